@@ -1,0 +1,36 @@
+import type { Answers } from './Answers.ts';
+import type { ServiceId } from './ServiceId.ts';
+
+/** A service as it was ranked when the seller chose one; kept with the interview (REC-07). */
+export interface RankedService {
+  readonly service: { readonly id: ServiceId; readonly name: string; readonly shortPitch: string };
+  readonly confidence: number;
+  readonly rationale: string;
+  readonly matchedRules: readonly string[];
+}
+
+export type SalesStatus = 'pitched' | 'sold';
+export type OnboardingStatus = 'not_started' | 'in_progress' | 'completed';
+
+/** The business record of one conversation with one prospect (DATA-01). Times are ISO 8601 strings. */
+export interface Interview {
+  readonly id: string;
+  readonly businessName: string;
+  readonly contactName: string;
+  readonly contactEmail: string;
+  readonly industry: string;
+  /** 0 means not known (G-026). */
+  readonly employees: number;
+  readonly currentProblems: readonly string[];
+  readonly answers: Answers;
+  readonly recommendedServices: readonly RankedService[];
+  readonly selectedServiceId: ServiceId | null;
+  readonly generatedPitch: string | null;
+  readonly salesStatus: SalesStatus;
+  readonly soldAt: string | null;
+  readonly onboardingStatus: OnboardingStatus;
+  readonly onboardingAnswers: Answers;
+  readonly onboardingCompletedAt: string | null;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}

@@ -1,0 +1,11 @@
+/** List order is ranking order for equal scores, and the first one is the default (RULE-12, RULE-14). */
+export const serviceIds = [
+  'reputation_management',
+  'pay_per_click',
+  'seo',
+  'fb_ads',
+  'message_marketing',
+  'ai_power_package',
+] as const;
+
+export type ServiceId = (typeof serviceIds)[number];
