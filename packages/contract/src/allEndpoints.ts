@@ -1,0 +1,12 @@
+import * as auth from './auth.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as settings from './settings.ts';
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+}
+
+/** Every call there is: the API document, the permission loop and the fuzzing read this list. */
+export const allEndpoints: readonly Endpoint[] = [auth, settings].flatMap((room) =>
+  Object.values(room).filter(isEndpoint),
+);

@@ -1,0 +1,214 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+const email = z.email().max(254);
+/** No minimum here: the form of a password is judged by the password rules, not by the schema. */
+const password = z.string().min(1).max(256);
+const done = z.strictObject({ ok: z.literal(true) });
+const code = z.string().regex(/^\d{6}$/);
+
+const userSchema = z.strictObject({
+  id: z.uuid(),
+  email: z.string(),
+  identities: z.array(z.strictObject({ provider: z.string() })),
+  factors: z.array(
+    z.strictObject({ type: z.enum(['totp', 'phone']), status: z.literal('verified') }),
+  ),
+});
+
+/** AUTH-31: the cookie is both tokens at once, so a script in the page never holds either. */
+const sessionSchema = z.strictObject({
+  tokenType: z.literal('cookie'),
+  expiresAt: z.iso.datetime(),
+  user: userSchema,
+});
+
+export type SignedInUser = z.infer<typeof userSchema>;
+export type AuthSession = z.infer<typeof sessionSchema>;
+
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/api/auth/sign-up',
+  summary: 'Create an account; the answer is the same whether or not the address is known',
+  who: 'anyone',
+  body: z.strictObject({
+    email,
+    password,
+    sourceUrl: z.string().max(2000).optional(),
+    referrer: z.string().max(2000).optional(),
+  }),
+  reply: z.strictObject({ next: z.literal('confirm_email') }),
+  errors: ['credentials_missing', 'weak_password', 'signups_disabled', 'rate_limited'],
+  whenInvalid: 'credentials_missing',
+  limit: { max: 20, seconds: 600 },
+});
+
+export const confirmEmail = endpoint({
+  method: 'GET',
+  path: '/api/auth/confirm',
+  summary: 'The link of the confirmation mail: signs in and lands on /auth/confirmed',
+  who: 'anyone',
+  query: z.object({ token: z.string().max(2000) }),
+  reply: 'redirect',
+  errors: ['rate_limited'],
+  limit: { max: 60, seconds: 600 },
+});
+
+export const resendConfirmation = endpoint({
+  method: 'POST',
+  path: '/api/auth/resend',
+  summary: 'Send the confirmation mail again; same answer for every address',
+  who: 'anyone',
+  body: z.strictObject({ email }),
+  reply: done,
+  errors: ['rate_limited'],
+  limit: { max: 10, seconds: 600 },
+});
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/api/auth/sign-in',
+  summary: 'Sign in by password; a second factor may be asked',
+  who: 'anyone',
+  body: z.strictObject({ email, password }),
+  reply: z.discriminatedUnion('next', [
+    z.strictObject({ next: z.literal('signed_in'), session: sessionSchema }),
+    z.strictObject({ next: z.literal('two_factor') }),
+  ]),
+  errors: ['credentials_missing', 'invalid_credentials', 'email_not_confirmed', 'rate_limited'],
+  whenInvalid: 'credentials_missing',
+  limit: { max: 30, seconds: 300 },
+});
+
+export const answerTwoFactor = endpoint({
+  method: 'POST',
+  path: '/api/auth/sign-in/two-factor',
+  summary: 'Answer the second factor with a code of the app or with a recovery code',
+  who: 'anyone',
+  body: z.strictObject({
+    kind: z.enum(['totp', 'recovery']),
+    code: z.string().trim().min(6).max(32),
+  }),
+  reply: z.strictObject({ session: sessionSchema }),
+  errors: ['wrong_code', 'challenge_expired', 'rate_limited'],
+  limit: { max: 30, seconds: 300 },
+});
+
+export const readSession = endpoint({
+  method: 'GET',
+  path: '/api/auth/session',
+  summary: 'Who is signed in; renews the cookie when it is due',
+  who: 'anyone',
+  reply: z.strictObject({ session: sessionSchema.nullable() }),
+  errors: [],
+});
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/api/auth/sign-out',
+  summary: 'End this session, all others, or all',
+  who: 'user',
+  body: z.strictObject({ scope: z.enum(['local', 'others', 'global']) }),
+  reply: done,
+  errors: [],
+});
+
+export const recoverPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/recover',
+  summary: 'Mail a link to set a new password; same answer for every address',
+  who: 'anyone',
+  body: z.strictObject({ email }),
+  reply: done,
+  errors: ['rate_limited'],
+  limit: { max: 10, seconds: 600 },
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  summary: 'Set a new password with the token of the mail; ends all sessions',
+  who: 'anyone',
+  body: z.strictObject({ token: z.string().min(1).max(200), password }),
+  reply: done,
+  errors: ['weak_password', 'link_expired', 'rate_limited'],
+  limit: { max: 20, seconds: 600 },
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/change-password',
+  summary: 'Change the own password; ends all other sessions',
+  who: 'user',
+  body: z.strictObject({ currentPassword: password, newPassword: password }),
+  reply: done,
+  errors: ['wrong_password', 'weak_password', 'rate_limited'],
+  limit: { max: 20, seconds: 600 },
+});
+
+export const listDevices = endpoint({
+  method: 'GET',
+  path: '/api/auth/devices',
+  summary: 'Where the user is signed in',
+  who: 'user',
+  reply: z.strictObject({
+    devices: z.array(
+      z.strictObject({
+        id: z.uuid(),
+        isThisDevice: z.boolean(),
+        browser: z.string(),
+        system: z.string(),
+        isPhone: z.boolean(),
+        lastUsedAt: z.iso.datetime(),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+export const signOutDevice = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/devices/:id',
+  summary: 'Sign one of the own devices out',
+  who: 'user',
+  params: z.strictObject({ id: z.uuid() }),
+  reply: done,
+  errors: ['not_found'],
+});
+
+export const startTwoFactor = endpoint({
+  method: 'POST',
+  path: '/api/auth/two-factor/start',
+  summary: 'Begin setting up the second factor: the secret and ten recovery codes',
+  who: 'user',
+  body: z.strictObject({ password }),
+  reply: z.strictObject({
+    uri: z.string(),
+    secret: z.string(),
+    recoveryCodes: z.array(z.string()),
+  }),
+  errors: ['wrong_password', 'two_factor_on', 'rate_limited'],
+  limit: { max: 20, seconds: 600 },
+});
+
+export const confirmTwoFactor = endpoint({
+  method: 'POST',
+  path: '/api/auth/two-factor/confirm',
+  summary: 'Turn the second factor on by proving the first code',
+  who: 'user',
+  body: z.strictObject({ code }),
+  reply: done,
+  errors: ['wrong_code', 'two_factor_off', 'rate_limited'],
+  limit: { max: 20, seconds: 600 },
+});
+
+export const stopTwoFactor = endpoint({
+  method: 'POST',
+  path: '/api/auth/two-factor/stop',
+  summary: 'Turn the second factor off',
+  who: 'user',
+  body: z.strictObject({ password }),
+  reply: done,
+  errors: ['wrong_password', 'two_factor_off', 'rate_limited'],
+  limit: { max: 20, seconds: 600 },
+});

@@ -1,0 +1,49 @@
+import type { ZodType, z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+/** Who may make a call. No entry can leave it out, so no route can forget its permission. */
+export type Who = 'anyone' | 'user' | 'admin' | 'content_manager';
+
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: `/api/${string}`;
+  readonly summary: string;
+  readonly who: Who;
+  readonly params?: ZodType;
+  readonly query?: ZodType;
+  readonly body?: ZodType;
+  /** `'redirect'` marks the few addresses that a person opens from a mail. */
+  readonly reply: ZodType | 'redirect';
+  /** Refusals beyond those every call can meet (see commonErrors). */
+  readonly errors: readonly ErrorCode[];
+  /** The code for a body of the wrong form, where the specification has its own sentence for it. */
+  readonly whenInvalid?: ErrorCode;
+  /** Calls per client address; the sensitive ones only. */
+  readonly limit?: { readonly max: number; readonly seconds: number };
+}
+
+export const commonErrors = [
+  'invalid_request',
+  'too_large',
+  'unsupported_media',
+  'cross_site',
+  'unavailable',
+  'unexpected',
+] as const satisfies readonly ErrorCode[];
+
+/** Keeps the literal types of an entry, so that handlers and callers are typed by it. */
+export function endpoint<const E extends Endpoint>(entry: E): E {
+  return entry;
+}
+
+type InputOf<T> = T extends ZodType ? z.input<T> : undefined;
+type OutputOf<T> = T extends ZodType ? z.output<T> : undefined;
+
+export type ParamsOf<E extends Endpoint> = OutputOf<E['params']>;
+export type QueryOf<E extends Endpoint> = OutputOf<E['query']>;
+export type BodyOf<E extends Endpoint> = OutputOf<E['body']>;
+/** What a handler returns: the wire form before the reply schema checks it. */
+export type ReplyInputOf<E extends Endpoint> = InputOf<E['reply']>;
+/** What a caller receives. */
+export type ReplyOf<E extends Endpoint> = OutputOf<E['reply']>;
+export type SentBodyOf<E extends Endpoint> = InputOf<E['body']>;

@@ -1,0 +1,61 @@
+/**
+ * Every way a call can be refused, in one table: the code travels, the status is HTTP's view of it,
+ * the message is what a person may read. Quoted strings of the specification stay letter for letter.
+ */
+export const errors = {
+  unauthenticated: { status: 401, message: 'User not authenticated' },
+  session_not_found: { status: 401, message: 'Your session has ended. Please sign in again.' },
+  credentials_missing: {
+    status: 422,
+    message: 'You must provide either an email or phone number and a password',
+  },
+  invalid_credentials: { status: 401, message: 'Invalid email or password' },
+  email_not_confirmed: {
+    status: 403,
+    message: 'Please confirm your email address first. We can send the link again.',
+  },
+  weak_password: { status: 422, message: 'This password is too weak' },
+  signups_disabled: { status: 403, message: 'Sign ups are currently disabled for this demo.' },
+  link_expired: {
+    status: 400,
+    message: 'This link is no longer valid. Ask for a new one.',
+  },
+  wrong_password: { status: 403, message: 'The current password is not right' },
+  wrong_code: { status: 403, message: 'That code is not right or was used before' },
+  challenge_expired: { status: 403, message: 'The sign-in took too long. Please start again.' },
+  two_factor_on: { status: 409, message: 'Two-factor sign-in is already on' },
+  two_factor_off: { status: 409, message: 'Two-factor sign-in is not on' },
+  identity_already_exists: { status: 409, message: 'That sign-in method is already connected' },
+  identity_not_found: { status: 404, message: 'That sign-in method is not connected' },
+  single_identity_not_deletable: {
+    status: 409,
+    message: 'The only sign-in method cannot be removed',
+  },
+  settings_admin_only: {
+    status: 403,
+    message: 'Unauthorized: Only admins can update settings',
+  },
+  content_manager_only: {
+    status: 403,
+    message: 'Unauthorized: Only the owner can save global templates',
+  },
+  not_found: { status: 404, message: 'Not found' },
+  invalid_request: { status: 422, message: 'The request does not have the expected form' },
+  too_large: { status: 413, message: 'That is more than can be sent at once' },
+  unsupported_media: { status: 415, message: 'The request must be JSON' },
+  cross_site: { status: 403, message: 'The request came from another site' },
+  rate_limited: { status: 429, message: 'Too many attempts. Please wait a moment.' },
+  unavailable: { status: 503, message: 'The service is busy. Nothing was changed; try again.' },
+  unexpected: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errors;
+
+export interface ErrorBody {
+  readonly error: {
+    readonly code: ErrorCode;
+    readonly message: string;
+    /** Why a password is weak, or which fields have the wrong form. */
+    readonly reasons?: readonly string[];
+  };
+}
