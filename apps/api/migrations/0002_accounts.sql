@@ -22,7 +22,7 @@ create table auth.session (
   "createdAt" timestamptz not null default now(),
   "updatedAt" timestamptz not null default now()
 );
-create index session_user on auth.session ("userId");
+create index session_by_user on auth.session ("userId");
 
 create table auth.account (
   id uuid primary key default uuidv7(),
