@@ -95,6 +95,6 @@ export async function waitUntil<T>(
     const found = await find();
     if (found !== undefined) return found;
     if (Date.now() > deadline) throw new Error(complaint());
-    await new Promise((resolve) => setImmediate(resolve));
+    await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }
