@@ -24,19 +24,19 @@ export function errorHandler(
 
 function toRefusal(error: unknown, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;
+  const whenInvalid = request.routeOptions.config.entry?.whenInvalid;
   const fault = error as Partial<FastifyError> & { validationContext?: string };
   if (fault.validation) {
     // An id of the wrong form is answered like one that does not exist (G-012).
     if (fault.validationContext === 'params') return new Refusal('not_found');
-    const code =
-      (fault.validationContext === 'body' && request.routeOptions.config.entry?.whenInvalid) ||
-      'invalid_request';
+    const code = (fault.validationContext === 'body' && whenInvalid) || 'invalid_request';
     const reasons = fault.validation.map(
       (one) => `${one.instancePath || '/'}: ${one.message ?? 'is wrong'}`,
     );
     return new Refusal(code, code === 'invalid_request' ? { reasons } : {});
   }
-  return new Refusal(codeOfFault(fault));
+  const code = codeOfFault(fault);
+  return new Refusal(code === 'invalid_request' && whenInvalid ? whenInvalid : code);
 }
 
 function codeOfFault(fault: Partial<FastifyError>): ErrorCode {
@@ -59,6 +59,7 @@ function isUnavailable(fault: Partial<FastifyError>): boolean {
     '57P03',
     '53300',
     '57014',
+
     '53100',
   ];
   const texts = [

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { fail } from './fail.ts';
 
 export type Row = Record<string, unknown>;
 
@@ -44,7 +45,7 @@ export function createDb(options: DbOptions): Db {
   const pool = createPool({ ...options, pipeline: true });
 
   async function run<R extends Row>(statements: readonly pg.QueryConfig[]): Promise<R[]> {
-    const client = await pool.connect();
+    const client = await pool.connect().catch((cause) => fail('unavailable', { cause }));
     // All statements leave in one packet; if one fails the final commit rolls back.
     const outcomes = await Promise.allSettled(
       statements.map((statement) => client.query<R>(statement)),
