@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { createServer } from '#app/createServer.ts';
 import { readEnv } from '#app/env.ts';
 import { createLog } from '#lib/log.ts';
@@ -8,7 +9,10 @@ const graceMs = 10_000;
 try {
   const env = readEnv(process.env);
   const log = createLog(env.LOG_LEVEL);
-  const server = await createServer(env, log);
+  // In production the built web is served beside the API; in development Vite serves the sources.
+  const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url));
+  const webDist = env.WEB_DIST ?? (env.NODE_ENV === 'production' ? builtWeb : undefined);
+  const server = await createServer({ ...env, WEB_DIST: webDist }, log);
   await server.app.listen({ host: env.HOST, port: env.PORT });
   await server.startWork();
 
