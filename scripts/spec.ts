@@ -61,7 +61,7 @@ interface PlaywrightSuite {
   specs?: { title: string; ok: boolean }[];
 }
 
-function readReports(): TestOutcome[] {
+export function readReports(): TestOutcome[] {
   return globSync('.reports/*.json').flatMap((path) => {
     const report = JSON.parse(readFileSync(path, 'utf8')) as VitestJson & {
       suites?: PlaywrightSuite[];
