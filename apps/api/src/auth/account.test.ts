@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, strongPassword, type TestServer } from '#test/testServer.ts';
-import { totpCode } from '#test/totpCode.ts';
+import { totpCode } from '../../../../scripts/totpCode.ts';
 
 let server: TestServer;
 beforeAll(async () => {
