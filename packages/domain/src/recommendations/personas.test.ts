@@ -17,10 +17,13 @@ describe('persona bench', () => {
     expect(others.every(({ confidence }) => confidence < 100)).toBe(true);
   });
 
-  test.each([...personas, ...holdouts])('RULE-11: $id scores as worked out by hand', (persona) => {
-    const scores = recommend(persona).map(({ service, confidence }) => [service.id, confidence]);
-    expect(Object.fromEntries(scores)).toEqual(persona.scores);
-  });
+  test.each([...personas, ...holdouts])(
+    'RULE-11: $id scores as recorded with the persona',
+    (persona) => {
+      const scores = recommend(persona).map(({ service, confidence }) => [service.id, confidence]);
+      expect(Object.fromEntries(scores)).toEqual(persona.scores);
+    },
+  );
 
   test('RULE-17: 18 personas, each service leads at least two of them', () => {
     expect(personas).toHaveLength(18);
