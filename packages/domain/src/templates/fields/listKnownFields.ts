@@ -1,12 +1,12 @@
 import type { Screen } from '#interviews/flow/Screen.ts';
 import { hasTrial } from '#interviews/hasTrial.ts';
 import { type ServiceId, serviceIds } from '#interviews/ServiceId.ts';
+import { onboardingQuestions } from '#onboarding/onboardingQuestions.ts';
 import { discoveryQuestions } from '#questions/discoveryQuestions.ts';
 import type { AskableQuestion } from '#questions/Question.ts';
 import { serviceQuestions } from '#questions/serviceQuestions.ts';
 import { legacyNames, legacyPriorityName } from '#templates/legacyNames.ts';
 import { computedFields } from './computedFields.ts';
-import { onboardingSets } from './onboardingSets.ts';
 import { sessionFields } from './sessionFields.ts';
 import type { FieldSource, FieldType, TemplateField } from './TemplateField.ts';
 import { trialFields } from './trialFields.ts';
@@ -70,7 +70,7 @@ function questionFields(
 
 /** Under its own name and under a name no other source can take (TPL-26). */
 function onboardingFields(service: ServiceId, screen: Screen | null): readonly KnownField[] {
-  return questionFields(onboardingSets[service], 'onboarding', screen).flatMap((field) => {
+  return questionFields(onboardingQuestions[service], 'onboarding', screen).flatMap((field) => {
     const prefixed = `onboarding_${field.field}`;
     return [field, { ...field, field: prefixed, from: [prefixed] }];
   });

@@ -23,14 +23,6 @@ export interface MissingAnswer {
   readonly variables: readonly string[];
 }
 
-/** Names the text reads for this interview: parts it would skip are not looked into. */
-export function listNeededVariables(template: string, interview: Interview): readonly string[] {
-  const parsed = parseTemplate(template);
-  const names = new Set<string>();
-  if (parsed.ok) collect(parsed.nodes, templateView(interview), names);
-  return [...names];
-}
-
 /** What is blank, in the order the text needs it, so that a seller can ask before reading it out. */
 export function listMissingAnswers(
   template: string,
@@ -55,6 +47,14 @@ export function listMissingAnswers(
     }
   }
   return [...missing.values()];
+}
+
+/** Names the text reads for this interview: parts it would skip are not looked into. */
+export function listNeededVariables(template: string, interview: Interview): readonly string[] {
+  const parsed = parseTemplate(template);
+  const names = new Set<string>();
+  if (parsed.ok) collect(parsed.nodes, templateView(interview), names);
+  return [...names];
 }
 
 function collect(nodes: readonly TemplateNode[], view: TemplateView, names: Set<string>): void {
