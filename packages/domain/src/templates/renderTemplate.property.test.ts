@@ -75,7 +75,7 @@ describe('the Mustache language', () => {
     n: fc.integer({ min: 0, max: 9 }),
     list: fc.array(word, { maxLength: 3 }),
   });
-  const inner = fc.constantFrom('x{{a}}y', 'w{{{b}}}q', '{{&a}}', 'n{{n}}', '{{! note }}z');
+  const inner = fc.constantFrom('x{{a}}y', 'w{{{b}}}q', 'h{{&a}}', 'n{{n}}', '{{! note }}z');
   const block = fc.oneof(
     inner,
     fc
