@@ -1,0 +1,67 @@
+export const recapPayPerClick = `[CHECK]
+Let me read back what I heard, so I don't get it wrong. I'll keep it to a minute, and you can stop me at any line.
+
+{{#how_getting_customers}}
+How people find you: {{how_getting_customers}}
+{{/how_getting_customers}}
+{{#first_purchase_amount}}
+First sale: {{first_purchase_amount}}
+{{/first_purchase_amount}}
+{{#advertising_types_joined}}
+Advertising now: {{advertising_types_joined}}
+{{/advertising_types_joined}}
+{{#advertising_budget}}
+Ad budget in mind: {{advertising_budget}}
+{{/advertising_budget}}
+{{#conversion_tracking}}
+Tracking calls and forms: {{conversion_tracking}}
+{{/conversion_tracking}}
+
+{{#business_services}}
+You're after one thing above all: {{business_services_phrase}}.
+{{/business_services}}
+{{^business_services}}
+I haven't asked for your main goal yet, so I'll leave that one open.
+{{/business_services}}
+{{#current_advertising}}
+On paid ads, {{current_advertising_phrase}}.
+{{/current_advertising}}
+{{^current_advertising}}
+We haven't talked about the ads you've run, and I'd like to.
+{{/current_advertising}}
+{{#landing_pages}}
+When someone clicks, they land on {{landing_page_strategy_phrase}}.
+{{/landing_pages}}
+{{#website_satisfaction}}
+When it comes to a website, you're {{website_satisfaction_phrase}}.
+{{/website_satisfaction}}
+{{#target_keywords}}
+These are the searches you'd like to show up for:
+"{{target_keywords}}"
+{{/target_keywords}}
+{{^target_keywords}}
+And you haven't picked the searches you'd want to show up for. We can do that together.
+{{/target_keywords}}
+
+{{#ideal_90_days}}
+This is your next 90 days, if they go well:
+"{{ideal_90_days}}"
+{{/ideal_90_days}}
+{{^ideal_90_days}}
+I'd guess you want the next 90 days to beat the last 90. You'd know by how much.
+{{/ideal_90_days}}
+{{#ideal_12_months}}
+And this is the year after that:
+"{{ideal_12_months}}"
+{{/ideal_12_months}}
+
+{{#plan_to_achieve_results}}
+What's been in the way: {{plan_to_achieve_results}}
+{{/plan_to_achieve_results}}
+
+[PAUSE - let them fix or add]
+What did I miss? Which of those numbers would you not bet on?
+
+How much does fixing this matter to you right now, from one to ten? Why not lower?
+
+Would it help if I showed you how I'd go about it?`;
