@@ -1,0 +1,84 @@
+export const scriptAiPowerPackageCalls = `[OPEN - ask first]
+{{#contactName}}
+{{contactName}}, you picked the phone as the thing to fix first.
+{{/contactName}}
+{{^contactName}}
+The phone is the thing you'd fix first.
+{{/contactName}}
+Can we stay on that one thing, and leave all the rest for another day?
+
+[PAUSE - wait for a yes]
+
+[MIRROR]
+This is what happens with your calls today:
+{{#ai_incoming_calls}}
+- {{.}}
+{{/ai_incoming_calls}}
+{{^ai_incoming_calls}}
+- Not covered yet
+{{/ai_incoming_calls}}
+
+Did I get that right?
+
+[PAUSE - let them fix or add]
+
+[COST OF WAITING]
+Let's not guess. Can you open your phone and count the missed calls since Monday?
+
+[PAUSE - wait while they count, then repeat their number back]
+
+Thank you. Some of those were sales calls, and some can wait. But a few were people who had picked you. They had your number up, and they pressed the button. When it rings and rings, they don't think you're busy. They think you're closed, and they try the next one.
+
+{{#first_purchase_amount}}
+What a new customer spends with you first: {{first_purchase_amount}}
+{{/first_purchase_amount}}
+
+Take the ones that were real. Times what a new customer spends with you the first time. What do you get for a week?
+
+[PAUSE - they do the sum, you write it down]
+
+[THEIR GOAL]
+{{#ideal_90_days}}
+Here's the 90 days you told me about:
+"{{ideal_90_days}}"
+{{/ideal_90_days}}
+{{^ideal_90_days}}
+I'd guess you want the next 90 days to beat the last 90.
+{{/ideal_90_days}}
+{{#ideal_12_months}}
+And the year:
+"{{ideal_12_months}}"
+{{/ideal_12_months}}
+If each of those callers got an answer, what would your day feel like?
+
+[PAUSE]
+
+[HOW IT WORKS]
+It's simple on your end.
+
+One. It picks up when you can't. Nights, weekends, lunch, or when the other line's busy. If you're free, you answer, the way you do now.
+
+Two. It talks like a polite new hire. It says it's an assistant, answers what it knows, and books a time or takes a message.
+
+Three. You get a short text with who called and why. Urgent ones ring through to you. You say what counts as urgent.
+
+It only knows what you teach it. If a caller wants you, or asks something it doesn't know, it says so and takes their number. We don't record a call unless the caller's been told.
+
+[PROOF - play one real call if you have the client's okay, or make the demo call below your proof.]
+
+[PRICE - say your monthly fee, then stop]
+Put that next to the number you just wrote down for one week. How many of those calls would it have to catch to pay for itself?
+
+[PAUSE - let them answer]
+
+If your log says two missed calls a month, I'd tell you to keep your money.
+
+[ASK]
+Want to hear it answer as your business?
+
+[SILENCE - wait for the yes, then make the demo call]
+
+[NEXT STEP - after the demo call]
+So that's roughly how you'd sound at eight on a Saturday night. What would you change? Tell me, and I'll note it for the setup hour. Which day this week can I have that hour with you?
+
+Once that's running, the same helper can take on your messages or your reviews. One thing at a time.`;
