@@ -23,6 +23,8 @@ export interface AskableQuestion {
   /** Shown beneath the question its first visibility condition names, never on a page of its own. */
   readonly inline?: boolean;
   readonly visibilityConditions?: readonly VisibilityCondition[];
+  /** Lists that are emptied, not only hidden, when this answer is given (DISC-34). */
+  readonly empties?: readonly { readonly on: AnswerValue; readonly field: string }[];
   /** Text that only counts as answered when it holds at least one well-formed address (ONB-18). */
   readonly answerFormat?: 'email-list';
 }

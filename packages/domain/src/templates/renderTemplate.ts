@@ -2,7 +2,7 @@ import { joinList } from '#templates/mustache/joinList.ts';
 import { parseTemplate } from '#templates/mustache/parseTemplate.ts';
 import type { TemplateNode } from '#templates/mustache/TemplateNode.ts';
 import { blankMark, tidyText } from '#templates/mustache/tidyText.ts';
-import { isBlank, type TemplateView, toViewValue, type ViewValue } from './TemplateView.ts';
+import { isBlank, type TemplateView, toViewValue, type ViewValue } from './ViewValue.ts';
 
 export type RenderedTemplate =
   | { readonly ok: true; readonly text: string }

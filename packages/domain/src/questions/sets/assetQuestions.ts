@@ -37,6 +37,7 @@ export const assetQuestions: readonly Question[] = [
     goal: "Learn how open they are and what's covered. Listen for fear or curiosity; both tell you how to talk about it later. Never oversell AI here.",
     helpText: 'Chat on the website, phone answering, review replies, writing posts.',
     required: true,
+    empties: [{ on: false, field: 'ai_implemented_services' }],
   },
   {
     id: 'ai_implemented_services',

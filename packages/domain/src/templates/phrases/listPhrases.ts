@@ -1,5 +1,5 @@
 import { joinList } from '#templates/mustache/joinList.ts';
-import { toViewValue } from '#templates/TemplateView.ts';
+import { toViewValue } from '#templates/ViewValue.ts';
 import { findPhrase } from './PhraseTable.ts';
 
 const noAdvertising = ['not running any advertising', 'currently not running any advertising'];

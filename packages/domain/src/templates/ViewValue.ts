@@ -1,11 +1,13 @@
+import { securedPlaceholder } from '#interviews/securedPlaceholder.ts';
+
 /** What a template can print. A missing name counts as blank. */
 export type ViewValue = string | number | boolean | readonly string[];
 
 /** Names to values, without a prototype, so that `constructor` is a name like any other. */
 export type TemplateView = Readonly<Record<string, ViewValue>>;
 
-/** Left behind by programs that stored the text of a missing value. */
-const brokenTexts = ['undefined', 'null', 'NaN', 'Infinity', '-Infinity'];
+/** Stored in place of a value: by masking, or by programs that kept the text of a missing one. */
+const placeholders = [securedPlaceholder, 'undefined', 'null', 'NaN', 'Infinity', '-Infinity'];
 
 /** Any stored value as something printable, or undefined: stored answers may be old or broken. */
 export function toViewValue(value: unknown): ViewValue | undefined {
@@ -27,7 +29,7 @@ export function isBlank(value: ViewValue | undefined): boolean {
 /** One line: a client's words are read aloud, and must not start a heading or a list. */
 function toPrintable(text: string): string | undefined {
   const line = text.replaceAll('\0', '').replace(/\s+/g, ' ').trim();
-  return line === '' || line.startsWith('[object ') || brokenTexts.includes(line)
+  return line === '' || line.startsWith('[object ') || placeholders.includes(line)
     ? undefined
     : line;
 }
