@@ -26,9 +26,9 @@ What you want most is {{business_services_phrase}}.
 {{^business_services}}
 We skipped your main goal, so let's fill that in before we go on.
 {{/business_services}}
-{{#current_social_media_text}}
+{{#social_media_budget}}
 On social, you're using {{social_platforms_phrase}}.
-{{/current_social_media_text}}
+{{/social_media_budget}}
 {{#campaign_goals}}
 What you want from ads first is {{campaign_goals_phrase}}.
 {{/campaign_goals}}

@@ -29,9 +29,7 @@ We haven't pinned down your main goal, so tell me if I'm off.
 {{#website_satisfaction}}
 When it comes to a website, you're {{website_satisfaction_phrase}}.
 {{/website_satisfaction}}
-{{#current_seo_efforts_asked}}
 For search so far, {{seo_efforts_phrase}}.
-{{/current_seo_efforts_asked}}
 {{#local_business}}
 You serve people {{local_business_phrase}}.
 {{/local_business}}

@@ -1,17 +1,24 @@
 export const retainerClose = `[OPEN]
-{{#contactName}}
-{{contactName}}, good to talk again.
-{{/contactName}}
-{{^contactName}}
+{{#first_name}}
+{{first_name}}, good to talk again.
+{{/first_name}}
+{{^first_name}}
 Good to talk again.
-{{/contactName}}
+{{/first_name}}
 Before we look at any numbers, how has this last month felt to you?
 
 [PAUSE - let them talk first and write down their words]
 
 [RESULTS]
 {{#google_rating_after}}
-Thank you. Let's put the numbers next to that. When you started, you had this many Google reviews: {{google_reviews_before}}. Today it's {{google_reviews_after}}.
+Thank you. Let's put the numbers next to that.
+{{#businessName}}
+When you started, {{businessName}} had this many Google reviews: {{google_reviews_before}}.
+{{/businessName}}
+{{^businessName}}
+When you started, you had this many Google reviews: {{google_reviews_before}}.
+{{/businessName}}
+Today it's {{google_reviews_after}}.
 {{#review_delta}}
 New Google reviews since day one: {{review_delta}}. That's real people telling your story where others can read it.
 {{/review_delta}}
@@ -58,12 +65,12 @@ Three. You get a short report each month, so you always know what you're paying 
 
 [PRICE]
 It's {{primary_service_price}}. Let's see if that makes sense for you.
-{{#customer_lifetime_value}}
+{{#has_lifetime_value}}
 Going by what you told me a customer is worth to you, here's how many extra customers a month it takes to cover it: {{x_customers}}.
-{{/customer_lifetime_value}}
-{{^customer_lifetime_value}}
+{{/has_lifetime_value}}
+{{^has_lifetime_value}}
 If a customer is worth about $500 to you over time, here's how many extra customers a month it takes to cover it: {{x_customers}}.
-{{/customer_lifetime_value}}
+{{/has_lifetime_value}}
 Do you think better reviews can help you get there?
 
 [PAUSE - a yes here is the real close]

@@ -1,10 +1,10 @@
 export const scriptAiPowerPackage = `[OPEN - ask first]
-{{#contactName}}
-{{contactName}}, I'm going to keep the tech talk out of this.
-{{/contactName}}
-{{^contactName}}
+{{#first_name}}
+{{first_name}}, I'm going to keep the tech talk out of this.
+{{/first_name}}
+{{^first_name}}
 I'm going to keep the tech talk out of this.
-{{/contactName}}
+{{/first_name}}
 Can we look at your week, find where things slip, and see if a helper makes sense? If it doesn't, I'll be the one to say it.
 
 [PAUSE - wait for a yes]
@@ -88,7 +88,7 @@ It isn't perfect, and I won't tell you it is. It'll get things wrong in the firs
 
 [PROOF - tell one true story about a client who started with one leak: what it was, what changed. No story yet? Offer a live test call and move on.]
 
-[PRICE - say your monthly fee, then compare]
+[PRICE - say your monthly fee, then compare{{#service_price_range}}; price list: {{service_price_range}}{{/service_price_range}}]
 Put it next to a part-time person at the front desk. You'd pay for hours, training and sick days, and they'd still go home at five. This covers the hours you can't.
 
 {{#first_purchase_amount}}

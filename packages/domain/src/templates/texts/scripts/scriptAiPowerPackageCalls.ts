@@ -1,10 +1,10 @@
 export const scriptAiPowerPackageCalls = `[OPEN - ask first]
-{{#contactName}}
-{{contactName}}, you picked the phone as the thing to fix first.
-{{/contactName}}
-{{^contactName}}
+{{#first_name}}
+{{first_name}}, you picked the phone as the thing to fix first.
+{{/first_name}}
+{{^first_name}}
 The phone is the thing you'd fix first.
-{{/contactName}}
+{{/first_name}}
 Can we stay on that one thing, and leave all the rest for another day?
 
 [PAUSE - wait for a yes]
@@ -66,7 +66,7 @@ It only knows what you teach it. If a caller wants you, or asks something it doe
 
 [PROOF - play one real call if you have the client's okay, or make the demo call below your proof.]
 
-[PRICE - say your monthly fee, then stop]
+[PRICE - say your monthly fee, then go on slowly{{#service_price_range}}; price list: {{service_price_range}}{{/service_price_range}}]
 Put that next to the number you just wrote down for one week. How many of those calls would it have to catch to pay for itself?
 
 [PAUSE - let them answer]
@@ -74,7 +74,12 @@ Put that next to the number you just wrote down for one week. How many of those 
 If your log says two missed calls a month, I'd tell you to keep your money.
 
 [ASK]
+{{#businessName}}
+Want to hear it answer as {{businessName}}?
+{{/businessName}}
+{{^businessName}}
 Want to hear it answer as your business?
+{{/businessName}}
 
 [SILENCE - wait for the yes, then make the demo call]
 

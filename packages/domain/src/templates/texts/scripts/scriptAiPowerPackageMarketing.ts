@@ -1,10 +1,10 @@
 export const scriptAiPowerPackageMarketing = `[OPEN - ask first]
-{{#contactName}}
-{{contactName}}, here's a thing I hear a lot: the ideas are there, the hours aren't.
-{{/contactName}}
-{{^contactName}}
+{{#first_name}}
+{{first_name}}, here's a thing I hear a lot: the ideas are there, the hours aren't.
+{{/first_name}}
+{{^first_name}}
 Here's a thing I hear a lot: the ideas are there, the hours aren't.
-{{/contactName}}
+{{/first_name}}
 Would you let me show you how a month of posts could come out of one short talk with you?
 
 [PAUSE - wait for a yes]
@@ -68,7 +68,7 @@ A post isn't a sale, and I won't act like it is. It keeps you in people's minds,
 
 [PROOF - show a month of real drafts from one client, next to what they said in the talk. No example yet? Turn one of the ideas you just wrote down into a post and read it out.]
 
-[PRICE - say your monthly fee, then stop]
+[PRICE - say your monthly fee, then go on slowly{{#service_price_range}}; price list: {{service_price_range}}{{/service_price_range}}]
 You could hire a freelancer for this, and you'd still have to brief them and chase them. Or you could do it yourself at night. What would your family say about that one?
 
 [PAUSE - smile, it's allowed]

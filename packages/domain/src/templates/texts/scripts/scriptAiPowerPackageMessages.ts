@@ -1,10 +1,10 @@
 export const scriptAiPowerPackageMessages = `[OPEN - ask first]
-{{#contactName}}
-{{contactName}}, let's talk about the people who type instead of call.
-{{/contactName}}
-{{^contactName}}
+{{#first_name}}
+{{first_name}}, let's talk about the people who type instead of call.
+{{/first_name}}
+{{^first_name}}
 Let's talk about the people who type instead of call.
-{{/contactName}}
+{{/first_name}}
 You said that's where you'd start. Is now a good time to go through it?
 
 [PAUSE - wait for a yes]
@@ -66,7 +66,7 @@ You'll see each word it sends. In the first week I'd like you to read along and 
 
 [PROOF - show one real thread from a client who's fine with it, names hidden. No thread yet? Send a test message to your own demo and let them watch it answer.]
 
-[PRICE - say your monthly fee, then stop]
+[PRICE - say your monthly fee, then go on slowly{{#service_price_range}}; price list: {{service_price_range}}{{/service_price_range}}]
 You've paid for these people. You paid with ads, or with years of good work. They found you and they wrote. This is just so they don't write to someone else next.
 
 What's one of them worth to you, if they become a customer?

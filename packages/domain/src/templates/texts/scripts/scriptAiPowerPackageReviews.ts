@@ -1,10 +1,10 @@
 export const scriptAiPowerPackageReviews = `[OPEN - ask first]
-{{#contactName}}
-{{contactName}}, you want more reviews, and you don't want more work.
-{{/contactName}}
-{{^contactName}}
+{{#first_name}}
+{{first_name}}, you want more reviews, and you don't want more work.
+{{/first_name}}
+{{^first_name}}
 You want more reviews, and you don't want more work.
-{{/contactName}}
+{{/first_name}}
 Shall I show you how a helper could carry that, and you tell me what you'd keep in your own hands?
 
 [PAUSE - wait for a yes]
@@ -69,7 +69,7 @@ I can't make people write, and I can't take an honest bad review down. What you 
 
 [PROOF - show one real reply draft next to what the client posted. No example yet? Draft a reply to one of their own reviews right now and read it to them.]
 
-[PRICE - say your monthly fee, then stop]
+[PRICE - say your monthly fee, then go on slowly{{#service_price_range}}; price list: {{service_price_range}}{{/service_price_range}}]
 Try it as hours. Asking each person, checking each site, writing each answer. How many hours a week would that take, if somebody really did it?
 
 [PAUSE - let them work it out]

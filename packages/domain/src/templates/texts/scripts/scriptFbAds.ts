@@ -1,10 +1,10 @@
 export const scriptFbAds = `[OPEN - ask first]
-{{#contactName}}
-{{contactName}}, I've been thinking about your customers while you talked.
-{{/contactName}}
-{{^contactName}}
+{{#first_name}}
+{{first_name}}, I've been thinking about your customers while you talked.
+{{/first_name}}
+{{^first_name}}
 I've been thinking about your customers while we talked.
-{{/contactName}}
+{{/first_name}}
 May I tell you how I'd get more people like them to notice you? You'll know fast if I'm on the wrong track.
 
 [PAUSE - wait for a yes]
@@ -17,9 +17,9 @@ What you want from ads first is {{campaign_goals_phrase}}.
 {{^campaign_goals}}
 You and I haven't settled what ads should do for you first.
 {{/campaign_goals}}
-{{#current_social_media_text}}
+{{#social_media_budget}}
 On social, you're using {{social_platforms_phrase}}.
-{{/current_social_media_text}}
+{{/social_media_budget}}
 {{#target_audience}}
 And this is who you'd love ten more of:
 "{{target_audience}}"
@@ -77,15 +77,15 @@ I can't tell you how many leads you'll get, and I'd be careful with people who d
 
 [PROOF - show one real ad from a client like this one and say what came of it, good and bad. No ad yet? Look up a rival in Meta's public ad library together and move on.]
 
-[PRICE - say your fee, then the ad spend, as two numbers]
+[PRICE - say your fee, then the ad spend, as two numbers{{#service_price_range}}; price list: {{service_price_range}}{{/service_price_range}}]
 It's two numbers. You pay us for the work, and you pay Meta for the ads. You see both bills, and you set the second one.
 
-{{#customer_lifetime_value}}
-You said one customer is worth this much over time, in dollars: {{customer_lifetime_value}}
-{{/customer_lifetime_value}}
-{{^customer_lifetime_value}}
+{{#has_lifetime_value}}
+You said one customer is worth this much over time, in dollars: {{lifetime_value_dollars}}
+{{/has_lifetime_value}}
+{{^has_lifetime_value}}
 What's a customer worth to you over the years, if they like you and come back?
-{{/customer_lifetime_value}}
+{{/has_lifetime_value}}
 
 With that in mind, how many new ones a month would make you smile?
 

@@ -1,10 +1,10 @@
 export const scriptMessageMarketing = `[OPEN - ask first]
-{{#contactName}}
-{{contactName}}, before I suggest a thing, one question.
-{{/contactName}}
-{{^contactName}}
+{{#first_name}}
+{{first_name}}, before I suggest a thing, one question.
+{{/first_name}}
+{{^first_name}}
 Before I suggest a thing, one question.
-{{/contactName}}
+{{/first_name}}
 Is it all right if I talk about the people you already know, and leave strangers out of it for now?
 
 [PAUSE - wait for a yes]
@@ -82,7 +82,7 @@ I can't tell you how many will answer. It depends on them. So we'll start small 
 
 [PROOF - tell one true story about a message that brought people back: what it said, who came. No story yet? Read them a sample message out loud and move on.]
 
-[PRICE - say your monthly fee and the small message cost]
+[PRICE - say your monthly fee and the small message cost{{#service_price_range}}; price list: {{service_price_range}}{{/service_price_range}}]
 There's no ad budget in this. You're not buying strangers. You pay for the work, plus a small cost for each message that goes out.
 
 Put that next to one slow week. How many people would have to come back to cover it?

@@ -1,10 +1,10 @@
 export const scriptPayPerClick = `[OPEN - ask first]
-{{#contactName}}
-{{contactName}}, I think I can be useful to you now.
-{{/contactName}}
-{{^contactName}}
+{{#first_name}}
+{{first_name}}, I think I can be useful to you now.
+{{/first_name}}
+{{^first_name}}
 I think I can be useful to you now.
-{{/contactName}}
+{{/first_name}}
 Could I take four minutes and show you where your ad money could work harder? If a part doesn't fit, say so and we'll skip it.
 
 [PAUSE - wait for a yes]
@@ -80,7 +80,7 @@ I won't give you a number of leads today. Nobody can know that before your ads h
 
 [PROOF - tell one true story about an account you cleaned up: what was wasted, what changed. No story yet? Offer to look through the old account together and move on.]
 
-[PRICE - say your fee first, then the ad budget, as two numbers]
+[PRICE - say your fee first, then the ad budget, as two numbers{{#service_price_range}}; price list: {{service_price_range}}{{/service_price_range}}]
 There are two numbers here, and I'd like you to see them apart. The fee pays for the work. The ad budget goes straight to Google, and we don't take a cut of it.
 
 {{#first_purchase_amount}}

@@ -1,16 +1,21 @@
 export const scriptPitch = `[OPEN - ask first]
-{{#contactName}}
-{{contactName}}, you've been open with me, and I'd like to return the favor.
-{{/contactName}}
-{{^contactName}}
+{{#first_name}}
+{{first_name}}, you've been open with me, and I'd like to return the favor.
+{{/first_name}}
+{{^first_name}}
 You've given me your time, and I'd like to make it worth it.
-{{/contactName}}
+{{/first_name}}
 May I lay out the plan I'd suggest, and you tell me where it doesn't fit?
 
 [PAUSE - wait for a yes]
 
 [MIRROR]
+{{#businessName}}
+This is the picture I have of {{businessName}}.
+{{/businessName}}
+{{^businessName}}
 This is the picture I have of your business.
+{{/businessName}}
 {{#business_services}}
 Your main goal is {{business_services_phrase}}.
 {{/business_services}}
@@ -79,7 +84,7 @@ I can't promise you a result that depends on other people. I can promise you the
 
 [PROOF - tell one true story about a business like this one: what they wanted, what you did, what came of it. No story yet? Say so, and say why you'd like this to be the first.]
 
-[PRICE - say your monthly fee, and name any ad spend apart]
+[PRICE - say your monthly fee, and name any ad spend apart{{#service_price_range}}; price list: {{service_price_range}}{{/service_price_range}}]
 I'd rather you judge the price against something real.
 
 {{#first_purchase_amount}}

@@ -1,16 +1,21 @@
 export const scriptReputationManagement = `[OPEN - ask first]
-{{#contactName}}
-{{contactName}}, thank you. You've told me a lot.
-{{/contactName}}
-{{^contactName}}
+{{#first_name}}
+{{first_name}}, thank you. You've told me a lot.
+{{/first_name}}
+{{^first_name}}
 Thank you for your time today.
-{{/contactName}}
+{{/first_name}}
 Can I share what I see, and you stop me if I've got it wrong?
 
 [PAUSE - wait for a yes]
 
 [MIRROR]
+{{#businessName}}
+Here's what I've got on {{businessName}} so far.
+{{/businessName}}
+{{^businessName}}
 Here's what I've got so far.
+{{/businessName}}
 {{#business_services}}
 Your main goal is {{business_services_phrase}}.
 {{/business_services}}

@@ -1,10 +1,10 @@
 export const scriptSeo = `[OPEN - ask first]
-{{#contactName}}
-{{contactName}}, I'd like to try something with you.
-{{/contactName}}
-{{^contactName}}
+{{#first_name}}
+{{first_name}}, I'd like to try something with you.
+{{/first_name}}
+{{^first_name}}
 I'd like to try something with you.
-{{/contactName}}
+{{/first_name}}
 Have you got your phone or a computer close by? I'll go through what I noted, and then we'll look at Google together. Is that okay with you?
 
 [PAUSE - wait for a yes]
@@ -76,7 +76,7 @@ I have to be honest about time. You'd see first signs in about three months, and
 
 [PROOF - show one true before and after: the search, the month it began, the month it moved. No story yet? Say what you'd fix first on their site and move on.]
 
-[PRICE - say your monthly fee, then stop]
+[PRICE - say your monthly fee, then go on slowly{{#service_price_range}}; price list: {{service_price_range}}{{/service_price_range}}]
 Here's a way to weigh it. With ads, you rent your place by the click, and it's gone the day you stop. This is closer to paying off a house. It's slower, but what you build stays with you.
 
 {{#first_purchase_amount}}
