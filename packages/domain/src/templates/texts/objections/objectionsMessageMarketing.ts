@@ -15,7 +15,7 @@ export const objectionsMessageMarketing = `${howToAnswer}
 **Ask:** How do people sign up with you today?
 
 ### "My list is a mess."
-**Acknowledge:** They all are, I promise you.
+**Acknowledge:** They all are, believe me.
 **Isolate:** Where is it: software, paper, or your phone?
 **Reframe:** Cleaning it is the first step, and that's on us. Old numbers drop out, doubles get merged. What's left is people who've paid you before and know your name.
 **Ask:** Can you pull up an export while we talk?

@@ -29,9 +29,11 @@ We skipped your main goal, so let's fill that in before we go on.
 {{#social_media_budget}}
 On social, you're using {{social_platforms_phrase}}.
 {{/social_media_budget}}
+{{#social_media_budget}}
 {{#campaign_goals}}
 What you want from ads first is {{campaign_goals_phrase}}.
 {{/campaign_goals}}
+{{/social_media_budget}}
 {{^campaign_goals}}
 I don't know yet what ads should do for you first.
 {{/campaign_goals}}

@@ -11,9 +11,11 @@ May I tell you how I'd get more people like them to notice you? You'll know fast
 
 [MIRROR]
 Let me start with what I know.
+{{#social_media_budget}}
 {{#campaign_goals}}
 What you want from ads first is {{campaign_goals_phrase}}.
 {{/campaign_goals}}
+{{/social_media_budget}}
 {{^campaign_goals}}
 You and I haven't settled what ads should do for you first.
 {{/campaign_goals}}

@@ -80,7 +80,7 @@ Three. We count. Once a month you get a short page that shows what we did, what 
 
 What I need from you is about an hour to begin, and a few minutes a week after that. You know your customers better than I ever will, so I'll ask you a lot of questions.
 
-I can't promise you a result that depends on other people. I can promise you the work, and I'll put the numbers in front of you.
+I can't promise you a result that depends on other people. What you can count on is the work, and seeing the numbers, good or bad.
 
 [PROOF - tell one true story about a business like this one: what they wanted, what you did, what came of it. No story yet? Say so, and say why you'd like this to be the first.]
 
