@@ -1,12 +1,13 @@
 import type { Answers } from '#interviews/Answers.ts';
 import type { Interview } from '#interviews/Interview.ts';
+import { isCountedKey } from '#interviews/isCountedKey.ts';
+import { trialAnswerKeys } from '#interviews/trialAnswerKeys.ts';
+import { isCredentialField } from '#onboarding/credentialFields.ts';
+import { onboardingQuestions } from '#onboarding/onboardingQuestions.ts';
 import { visibleAnswers } from '#questions/visibleAnswers.ts';
 import { computedFields } from '#templates/fields/computedFields.ts';
-import { onboardingSets } from '#templates/fields/onboardingSets.ts';
 import { retainerOverrides } from '#templates/fields/retainerComputed.ts';
-import { trialFields } from '#templates/fields/trialFields.ts';
 import { retainerFacts } from '#trial/retainerFacts.ts';
-import { isCredentialName } from './isCredentialName.ts';
 import { legacyNames, legacyPriorityName } from './legacyNames.ts';
 import { type TemplateView, toViewValue, type ViewValue } from './ViewValue.ts';
 import { hasValue, withCurrentNames } from './withCurrentNames.ts';
@@ -24,7 +25,7 @@ export function templateView(interview: Interview): TemplateView {
     sessionLayer(interview),
     answerLayer(answers),
     computedLayer(interview, answers),
-    trialFields.map(({ field }) => [field, answers[field]] as const),
+    trialAnswerKeys.map((key) => [key, answers[key]] as const),
     onboardingLayer(interview),
   ]) {
     fill(view, layer);
@@ -39,7 +40,7 @@ export function templateView(interview: Interview): TemplateView {
 
 function fill(view: Record<string, ViewValue>, layer: Layer): void {
   for (const [name, value] of layer) {
-    if (view[name] !== undefined || !hasValue(value) || isCredentialName(name)) continue;
+    if (view[name] !== undefined || !hasValue(value) || isCredentialField(name)) continue;
     const known = toViewValue(value);
     if (known !== undefined) view[name] = known;
   }
@@ -58,10 +59,7 @@ function sessionLayer(interview: Interview): Layer {
 }
 
 function answerLayer(answers: Answers): Layer {
-  const isTrialName = (name: string) => trialFields.some(({ field }) => field === name);
-  return Object.entries(answers).filter(
-    ([name]) => !name.startsWith('__') && !isTrialName(name) && isUsable(name, answers),
-  );
+  return Object.entries(answers).filter(([name]) => isCountedKey(name) && isUsable(name, answers));
 }
 
 /** "abc" or 0 is no worth of a customer; a text must not quote it as one. */
@@ -79,7 +77,7 @@ function computedLayer(interview: Interview, answers: Answers): Layer {
 
 function onboardingLayer(interview: Interview): Layer {
   const service = interview.selectedServiceId;
-  const questions = service ? (onboardingSets[service] ?? []) : [];
+  const questions = service ? (onboardingQuestions[service] ?? []) : [];
   return questions.flatMap(({ id }) => {
     const value = interview.onboardingAnswers?.[id];
     return [

@@ -1,8 +1,10 @@
 import type { Answers } from '#interviews/Answers.ts';
 import { toBoolean } from '#interviews/toBoolean.ts';
+import { isNoAdvertising } from '#questions/noAdvertising.ts';
+import { toList } from '#questions/toList.ts';
 import { joinList } from '#templates/mustache/joinList.ts';
 import * as phrases from '#templates/phrases/discoveryPhrases.ts';
-import { isNoAdvertising, toAdvertisingPhrase, toList } from '#templates/phrases/listPhrases.ts';
+import { toAdvertisingPhrase } from '#templates/phrases/listPhrases.ts';
 import { type ComputedField, computed, phrase } from './ComputedField.ts';
 
 /** Booleans, texts and phrases from the discovery answers (TPL-13 to TPL-16). */

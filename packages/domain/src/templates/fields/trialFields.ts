@@ -13,6 +13,7 @@ export const trialFields: readonly TemplateField[] = [
   field('fb_reviews_after', 'number', 'Facebook reviews now'),
   field('google_rating_before', 'text', 'Google rating when the trial began, one decimal'),
   field('google_rating_after', 'text', 'Google rating now, one decimal'),
+  field('customer_lifetime_value', 'number', 'Worth of one customer over the years, in dollars'),
   field('primary_service_name', 'text', 'Name of the main offer'),
   field('primary_service_price', 'text', 'Price of the main offer'),
   field('downsell_1_name', 'text', 'Name of the first smaller offer'),

@@ -10,12 +10,8 @@ export type TemplateNode =
     };
 
 export type ParsedTemplate =
-  | {
-      readonly ok: true;
-      readonly nodes: readonly TemplateNode[];
-      /** if, else and unless, as far as they occur: they are dropped but their inner text stays. */
-      readonly ignoredTags: readonly IgnoredTag[];
-    }
+  | { readonly ok: true; readonly nodes: readonly TemplateNode[] }
   | { readonly ok: false };
 
+/** Tags of other engines: dropped, but their inner text stays (TPL-08). */
 export type IgnoredTag = 'if' | 'else' | 'unless';

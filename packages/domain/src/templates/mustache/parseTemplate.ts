@@ -1,5 +1,5 @@
 import { scanTags, type TemplateTag } from './scanTags.ts';
-import type { IgnoredTag, ParsedTemplate, TemplateNode } from './TemplateNode.ts';
+import type { ParsedTemplate, TemplateNode } from './TemplateNode.ts';
 
 /** A seller's text is a few thousand characters; beyond this it is no text any more. */
 const maxLength = 200_000;
@@ -17,11 +17,10 @@ interface OpenSection {
 /** Parses Mustache text; a tag or section that never closes makes it `ok: false` (EDIT-04). */
 export function parseTemplate(template: string): ParsedTemplate {
   if (template.length > maxLength) return broken;
-  const tags = scanTags(template);
-  if (!tags) return broken;
+  const { tags, isComplete } = scanTags(template);
+  if (!isComplete) return broken;
   const root: TemplateNode[] = [];
   const open: OpenSection[] = [];
-  const ignored = new Set<IgnoredTag>();
   for (const tag of withoutStandaloneLines(tags)) {
     const nodes = open.at(-1)?.nodes ?? root;
     switch (tag.kind) {
@@ -37,13 +36,10 @@ export function parseTemplate(template: string): ParsedTemplate {
         const section = open.pop();
         if (!section || section.name !== tag.name) return broken;
         (open.at(-1)?.nodes ?? root).push({ kind: 'section', ...section });
-        break;
       }
-      case 'silent':
-        if (tag.ignored) ignored.add(tag.ignored);
     }
   }
-  return open.length > 0 ? broken : { ok: true, nodes: root, ignoredTags: [...ignored] };
+  return open.length > 0 ? broken : { ok: true, nodes: root };
 }
 
 /** A line that holds section tags and blanks only leaves no trace, not even its line end. */

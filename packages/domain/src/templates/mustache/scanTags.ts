@@ -10,11 +10,17 @@ export type TemplateTag =
 
 const ignoredTags: readonly IgnoredTag[] = ['if', 'else', 'unless'];
 
+export interface ScannedTags {
+  readonly tags: readonly TemplateTag[];
+  /** False when the last tag never closes; what stands after its opening is left out. */
+  readonly isComplete: boolean;
+}
+
 /**
- * Cuts a template into tags and text, text at its line ends; null for a tag that never closes.
- * Plain searches instead of patterns: the time stays linear whatever a template holds.
+ * Cuts a template into tags and text, text at its line ends. Plain searches instead of patterns:
+ * the time stays linear whatever a template holds.
  */
-export function scanTags(template: string): readonly TemplateTag[] | null {
+export function scanTags(template: string): ScannedTags {
   const tags: TemplateTag[] = [];
   let position = 0;
   while (position < template.length) {
@@ -24,11 +30,11 @@ export function scanTags(template: string): readonly TemplateTag[] | null {
     const closer = template[open + 2] === '{' ? '}}}' : '}}';
     const start = open + closer.length;
     const end = template.indexOf(closer, start);
-    if (end < 0) return null;
+    if (end < 0) return { tags, isComplete: false };
     tags.push(toTag(template.slice(start, end), closer === '}}}'));
     position = end + closer.length;
   }
-  return tags;
+  return { tags, isComplete: true };
 }
 
 function pushLines(tags: TemplateTag[], text: string): void {

@@ -17,7 +17,7 @@ export function tidyText(raw: string): string {
 
 /** Null when nothing but a blank was on the line. */
 function tidyLine(line: string): string | null {
-  if (!/[\0{}\t\r\u00a0]| {2}|^ |["'”’]{2}|“”|‘’/.test(line)) return line.trimEnd();
+  if (!/[\0{}]|[^\S ]| {2}|^ |["'”’]{2}|“”|‘’/.test(line)) return line.trimEnd();
   const out: string[] = [];
   let isAfterBlank = false;
   let startsWithBlank = false;

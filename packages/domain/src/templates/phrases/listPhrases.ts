@@ -1,20 +1,8 @@
+import { isNoAdvertising } from '#questions/noAdvertising.ts';
+import { toList } from '#questions/toList.ts';
 import { joinList } from '#templates/mustache/joinList.ts';
 import { toViewValue } from '#templates/ViewValue.ts';
 import { findPhrase } from './PhraseTable.ts';
-
-const noAdvertising = ['not running any advertising', 'currently not running any advertising'];
-
-/** Both wordings occur in stored answers (G-044). */
-export function isNoAdvertising(item: string): boolean {
-  return noAdvertising.includes(item.trim().toLowerCase());
-}
-
-/** A multi-select as a list; old records may hold one choice as plain text. */
-export function toList(answer: unknown): readonly string[] {
-  const value = toViewValue(answer);
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' ? value : [];
-}
 
 /** Frame: "Right now you're ___." Blank while unanswered, to be guarded. */
 export function toAdvertisingPhrase(answer: unknown): string {
