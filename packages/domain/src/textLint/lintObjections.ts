@@ -1,3 +1,4 @@
+import { type Objection, parseObjections } from '#templates/objections/parseObjections.ts';
 import type { Finding } from './Finding.ts';
 import { splitWords } from './readText.ts';
 
@@ -20,29 +21,15 @@ export const generalObjections: readonly string[] = [
   'Call me next quarter.',
 ];
 
-export interface ObjectionBlock {
-  readonly heading: string;
-  readonly body: string;
-}
-
-/** Cut at the headings, the way the panel and its search do (G-074). */
-export function splitObjections(text: string): readonly ObjectionBlock[] {
-  return text
-    .split(/^### /m)
-    .slice(1)
-    .map((block) => {
-      const [heading = '', ...body] = block.split('\n');
-      return { heading, body: body.join('\n').trim() };
-    });
-}
-
 export function lintObjections(text: string): readonly Finding[] {
-  const blocks = splitObjections(text);
+  const blocks = parseObjections(text).entries;
   const headings = blocks.map(({ heading }) => heading.replace(/^"(.*)"$/, '$1'));
   const own = headings.filter((heading) => !generalObjections.includes(heading));
   return [
     ...(text.includes('{{') ? [{ rule: 'mustache-in-objections', detail: '{{' }] : []),
-    ...(ownCounts.includes(own.length) ? [] : [{ rule: 'block-count', detail: String(own.length) }]),
+    ...(ownCounts.includes(own.length)
+      ? []
+      : [{ rule: 'block-count', detail: String(own.length) }]),
     ...generalObjections
       .filter((heading) => !headings.includes(heading))
       .map((heading) => ({ rule: 'missing-objection', detail: heading })),
@@ -53,14 +40,13 @@ export function lintObjections(text: string): readonly Finding[] {
   ];
 }
 
-function lintBlock({ heading, body }: ObjectionBlock): readonly Finding[] {
+function lintBlock({ heading, body }: Objection): readonly Finding[] {
   const lines = body.split('\n');
   const said = lines.map((line) => line.replace(/^\*\*\w+:\*\* /, ''));
   const [, isolate = '', reframe = '', ask = ''] = said;
   const words = said.reduce((sum, line) => sum + splitWords(line).length, 0);
   const sentences = reframe.split(/(?<=[.?!])\s+/).length;
-  const wrong = (rule: string, isWrong: boolean) =>
-    isWrong ? [{ rule, detail: heading }] : [];
+  const wrong = (rule: string, isWrong: boolean) => (isWrong ? [{ rule, detail: heading }] : []);
   return [
     ...wrong('heading-quotes', !/^"[^"]+[.?!]"$/.test(heading)),
     ...wrong(

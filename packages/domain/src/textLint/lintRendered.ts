@@ -20,7 +20,7 @@ export function lintRendered(id: TemplateId, text: string): readonly Finding[] {
     ...findAll('line-breaks', text, /\n{3,}|[ \t]+$/gm),
     ...findAll('empty-quote', text, /"\s*"|“\s*”/g),
     ...findAll('empty-line-end', own, /^[^\n]*: *[.?!]$/gm),
-    ...findAll('doubled-word', own, /\b(\p{L}+)[ \n]+\1\b/giu),
+    ...findAll('doubled-word', own, /\b(\p{L}+) +\1\b/giu),
     ...findAll('plural', own, /\b1 (?:reviews|customers|people|leads|calls|months|days)\b/g),
     ...findAll('spoken-default', text, /various services|unknown performance/g),
     ...findAll('trade-word', withoutValues(own), /\b(?:patients|jobs|cases)\b/gi),

@@ -1,12 +1,22 @@
+import { findTemplateWarnings } from '#templates/findTemplateWarnings.ts';
 import { parseTemplate } from '#templates/mustache/parseTemplate.ts';
 import type { TemplateNode } from '#templates/mustache/TemplateNode.ts';
 import { type Finding, findAll } from './Finding.ts';
-import { guardsOf, isKnownVariable, questionType } from './knownVariables.ts';
+import { guardsOf, questionType } from './guardsOf.ts';
 
 /** Our own numbers: prices of the offers, 30 and 90 days, the default worth, traceable averages. */
-const allowedNumbers = new Set(
-  ['$197', '$397', '$500', '30', '90', '$70', '$28', '28%', '$10', '$20'] as const,
-);
+const allowedNumbers = new Set([
+  '$197',
+  '$397',
+  '$500',
+  '30',
+  '90',
+  '$70',
+  '$28',
+  '28%',
+  '$10',
+  '$20',
+] as const);
 
 const quotedVariable = /^"\{\{\w+\}\}"$/;
 const labelLine = /^[A-Z][^{}.?!]*: \{\{\w+\}\}(?: people)?$/;
@@ -15,8 +25,10 @@ const labelLine = /^[A-Z][^{}.?!]*: \{\{\w+\}\}(?: people)?$/;
 export function lintSource(template: string): readonly Finding[] {
   const parsed = parseTemplate(template);
   if (!parsed.ok) return [{ rule: 'unparsable', detail: template.slice(0, 40) }];
+  const warnings = findTemplateWarnings(template);
   return [
-    ...parsed.ignoredTags.map((tag) => ({ rule: 'if-else', detail: tag })),
+    ...warnings.ignoredTags.map((tag) => ({ rule: 'if-else', detail: tag })),
+    ...warnings.unknownNames.map((name) => ({ rule: 'unknown-variable', detail: name })),
     ...lintNodes(parsed.nodes, []),
     ...lintValueLines(template),
     ...lintNumbers(template),
@@ -26,7 +38,6 @@ export function lintSource(template: string): readonly Finding[] {
 function lintNodes(nodes: readonly TemplateNode[], guards: readonly string[]): readonly Finding[] {
   return nodes.flatMap((node): readonly Finding[] => {
     if (node.kind === 'text' || node.name === '.') return [];
-    if (!isKnownVariable(node.name)) return [{ rule: 'unknown-variable', detail: node.name }];
     if (node.kind === 'variable') return lintVariable(node.name, guards);
     return [
       ...lintListSection(node),
@@ -57,8 +68,10 @@ function lintValueLines(template: string): readonly Finding[] {
   return template.split('\n').flatMap((line) =>
     [...line.matchAll(/\{\{(\w+)\}\}/g)].flatMap(([, name = '']) => {
       const type = questionType(name);
-      if (type === 'text' && !quotedVariable.test(line)) return [{ rule: 'inline-quote', detail: line }];
-      if (type === 'select' && !labelLine.test(line)) return [{ rule: 'inline-choice', detail: line }];
+      if (type === 'text' && !quotedVariable.test(line))
+        return [{ rule: 'inline-quote', detail: line }];
+      if (type === 'select' && !labelLine.test(line))
+        return [{ rule: 'inline-choice', detail: line }];
       return [];
     }),
   );

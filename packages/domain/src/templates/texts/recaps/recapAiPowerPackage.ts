@@ -1,5 +1,5 @@
 export const recapAiPowerPackage = `[CHECK]
-Let me read back what I heard, so I don't get it wrong. Think of it as a walk through a normal week at your place.
+Let me read back what I heard, so I don't get it wrong. Think of it as a walk through a normal week at your place. You'll see the blanks as you go, and you can fill them in.
 
 {{#how_getting_customers}}
 How people find you: {{how_getting_customers}}
@@ -50,13 +50,13 @@ Content:
 Behind all that, your main goal is {{business_services_phrase}}.
 {{/business_services}}
 {{^business_services}}
-We haven't put your main goal into words yet.
+You haven't put your main goal into words yet.
 {{/business_services}}
 {{#ai_implemented_text}}
 You {{ai_implemented_text}}.
 {{/ai_implemented_text}}
 {{^ai_implemented_text}}
-I don't know if you've tried any AI so far. It's fine if you haven't.
+If you've tried any AI so far, you haven't said. It's fine if you haven't tried it.
 {{/ai_implemented_text}}
 
 {{#ideal_90_days}}

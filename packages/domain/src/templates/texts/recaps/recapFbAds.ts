@@ -1,5 +1,5 @@
 export const recapFbAds = `[CHECK]
-Let me read back what I heard, so I don't get it wrong. Correct me as we go. You know your customers, I'm just taking notes.
+Let me read back what I heard, so I don't get it wrong. Correct me as you go. You know your customers, and these are only notes.
 
 {{#how_getting_customers}}
 How people find you: {{how_getting_customers}}
@@ -24,7 +24,7 @@ Photos and video: {{visual_content}}
 What you want most is {{business_services_phrase}}.
 {{/business_services}}
 {{^business_services}}
-We skipped your main goal, so let's fill that in before we go on.
+Your main goal got skipped, so give it to me before you hear any ideas.
 {{/business_services}}
 {{#social_media_budget}}
 On social, you're using {{social_platforms_phrase}}.
@@ -35,14 +35,14 @@ What you want from ads first is {{campaign_goals_phrase}}.
 {{/campaign_goals}}
 {{/social_media_budget}}
 {{^campaign_goals}}
-I don't know yet what ads should do for you first.
+What ads should do for you first, you'd have to tell me.
 {{/campaign_goals}}
 {{#target_audience}}
 You'd love ten more of this person:
 "{{target_audience}}"
 {{/target_audience}}
 {{^target_audience}}
-And you haven't told me who you'd love ten more of. I'd like a real person to think of.
+And you haven't told me who you'd love ten more of. Think of a real person you know.
 {{/target_audience}}
 
 {{#ideal_90_days}}

@@ -21,19 +21,19 @@ What holds marketing back: {{advertising_barriers}}
 Your main goal is {{business_services_phrase}}.
 {{/business_services}}
 {{^business_services}}
-We haven't talked about your main goal yet, and it's the one that matters most.
+Your main goal isn't on my page yet, and it's the one that matters most.
 {{/business_services}}
 {{#website_satisfaction}}
 When it comes to a website, you're {{website_satisfaction_phrase}}.
 {{/website_satisfaction}}
 {{^website_satisfaction}}
-I haven't asked how you feel about your website.
+How you feel about your website is still open.
 {{/website_satisfaction}}
 {{#reviews_collection_text}}
 You {{reviews_collection_text}}.
 {{/reviews_collection_text}}
 {{^reviews_collection_text}}
-And I don't know yet how you go about reviews.
+How you go about reviews is one more blank for you to fill.
 {{/reviews_collection_text}}
 {{#ai_implemented_text}}
 You {{ai_implemented_text}}.
@@ -55,7 +55,7 @@ And this is the year you'd like:
 What's been in the way: {{plan_to_achieve_results}}
 {{/plan_to_achieve_results}}
 {{^plan_to_achieve_results}}
-We haven't talked about what's been in the way.
+And you haven't told me what's been in your way.
 {{/plan_to_achieve_results}}
 
 [PAUSE - let them fix or add]

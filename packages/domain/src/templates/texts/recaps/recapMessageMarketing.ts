@@ -1,5 +1,5 @@
 export const recapMessageMarketing = `[CHECK]
-Let me read back what I heard, so I don't get it wrong. It's about the people who already know you, so I want to be careful with it.
+Let me read back what I heard, so I don't get it wrong. It's about people who already know you, so it should be right.
 
 {{#how_getting_customers}}
 How people find you: {{how_getting_customers}}
@@ -21,28 +21,28 @@ When a week looks slow: {{mm_handle_slow_weeks}}
 Your main goal right now is {{business_services_phrase}}.
 {{/business_services}}
 {{^business_services}}
-I still owe you one question, and that's your main goal.
+Your main goal is missing from my notes, so add it when you like.
 {{/business_services}}
 {{#customer_list_text}}
 You've got {{database_size_phrase}}.
 {{/customer_list_text}}
 {{^customer_list_text}}
-We haven't talked about your customer list, or if you keep one.
+You haven't said if you keep a list of your customers.
 {{/customer_list_text}}
 {{#has_customer_list}}
 {{#mm_promotions_existing_db}}
 They hear from you {{last_contact_phrase}}.
 {{/mm_promotions_existing_db}}
 {{^mm_promotions_existing_db}}
-I don't know yet how often they hear from you.
+How often they hear from you is still open.
 {{/mm_promotions_existing_db}}
 {{/has_customer_list}}
 {{#mm_reconnect_impact}}
-I asked what it'd do for you if ten of them came back next month. You said:
+If ten past customers came back next month, you said this is what it'd do for you:
 "{{mm_reconnect_impact}}"
 {{/mm_reconnect_impact}}
 {{^mm_reconnect_impact}}
-So let me ask it here. If ten past customers came back next month, what would that do for you?
+Here's one you can answer right now. If ten past customers came back next month, what would that do for you?
 {{/mm_reconnect_impact}}
 
 {{#ideal_90_days}}

@@ -1,5 +1,5 @@
 export const recapPayPerClick = `[CHECK]
-Let me read back what I heard, so I don't get it wrong. I'll keep it to a minute, and you can stop me at any line.
+Let me read back what I heard, so I don't get it wrong. It's short, and you know your numbers better than anyone.
 
 {{#how_getting_customers}}
 How people find you: {{how_getting_customers}}
@@ -21,13 +21,13 @@ Tracking calls and forms: {{conversion_tracking}}
 You're after one thing above all: {{business_services_phrase}}.
 {{/business_services}}
 {{^business_services}}
-I haven't asked for your main goal yet, so I'll leave that one open.
+What you want most this year is still a blank on my page.
 {{/business_services}}
 {{#current_advertising}}
 On paid ads, {{current_advertising_phrase}}.
 {{/current_advertising}}
 {{^current_advertising}}
-We haven't talked about the ads you've run, and I'd like to.
+You haven't walked me through the ads you've run, and how they did for you.
 {{/current_advertising}}
 {{#landing_pages}}
 When someone clicks, they land on {{landing_page_strategy_phrase}}.
@@ -40,7 +40,7 @@ These are the searches you'd like to show up for:
 "{{target_keywords}}"
 {{/target_keywords}}
 {{^target_keywords}}
-And you haven't picked the searches you'd want to show up for. We can do that together.
+And you haven't picked the searches you'd want to show up for. It'll take you two minutes.
 {{/target_keywords}}
 
 {{#ideal_90_days}}
@@ -48,7 +48,7 @@ This is your next 90 days, if they go well:
 "{{ideal_90_days}}"
 {{/ideal_90_days}}
 {{^ideal_90_days}}
-I'd guess you want the next 90 days to beat the last 90. You'd know by how much.
+I'd guess you want the next 90 days to beat the last 90. You'd know best by how much.
 {{/ideal_90_days}}
 {{#ideal_12_months}}
 And this is the year after that:

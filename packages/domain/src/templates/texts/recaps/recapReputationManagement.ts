@@ -1,5 +1,5 @@
 export const recapReputationManagement = `[CHECK]
-Let me read back what I heard, so I don't get it wrong. It takes about a minute, and I'm not selling anything yet.
+Let me read back what I heard, so I don't get it wrong. It takes about a minute, and you can stop me at any line.
 
 {{#how_getting_customers}}
 How people find you: {{how_getting_customers}}
@@ -21,13 +21,13 @@ Customer list: {{customer_list_size}} people
 Your main goal is {{business_services_phrase}}.
 {{/business_services}}
 {{^business_services}}
-We haven't named your main goal yet, so I'd like to hear that from you.
+Your main goal is still open, so tell me when you're ready.
 {{/business_services}}
 {{#reviews_collection_text}}
 You {{reviews_collection_text}}.
 {{/reviews_collection_text}}
 {{^reviews_collection_text}}
-I don't know yet how you ask people for reviews.
+How you ask your customers for reviews is still a blank.
 {{/reviews_collection_text}}
 {{#reviews_collection_method}}
 Here's how you put it:
@@ -37,7 +37,7 @@ Here's how you put it:
 When a bad review comes in, {{review_procedure_phrase}}.
 {{/negative_review_procedure}}
 {{^negative_review_procedure}}
-We haven't covered what happens when a bad review comes in.
+And you haven't told me yet what you do when a bad review comes in.
 {{/negative_review_procedure}}
 {{#google_profile_leads}}
 As for Google, {{google_profile_leads_phrase}}.
@@ -48,7 +48,7 @@ You told me what you want in the next 90 days:
 "{{ideal_90_days}}"
 {{/ideal_90_days}}
 {{^ideal_90_days}}
-I'd guess you want the next 90 days to beat the last 90. But it's your picture, not mine.
+I'd guess you want the next 90 days to beat the last 90. It's your picture, so you paint it.
 {{/ideal_90_days}}
 {{#ideal_12_months}}
 And a year from now:

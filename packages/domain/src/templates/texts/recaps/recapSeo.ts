@@ -1,5 +1,5 @@
 export const recapSeo = `[CHECK]
-Let me read back what I heard, so I don't get it wrong. There's no pitch in here. I just want us to be looking at the same picture.
+Let me read back what I heard, so I don't get it wrong. There's no pitch in here. It's your business the way you told it, and the blanks are yours to fill.
 
 {{#how_getting_customers}}
 How people find you: {{how_getting_customers}}
@@ -24,7 +24,7 @@ First sale: {{first_purchase_amount}}
 The goal you named is {{business_services_phrase}}.
 {{/business_services}}
 {{^business_services}}
-We haven't pinned down your main goal, so tell me if I'm off.
+You haven't pinned down your main goal yet, and that's fine.
 {{/business_services}}
 {{#website_satisfaction}}
 When it comes to a website, you're {{website_satisfaction_phrase}}.
@@ -34,10 +34,10 @@ For search so far, {{seo_efforts_phrase}}.
 You serve people {{local_business_phrase}}.
 {{/local_business}}
 {{^local_business}}
-I don't know yet which towns matter most to you.
+Which towns matter most to you is an open question.
 {{/local_business}}
 {{^google_ranking}}
-And we haven't checked where you show up when someone searches for what you do.
+And nobody's checked where you show up when people search for what you do.
 {{/google_ranking}}
 
 {{#ideal_90_days}}

@@ -33,14 +33,14 @@ And on Facebook, your review count is now {{fb_reviews_after}}.
 {{/fb_reviews_after}}
 {{/google_rating_after}}
 {{^google_rating_after}}
-Thank you. I don't have the final numbers in front of me yet. So let's pull up your Google profile together and read them off the page.
+Thank you. I don't have the final numbers in front of me yet. So let's pull up your Google profile and read them off the page. How many reviews do you see there, and what's your rating? And what were they when you started?
 {{/google_rating_after}}
 What stands out to you?
 
 [PAUSE]
 
 [WHY IT MATTERS]
-Here's why I'd keep going. A review doesn't stop working the day it's posted. People read it before they call you. Google looks at reviews too when it picks who to show on the map. But reviews get old. If you stop asking, your page starts to look like nobody's been there lately.
+Here's why I'd keep going. A review doesn't stop working the day it's posted. People read it before they call you. Google looks at reviews too when it picks who to show on the map. And the person who'll need you next month hasn't looked you up yet. But reviews get old. If you stop asking, your page starts to look like nobody's been there lately.
 
 [THEIR GOAL]
 {{#ideal_12_months}}
@@ -90,4 +90,4 @@ If it's the cost, you can start with one half. You could take the {{downsell_1_n
 [SILENCE]
 
 [NEXT STEP - after the yes]
-Great, you're in. I've got a few setup questions, and they take about ten minutes. Then your next round of requests goes out this week. Who on your team should get the monthly report?`;
+Great, you're in. I've got a few setup questions, and they take about ten minutes. You don't have to change a thing in how you work. Then your next round of requests goes out this week. Who on your team should get the monthly report?`;

@@ -74,13 +74,13 @@ If the routine ran by itself, what would you do with your evenings?
 [PAUSE]
 
 [HOW IT WORKS]
-You don't need to learn anything. It goes like this.
+You don't need to know how it works inside. You only need to know your own business, and you do. It goes like this.
 
 One. We start with the leak that costs you most. Just that one. The rest can wait until you trust it.
 
 Two. We teach it your business in one sitting. You talk for about an hour, the way you'd train a new person at the front desk. It learns your hours, your prices, and what it should never say.
 
-Three. You watch it work. You can read each talk it has. You correct it in plain words, and you can step in or switch it off any time you like.
+Three. You watch it work. You can read each talk it has. You correct it in plain words, and you can step in or switch it off any time you like. Each morning there's a short summary, so you know what came in and what it said.
 
 It tells people it's an assistant. If they'd rather have a person, they get one. Anything urgent or touchy comes to you.
 
@@ -95,7 +95,7 @@ Put it next to a part-time person at the front desk. You'd pay for hours, traini
 What a new customer spends with you first: {{first_purchase_amount}}
 {{/first_purchase_amount}}
 
-If it saved you one customer a month, would that cover it? And is one a month likely, given last Saturday?
+If it saved you one customer a month, would that cover it? And is one a month likely, given last Saturday? If it was quiet, say so. Then this can wait, and you've lost nothing but a talk.
 
 [PAUSE - let them do the sum]
 

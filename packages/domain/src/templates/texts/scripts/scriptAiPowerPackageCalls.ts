@@ -54,13 +54,13 @@ If each of those callers got an answer, what would your day feel like?
 [PAUSE]
 
 [HOW IT WORKS]
-It's simple on your end.
+It's simple on your end. Your number stays the same, and your callers don't have to learn a menu.
 
 One. It picks up when you can't. Nights, weekends, lunch, or when the other line's busy. If you're free, you answer, the way you do now.
 
 Two. It talks like a polite new hire. It says it's an assistant, answers what it knows, and books a time or takes a message.
 
-Three. You get a short text with who called and why. Urgent ones ring through to you. You say what counts as urgent.
+Three. You get a short text with who called and why. Urgent ones ring through to you. You say what counts as urgent. You can read each call later, and you can change what it says any time.
 
 It only knows what you teach it. If a caller wants you, or asks something it doesn't know, it says so and takes their number. We don't record a call unless the caller's been told.
 

@@ -33,7 +33,7 @@ Put yourself on the other side. It's evening, and you need something done. You s
 
 It's not only a feeling. Harvard Business Review looked at more than two thousand firms. The ones that replied within an hour were about seven times as likely to have a real talk with the person. About one in four firms never wrote back.
 
-How many messages came in last week, on all your channels? And how many sat there overnight?
+How many messages came in last week, on all your channels? And how many sat there until the next day?
 
 [PAUSE - let them check if they can]
 

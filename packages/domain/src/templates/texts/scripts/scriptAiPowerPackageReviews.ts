@@ -55,7 +55,7 @@ When a new customer says they picked you because of your reviews, what will that
 [PAUSE]
 
 [HOW IT WORKS]
-You keep the judgment. The helper does the legwork.
+You keep the judgment, and you still thank people in person. That part shouldn't come from a machine. It's the reminding and the typing that you hand off.
 
 One. It asks everyone, after each visit, with one short note. Not a chosen few, and with no gift attached. Those are the rules, and it's also why people can believe what they read.
 

@@ -67,7 +67,7 @@ When you walk in that day and see it's working, what's the first thing you notic
 [HOW IT WORKS]
 Here's the whole thing in three moves.
 
-One. We build one offer worth stopping for. It doesn't have to be a discount. It has to be clear, and it has to feel like you.
+One. We build one offer worth stopping for. It doesn't have to be a discount. It has to be clear, and it has to feel like you. You don't need a film crew for that. You need one honest picture and one good reason to come in.
 
 Two. We show it to people near you, with your own photos or a short clip from your phone. If they like it, they fill in a short form. It asks a question or two, so you don't get every curious click.
 
@@ -80,7 +80,7 @@ I can't tell you how many leads you'll get, and I'd be careful with people who d
 [PROOF - show one real ad from a client like this one and say what came of it, good and bad. No ad yet? Look up a rival in Meta's public ad library together and move on.]
 
 [PRICE - say your fee, then the ad spend, as two numbers{{#service_price_range}}; price list: {{service_price_range}}{{/service_price_range}}]
-It's two numbers. You pay us for the work, and you pay Meta for the ads. You see both bills, and you set the second one.
+It's two numbers. You pay us for the work, and you pay Meta for the ads. You see both bills, and you set the second one. If a week looks bad, you can turn it down or stop it that same day.
 
 {{#has_lifetime_value}}
 You said one customer is worth this much over time, in dollars: {{lifetime_value_dollars}}
@@ -99,4 +99,4 @@ If we build one offer, which one should it be?
 [SILENCE - let them dream a little]
 
 [NEXT STEP - after they name it]
-I like it, because it came from you. Let's write it down in one line right now. Then I'll send a request for your page. You approve it, you stay the owner, and I don't need your password. Which photo of your work would you show first?`;
+I like it, because it came from you. Let's write it down in one line right now. Then I'll send a request for your page. You approve it, you stay the owner, and I don't need your password. You'll see the finished ad before anyone else does. Which photo of your work would you show first?`;

@@ -39,7 +39,7 @@ Did I get that right?
 [COST OF WAITING]
 I want to tell you about someone. She bought from you two years ago, and she was glad she did. Last week she needed you again. She tried to remember your name. It was on a card somewhere. So she searched, and she called the first place that looked fine.
 
-She didn't leave you. She just couldn't find you in her head. How often do you think that happens?
+She didn't leave you. You'd have been glad to see her, and you had the time. She just couldn't find you in her head. How often do you think that happens?
 
 [PAUSE - don't fill the gap]
 
@@ -78,12 +78,12 @@ Three. The replies come to you. We count who booked, and you get that number, no
 
 Your part is a list, a quick okay on each message, and a friendly answer when they write back.
 
-I can't tell you how many will answer. It depends on them. So we'll start small and let your own people tell us.
+I can't tell you how many will answer. It depends on them. So we'll start small and let your own people tell us. You won't hear me say you should blast the whole list. Nobody likes that, and it costs you names you don't get back.
 
 [PROOF - tell one true story about a message that brought people back: what it said, who came. No story yet? Read them a sample message out loud and move on.]
 
 [PRICE - say your monthly fee and the small message cost{{#service_price_range}}; price list: {{service_price_range}}{{/service_price_range}}]
-There's no ad budget in this. You're not buying strangers. You pay for the work, plus a small cost for each message that goes out.
+There's no ad budget in this. You're not buying strangers. You pay for the work, plus a small cost for each message that goes out. If your list turns out to be tiny or old, you'll hear that from me, and you'd start by growing it the right way.
 
 Put that next to one slow week. How many people would have to come back to cover it?
 

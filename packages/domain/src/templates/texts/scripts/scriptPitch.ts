@@ -49,7 +49,7 @@ Did I get that right?
 [COST OF WAITING]
 Let's follow one person for a moment. This morning they had a need that you could've met. They asked around, or they searched. They had two or three choices. Somewhere along the way, they found you or they didn't. They got a quick answer or they didn't.
 
-You only ever meet the ones who made it through to you. The others don't leave a note. Where do you think you lose the most of them, and what's that worth in a month?
+You only ever meet the ones who made it through to you. The others don't leave a note. They don't call to say your page was slow, or that nobody got back to them. They're just gone. Where do you think you lose the most of them, and what's that worth in a month?
 
 [PAUSE - let them name the place and the number]
 
@@ -78,7 +78,7 @@ Two. We do the daily work, and you keep the say. You see what goes out before it
 
 Three. We count. Once a month you get a short page that shows what we did, what changed and what it cost. If something doesn't work, you'll read that there too.
 
-What I need from you is about an hour to begin, and a few minutes a week after that. You know your customers better than I ever will, so I'll ask you a lot of questions.
+What I need from you is about an hour to begin, and a few minutes a week after that. You know your customers better than I ever will, so I'll ask you a lot of questions. And you can ask me at any point what you're getting for your money. If I can't show you, that's a good time to end it.
 
 I can't promise you a result that depends on other people. What you can count on is the work, and seeing the numbers, good or bad.
 
@@ -101,4 +101,4 @@ Does it make sense to you to try this for 90 days?
 [SILENCE - stop talking and wait]
 
 [NEXT STEP - after the yes]
-Then let's not leave it hanging. I've got a few short questions to set things up, and you can answer most of them right now. Who else on your side should know that we're starting?`;
+Then let's not leave it hanging. I've got a few short questions to set things up, and you can answer most of them right now. You'll get a short note with what we agreed, so you have it in writing. Who else on your side should know that we're starting?`;

@@ -1,15 +1,10 @@
 import { allQuestions } from '#questions/allQuestions.ts';
 import type { QuestionType } from '#questions/Question.ts';
-import { computedFields } from '#templates/fields/computedFields.ts';
-import { sessionFields } from '#templates/fields/sessionFields.ts';
-import { trialFields } from '#templates/fields/trialFields.ts';
+import { listKnownFields } from '#templates/fields/listKnownFields.ts';
 
 const questionTypes = new Map(allQuestions.map(({ id, type }) => [id, type]));
 
-const known = new Set([
-  ...questionTypes.keys(),
-  ...[...sessionFields, ...trialFields, ...computedFields].map(({ field }) => field),
-]);
+const known = new Map(listKnownFields(null).map(({ field, from }) => [field, from]));
 
 /** Computed values that say something even for an empty interview. */
 const neverBlank = new Set([
@@ -34,15 +29,10 @@ const sharedGuards: Readonly<Record<string, readonly string[]>> = {
   google_reviews_after: ['google_rating_after'],
 };
 
-export function isKnownVariable(name: string): boolean {
-  return known.has(name);
-}
-
 /** Sections inside which a variable may be printed; null when it is never blank. */
 export function guardsOf(name: string): readonly string[] | null {
   if (neverBlank.has(name)) return null;
-  const from = computedFields.find(({ field }) => field === name)?.from ?? [];
-  return [name, ...from, ...(sharedGuards[name] ?? [])];
+  return [name, ...(known.get(name) ?? []), ...(sharedGuards[name] ?? [])];
 }
 
 export function questionType(name: string): QuestionType | undefined {
