@@ -35,7 +35,7 @@ export const objectionsPayPerClick = `${howToAnswer}
 ### "I don't want to pay you and Google."
 **Acknowledge:** Two bills can feel like one too many.
 **Isolate:** Would you run it yourself if you had the hours?
-**Reframe:** One part buys the traffic, and one part makes sure you don't waste it. You pay Google direct, so you can see that nothing sticks to our fingers. The account is yours.
+**Reframe:** One part buys the traffic, and one part makes sure you don't waste it. You pay Google direct, so you see both bills as they are. And the account is yours.
 **Ask:** How much did your last unwatched month cost you?
 
 ### "I only got junk leads."

@@ -1,5 +1,5 @@
 export const recapAiPowerPackage = `[CHECK]
-Let me read back what I heard, so I don't get it wrong. Think of it as a walk through a normal week at your place. You'll see the blanks as you go, and you can fill them in.
+Let me read back what I heard, so I don't get it wrong. Think of it as a walk through a normal week at your place. You live it, so correct me where it's off.
 
 {{#how_getting_customers}}
 How people find you: {{how_getting_customers}}
@@ -56,7 +56,7 @@ You haven't put your main goal into words yet.
 You {{ai_implemented_text}}.
 {{/ai_implemented_text}}
 {{^ai_implemented_text}}
-If you've tried any AI so far, you haven't said. It's fine if you haven't tried it.
+You haven't said if you've tried any AI so far. Either answer is fine.
 {{/ai_implemented_text}}
 
 {{#ideal_90_days}}
@@ -76,6 +76,7 @@ What's been in the way: {{plan_to_achieve_results}}
 {{/plan_to_achieve_results}}
 
 [PAUSE - let them fix or add]
+
 What did I miss? Which part of the week do you like least?
 
 How much does fixing this matter to you right now, from one to ten? Why not lower?

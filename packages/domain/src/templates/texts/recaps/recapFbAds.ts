@@ -62,6 +62,7 @@ What's been in the way: {{plan_to_achieve_results}}
 {{/plan_to_achieve_results}}
 
 [PAUSE - let them fix or add]
+
 What did I miss? What do people say when they see your work for the first time?
 
 How much does fixing this matter to you right now, from one to ten? Why not lower?

@@ -59,6 +59,7 @@ And you haven't told me what's been in your way.
 {{/plan_to_achieve_results}}
 
 [PAUSE - let them fix or add]
+
 What did I miss? Of all that, what's on your mind the most?
 
 How much does fixing this matter to you right now, from one to ten? Why not lower?

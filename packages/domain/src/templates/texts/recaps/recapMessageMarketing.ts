@@ -62,6 +62,7 @@ What's been in the way: {{plan_to_achieve_results}}
 {{/plan_to_achieve_results}}
 
 [PAUSE - let them fix or add]
+
 What did I miss? Is there someone you haven't seen in a while and wonder about?
 
 How much does fixing this matter to you right now, from one to ten? Why not lower?

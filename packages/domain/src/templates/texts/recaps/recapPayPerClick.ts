@@ -18,7 +18,7 @@ Tracking calls and forms: {{conversion_tracking}}
 {{/conversion_tracking}}
 
 {{#business_services}}
-You're after one thing above all: {{business_services_phrase}}.
+What you're after is {{business_services_phrase}}.
 {{/business_services}}
 {{^business_services}}
 What you want most this year is still a blank on my page.
@@ -51,7 +51,7 @@ This is your next 90 days, if they go well:
 I'd guess you want the next 90 days to beat the last 90. You'd know best by how much.
 {{/ideal_90_days}}
 {{#ideal_12_months}}
-And this is the year after that:
+And this is where you'd like to be in a year:
 "{{ideal_12_months}}"
 {{/ideal_12_months}}
 
@@ -60,7 +60,8 @@ What's been in the way: {{plan_to_achieve_results}}
 {{/plan_to_achieve_results}}
 
 [PAUSE - let them fix or add]
-What did I miss? Which of those numbers would you not bet on?
+
+What did I miss? Which of your own numbers would you not bet on?
 
 How much does fixing this matter to you right now, from one to ten? Why not lower?
 

@@ -60,6 +60,7 @@ What's been in the way: {{plan_to_achieve_results}}
 {{/plan_to_achieve_results}}
 
 [PAUSE - let them fix or add]
+
 What did I miss? And is there one review, good or bad, that you still think about?
 
 How much does fixing this matter to you right now, from one to ten? Why not lower?

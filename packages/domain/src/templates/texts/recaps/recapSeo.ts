@@ -1,5 +1,5 @@
 export const recapSeo = `[CHECK]
-Let me read back what I heard, so I don't get it wrong. There's no pitch in here. It's your business the way you told it, and the blanks are yours to fill.
+Let me read back what I heard, so I don't get it wrong. There's no pitch in here. It's your business the way you told it, so fix whatever sounds wrong to you.
 
 {{#how_getting_customers}}
 How people find you: {{how_getting_customers}}
@@ -37,18 +37,18 @@ You serve people {{local_business_phrase}}.
 Which towns matter most to you is an open question.
 {{/local_business}}
 {{^google_ranking}}
-And nobody's checked where you show up when people search for what you do.
+And you haven't said where you show up when people search for what you do.
 {{/google_ranking}}
 
 {{#ideal_90_days}}
-In 90 days you'd like to say:
+Your next 90 days, in your own words:
 "{{ideal_90_days}}"
 {{/ideal_90_days}}
 {{^ideal_90_days}}
 I'd guess you want the next 90 days to beat the last 90.
 {{/ideal_90_days}}
 {{#ideal_12_months}}
-And in a year:
+And your year:
 "{{ideal_12_months}}"
 {{/ideal_12_months}}
 
@@ -57,6 +57,7 @@ What's been in the way: {{plan_to_achieve_results}}
 {{/plan_to_achieve_results}}
 
 [PAUSE - let them fix or add]
+
 What did I miss? If a stranger looked for you online today, what would they get wrong about you?
 
 How much does fixing this matter to you right now, from one to ten? Why not lower?

@@ -20,7 +20,7 @@ When you started, you had this many Google reviews: {{google_reviews_before}}.
 {{/businessName}}
 Today it's {{google_reviews_after}}.
 {{#review_delta}}
-New Google reviews since day one: {{review_delta}}. That's real people telling your story where others can read it.
+New Google reviews since day one: {{review_delta}}. Each one is a real person telling your story where others can read it.
 {{/review_delta}}
 {{^review_delta}}
 So your count isn't up yet. I'd rather say that out loud than dress it up. Let's talk about what we learned and what we'd change.

@@ -53,7 +53,7 @@ Now let's walk through last Saturday. You were busy, or you were home, and both 
 
 [PAUSE - take it slowly, hour by hour]
 
-For each one that got no answer, there's a person on the other end. They had a question or a problem. Most of them didn't wait for Monday. I don't know how many that was, and I'd guess you don't either. Your phone does. What would you say one of those people is worth to you?
+For each one that got no answer, there's a person on the other end. They had a question or a problem. Would you have waited until Monday? I don't know how many that was, and I'd guess you don't either. Your phone does. What would you say one of those people is worth to you?
 
 [PAUSE - let them name it]
 
@@ -82,7 +82,7 @@ Two. We teach it your business in one sitting. You talk for about an hour, the w
 
 Three. You watch it work. You can read each talk it has. You correct it in plain words, and you can step in or switch it off any time you like. Each morning there's a short summary, so you know what came in and what it said.
 
-It tells people it's an assistant. If they'd rather have a person, they get one. Anything urgent or touchy comes to you.
+It tells people it's an assistant. If they'd rather have a person, they can ask for one. Anything urgent or touchy comes to you.
 
 It isn't perfect, and I won't tell you it is. It'll get things wrong in the first weeks, and that's why you read along.
 

@@ -1,10 +1,13 @@
 export const scriptAiPowerPackageCalls = `[OPEN - ask first]
 {{#first_name}}
-{{first_name}}, you picked the phone as the thing to fix first.
+{{first_name}}, let's talk about your phone.
 {{/first_name}}
 {{^first_name}}
-The phone is the thing you'd fix first.
+Let's talk about your phone.
 {{/first_name}}
+{{#ai_priority_area}}
+You picked it as the thing to fix first.
+{{/ai_priority_area}}
 Can we stay on that one thing, and leave all the rest for another day?
 
 [PAUSE - wait for a yes]
@@ -27,7 +30,7 @@ Let's not guess. Can you open your phone and count the missed calls since Monday
 
 [PAUSE - wait while they count, then repeat their number back]
 
-Thank you. Some of those were sales calls, and some can wait. But a few were people who had picked you. They had your number up, and they pressed the button. When it rings and rings, they don't think you're busy. They think you're closed, and they try the next one.
+Thank you. Some of those were sales calls, and some can wait. But a few may be people who'd picked you. They had your number up, and they pressed the button. When it just rings, do they think you're busy, or do they think you're closed? And who do they try next?
 
 {{#first_purchase_amount}}
 What a new customer spends with you first: {{first_purchase_amount}}

@@ -31,7 +31,7 @@ What would you post if you had an extra hour a day?
 
 [PAUSE - write down each idea, you'll use them in a minute]
 
-Those are good. And you had them in your head this whole time. Now think of someone who's about to choose. They open your page. The last thing they see is from last year. They don't know you're flat out with work. They wonder if you're still around.
+Those are good. And you had them in your head this whole time. Now think of someone who's about to choose. They open your page. Say the last thing they see is from last year. They don't know you're flat out with work. They wonder if you're still around.
 
 How many people do you think looked at your page this month and just moved on?
 
@@ -79,6 +79,6 @@ Can we do the first month's ideas right now?
 [SILENCE - wait for it]
 
 [NEXT STEP - write three ideas together]
-Great, give me three. What did a customer thank you for this week? What do people always get wrong about your work? And what are you proud of that nobody ever sees? I'll have your first drafts to you by the end of the week.
+Great, give me three. What did a customer thank you for this week? What do people always get wrong about your work? And what are you proud of that nobody ever sees? You'll see the first drafts before anything goes out.
 
 Once that's running, the same helper can take on calls or reviews. One thing at a time.`;

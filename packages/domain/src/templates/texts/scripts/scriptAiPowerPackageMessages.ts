@@ -5,7 +5,10 @@ export const scriptAiPowerPackageMessages = `[OPEN - ask first]
 {{^first_name}}
 Let's talk about the people who type instead of call.
 {{/first_name}}
-You said that's where you'd start. Is now a good time to go through it?
+{{#ai_priority_area}}
+You said that's where you'd start.
+{{/ai_priority_area}}
+Is now a good time to go through it?
 
 [PAUSE - wait for a yes]
 
@@ -31,7 +34,7 @@ Put yourself on the other side. It's evening, and you need something done. You s
 
 [PAUSE - let them say it]
 
-It's not only a feeling. Harvard Business Review looked at more than two thousand firms. The ones that replied within an hour were about seven times as likely to have a real talk with the person. About one in four firms never wrote back.
+It's not only a feeling. A while back, Harvard Business Review looked at more than two thousand firms. Those that replied within an hour were about seven times as likely to have a real talk as those that took an hour longer. About one in four never wrote back.
 
 How many messages came in last week, on all your channels? And how many sat there until the next day?
 

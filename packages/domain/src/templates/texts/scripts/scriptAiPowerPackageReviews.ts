@@ -1,9 +1,9 @@
 export const scriptAiPowerPackageReviews = `[OPEN - ask first]
 {{#first_name}}
-{{first_name}}, you want more reviews, and you don't want more work.
+{{first_name}}, let's talk about getting reviews off your to-do list.
 {{/first_name}}
 {{^first_name}}
-You want more reviews, and you don't want more work.
+Let's talk about getting reviews off your to-do list.
 {{/first_name}}
 Shall I show you how a helper could carry that, and you tell me what you'd keep in your own hands?
 
@@ -32,7 +32,7 @@ Think back over your last few days. When did the last five customers leave witho
 
 [PAUSE - let them count on their fingers]
 
-They weren't unhappy. They paid, they said thanks, and they went home. It's just that asking is nobody's first task, so it falls off on a full day. And your full days are the ones with the most to say.
+Chances are they weren't unhappy. They paid, they said thanks, and they went home. It's just that asking is nobody's first task, so it falls off on a full day. And your full days are the ones with the most to say.
 
 Then there's the other side. Someone's upset, they write it at night, and it sits there. How long would it take you to notice?
 

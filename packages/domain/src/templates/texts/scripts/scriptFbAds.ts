@@ -65,17 +65,18 @@ When you walk in that day and see it's working, what's the first thing you notic
 [PAUSE]
 
 [HOW IT WORKS]
+[SELLER - insurance, lending, housing or health? Targeting is limited there, so don't offer age, gender or ZIP code.]
 Here's the whole thing in three moves.
 
-One. We build one offer worth stopping for. It doesn't have to be a discount. It has to be clear, and it has to feel like you. You don't need a film crew for that. You need one honest picture and one good reason to come in.
+One. We build one offer worth stopping for. It doesn't have to be a discount. It has to be clear, and it has to feel like you. You don't need a film crew for that. You need one honest picture and one good reason to try you.
 
 Two. We show it to people near you, with your own photos or a short clip from your phone. If they like it, they fill in a short form. It asks a question or two, so you don't get every curious click.
 
-Three. They hear back within minutes, and they get a reminder before they come in. That's where most of it is won or lost. A name on a list isn't a customer until they walk through your door.
+Three. They hear back within minutes, and they get a reminder before the day comes. That's where most of it is won or lost. A name on a list isn't a customer until you've met.
 
 You tell us who showed up and who didn't. We use that to make the next ad better.
 
-I can't tell you how many leads you'll get, and I'd be careful with people who do. What you'll see is what each lead cost you, and how many turned into visits.
+I can't tell you how many leads you'll get, and I'd be careful with people who do. What you'll see is what each lead cost you, and how many turned into customers.
 
 [PROOF - show one real ad from a client like this one and say what came of it, good and bad. No ad yet? Look up a rival in Meta's public ad library together and move on.]
 

@@ -70,27 +70,27 @@ Who's the first person that'd feel the difference, if that came true?
 [HOW IT WORKS]
 So here's what I'd do with you.
 
-One. We clean up your list and sort out permission. People get a text only if they've said yes to texts. Where we don't have that yes, we use email or ask them first. It protects you, and it's polite.
+One. We bring the names you have into one clean list and sort out permission. People get a text only if they've said yes to texts. Where we don't have that yes, we use email or ask them first. It protects you, and it's polite.
 
 Two. We write two or three friendly messages in your voice. Each one gives a clear reason to come back, like an open slot, a reminder or a tip for the season. Each one has a way out.
 
 Three. The replies come to you. We count who booked, and you get that number, not a chart of opens and clicks.
 
-Your part is a list, a quick okay on each message, and a friendly answer when they write back.
+Your part is the names, a quick okay on each message, and a friendly answer when they write back.
 
 I can't tell you how many will answer. It depends on them. So we'll start small and let your own people tell us. You won't hear me say you should blast the whole list. Nobody likes that, and it costs you names you don't get back.
 
 [PROOF - tell one true story about a message that brought people back: what it said, who came. No story yet? Read them a sample message out loud and move on.]
 
 [PRICE - say your monthly fee and the small message cost{{#service_price_range}}; price list: {{service_price_range}}{{/service_price_range}}]
-There's no ad budget in this. You're not buying strangers. You pay for the work, plus a small cost for each message that goes out. If your list turns out to be tiny or old, you'll hear that from me, and you'd start by growing it the right way.
+There's no ad budget in this. You're not buying strangers. You pay for the work, plus a small cost for each message that goes out. If your list turns out to be short or old, you'll hear that from me, and we'd grow it the right way first.
 
 Put that next to one slow week. How many people would have to come back to cover it?
 
 [PAUSE - let them do the sum]
 
 [ASK]
-Would you be okay with us starting with a small part of your list?
+Would you be okay with us starting small, with a few of the people who know you?
 
 [SILENCE - breathe, and let them think]
 

@@ -5,14 +5,14 @@ export const scriptPayPerClick = `[OPEN - ask first]
 {{^first_name}}
 I think I can be useful to you now.
 {{/first_name}}
-Could I take four minutes and show you where your ad money could work harder? If a part doesn't fit, say so and we'll skip it.
+Could I take four minutes and show you how I'd put ad money to work for you? If a part doesn't fit, say so and we'll skip it.
 
 [PAUSE - wait for a yes]
 
 [MIRROR]
 First, where you stand today.
 {{#business_services}}
-You want one thing above all: {{business_services_phrase}}.
+What you're after is {{business_services_phrase}}.
 {{/business_services}}
 {{#current_advertising}}
 On paid ads, {{current_advertising_phrase}}.
@@ -47,7 +47,7 @@ How many of those people were yours last month? And how would you know?
 
 [PAUSE - let them think, don't help]
 
-It's the second question that costs you money. If you can't tell which click turned into a call, the good dollars and the bad dollars look the same on your bill. So you keep paying for both, or you stop both.
+It's the second question that costs people money. If you can't tell which click turned into a call, the good dollars and the bad dollars look the same on your bill. So you keep paying for both, or you stop both.
 
 [THEIR GOAL]
 {{#ideal_90_days}}
@@ -81,7 +81,7 @@ I won't give you a number of leads today. Nobody can know that before your ads h
 [PROOF - tell one true story about an account you cleaned up: what was wasted, what changed. No story yet? Offer to look through the old account together and move on.]
 
 [PRICE - say your fee first, then the ad budget, as two numbers{{#service_price_range}}; price list: {{service_price_range}}{{/service_price_range}}]
-There are two numbers here, and I'd like you to see them apart. The fee pays for the work. The ad budget goes straight to Google, and we don't take a cut of it.
+There are two numbers here, and I'd like you to see them apart. The fee pays for the work. The ad budget goes straight to Google, not to us.
 
 {{#first_purchase_amount}}
 What a new customer spends with you first: {{first_purchase_amount}}

@@ -39,11 +39,11 @@ Did I get that right?
 [COST OF WAITING]
 Then let's look. Open a private window and type your main service and your town, the way a stranger would.
 
-[PAUSE - search it together, read the first names out loud]
+[PAUSE - search it together, read the first names out loud; if theirs comes first, try the next town]
 
-The names above you. Are they better than you, or just easier to find?
+Look at the names on top. Are they better than you, or just easier to find?
 
-People who've never heard of you only see what's on that screen. They don't know who does the finer work. They call a name they can find. What does each of those calls go for, in your trade?
+People who've never heard of you only see what's on that screen. They don't know who does the finer work. They call a name they can find. What's one of those calls worth, in your trade?
 
 [PAUSE - let them name a number]
 
@@ -66,7 +66,7 @@ If strangers found you as easily as your regulars do, what would you stop worryi
 [HOW IT WORKS]
 This is slow work, so let me tell you what happens when.
 
-One. We fix what holds your site back. It should load fast, work on a phone and say plainly what you do. That's the first few weeks.
+One. We fix what holds your site back. It should load fast, work on a phone and say plainly what you do. If you don't have a site yet, a simple one comes first.
 
 Two. We build out your pages and your Google profile for the work you want and the towns you want it from. You talk, we write, you approve.
 
@@ -83,7 +83,7 @@ Here's a way to weigh it. With ads, you rent your place by the click, and it's g
 What a new customer spends with you first: {{first_purchase_amount}}
 {{/first_purchase_amount}}
 
-So how many of those in a year would make this a good buy for you?
+So how many new customers in a year would make this a good buy for you?
 
 [PAUSE - let them do the sum]
 
