@@ -6,10 +6,10 @@ import { discoveryQuestions } from '#questions/discoveryQuestions.ts';
 import type { AskableQuestion } from '#questions/Question.ts';
 import { serviceQuestions } from '#questions/serviceQuestions.ts';
 import { legacyNames, legacyPriorityName } from '#templates/legacyNames.ts';
+import { trialFields } from '#trial/trialFields.ts';
 import { computedFields } from './computedFields.ts';
 import { sessionFields } from './sessionFields.ts';
 import type { FieldSource, FieldType, TemplateField } from './TemplateField.ts';
-import { trialFields } from './trialFields.ts';
 import { unaskedFields } from './unaskedFields.ts';
 
 export interface KnownField extends TemplateField {
@@ -28,7 +28,7 @@ export function listKnownFields(service: ServiceId | null): readonly KnownField[
     ...(service
       ? questionFields(serviceQuestions[service] ?? [], 'service', 'service-questions')
       : []),
-    ...trialFields.map((field) => filledOn(field, hasTrial(service) ? 'trial-results' : null)),
+    ...trialAnswers.map((field) => filledOn(field, hasTrial(service) ? 'trial-results' : null)),
     ...(service ? onboardingFields(service, 'onboarding') : []),
     ...computedFields.map((field) => ({ ...field, screen: null })),
     ...legacyFields,
@@ -41,6 +41,11 @@ export function listKnownFields(service: ServiceId | null): readonly KnownField[
   for (const field of fields) if (!byName.has(field.field)) byName.set(field.field, field);
   return [...byName.values()];
 }
+
+const trialAnswers: readonly TemplateField[] = [
+  ...trialFields.map(({ id, type, label }) => ({ field: id, type, description: label })),
+  { field: 'trial_status', type: 'text' as const, description: 'started or completed' },
+].map((field) => ({ ...field, source: 'trial' }));
 
 const legacyFields: readonly KnownField[] = [
   ...legacyNames,

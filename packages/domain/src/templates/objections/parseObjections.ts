@@ -37,7 +37,7 @@ export function parseObjections(markdown: string): Objections {
     if (heading && isEntry(heading)) {
       current = [];
       drafts.push({ heading: heading.text, lines: current });
-    } else if (!heading) {
+    } else if (!heading || heading.level > 3) {
       current.push(line);
     } else {
       // A title above a group of objections belongs to none of them.
