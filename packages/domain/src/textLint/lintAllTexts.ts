@@ -11,8 +11,10 @@ import { measureText, type TextFigures } from './measureText.ts';
 
 export interface TextReport {
   readonly id: TemplateId;
-  /** Of every rendering, in the order of the interviews. */
+  /** Of every different rendering. */
   readonly figures: readonly TextFigures[];
+  /** How many interviews it was rendered for. */
+  readonly renderings: number;
   /** Each with the interview it was found in; "source" for the text as written. */
   readonly findings: readonly (Finding & { readonly where: string })[];
 }
@@ -30,14 +32,22 @@ export function lintAllTexts(): readonly TextReport[] {
       ...lintSource(templateString),
       ...(isObjections ? lintObjections(templateString) : []),
     ].map((finding) => ({ ...finding, where: 'source' }));
-    const figures: TextFigures[] = [];
-    // No variables: an objections text reads the same in every interview (OBJ-03).
-    for (const { name, view } of isObjections ? views.slice(0, 1) : views) {
+    const figures = new Map<string, TextFigures>();
+    for (const { name, view } of views) {
       const rendered = renderTemplate(templateString, view);
-      const text = rendered.ok ? rendered.text : '';
-      figures.push(measureText(text));
-      findings.push(...lintRendered(id, text).map((finding) => ({ ...finding, where: name })));
+      const text = rendered.ok ? toSpoken(rendered.text) : '';
+      if (figures.has(text)) continue;
+      const measured = measureText(text);
+      figures.set(text, measured);
+      const found = lintRendered(id, text, measured);
+      findings.push(...found.map((finding) => ({ ...finding, where: name })));
     }
-    return { id, figures, findings };
+    return { id, figures: [...figures.values()], renderings: views.length, findings };
   });
+}
+
+/** What stands above the first objection is for the seller alone. */
+function toSpoken(text: string): string {
+  const firstHeading = text.search(/^### /m);
+  return firstHeading < 0 ? text : text.slice(firstHeading);
 }

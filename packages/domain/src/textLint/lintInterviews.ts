@@ -124,9 +124,10 @@ function answer(question: Question, variant: number): AnswerValue {
     case 'select':
       return picked;
     case 'multi-select':
-      // One, the first two, or three with the last one among them.
+      // One, two neighbors, or the last three.
       if (question.singleChoice || variant % 3 === 0) return [picked];
-      return variant % 3 === 1 ? options.slice(0, 2) : options.slice(-3);
+      if (variant % 3 === 2) return options.slice(-3);
+      return [picked, options[(variant + 1) % options.length] ?? picked];
     default:
       return sampleTexts[variant % sampleTexts.length] ?? '';
   }

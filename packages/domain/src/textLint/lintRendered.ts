@@ -1,8 +1,8 @@
 import type { TemplateId } from '#templates/TemplateId.ts';
 import { type Finding, findAll } from './Finding.ts';
 import { findClaims } from './findClaims.ts';
-import { measureText } from './measureText.ts';
-import { readText } from './readText.ts';
+import { measureText, type TextFigures } from './measureText.ts';
+import { type ReadText, readText } from './readText.ts';
 import { noteLabels, textRules } from './TextRules.ts';
 
 const maxGrade = 7;
@@ -10,8 +10,13 @@ const maxSentence = 30;
 const maxStiffForms = 2;
 
 /** Everything a rendered text must keep, whatever the interview holds. */
-export function lintRendered(id: TemplateId, text: string): readonly Finding[] {
-  const own = readText(text).spokenLines.join('\n');
+export function lintRendered(
+  id: TemplateId,
+  text: string,
+  figures: TextFigures = measureText(text),
+): readonly Finding[] {
+  const read = readText(text);
+  const own = read.spokenLines.join('\n');
   return [
     ...findAll('placeholder', text, /\{\{|\}\}|[{}]/g),
     ...findAll('broken-value', text, /\b(?:undefined|null|NaN|Infinity)\b|\[object/g),
@@ -25,8 +30,8 @@ export function lintRendered(id: TemplateId, text: string): readonly Finding[] {
     ...findAll('spoken-default', text, /various services|unknown performance/g),
     ...findAll('trade-word', withoutValues(own), /\b(?:patients|jobs|cases)\b/gi),
     ...findClaims(own),
-    ...lintNotes(id, text),
-    ...lintFigures(id, text),
+    ...lintNotes(id, read),
+    ...lintFigures(id, figures),
     ...lintLines(id, text),
   ];
 }
@@ -36,8 +41,7 @@ function withoutValues(own: string): string {
   return own.replace(/: [^\n.?!]*$/gm, ':');
 }
 
-function lintNotes(id: TemplateId, text: string): readonly Finding[] {
-  const { notes, strayBrackets } = readText(text);
+function lintNotes(id: TemplateId, { notes, strayBrackets }: ReadText): readonly Finding[] {
   const labels = notes.map(({ label }) => label);
   const findings: Finding[] = strayBrackets.map((line) => ({ rule: 'bracket', detail: line }));
   for (const label of labels) {
@@ -56,9 +60,8 @@ function lintNotes(id: TemplateId, text: string): readonly Finding[] {
   return findings;
 }
 
-function lintFigures(id: TemplateId, text: string): readonly Finding[] {
+function lintFigures(id: TemplateId, figures: TextFigures): readonly Finding[] {
   const rules = textRules(id);
-  const figures = measureText(text);
   const wrong = (rule: string, isWrong: boolean, detail: number) =>
     isWrong ? [{ rule, detail: String(Math.round(detail * 10) / 10) }] : [];
   return [
