@@ -50,13 +50,7 @@ const spoiled: readonly (readonly [rule: string, text: string])[] = [
   ['bracket', say('You see [a note] here.')],
   ['bracket', say('\n[pause]\n')],
   ['missing-beat', good.replace(/\[TRIAL[^\]]*\]/, '')],
-  [
-    'missing-beat',
-    good
-      .replace('[MIRROR]', '[THEIR GOAL]')
-      .replace('[THEIR GOAL]\n', '[MIRROR]\n')
-      .replace('[COST OF WAITING]', '[OPEN]'),
-  ],
+  ['missing-beat', good.replace('[THEIR GOAL]', '[ASK]').replace('[MIRROR]', '[THEIR GOAL]')],
   ['ask-then-silence', good.replace('[SILENCE', '[PAUSE]\n[SILENCE')],
   ['missing-line', good.replace(question, 'Is that so?')],
   ['too-short', good.slice(0, good.length / 2)],

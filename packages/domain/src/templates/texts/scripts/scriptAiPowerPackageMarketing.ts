@@ -58,7 +58,7 @@ You bring the stories. We bring the hours.
 
 One. We talk once a month. What's new, what's funny, what did people ask you? You can do it from your truck or your desk.
 
-Two. A few days later you get a month of drafts. Posts, an email, maybe a short clip. The helper writes them from what you said, and a person checks them. They should sound like you on a good day.
+Two. A few days later you get a month of drafts. Posts, an email, maybe a short clip. The helper writes them from that talk, and a person checks them. They should sound like you on a good day.
 
 Three. You read them on your phone. Yes, no, or change this. What you approve goes out on time, and what you don't approve stays in the drawer.
 
