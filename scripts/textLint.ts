@@ -1,12 +1,10 @@
 import { lintAllTexts, type TextReport } from '@salespro/domain/textLint/lintAllTexts.ts';
-import type { TextFigures } from '@salespro/domain/textLint/measureText.ts';
+import type { TextFigures } from '@salespro/domain/textLint/measure/measureText.ts';
 
 /** One line per built-in text, lowest and highest over all interviews; fails when a rule is broken. */
 const reports = lintAllTexts();
 
-console.log(
-  toLine('text', ['words', 'grade', 'longest sentence', 'questions', 'pauses', 'findings']),
-);
+console.log(toLine('text', ['words', 'grade', 'longest', 'questions', 'pauses', 'findings']));
 for (const report of reports) {
   console.log(toLine(report.id, toCells(report)));
   for (const { rule, detail, where } of report.findings) {

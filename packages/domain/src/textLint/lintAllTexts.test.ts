@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { serviceIds } from '#interviews/ServiceId.ts';
 import { objectionsTemplateIds, recapTemplateIds, templateIds } from '#templates/TemplateId.ts';
 import { builtInTexts } from '#templates/texts/builtInTexts.ts';
-import { compareTexts } from './compareTexts.ts';
+import { lintInterviews } from '#textLint/cases/lintInterviews.ts';
+import { compareTexts } from '#textLint/measure/compareTexts.ts';
 import { lintAllTexts } from './lintAllTexts.ts';
-import { lintInterviews } from './lintInterviews.ts';
 import { textRules } from './TextRules.ts';
 
 const reports = lintAllTexts();

@@ -2,12 +2,12 @@ import { renderTemplate } from '#templates/renderTemplate.ts';
 import { type TemplateId, templateIds } from '#templates/TemplateId.ts';
 import { templateView } from '#templates/templateView.ts';
 import { builtInTemplates } from '#templates/texts/builtInTemplates.ts';
+import { lintInterviews } from '#textLint/cases/lintInterviews.ts';
+import { measureText, type TextFigures } from '#textLint/measure/measureText.ts';
 import type { Finding } from './Finding.ts';
-import { lintInterviews } from './lintInterviews.ts';
 import { lintObjections } from './lintObjections.ts';
 import { lintRendered } from './lintRendered.ts';
 import { lintSource } from './lintSource.ts';
-import { measureText, type TextFigures } from './measureText.ts';
 
 export interface TextReport {
   readonly id: TemplateId;

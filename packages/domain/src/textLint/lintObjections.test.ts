@@ -31,6 +31,7 @@ describe('lintObjections', () => {
     ['objection-parts', good.replace(`${isolate}\n`, '')],
     ['objection-parts', good.replace('**Isolate:** Is that', '**Ask:** Is that')],
     ['objection-questions', good.replace(isolate, isolate.replace('?', '.'))],
+    ['objection-acknowledge', good.replace('Nice, that', 'Nice. That')],
     [
       'objection-reframe',
       good.replace(/\*\*Reframe:\*\* Coming up.*/, '**Reframe:** It is not so.'),

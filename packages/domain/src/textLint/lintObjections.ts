@@ -1,6 +1,6 @@
 import { type Objection, parseObjections } from '#templates/objections/parseObjections.ts';
+import { splitWords } from '#textLint/measure/readText.ts';
 import type { Finding } from './Finding.ts';
-import { splitWords } from './readText.ts';
 
 const parts = ['Acknowledge', 'Isolate', 'Reframe', 'Ask'] as const;
 const minWords = 40;
@@ -43,9 +43,8 @@ export function lintObjections(text: string): readonly Finding[] {
 function lintBlock({ heading, body }: Objection): readonly Finding[] {
   const lines = body.split('\n');
   const said = lines.map((line) => line.replace(/^\*\*\w+:\*\* /, ''));
-  const [, isolate = '', reframe = '', ask = ''] = said;
+  const [acknowledge = '', isolate = '', reframe = '', ask = ''] = said;
   const words = said.reduce((sum, line) => sum + splitWords(line).length, 0);
-  const sentences = reframe.split(/(?<=[.?!])\s+/).length;
   const wrong = (rule: string, isWrong: boolean) => (isWrong ? [{ rule, detail: heading }] : []);
   return [
     ...wrong('heading-quotes', !/^"[^"]+[.?!]"$/.test(heading)),
@@ -55,7 +54,12 @@ function lintBlock({ heading, body }: Objection): readonly Finding[] {
         parts.some((part, at) => !lines[at]?.startsWith(`**${part}:** `)),
     ),
     ...wrong('objection-questions', !isolate.endsWith('?') || !ask.endsWith('?')),
-    ...wrong('objection-reframe', sentences < 2 || sentences > 4),
+    ...wrong('objection-acknowledge', countSentences(acknowledge) !== 1),
+    ...wrong('objection-reframe', ![2, 3].includes(countSentences(reframe))),
     ...wrong('objection-words', words < minWords || words > maxWords),
   ];
+}
+
+function countSentences(text: string): number {
+  return text.split(/(?<=[.?!])\s+/).length;
 }

@@ -3,7 +3,7 @@ import { renderTemplate } from '#templates/renderTemplate.ts';
 import type { TemplateId } from '#templates/TemplateId.ts';
 import { templateView } from '#templates/templateView.ts';
 import { builtInTexts } from '#templates/texts/builtInTexts.ts';
-import { lintInterviews } from './lintInterviews.ts';
+import { lintInterviews } from '#textLint/cases/lintInterviews.ts';
 import { lintRendered } from './lintRendered.ts';
 
 const [fullCase] = lintInterviews();

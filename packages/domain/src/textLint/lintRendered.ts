@@ -1,8 +1,8 @@
 import type { TemplateId } from '#templates/TemplateId.ts';
+import { measureText, type TextFigures } from '#textLint/measure/measureText.ts';
+import { type ReadText, readText } from '#textLint/measure/readText.ts';
 import { type Finding, findAll } from './Finding.ts';
 import { findClaims } from './findClaims.ts';
-import { measureText, type TextFigures } from './measureText.ts';
-import { type ReadText, readText } from './readText.ts';
 import { noteLabels, textRules } from './TextRules.ts';
 
 const maxGrade = 7;

@@ -11,7 +11,7 @@ import {
   templateIds,
 } from '#templates/TemplateId.ts';
 import { templateView } from '#templates/templateView.ts';
-import { emptyInterview, lintInterviews } from '#textLint/lintInterviews.ts';
+import { emptyInterview, lintInterviews } from '#textLint/cases/lintInterviews.ts';
 import { builtInTemplates } from './builtInTemplates.ts';
 import { builtInTexts } from './builtInTexts.ts';
 

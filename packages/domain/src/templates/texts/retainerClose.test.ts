@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Answers } from '#interviews/Answers.ts';
 import { renderTemplate } from '#templates/renderTemplate.ts';
 import { templateView } from '#templates/templateView.ts';
-import { emptyInterview } from '#textLint/lintInterviews.ts';
+import { emptyInterview } from '#textLint/cases/lintInterviews.ts';
 import { retainerClose } from './scripts/retainerClose.ts';
 
 function close(answers: Answers): string {

@@ -6,7 +6,7 @@ import { practiceSamples } from '#practice/practiceSamples.ts';
 import { renderTemplate } from '#templates/renderTemplate.ts';
 import { recapTemplateIds, scriptTemplateIds, type TemplateId } from '#templates/TemplateId.ts';
 import { templateView } from '#templates/templateView.ts';
-import { emptyInterview } from '#textLint/lintInterviews.ts';
+import { emptyInterview } from '#textLint/cases/lintInterviews.ts';
 import { builtInTexts } from './builtInTexts.ts';
 
 function speak(

@@ -53,7 +53,7 @@ export const objectionsAiPowerPackage = `${howToAnswer}
 ### "We don't miss that many calls."
 **Acknowledge:** That's great, if it's so.
 **Isolate:** How do you know?
-**Reframe:** Your phone knows. Let's look at the log for last week, after five and on the weekend. One call-tracking firm found that about 28% of calls go unanswered. If yours is two calls, don't buy this.
+**Reframe:** Your phone knows, so let's look at last week's log, after five and on the weekend. One call-tracking firm found that about 28% of calls go unanswered. If yours is two calls, don't buy this.
 **Ask:** Can you open it now?
 
 ### "It's a lot per month."
@@ -71,7 +71,7 @@ export const objectionsAiPowerPackage = `${howToAnswer}
 ### "I need to think about it."
 **Acknowledge:** That's wise, it's new and it talks to your customers.
 **Isolate:** Is it the cost, the trust, or not knowing how it'd sound?
-**Reframe:** Two of those you can settle today. Call the demo and try to trip it up. Then count last week's missed calls. After that you'll be thinking about facts.
+**Reframe:** Two of those you can settle today. Call the demo, try to trip it up, and then count last week's missed calls. After that you'll be thinking about facts.
 **Ask:** What question would you throw at it first?
 
 ### "I have to talk to my partner."

@@ -23,7 +23,7 @@ export const objectionsFbAds = `${howToAnswer}
 ### "Those leads are junk."
 **Acknowledge:** They can be, I won't deny it.
 **Isolate:** How fast did someone call them, and how often?
-**Reframe:** These people weren't searching. They saw something nice and raised a hand. Wait a day and they've forgotten. Two more questions on the form and a reply in minutes change the mix.
+**Reframe:** These people weren't searching, they saw something nice and raised a hand. Wait a day and they've forgotten. Two more questions on the form and a reply in minutes change the mix.
 **Ask:** Who on your side would call them?
 
 ### "I don't have photos or video."

@@ -101,7 +101,7 @@ export const objectionsMessageMarketing = `${howToAnswer}
 ### "Just send me an email."
 **Acknowledge:** I will, and I'll keep it short.
 **Isolate:** What should it answer for you?
-**Reframe:** Here's a thought. Let me send you the kind of note your customers would get, instead of a brochure. You'll feel in ten seconds if it's your style. Then we can talk about the rest.
+**Reframe:** Instead of a brochure, let me send you the kind of note your customers would get. You'll feel in ten seconds if it's your style. Then we can talk about the rest.
 **Ask:** What's the name of a customer I should write it to?
 
 ### "Do you guarantee results?"

@@ -57,6 +57,7 @@ If each of those callers got an answer, what would your day feel like?
 [PAUSE]
 
 [HOW IT WORKS]
+[SELLER - this answers calls that come in. AI voices on calls going out need consent first, so don't offer them.]
 It's simple on your end. Your number stays the same, and your callers don't have to learn a menu.
 
 One. It picks up when you can't. Nights, weekends, lunch, or when the other line's busy. If you're free, you answer, the way you do now.

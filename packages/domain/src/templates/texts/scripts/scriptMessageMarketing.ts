@@ -68,6 +68,7 @@ Who's the first person that'd feel the difference, if that came true?
 [PAUSE]
 
 [HOW IT WORKS]
+[SELLER - no written okay for texts yet? Then it starts with email. Texts go out in daytime hours only.]
 So here's what I'd do with you.
 
 One. We bring the names you have into one clean list and sort out permission. People get a text only if they've said yes to texts. Where we don't have that yes, we use email or ask them first. It protects you, and it's polite.

@@ -69,6 +69,7 @@ Now picture someone looking you up on that day. They see reviews from this week.
 [PAUSE]
 
 [HOW IT WORKS]
+[SELLER - health, law or finance? Say that no reply ever confirms who is a client.]
 Here's how you'd get there. It's three steps, and your part takes about ten minutes a week.
 
 One. You send us the customers you just served, or we connect to the system you use.
@@ -92,4 +93,4 @@ So, would you be open to running the trial and seeing what your customers say?
 [SILENCE - stop talking and wait, even if it feels long]
 
 [NEXT STEP - after the yes]
-Great. You'll need two things to start. One is the list of people you served last month. The other is your Google profile. You add us as a manager, so you stay the owner. Let's do that now while we're both here. What's the best email for you?`;
+Great. You'll need two things to start. One is the list of people you served last month. The other is your Google profile. You add us as a manager, so you stay the owner. If there's no profile yet, we'll set one up with you. Let's do that now while we're both here. What's the best email for you?`;
