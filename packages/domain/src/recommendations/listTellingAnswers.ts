@@ -22,10 +22,13 @@ export function listTellingAnswers(
     return listSubsets(telling);
   }
   if (question.type === 'text') {
-    const phrases = leaves.flatMap((leaf) => toTexts(leaf.value));
+    const isPart = (leaf: LeafCondition) => leaf.operator === 'contains';
+    const phrases = leaves.filter(isPart).flatMap((leaf) => toTexts(leaf.value));
     const telling = keepOnePerEffect(phrases, (phrase) => phrase, question, rules);
-    // Separate answers for equals and anyOf, which want the whole text.
-    return [...listSubsets(telling).map((subset) => subset.join('; ')), ...phrases];
+    const combined = listSubsets(telling).map((subset) => subset.join('; '));
+    // Operators other than contains want the whole text.
+    const whole = leaves.filter((leaf) => !isPart(leaf)).flatMap((leaf) => toTexts(leaf.value));
+    return [...combined, ...whole];
   }
   return leaves.flatMap(({ value }) => {
     const threshold = Number(value);

@@ -72,7 +72,7 @@ export const aiPowerPackageQuestions: readonly Question[] = [
       'Creating marketing content',
       'A bit of everything',
     ],
-    goal: 'Picks the script. Make them choose: what would you notice first on Monday morning?',
+    goal: 'This answer picks the script. Make them choose one: what would you notice first on Monday morning?',
     required: true,
   },
 ];

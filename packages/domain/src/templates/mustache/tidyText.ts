@@ -20,28 +20,38 @@ function tidyLine(line: string): string | null {
   if (!/[\0{}]|[^\S ]| {2}|^ |["'”’]{2}|“”|‘’/.test(line)) return line.trimEnd();
   const out: string[] = [];
   let isAfterBlank = false;
-  let startsWithBlank = false;
+  let startsAnew = false;
   for (const char of line) {
     const last = out.at(-1) ?? '';
     if (char === blankMark) {
       isAfterBlank = true;
-      startsWithBlank ||= out.length === 0;
     } else if (char.trim() === '') {
       if (last !== '' && last !== ' ') out.push(' ');
+      startsAnew ||= isAfterBlank && last === '';
     } else if (isAfterBlank && ',;:.!?'.includes(char)) {
-      if (last === ' ') out.pop();
-      if (!',;:.!?'.includes(out.at(-1) ?? ',')) out.push(char);
+      closeGap(out, char);
+      startsAnew ||= out.length === 0;
     } else if (isAfterBlank && char === ')' && out.findLast((before) => before !== ' ') === '(') {
       dropSince(out, '(');
     } else if (closesEmptyQuote(out, char, isAfterBlank)) {
       dropSince(out, quotePairs[char] ?? char);
     } else {
-      out.push(startsWithBlank && out.length === 0 ? toPlain(char).toUpperCase() : toPlain(char));
+      out.push(startsAnew && out.length === 0 ? toPlain(char).toUpperCase() : toPlain(char));
       isAfterBlank = false;
     }
   }
   const tidied = out.join('').trimEnd();
   return line.includes(blankMark) && !/[\p{L}\p{N}]/u.test(tidied) ? null : tidied;
+}
+
+/** "Hi {{x}}, you" reads "Hi, you"; "you, {{x}}." reads "you."; nothing starts with a comma. */
+function closeGap(out: string[], mark: string): void {
+  if (out.at(-1) === ' ') out.pop();
+  const last = out.at(-1);
+  if (last === undefined) return;
+  if (',;:'.includes(last) && '.!?'.includes(mark)) out.pop();
+  else if (',;:.!?'.includes(last)) return;
+  out.push(mark);
 }
 
 function closesEmptyQuote(out: readonly string[], char: string, isAfterBlank: boolean): boolean {
