@@ -50,9 +50,13 @@ function adviceFor(from: string, to: string): string {
   return 'move the shared piece to packages/domain, lib or a shared room.';
 }
 
+/** `... from 'x'` of an import or export, `import 'x'`, `import('x')`; never a sentence in a text. */
+const importStatement =
+  /^\s*(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"\n]+)['"]|^\s*import\s*['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]/gm;
+
 export function findBreaches(file: string, source: string): Breach[] {
-  const specifiers = [...source.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"\n]+)['"]/g)].map(
-    ([, one]) => one ?? '',
+  const specifiers = [...source.matchAll(importStatement)].map(
+    ([, from, bare, dynamic]) => from ?? bare ?? dynamic ?? '',
   );
   const breaches: Breach[] = [];
   const report = (specifier: string, message: string) =>
