@@ -74,15 +74,15 @@ describe('required answers', () => {
 });
 
 describe('detail fields', () => {
-  const rows: readonly [string, readonly OnboardingQuestion[], string, string][] = [
-    ['ONB-12', seo, 'website_login_credentials', 'Yes, I have them'],
-    ['ONB-12', seo, 'hosting_login_credentials', 'Yes, I have them'],
-    ['ONB-13', seo, 'google_analytics_account', 'Already have one'],
-    ['ONB-13', seo, 'google_search_console_account', 'Already have one'],
-    ['ONB-14', fbAds, 'facebook_page_admin', 'I will add you as an Administrator'],
+  const rows: readonly [string, string, readonly OnboardingQuestion[], string][] = [
+    ['ONB-12', 'website_login_credentials', seo, 'Yes, I have them'],
+    ['ONB-12', 'hosting_login_credentials', seo, 'Yes, I have them'],
+    ['ONB-13', 'google_analytics_account', seo, 'Already have one'],
+    ['ONB-13', 'google_search_console_account', seo, 'Already have one'],
+    ['ONB-14', 'facebook_page_admin', fbAds, 'I will add you as an Administrator'],
   ];
 
-  test.each(rows)('%s: the details of %3$s stay only on their option', (_row, set, id, trigger) => {
+  test.each(rows)('%s: the details of %s stay only on their option', (_row, id, set, trigger) => {
     const question = find(set, id);
     const detail = question.detail?.id ?? '';
     const open = applyOnboardingAnswer(set, { other: 'kept' }, id, trigger);
@@ -104,7 +104,7 @@ describe('detail fields', () => {
     }
   });
 
-  test.each(rows)('%s: nothing can be typed into a closed field of %3$s', (_row, set, id) => {
+  test.each(rows)('%s: nothing can be typed into a closed field of %s', (_row, id, set) => {
     const detail = find(set, id).detail?.id ?? '';
     expect(applyOnboardingAnswer(set, {}, detail, 'secret')).toEqual({});
     expect(applyOnboardingAnswer(set, { [detail]: 'old' }, detail, null)).toEqual({});
