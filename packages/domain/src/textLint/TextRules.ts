@@ -1,4 +1,5 @@
 import type { TemplateId } from '#templates/TemplateId.ts';
+import type { NoteLabel } from '#templates/texts/noteLabels.ts';
 
 export type TextKind = 'recap' | 'script' | 'variant' | 'retainer' | 'objections';
 
@@ -11,36 +12,20 @@ export interface TextRules {
   readonly minPauses: number;
   readonly minSilences: number;
   /** Labels that must occur in this order. */
-  readonly beats: readonly string[];
+  readonly beats: readonly NoteLabel[];
   /** Lines that must be said. */
   readonly lines: readonly string[];
 }
 
-/** Notes the screens know how to show (and the only ones a built-in text may use). */
-export const noteLabels: readonly string[] = [
+const upToProof: readonly NoteLabel[] = [
   'OPEN',
-  'PAUSE',
   'MIRROR',
   'COST OF WAITING',
   'THEIR GOAL',
   'HOW IT WORKS',
   'PROOF',
-  'TRIAL',
-  'OFFER',
-  'PRICE',
-  'ASK',
-  'SILENCE',
-  'NEXT STEP',
-  'RESULTS',
-  'WHY IT MATTERS',
-  'IF THEY HESITATE',
-  'IF THEY ASK',
-  'CHECK',
-  'SELLER',
 ];
-
-const upToProof = ['OPEN', 'MIRROR', 'COST OF WAITING', 'THEIR GOAL', 'HOW IT WORKS', 'PROOF'];
-const fromAsk = ['ASK', 'SILENCE', 'NEXT STEP'];
+const fromAsk: readonly NoteLabel[] = ['ASK', 'SILENCE', 'NEXT STEP'];
 
 const script: TextRules = {
   kind: 'script',

@@ -1,9 +1,10 @@
 import type { TemplateId } from '#templates/TemplateId.ts';
+import { noteLabels } from '#templates/texts/noteLabels.ts';
 import { measureText, type TextFigures } from '#textLint/measure/measureText.ts';
 import { type ReadText, readText } from '#textLint/measure/readText.ts';
 import { type Finding, findAll } from './Finding.ts';
 import { findClaims } from './findClaims.ts';
-import { noteLabels, textRules } from './TextRules.ts';
+import { textRules } from './TextRules.ts';
 
 const maxGrade = 7;
 const maxSentence = 30;
@@ -45,7 +46,8 @@ function lintNotes(id: TemplateId, { notes, strayBrackets }: ReadText): readonly
   const labels = notes.map(({ label }) => label);
   const findings: Finding[] = strayBrackets.map((line) => ({ rule: 'bracket', detail: line }));
   for (const label of labels) {
-    if (!noteLabels.includes(label)) findings.push({ rule: 'unknown-label', detail: label });
+    if (!noteLabels.some((known) => known === label))
+      findings.push({ rule: 'unknown-label', detail: label });
   }
   let position = 0;
   for (const beat of textRules(id).beats) {

@@ -133,6 +133,45 @@ describe('nothing is claimed that was not asked', () => {
   });
 });
 
+describe('old interviews', () => {
+  test.each([
+    [
+      'recap_reputation_management',
+      'reputation_management',
+      'review_management',
+      'negative_review_procedure',
+      'No set plan',
+    ],
+    [
+      'recap_reputation_management',
+      'reputation_management',
+      'google_profile_performance',
+      'google_profile_leads',
+      '1-5 a month',
+    ],
+    [
+      'recap_pay_per_click',
+      'pay_per_click',
+      'landing_page_strategy',
+      'landing_pages',
+      'The homepage',
+    ],
+    ['recap_seo', 'seo', 'website_ranking', 'google_ranking', 'Page one'],
+    ['recap_fb_ads', 'fb_ads', 'fb_ads_budget', 'social_media_budget', 'Not set yet'],
+    [
+      'script_pitch',
+      'seo',
+      'business_goal',
+      'business_services',
+      'Grow and bring in more customers',
+    ],
+  ] as const)('TPL-19: %s of %s reads %s like %s', (id, service, legacy, current, value) => {
+    const text = speak(id, service, { [legacy]: value });
+    expect(text).toBe(speak(id, service, { [current]: value }));
+    expect(text).not.toBe(speak(id, service, {}));
+  });
+});
+
 describe('names', () => {
   test.each([
     ['Prince', 'Prince, thank you.'],

@@ -65,7 +65,7 @@ export const objectionsFbAds = `${howToAnswer}
 ### "It's too expensive."
 **Acknowledge:** I understand, it's a fee and it's ad money.
 **Isolate:** Which of the two is the one that hurts?
-**Reframe:** You set the ad money, by the day, and you can stop it any day. Say a customer's worth to you is on the table. Then we can see how many new ones it takes, and you'll know if it's crazy or not.
+**Reframe:** You set the ad money, by the day, and you can stop it any day. Tell me what one customer is worth to you over time, and we'll see how many new ones would cover it.
 **Ask:** How many a month could you even take on?
 
 ### "I need to think about it."

@@ -47,7 +47,7 @@ export const objectionsPayPerClick = `${howToAnswer}
 ### "My competitors click my ads."
 **Acknowledge:** It happens, and it's a cheap trick.
 **Isolate:** Have you seen signs of it, or is it a hunch?
-**Reframe:** Google filters out a good part of that and gives some of the money back. We watch for it as well. And when your ads run in a tight area at the right hours, it matters less.
+**Reframe:** Google filters out a good part of that and refunds some of the rest. We watch for it as well. And when your ads run in a tight area at the right hours, it matters less.
 **Ask:** Is that the main thing holding you back?
 
 ### "I'm too busy for more leads."
