@@ -129,7 +129,7 @@ describe('openQuestions', () => {
 
   test('RULE-17: agrees with brute force over every choice, on the shipped rules', () => {
     const random = createRandom(11);
-    for (let round = 0; round < 150; round += 1) {
+    for (let round = 0; round < 80; round += 1) {
       const prospect = halfAnswered(random);
       expectTrueExamples(prospect, shippedRules);
       for (const { questionId, canChangeFirst } of openQuestions(prospect)) {
@@ -148,7 +148,7 @@ describe('openQuestions', () => {
       'children' in item || item.operator !== 'contains' ? [] : [`${item.value}`],
     );
     let settled = 0;
-    for (let round = 0; round < 150; round += 1) {
+    for (let round = 0; round < 80; round += 1) {
       const prospect = halfAnswered(random);
       const before = firstOf(prospect, shippedRules);
       for (const { questionId, canChangeFirst } of openQuestions(prospect)) {
@@ -161,7 +161,7 @@ describe('openQuestions', () => {
         }
       }
     }
-    expect(settled).toBeGreaterThan(50);
+    expect(settled).toBeGreaterThan(30);
   });
 
   test('RULE-17: agrees with brute force over every choice and text, on any rules', () => {
