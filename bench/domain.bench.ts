@@ -1,6 +1,6 @@
 import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
 import { discoveryQuestions } from '@salespro/domain/questions/discoveryQuestions.ts';
-import { findNextQuestion } from '@salespro/domain/questions/navigation.ts';
+import { findNextQuestion } from '@salespro/domain/questions/findNextQuestion.ts';
 import { openQuestions } from '@salespro/domain/recommendations/openQuestions.ts';
 import { recommend } from '@salespro/domain/recommendations/recommend.ts';
 
