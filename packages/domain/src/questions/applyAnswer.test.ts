@@ -143,7 +143,7 @@ describe('applyAnswer', () => {
     ['ideal_90_days', ['x'], undefined],
     ['ideal_90_days', null, undefined],
     ['ideal_90_days', undefined, undefined],
-  ])('DISC-31: %s given as %j is stored as %j', (id, value, expected) => {
+  ])('DISC-04: %s given as %j is stored as %j', (id, value, expected) => {
     expect(apply({}, id, value)[id]).toEqual(expected);
   });
 
@@ -153,14 +153,14 @@ describe('applyAnswer', () => {
   });
 
   test.each(['__proto__', 'constructor', '__is_test', 'trial_status', '', 'nope'])(
-    'DISC-31: the id %j of no question changes nothing',
+    'DISC-04: the id %j of no question changes nothing',
     (id) => {
       const before = { business_services: 'x' };
       expect(apply(before, id, 'y')).toBe(before);
     },
   );
 
-  test('DISC-31: applying the same answer twice is the same as once', () => {
+  test('DISC-34, DISC-37, DISC-38: applying the same answer twice is the same as once', () => {
     const value = fc.oneof(
       fc.boolean(),
       fc.string(),

@@ -187,7 +187,7 @@ describe('trial states', () => {
     ['empty', {}, 4],
     ['null', null, 4],
     ['undefined', undefined, 4],
-  ])('RET-08: with %s, %#, the screen misses values', (_name, answers, count) => {
+  ])('RET-08: values with %s are checked', (_name, answers, count) => {
     expect(listMissingTrialValues(answers)).toHaveLength(count);
   });
 
@@ -214,6 +214,15 @@ describe('sale', () => {
   test('SCRIPT-07, RET-04: marking sold sets status and time, and nothing else', () => {
     const one = anInterview({ selectedServiceId: 'seo', answers: { trial_status: 'started' } });
     expect(markSold(one, now)).toEqual({ salesStatus: 'sold', soldAt: now });
+  });
+
+  test('SCRIPT-15: sale and trial leave each other alone', () => {
+    const one = anInterview({ selectedServiceId: 'message_marketing' });
+    const sold = { ...one, ...markSold(one, now) };
+    expect(sold.answers).toBe(one.answers);
+    const trial = { ...sold, answers: startTrial(sold) ?? {} };
+    expect(trial).toMatchObject({ salesStatus: 'sold', soldAt: now });
+    expect({ ...trial, ...markSold(trial, now) }.answers).toEqual({ trial_status: 'started' });
   });
 
   test('SCRIPT-07: a second click keeps the first time', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { onboardingStatuses, salesStatuses } from '#interviews/Interview.ts';
 import { infoChallenges, listRecordedChallenges, newInterviewChallenges } from './challenges.ts';
 import { infoIndustries, listIndustryChoices, newInterviewIndustries } from './industries.ts';
 import {
@@ -158,6 +159,16 @@ describe('validation', () => {
       createdAt: now,
       updatedAt: now,
     });
+  });
+
+  test('DATA-03: statuses start with their default and take no other value', () => {
+    const made = toNewInterview('id', filled, 'now');
+    expect(salesStatuses).toEqual(['pitched', 'sold']);
+    expect(onboardingStatuses).toEqual(['not_started', 'in_progress', 'completed']);
+    expect([made.salesStatus, made.onboardingStatus]).toEqual([
+      salesStatuses[0],
+      onboardingStatuses[0],
+    ]);
   });
 
   test('DATA-01: a created interview has every field', () => {
