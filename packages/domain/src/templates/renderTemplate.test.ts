@@ -244,4 +244,9 @@ describe('hostile templates', () => {
     renderTemplate(template, { list });
     expect(performance.now() - started).toBeLessThan(500);
   });
+
+  test('EDIT-04: lists that multiply without printing anything are given up', () => {
+    const template = `${'{{#list}}'.repeat(4)}{{/list}}{{/list}}{{/list}}{{/list}}`;
+    expect(renderTemplate(template, { list })).toEqual({ ok: false });
+  });
 });

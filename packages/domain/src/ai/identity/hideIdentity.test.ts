@@ -63,6 +63,7 @@ describe('hideIdentity', () => {
     ['李 娜', '李娜 and 李 娜', '李娜 and <contact>'],
     ['🌸 Rosa', 'I love 🌸s, rosa', 'I love 🌸s, <contact>'],
     ["O'Brien", "O'Brien, OBrien, O’BRIEN's", "<contact>, <contact>, <contact>'s"],
+    ['José', 'Jose\u0301 and jose', '<contact> and <contact>'],
     ['[SECURED]', 'plan', 'plan'],
     ['...', 'Wait...', 'Wait...'],
     ['', 'plan', 'plan'],
