@@ -177,6 +177,7 @@ describe('traces of blanks', () => {
     ['{{x}}, thank you.', 'Thank you.'],
     ['Hi {{x}}, thank you.', 'Hi, thank you.'],
     ['{{x}} told me', 'Told me'],
+    ["{{x}}'s plan, {{x}}’s goal and {{x}}'save", "Plan, goal and 'save"],
     ['Really, {{x}}? Yes: {{x}}, no', 'Really? Yes: no'],
     ['Good to see you, {{x}}.', 'Good to see you.'],
     ['a, {{x}}, b', 'a, b'],

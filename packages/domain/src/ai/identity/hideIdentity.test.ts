@@ -53,7 +53,8 @@ describe('hideIdentity', () => {
 
   test.each([
     ['Will', 'we will grow, Will says WILL', 'we will grow, <contact> says <contact>'],
-    ['Al Li', 'also Al, always li and Li', 'also <contact>, always li and <contact>'],
+    ['Al Li', 'also Al, always li, AL', 'also <contact>, always <contact>, <contact>'],
+    ['An Do', 'an offer we do, An said, Do!', 'an offer we do, <contact> said, <contact>!'],
     ['Don Ng', "don't ask Don, don’t", "don't ask <contact>, don’t"],
     ['Ina', 'in a year Ina and China', 'in a year <contact> and China'],
     ['Mark Best', 'the best mark', 'the best mark'],

@@ -10,7 +10,7 @@ export interface Needle {
   /** As the interview has it. */
   readonly form: string;
   readonly folded: string;
-  /** A word like "will" or "al" counts only with a capital, or as the whole name was typed. */
+  /** A word like "will" or "an" counts only with a capital, or as the whole name was typed. */
   readonly needsCapital: boolean;
   readonly isWhole: boolean;
 }
@@ -67,7 +67,7 @@ export function toNeedles(identity: Identity): readonly Needle[] {
 function toForms(kind: IdentityKind, whole: string, others: readonly string[]): readonly Needle[] {
   return [whole, ...others].map((form, index) => {
     const folded = withoutEdges(foldText(form).text);
-    const needsCapital = folded.length < 3 || isCommonWord(folded);
+    const needsCapital = isCommonWord(folded);
     return { kind, form: form.trim(), folded, needsCapital, isWhole: index === 0 };
   });
 }
