@@ -78,13 +78,16 @@ function halfAnswered(random: () => number): Prospect {
 }
 
 describe('openQuestions', () => {
+  const mainCount = discoveryQuestions.filter((question) => question.inline !== true).length;
+
   test.each<[string, Answers | null | undefined, number]>([
-    ['nothing answered', {}, 12],
-    ['null', null, 12],
-    ['undefined', undefined, 12],
-    ['blank answers', { business_services: '', advertising_types: [], ideal_90_days: null }, 12],
-    ['legacy yes opens its follow-up', { reviews_collection: 'yes' }, 12],
-    ['a visible follow-up is open too', { advertising_types: ['Google Ads'] }, 12],
+    ['nothing answered', {}, mainCount],
+    ['null', null, mainCount],
+    ['undefined', undefined, mainCount],
+    ['blanks', { business_services: '', advertising_types: [], ideal_90_days: null }, mainCount],
+    ['a choice', { business_services: 'Grow and bring in more customers' }, mainCount - 1],
+    ['an answer that opens its follow-up', { advertising_types: ['Google Ads'] }, mainCount],
+    ['a legacy yes that does', { reviews_collection: 'yes' }, mainCount],
   ])('RULE-17: with %s, the visible unanswered questions are listed', (_name, answers, count) => {
     expect(openQuestions({ answers: answers as Answers })).toHaveLength(count);
   });
@@ -129,7 +132,7 @@ describe('openQuestions', () => {
 
   test('RULE-17: agrees with brute force over every choice, on the shipped rules', () => {
     const random = createRandom(11);
-    for (let round = 0; round < 150; round += 1) {
+    for (let round = 0; round < 80; round += 1) {
       const prospect = halfAnswered(random);
       expectTrueExamples(prospect, shippedRules);
       for (const { questionId, canChangeFirst } of openQuestions(prospect)) {
@@ -148,7 +151,7 @@ describe('openQuestions', () => {
       'children' in item || item.operator !== 'contains' ? [] : [`${item.value}`],
     );
     let settled = 0;
-    for (let round = 0; round < 150; round += 1) {
+    for (let round = 0; round < 80; round += 1) {
       const prospect = halfAnswered(random);
       const before = firstOf(prospect, shippedRules);
       for (const { questionId, canChangeFirst } of openQuestions(prospect)) {
@@ -161,7 +164,7 @@ describe('openQuestions', () => {
         }
       }
     }
-    expect(settled).toBeGreaterThan(50);
+    expect(settled).toBeGreaterThan(30);
   });
 
   test('RULE-17: agrees with brute force over every choice and text, on any rules', () => {
