@@ -19,5 +19,24 @@ export default defineConfig({
     // Small fonts and pictures as files: the policy allows data: for images only.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'react',
+              test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+            },
+            // What several pages share, in one file instead of thirty; the parts that bring the
+            // component library or the query cache along stay with the pages that use them.
+            {
+              name: 'shared',
+              test: /([\\/](packages|web[\\/]src)[\\/](?!.*(settings\.api|queryClient))|tabler)/,
+              minShareCount: 2,
+            },
+          ],
+        },
+      },
+    },
   },
 });
