@@ -1,11 +1,11 @@
 import { readSession } from '@salespro/contract/auth.ts';
 import { readSettings } from '@salespro/contract/settings.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { interviewSteps, paths } from '#lib/paths.ts';
-import { takeConsoleErrors } from '#testing/consoleErrors.ts';
-import { makeSession, makeSettings } from '#testing/factories.ts';
-import { arriveAt, renderApp, standardApi, whereIs } from '#testing/renderApp.tsx';
+import { consoleErrors } from '#test/consoleErrors.ts';
+import { makeSession, makeSettings } from '#test/factories.ts';
+import { arriveAt, renderApp, standardApi, whereIs } from '#test/renderApp.tsx';
 
 const id = '0192f0c4-7e57-7a11-8b0b-0123456789ff';
 const protectedPaths = [
@@ -119,7 +119,8 @@ for (const session of [null, makeSession()]) {
       const home = page.getByRole('link', { name: 'Return to Home' });
       await expect.element(home).toHaveAttribute('href', '/');
       expect(whereIs(router)).toBe(`${path}?token=secret`);
-      expect(takeConsoleErrors()).toEqual([`404: no page at ${path}`]);
+      await vi.waitFor(() => expect(consoleErrors).toEqual([`404: no page at ${path}`]));
+      consoleErrors.length = 0;
     });
   }
 }

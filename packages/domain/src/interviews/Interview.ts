@@ -9,8 +9,12 @@ export interface RankedService {
   readonly matchedRules: readonly string[];
 }
 
-export type SalesStatus = 'pitched' | 'sold';
-export type OnboardingStatus = 'not_started' | 'in_progress' | 'completed';
+/** The first of each is where a new interview starts (DATA-03). */
+export const salesStatuses = ['pitched', 'sold'] as const;
+export const onboardingStatuses = ['not_started', 'in_progress', 'completed'] as const;
+
+export type SalesStatus = (typeof salesStatuses)[number];
+export type OnboardingStatus = (typeof onboardingStatuses)[number];
 
 /** The business record of one conversation with one prospect (DATA-01). Times are ISO 8601 strings. */
 export interface Interview {

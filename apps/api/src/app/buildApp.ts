@@ -1,0 +1,74 @@
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Logger } from 'pino';
+import { accountRoutes } from '#auth/account.routes.ts';
+import { type AuthParts, authRoutes } from '#auth/auth.routes.ts';
+import { fail } from '#lib/fail.ts';
+import { createOn, type Gate } from '#lib/on.ts';
+import { settingsRoutes } from '#settings/settings.routes.ts';
+import type { SettingsStore } from '#settings/settings.store.ts';
+import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
+import { describeApi } from './describeApi.ts';
+import { errorHandler } from './errorHandler.ts';
+import { type HealthParts, healthRoutes } from './healthRoutes.ts';
+import { serveWeb } from './serveWeb.ts';
+
+export interface AppParts {
+  readonly log: Logger;
+  readonly gate: Gate;
+  readonly auth: AuthParts;
+  readonly settings: SettingsStore;
+  readonly health: HealthParts;
+  readonly adminClaimEmail: string | undefined;
+  readonly trustProxy: boolean;
+  readonly isDevelopment: boolean;
+  readonly webDist: string | undefined;
+}
+
+/** The whole server without listening, so that tests speak to it directly. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: parts.log,
+    trustProxy: parts.trustProxy,
+    bodyLimit: 256 * 1024,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    genReqId: () => crypto.randomUUID(),
+    return503OnClosing: true,
+  }) as unknown as FastifyInstance;
+
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(errorHandler);
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    // Otherwise a kept-alive connection would hold a stopping server open.
+    if (!parts.health.isOpen()) reply.header('connection', 'close');
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'no-store');
+  });
+
+  await app.register(helmet, { global: true, ...contentSecurityPolicy(parts.gate.publicOrigin) });
+  await app.register(compress, { global: true, threshold: 1024 });
+  if (parts.isDevelopment) await describeApi(app);
+
+  await app.register(async (api) => {
+    const on = createOn(api, parts.gate);
+    authRoutes(on, parts.auth);
+    accountRoutes(on, parts.auth);
+    settingsRoutes(on, {
+      store: parts.settings,
+      gate: parts.gate,
+      adminClaimEmail: parts.adminClaimEmail,
+    });
+  });
+
+  healthRoutes(app, parts.health);
+  if (parts.webDist)
+    await serveWeb(app, { dist: parts.webDist, gate: parts.gate, settings: parts.settings });
+  else app.setNotFoundHandler(() => fail('not_found'));
+  return app;
+}

@@ -1,0 +1,137 @@
+import { allEndpoints } from '@salespro/contract/allEndpoints.ts';
+import type { Endpoint } from '@salespro/contract/endpoint.ts';
+import { errors } from '@salespro/contract/errors.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Browser } from '#test/Browser.ts';
+import { startTestServer, type TestServer } from '#test/testServer.ts';
+
+let server: TestServer;
+let admin: Browser;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.newSeller();
+  await admin.post('/api/settings/claim-admin');
+});
+afterAll(() => server.close());
+
+const randomId = '01890000-0000-7000-8000-000000000000';
+const urlOf = (entry: Endpoint) => entry.path.replaceAll(/:\w+/g, randomId);
+const name = (entry: Endpoint) => `${entry.method} ${entry.path}`;
+const withBody = allEndpoints.filter((entry) => entry.body);
+const protectedCalls = allEndpoints.filter((entry) => entry.who !== 'anyone');
+const changing = allEndpoints.filter((entry) => entry.method !== 'GET');
+
+/** A body each schema accepts would prove nothing here; these are all wrong in another way. */
+const wrongBodies = [
+  null,
+  [],
+  'text',
+  42,
+  { unexpected: true },
+  { __proto__: { a: 1 }, nested: { deep: [[[[]]]] } },
+];
+
+test('DATA-19: every protected call is refused without a sign-in, in the specified words', async () => {
+  expect(protectedCalls.length).toBeGreaterThan(0);
+  for (const entry of protectedCalls) {
+    const reply = await server
+      .newBrowser()
+      .send(entry.method, urlOf(entry), entry.body ? {} : undefined);
+    expect([name(entry), reply.statusCode, reply.json().error.message]).toEqual([
+      name(entry),
+      401,
+      'User not authenticated',
+    ]);
+  }
+});
+
+describe.each(withBody.map((entry) => [name(entry), entry] as const))('%s', (_name, entry) => {
+  test.each(wrongBodies.map((body) => [JSON.stringify(body), body] as const))(
+    'a wrong body %s is refused with 422',
+    async (_text, body) => {
+      const reply = await admin.send(entry.method, urlOf(entry), body, {
+        'content-type': 'application/json',
+      });
+      expect(reply.statusCode).toBe(422);
+      expect(reply.json().error.code).toBe(entry.whenInvalid ?? 'invalid_request');
+    },
+  );
+
+  test('a body that is not JSON, broken or too large is refused without a failure', async () => {
+    const send = (payload: string, type: string) =>
+      server.app.inject({
+        method: entry.method,
+        url: urlOf(entry),
+        payload,
+        headers: {
+          'content-type': type,
+          cookie: [...admin.cookies].map(([k, v]) => `${k}=${v}`).join('; '),
+        },
+      });
+    expect((await send('a=1', 'application/x-www-form-urlencoded')).statusCode).toBe(415);
+    expect((await send('{"a":', 'application/json')).statusCode).toBe(422);
+    expect((await send(`{"a":"${'x'.repeat(300_000)}"}`, 'application/json')).statusCode).toBe(413);
+  });
+});
+
+test('unknown keys are refused: no body schema lets an extra key through', () => {
+  for (const entry of withBody) {
+    const result = entry.body?.safeParse({ user_id: randomId, role: 'admin' });
+    expect([name(entry), result?.success]).toEqual([name(entry), false]);
+    const issues = JSON.stringify(result?.error?.issues ?? []);
+    expect([name(entry), issues.includes('unrecognized_keys')]).toEqual([name(entry), true]);
+  }
+});
+
+test('ROUTE-14: an id that is no UUID is answered like one that does not exist', async () => {
+  for (const entry of allEndpoints.filter(({ params }) => params)) {
+    for (const id of ['abc', '1', '%00', '..%2f..', `${randomId}x`]) {
+      const reply = await admin.send(entry.method, entry.path.replaceAll(/:\w+/g, id));
+      expect([name(entry), id, reply.statusCode]).toEqual([name(entry), id, 404]);
+    }
+  }
+});
+
+test('a changing call from another site is refused, whatever header tells it', async () => {
+  const foreign = [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+  ];
+  for (const entry of changing) {
+    for (const headers of foreign) {
+      const reply = await admin.send(
+        entry.method,
+        urlOf(entry),
+        entry.body ? {} : undefined,
+        headers,
+      );
+      expect([name(entry), reply.statusCode, reply.json().error.code]).toEqual([
+        name(entry),
+        403,
+        'cross_site',
+      ]);
+    }
+  }
+  expect(await admin.whoAmI()).not.toBeNull();
+});
+
+test('every route of the server is in the contract, and every entry is served', () => {
+  const served = new Set(
+    server.app.printRoutes({ commonPrefix: false, includeHooks: false }).match(/\/\S*/g) ?? [],
+  );
+  expect(served.size).toBeGreaterThan(0);
+  for (const entry of allEndpoints)
+    expect(server.app.hasRoute({ method: entry.method, url: entry.path })).toBe(true);
+  const known = new Set(allEndpoints.map(({ path }) => path as string));
+  const others = [...served].filter((path) => path.startsWith('/api') && !known.has(path));
+  expect(others).toEqual([]);
+});
+
+test('ERR-13: no refusal of the table speaks of the machinery', () => {
+  for (const [code, { status, message }] of Object.entries(errors)) {
+    expect([code, status >= 400 && status < 600]).toEqual([code, true]);
+    expect(message).not.toMatch(/select |insert |undefined|null|stack|at \w+\./i);
+  }
+});

@@ -1,0 +1,128 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { authJobs } from '#auth/auth.jobs.ts';
+import { createAuthStore } from '#auth/auth.store.ts';
+import { passCookies, toAuthHeaders } from '#auth/authCall.ts';
+import { createAuth } from '#auth/createAuth.ts';
+import { createDb, createPool } from '#lib/db.ts';
+import { startJobs } from '#lib/jobs.ts';
+import { createMailer } from '#lib/mailer.ts';
+import type { Gate } from '#lib/on.ts';
+import { createSettingsStore } from '#settings/settings.store.ts';
+import { buildApp } from './buildApp.ts';
+import type { Env } from './env.ts';
+
+export interface Server {
+  readonly app: FastifyInstance;
+  /** Starts the queue in this process. */
+  startWork(): Promise<void>;
+  /** Stops accepting, finishes what is in flight, hands unfinished jobs back, closes connections. */
+  close(): Promise<void>;
+}
+
+/** Puts the parts together; the only place that knows them all. */
+export async function createServer(env: Env, log: Logger): Promise<Server> {
+  const limits = { poolSize: env.DATABASE_POOL_SIZE, deadlineMs: env.DATABASE_DEADLINE_MS };
+  const db = createDb({ url: env.APP_DATABASE_URL, applicationName: 'salespro-api', ...limits });
+  const authPool = createPool({
+    url: env.AUTH_DATABASE_URL,
+    applicationName: 'salespro-auth',
+    searchPath: 'auth',
+    ...limits,
+  });
+
+  const auth = createAuth({
+    pool: authPool,
+    secret: env.AUTH_SECRET,
+    publicUrl: env.PUBLIC_URL,
+    sessionSeconds: env.SESSION_SECONDS,
+  });
+  const authStore = createAuthStore(authPool);
+  const settings = createSettingsStore(db);
+  const mailer = createMailer(env.SMTP_URL, env.MAIL_FROM);
+  let isOpen = true;
+  let work: Awaited<ReturnType<typeof startJobs>> | null = null;
+
+  const scaled = (limit: { max: number; seconds: number }) => ({
+    max: Math.max(1, Math.round(limit.max * env.RATE_LIMIT_SCALE)),
+    seconds: limit.seconds,
+  });
+
+  const gate: Gate = {
+    publicOrigin: new URL(env.PUBLIC_URL).origin,
+    findCaller: async (request, reply) => {
+      if (!request.headers.cookie) return null;
+      const { headers, response } = await auth.api.getSession({
+        headers: toAuthHeaders(request),
+        returnHeaders: true,
+      });
+      passCookies(headers, reply);
+      if (!response) return null;
+      return {
+        userId: response.user.id,
+        email: response.user.email,
+        sessionId: response.session.id,
+      };
+    },
+    isAdmin: (caller) => settings.isAdmin(caller.userId),
+    // A session exists only for a confirmed address, so the owner's e-mail is a verified one.
+    canManageGlobalContent: async (caller) =>
+      caller.email === env.OWNER_EMAIL || settings.isAdmin(caller.userId),
+    hitRateLimit: (key, limit) => authStore.hitRateLimit(key, scaled(limit)),
+  };
+
+  const app = await buildApp({
+    log,
+    gate,
+    settings,
+    auth: {
+      auth,
+      store: authStore,
+      areSignupsDisabled: async () => (await settings.read()).disable_signups,
+      limitAccount: (email) =>
+        authStore.hitRateLimit(`account ${email.toLowerCase()}`, scaled({ max: 20, seconds: 900 })),
+    },
+    health: {
+      ping: async () => void (await db.query('select 1')),
+      isOpen: () => isOpen,
+      metricsToken: env.METRICS_TOKEN,
+    },
+    adminClaimEmail: env.ADMIN_CLAIM_EMAIL,
+    trustProxy: env.TRUST_PROXY,
+    isDevelopment: env.NODE_ENV === 'development',
+    webDist: env.WEB_DIST,
+  });
+
+  return {
+    app,
+    async startWork() {
+      const webhook =
+        env.SIGNUP_WEBHOOK_URL && env.SIGNUP_WEBHOOK_SECRET
+          ? { url: env.SIGNUP_WEBHOOK_URL, secret: env.SIGNUP_WEBHOOK_SECRET }
+          : null;
+      work = await startJobs({
+        url: env.JOBS_DATABASE_URL,
+        log,
+        crontab: '17 * * * * delete_stale_auth',
+        tasks: {
+          ...authJobs({
+            auth,
+            store: authStore,
+            sendMail: mailer.send,
+            secret: env.AUTH_SECRET,
+            publicUrl: env.PUBLIC_URL,
+            webhook,
+          }),
+          delete_stale_auth: () => authStore.deleteStale(),
+        },
+      });
+    },
+    async close() {
+      isOpen = false;
+      await app.close();
+      await work?.stop();
+      mailer.close();
+      await Promise.all([db.close(), authPool.end()]);
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ });
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
+  APP_DATABASE_URL: databaseUrl,
+  AUTH_DATABASE_URL: databaseUrl,
+  JOBS_DATABASE_URL: databaseUrl,
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
+  DATABASE_DEADLINE_MS: z.coerce.number().int().min(100).max(60_000).default(2000),
+  AUTH_SECRET: z.string().min(32, 'needs at least 32 characters'),
+  SESSION_SECONDS: z.coerce.number().int().min(2).default(604_800),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }),
+  MAIL_FROM: z.string().min(3).default('SalesPro <no-reply@localhost>'),
+  OWNER_EMAIL: z.email().toLowerCase().optional(),
+  ADMIN_CLAIM_EMAIL: z.email().toLowerCase().optional(),
+  SIGNUP_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SIGNUP_WEBHOOK_SECRET: z.string().min(16, 'needs at least 16 characters').optional(),
+  TRUST_PROXY: flag.default(false),
+  RATE_LIMIT_SCALE: z.coerce.number().min(0.1).max(100_000).default(1),
+  METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
+  WEB_DIST: z.string().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+});
+
+export type Env = z.infer<typeof schema>;
+
+/** Parsed once at the start. An empty value counts as absent, as in `.env` files. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => {
+    const name = issue.path.join('.');
+    return `  ${name}: ${given[name] === undefined ? 'is missing' : issue.message}`;
+  });
+  throw new Error(`The settings are not complete (see .env.example):\n${lines.join('\n')}`);
+}

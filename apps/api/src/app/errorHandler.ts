@@ -1,0 +1,71 @@
+import { type ErrorBody, type ErrorCode, errors } from '@salespro/contract/errors.ts';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '#lib/fail.ts';
+
+/** Turns whatever was thrown into one body of the error table; the unknown is logged whole and stays here. */
+export function errorHandler(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const refusal = toRefusal(error, request);
+  if (refusal.code === 'unexpected') request.log.error({ err: error }, 'unexpected error');
+  if (refusal.code === 'unavailable') request.log.warn({ err: error }, 'unavailable');
+  if (refusal.retryAfterSeconds) reply.header('retry-after', String(refusal.retryAfterSeconds));
+  const body: ErrorBody = {
+    error: {
+      code: refusal.code,
+      message: refusal.message,
+      ...(refusal.reasons ? { reasons: refusal.reasons } : {}),
+    },
+  };
+  return reply.status(errors[refusal.code].status).header('cache-control', 'no-store').send(body);
+}
+
+function toRefusal(error: unknown, request: FastifyRequest): Refusal {
+  if (error instanceof Refusal) return error;
+  const whenInvalid = request.routeOptions.config.entry?.whenInvalid;
+  const fault = error as Partial<FastifyError> & { validationContext?: string };
+  if (fault.validation) {
+    // An id of the wrong form is answered like one that does not exist (G-012).
+    if (fault.validationContext === 'params') return new Refusal('not_found');
+    const code = (fault.validationContext === 'body' && whenInvalid) || 'invalid_request';
+    const reasons = fault.validation.map(
+      (one) => `${one.instancePath || '/'}: ${one.message ?? 'is wrong'}`,
+    );
+    return new Refusal(code, code === 'invalid_request' ? { reasons } : {});
+  }
+  const code = codeOfFault(fault);
+  return new Refusal(code === 'invalid_request' && whenInvalid ? whenInvalid : code);
+}
+
+function codeOfFault(fault: Partial<FastifyError>): ErrorCode {
+  if (fault.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'too_large';
+  if (fault.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'unsupported_media';
+  if (fault.statusCode && fault.statusCode >= 400 && fault.statusCode < 500)
+    return 'invalid_request';
+  if (isUnavailable(fault)) return 'unavailable';
+  return 'unexpected';
+}
+
+/** No answer from the database in time, no connection to be had, or it is shutting down. */
+function isUnavailable(fault: Partial<FastifyError>): boolean {
+  const codes = [
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'EPIPE',
+    '57P01',
+    '57P02',
+    '57P03',
+    '53300',
+    '57014',
+
+    '53100',
+  ];
+  const texts = [
+    'Query read timeout',
+    'timeout exceeded when trying to connect',
+    'Connection terminated',
+  ];
+  return codes.includes(fault.code ?? '') || texts.some((text) => fault.message?.startsWith(text));
+}

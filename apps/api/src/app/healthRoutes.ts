@@ -1,0 +1,61 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { fail } from '#lib/fail.ts';
+
+export interface HealthParts {
+  /** Resolves when the database answers. */
+  readonly ping: () => Promise<void>;
+  /** False from the first moment of shutting down, so that a balancer looks elsewhere. */
+  readonly isOpen: () => boolean;
+  readonly metricsToken: string | undefined;
+}
+
+export function healthRoutes(
+  app: FastifyInstance,
+  { ping, isOpen, metricsToken }: HealthParts,
+): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route pattern and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? '(unknown)';
+    duration.observe(
+      { method: request.method, route, status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
+  });
+  app.addHook('onClose', async () => registry.clear());
+
+  app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
+
+  app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
+    const isReady =
+      isOpen() &&
+      (await ping().then(
+        () => true,
+        () => false,
+      ));
+    return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' });
+  });
+
+  app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
+    if (!mayReadMetrics(request, metricsToken)) fail('not_found');
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+/** With a token: whoever has it. Without: only this machine itself. */
+function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
+  if (!token) return ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip);
+  const given = Buffer.from(request.headers.authorization ?? '');
+  const wanted = Buffer.from(`Bearer ${token}`);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}

@@ -1,0 +1,65 @@
+import { fileURLToPath } from 'node:url';
+import { runMigrations } from 'graphile-worker';
+import { runner } from 'node-pg-migrate';
+import pg from 'pg';
+
+export interface MigrateOptions {
+  /** A role that may create roles and schemas; used for nothing else. */
+  readonly ownerUrl: string;
+  readonly appUrl: string;
+  readonly authUrl: string;
+  readonly jobsUrl: string;
+  readonly log?: (line: string) => void;
+}
+
+const migrationsDir = fileURLToPath(new URL('../../migrations', import.meta.url));
+
+/** Brings a database to the newest form: roles, the queue's schema, then our own steps in order. */
+export async function migrate({
+  ownerUrl,
+  appUrl,
+  authUrl,
+  jobsUrl,
+  log = () => {},
+}: MigrateOptions): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    // Several processes may start at once; roles belong to the whole cluster.
+    await client.query('select pg_advisory_lock(7204001)');
+    for (const url of [appUrl, authUrl, jobsUrl]) await ensureRole(client, url);
+    await client.query(
+      `do $$ begin execute format('grant create on database %I to salespro_jobs', current_database()); end $$`,
+    );
+    await runMigrations({ connectionString: jobsUrl });
+    await client.query(`set lock_timeout = '2s'`);
+    const done = await runner({
+      dbClient: client,
+      dir: migrationsDir,
+      direction: 'up',
+      migrationsTable: 'schema_migrations',
+      checkOrder: true,
+      singleTransaction: false,
+      noLock: true,
+      log: () => {},
+    });
+    for (const { name } of done) log(`migrated ${name}`);
+  } finally {
+    await client.end();
+  }
+}
+
+async function ensureRole(client: pg.Client, url: string): Promise<void> {
+  const { username, password } = new URL(url);
+  const role = client.escapeIdentifier(decodeURIComponent(username));
+  const secret = client.escapeLiteral(decodeURIComponent(password));
+  const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [
+    decodeURIComponent(username),
+  ]);
+  if (!rowCount) await client.query(`create role ${role} login`);
+  await client.query(
+    `alter role ${role} login nosuperuser nobypassrls nocreatedb nocreaterole password ${secret}`,
+  );
+  // Needed to hand a function over to the queue's role when the owner is no superuser.
+  await client.query(`grant ${role} to current_user`);
+}

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { fail } from '#lib/fail.ts';
+import type { Gate } from '#lib/on.ts';
+import type { SettingsStore } from '#settings/settings.store.ts';
+
+interface WebParts {
+  readonly dist: string;
+  readonly gate: Pick<Gate, 'findCaller'>;
+  readonly settings: Pick<SettingsStore, 'read'>;
+}
+
+const noncePlaceholder = /__CSP_NONCE__/g;
+
+/** Serves the built web from the same origin as the API. */
+export async function serveWeb(
+  app: FastifyInstance,
+  { dist, gate, settings }: WebParts,
+): Promise<void> {
+  const [shell, landing] = await Promise.all([
+    readFile(join(dist, 'index.html'), 'utf8'),
+    readFile(join(dist, 'landing.html'), 'utf8'),
+  ]);
+
+  const sendPage = (reply: FastifyReply, page: string, status = 200) =>
+    reply
+      .status(status)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(page.replace(noncePlaceholder, reply.cspNonce.style));
+
+  await app.register(fastifyStatic, {
+    root: dist,
+    index: false,
+    wildcard: false,
+    globIgnore: ['**/*.html'],
+    setHeaders: (reply, path) => {
+      // Files under assets/ carry a hash in their name; everything else is asked for again.
+      const isHashed = path.includes(`${dist}/assets/`);
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+
+  // The landing page comes ready drawn; who may not see it is sent on before a word of it leaves
+  // (ROUTE-02, ROUTE-03). If the settings cannot be read, home is open (G-016).
+  app.get('/', { logLevel: 'warn' }, async (request, reply) => {
+    const caller = await gate.findCaller(request, reply).catch(() => null);
+    if (caller) return reply.redirect('/my-interviews', 302);
+    const isClosed = await settings.read().then(
+      (now) => now.require_login_for_home,
+      () => false,
+    );
+    return isClosed ? reply.redirect('/auth', 302) : sendPage(reply, landing);
+  });
+
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' || request.method === 'HEAD';
+    if (
+      !isPage ||
+      request.url.startsWith('/api/') ||
+      /\.\w{2,5}$/.test(request.url.split('?')[0] ?? '')
+    )
+      fail('not_found');
+    return sendPage(reply, shell);
+  });
+}

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, strongPassword, type TestServer } from '#test/testServer.ts';
+import { totpCode } from '../../../../scripts/totpCode.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+async function signIn(email: string, password = strongPassword, headers?: Record<string, string>) {
+  const browser = server.newBrowser(headers);
+  const reply = await browser.post('/api/auth/sign-in', { email, password });
+  return Object.assign(browser, { next: reply.json().next as string });
+}
+
+test('G-005: changing the password needs the current one, refuses weak ones and signs other devices out', async () => {
+  const seller = await server.newSeller();
+  const other = await signIn(seller.email);
+  const change = (currentPassword: string, newPassword: string) =>
+    seller.post('/api/auth/change-password', { currentPassword, newPassword });
+  expect((await change('wrong', 'a fine new phrase')).json().error.code).toBe('wrong_password');
+  expect((await change(strongPassword, 'qwerty')).json().error.code).toBe('weak_password');
+  expect((await change(strongPassword, 'a fine new phrase')).statusCode).toBe(200);
+  expect([await seller.whoAmI(), await other.whoAmI()]).toEqual([seller.email, null]);
+  expect((await signIn(seller.email, 'a fine new phrase')).next).toBe('signed_in');
+});
+
+test('G-005: the device list names browser and system, and one device can be signed out', async () => {
+  const seller = await server.newSeller();
+  const iphone =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1';
+  const phone = await signIn(seller.email, strongPassword, { 'user-agent': iphone });
+  const { devices } = (await seller.get('/api/auth/devices')).json();
+  expect(devices).toHaveLength(2);
+  expect(devices[0].isThisDevice).toBe(true);
+  expect(devices[1]).toMatchObject({
+    isThisDevice: false,
+    browser: 'Safari',
+    system: 'iPhone',
+    isPhone: true,
+  });
+  expect((await seller.send('DELETE', `/api/auth/devices/${devices[1].id}`)).statusCode).toBe(200);
+  expect([await seller.whoAmI(), await phone.whoAmI()]).toEqual([seller.email, null]);
+});
+
+test("G-005: somebody else's device is not found and stays signed in", async () => {
+  const [anna, ben] = [await server.newSeller(), await server.newSeller()];
+  const [device] = (await anna.get('/api/auth/devices')).json().devices;
+  expect((await ben.send('DELETE', `/api/auth/devices/${device.id}`)).statusCode).toBe(404);
+  expect(await anna.whoAmI()).toBe(anna.email);
+});
+
+async function withTwoFactor() {
+  const seller = await server.newSeller();
+  const started = (
+    await seller.post('/api/auth/two-factor/start', { password: strongPassword })
+  ).json();
+  // The half minute before: its code is still accepted, and the current one stays fresh for the sign-in.
+  const confirmed = await seller.post('/api/auth/two-factor/confirm', {
+    code: totpCode(started.secret, Date.now() - 30_000),
+  });
+  expect(confirmed.statusCode).toBe(200);
+  return {
+    seller,
+    secret: started.secret as string,
+    recoveryCodes: started.recoveryCodes as string[],
+  };
+}
+
+test('AUTH-22, AUTH-31: the second factor is set up with password and code, and is then asked at sign-in', async () => {
+  const seller = await server.newSeller();
+  expect(
+    (await seller.post('/api/auth/two-factor/start', { password: 'wrong' })).json().error.code,
+  ).toBe('wrong_password');
+  const started = (
+    await seller.post('/api/auth/two-factor/start', { password: strongPassword })
+  ).json();
+  expect(started.uri).toMatch(/^otpauth:\/\/totp\/SalesPro/);
+  expect(started.recoveryCodes).toHaveLength(10);
+  // Not on before it is proven: signing in still needs the password only.
+  expect((await signIn(seller.email)).next).toBe('signed_in');
+  expect(
+    (await seller.post('/api/auth/two-factor/confirm', { code: '000000' })).json().error.code,
+  ).toBe('wrong_code');
+  await seller.post('/api/auth/two-factor/confirm', { code: totpCode(started.secret) });
+  expect((await seller.get('/api/auth/session')).json().session.user.factors).toEqual([
+    { type: 'totp', status: 'verified' },
+  ]);
+
+  const device = await signIn(seller.email);
+  expect(device.next).toBe('two_factor');
+  expect(await device.whoAmI()).toBeNull();
+});
+
+test('a code of the app opens one session only, also in parallel', async () => {
+  const { seller, secret } = await withTwoFactor();
+  const devices = await Promise.all([
+    signIn(seller.email),
+    signIn(seller.email),
+    signIn(seller.email),
+  ]);
+  const code = totpCode(secret);
+  const replies = await Promise.all(
+    devices.map((device) => device.post('/api/auth/sign-in/two-factor', { kind: 'totp', code })),
+  );
+  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403, 403]);
+  const signedIn = await Promise.all(devices.map((device) => device.whoAmI()));
+  expect(signedIn.filter(Boolean)).toEqual([seller.email]);
+});
+
+test('a recovery code works once, also in parallel', async () => {
+  const { seller, recoveryCodes } = await withTwoFactor();
+  const [code] = recoveryCodes;
+  const devices = await Promise.all([signIn(seller.email), signIn(seller.email)]);
+  const replies = await Promise.all(
+    devices.map((device) =>
+      device.post('/api/auth/sign-in/two-factor', { kind: 'recovery', code }),
+    ),
+  );
+  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);
+  const third = await signIn(seller.email);
+  expect(
+    (await third.post('/api/auth/sign-in/two-factor', { kind: 'recovery', code })).json().error
+      .code,
+  ).toBe('wrong_code');
+});
+
+test('wrong codes end the challenge after five tries, and without a challenge nothing opens', async () => {
+  const { seller, secret } = await withTwoFactor();
+  const device = await signIn(seller.email);
+  for (let i = 0; i < 5; i++) {
+    expect(
+      (await device.post('/api/auth/sign-in/two-factor', { kind: 'totp', code: '123456' })).json()
+        .error.code,
+    ).toBe('wrong_code');
+  }
+  const right = await device.post('/api/auth/sign-in/two-factor', {
+    kind: 'totp',
+    code: totpCode(secret),
+  });
+  expect(right.json().error.code).toBe('challenge_expired');
+  const stranger = await server
+    .newBrowser()
+    .post('/api/auth/sign-in/two-factor', { kind: 'totp', code: totpCode(secret) });
+  expect(stranger.json().error.code).toBe('challenge_expired');
+});
+
+test('the second factor is turned off with the password', async () => {
+  const { seller } = await withTwoFactor();
+  expect(
+    (await seller.post('/api/auth/two-factor/start', { password: strongPassword })).json().error
+      .code,
+  ).toBe('two_factor_on');
+  expect(
+    (await seller.post('/api/auth/two-factor/stop', { password: 'wrong' })).json().error.code,
+  ).toBe('wrong_password');
+  expect(
+    (await seller.post('/api/auth/two-factor/stop', { password: strongPassword })).statusCode,
+  ).toBe(200);
+  expect((await signIn(seller.email)).next).toBe('signed_in');
+});
+
+test('W-02: neither password, secret nor recovery code lies readable in the database', async () => {
+  const { seller, secret, recoveryCodes } = await withTwoFactor();
+  const { rows } = await server.owner.query(`
+    select (select string_agg(to_jsonb(a)::text, ' ') from auth.account a) as accounts,
+           (select string_agg(to_jsonb(t)::text, ' ') from auth."twoFactor" t) as factors`);
+  const dump = `${rows[0].accounts} ${rows[0].factors}`;
+  expect(dump).toContain('$argon2id$');
+  for (const planted of [strongPassword, secret, ...recoveryCodes])
+    expect(dump).not.toContain(planted);
+  expect(seller.email).toBeTruthy();
+});

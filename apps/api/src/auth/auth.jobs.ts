@@ -1,0 +1,92 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { createEmailVerificationToken } from 'better-auth/api';
+import { z } from 'zod';
+import type { Tasks } from '#lib/jobs.ts';
+import type { SendMail } from '#lib/mailer.ts';
+import type { AuthStore } from './auth.store.ts';
+import type { Auth } from './createAuth.ts';
+import { accountExistsMail, confirmMail, resetMail } from './mails.ts';
+
+interface AuthJobParts {
+  readonly auth: Auth;
+  readonly store: AuthStore;
+  readonly sendMail: SendMail;
+  readonly secret: string;
+  readonly publicUrl: string;
+  readonly webhook: { readonly url: string; readonly secret: string } | null;
+}
+
+const byEmail = z.object({ email: z.string() });
+const byUserId = z.object({ userId: z.uuid() });
+const confirmSeconds = 86_400;
+const resetSeconds = 3600;
+
+/** Tokens are made when the mail is sent, so none ever lies in the queue. */
+export function authJobs(parts: AuthJobParts): Tasks {
+  const { auth, store, sendMail, secret, publicUrl, webhook } = parts;
+  const host = new URL(publicUrl).hostname;
+  const mailId = (jobId: string) => `<job-${jobId}@${host}>`;
+
+  return {
+    confirm_email: async (payload, job) => {
+      const user = await store.findUser(byEmail.parse(payload));
+      if (!user || user.emailVerified) return;
+      const token = await createEmailVerificationToken(
+        secret,
+        user.email,
+        undefined,
+        confirmSeconds,
+      );
+      const link = `${publicUrl}/api/auth/confirm?token=${token}`;
+      await sendMail({ to: user.email, messageId: mailId(job.id), ...confirmMail(link) });
+    },
+
+    account_exists: async (payload, job) => {
+      const user = await store.findUser(byEmail.parse(payload));
+      if (!user) return;
+      await sendMail({
+        to: user.email,
+        messageId: mailId(job.id),
+        ...accountExistsMail(publicUrl),
+      });
+    },
+
+    reset_password: async (payload, job) => {
+      const user = await store.findUser(byEmail.parse(payload));
+      if (!user) return;
+      const token = randomBytes(32).toString('base64url');
+      const context = await auth.$context;
+      await context.internalAdapter.createVerificationValue({
+        identifier: `reset-password:${token}`,
+        value: user.id,
+        expiresAt: new Date(Date.now() + resetSeconds * 1000),
+      });
+      const link = `${publicUrl}/auth?mode=reset&token=${token}`;
+      await sendMail({ to: user.email, messageId: mailId(job.id), ...resetMail(link) });
+    },
+
+    notify_sign_up: async (payload, job) => {
+      const user = webhook ? await store.findUser({ id: byUserId.parse(payload).userId }) : null;
+      if (!webhook || !user) return;
+      const context = JSON.parse(user.signupContext ?? '{}') as Record<string, string>;
+      const body = JSON.stringify({
+        email: user.email,
+        sourceUrl: context.sourceUrl ?? '',
+        referrer: context.referrer ?? '',
+        userAgent: context.userAgent ?? '',
+      });
+      const reply = await fetch(webhook.url, {
+        method: 'POST',
+        redirect: 'error',
+        signal: AbortSignal.timeout(10_000),
+        headers: {
+          'content-type': 'application/json',
+          'x-salespro-delivery': job.id,
+          'x-salespro-signature': `sha256=${createHmac('sha256', webhook.secret).update(body).digest('hex')}`,
+        },
+        body,
+      });
+      if (!reply.ok) throw new Error(`the sign-up notification was answered with ${reply.status}`);
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import {
+  answerTwoFactor,
+  confirmEmail,
+  readSession,
+  recoverPassword,
+  resendConfirmation,
+  resetPassword,
+  signIn,
+  signOut,
+  signUp,
+} from '@salespro/contract/auth.ts';
+import {
+  passwordWeaknesses,
+  passwordWeaknessTexts,
+} from '@salespro/domain/auth/passwordWeaknesses.ts';
+import { fail } from '#lib/fail.ts';
+import type { On } from '#lib/on.ts';
+import type { AuthStore } from './auth.store.ts';
+import { authCall, passCookies, toAuthHeaders } from './authCall.ts';
+import { isCommonPassword } from './commonPasswords.ts';
+import type { Auth } from './createAuth.ts';
+import { toAuthSession } from './toAuthSession.ts';
+
+export interface AuthParts {
+  readonly auth: Auth;
+  readonly store: AuthStore;
+  readonly areSignupsDisabled: () => Promise<boolean>;
+  readonly limitAccount: (email: string) => Promise<number>;
+}
+
+export function refuseWeakPassword(password: string, email: string): void {
+  const weaknesses = passwordWeaknesses(password, email, isCommonPassword);
+  if (weaknesses.length > 0)
+    fail('weak_password', { reasons: weaknesses.map((one) => passwordWeaknessTexts[one]) });
+}
+
+export function authRoutes(
+  on: On,
+  { auth, store, areSignupsDisabled, limitAccount }: AuthParts,
+): void {
+  on(signUp, async ({ body, request, reply }) => {
+    if (await areSignupsDisabled()) fail('signups_disabled');
+    refuseWeakPassword(body.password, body.email);
+    const known = await store.findUser({ email: body.email });
+    const signupContext = JSON.stringify({
+      sourceUrl: body.sourceUrl ?? '',
+      referrer: body.referrer ?? '',
+      userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
+    });
+    await authCall(
+      reply,
+      auth.api.signUpEmail({
+        body: { name: '', email: body.email, password: body.password, signupContext },
+        headers: toAuthHeaders(request),
+        returnHeaders: true,
+      }),
+    );
+    // Same answer either way; the owner of a known address learns of it by mail (G-020).
+    if (known)
+      await store.enqueueMail(known.emailVerified ? 'account_exists' : 'confirm_email', body.email);
+    return { next: 'confirm_email' as const };
+  });
+
+  on(confirmEmail, async ({ query, request, reply }) => {
+    try {
+      const { headers } = await auth.api.verifyEmail({
+        query: { token: query.token },
+        headers: toAuthHeaders(request),
+        returnHeaders: true,
+      });
+      passCookies(headers, reply);
+      return '/auth/confirmed';
+    } catch (error) {
+      request.log.info({ err: error }, 'confirmation link refused');
+      return '/auth?error=link_expired';
+    }
+  });
+
+  on(resendConfirmation, async ({ body }) => {
+    await store.enqueueMail('confirm_email', body.email);
+    return { ok: true as const };
+  });
+
+  on(signIn, async ({ body, request, reply }) => {
+    const wait = await limitAccount(body.email);
+    if (wait > 0) fail('rate_limited', { retryAfterSeconds: wait });
+    const outcome = await authCall(
+      reply,
+      auth.api.signInEmail({ body, headers: toAuthHeaders(request), returnHeaders: true }),
+    );
+    if ('twoFactorRedirect' in outcome) return { next: 'two_factor' as const };
+    const context = await auth.$context;
+    const found = await context.internalAdapter.findSession(outcome.token);
+    if (!found) throw new Error('the session just made is not there');
+    return { next: 'signed_in' as const, session: toAuthSession(found) };
+  });
+
+  on(answerTwoFactor, async ({ body, request, reply }) => {
+    const input = {
+      body: { code: body.code.replaceAll(' ', '') },
+      headers: toAuthHeaders(request),
+      returnHeaders: true,
+    } as const;
+    const outcome = await authCall(
+      reply,
+      body.kind === 'totp' ? auth.api.verifyTOTP(input) : auth.api.verifyBackupCode(input),
+    );
+    const context = await auth.$context;
+    const token = outcome.token ?? '';
+    if (body.kind === 'totp' && !(await store.rememberTotpCode(outcome.user.id, body.code))) {
+      await context.internalAdapter.deleteSession(token);
+      reply.removeHeader('set-cookie');
+      fail('wrong_code');
+    }
+    const found = await context.internalAdapter.findSession(token);
+    if (!found) throw new Error('the session just made is not there');
+    return { session: toAuthSession(found) };
+  });
+
+  on(readSession, async ({ request, reply }) => {
+    const found = await authCall(
+      reply,
+      auth.api.getSession({ headers: toAuthHeaders(request), returnHeaders: true }),
+    );
+    return { session: found ? toAuthSession(found) : null };
+  });
+
+  on(signOut, async ({ body, request, reply }) => {
+    const input = { headers: toAuthHeaders(request), returnHeaders: true } as const;
+    if (body.scope === 'others') await authCall(reply, auth.api.revokeOtherSessions(input));
+    if (body.scope === 'global') await authCall(reply, auth.api.revokeSessions(input));
+    if (body.scope !== 'others') await authCall(reply, auth.api.signOut(input));
+    return { ok: true as const };
+  });
+
+  on(recoverPassword, async ({ body }) => {
+    await store.enqueueMail('reset_password', body.email);
+    return { ok: true as const };
+  });
+
+  on(resetPassword, async ({ body, request, reply }) => {
+    refuseWeakPassword(body.password, '');
+    await authCall(
+      reply,
+      auth.api.resetPassword({
+        body: { token: body.token, newPassword: body.password },
+        headers: toAuthHeaders(request),
+        returnHeaders: true,
+      }),
+    );
+    return { ok: true as const };
+  });
+}

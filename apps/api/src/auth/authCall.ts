@@ -1,0 +1,58 @@
+import type { ErrorCode } from '@salespro/contract/errors.ts';
+import { APIError } from 'better-auth/api';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { fail } from '#lib/fail.ts';
+import { clientIpHeader } from './createAuth.ts';
+
+/** The few headers the library may see; the client's address is the server's own view of it. */
+export function toAuthHeaders(request: FastifyRequest): Headers {
+  return new Headers({
+    cookie: request.headers.cookie ?? '',
+    'user-agent': (request.headers['user-agent'] ?? '').slice(0, 500),
+    [clientIpHeader]: request.ip,
+  });
+}
+
+export function passCookies(headers: Headers, reply: FastifyReply): void {
+  const cookies = headers.getSetCookie();
+  if (cookies.length > 0) reply.header('set-cookie', cookies);
+}
+
+/** The library's refusals in our words; what is not listed is a fault and is logged as one. */
+const codes: Readonly<Record<string, ErrorCode>> = {
+  INVALID_EMAIL_OR_PASSWORD: 'invalid_credentials',
+  INVALID_EMAIL: 'credentials_missing',
+  EMAIL_NOT_VERIFIED: 'email_not_confirmed',
+  INVALID_PASSWORD: 'wrong_password',
+  INVALID_TOKEN: 'link_expired',
+  TOKEN_EXPIRED: 'link_expired',
+  USER_NOT_FOUND: 'link_expired',
+  INVALID_CODE: 'wrong_code',
+  INVALID_BACKUP_CODE: 'wrong_code',
+  INVALID_TWO_FACTOR_COOKIE: 'challenge_expired',
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'challenge_expired',
+  ACCOUNT_TEMPORARILY_LOCKED: 'rate_limited',
+  TOTP_ALREADY_ENABLED: 'two_factor_on',
+  TOTP_NOT_ENABLED: 'two_factor_off',
+  BACKUP_CODES_NOT_ENABLED: 'two_factor_off',
+};
+
+/** Runs a call of the library, hands its cookies to the browser and translates its refusals. */
+export async function authCall<T>(
+  reply: FastifyReply,
+  call: Promise<{ headers: Headers; response: T }>,
+): Promise<T> {
+  try {
+    const { headers, response } = await call;
+    passCookies(headers, reply);
+    return response;
+  } catch (error) {
+    if (error instanceof APIError) {
+      const known = codes[error.body?.code ?? ''];
+      if (known) fail(known, known === 'rate_limited' ? { retryAfterSeconds: 900 } : {});
+      // Two recovery codes at the same instant: the loser must simply not get in.
+      if (error.statusCode === 409) fail('wrong_code');
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,79 @@
+import { betterAuth } from 'better-auth';
+import { twoFactor } from 'better-auth/plugins';
+import type { Pool } from 'pg';
+import { hashPassword, isPasswordRight } from '#lib/hashPassword.ts';
+
+export interface AuthOptions {
+  readonly pool: Pool;
+  readonly secret: string;
+  readonly publicUrl: string;
+  readonly sessionSeconds: number;
+}
+
+/** The header under which the server's own view of the client's address reaches the library. */
+export const clientIpHeader = 'x-salespro-client-ip';
+
+/**
+ * The account engine. Its HTTP handler is not mounted: every call goes through a contract entry, so
+ * limits, forms, permissions and wording are ours and are tested like all others.
+ */
+export function createAuth({ pool, secret, publicUrl, sessionSeconds }: AuthOptions) {
+  const isSecure = publicUrl.startsWith('https:');
+  const prefix = isSecure ? '__Host-salespro' : 'salespro';
+  return betterAuth({
+    appName: 'SalesPro',
+    baseURL: publicUrl,
+    basePath: '/api/auth',
+    secret,
+    database: pool,
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    user: {
+      additionalFields: { signupContext: { type: 'string', required: false, returned: false } },
+    },
+    emailAndPassword: {
+      enabled: true,
+      requireEmailVerification: true,
+      minPasswordLength: 1,
+      maxPasswordLength: 256,
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: 3600,
+      password: {
+        hash: hashPassword,
+        verify: ({ hash, password }) => isPasswordRight(hash, password),
+      },
+    },
+    emailVerification: { autoSignInAfterVerification: true, sendOnSignUp: false },
+    verification: { storeIdentifier: 'hashed' },
+    session: {
+      expiresIn: sessionSeconds,
+      // Also what the devices list shows as last use; an hour is fine enough and cheap.
+      updateAge: Math.min(3600, Math.floor(sessionSeconds / 4)),
+      freshAge: 0,
+      cookieCache: { enabled: false },
+    },
+    rateLimit: { enabled: false },
+    plugins: [
+      twoFactor({
+        issuer: 'SalesPro',
+        skipVerificationOnEnable: false,
+        backupCodeOptions: { amount: 10, length: 10, storeBackupCodes: 'encrypted' },
+      }),
+    ],
+    advanced: {
+      // Ids come from the database as UUIDv7.
+      database: { generateId: false, joins: true },
+      ipAddress: { ipAddressHeaders: [clientIpHeader] },
+      useSecureCookies: false,
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', secure: isSecure, path: '/' },
+      cookies: {
+        session_token: { name: prefix },
+        dont_remember: { name: `${prefix}-short` },
+        two_factor: { name: `${prefix}-two-factor` },
+        trust_device: { name: `${prefix}-trusted` },
+      },
+    },
+  });
+}
+
+export type Auth = ReturnType<typeof createAuth>;

@@ -1,0 +1,81 @@
+import pg from 'pg';
+import { fail } from './fail.ts';
+
+export type Row = Record<string, unknown>;
+
+export interface Db {
+  /** A statement without a tenant: settings, health. One round trip. */
+  query<R extends Row>(sql: string, values?: readonly unknown[]): Promise<R[]>;
+  /** A statement as one user, in a transaction that carries the user id. One round trip. */
+  asUser<R extends Row>(userId: string, sql: string, values?: readonly unknown[]): Promise<R[]>;
+  close(): Promise<void>;
+}
+
+export interface DbOptions {
+  readonly url: string;
+  readonly poolSize: number;
+  readonly deadlineMs: number;
+  readonly applicationName: string;
+  readonly searchPath?: string;
+}
+
+/**
+ * Every query has a deadline on this side of the wire: after a silent network cut only the client
+ * can notice, and a connection that timed out is destroyed, never reused.
+ */
+export function createPool(options: DbOptions & { readonly pipeline?: boolean }): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.poolSize,
+    application_name: options.applicationName,
+    connectionTimeoutMillis: Math.min(1000, options.deadlineMs),
+    query_timeout: options.deadlineMs,
+    statement_timeout: options.deadlineMs,
+    idle_in_transaction_session_timeout: options.deadlineMs * 2,
+    keepAlive: true,
+    ...(options.searchPath ? { options: `-c search_path=${options.searchPath}` } : {}),
+    ...(options.pipeline ? { pipeline: true } : {}),
+  });
+  // An idle connection may break at any time; the pool replaces it, the process must not die of it.
+  pool.on('error', () => {});
+  return pool;
+}
+
+export function createDb(options: DbOptions): Db {
+  const pool = createPool({ ...options, pipeline: true });
+
+  async function run<R extends Row>(statements: readonly pg.QueryConfig[]): Promise<R[]> {
+    const client = await pool.connect().catch((cause) => fail('unavailable', { cause }));
+    // All statements leave in one packet; if one fails the final commit rolls back.
+    const outcomes = await Promise.allSettled(
+      statements.map((statement) => client.query<R>(statement)),
+    );
+    const failure = outcomes.find((outcome) => outcome.status === 'rejected');
+    if (failure) {
+      client.release(isConnectionFault(failure.reason));
+      throw failure.reason;
+    }
+    client.release();
+    const answers = outcomes.map((outcome) =>
+      outcome.status === 'fulfilled' ? outcome.value.rows : [],
+    );
+    return answers[statements.length === 1 ? 0 : 2] ?? [];
+  }
+
+  return {
+    query: (sql, values = []) => run([{ text: sql, values: [...values] }]),
+    asUser: (userId, sql, values = []) =>
+      run([
+        { text: 'begin' },
+        { text: "select set_config('app.user_id', $1, true)", values: [userId] },
+        { text: sql, values: [...values] },
+        { text: 'commit' },
+      ]),
+    close: () => pool.end(),
+  };
+}
+
+/** A server error carries a SQLSTATE; anything else (timeout, reset) says nothing of the connection. */
+function isConnectionFault(error: unknown): boolean {
+  return !(error instanceof pg.DatabaseError);
+}

@@ -1,0 +1,120 @@
+import {
+  type BodyOf,
+  commonErrors,
+  type Endpoint,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
+} from '@salespro/contract/endpoint.ts';
+import { errors } from '@salespro/contract/errors.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import { z } from 'zod';
+import { fail } from './fail.ts';
+import { isForeignRequest } from './isForeignRequest.ts';
+
+/** The signed-in user as the server knows them; never from anything the client sends. */
+export interface Caller {
+  readonly userId: string;
+  readonly email: string;
+  readonly sessionId: string;
+}
+
+/** What `on` must know of the rooms above it; the roof hands it in. */
+export interface Gate {
+  findCaller(request: FastifyRequest, reply: FastifyReply): Promise<Caller | null>;
+  isAdmin(caller: Caller): Promise<boolean>;
+  canManageGlobalContent(caller: Caller): Promise<boolean>;
+  /** Seconds to wait, 0 when the call may go on. */
+  hitRateLimit(key: string, limit: { max: number; seconds: number }): Promise<number>;
+  readonly publicOrigin: string;
+}
+
+type CallerOf<E extends Endpoint> = E['who'] extends 'anyone' ? Caller | null : Caller;
+
+export interface Call<E extends Endpoint> {
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  readonly caller: CallerOf<E>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+type Answer<E extends Endpoint> = E['reply'] extends 'redirect' ? string : ReplyOf<E>;
+
+export type On = <E extends Endpoint>(
+  entry: E,
+  handler: (call: Call<E>) => Promise<Answer<E>>,
+) => void;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    entry?: Endpoint;
+  }
+}
+
+const errorReply = z.object({
+  error: z.object({
+    code: z.enum(Object.keys(errors) as [string, ...string[]]),
+    message: z.string(),
+    reasons: z.array(z.string()).optional(),
+  }),
+});
+
+/** Binds contract entries to handlers: permission, limits, forms of request and reply in one place. */
+export function createOn(app: FastifyInstance, gate: Gate): On {
+  return (entry, handler) => {
+    const callers = new WeakMap<FastifyRequest, Caller>();
+    app.route({
+      method: entry.method,
+      url: entry.path,
+      schema: toSchema(entry),
+      config: { entry },
+      onRequest: async (request, reply) => {
+        if (entry.method !== 'GET' && isForeignRequest(request.headers, gate.publicOrigin))
+          fail('cross_site');
+        if (entry.limit) {
+          const wait = await gate.hitRateLimit(`${entry.path} ${request.ip}`, entry.limit);
+          if (wait > 0) fail('rate_limited', { retryAfterSeconds: wait });
+        }
+        const caller = await gate.findCaller(request, reply);
+        if (caller) callers.set(request, caller);
+        else if (entry.who !== 'anyone') fail('unauthenticated');
+        if (entry.who === 'admin' && !(caller && (await gate.isAdmin(caller))))
+          fail('settings_admin_only');
+        if (
+          entry.who === 'content_manager' &&
+          !(caller && (await gate.canManageGlobalContent(caller)))
+        )
+          fail('content_manager_only');
+      },
+      handler: async (request, reply) => {
+        const answer = await handler({
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          caller: callers.get(request) ?? null,
+          request,
+          reply,
+        } as Call<typeof entry>);
+        return entry.reply === 'redirect' ? reply.redirect(answer as string, 302) : answer;
+      },
+    });
+  };
+}
+
+function toSchema(entry: Endpoint): FastifySchema {
+  const statuses = new Set([...commonErrors, ...entry.errors].map((code) => errors[code].status));
+  return {
+    summary: entry.summary,
+    description: `Who may call: ${entry.who}.`,
+    tags: [entry.path.split('/')[2] ?? 'api'],
+    ...(entry.params ? { params: entry.params } : {}),
+    ...(entry.query ? { querystring: entry.query } : {}),
+    ...(entry.body ? { body: entry.body } : {}),
+    response: {
+      ...(entry.reply === 'redirect' ? { 302: z.null() } : { 200: entry.reply }),
+      ...Object.fromEntries([...statuses].map((status) => [status, errorReply])),
+    },
+  } as FastifySchema;
+}

@@ -1,0 +1,81 @@
+import type { PublicSettings } from '@salespro/contract/settings.ts';
+import type { Db, Row } from '#lib/db.ts';
+
+export interface SettingsStore {
+  read(): Promise<PublicSettings>;
+  isAdmin(userId: string): Promise<boolean>;
+  /** False when the user is not the admin (any more). */
+  update(userId: string, change: SettingsChange): Promise<boolean>;
+  /** False when someone else is the admin already. */
+  claimAdmin(userId: string): Promise<boolean>;
+}
+
+export interface SettingsChange {
+  readonly require_login_for_home: boolean;
+  readonly disable_signups: boolean;
+  readonly allow_user_objections_edit: boolean;
+}
+
+interface SettingsRow extends Row, SettingsChange {
+  readonly admin_assigned: boolean;
+}
+
+export function createSettingsStore(db: Db): SettingsStore {
+  return {
+    async read() {
+      const [row] = await db.query<SettingsRow>(
+        `select require_login_for_home, disable_signups, allow_user_objections_edit,
+                admin_user_id is not null as admin_assigned
+           from app.settings`,
+      );
+      if (!row) throw new Error('app.settings has no row');
+      return {
+        require_login_for_home: row.require_login_for_home,
+        disable_signups: row.disable_signups,
+        allow_user_objections_edit: row.allow_user_objections_edit,
+        admin_user_id: null,
+        admin_assigned: row.admin_assigned,
+      };
+    },
+
+    async isAdmin(userId) {
+      const rows = await db.asUser(userId, 'select 1 from app.settings where admin_user_id = $1', [
+        userId,
+      ]);
+      return rows.length === 1;
+    },
+
+    async update(userId, change) {
+      const rows = await db.asUser(
+        userId,
+        `with changed as (
+           update app.settings set require_login_for_home = $2, disable_signups = $3,
+                  allow_user_objections_edit = $4, updated_at = now()
+            where admin_user_id = $1 returning id)
+         insert into app.audit_events (user_id, action, detail)
+         select $1, 'settings.update', $5::jsonb from changed returning id`,
+        [
+          userId,
+          change.require_login_for_home,
+          change.disable_signups,
+          change.allow_user_objections_edit,
+          JSON.stringify(change),
+        ],
+      );
+      return rows.length === 1;
+    },
+
+    async claimAdmin(userId) {
+      const rows = await db.asUser(
+        userId,
+        `with claimed as (
+           update app.settings set admin_user_id = $1, updated_at = now()
+            where admin_user_id is null returning id)
+         insert into app.audit_events (user_id, action)
+         select $1, 'admin.claim' from claimed returning id`,
+        [userId],
+      );
+      return rows.length === 1;
+    },
+  };
+}

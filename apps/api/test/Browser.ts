@@ -1,0 +1,51 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+
+/** A cookie jar in front of the server, as a browser tab would be. */
+export class Browser {
+  readonly cookies = new Map<string, string>();
+  readonly #app: FastifyInstance;
+  readonly #headers: Record<string, string>;
+
+  constructor(app: FastifyInstance, headers: Record<string, string> = {}) {
+    this.#app = app;
+    this.#headers = headers;
+  }
+
+  async send(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    payload?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<LightMyRequestResponse> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const reply = await this.#app.inject({
+      method,
+      url,
+      headers: { ...(cookie ? { cookie } : {}), ...this.#headers, ...headers },
+      ...(payload === undefined ? {} : { payload: payload as object }),
+    });
+    for (const { name, value, maxAge } of reply.cookies) {
+      if (maxAge === 0 || value === '') this.cookies.delete(name);
+      else this.cookies.set(name, encodeURIComponent(value));
+    }
+    return reply;
+  }
+
+  get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse> {
+    return this.send('GET', url, undefined, headers);
+  }
+
+  post(
+    url: string,
+    payload?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<LightMyRequestResponse> {
+    return this.send('POST', url, payload, headers);
+  }
+
+  /** The signed-in user's e-mail, or null. */
+  async whoAmI(): Promise<string | null> {
+    const reply = await this.get('/api/auth/session');
+    return reply.json().session?.user.email ?? null;
+  }
+}

@@ -1,0 +1,35 @@
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { databaseUrls } from '../../../scripts/databaseUrls.ts';
+import { freePort, startPostgres } from '../../../scripts/postgres.ts';
+import { migrate } from '../src/app/migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    superuserUrl: string;
+  }
+}
+
+export const templateDatabase = 'salespro_template';
+
+/** One real cluster for the run, migrated once; every test file gets a copy of the template. */
+export async function setup(project: TestProject): Promise<() => void> {
+  const postgres = await startPostgres({
+    name: `test-${process.pid}`,
+    port: await freePort(),
+    isTemporary: true,
+    settings: ['max_connections=200'],
+  });
+  try {
+    const client = new pg.Client({ connectionString: postgres.superuserUrl });
+    await client.connect();
+    await client.query(`create database ${templateDatabase}`);
+    await client.end();
+    await migrate(databaseUrls(postgres.superuserUrl, templateDatabase));
+  } catch (error) {
+    postgres.stop();
+    throw error;
+  }
+  project.provide('superuserUrl', postgres.superuserUrl);
+  return () => postgres.stop();
+}

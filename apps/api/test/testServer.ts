@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { Writable } from 'node:stream';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { databaseUrls } from '../../../scripts/databaseUrls.ts';
+import { type CaughtMail, startMailCatcher } from '../../../scripts/mailCatcher.ts';
+import { freePort } from '../../../scripts/postgres.ts';
+import { createServer } from '../src/app/createServer.ts';
+import { readEnv } from '../src/app/env.ts';
+import { createLog } from '../src/lib/log.ts';
+import { Browser } from './Browser.ts';
+import { templateDatabase } from './globalSetup.ts';
+
+export const strongPassword = 'correct horse battery';
+
+/** A whole server on a database of its own, with a real mail server; close it in afterAll. */
+export async function startTestServer(overrides: Record<string, string> = {}) {
+  const superuserUrl = inject('superuserUrl');
+  const database = `test_${randomUUID().replaceAll('-', '')}`;
+  const maintenance = new pg.Client({ connectionString: superuserUrl });
+  await maintenance.connect();
+  await maintenance.query(`create database ${database} template ${templateDatabase}`);
+  await maintenance.end();
+
+  const urls = databaseUrls(superuserUrl, database);
+  const smtpPort = await freePort();
+  const catcher = await startMailCatcher({ smtpPort, webPort: await freePort() });
+  const logLines: string[] = [];
+  const env = readEnv({
+    NODE_ENV: 'test',
+    PUBLIC_URL: 'http://localhost:3000',
+    APP_DATABASE_URL: urls.appUrl,
+    AUTH_DATABASE_URL: urls.authUrl,
+    JOBS_DATABASE_URL: urls.jobsUrl,
+    AUTH_SECRET: 'a secret only for tests, long enough',
+    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    RATE_LIMIT_SCALE: '1000',
+    DATABASE_POOL_SIZE: '5',
+    LOG_LEVEL: 'info',
+    ...overrides,
+  });
+  const log = createLog(
+    env.LOG_LEVEL,
+    new Writable({ write: (line, _encoding, done) => done(void logLines.push(String(line))) }),
+  );
+  const server = await createServer(env, log);
+  await server.app.ready();
+  await server.startWork();
+  const owner = new pg.Pool({ connectionString: urls.ownerUrl, max: 2 });
+
+  const waitForMail = async (to: string, subject: RegExp): Promise<CaughtMail> => {
+    const find = () =>
+      catcher.mails.find((mail) => mail.to.includes(to) && subject.test(mail.subject));
+    return waitUntil(find, () => `no mail to ${to} about ${subject}`);
+  };
+
+  return {
+    app: server.app,
+    env,
+    urls,
+    owner,
+    logLines,
+    mails: catcher.mails,
+    waitForMail,
+    newBrowser: (headers?: Record<string, string>) => new Browser(server.app, headers),
+    /** A signed-up, confirmed and signed-in person. */
+    async newSeller(email = `seller-${randomUUID().slice(0, 8)}@agency.example`) {
+      const browser = new Browser(server.app);
+      await browser.post('/api/auth/sign-up', { email, password: strongPassword });
+      const mail = await waitForMail(email, /Confirm/);
+      await browser.get(linkIn(mail).replace('http://localhost:3000', ''));
+      return Object.assign(browser, { email });
+    },
+    close: async () => {
+      await server.close();
+      await catcher.close();
+      await owner.end();
+    },
+  };
+}
+
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
+
+export function linkIn(mail: CaughtMail): string {
+  return /https?:\/\/\S+/.exec(mail.text)?.[0] ?? '';
+}
+
+/** Polls a condition that another process brings about; fails with a sentence instead of hanging. */
+export async function waitUntil<T>(
+  find: () => T | undefined | Promise<T | undefined>,
+  complaint: () => string,
+): Promise<T> {
+  const deadline = Date.now() + 10_000;
+  for (;;) {
+    const found = await find();
+    if (found !== undefined) return found;
+    if (Date.now() > deadline) throw new Error(complaint());
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import pg from 'pg';
+import type { CaughtMail } from '../scripts/mailCatcher.ts';
+
+export const appUrl = () => process.env.E2E_URL ?? '';
+export const password = 'correct horse battery';
+
+export interface Seller {
+  readonly email: string;
+  readonly context: BrowserContext;
+  readonly page: Page;
+}
+
+/** Console errors that a test provokes on purpose. */
+type Allowed = { allowConsole: RegExp[] };
+
+interface Journey {
+  newSeller(email?: string): Promise<Seller>;
+  waitForMail(to: string, subject: RegExp): Promise<CaughtMail>;
+  linkIn(mail: CaughtMail): string;
+  /** Straight into the database, for what only the operator could do. */
+  sql(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
+}
+
+export const test = base.extend<Journey & Allowed & { noise: undefined }>({
+  allowConsole: [[], { option: true }],
+
+  baseURL: async ({}, use) => use(appUrl()),
+
+  // An unexpected console error or a broken policy fails the test, in every page of it.
+  noise: [
+    async ({ context, allowConsole }, use) => {
+      const heard: string[] = [];
+      listen(context, heard);
+      await use(undefined);
+      const unexpected = heard.filter(
+        (line) => !allowConsole.some((pattern) => pattern.test(line)),
+      );
+      if (unexpected.length > 0) throw new Error(`the console said:\n${unexpected.join('\n')}`);
+    },
+    { auto: true },
+  ],
+
+  waitForMail: async ({}, use) => use(waitForMail),
+  linkIn: async ({}, use) => use((mail) => /https?:\/\/\S+/.exec(mail.text)?.[0] ?? ''),
+
+  newSeller: async ({ browser }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (email = `seller-${randomUUID().slice(0, 8)}@agency.example`) => {
+      const context = await browser.newContext({ baseURL: appUrl() });
+      contexts.push(context);
+      await context.request.post('/api/auth/sign-up', { data: { email, password } });
+      const mail = await waitForMail(email, /Confirm/);
+      await context.request.get(/https?:\/\/\S+/.exec(mail.text)?.[0] ?? '');
+      return { email, context, page: await context.newPage() };
+    });
+    for (const context of contexts) await context.close();
+  },
+
+  sql: async ({}, use) => {
+    const client = new pg.Client({ connectionString: process.env.E2E_OWNER_URL });
+    await client.connect();
+    await use(async (text, values) => (await client.query(text, values)).rows);
+    await client.end();
+  },
+});
+
+export { expect } from '@playwright/test';
+
+function listen(context: BrowserContext, heard: string[]): void {
+  context.on('console', (message) => {
+    if (message.type() === 'error') heard.push(message.text());
+  });
+  context.on('weberror', (error) => heard.push(String(error.error())));
+}
+
+async function waitForMail(to: string, subject: RegExp): Promise<CaughtMail> {
+  const deadline = Date.now() + 15_000;
+  while (Date.now() < deadline) {
+    const mails = (await (
+      await fetch(`${process.env.E2E_MAIL_URL}/api/mails`)
+    ).json()) as CaughtMail[];
+    const found = mails.find((mail) => mail.to.includes(to) && subject.test(mail.subject));
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`no mail to ${to} about ${subject}`);
+}

@@ -1,0 +1,63 @@
+/** Tones of /settings/ai and of the AI panel; each screen keeps its own list (G-105). */
+export const settingsTones = ['professional', 'friendly', 'casual', 'assertive'] as const;
+export const panelTones = ['Friendly', 'Professional', 'Persuasive', 'Conversational'] as const;
+export const settingsLengths = ['short', 'medium', 'long'] as const;
+export const panelLengths = ['Short', 'Medium', 'Long'] as const;
+
+export type SettingsTone = (typeof settingsTones)[number];
+export type PanelTone = (typeof panelTones)[number];
+export type SettingsLength = (typeof settingsLengths)[number];
+export type PanelLength = (typeof panelLengths)[number];
+
+/** The first one is the default and the answer to a stored name we no longer know (W-48). */
+export const aiModels = [
+  'gpt-4o-mini',
+  'gpt-4o',
+  'gpt-5-mini-2025-08-07',
+  'gpt-5-2025-08-07',
+] as const;
+
+export type AiModel = (typeof aiModels)[number];
+
+export interface AiPreferences {
+  readonly guidance: string;
+  readonly tone: SettingsTone;
+  readonly length: SettingsLength;
+  readonly model: AiModel;
+}
+
+export const defaultAiPreferences: AiPreferences = {
+  guidance: '',
+  tone: 'professional',
+  length: 'medium',
+  model: 'gpt-4o-mini',
+};
+
+const panelToneOf: Readonly<Record<string, PanelTone>> = {
+  professional: 'Professional',
+  friendly: 'Friendly',
+  casual: 'Conversational',
+  conversational: 'Conversational',
+  assertive: 'Persuasive',
+  persuasive: 'Persuasive',
+};
+
+/** Any of the six tones of both screens as the panel names it; Professional when unknown. */
+export function toPanelTone(tone: unknown): PanelTone {
+  const key = typeof tone === 'string' ? tone.trim().toLowerCase() : '';
+  return (Object.hasOwn(panelToneOf, key) && panelToneOf[key]) || 'Professional';
+}
+
+export function toPanelLength(length: unknown): PanelLength {
+  const key = typeof length === 'string' ? length.trim().toLowerCase() : '';
+  return panelLengths.find((each) => each.toLowerCase() === key) ?? 'Medium';
+}
+
+export function toModel(stored: unknown): AiModel {
+  return aiModels.find((model) => model === stored) ?? aiModels[0];
+}
+
+/** Tokens of the answer (AI-31). */
+export function toMaxTokens(length: unknown): number {
+  return { Short: 500, Medium: 1000, Long: 1500 }[toPanelLength(length)];
+}

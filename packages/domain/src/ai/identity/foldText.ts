@@ -1,0 +1,56 @@
+export interface FoldedText {
+  readonly text: string;
+  /** Where each folded character begins and ends in the original. */
+  readonly starts: readonly number[];
+  readonly ends: readonly number[];
+}
+
+/**
+ * The same name in another writing gives the same folded text: case, accents, apostrophes, dots
+ * and commas fall away, "&" is "and", blanks and hyphens are one space.
+ */
+export function foldText(original: string): FoldedText {
+  const chars: string[] = [];
+  const starts: number[] = [];
+  const ends: number[] = [];
+  let position = 0;
+  for (const char of original) {
+    const start = position;
+    position += char.length;
+    const folded = foldChar(char);
+    if (folded === '' || (folded === ' ' && chars.at(-1) === ' ')) {
+      // A loose accent belongs to the letter before it.
+      if (folded === '' && isMark(char) && ends.length > 0) ends[ends.length - 1] = position;
+      continue;
+    }
+    for (const unit of folded.split('')) {
+      chars.push(unit);
+      starts.push(start);
+      ends.push(position);
+    }
+  }
+  return { text: chars.join(''), starts, ends };
+}
+
+function foldChar(char: string): string {
+  const code = char.charCodeAt(0);
+  if (code > 96 && code < 123) return char;
+  if (code > 64 && code < 91) return String.fromCharCode(code + 32);
+  if (code > 47 && code < 58) return char;
+  if (dropped.includes(char)) return '';
+  if (spaced.includes(char) || char.trim() === '') return ' ';
+  if (char === '&') return 'and';
+  return code < 128 ? char : char.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+const dropped = "'’‘`´.,";
+const spaced = '-‐‑–—_/';
+
+function isMark(char: string): boolean {
+  return /^\p{M}$/u.test(char);
+}
+
+/** Letters and digits hold a word together; anything else ends it. */
+export function isWordChar(char: string): boolean {
+  return /[\p{L}\p{N}]/u.test(char);
+}

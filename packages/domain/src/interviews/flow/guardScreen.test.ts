@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import type { Interview } from '#interviews/Interview.ts';
+import { serviceIds } from '#interviews/ServiceId.ts';
+import { anInterview } from '#test/anInterview.ts';
+import { guardMessages } from './guardMessages.ts';
+import { guardScreen } from './guardScreen.ts';
+import { screens } from './Screen.ts';
+
+const answered = { business_services: 'Grow and bring in more customers' };
+const sold: Partial<Interview> = {
+  salesStatus: 'sold',
+  selectedServiceId: 'seo',
+  answers: answered,
+};
+const allowed = { allowed: true };
+const interview = anInterview();
+const at = (screen: string) => `/session/${interview.id}/${screen}`;
+
+describe('guardScreen', () => {
+  test.each(screens)('ERR-04, REC-13: a missing interview leaves %s for home', (screen) => {
+    for (const missing of [null, undefined]) {
+      const own = screen === 'recommendations' || screen === 'service-questions';
+      const title = own ? 'Session Not Found' : 'Session not found';
+      expect(guardScreen(screen, missing)).toMatchObject({ to: '/', message: { title } });
+    }
+  });
+
+  test('ERR-09: similar titles keep their own letter case', () => {
+    expect(guardMessages.missing.title).toBe('Session not found');
+    expect(guardMessages.recommendationsMissing.title).toBe('Session Not Found');
+  });
+
+  test.each([
+    ['no map', undefined],
+    ['null', null],
+    ['empty', {}],
+    ['markers and trial values only', { __is_test: true, trial_status: 'started' }],
+    ['blank values only', { business_services: '', advertising_types: [], ideal_90_days: ' ' }],
+    ['hidden values only', { customer_list_size: '200+' }],
+  ])('REC-12, SQ-16: without answers (%s) both screens go to the questions', (_name, answers) => {
+    const none = anInterview({
+      answers: answers as Interview['answers'],
+      selectedServiceId: 'seo',
+    });
+    const refusal = { allowed: false, to: at('questions'), message: guardMessages.noAnswers };
+    expect(guardScreen('recommendations', none)).toEqual(refusal);
+    expect(guardScreen('service-questions', none)).toEqual(refusal);
+  });
+
+  test('REC-12: the words of the redirect', () => {
+    expect(guardMessages.noAnswers).toEqual({
+      title: 'Please complete discovery questions first',
+      description: 'Redirecting to questions...',
+    });
+  });
+
+  test.each([
+    'service-questions',
+    'pitch',
+    'brand-audit',
+    'script-pitch',
+    'trial-results',
+    'retainer-close',
+  ] as const)(
+    'SQ-16, RECAP-07, SCRIPT-16: %s without a service goes to recommendations',
+    (screen) => {
+      expect(guardScreen(screen, anInterview({ answers: answered }))).toEqual({
+        allowed: false,
+        to: at('recommendations'),
+        message: {
+          title: 'Please select a service first',
+          description: 'Redirecting to recommendations...',
+        },
+      });
+    },
+  );
+
+  test.each(['info', 'questions', 'recommendations'] as const)(
+    'REC-12: %s opens without a service',
+    (screen) => {
+      expect(guardScreen(screen, anInterview({ answers: answered }))).toEqual(allowed);
+    },
+  );
+
+  test.each(serviceIds)('AUDIT-09, TRIAL-13, RET-16: trial screens with service %s', (service) => {
+    const open = service === 'reputation_management' || service === 'message_marketing';
+    const asked = anInterview({ selectedServiceId: service, answers: answered });
+    for (const screen of ['brand-audit', 'trial-results', 'retainer-close'] as const) {
+      expect(guardScreen(screen, asked)).toEqual(
+        open ? allowed : { allowed: false, to: at('script-pitch'), message: null },
+      );
+    }
+  });
+
+  test('RECAP-08: recap and script open with a service even without any answer', () => {
+    const bare = anInterview({ selectedServiceId: 'seo' });
+    expect(guardScreen('pitch', bare)).toEqual(allowed);
+    expect(guardScreen('script-pitch', bare)).toEqual(allowed);
+  });
+
+  test('ONB-22: onboarding of an unsold interview is denied and goes to the script', () => {
+    const refusal = guardScreen('onboarding', anInterview({ selectedServiceId: 'seo' }));
+    expect(refusal).toMatchObject({ to: at('script-pitch'), message: { title: 'Access denied' } });
+  });
+
+  test('ONB-23: onboarding of a sold interview without a service goes to recommendations', () => {
+    const refusal = guardScreen('onboarding', anInterview({ salesStatus: 'sold' }));
+    expect(refusal).toMatchObject({ to: at('recommendations'), message: guardMessages.noService });
+  });
+
+  test.each([
+    ['not_started', false],
+    ['in_progress', false],
+    ['completed', true],
+  ] as const)('SUM-07: the summary with onboarding %s opens: %j', (onboardingStatus, open) => {
+    const outcome = guardScreen('onboarding/summary', anInterview({ ...sold, onboardingStatus }));
+    if (open) expect(outcome).toEqual(allowed);
+    else {
+      expect(outcome).toMatchObject({
+        to: at('onboarding'),
+        message: { title: 'Onboarding not completed' },
+      });
+    }
+  });
+
+  test('ONB-22: a sold interview with a service opens its onboarding', () => {
+    expect(guardScreen('onboarding', anInterview(sold))).toEqual(allowed);
+  });
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { maskValue } from './maskValue.ts';
+import { matchesSearch } from './matchesSearch.ts';
+
+const card = { businessName: 'Maple Street Dental', contactName: 'Anita Rao', industry: 'Dental' };
+
+test.each([
+  ['maple', true],
+  ['MAPLE st', true],
+  ['rao', true],
+  ['DENTAL', true],
+  ['  rao  ', true],
+  ['', true],
+  ['   ', true],
+  [null, true],
+  [undefined, true],
+  ['reputation', false],
+  ['maple rao', false],
+])('LIST-01: the search %j matches: %j', (query, expected) => {
+  expect(matchesSearch(card, query)).toBe(expected);
+});
+
+test('LIST-01: missing fields match nothing but the empty search', () => {
+  expect(matchesSearch({}, 'a')).toBe(false);
+  expect(matchesSearch({}, '')).toBe(true);
+});
+
+test.each([
+  ['Anita Rao', 'An***'],
+  ['Al', '***'],
+  ['A', '***'],
+  ['Ann', 'An***'],
+  ['  Ann ', 'An***'],
+  ['😀😀😀', '😀😀***'],
+  ['', '***'],
+  [null, '***'],
+  [undefined, '***'],
+])('DATA-13: %j is masked as %j', (value, expected) => {
+  expect(maskValue(value)).toBe(expected);
+});

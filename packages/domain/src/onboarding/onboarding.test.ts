@@ -1,0 +1,256 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Answers } from '#interviews/Answers.ts';
+import type { Interview } from '#interviews/Interview.ts';
+import { serviceIds } from '#interviews/ServiceId.ts';
+import { practiceSamples } from '#practice/practiceSamples.ts';
+import { canLeaveQuestion } from '#questions/canLeaveQuestion.ts';
+import { findNextQuestion, findPreviousQuestion } from '#questions/navigation.ts';
+import { toProgress } from '#questions/toProgress.ts';
+import { anInterview } from '#test/anInterview.ts';
+import { applyOnboardingAnswer } from './applyOnboardingAnswer.ts';
+import { findOpenDetail } from './findOpenDetail.ts';
+import type { OnboardingQuestion } from './OnboardingQuestion.ts';
+import { onboardingQuestions } from './onboardingQuestions.ts';
+import { completeOnboarding, saveOnboardingProgress } from './onboardingStatus.ts';
+import { summarizeOnboarding } from './summarizeOnboarding.ts';
+
+const { seo, fb_ads: fbAds, reputation_management: reputation } = onboardingQuestions;
+const find = (set: readonly OnboardingQuestion[], id: string) =>
+  set.find((question) => question.id === id) as OnboardingQuestion;
+const sampleOf = (id: string) => practiceSamples.find(({ serviceId }) => serviceId === id);
+
+describe('progress', () => {
+  test.each([
+    ['project_timeline', 13, 'Question 1 of 8'],
+    ['review_platforms', 25, 'Question 2 of 8'],
+    ['new_customer_feed_frequency', 100, 'Question 8 of 8'],
+  ])('ONB-02: at %s it is %i percent', (id, percent, label) => {
+    expect(toProgress(reputation, {}, id)).toMatchObject({ percent, label });
+  });
+
+  test.each(serviceIds)('ONB-02, ONB-03: %s runs to 100 percent on its last question', (id) => {
+    const set = onboardingQuestions[id];
+    const last = set.at(-1)?.id ?? '';
+    expect(toProgress(set, {}, last)).toMatchObject({ percent: 100, isLast: true });
+    expect(findNextQuestion(set, {}, last)).toBeNull();
+    expect(findPreviousQuestion(set, {}, last)).toBe(set.at(-2));
+  });
+});
+
+describe('required answers', () => {
+  test.each([[''], [' '], [null], [undefined]])(
+    'ONB-16, ONB-19: a required question with %j blocks, an optional one does not',
+    (blank) => {
+      const answers = { project_timeline: blank, additional_review_sites: blank } as Answers;
+      const canLeave = (id: string) => canLeaveQuestion(reputation, answers, find(reputation, id));
+      expect(canLeave('project_timeline')).toBe(false);
+      expect(canLeave('additional_review_sites')).toBe(true);
+    },
+  );
+
+  test('ONB-15: an open empty detail field never blocks', () => {
+    const answers = { website_login_credentials: 'Yes, I have them' };
+    const question = find(seo, 'website_login_credentials');
+    expect(findOpenDetail(question, answers)?.id).toBe('website_login_credentials_details');
+    expect(canLeaveQuestion(seo, answers, question)).toBe(true);
+  });
+
+  test.each([
+    ['lead@a.example', true],
+    ['lead@a.example, b@c.example, d@e.example', true],
+    ['lead@a.example, nope', true],
+    ['nope', false],
+    ['lead@a', false],
+    [',', false],
+    ['', false],
+    [null, false],
+    [undefined, false],
+  ])('ONB-17, ONB-18: lead addresses %j are enough: %j', (value, expected) => {
+    const answers = { referral_email_addresses: value } as Answers;
+    const question = find(fbAds, 'referral_email_addresses');
+    expect(canLeaveQuestion(fbAds, answers, question)).toBe(expected);
+  });
+});
+
+describe('detail fields', () => {
+  const rows: readonly [string, string, readonly OnboardingQuestion[], string][] = [
+    ['ONB-12', 'website_login_credentials', seo, 'Yes, I have them'],
+    ['ONB-12', 'hosting_login_credentials', seo, 'Yes, I have them'],
+    ['ONB-13', 'google_analytics_account', seo, 'Already have one'],
+    ['ONB-13', 'google_search_console_account', seo, 'Already have one'],
+    ['ONB-14', 'facebook_page_admin', fbAds, 'I will add you as an Administrator'],
+  ];
+
+  test.each(rows)('%s: the details of %s stay only on their option', (_row, id, set, trigger) => {
+    const question = find(set, id);
+    const detail = question.detail?.id ?? '';
+    const open = applyOnboardingAnswer(set, { other: 'kept' }, id, trigger);
+    expect(findOpenDetail(question, open)?.id).toBe(detail);
+    const typed = applyOnboardingAnswer(set, open, detail, 'Ask Paula');
+    expect(typed[detail]).toBe('Ask Paula');
+    expect(applyOnboardingAnswer(set, typed, id, trigger)[detail]).toBe('Ask Paula');
+    const others = [
+      ...(question.options ?? []).filter((option) => option !== trigger),
+      '',
+      null,
+      undefined,
+    ];
+    for (const value of others) {
+      const left = applyOnboardingAnswer(set, typed, id, value);
+      expect(Object.hasOwn(left, detail)).toBe(false);
+      expect(findOpenDetail(question, left)).toBeNull();
+      expect(left.other).toBe('kept');
+    }
+  });
+
+  test.each(rows)('%s: nothing can be typed into a closed field of %s', (_row, id, set) => {
+    const detail = find(set, id).detail?.id ?? '';
+    expect(applyOnboardingAnswer(set, {}, detail, 'secret')).toEqual({});
+    expect(applyOnboardingAnswer(set, { [detail]: 'old' }, detail, null)).toEqual({});
+  });
+
+  test('ONB-12: an unknown id changes nothing', () => {
+    expect(applyOnboardingAnswer(seo, { primary_email: 'x' }, 'nope', 'y')).toEqual({
+      primary_email: 'x',
+    });
+  });
+
+  test('ONB-12 to ONB-14: applying twice is the same as once', () => {
+    const ids = seo.flatMap((question) => [question.id, question.detail?.id ?? question.id]);
+    const value = fc.oneof(
+      fc.constantFrom('Yes, I have them', 'Already have one', '', null, undefined),
+      fc.string(),
+    );
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.constantFrom(...ids), value), { maxLength: 12 }),
+        fc.constantFrom(...ids),
+        value,
+        (history, id, given) => {
+          const before = history.reduce<Answers>(
+            (answers, [key, one]) => applyOnboardingAnswer(seo, answers, key, one),
+            {},
+          );
+          const once = applyOnboardingAnswer(seo, before, id, given);
+          expect(applyOnboardingAnswer(seo, once, id, given)).toEqual(once);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('status', () => {
+  const now = '2026-03-04T15:07:00.000Z';
+  const sold: Partial<Interview> = {
+    salesStatus: 'sold',
+    selectedServiceId: 'reputation_management',
+  };
+  const full = sampleOf('reputation_management')?.onboarding ?? {};
+
+  test('ONB-20: Next and Previous save the answers as in progress', () => {
+    expect(saveOnboardingProgress(anInterview(sold), { project_timeline: '1 month' })).toEqual({
+      onboardingAnswers: { project_timeline: '1 month' },
+      onboardingStatus: 'in_progress',
+      onboardingCompletedAt: null,
+    });
+  });
+
+  test('ONB-20: editing a completed onboarding keeps its first time', () => {
+    const done = anInterview({
+      ...sold,
+      onboardingStatus: 'completed',
+      onboardingCompletedAt: now,
+    });
+    expect(saveOnboardingProgress(done, full)).toMatchObject({
+      onboardingStatus: 'in_progress',
+      onboardingCompletedAt: now,
+    });
+  });
+
+  test('ONB-21: completing needs every required answer', () => {
+    expect(completeOnboarding(anInterview(sold), full, now)).toEqual({
+      onboardingAnswers: full,
+      onboardingStatus: 'completed',
+      onboardingCompletedAt: now,
+    });
+    for (const blank of ['', null, undefined]) {
+      const open = { ...full, project_timeline: blank };
+      expect(completeOnboarding(anInterview(sold), open, now)).toBeNull();
+    }
+    expect(completeOnboarding(anInterview(sold), {}, now)).toBeNull();
+  });
+
+  test.each<[string, Partial<Interview>]>([
+    ['unsold', { ...sold, salesStatus: 'pitched' }],
+    ['without a service', { ...sold, selectedServiceId: null }],
+  ])('ONB-22, ONB-23: an interview %s cannot be onboarded', (_name, overrides) => {
+    expect(saveOnboardingProgress(anInterview(overrides), full)).toBeNull();
+    expect(completeOnboarding(anInterview(overrides), full, now)).toBeNull();
+  });
+});
+
+describe('summary', () => {
+  test('SUM-03, SUM-04: counts and marks answered and skipped questions', () => {
+    const summary = summarizeOnboarding(
+      'reputation_management',
+      sampleOf('reputation_management')?.onboarding,
+    );
+    expect(summary).toMatchObject({ answeredCount: 7, questionCount: 8 });
+    expect(summary.entries.find(({ status }) => status === 'Skipped')).toEqual({
+      questionId: 'additional_review_sites',
+      label: 'Any other review sites in your field?',
+      status: 'Skipped',
+      answer: '',
+      detail: null,
+    });
+    expect(summary.entries.map(({ answer }) => answer)).toContain('Google, Facebook, Healthgrades');
+    expect(summary.entries.map(({ answer }) => answer)).toContain('3');
+  });
+
+  test.each(serviceIds)('SUM-04: %s without any answer is all skipped', (id) => {
+    for (const none of [{}, null, undefined]) {
+      const summary = summarizeOnboarding(id, none);
+      expect(summary.answeredCount).toBe(0);
+      expect(summary.entries).toHaveLength(onboardingQuestions[id].length);
+      expect(summary.entries.every(({ status }) => status === 'Skipped')).toBe(true);
+    }
+  });
+
+  test('SUM-05: a filled detail stands with its question and is marked as a credential', () => {
+    const summary = summarizeOnboarding('seo', sampleOf('seo')?.onboarding);
+    const website = summary.entries.find(
+      ({ questionId }) => questionId === 'website_login_credentials',
+    );
+    expect(website?.detail).toMatchObject({
+      id: 'website_login_credentials_details',
+      value: 'WordPress. Paula will send an invite to your email.',
+      credential: true,
+    });
+  });
+
+  test('SUM-05: a stale or blank detail is not shown', () => {
+    const detailOf = (answers: Answers) =>
+      summarizeOnboarding('seo', answers)
+        .entries.map(({ detail }) => detail)
+        .find(Boolean);
+    const details = { website_login_credentials_details: 'old' };
+    expect(detailOf({ ...details, website_login_credentials: 'No website yet' })).toBeUndefined();
+    expect(detailOf(details)).toBeUndefined();
+    const blank = { website_login_credentials_details: '  ' };
+    expect(detailOf({ ...blank, website_login_credentials: 'Yes, I have them' })).toBeUndefined();
+  });
+
+  test('SUM-05: details without a question are shown when present', () => {
+    const stored = { google_ads_account_details: 'Invite sent', social_media_accounts_details: '' };
+    expect(summarizeOnboarding('pay_per_click', stored).unowned).toEqual([
+      {
+        id: 'google_ads_account_details',
+        label: 'Google Ads account details',
+        value: 'Invite sent',
+        credential: true,
+      },
+    ]);
+  });
+});

@@ -1,0 +1,39 @@
+import type { Interview } from '#interviews/Interview.ts';
+import { isFinished } from '#questions/navigation.ts';
+import { onboardingQuestions } from './onboardingQuestions.ts';
+
+export type OnboardingChange = Pick<
+  Interview,
+  'onboardingAnswers' | 'onboardingStatus' | 'onboardingCompletedAt'
+>;
+
+type Onboarded = Pick<Interview, 'salesStatus' | 'selectedServiceId' | 'onboardingCompletedAt'>;
+
+/** Saved on every Next and Previous; an earlier completion time stays until completed anew (G-101). */
+export function saveOnboardingProgress(
+  interview: Onboarded,
+  onboardingAnswers: Interview['onboardingAnswers'],
+): OnboardingChange | null {
+  if (!canOnboard(interview)) return null;
+  return {
+    onboardingAnswers,
+    onboardingStatus: 'in_progress',
+    onboardingCompletedAt: interview.onboardingCompletedAt,
+  };
+}
+
+/** Null while a required question is open, or while onboarding is not allowed at all. */
+export function completeOnboarding(
+  interview: Onboarded,
+  onboardingAnswers: Interview['onboardingAnswers'],
+  now: string,
+): OnboardingChange | null {
+  const serviceId = interview.selectedServiceId;
+  if (serviceId === null || !canOnboard(interview)) return null;
+  if (!isFinished(onboardingQuestions[serviceId], onboardingAnswers)) return null;
+  return { onboardingAnswers, onboardingStatus: 'completed', onboardingCompletedAt: now };
+}
+
+function canOnboard(interview: Onboarded): boolean {
+  return interview.salesStatus === 'sold' && interview.selectedServiceId !== null;
+}

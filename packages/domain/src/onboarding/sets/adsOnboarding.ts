@@ -1,0 +1,54 @@
+import type { OnboardingQuestion } from '#onboarding/OnboardingQuestion.ts';
+
+/** Asked for both ad services (ONB-08). */
+export const adsOnboarding: readonly OnboardingQuestion[] = [
+  {
+    id: 'target_locations',
+    label: 'Which towns or areas should see the ads?',
+    type: 'text',
+    helpText:
+      "Towns, ZIP codes or miles around you. Some fields, like insurance or lending, can't use ZIP codes on Facebook.",
+    required: true,
+  },
+  {
+    id: 'referral_email_addresses',
+    label: 'Which email addresses should new leads go to?',
+    type: 'text',
+    helpText: 'Separate addresses with commas.',
+    required: true,
+    answerFormat: 'email-list',
+  },
+  {
+    id: 'contact_phone_number',
+    label: 'Which number should leads call?',
+    type: 'text',
+    helpText: 'The one that gets answered.',
+    required: true,
+  },
+  {
+    id: 'campaign_launch_date',
+    label: 'When would you like to launch?',
+    type: 'text',
+    helpText: "A date or 'as soon as ready'. Plan about two weeks for setup.",
+    required: true,
+  },
+  {
+    id: 'appointment_booking_software',
+    label: 'What do you use for booking?',
+    type: 'text',
+    helpText: 'For example Calendly, Vagaro, ServiceTitan, or pen and paper.',
+    required: false,
+  },
+  {
+    id: 'appointment_scheduling_preference',
+    label: 'How should leads get on your calendar?',
+    type: 'select',
+    options: [
+      'Let leads book themselves online',
+      'Send the lead to our team to call and book',
+      'Both',
+    ],
+    helpText: 'A call back within the hour makes a big difference.',
+    required: true,
+  },
+];

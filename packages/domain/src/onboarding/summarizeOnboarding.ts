@@ -1,0 +1,63 @@
+import type { Answers } from '#interviews/Answers.ts';
+import type { ServiceId } from '#interviews/ServiceId.ts';
+import { isAnswered } from '#questions/isAnswered.ts';
+import { toList } from '#questions/toList.ts';
+import { unownedDetails } from './credentialFields.ts';
+import { findOpenDetail } from './findOpenDetail.ts';
+import { onboardingQuestions } from './onboardingQuestions.ts';
+
+export interface SummaryDetail {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly credential: boolean;
+}
+
+export interface SummaryEntry {
+  readonly questionId: string;
+  readonly label: string;
+  readonly status: 'Answered' | 'Skipped';
+  readonly answer: string;
+  readonly detail: SummaryDetail | null;
+}
+
+export interface OnboardingSummary {
+  readonly entries: readonly SummaryEntry[];
+  readonly answeredCount: number;
+  readonly questionCount: number;
+  /** Filled detail fields without a question. */
+  readonly unowned: readonly SummaryDetail[];
+}
+
+export function summarizeOnboarding(
+  serviceId: ServiceId,
+  stored: Answers | null | undefined,
+): OnboardingSummary {
+  const answers = stored ?? {};
+  const toDetail = (field: Omit<SummaryDetail, 'value'> | null): SummaryDetail | null => {
+    const value = field === null ? undefined : answers[field.id];
+    if (field === null || typeof value !== 'string' || value.trim() === '') return null;
+    return { id: field.id, label: field.label, value, credential: field.credential };
+  };
+  const entries = onboardingQuestions[serviceId].map((question): SummaryEntry => {
+    const answered = isAnswered(question, answers[question.id]);
+    return {
+      questionId: question.id,
+      label: question.label,
+      status: answered ? 'Answered' : 'Skipped',
+      answer: answered ? toAnswerText(answers[question.id]) : '',
+      detail: toDetail(findOpenDetail(question, answers)),
+    };
+  });
+  return {
+    entries,
+    answeredCount: entries.filter((entry) => entry.status === 'Answered').length,
+    questionCount: entries.length,
+    unowned: unownedDetails.map(toDetail).filter((detail) => detail !== null),
+  };
+}
+
+function toAnswerText(value: Answers[string]): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return typeof value === 'number' ? String(value) : toList(value).join(', ');
+}

@@ -1,0 +1,41 @@
+import type { PracticeSample } from '#practice/PracticeSample.ts';
+
+/** An invented business; the address ends in .example and the numbers use 555-01xx. */
+export const payPerClickSample: PracticeSample = {
+  serviceId: 'pay_per_click',
+  businessName: 'Northstar Heating & Air',
+  contactName: 'Mike Brennan',
+  contactEmail: 'mike@northstarair.example',
+  industry: 'HVAC',
+  employees: 30,
+  currentProblems: ['Inconsistent lead generation', 'Difficulty tracking performance'],
+  answers: {
+    business_services: 'Grow and bring in more customers',
+    first_purchase_amount: 'Over $1,000',
+    advertising_types: ['Google Ads'],
+    how_getting_customers: 'Website',
+    customer_list: true,
+    customer_list_size: '200+',
+    website_satisfaction: 'Very satisfied',
+    ai_implemented: true,
+    ai_implemented_services: ['AI Chat Bot'],
+    reviews_collection: true,
+    reviews_collection_method: 'Software sends an automated text after every job',
+    ideal_90_days: 'Ten more leads a week for system installs before summer',
+    ideal_12_months: 'Two more trucks on the road',
+    plan_to_achieve_results: 'No plan',
+    current_advertising: 'Google Ads, run in-house',
+    advertising_budget: '$2,500 - $5,000 a month',
+    target_keywords: 'ac repair near me, furnace install, heat pump cost',
+    conversion_tracking: 'Set up once, not sure it works',
+    landing_pages: 'The homepage',
+  },
+  onboarding: {
+    target_locations: 'Dayton, Kettering and Beavercreek, Ohio',
+    referral_email_addresses: 'leads@northstarair.example, mike@northstarair.example',
+    contact_phone_number: '(937) 555-0142',
+    campaign_launch_date: 'First Monday of next month',
+    appointment_booking_software: 'ServiceTitan',
+    appointment_scheduling_preference: 'Send the lead to our team to call and book',
+  },
+};

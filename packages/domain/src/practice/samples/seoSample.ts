@@ -1,0 +1,43 @@
+import type { PracticeSample } from '#practice/PracticeSample.ts';
+
+/** An invented business; the address ends in .example and the numbers use 555-01xx. */
+export const seoSample: PracticeSample = {
+  serviceId: 'seo',
+  businessName: 'Cedar Ridge Roofing',
+  contactName: 'Paula Grant',
+  contactEmail: 'paula@cedarridgeroofing.example',
+  industry: 'Roof Repair',
+  employees: 15,
+  currentProblems: ['Competition pressure'],
+  answers: {
+    business_services: 'Grow and bring in more customers',
+    first_purchase_amount: 'Over $1,000',
+    advertising_types: ['Offline Print'],
+    how_getting_customers: 'Referrals',
+    customer_list: false,
+    website_satisfaction: 'Not satisfied',
+    ai_implemented: false,
+    reviews_collection: true,
+    reviews_collection_method: 'The crew lead asks and hands out a card',
+    ideal_90_days: 'Know where our calls come from and stop paying for mailers',
+    ideal_12_months: 'Show up on page one in all three counties we serve',
+    plan_to_achieve_results: 'No plan',
+    current_seo_efforts: ['Google Business Profile updates', 'Directory listings'],
+    website_age: 'Over 5 years',
+    content_updates: 'Hardly ever',
+    local_business: 'Crew travels to customers',
+    google_ranking: 'Page two or lower',
+  },
+  onboarding: {
+    business_name_online: 'Cedar Ridge Roofing',
+    primary_phone_number: '(864) 555-0178',
+    primary_email: 'office@cedarridgeroofing.example',
+    primary_services_visibility: 'Roof repair, storm damage, full replacement',
+    website_login_credentials: 'Yes, I have them',
+    website_login_credentials_details: 'WordPress. Paula will send an invite to your email.',
+    hosting_login_credentials: 'Someone else has them',
+    google_analytics_account: 'Need one set up',
+    google_search_console_account: 'Not sure',
+    blog_post_approval: 'Send each post for approval first',
+  },
+};

@@ -1,0 +1,25 @@
+import type { Answers, AnswerValue } from '#interviews/Answers.ts';
+import type { AskableQuestion } from './Question.ts';
+import { toStoredAnswer } from './toStoredAnswer.ts';
+
+/**
+ * The answers after one question was answered. Browser and server both run this, and a repeated
+ * call gives the same result. An id outside the set changes nothing.
+ */
+export function applyAnswer(
+  questions: readonly AskableQuestion[],
+  answers: Answers,
+  questionId: string,
+  value: unknown,
+): Answers {
+  const question = questions.find((candidate) => candidate.id === questionId);
+  if (question === undefined) return answers;
+  const next: Record<string, AnswerValue | undefined> = { ...answers };
+  const stored = toStoredAnswer(question, value);
+  if (stored === undefined) delete next[questionId];
+  else next[questionId] = stored;
+  for (const rule of question.empties ?? []) {
+    if (stored === rule.on && next[rule.field] !== undefined) next[rule.field] = [];
+  }
+  return next;
+}

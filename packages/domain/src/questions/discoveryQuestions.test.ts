@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest';
+import { allQuestions } from './allQuestions.ts';
+import { discoveryQuestions } from './discoveryQuestions.ts';
+import { goalNote } from './goalNote.ts';
+import type { Question } from './Question.ts';
+
+const find = (id: string) => discoveryQuestions.find((question) => question.id === id);
+
+describe('discoveryQuestions', () => {
+  test('DISC-20: main questions in the documented order', () => {
+    const main = discoveryQuestions.filter((question) => question.inline !== true);
+    expect(main.map((question) => question.id)).toEqual([
+      'business_services',
+      'first_purchase_amount',
+      'advertising_types',
+      'how_getting_customers',
+      'advertising_barriers',
+      'customer_list',
+      'website_satisfaction',
+      'ai_implemented',
+      'reviews_collection',
+      'ideal_90_days',
+      'ideal_12_months',
+      'plan_to_achieve_results',
+    ]);
+  });
+
+  test.each<[string, string, Partial<Question>]>([
+    [
+      'DISC-05',
+      'business_services',
+      {
+        type: 'select',
+        required: true,
+        options: [
+          'Grow and bring in more customers',
+          'Maintain current customers but increase sales',
+          'Grow and increase sales with current customers',
+        ],
+      },
+    ],
+    [
+      'DISC-06',
+      'first_purchase_amount',
+      {
+        type: 'select',
+        required: true,
+        options: ['$0 - $250', '$250 - $500', '$500 - $1,000', 'Over $1,000'],
+      },
+    ],
+    [
+      'DISC-07',
+      'advertising_types',
+      {
+        type: 'multi-select',
+        required: true,
+        options: [
+          'Facebook Ads',
+          'Google Ads',
+          'Offline Print',
+          'Other Online',
+          'Not Running Any Advertising',
+        ],
+      },
+    ],
+    [
+      'DISC-08',
+      'how_getting_customers',
+      { type: 'select', required: true, options: ['Word of mouth', 'Referrals', 'Website'] },
+    ],
+    [
+      'DISC-09',
+      'advertising_barriers',
+      {
+        type: 'select',
+        required: false,
+        options: ['No time', 'No budget', 'Too busy', "Don't know how"],
+      },
+    ],
+    ['DISC-10', 'customer_list', { type: 'boolean', required: true }],
+    [
+      'DISC-11',
+      'customer_list_size',
+      {
+        type: 'select',
+        required: true,
+        options: ['25-100', '100-200', '200+'],
+        inline: true,
+        visibilityConditions: [{ field: 'customer_list', operator: 'equals', value: true }],
+      },
+    ],
+    [
+      'DISC-12',
+      'website_satisfaction',
+      {
+        type: 'select',
+        required: true,
+        options: [
+          'Very satisfied',
+          'Somewhat satisfied',
+          'Not satisfied',
+          "We don't have a website",
+        ],
+      },
+    ],
+    ['DISC-13', 'ai_implemented', { type: 'boolean', required: true }],
+    [
+      'DISC-14',
+      'ai_implemented_services',
+      {
+        type: 'multi-select',
+        required: false,
+        options: ['AI Agent', 'AI Chat Bot', 'Voice AI', 'Reviews AI', 'Social Media Content AI'],
+        visibilityConditions: [{ field: 'ai_implemented', operator: 'equals', value: true }],
+      },
+    ],
+    ['DISC-15', 'reviews_collection', { type: 'boolean', required: true }],
+    [
+      'DISC-16',
+      'reviews_collection_method',
+      {
+        type: 'text',
+        required: true,
+        visibilityConditions: [{ field: 'reviews_collection', operator: 'equals', value: true }],
+      },
+    ],
+    ['DISC-17', 'ideal_90_days', { type: 'text', required: true }],
+    ['DISC-18', 'ideal_12_months', { type: 'text', required: true }],
+    [
+      'DISC-19',
+      'plan_to_achieve_results',
+      { type: 'select', required: true, options: ['No plan', 'No time', 'No budget'] },
+    ],
+  ])('%s: %s is asked as documented', (_row, id, expected) => {
+    expect(find(id)).toMatchObject(expected);
+  });
+
+  test.each([
+    ['facebook_ads_performance', 'Facebook Ads'],
+    ['google_ads_performance', 'Google Ads'],
+    ['seo_performance', 'Other Online'],
+  ])('DISC-21: %s is an optional follow-up of %s', (id, channel) => {
+    expect(find(id)).toMatchObject({
+      required: false,
+      inline: true,
+      visibilityConditions: [{ field: 'advertising_types', operator: 'contains', value: channel }],
+    });
+  });
+
+  test('DISC-21: every follow-up stands after the question it hangs on', () => {
+    discoveryQuestions.forEach((question, index) => {
+      for (const { field } of question.visibilityConditions ?? []) {
+        const parent = discoveryQuestions.findIndex((candidate) => candidate.id === field);
+        expect(parent).toBeGreaterThanOrEqual(0);
+        expect(parent).toBeLessThan(index);
+      }
+    });
+  });
+});
+
+describe('all questions', () => {
+  test('DISC-04: ids are unique, choices have options, labels are questions', () => {
+    const ids = allQuestions.map((question) => question.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const question of allQuestions) {
+      const isChoice = question.type === 'select' || question.type === 'multi-select';
+      expect((question.options?.length ?? 0) > 1).toBe(isChoice);
+      expect(new Set(question.options).size).toBe(question.options?.length ?? 0);
+      expect(question.label).toMatch(/\?$|^It's 90 days/);
+    }
+  });
+
+  test('DISC-03: every goal note has 15 to 60 words, every help text at most 22', () => {
+    const count = (text: string) => text.split(/\s+/).length;
+    for (const question of allQuestions) {
+      expect(count(question.goal), question.id).toBeGreaterThanOrEqual(15);
+      expect(count(question.goal), question.id).toBeLessThanOrEqual(60);
+      expect(count(question.helpText ?? ''), question.id).toBeLessThanOrEqual(22);
+    }
+  });
+
+  test.each([
+    ['Listen.', 'Listen.'],
+    ['', 'Please provide the context for this question'],
+    ['   ', 'Please provide the context for this question'],
+  ])('DISC-03: the goal %j reads %j', (goal, expected) => {
+    expect(goalNote({ goal })).toBe(expected);
+  });
+});

@@ -1,0 +1,24 @@
+import { isNoAdvertising } from './noAdvertising.ts';
+import type { AskableQuestion } from './Question.ts';
+import { toStoredAnswer } from './toStoredAnswer.ts';
+
+/** Whether a client may send this value for the question; clearing an answer is always allowed. */
+export function isAcceptableAnswer(question: AskableQuestion, value: unknown): boolean {
+  if (value === null || value === undefined || value === '') return true;
+  const options = question.options ?? [];
+  // The older wording of "no advertising" passes wherever today's is offered (G-044).
+  const isOffered = (item: unknown) =>
+    options.some((option) => option === item || (isNoAdvertising(option) && isNoAdvertising(item)));
+  switch (question.type) {
+    case 'select':
+      return isOffered(value);
+    case 'multi-select':
+      return Array.isArray(value) && value.every(isOffered);
+    case 'text':
+      return typeof value === 'string';
+    case 'number':
+      return typeof toStoredAnswer(question, value) === 'number';
+    default:
+      return toStoredAnswer(question, value) !== undefined;
+  }
+}

@@ -1,0 +1,41 @@
+import type { Answers } from '#interviews/Answers.ts';
+import { canLeaveQuestion } from './canLeaveQuestion.ts';
+import { listMainQuestions } from './listMainQuestions.ts';
+import type { AskableQuestion } from './Question.ts';
+
+/** The visible main question after this one, even if this one has just become hidden; null at the end. */
+export function findNextQuestion<Q extends AskableQuestion>(
+  questions: readonly Q[],
+  answers: Answers,
+  currentId: string,
+): Q | null {
+  const place = questions.findIndex((question) => question.id === currentId);
+  const main = listMainQuestions(questions, answers);
+  return main.find((question) => questions.indexOf(question) > place) ?? null;
+}
+
+export function findPreviousQuestion<Q extends AskableQuestion>(
+  questions: readonly Q[],
+  answers: Answers,
+  currentId: string,
+): Q | null {
+  const place = questions.findIndex((question) => question.id === currentId);
+  const main = listMainQuestions(questions, answers);
+  return main.findLast((question) => questions.indexOf(question) < place) ?? null;
+}
+
+/** Where a broken-off questionnaire opens: the first page that blocks Next, else the first (DISC-32). */
+export function findResumeQuestion<Q extends AskableQuestion>(
+  questions: readonly Q[],
+  answers: Answers,
+): Q | null {
+  const main = listMainQuestions(questions, answers);
+  const open = main.find((question) => !canLeaveQuestion(questions, answers, question));
+  return open ?? main[0] ?? null;
+}
+
+/** Nothing required is left to ask; also true when there is nothing to ask at all (G-048). */
+export function isFinished(questions: readonly AskableQuestion[], answers: Answers): boolean {
+  const main = listMainQuestions(questions, answers);
+  return main.every((question) => canLeaveQuestion(questions, answers, question));
+}

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import { evaluateOperator } from './evaluateOperator.ts';
+import { operators } from './Rule.ts';
+
+type Row = readonly [answer: unknown, value: unknown, expected: boolean];
+const table = (rows: readonly Row[]) => rows;
+
+describe('evaluateOperator', () => {
+  test.each(
+    table([
+      ['A', 'A', true],
+      ['A', 'a', false],
+      [true, true, true],
+      ['yes', true, true],
+      ['no', true, false],
+      ['no', false, true],
+      [false, false, true],
+      [5, 5, true],
+      ['5', 5, false],
+      ['', '', true],
+      ['', 'A', false],
+      [[], 'A', false],
+      [['A'], 'A', false],
+      [null, 'A', false],
+      [undefined, 'A', false],
+      [null, null, false],
+      [undefined, undefined, false],
+    ]),
+  )('RULE-02: %j equals %j is %j', (answer, value, expected) => {
+    expect(evaluateOperator('equals', answer, value)).toBe(expected);
+  });
+
+  test.each(
+    table([
+      ['A', 'B', true],
+      ['A', 'A', false],
+      ['yes', true, false],
+      ['no', true, true],
+      ['', 'A', true],
+      [['A'], 'A', true],
+      [null, 'A', true],
+      [undefined, 'A', true],
+    ]),
+  )('RULE-02: %j notEquals %j is %j', (answer, value, expected) => {
+    expect(evaluateOperator('notEquals', answer, value)).toBe(expected);
+  });
+
+  test.each(
+    table([
+      [['A', 'B'], 'A', true],
+      [['A', 'B'], 'a', false],
+      [['ABC'], 'A', false],
+      [[], 'A', false],
+      ['More Google Reviews', 'google review', true],
+      ['more google', 'GOOGLE', true],
+      ['operating', 'better rating', false],
+      ['', 'x', false],
+      ['x', '', false],
+      [42, '4', false],
+      [true, 'true', false],
+      [null, 'x', false],
+      [undefined, 'x', false],
+    ]),
+  )('RULE-03: %j contains %j is %j', (answer, value, expected) => {
+    expect(evaluateOperator('contains', answer, value)).toBe(expected);
+  });
+
+  test.each(
+    table([
+      ['A', ['A', 'B'], true],
+      ['C', ['A', 'B'], false],
+      [['C', 'B'], ['A', 'B'], true],
+      [['C'], ['A', 'B'], false],
+      [[], ['A'], false],
+      ['A', 'A', true],
+      ['A', [], false],
+      ['yes', [true], true],
+      ['', ['A'], false],
+      [null, ['A'], false],
+      [undefined, ['A'], false],
+    ]),
+  )('RULE-04: %j anyOf %j is %j', (answer, value, expected) => {
+    expect(evaluateOperator('anyOf', answer, value)).toBe(expected);
+  });
+
+  test.each(
+    table([
+      [['A', 'B', 'C'], ['A', 'B'], true],
+      [['A'], ['A', 'B'], false],
+      ['A', ['A'], true],
+      ['A', 'A', true],
+      ['A', ['A', 'B'], false],
+      [[], ['A'], false],
+      ['', ['A'], false],
+      [null, ['A'], false],
+      [undefined, ['A'], false],
+    ]),
+  )('RULE-04: %j allOf %j is %j', (answer, value, expected) => {
+    expect(evaluateOperator('allOf', answer, value)).toBe(expected);
+  });
+
+  test.each(
+    table([
+      [6, 5, true],
+      [5, 5, false],
+      [4, 5, false],
+      ['6', 5, true],
+      ['$1,200', 500, true],
+      [6, '5', true],
+      ['many', 5, false],
+      ['', -1, false],
+      [true, 0, false],
+      [[6], 5, false],
+      [Number.NaN, 5, false],
+      [null, -1, false],
+      [undefined, -1, false],
+    ]),
+  )('RULE-05: %j gt %j is %j', (answer, value, expected) => {
+    expect(evaluateOperator('gt', answer, value)).toBe(expected);
+  });
+
+  test.each(
+    table([
+      [4, 5, true],
+      [5, 5, false],
+      [6, 5, false],
+      ['4', 5, true],
+      ['few', 5, false],
+      ['', 5, false],
+      [[], 5, false],
+      [null, 5, false],
+      [undefined, 5, false],
+    ]),
+  )('RULE-05: %j lt %j is %j', (answer, value, expected) => {
+    expect(evaluateOperator('lt', answer, value)).toBe(expected);
+  });
+
+  test.each(['startsWith', '', 'EQUALS', 'constructor'])(
+    'RULE-06: the unknown operator %j is false for any answer',
+    (operator) => {
+      for (const answer of ['A', 5, true, [], '', null, undefined]) {
+        expect(evaluateOperator(operator, answer, 'A')).toBe(false);
+      }
+    },
+  );
+
+  test('RULE-06: seven operators are known', () => {
+    expect(operators).toHaveLength(7);
+  });
+});

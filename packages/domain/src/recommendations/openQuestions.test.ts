@@ -1,0 +1,226 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Answers, AnswerValue } from '#interviews/Answers.ts';
+import { serviceIds } from '#interviews/ServiceId.ts';
+import { createRandom } from '#practice/createRandom.ts';
+import { applyAnswer } from '#questions/applyAnswer.ts';
+import { discoveryQuestions } from '#questions/discoveryQuestions.ts';
+import type { AskableQuestion } from '#questions/Question.ts';
+import { personas } from '#test/Persona.ts';
+import { pick, randomProspect } from '#test/randomProspect.ts';
+import { openQuestions } from './openQuestions.ts';
+import type { Condition, LeafCondition, Rule } from './Rule.ts';
+import type { Prospect } from './RuleFacts.ts';
+import { recommend } from './recommend.ts';
+import { rules as shippedRules } from './rules.ts';
+
+const find = (id: string) =>
+  discoveryQuestions.find((question) => question.id === id) as AskableQuestion;
+const firstOf = (prospect: Prospect, rules: readonly Rule[]) =>
+  recommend(prospect, rules)[0]?.service.id;
+const subsetsOf = (items: readonly string[]) =>
+  Array.from({ length: 2 ** items.length }, (_, bits) =>
+    items.filter((_item, place) => (bits & (1 << place)) !== 0),
+  );
+
+/** Every answer a client could give, a text being any combination of the phrases. */
+function everyAnswer(
+  question: AskableQuestion,
+  phrases: readonly string[],
+): readonly AnswerValue[] {
+  if (question.type === 'boolean') return [true, false];
+  if (question.type === 'text') return subsetsOf(phrases).map((subset) => subset.join(' ... '));
+  if (question.type === 'multi-select' && question.singleChoice !== true) {
+    return subsetsOf(question.options ?? []);
+  }
+  return question.options ?? [];
+}
+
+function bruteForce(
+  prospect: Prospect,
+  questionId: string,
+  rules: readonly Rule[],
+  phrases: readonly string[],
+): boolean {
+  const before = firstOf(prospect, rules);
+  return everyAnswer(find(questionId), phrases).some((value) => {
+    const answers = applyAnswer(discoveryQuestions, prospect.answers, questionId, value);
+    return firstOf({ ...prospect, answers }, rules) !== before;
+  });
+}
+
+/** The example of every "yes" really puts the named service first. */
+function expectTrueExamples(prospect: Prospect, rules: readonly Rule[]) {
+  for (const { questionId, canChangeFirst, example, wouldLead } of openQuestions(prospect, rules)) {
+    if (!canChangeFirst) {
+      expect([example, wouldLead]).toEqual([null, null]);
+      continue;
+    }
+    const answers = applyAnswer(discoveryQuestions, prospect.answers, questionId, example);
+    expect(firstOf({ ...prospect, answers }, rules)).toBe(wouldLead);
+    expect(wouldLead).not.toBe(firstOf(prospect, rules));
+  }
+}
+
+/** A random prospect with some answers taken back, as in the middle of an interview. */
+function halfAnswered(random: () => number): Prospect {
+  const whole = randomProspect(random);
+  const kept = Object.entries(whole.answers).filter(() => random() < 0.7);
+  return { ...whole, answers: Object.fromEntries(kept) };
+}
+
+describe('openQuestions', () => {
+  test.each<[string, Answers | null | undefined, number]>([
+    ['nothing answered', {}, 12],
+    ['null', null, 12],
+    ['undefined', undefined, 12],
+    ['blank answers', { business_services: '', advertising_types: [], ideal_90_days: null }, 12],
+    ['legacy yes opens its follow-up', { reviews_collection: 'yes' }, 12],
+    ['a visible follow-up is open too', { advertising_types: ['Google Ads'] }, 12],
+  ])('RULE-17: with %s, the visible unanswered questions are listed', (_name, answers, count) => {
+    expect(openQuestions({ answers: answers as Answers })).toHaveLength(count);
+  });
+
+  test('DISC-35: a hidden follow-up is not an open question, an answered one neither', () => {
+    const ids = openQuestions({ answers: { customer_list: false, ai_implemented: true } }).map(
+      ({ questionId }) => questionId,
+    );
+    expect(ids).not.toContain('customer_list');
+    expect(ids).not.toContain('customer_list_size');
+    expect(ids).toContain('ai_implemented_services');
+  });
+
+  test('RULE-17: at the start most questions matter, the performance notes never do', () => {
+    const open = openQuestions({ answers: { advertising_types: ['Google Ads'] } });
+    expect(open.filter(({ canChangeFirst }) => canChangeFirst).length).toBeGreaterThan(3);
+    const note = open.find(({ questionId }) => questionId === 'google_ads_performance');
+    expect(note?.canChangeFirst).toBe(false);
+  });
+
+  test('RULE-17: a clear case with only the goals open cannot be turned by words alone', () => {
+    const { ideal_90_days: _near, ...answers } = personas[1]?.answers ?? {};
+    const [barriers, goal] = openQuestions({ ...(personas[1] as Prospect), answers }).slice(1);
+    expect(barriers).toMatchObject({ questionId: 'advertising_barriers', canChangeFirst: false });
+    expect(goal).toMatchObject({ questionId: 'ideal_90_days', canChangeFirst: false });
+  });
+
+  test('RULE-17: a stored follow-up that an answer would reveal is taken into account', () => {
+    const rules: readonly Rule[] = [
+      {
+        name: 'hidden',
+        label: 'Hidden',
+        conditions: [{ field: 'customer_list_size', operator: 'equals', value: '200+' }],
+        outputs: [{ serviceId: 'seo', scoreDelta: 5, rationale: 'x' }],
+      },
+    ];
+    const open = openQuestions({ answers: { customer_list_size: '200+' } }, rules);
+    expect(open.filter((question) => question.canChangeFirst)).toEqual([
+      { questionId: 'customer_list', canChangeFirst: true, example: true, wouldLead: 'seo' },
+    ]);
+  });
+
+  test('RULE-17: agrees with brute force over every choice, on the shipped rules', () => {
+    const random = createRandom(11);
+    for (let round = 0; round < 150; round += 1) {
+      const prospect = halfAnswered(random);
+      expectTrueExamples(prospect, shippedRules);
+      for (const { questionId, canChangeFirst } of openQuestions(prospect)) {
+        if (find(questionId).type === 'text') continue;
+        expect(canChangeFirst, questionId).toBe(bruteForce(prospect, questionId, shippedRules, []));
+      }
+    }
+  });
+
+  test('RULE-17: no random text turns a ranking that was called settled', () => {
+    const random = createRandom(12);
+    const phrases = shippedRules.flatMap((rule) =>
+      rule.conditions.flatMap((item) => ('children' in item ? item.children : [item])),
+    );
+    const texts = phrases.flatMap((item) =>
+      'children' in item || item.operator !== 'contains' ? [] : [`${item.value}`],
+    );
+    let settled = 0;
+    for (let round = 0; round < 150; round += 1) {
+      const prospect = halfAnswered(random);
+      const before = firstOf(prospect, shippedRules);
+      for (const { questionId, canChangeFirst } of openQuestions(prospect)) {
+        if (find(questionId).type !== 'text' || canChangeFirst) continue;
+        settled += 1;
+        for (let tries = 0; tries < 12; tries += 1) {
+          const words = Array.from({ length: 1 + tries }, () => pick(random, texts)).join(' and ');
+          const answers = { ...prospect.answers, [questionId]: words };
+          expect(firstOf({ ...prospect, answers }, shippedRules)).toBe(before);
+        }
+      }
+    }
+    expect(settled).toBeGreaterThan(50);
+  });
+
+  test('RULE-17: agrees with brute force over every choice and text, on any rules', () => {
+    const phrases = ['red', 'blue', 'dark blue', 'green'];
+    const leaf: fc.Arbitrary<LeafCondition> = fc.oneof(
+      fc.record({
+        field: fc.constantFrom('ideal_90_days', 'reviews_collection_method'),
+        operator: fc.constant('contains' as const),
+        value: fc.constantFrom(...phrases),
+      }),
+      fc.record({
+        field: fc.constantFrom('customer_list', 'ai_implemented', 'reviews_collection'),
+        operator: fc.constantFrom('equals' as const, 'notEquals' as const),
+        value: fc.boolean(),
+      }),
+      fc.record({
+        field: fc.constant('ai_implemented_services'),
+        operator: fc.constantFrom('anyOf' as const, 'allOf' as const),
+        value: fc.subarray(['AI Agent', 'Voice AI', 'Reviews AI'], { minLength: 1 }),
+      }),
+      fc.record({
+        field: fc.constant('how_getting_customers'),
+        operator: fc.constant('equals' as const),
+        value: fc.constantFrom('Website', 'Referrals'),
+      }),
+    );
+    const typed = (item: fc.Arbitrary<Condition>) =>
+      fc
+        .tuple(item, fc.constantFrom('AND' as const, 'OR' as const))
+        .map(([one, type]): Condition => ({ ...one, type }));
+    const group = fc
+      .array(typed(leaf), { maxLength: 3 })
+      .map((children): Condition => ({ children }));
+    const rule = fc.record({
+      name: fc.string(),
+      label: fc.constant('Label'),
+      conditions: fc.array(typed(fc.oneof(leaf, group)), { minLength: 1, maxLength: 3 }),
+      outputs: fc.array(
+        fc.record({
+          serviceId: fc.constantFrom(...serviceIds.slice(0, 3)),
+          scoreDelta: fc.integer({ min: -60, max: 40 }),
+          rationale: fc.constant('Because'),
+        }),
+        { minLength: 1, maxLength: 2 },
+      ),
+    });
+    const answers = fc.record(
+      {
+        customer_list: fc.boolean(),
+        ai_implemented: fc.boolean(),
+        ai_implemented_services: fc.subarray(['AI Agent', 'Voice AI']),
+        reviews_collection: fc.constantFrom(true, false, 'yes'),
+        how_getting_customers: fc.constantFrom('Website', 'Word of mouth'),
+        ideal_90_days: fc.constantFrom('red', 'dark blue', 'none'),
+        reviews_collection_method: fc.constantFrom('green', 'red and blue'),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(fc.array(rule, { maxLength: 8 }), answers, (rules, given) => {
+        const prospect = { answers: given as Answers };
+        expectTrueExamples(prospect, rules);
+        for (const { questionId, canChangeFirst } of openQuestions(prospect, rules)) {
+          expect(canChangeFirst, questionId).toBe(bruteForce(prospect, questionId, rules, phrases));
+        }
+      }),
+      { numRuns: 400 },
+    );
+  });
+});

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { infoChallenges, newInterviewChallenges } from '#interviews/form/challenges.ts';
+import { newInterviewIndustries } from '#interviews/form/industries.ts';
+import { isServiceId } from '#interviews/isServiceId.ts';
+import { serviceIds } from '#interviews/ServiceId.ts';
+import { discoveryQuestions } from '#questions/discoveryQuestions.ts';
+import { isNoAdvertising } from '#questions/noAdvertising.ts';
+import { personas } from '#test/Persona.ts';
+import { type Condition, type LeafCondition, operators } from './Rule.ts';
+import { recommend } from './recommend.ts';
+import { rules } from './rules.ts';
+
+const leavesOf = (conditions: readonly Condition[]): readonly LeafCondition[] =>
+  conditions.flatMap((item) => ('children' in item ? leavesOf(item.children) : [item]));
+const groupsOf = (conditions: readonly Condition[]): readonly Condition[] =>
+  conditions.flatMap((item) => ('children' in item ? [item, ...groupsOf(item.children)] : []));
+const businessFields = ['industry', 'employees', 'currentProblems'];
+
+describe('the shipped rules', () => {
+  test('RULE-01: 45 rules with unique names, a chip label and one output each', () => {
+    expect(rules).toHaveLength(45);
+    expect(new Set(rules.map((rule) => rule.name)).size).toBe(45);
+    for (const rule of rules) {
+      expect(rule.outputs).toHaveLength(1);
+      expect(rule.conditions.length).toBeGreaterThan(0);
+      expect(rule.label.length, rule.name).toBeLessThanOrEqual(28);
+      expect(rule.label).toMatch(/^[A-Z]/);
+    }
+  });
+
+  test('RULE-01: operators are known and groups are typed AND', () => {
+    for (const rule of rules) {
+      for (const leaf of leavesOf(rule.conditions)) expect(operators).toContain(leaf.operator);
+      for (const group of groupsOf(rule.conditions)) expect(group.type).toBe('AND');
+    }
+  });
+
+  test('RULE-17: rules name known services and known fields', () => {
+    const ids = discoveryQuestions.map((question) => question.id);
+    for (const rule of rules) {
+      for (const output of rule.outputs) expect(isServiceId(output.serviceId)).toBe(true);
+      for (const leaf of leavesOf(rule.conditions)) {
+        expect([...ids, ...businessFields], rule.name).toContain(leaf.field);
+      }
+    }
+  });
+
+  test('RULE-17: every value a rule looks for can be chosen', () => {
+    for (const leaf of rules.flatMap((rule) => leavesOf(rule.conditions))) {
+      const question = discoveryQuestions.find(({ id }) => id === leaf.field);
+      const choices =
+        leaf.field === 'industry'
+          ? newInterviewIndustries
+          : leaf.field === 'currentProblems'
+            ? [...newInterviewChallenges, ...infoChallenges]
+            : question?.options;
+      const values = Array.isArray(leaf.value) ? leaf.value : [leaf.value];
+      for (const value of choices === undefined ? [] : values) {
+        expect(choices?.includes(value) || isNoAdvertising(value), `${value}`).toBe(true);
+      }
+    }
+  });
+
+  test('RULE-13: a rationale is one sentence that can be joined, cautions say so', () => {
+    for (const { name, outputs } of rules) {
+      const { rationale, scoreDelta } = outputs[0] ?? { rationale: '', scoreDelta: 0 };
+      expect(rationale, name).toMatch(/^[A-Z].*[a-z0-9]$/);
+      expect(rationale.split(/\s+/).length, name).toBeLessThanOrEqual(22);
+      expect(rationale.includes('. '), name).toBe(false);
+      expect(rationale.startsWith('Worth knowing:'), name).toBe(scoreDelta < 0);
+      expect(name.includes('_caution_'), name).toBe(scoreDelta < 0);
+    }
+  });
+
+  test('RULE-17: every rule fires for at least one persona', () => {
+    const fired = new Set(
+      personas.flatMap((persona) => recommend(persona).flatMap(({ matchedRules }) => matchedRules)),
+    );
+    expect(rules.filter((rule) => !fired.has(rule.name)).map((rule) => rule.name)).toEqual([]);
+  });
+
+  test('RULE-17: each service comes first for some set of answers', () => {
+    const firsts = new Set(personas.map((persona) => recommend(persona)[0]?.service.id));
+    expect([...firsts].toSorted()).toEqual(serviceIds.toSorted());
+  });
+
+  test.each([
+    ['operating costs', false],
+    ['annual reviews', false],
+    ['Frank will retire', false],
+    ['more Google reviews', true],
+    ['a 5-star name', true],
+    ['', false],
+    [null, false],
+    [undefined, false],
+  ])('RULE-03: the goal %j is about reviews: %j', (goal, expected) => {
+    const [ranked] = recommend({ answers: { ideal_90_days: goal } }).filter(
+      ({ service }) => service.id === 'reputation_management',
+    );
+    expect(ranked?.matchedRules.includes('rm_talks_reviews')).toBe(expected);
+  });
+
+  test.each([
+    [0, false],
+    [1, true],
+    [5, true],
+    [6, false],
+    [undefined, false],
+  ])('RULE-05: %j employees are a small team: %j', (employees, expected) => {
+    const ranking = recommend({ answers: {}, employees: employees as number });
+    expect(ranking.some(({ matchedRules }) => matchedRules.includes('ai_small_team'))).toBe(
+      expected,
+    );
+  });
+});

@@ -1,0 +1,48 @@
+import type { Interview } from '#interviews/Interview.ts';
+import { chooseAiVariant } from './chooseAiVariant.ts';
+import { findTemplateText, type TemplateLayers, type TemplateText } from './findTemplateText.ts';
+import type { RecapTemplateId, ScriptTemplateId, TemplateId } from './TemplateId.ts';
+
+export type ChosenTemplate = TemplateText & {
+  /** Edits are saved under this id, even while the text is still the fallback's (G-072). */
+  readonly id: TemplateId;
+  /** Where the text comes from; null when no text exists at all. */
+  readonly textId: TemplateId | null;
+};
+
+type Chooser = Pick<Interview, 'selectedServiceId' | 'answers'>;
+
+/** `recap_{serviceId}`, else `recap_interview` (TPL-02). */
+export function chooseRecapTemplate(interview: Chooser, layers: TemplateLayers): ChosenTemplate {
+  const service = interview.selectedServiceId;
+  const ids: readonly RecapTemplateId[] = service
+    ? [`recap_${service}`, 'recap_interview']
+    : ['recap_interview'];
+  return chooseFirst(ids, layers);
+}
+
+/** The AI package by its priority answer, `script_{serviceId}`, else `script_pitch` (TPL-03, TPL-27). */
+export function chooseScriptTemplate(interview: Chooser, layers: TemplateLayers): ChosenTemplate {
+  return chooseFirst(listScriptTemplateIds(interview), layers);
+}
+
+export function chooseRetainerTemplate(layers: TemplateLayers): ChosenTemplate {
+  return chooseFirst(['retainer_close'], layers);
+}
+
+function listScriptTemplateIds(interview: Chooser): readonly ScriptTemplateId[] {
+  const service = interview.selectedServiceId;
+  if (!service) return ['script_pitch'];
+  const ids: readonly ScriptTemplateId[] = [`script_${service}`, 'script_pitch'];
+  const variant = service === 'ai_power_package' ? chooseAiVariant(interview.answers) : null;
+  return variant ? [`script_ai_power_package_${variant}`, ...ids] : ids;
+}
+
+function chooseFirst(ids: readonly TemplateId[], layers: TemplateLayers): ChosenTemplate {
+  const id = ids[0] ?? 'script_pitch';
+  for (const textId of ids) {
+    const found = findTemplateText(textId, layers);
+    if (found.source !== 'missing') return { id, textId, ...found };
+  }
+  return { id, textId: null, source: 'missing', templateString: null };
+}

@@ -1,0 +1,40 @@
+import type { Answers } from '#interviews/Answers.ts';
+import type { Interview } from '#interviews/Interview.ts';
+import { choosePhrase, type PhraseTable } from '#templates/phrases/PhraseTable.ts';
+import type { ViewValue } from '#templates/ViewValue.ts';
+import type { RetainerFacts } from '#trial/retainerFacts.ts';
+import type { FieldType, TemplateField } from './TemplateField.ts';
+
+export interface ComputedInput {
+  readonly interview: Interview;
+  /** Visible answers under their current names. */
+  readonly answers: Answers;
+  readonly retainer: RetainerFacts;
+}
+
+export interface ComputedField extends TemplateField {
+  readonly source: 'computed';
+  /** Fields it is made from, the most telling first: where to look when it is blank. */
+  readonly from: readonly string[];
+  readonly compute: (input: ComputedInput) => ViewValue;
+}
+
+export function computed(
+  field: string,
+  type: FieldType,
+  from: readonly string[],
+  description: string,
+  compute: ComputedField['compute'],
+): ComputedField {
+  return { field, type, description, source: 'computed', from, compute };
+}
+
+export function phrase(table: PhraseTable): ComputedField {
+  return computed(
+    table.name,
+    'text',
+    [table.questionId],
+    `In words: ${table.frame.replace('___', '...')} Says "${table.fallback}" when unanswered`,
+    ({ answers }) => choosePhrase(table, answers[table.questionId]),
+  );
+}

@@ -1,0 +1,58 @@
+import { findService } from '#interviews/findService.ts';
+import { toBoolean } from '#interviews/toBoolean.ts';
+import * as lists from '#templates/phrases/listPhrases.ts';
+import * as phrases from '#templates/phrases/servicePhrases.ts';
+import { hasValue } from '#templates/withCurrentNames.ts';
+import { type ComputedField, computed, phrase } from './ComputedField.ts';
+
+/** Phrases of the service questions (TPL-17) and what is known about the chosen service. */
+export const serviceComputed: readonly ComputedField[] = [
+  computed(
+    'service_name',
+    'text',
+    [],
+    'Name of the chosen service',
+    ({ interview }) => findService(interview.selectedServiceId)?.name ?? '',
+  ),
+  computed(
+    'service_price_range',
+    'text',
+    [],
+    'Price range of the chosen service',
+    ({ interview }) => findService(interview.selectedServiceId)?.priceRange ?? '',
+  ),
+  phrase(phrases.googleProfileLeadsPhrase),
+  phrase(phrases.reviewProcedurePhrase),
+  phrase(phrases.currentAdvertisingPhrase),
+  phrase(phrases.landingPageStrategyPhrase),
+  computed(
+    'seo_efforts_phrase',
+    'text',
+    ['current_seo_efforts'],
+    'In words: For search so far, ...',
+    ({ answers }) => lists.toSeoEffortsPhrase(answers.current_seo_efforts),
+  ),
+  phrase(phrases.localBusinessPhrase),
+  computed(
+    'social_platforms_phrase',
+    'text',
+    ['current_social_media'],
+    "In words: On social, you're using ...",
+    ({ answers }) => lists.toSocialPlatformsPhrase(answers.current_social_media),
+  ),
+  phrase(phrases.campaignGoalsPhrase),
+  computed(
+    'database_size_phrase',
+    'text',
+    ['customer_list_size', 'customer_list'],
+    "In words: You've got ...",
+    ({ answers }) =>
+      lists.toDatabaseSizePhrase(
+        hasValue(answers.customer_database_size)
+          ? answers.customer_database_size
+          : answers.customer_list_size,
+        toBoolean(answers.customer_list),
+      ),
+  ),
+  phrase(phrases.lastContactPhrase),
+];

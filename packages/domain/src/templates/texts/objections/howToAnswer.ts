@@ -1,0 +1,5 @@
+/** Stands above every objections text, for the seller only. */
+export const howToAnswer = `Wait two seconds before you speak.
+Ask before you answer, and keep it under 45 seconds.
+One objection, one answer, then silence.
+Still a no? Thank them, and agree on a date or part as friends.`;

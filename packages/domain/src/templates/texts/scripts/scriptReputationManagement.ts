@@ -1,0 +1,96 @@
+export const scriptReputationManagement = `[OPEN - ask first]
+{{#first_name}}
+{{first_name}}, thank you. You've told me a lot.
+{{/first_name}}
+{{^first_name}}
+Thank you for your time today.
+{{/first_name}}
+Can I share what I see, and you stop me if I've got it wrong?
+
+[PAUSE - wait for a yes]
+
+[MIRROR]
+{{#businessName}}
+Here's what I've got on {{businessName}} so far.
+{{/businessName}}
+{{^businessName}}
+Here's what I've got so far.
+{{/businessName}}
+{{#business_services}}
+Your main goal is {{business_services_phrase}}.
+{{/business_services}}
+{{#actively_collects_reviews}}
+You do ask for reviews today.
+{{#reviews_collection_method}}
+You told me how it works:
+"{{reviews_collection_method}}"
+{{/reviews_collection_method}}
+{{/actively_collects_reviews}}
+{{^actively_collects_reviews}}
+{{#reviews_collection_text}}
+Right now you don't have a set way to ask for reviews. So your happy customers can go home and never say a word online.
+{{/reviews_collection_text}}
+{{^reviews_collection_text}}
+I don't know yet how you ask for reviews. If you've got a way that works, tell me, and we'll build on it.
+{{/reviews_collection_text}}
+{{/actively_collects_reviews}}
+{{#negative_review_procedure}}
+When a bad review comes in, {{review_procedure_phrase}}.
+{{/negative_review_procedure}}
+{{#google_profile_leads}}
+As for Google, {{google_profile_leads_phrase}}.
+{{/google_profile_leads}}
+
+Did I get that right?
+
+[PAUSE - let them fix or add]
+
+[COST OF WAITING]
+So let me ask you this. Say a friend tells someone about you. What does that person do next? They look you up. They see your stars. They see how many reviews you have and how old the last one is. Then they look at the next name on the list.
+
+If that next name has more reviews, and newer ones, some of those people call them. You never hear the call you didn't get. What do you think that costs you in a month?
+
+[PAUSE - let them say a number, then write it down]
+
+[THEIR GOAL]
+{{#ideal_90_days}}
+You told me what you want in the next 90 days:
+"{{ideal_90_days}}"
+{{/ideal_90_days}}
+{{^ideal_90_days}}
+I'd guess you want the next 90 days to beat the last 90.
+{{/ideal_90_days}}
+{{#ideal_12_months}}
+And a year from now:
+"{{ideal_12_months}}"
+{{/ideal_12_months}}
+Now picture someone looking you up on that day. They see reviews from this week. They see your reply under each one. What's different for you?
+
+[PAUSE]
+
+[HOW IT WORKS]
+[SELLER - health, law or finance? Say that no reply ever confirms who is a client.]
+Here's how you'd get there. It's three steps, and your part takes about ten minutes a week.
+
+One. You send us the customers you just served, or we connect to the system you use.
+
+Two. Each of them gets a short, friendly note that asks for an honest review. We ask all of them, not just the happy ones. That's what Google's rules call for, and it's the fair way to do it.
+
+Three. We watch for new reviews, write the replies for you to approve, and send you a short report. If something went wrong, you hear about it fast, so you can make it right.
+
+[PROOF - tell one true story about a client like this one: who, before, after. No story yet? Say "I'd like you to be the story" and move on.]
+
+[TRIAL - check the length and the prices below before you call]
+Now, I don't want you to take my word for it. I'd like to run this with you for 30 days as a trial. We write down your review count and your rating today. At the end, we put the new numbers next to the old ones. You see what moved, and then you decide.
+
+I can't promise you a number. Some people write a review and some don't. What you can count on is the work. Everyone gets asked, and nothing gets faked.
+
+There's no charge for the trial. If you like what you see, plans run from $197 to $397 a month. If you don't, we shake hands, and you keep every review.
+
+[ASK]
+So, would you be open to running the trial and seeing what your customers say?
+
+[SILENCE - stop talking and wait, even if it feels long]
+
+[NEXT STEP - after the yes]
+Great. You'll need two things to start. One is the list of people you served last month. The other is your Google profile. You add us as a manager, so you stay the owner. If there's no profile yet, we'll set one up with you. Let's do that now while we're both here. What's the best email for you?`;

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { serviceIds } from '#interviews/ServiceId.ts';
+import { parseObjections } from '#templates/objections/parseObjections.ts';
+import { builtInTexts } from '#templates/texts/builtInTexts.ts';
+import { generalObjections, lintObjections } from './lintObjections.ts';
+
+const good = builtInTexts.objections_seo;
+const heading = '### "I already rank."';
+const isolate = '**Isolate:** Is that for your name, or for the service plus the town?';
+
+describe('lintObjections', () => {
+  test.each(serviceIds)(
+    'OBJ-03: %s has its own objections and the nine general ones',
+    (service) => {
+      const text = builtInTexts[`objections_${service}`];
+      const { intro, entries } = parseObjections(text);
+      const headings = entries.map((each) => each.heading);
+      expect(lintObjections(text)).toEqual([]);
+      expect(intro.split('\n')).toHaveLength(4);
+      expect(entries).toHaveLength(19);
+      expect(generalObjections.every((each) => headings.includes(`"${each}"`))).toBe(true);
+    },
+  );
+
+  test.each([
+    ['mustache-in-objections', good.replace('It does take months', 'It does take {{months}}')],
+    ['block-count', good.replace(/### "I already rank\."[\s\S]*?(?=### "Just)/, '')],
+    ['missing-objection', good.replace('"It\'s too expensive."', '"That costs a lot."')],
+    ['repeated-heading', good.replace('"I\'d rather run ads."', '"I already rank."')],
+    ['heading-quotes', good.replace(heading, '### I already rank')],
+    ['objection-parts', good.replace(`${isolate}\n`, '')],
+    ['objection-parts', good.replace('**Isolate:** Is that', '**Ask:** Is that')],
+    ['objection-questions', good.replace(isolate, isolate.replace('?', '.'))],
+    ['objection-acknowledge', good.replace('Nice, that', 'Nice. That')],
+    [
+      'objection-reframe',
+      good.replace(/\*\*Reframe:\*\* Coming up.*/, '**Reframe:** It is not so.'),
+    ],
+    ['objection-words', good.replace(/\*\*Reframe:\*\* Coming up.*/, '**Reframe:** No. Yes.')],
+    ['objection-words', good.replace('Coming up', 'Coming up and so on. '.repeat(25))],
+  ])('finds %s (case %#)', (rule, text) => {
+    expect(text).not.toBe(good);
+    expect(lintObjections(text).map((each) => each.rule)).toContain(rule);
+  });
+
+  test('an empty text lacks everything', () => {
+    expect(lintObjections('')).toContainEqual({ rule: 'block-count', detail: '0' });
+    expect(lintObjections('').filter(({ rule }) => rule === 'missing-objection')).toHaveLength(9);
+  });
+});

@@ -1,0 +1,88 @@
+import type { TemplateId } from '#templates/TemplateId.ts';
+import { noteLabels } from '#templates/texts/noteLabels.ts';
+import { measureText, type TextFigures } from '#textLint/measure/measureText.ts';
+import { type ReadText, readText } from '#textLint/measure/readText.ts';
+import { type Finding, findAll } from './Finding.ts';
+import { findClaims } from './findClaims.ts';
+import { textRules } from './TextRules.ts';
+
+const maxGrade = 7;
+const maxSentence = 30;
+const maxStiffForms = 2;
+
+/** Everything a rendered text must keep, whatever the interview holds. */
+export function lintRendered(
+  id: TemplateId,
+  text: string,
+  figures: TextFigures = measureText(text),
+): readonly Finding[] {
+  const read = readText(text);
+  const own = read.spokenLines.join('\n');
+  return [
+    ...findAll('placeholder', text, /\{\{|\}\}|[{}]/g),
+    ...findAll('broken-value', text, /\b(?:undefined|null|NaN|Infinity)\b|\[object/g),
+    ...findAll('html-entity', text, /&(?:amp|lt|gt|quot|#\d+);/g),
+    ...findAll('typography', own, / {2,}| [,.?!;:]|,,|\?\?|\$\$|(?<!\.)\.\.(?!\.)/g),
+    ...findAll('line-breaks', text, /\n{3,}|[ \t]+$/gm),
+    ...findAll('empty-quote', text, /"\s*"|“\s*”/g),
+    ...findAll('empty-line-end', own, /^[^\n]*: *[.?!]$/gm),
+    ...findAll('doubled-word', own, /\b(\p{L}+) +\1\b/giu),
+    ...findAll('plural', own, /\b1 (?:reviews|customers|people|leads|calls|months|days)\b/g),
+    ...findAll('spoken-default', text, /various services|unknown performance/g),
+    ...findAll('trade-word', withoutValues(own), /\b(?:patients|jobs|cases)\b/gi),
+    ...findClaims(own),
+    ...lintNotes(id, read),
+    ...lintFigures(id, figures),
+    ...lintLines(id, text),
+  ];
+}
+
+/** Label lines end in the client's choice, which may name patients or jobs. */
+function withoutValues(own: string): string {
+  return own.replace(/: [^\n.?!]*$/gm, ':');
+}
+
+function lintNotes(id: TemplateId, { notes, strayBrackets }: ReadText): readonly Finding[] {
+  const labels = notes.map(({ label }) => label);
+  const findings: Finding[] = strayBrackets.map((line) => ({ rule: 'bracket', detail: line }));
+  for (const label of labels) {
+    if (!noteLabels.some((known) => known === label))
+      findings.push({ rule: 'unknown-label', detail: label });
+  }
+  let position = 0;
+  for (const beat of textRules(id).beats) {
+    const at = labels.indexOf(beat, position);
+    if (at < 0) findings.push({ rule: 'missing-beat', detail: beat });
+    else position = at + 1;
+  }
+  const ask = labels.indexOf('ASK');
+  if (ask >= 0 && labels[ask + 1] !== 'SILENCE') {
+    findings.push({ rule: 'ask-then-silence', detail: labels[ask + 1] ?? 'end of text' });
+  }
+  return findings;
+}
+
+function lintFigures(id: TemplateId, figures: TextFigures): readonly Finding[] {
+  const rules = textRules(id);
+  const wrong = (rule: string, isWrong: boolean, detail: number) =>
+    isWrong ? [{ rule, detail: String(Math.round(detail * 10) / 10) }] : [];
+  return [
+    ...wrong('too-short', figures.words < rules.minWords, figures.words),
+    ...wrong('too-long', figures.words > rules.maxWords, figures.words),
+    ...wrong('reading-grade', figures.grade > maxGrade, figures.grade),
+    ...wrong('long-sentence', figures.longestSentence > maxSentence, figures.longestSentence),
+    ...wrong('few-questions', figures.questions < rules.minQuestions, figures.questions),
+    ...wrong('few-pauses', figures.pauses < rules.minPauses, figures.pauses),
+    ...wrong('few-silences', figures.silences < rules.minSilences, figures.silences),
+    ...wrong('few-contractions', figures.contractionsPer100 < 1.5, figures.contractionsPer100),
+    ...wrong('stiff', figures.stiffForms > maxStiffForms, figures.stiffForms),
+    ...wrong('few-you', figures.youPer100 < 4, figures.youPer100),
+    ...wrong('more-us-than-you', figures.youPerUs < 1.5, figures.youPerUs),
+  ];
+}
+
+function lintLines(id: TemplateId, text: string): readonly Finding[] {
+  return textRules(id)
+    .lines.filter((line) => !text.includes(line))
+    .map((line) => ({ rule: 'missing-line', detail: line }));
+}

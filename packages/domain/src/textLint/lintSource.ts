@@ -1,0 +1,88 @@
+import { findTemplateWarnings } from '#templates/findTemplateWarnings.ts';
+import { parseTemplate } from '#templates/mustache/parseTemplate.ts';
+import type { TemplateNode } from '#templates/mustache/TemplateNode.ts';
+import { type Finding, findAll } from './Finding.ts';
+import { guardsOf, questionType } from './guardsOf.ts';
+
+/** Our own numbers: prices of the offers, 30 and 90 days, the default worth, traceable averages. */
+const allowedNumbers = new Set([
+  '$197',
+  '$397',
+  '$500',
+  '30',
+  '90',
+  '$70',
+  '$28',
+  '28%',
+  '$10',
+  '$20',
+] as const);
+
+const quotedVariable = /^"\{\{\w+\}\}"$/;
+const labelLine = /^[A-Z][^{}.?!]*: \{\{\w+\}\}(?: people)?$/;
+
+/** What the source of a built-in text must keep, before any interview fills it. */
+export function lintSource(template: string): readonly Finding[] {
+  const parsed = parseTemplate(template);
+  if (!parsed.ok) return [{ rule: 'unparsable', detail: template.slice(0, 40) }];
+  const warnings = findTemplateWarnings(template);
+  return [
+    ...warnings.ignoredTags.map((tag) => ({ rule: 'if-else', detail: tag })),
+    ...warnings.unknownNames.map((name) => ({ rule: 'unknown-variable', detail: name })),
+    ...lintNodes(parsed.nodes, []),
+    ...lintValueLines(template),
+    ...lintNumbers(template),
+  ];
+}
+
+function lintNodes(nodes: readonly TemplateNode[], guards: readonly string[]): readonly Finding[] {
+  return nodes.flatMap((node): readonly Finding[] => {
+    if (node.kind === 'text' || node.name === '.') return [];
+    if (node.kind === 'variable') return lintVariable(node.name, guards);
+    return [
+      ...lintListSection(node),
+      ...lintNodes(node.nodes, node.inverted ? guards : [...guards, node.name]),
+    ];
+  });
+}
+
+function lintVariable(name: string, guards: readonly string[]): readonly Finding[] {
+  if (name.endsWith('_performance_phrase')) return [{ rule: 'unasked', detail: name }];
+  const allowed = guardsOf(name);
+  return allowed === null || guards.some((guard) => allowed.includes(guard))
+    ? []
+    : [{ rule: 'unguarded', detail: name }];
+}
+
+/** A section on a list repeats, so it may hold nothing but its items. */
+function lintListSection(node: TemplateNode): readonly Finding[] {
+  if (node.kind !== 'section' || node.inverted || questionType(node.name) !== 'multi-select') {
+    return [];
+  }
+  const printsItem = node.nodes.some((each) => each.kind === 'variable' && each.name === '.');
+  return printsItem ? [] : [{ rule: 'list-section', detail: node.name }];
+}
+
+/** The client's own words stand alone in quotes, a raw choice at the end of a label line. */
+function lintValueLines(template: string): readonly Finding[] {
+  return template.split('\n').flatMap((line) =>
+    [...line.matchAll(/\{\{(\w+)\}\}/g)].flatMap(([, name = '']) => {
+      const type = questionType(name);
+      if (type === 'text' && !quotedVariable.test(line))
+        return [{ rule: 'inline-quote', detail: line }];
+      if (type === 'select' && !labelLine.test(line))
+        return [{ rule: 'inline-choice', detail: line }];
+      return [];
+    }),
+  );
+}
+
+/** Headings are the client's words; the lines above the first one are for the seller alone. */
+function lintNumbers(template: string): readonly Finding[] {
+  const own = (template.includes('### ') ? template.slice(template.indexOf('### ')) : template)
+    .replace(/^### .*$/gm, '')
+    .replace(/\{\{[^}]*\}\}/g, '');
+  return findAll('number', own, /\$?\d[\d,]*(?:\.\d+)?%?/g).filter(
+    ({ detail }) => !(allowedNumbers as ReadonlySet<string>).has(detail.replace(/,$/, '')),
+  );
+}

@@ -1,0 +1,46 @@
+import { readText, splitWords } from './readText.ts';
+
+/** Lines that all texts of a kind may share: they are the spine, not the voice. */
+const spineLines = new Set([
+  'did i get that right?',
+  "i'd guess you want the next 90 days to beat the last 90.",
+  'one thing at a time.',
+]);
+
+const shingleLength = 5;
+
+export interface Likeness {
+  /** Share of the shorter text's sentences that the other one has word for word. */
+  readonly sentences: number;
+  /** Share of its runs of five words: catches the same text with other nouns. */
+  readonly runs: number;
+}
+
+/** How much two templates sound alike in our own words, each 0 to 1. */
+export function compareTexts(first: string, second: string): Likeness {
+  const [a, b] = [ownSentences(first), ownSentences(second)];
+  return {
+    sentences: sharedPart(new Set(a), new Set(b)),
+    runs: sharedPart(new Set(a.flatMap(toRuns)), new Set(b.flatMap(toRuns))),
+  };
+}
+
+/** Variables and label lines say nothing about the voice. */
+function ownSentences(template: string): readonly string[] {
+  const text = template.replace(/^.*: \{\{\w+\}\}.*$/gm, '').replace(/\{\{[^}]*\}\}/g, '…');
+  return readText(text.slice(Math.max(0, text.indexOf('### '))))
+    .sentences.map((sentence) => sentence.toLowerCase())
+    .filter((sentence) => splitWords(sentence).length > 2 && !spineLines.has(sentence));
+}
+
+function toRuns(sentence: string): readonly string[] {
+  const words = splitWords(sentence).map((word) => word.replace(/[^\p{L}\p{N}']/gu, ''));
+  return words
+    .slice(0, Math.max(0, words.length - shingleLength + 1))
+    .map((_, at) => words.slice(at, at + shingleLength).join(' '));
+}
+
+function sharedPart(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const smaller = Math.min(a.size, b.size);
+  return smaller === 0 ? 0 : [...a].filter((each) => b.has(each)).length / smaller;
+}

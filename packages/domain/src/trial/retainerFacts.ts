@@ -1,0 +1,59 @@
+import type { Answers } from '#interviews/Answers.ts';
+import { type Offers, toOffers } from './offers.ts';
+import { parseAmount } from './parseAmount.ts';
+import { type RatingDirection, ratingChange } from './ratingChange.ts';
+import { toCount } from './toCount.ts';
+import { toRatingText, toTenths } from './toTenths.ts';
+
+/** Whole dollars, used when the seller entered nothing usable (spec 2, section 9). */
+export const defaultPrimaryPrice = 397;
+export const defaultLifetimeValue = 500;
+
+/** Everything a text can say about a trial and its offer; keys are template variable names. */
+export interface RetainerFacts extends Offers {
+  /** Never negative; 0 also while a count is missing. */
+  readonly review_delta: number;
+  /** Absolute, one decimal; empty while a rating is missing. */
+  readonly rating_delta: string;
+  readonly rating_direction: RatingDirection | '';
+  /** "Increased by 0.4", "Maintained at 4.5"; empty while a rating is missing. */
+  readonly rating_change: string;
+  readonly google_rating_before_text: string;
+  readonly google_rating_after_text: string;
+  /** Extra customers a month that pay for the primary offer. */
+  readonly x_customers: number;
+  /** Whole dollars the sum is made with: entered or default. */
+  readonly primary_price_dollars: number;
+  readonly lifetime_value_dollars: number;
+  /** False when lifetime_value_dollars is the default and must not be quoted as theirs. */
+  readonly has_lifetime_value: boolean;
+}
+
+export function retainerFacts(answers: Answers | null | undefined): RetainerFacts {
+  const offers = toOffers(answers);
+  const price = parseAmount(offers.primary_service_price);
+  const worth = parseAmount(answers?.customer_lifetime_value);
+  const priceDollars = price === null || price < 0 ? defaultPrimaryPrice : price;
+  const hasWorth = worth !== null && worth > 0;
+  const worthDollars = hasWorth ? worth : defaultLifetimeValue;
+  const change = ratingChange(answers?.google_rating_before, answers?.google_rating_after);
+  return {
+    ...offers,
+    review_delta: toReviewDelta(answers?.google_reviews_before, answers?.google_reviews_after),
+    rating_delta: change?.delta ?? '',
+    rating_direction: change?.direction ?? '',
+    rating_change: change?.text ?? '',
+    google_rating_before_text: toRatingText(toTenths(answers?.google_rating_before)),
+    google_rating_after_text: toRatingText(toTenths(answers?.google_rating_after)),
+    x_customers: Math.ceil(priceDollars / worthDollars),
+    primary_price_dollars: priceDollars,
+    lifetime_value_dollars: worthDollars,
+    has_lifetime_value: hasWorth,
+  };
+}
+
+function toReviewDelta(before: unknown, after: unknown): number {
+  const from = toCount(before);
+  const to = toCount(after);
+  return from === null || to === null ? 0 : Math.max(0, to - from);
+}

@@ -1,0 +1,12 @@
+/** A rating as whole tenths (4.6 is 46), so that differences carry no float noise (G-094). */
+export function toTenths(rating: unknown): number | null {
+  const value = typeof rating === 'string' && rating.trim() !== '' ? Number(rating) : rating;
+  return typeof value === 'number' && Number.isFinite(value) ? Math.round(value * 10) : null;
+}
+
+/** Ratings are always shown to one decimal: 40 tenths is "4.0" (RET-01). */
+export function toRatingText(tenths: number | null): string {
+  if (tenths === null) return '';
+  const whole = Math.trunc(Math.abs(tenths) / 10);
+  return `${tenths < 0 ? '-' : ''}${whole}.${Math.abs(tenths) % 10}`;
+}

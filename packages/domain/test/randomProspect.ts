@@ -1,0 +1,87 @@
+import type { Answers } from '#interviews/Answers.ts';
+import { infoChallenges, newInterviewChallenges } from '#interviews/form/challenges.ts';
+import { newInterviewIndustries } from '#interviews/form/industries.ts';
+import type { Prospect } from '#recommendations/RuleFacts.ts';
+
+/** A local business as a seller meets them: shares are rough guesses of the market, no goal texts. */
+export function randomProspect(random: () => number): Prospect {
+  const chance = (share: number) => random() < share;
+  const hasList = chance(0.6);
+  const usesAi = chance(0.2);
+  const collectsReviews = chance(0.45);
+  const answers: Answers = {
+    business_services: weighted(random, {
+      'Grow and bring in more customers': 55,
+      'Maintain current customers but increase sales': 15,
+      'Grow and increase sales with current customers': 30,
+    }),
+    first_purchase_amount: weighted(random, {
+      '$0 - $250': 35,
+      '$250 - $500': 25,
+      '$500 - $1,000': 15,
+      'Over $1,000': 25,
+    }),
+    advertising_types: [
+      weighted(random, {
+        'Facebook Ads': 20,
+        'Google Ads': 20,
+        'Offline Print': 10,
+        'Other Online': 10,
+        'Not Running Any Advertising': 40,
+      }),
+    ],
+    how_getting_customers: weighted(random, { 'Word of mouth': 45, Referrals: 25, Website: 30 }),
+    advertising_barriers: weighted(random, {
+      '': 35,
+      'No time': 20,
+      'No budget': 15,
+      'Too busy': 15,
+      "Don't know how": 15,
+    }),
+    customer_list: hasList,
+    customer_list_size: hasList
+      ? weighted(random, { '25-100': 35, '100-200': 30, '200+': 35 })
+      : undefined,
+    website_satisfaction: weighted(random, {
+      'Very satisfied': 20,
+      'Somewhat satisfied': 40,
+      'Not satisfied': 30,
+      "We don't have a website": 10,
+    }),
+    ai_implemented: usesAi,
+    ai_implemented_services: usesAi
+      ? ['AI Agent', 'AI Chat Bot', 'Voice AI', 'Reviews AI', 'Social Media Content AI'].filter(
+          () => chance(0.35),
+        )
+      : undefined,
+    reviews_collection: collectsReviews,
+    reviews_collection_method: collectsReviews
+      ? weighted(random, {
+          'We ask in person when we remember': 50,
+          'Software sends an automated text': 30,
+          'A link on the invoice': 20,
+        })
+      : undefined,
+    plan_to_achieve_results: weighted(random, { 'No plan': 50, 'No time': 30, 'No budget': 20 }),
+  };
+  return {
+    answers,
+    industry: pick(random, newInterviewIndustries),
+    employees: pick(random, [0, 2, 5, 15, 30, 50, 100]),
+    currentProblems: [...newInterviewChallenges, ...infoChallenges].filter(() => chance(0.08)),
+  };
+}
+
+export function pick<T>(random: () => number, items: readonly T[]): T {
+  return items[Math.floor(random() * items.length)] as T;
+}
+
+function weighted(random: () => number, weights: Readonly<Record<string, number>>): string {
+  const entries = Object.entries(weights);
+  let left = random() * entries.reduce((sum, [, weight]) => sum + weight, 0);
+  for (const [option, weight] of entries) {
+    left -= weight;
+    if (left < 0) return option;
+  }
+  return '';
+}
