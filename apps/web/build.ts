@@ -1,0 +1,71 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Manifest } from 'vite';
+
+/**
+ * Builds the app and writes the landing page as a finished file:
+ * dist/index.html is the app for every address, dist/landing.html answers "/" to a visitor.
+ */
+const root = import.meta.dirname;
+const dist = join(root, 'dist');
+const workshop = join(root, 'node_modules/.prerender');
+const landingRoute = 'src/app/LandingRoute.tsx';
+
+await build({ root });
+await build({
+  root,
+  build: { ssr: 'src/app/renderLanding.tsx', outDir: workshop, emptyOutDir: true, manifest: false },
+});
+
+const { renderLanding } = (await import(
+  pathToFileURL(join(workshop, 'renderLanding.js')).href
+)) as { renderLanding: () => string };
+
+const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+const page = await readFile(join(dist, 'index.html'), 'utf8');
+const withFont = insert(page, '</title>', `\n    ${fontPreload(manifest)}`);
+await writeFile(join(dist, 'index.html'), withFont);
+await writeFile(join(dist, 'landing.html'), toLanding(withFont, renderLanding()));
+await rm(workshop, { recursive: true });
+
+function toLanding(html: string, markup: string): string {
+  if (/ style=/.test(markup)) throw new Error('The landing page must have no style attributes');
+  const { scripts, sheets } = filesOf(landingRoute);
+  const links = [
+    ...sheets.map((file) => `<link rel="stylesheet" href="/${file}">`),
+    ...scripts.map((file) => `<link rel="modulepreload" href="/${file}">`),
+  ].filter((link) => !html.includes(link.slice(link.indexOf('href'))));
+  const marked = insert(html, '<html lang="en"', ' data-prerendered="landing"');
+  const linked = marked.replace('</head>', `  ${links.join('\n    ')}\n  </head>`);
+  return insert(linked, '<div id="root">', markup);
+}
+
+/** Everything a lazy page will ask for, so that the browser can ask for it at once. */
+function filesOf(entry: string, seen = new Set<string>()) {
+  const scripts: string[] = [];
+  const sheets: string[] = [];
+  const chunk = manifest[entry];
+  if (!chunk || seen.has(entry)) return { scripts, sheets };
+  seen.add(entry);
+  for (const imported of chunk.imports ?? []) {
+    const below = filesOf(imported, seen);
+    scripts.push(...below.scripts);
+    sheets.push(...below.sheets);
+  }
+  scripts.push(chunk.file);
+  sheets.push(...(chunk.css ?? []));
+  return { scripts, sheets };
+}
+
+function fontPreload(files: Manifest): string {
+  const font = Object.values(files).find((chunk) => chunk.file.includes('inter-latin-wght-normal'));
+  if (!font) throw new Error('The font is missing from the build');
+  return `<link rel="preload" as="font" type="font/woff2" href="/${font.file}" crossorigin>`;
+}
+
+function insert(html: string, after: string, text: string): string {
+  const at = html.indexOf(after);
+  if (at === -1) throw new Error(`The page has no ${after}`);
+  return html.slice(0, at + after.length) + text + html.slice(at + after.length);
+}

@@ -1,0 +1,54 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { AccountMenu } from '#auth/AccountMenu.tsx';
+import { paths } from '#lib/paths.ts';
+import { usePageTitle } from '#lib/usePageTitle.ts';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { Brand } from './Brand.tsx';
+import { LandingClaims } from './LandingClaims.tsx';
+import { LandingFooter } from './LandingFooter.tsx';
+import { LandingHero } from './LandingHero.tsx';
+import { LandingSteps } from './LandingSteps.tsx';
+import { LandingTestimonial } from './LandingTestimonial.tsx';
+import styles from './landing.module.css';
+
+/**
+ * Written to a file at build time (build.ts), so it uses no component library and no style attributes:
+ * it must look finished before any script has run.
+ */
+export function LandingPage() {
+  usePageTitle('Ask twelve questions, pitch the one service that fits');
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <div className={`${styles.width} ${styles.headerRow}`}>
+          <Brand />
+          <AccountMenu />
+        </div>
+      </header>
+      <main className={styles.width}>
+        <LandingHero />
+        <LandingClaims />
+        <LandingSteps />
+        <LandingTestimonial />
+        <section className={styles.closing}>
+          <h2 className={styles.heading}>Your next prospect is the best time to try it.</h2>
+          <Link
+            className={`${buttonClass({ size: 'large' })} ${styles.desktopOnly}`}
+            to={paths.newInterview}
+          >
+            Start Interview
+            <IconArrowRight aria-hidden="true" size={18} />
+          </Link>
+        </section>
+      </main>
+      <LandingFooter />
+      <div className={styles.thumbBar}>
+        <Link className={buttonClass({ size: 'large', isWide: true })} to={paths.newInterview}>
+          Start Interview
+          <IconArrowRight aria-hidden="true" size={18} />
+        </Link>
+      </div>
+    </div>
+  );
+}

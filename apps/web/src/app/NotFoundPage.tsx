@@ -1,0 +1,38 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
+import { logFailure } from '#lib/logFailure.ts';
+import { paths } from '#lib/paths.ts';
+import { usePageTitle } from '#lib/usePageTitle.ts';
+import { buttonClass } from '#ui/buttonClass.ts';
+import styles from './notFoundPage.module.css';
+
+const steps = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+
+export function NotFoundPage() {
+  usePageTitle('Page not found');
+  const { pathname } = useLocation();
+
+  // ROUTE-13. Without the query: it may hold a token from a mail.
+  useEffect(() => logFailure(`404: no page at ${pathname}`), [pathname]);
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.steps} aria-hidden="true">
+        {steps.map((step) => (
+          <span key={step} className={styles.step} />
+        ))}
+      </div>
+      <p className={styles.code}>404 - Page not found</p>
+      <h1 className={styles.title}>This page isn’t one of the steps</h1>
+      <p className={styles.text}>
+        Nothing lives at <code className={styles.path}>{pathname}</code>. The link may be old or
+        have a typo. Your interviews are safe.
+      </p>
+      <Link className={buttonClass({ size: 'large' })} to={paths.home}>
+        <IconArrowLeft aria-hidden="true" size={18} />
+        Return to Home
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Outlet } from 'react-router';
+import { AccountMenu } from '#auth/AccountMenu.tsx';
+import { authStore } from '#auth/authStore.ts';
+import { queryClient } from '#lib/queryClient.ts';
+import { Brand } from './Brand.tsx';
+import { MantineRoot } from './MantineRoot.tsx';
+import styles from './shell.module.css';
+
+/** Header and page of everything behind the front door. */
+export function Shell() {
+  useEffect(forgetAnswersOfOthers, []);
+  return (
+    <MantineRoot>
+      <QueryClientProvider client={queryClient}>
+        <header className={styles.header}>
+          <a className={styles.skip} href="#main">
+            Skip to content
+          </a>
+          <div className={styles.width}>
+            <Brand />
+            <AccountMenu />
+          </div>
+        </header>
+        <main className={styles.main} id="main" tabIndex={-1}>
+          <Outlet />
+        </main>
+      </QueryClientProvider>
+    </MantineRoot>
+  );
+}
+
+/** What one person loaded must not be shown to the next who signs in on this device. */
+function forgetAnswersOfOthers(): () => void {
+  return authStore.subscribe(() => {
+    if (authStore.get().status === 'signed_out') queryClient.clear();
+  });
+}

@@ -1,0 +1,92 @@
+import type { RouteObject } from 'react-router';
+import { LeaveWhenEnded } from '#auth/LeaveWhenEnded.tsx';
+import { RequireSession } from '#auth/RequireSession.tsx';
+import { RequireInterviewId } from '#interviews/RequireInterviewId.tsx';
+import { interviewSteps, paths } from '#lib/paths.ts';
+import { LoadingCard } from '#ui/LoadingCard.tsx';
+import { ErrorPage } from './ErrorPage.tsx';
+import { RootRoute } from './RootRoute.tsx';
+import { stepTitles } from './stepTitles.ts';
+
+/** Each page is a chunk of its own, so the first page sends only what it shows (ROUTE-16). */
+export const routes: RouteObject[] = [
+  {
+    Component: RootRoute,
+    ErrorBoundary: ErrorPage,
+    HydrateFallback: LoadingCard,
+    children: [
+      {
+        path: paths.home,
+        lazy: async () => ({ Component: (await import('./LandingRoute.tsx')).LandingRoute }),
+      },
+      {
+        path: paths.auth,
+        lazy: async () => ({ Component: (await import('./AuthRoute.tsx')).AuthRoute }),
+      },
+      {
+        path: paths.confirmed,
+        lazy: async () => ({ Component: (await import('./ConfirmedRoute.tsx')).ConfirmedRoute }),
+      },
+      {
+        lazy: async () => ({ Component: (await import('./Shell.tsx')).Shell }),
+        children: [
+          { Component: LeaveWhenEnded, children: [settings([adminPage()])] },
+          {
+            Component: RequireSession,
+            children: [
+              {
+                path: paths.interviews,
+                lazy: async () => ({
+                  Component: (await import('#interviews/InterviewsPage.tsx')).InterviewsPage,
+                }),
+              },
+              settings([accountPage(), comingNext(paths.aiSettings, 'AI Settings')]),
+              comingNext(paths.newInterview, 'New Interview'),
+              {
+                Component: RequireInterviewId,
+                children: interviewSteps.map((step) =>
+                  comingNext(paths.step(':id', step), stepTitles[step]),
+                ),
+              },
+            ],
+          },
+          {
+            path: '*',
+            lazy: async () => ({ Component: (await import('./NotFoundPage.tsx')).NotFoundPage }),
+          },
+        ],
+      },
+    ],
+  },
+];
+
+function settings(children: RouteObject[]): RouteObject {
+  return {
+    lazy: async () => ({ Component: (await import('#settings/SettingsFrame.tsx')).SettingsFrame }),
+    children,
+  };
+}
+
+function adminPage(): RouteObject {
+  return {
+    path: paths.adminSettings,
+    lazy: async () => ({ Component: (await import('#settings/AdminPage.tsx')).AdminPage }),
+  };
+}
+
+function accountPage(): RouteObject {
+  return {
+    path: paths.account,
+    lazy: async () => ({ Component: (await import('#settings/AccountPage.tsx')).AccountPage }),
+  };
+}
+
+function comingNext(path: string, title: string): RouteObject {
+  return {
+    path,
+    lazy: async () => {
+      const { ComingNextPage } = await import('./ComingNextPage.tsx');
+      return { element: <ComingNextPage title={title} /> };
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import { readSession } from '@salespro/contract/auth.ts';
+import { readSettings } from '@salespro/contract/settings.ts';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { interviewSteps, paths } from '#lib/paths.ts';
+import { consoleErrors } from '#test/consoleErrors.ts';
+import { makeSession, makeSettings } from '#test/factories.ts';
+import { arriveAt, renderApp, standardApi, whereIs } from '#test/renderApp.tsx';
+
+const id = '0192f0c4-7e57-7a11-8b0b-0123456789ff';
+const protectedPaths = [
+  paths.interviews,
+  paths.aiSettings,
+  paths.account,
+  paths.newInterview,
+  ...interviewSteps.map((step) => paths.step(id, step)),
+];
+const landingTitle = () => page.getByRole('heading', { level: 1, name: /Ask twelve questions/ });
+
+test('ROUTE-01: "/" shows the landing page to a signed-out visitor', async () => {
+  standardApi(null);
+  const router = await renderApp('/');
+  await expect.element(landingTitle()).toBeVisible();
+  expect(whereIs(router)).toBe('/');
+});
+
+test('ROUTE-02: with login required "/" leads to "/auth" and never shows the landing page', async () => {
+  const api = standardApi(null);
+  api.reply(readSettings, makeSettings({ require_login_for_home: true }));
+  const release = api.hold(readSettings);
+  const router = await renderApp('/');
+  await expect.element(page.getByText('Loading...')).toBeVisible();
+  expect(landingTitle().query()).toBeNull();
+  release();
+  await arriveAt(router, '/auth');
+  expect(landingTitle().query()).toBeNull();
+});
+
+for (const require_login_for_home of [true, false]) {
+  test(`ROUTE-03: a signed-in user who opens "/" goes to the list (login required: ${require_login_for_home})`, async () => {
+    const api = standardApi(makeSession());
+    api.reply(readSettings, makeSettings({ require_login_for_home }));
+    const router = await renderApp('/');
+    await arriveAt(router, '/my-interviews');
+  });
+}
+
+test('ROUTE-04: "/auth" is open signed out, and sends a signed-in user to the list', async () => {
+  standardApi(null);
+  const router = await renderApp('/auth');
+  await expect.element(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
+  expect(whereIs(router)).toBe('/auth');
+});
+
+test('ROUTE-04: a signed-in user who opens "/auth" is redirected to "/my-interviews"', async () => {
+  standardApi(makeSession());
+  const router = await renderApp('/auth');
+  await arriveAt(router, '/my-interviews');
+});
+
+test('ROUTE-05: "/auth/confirmed" is public', async () => {
+  standardApi(null);
+  const router = await renderApp('/auth/confirmed');
+  await expect.element(page.getByRole('heading', { name: 'Email Confirmed!' })).toBeVisible();
+  expect(whereIs(router)).toBe('/auth/confirmed');
+});
+
+for (const path of protectedPaths) {
+  test(`ROUTE-06, ROUTE-08: signed out, ${path} leads to "/auth" and is kept`, async () => {
+    standardApi(null);
+    const router = await renderApp(`${path}?from=mail`);
+    await arriveAt(router, `/auth?next=${encodeURIComponent(`${path}?from=mail`)}`);
+    expect(router.state.location.state).toEqual({ next: `${path}?from=mail` });
+  });
+}
+
+test('ROUTE-07: a signed-out visitor stays on "/settings/admin"', async () => {
+  standardApi(null);
+  const router = await renderApp('/settings/admin');
+  await expect.element(page.getByText('Regular User')).toBeVisible();
+  expect(whereIs(router)).toBe('/settings/admin');
+  for (const control of page.getByRole('switch').elements()) expect(control).toBeDisabled();
+});
+
+test('ROUTE-10: while the session is asked a protected page shows "Loading..." and stays', async () => {
+  const api = standardApi(makeSession());
+  const release = api.hold(readSession);
+  const router = await renderApp('/my-interviews');
+  await expect.element(page.getByRole('status').getByText('Loading...')).toBeVisible();
+  expect(whereIs(router)).toBe('/my-interviews');
+  expect(page.getByRole('heading', { name: 'My Interviews' }).query()).toBeNull();
+  release();
+  await expect.element(page.getByRole('heading', { name: 'My Interviews' })).toBeVisible();
+});
+
+test('ROUTE-11: "/auth" shows the spinner while the settings are asked', async () => {
+  const api = standardApi(null);
+  const release = api.hold(readSettings);
+  await renderApp('/auth');
+  await expect.element(page.getByText('Loading...')).toBeVisible();
+  expect(page.getByRole('tab').query()).toBeNull();
+  release();
+  await expect.element(page.getByRole('tab', { name: 'Sign Up' })).toBeVisible();
+});
+
+test('ROUTE-11 (G-016): settings that cannot be read count as the defaults', async () => {
+  const api = standardApi(null);
+  api.refuse(readSettings, 'unexpected');
+  await renderApp('/auth');
+  await expect.element(page.getByRole('tab', { name: 'Sign Up' })).toBeVisible();
+});
+
+for (const session of [null, makeSession()]) {
+  for (const path of ['/nope', '/session/x/unknown', '/session/x', '/settings']) {
+    test(`ROUTE-12, ROUTE-13: ${path} is a 404, logged with its path (signed ${session ? 'in' : 'out'})`, async () => {
+      standardApi(session);
+      const router = await renderApp(`${path}?token=secret`);
+      await expect.element(page.getByText('404 - Page not found')).toBeVisible();
+      const home = page.getByRole('link', { name: 'Return to Home' });
+      await expect.element(home).toHaveAttribute('href', '/');
+      expect(whereIs(router)).toBe(`${path}?token=secret`);
+      await vi.waitFor(() => expect(consoleErrors).toEqual([`404: no page at ${path}`]));
+      consoleErrors.length = 0;
+    });
+  }
+}
+
+for (const step of interviewSteps) {
+  test(`ROUTE-14: a session id that is no UUID leads home from ${step}`, async () => {
+    standardApi(makeSession());
+    const router = await renderApp(paths.step('abc', step));
+    await arriveAt(router, '/my-interviews');
+  });
+}
+
+test('ROUTE-16: a step behind the guard loads its own page', async () => {
+  standardApi(makeSession());
+  await renderApp(paths.step(id, 'questions'));
+  await expect.element(page.getByRole('heading', { name: 'Discovery Questions' })).toBeVisible();
+});

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { Notice } from '#ui/Notice.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import styles from './authCard.module.css';
+import { messages } from './messages.ts';
+import { SignInForm } from './SignInForm.tsx';
+import { SignUpForm } from './SignUpForm.tsx';
+import { useAuthPlace } from './useAuthPlace.ts';
+
+interface AuthTabsProps {
+  readonly areSignupsDisabled: boolean;
+  readonly isSignUp: boolean;
+}
+
+export function AuthTabs({ areSignupsDisabled, isSignUp }: AuthTabsProps) {
+  const place = useAuthPlace();
+  // Shared by both tabs: who typed the address into the wrong one need not type it again.
+  const [email, setEmail] = useState(place.email ?? '');
+
+  if (areSignupsDisabled) {
+    return (
+      <div className={styles.form}>
+        <Notice tone="info">{messages.signupsDisabled}</Notice>
+        <SignInForm email={email} onEmail={setEmail} />
+      </div>
+    );
+  }
+  return (
+    <Tabs
+      label="Sign in or sign up"
+      tabs={[
+        { value: 'sign-in', label: 'Sign In' },
+        { value: 'sign-up', label: 'Sign Up' },
+      ]}
+      value={isSignUp ? 'sign-up' : 'sign-in'}
+      onChange={(mode) => place.go(mode, {}, true)}
+    >
+      {isSignUp ? (
+        <SignUpForm email={email} onEmail={setEmail} />
+      ) : (
+        <SignInForm email={email} onEmail={setEmail} />
+      )}
+    </Tabs>
+  );
+}

@@ -1,0 +1,35 @@
+import { IconArrowLeft, IconMailCheck } from '@tabler/icons-react';
+import { Button } from '#ui/Button.tsx';
+import { AuthCard } from './AuthCard.tsx';
+import styles from './authCard.module.css';
+import { ResendButton } from './ResendButton.tsx';
+import { useAuthPlace } from './useAuthPlace.ts';
+
+interface CheckEmailPanelProps {
+  readonly email: string;
+  readonly sentAt: number;
+}
+
+export function CheckEmailPanel({ email, sentAt }: CheckEmailPanelProps) {
+  const place = useAuthPlace();
+  return (
+    <AuthCard
+      title="Check your email"
+      icon={<IconMailCheck aria-hidden="true" size={28} stroke={1.9} />}
+    >
+      <p className={styles.lead}>
+        We sent a confirmation link to <strong>{email}</strong>. Open it on any device to finish
+        creating your account.
+      </p>
+      <hr className={styles.rule} />
+      <p className={styles.text}>Nothing there? Look in your spam folder first.</p>
+      <ResendButton email={email} sentAt={sentAt} isWide />
+      <div className={styles.actions}>
+        <Button variant="plain" isWide onClick={() => place.go('sign-in', { email })}>
+          <IconArrowLeft aria-hidden="true" size={18} />
+          Back to Sign In
+        </Button>
+      </div>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useAction } from '#lib/useAction.ts';
+import { useCountdown } from '#lib/useCountdown.ts';
+import { Button } from '#ui/Button.tsx';
+import { sendConfirmationAgain } from './auth.api.ts';
+import { messages } from './messages.ts';
+import styles from './resendButton.module.css';
+
+const coolDownMs = 60_000;
+
+interface ResendButtonProps {
+  readonly email: string;
+  /** When the last mail left; 0 when none did. */
+  readonly sentAt?: number;
+  readonly isWide?: boolean;
+}
+
+/** Sends the confirmation mail again, at most once a minute, and says what came of it. */
+export function ResendButton({ email, sentAt = 0, isWide = false }: ResendButtonProps) {
+  const [lastSentAt, setLastSentAt] = useState(sentAt);
+  const [wasSent, setWasSent] = useState(false);
+  const left = useCountdown(lastSentAt + coolDownMs);
+  const resend = useAction(async () => {
+    setWasSent(false);
+    await sendConfirmationAgain(email);
+    setWasSent(true);
+    setLastSentAt(Date.now());
+  });
+
+  return (
+    <div className={styles.box}>
+      <Button
+        variant="outline"
+        isWide={isWide}
+        disabled={left > 0}
+        isBusy={resend.isBusy}
+        onClick={() => void resend.run()}
+      >
+        {left > 0 ? `Resend email in ${toClock(left)}` : 'Resend email'}
+      </Button>
+      <p className={styles.outcome} role="status">
+        {wasSent ? messages.resendDone(email) : null}
+      </p>
+      {resend.error ? (
+        <p className={styles.failure} role="alert">
+          {resend.error.message}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function toClock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,96 @@
+import { errors } from '@salespro/contract/errors.ts';
+import { minimumPasswordLength } from '@salespro/domain/auth/passwordWeaknesses.ts';
+import { type FormEvent, useState } from 'react';
+import { CallError } from '#lib/CallError.ts';
+import { isEmail } from '#lib/isEmail.ts';
+import { showSuccess } from '#lib/toast.ts';
+import { useAction } from '#lib/useAction.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { createAccount } from './auth.api.ts';
+import styles from './authCard.module.css';
+import { messages } from './messages.ts';
+import { NewPasswordField } from './NewPasswordField.tsx';
+import { useAuthPlace } from './useAuthPlace.ts';
+
+interface SignUpFormProps {
+  readonly email: string;
+  readonly onEmail: (email: string) => void;
+}
+
+export function SignUpForm({ email, onEmail }: SignUpFormProps) {
+  const place = useAuthPlace();
+  const [password, setPassword] = useState('');
+  const [confirmation, setConfirmation] = useState('');
+
+  const attempt = useAction(async () => {
+    const address = email.trim();
+    refuseIncomplete(address, password, confirmation);
+    await createAccount(address, password);
+    showSuccess(messages.signedUp);
+    place.go('check-email', { email: address, sentAt: Date.now() });
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void attempt.run();
+  }
+
+  const isWeak = attempt.error?.code === 'weak_password';
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {attempt.error && !isWeak ? <Notice tone="danger">{attempt.error.message}</Notice> : null}
+      <TextField
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="username"
+        required
+        value={email}
+        onChange={(event) => onEmail(event.target.value)}
+      />
+      <NewPasswordField
+        label="Password"
+        email={email}
+        value={password}
+        refusal={isWeak ? attempt.error : null}
+        onChange={(value) => {
+          setPassword(value);
+          if (isWeak) attempt.clear();
+        }}
+      />
+      <PasswordField
+        label="Confirm Password"
+        name="confirm-password"
+        autoComplete="new-password"
+        required
+        minLength={minimumPasswordLength}
+        value={confirmation}
+        onChange={(event) => setConfirmation(event.target.value)}
+      />
+      <Button type="submit" size="large" isWide isBusy={attempt.isBusy}>
+        Sign Up
+      </Button>
+      <p className={styles.small}>
+        Tip: three or four unrelated words are easy to remember and hard to guess.
+      </p>
+    </form>
+  );
+}
+
+/** What need not be asked of the server (AUTH-04, AUTH-05). */
+function refuseIncomplete(email: string, password: string, confirmation: string): void {
+  const refuse = (code: CallError['code'], message: string) => {
+    throw new CallError({ code, message });
+  };
+  if (email === '' || password === '') {
+    refuse('credentials_missing', errors.credentials_missing.message);
+  }
+  if (!isEmail(email)) refuse('invalid_request', messages.emailNeeded);
+  if (password !== confirmation) refuse('invalid_request', messages.passwordsDiffer);
+  if ([...password].length < minimumPasswordLength) {
+    refuse('invalid_request', messages.passwordTooShort);
+  }
+}

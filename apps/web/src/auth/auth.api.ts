@@ -1,0 +1,59 @@
+import {
+  answerTwoFactor,
+  recoverPassword,
+  resendConfirmation,
+  resetPassword,
+  signIn,
+  signOut,
+  signUp,
+} from '@salespro/contract/auth.ts';
+import { CallError } from '#lib/CallError.ts';
+import { call, callUnheard } from '#lib/http.ts';
+import { authStore } from './authStore.ts';
+import { endsSession } from './reduceAuth.ts';
+
+export async function signInByPassword(email: string, password: string) {
+  const reply = await call(signIn, { body: { email, password } });
+  if (reply.next === 'signed_in') authStore.emit({ type: 'SIGNED_IN', session: reply.session });
+  return reply.next;
+}
+
+export async function proveSecondFactor(kind: 'totp' | 'recovery', code: string) {
+  const { session } = await call(answerTwoFactor, { body: { kind, code } });
+  authStore.emit({ type: 'MFA_CHALLENGE_VERIFIED', session });
+}
+
+export async function createAccount(email: string, password: string) {
+  await call(signUp, {
+    body: {
+      email,
+      password,
+      sourceUrl: window.location.href.slice(0, 2000),
+      referrer: document.referrer.slice(0, 2000),
+    },
+  });
+}
+
+export async function sendConfirmationAgain(email: string) {
+  await call(resendConfirmation, { body: { email } });
+}
+
+export async function sendResetLink(email: string) {
+  await call(recoverPassword, { body: { email } });
+}
+
+/** Every session of the account ends with it, the one in this browser too. */
+export async function setNewPassword(token: string, password: string) {
+  await call(resetPassword, { body: { token, password } });
+  authStore.emit({ type: 'PASSWORD_RECOVERY' });
+}
+
+/** Ends the session of this browser, and with `global` those of all devices. */
+export async function leave(scope: 'local' | 'global') {
+  try {
+    await callUnheard(signOut, { body: { scope } });
+  } catch (thrown) {
+    if (!(thrown instanceof CallError) || !endsSession(thrown.code)) throw thrown;
+  }
+  authStore.emit({ type: 'SIGNED_OUT', reason: 'left' });
+}

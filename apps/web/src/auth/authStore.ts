@@ -1,0 +1,137 @@
+import { type AuthSession, readSession } from '@salespro/contract/auth.ts';
+import { createStore, type Store } from '#lib/createStore.ts';
+import { call, onRefusal } from '#lib/http.ts';
+import {
+  type AuthEvent,
+  type AuthState,
+  endsSession,
+  initialAuthState,
+  reduceAuth,
+} from './reduceAuth.ts';
+import { renewalDelay } from './renewalDelay.ts';
+
+/** Coming back to the tab asks again only when the last answer is older than this. */
+const freshMs = 60_000;
+const firstRetryMs = 5_000;
+const longestRetryMs = 60_000;
+
+export interface AuthStore extends Pick<Store<AuthState>, 'get' | 'subscribe'> {
+  /** Something happened in this tab; other tabs of the browser hear of it (AUTH-23). */
+  readonly emit: (event: AuthEvent) => void;
+  /** Asks the server who is signed in. */
+  readonly check: () => Promise<void>;
+  /** Begins to follow the session; returns the way to stop. */
+  readonly start: (channelName?: string) => () => void;
+}
+
+export function createAuthStore(read: () => Promise<AuthSession | null>): AuthStore {
+  const store = createStore<AuthState>(initialAuthState);
+  let channel: BroadcastChannel | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let checking: Promise<void> | undefined;
+  /** Counts events, so that an answer which was asked for before one is not believed after it. */
+  let era = 0;
+  let readAt = 0;
+  let retryMs = firstRetryMs;
+
+  function apply(event: AuthEvent): void {
+    era += 1;
+    store.set(reduceAuth(store.get(), event));
+    plan();
+  }
+
+  function plan(): void {
+    clearTimeout(timer);
+    const state = store.get();
+    if (state.status !== 'signed_in') return;
+    timer = setTimeout(check, renewalDelay(Date.parse(state.session.expiresAt) - Date.now()));
+  }
+
+  function emit(event: AuthEvent): void {
+    apply(event);
+    channel?.postMessage(event.type);
+  }
+
+  function check(): Promise<void> {
+    checking ??= ask().finally(() => {
+      checking = undefined;
+    });
+    return checking;
+  }
+
+  async function ask(): Promise<void> {
+    const asked = era;
+    try {
+      const session = await read();
+      readAt = Date.now();
+      retryMs = firstRetryMs;
+      if (asked === era) apply(toEvent(store.get(), session));
+    } catch {
+      // AUTH-26: a failed read never signs anybody out; it is asked again, ever more slowly.
+      if (asked !== era) return;
+      apply({ type: 'SERVER_UNREACHABLE' });
+      clearTimeout(timer);
+      timer = setTimeout(check, retryMs);
+      retryMs = Math.min(retryMs * 2, longestRetryMs);
+    }
+  }
+
+  function checkWhenStale(): void {
+    if (document.visibilityState === 'visible' && Date.now() - readAt > freshMs) void check();
+  }
+
+  /** A page from the back/forward cache shows the past: who it shows may be signed out by now. */
+  function checkWhenRestored(event: PageTransitionEvent): void {
+    if (event.persisted) void check();
+  }
+
+  function hearOtherTab(message: MessageEvent<AuthEvent['type']>): void {
+    if (message.data === 'SIGNED_OUT') apply({ type: 'SIGNED_OUT', reason: 'elsewhere' });
+    else if (message.data === 'PASSWORD_RECOVERY') apply({ type: 'PASSWORD_RECOVERY' });
+    else void check();
+  }
+
+  function hearRefusal(code: string): void {
+    if (endsSession(code) && store.get().status === 'signed_in') {
+      emit({ type: 'SIGNED_OUT', reason: 'ended' });
+    }
+  }
+
+  function start(channelName = 'salespro-auth'): () => void {
+    channel = new BroadcastChannel(channelName);
+    channel.onmessage = hearOtherTab;
+    const stopHearing = onRefusal(hearRefusal);
+    window.addEventListener('focus', checkWhenStale);
+    window.addEventListener('online', checkWhenStale);
+    document.addEventListener('visibilitychange', checkWhenStale);
+    window.addEventListener('pageshow', checkWhenRestored);
+    void check();
+    return () => {
+      clearTimeout(timer);
+      channel?.close();
+      channel = undefined;
+      stopHearing();
+      window.removeEventListener('focus', checkWhenStale);
+      window.removeEventListener('online', checkWhenStale);
+      document.removeEventListener('visibilitychange', checkWhenStale);
+      window.removeEventListener('pageshow', checkWhenRestored);
+      era += 1;
+      checking = undefined;
+      store.set(initialAuthState);
+    };
+  }
+
+  return { get: store.get, subscribe: store.subscribe, emit, check, start };
+}
+
+function toEvent(state: AuthState, session: AuthSession | null): AuthEvent {
+  if (state.status === 'loading') return { type: 'INITIAL_SESSION', session };
+  if (session !== null) {
+    return { type: state.status === 'signed_in' ? 'TOKEN_REFRESHED' : 'SIGNED_IN', session };
+  }
+  // AUTH-25: the server answered, and it knows no session any more.
+  const reason = state.status === 'signed_out' ? state.reason : 'ended';
+  return { type: 'SIGNED_OUT', reason };
+}
+
+export const authStore = createAuthStore(async () => (await call(readSession)).session);

@@ -1,0 +1,58 @@
+import type { AuthSession, SignedInUser } from '@salespro/contract/auth.ts';
+
+/**
+ * Why nobody is signed in. `left`: signed out here, on purpose. `elsewhere`: signed out in another tab.
+ * `ended`: the server no longer knows the session. `recovered`: a new password ended all sessions.
+ */
+export type SignedOutReason = 'never' | 'left' | 'elsewhere' | 'ended' | 'recovered';
+
+export type AuthState =
+  | { readonly status: 'loading'; readonly isUnreachable: boolean }
+  | { readonly status: 'signed_in'; readonly session: AuthSession }
+  | { readonly status: 'signed_out'; readonly reason: SignedOutReason };
+
+export type AuthEvent =
+  | { readonly type: 'INITIAL_SESSION'; readonly session: AuthSession | null }
+  | { readonly type: 'SIGNED_IN'; readonly session: AuthSession }
+  | { readonly type: 'MFA_CHALLENGE_VERIFIED'; readonly session: AuthSession }
+  | { readonly type: 'TOKEN_REFRESHED'; readonly session: AuthSession }
+  | { readonly type: 'USER_UPDATED'; readonly user: SignedInUser }
+  | { readonly type: 'SIGNED_OUT'; readonly reason: SignedOutReason }
+  | { readonly type: 'PASSWORD_RECOVERY' }
+  | { readonly type: 'SERVER_UNREACHABLE' };
+
+export const initialAuthState: AuthState = { status: 'loading', isUnreachable: false };
+
+/** AUTH-21, AUTH-22: every change of the auth state, and nothing else, happens here. */
+export function reduceAuth(state: AuthState, event: AuthEvent): AuthState {
+  switch (event.type) {
+    case 'INITIAL_SESSION':
+      return event.session
+        ? { status: 'signed_in', session: event.session }
+        : { status: 'signed_out', reason: 'never' };
+    case 'SIGNED_IN':
+    case 'MFA_CHALLENGE_VERIFIED':
+      return { status: 'signed_in', session: event.session };
+    case 'TOKEN_REFRESHED':
+      // A renewal that arrives after a sign-out must not sign the person in again.
+      return state.status === 'signed_out'
+        ? state
+        : { status: 'signed_in', session: event.session };
+    case 'USER_UPDATED':
+      return state.status === 'signed_in'
+        ? { status: 'signed_in', session: { ...state.session, user: event.user } }
+        : state;
+    case 'SIGNED_OUT':
+      return { status: 'signed_out', reason: event.reason };
+    case 'PASSWORD_RECOVERY':
+      return { status: 'signed_out', reason: 'recovered' };
+    case 'SERVER_UNREACHABLE':
+      // AUTH-26: no answer is no answer; whoever was signed in stays signed in.
+      return state.status === 'loading' ? { status: 'loading', isUnreachable: true } : state;
+  }
+}
+
+/** AUTH-25, AUTH-27: of all refusals only these say that the session itself is gone. */
+export function endsSession(code: string): boolean {
+  return code === 'unauthenticated' || code === 'session_not_found';
+}

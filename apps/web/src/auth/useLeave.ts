@@ -1,0 +1,22 @@
+import { useNavigate } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import { showFailure, showSuccess } from '#lib/toast.ts';
+import { useAction } from '#lib/useAction.ts';
+import { leave } from './auth.api.ts';
+import { messages } from './messages.ts';
+
+/** Signs out and ends on "/" from wherever one is (MENU-03). */
+export function useLeave() {
+  const navigate = useNavigate();
+  const { run, isBusy } = useAction(async (scope: 'local' | 'global') => {
+    try {
+      await leave(scope);
+    } catch {
+      showFailure(messages.signOutFailed);
+      return;
+    }
+    showSuccess(messages.signedOut);
+    await navigate(paths.home);
+  });
+  return { leave: run, isLeaving: isBusy };
+}

@@ -1,0 +1,54 @@
+import { createStore } from './createStore.ts';
+
+export type ColorScheme = 'auto' | 'light' | 'dark';
+
+/** Mantine's own key, so that its provider and the script in public/ read the same choice. */
+const storageKey = 'mantine-color-scheme-value';
+
+function readStored(): ColorScheme {
+  try {
+    const stored = localStorage.getItem(storageKey);
+    return stored === 'light' || stored === 'dark' ? stored : 'auto';
+  } catch {
+    return 'auto';
+  }
+}
+
+export const colorSchemeStore = createStore<ColorScheme>(
+  typeof window === 'undefined' ? 'auto' : readStored(),
+);
+
+export function chooseColorScheme(choice: ColorScheme): void {
+  try {
+    if (choice === 'auto') localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, choice);
+  } catch {
+    // Without storage the choice lasts until the page is closed.
+  }
+  colorSchemeStore.set(choice);
+  showColorScheme();
+}
+
+function showColorScheme(): void {
+  const choice = colorSchemeStore.get();
+  const dark = matchMedia('(prefers-color-scheme: dark)').matches;
+  const shown = choice === 'auto' ? (dark ? 'dark' : 'light') : choice;
+  document.documentElement.setAttribute('data-mantine-color-scheme', shown);
+}
+
+/** Follows the system while the person has not chosen, and choices made in other tabs. */
+export function followColorScheme(): () => void {
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  const onStorage = (event: StorageEvent) => {
+    if (event.key !== storageKey) return;
+    colorSchemeStore.set(readStored());
+    showColorScheme();
+  };
+  system.addEventListener('change', showColorScheme);
+  window.addEventListener('storage', onStorage);
+  showColorScheme();
+  return () => {
+    system.removeEventListener('change', showColorScheme);
+    window.removeEventListener('storage', onStorage);
+  };
+}

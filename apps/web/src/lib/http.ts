@@ -1,0 +1,121 @@
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@salespro/contract/endpoint.ts';
+import type { ErrorBody } from '@salespro/contract/errors.ts';
+import type { z } from 'zod';
+import { CallError, type CallErrorCode } from './CallError.ts';
+
+type Part<E extends Endpoint, Key extends keyof Endpoint, Value> = Key extends keyof E
+  ? { readonly [K in Key]: Value }
+  : { readonly [K in Key]?: never };
+
+export type CallInput<E extends Endpoint> = Part<E, 'params', ParamsOf<E>> &
+  Part<E, 'query', QueryOf<E>> &
+  Part<E, 'body', E extends { body: infer B extends z.ZodType } ? z.input<B> : BodyOf<E>>;
+
+type InputArgument<E extends Endpoint> =
+  Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
+
+type RefusalListener = (code: CallErrorCode) => void;
+
+const refusalListeners = new Set<RefusalListener>();
+
+/** Called for every refused call, whoever made it: the auth room hears here that a session ended. */
+export function onRefusal(listener: RefusalListener): () => void {
+  refusalListeners.add(listener);
+  return () => refusalListeners.delete(listener);
+}
+
+/** AUTH-26: a gateway that is restarting says nothing about the caller, so reads are asked again. */
+const gatewayStatuses = new Set([502, 503, 504]);
+const firstPauseMs = 200;
+const maxRetries = 4;
+
+/** Makes one call of the contract. */
+export async function call<E extends Endpoint>(
+  entry: E,
+  ...input: InputArgument<E>
+): Promise<ReplyOf<E>> {
+  try {
+    return await callUnheard(entry, ...input);
+  } catch (thrown) {
+    if (thrown instanceof CallError) {
+      for (const listener of [...refusalListeners]) listener(thrown.code);
+    }
+    throw thrown;
+  }
+}
+
+/** The same, but a refusal is the caller's own business: signing out of a session that is gone is fine. */
+export async function callUnheard<E extends Endpoint>(
+  entry: E,
+  ...[input]: InputArgument<E>
+): Promise<ReplyOf<E>> {
+  const address = toAddress(entry.path, input?.params, input?.query);
+  const options: RequestInit = {
+    method: entry.method,
+    credentials: 'same-origin',
+    headers: { accept: 'application/json' },
+  };
+  if (input?.body !== undefined) {
+    options.headers = { ...options.headers, 'content-type': 'application/json' };
+    options.body = JSON.stringify(input.body);
+  }
+  const retries = entry.method === 'GET' ? maxRetries : 0;
+  const response = await fetchPatiently(address, options, retries);
+  if (response.ok) return (await readJson(response)) as ReplyOf<E>;
+  throw await toRefusal(response);
+}
+
+async function fetchPatiently(address: string, options: RequestInit, retries: number) {
+  for (let attempt = 0; ; attempt += 1) {
+    const response = await fetch(address, options).catch(() => null);
+    if (response === null) {
+      throw new CallError({
+        code: 'network',
+        message: 'The server could not be reached. Check your connection and try again.',
+      });
+    }
+    if (!gatewayStatuses.has(response.status) || attempt === retries) return response;
+    await pause(firstPauseMs * 2 ** attempt);
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    throw new CallError({
+      code: 'bad_reply',
+      message: 'The server gave an answer we could not read. Please try again.',
+      status: response.status,
+    });
+  }
+}
+
+async function toRefusal(response: Response): Promise<CallError> {
+  const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null;
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return new CallError({
+    code: body?.error?.code ?? 'bad_reply',
+    message: body?.error?.message ?? 'Something went wrong on our side. Please try again.',
+    status: response.status,
+    reasons: body?.error?.reasons ?? [],
+    retryAfter: Number.isFinite(seconds) ? seconds : undefined,
+  });
+}
+
+function toAddress(path: string, params: unknown, query: unknown): string {
+  const filled = Object.entries((params ?? {}) as Record<string, unknown>).reduce(
+    (address, [name, value]) => address.replace(`:${name}`, encodeURIComponent(String(value))),
+    path,
+  );
+  const search = new URLSearchParams(
+    Object.entries((query ?? {}) as Record<string, unknown>)
+      .filter(([, value]) => value !== undefined && value !== null)
+      .map(([name, value]) => [name, String(value)]),
+  ).toString();
+  return search === '' ? filled : `${filled}?${search}`;
+}

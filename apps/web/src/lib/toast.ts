@@ -1,0 +1,31 @@
+import { createStore } from './createStore.ts';
+
+export interface Toast {
+  readonly id: number;
+  readonly tone: 'success' | 'destructive';
+  readonly title: string;
+  readonly description: string;
+}
+
+/** A room's messages.ts holds the exact words as such pairs. */
+export interface ToastWords {
+  readonly title: string;
+  readonly description: string;
+}
+
+export const toastStore = createStore<readonly Toast[]>([]);
+
+let lastId = 0;
+
+function show(tone: Toast['tone'], words: ToastWords): void {
+  lastId += 1;
+  // Three at most: a fourth would cover the page, and the oldest has been read by then.
+  toastStore.set([...toastStore.get().slice(-2), { id: lastId, tone, ...words }]);
+}
+
+export const showSuccess = (words: ToastWords): void => show('success', words);
+export const showFailure = (words: ToastWords): void => show('destructive', words);
+
+export function dismissToast(id: number): void {
+  toastStore.set(toastStore.get().filter((toast) => toast.id !== id));
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+
+/** Whole seconds left until a moment, counted by the clock so that a sleeping tab catches up. */
+export function useCountdown(untilMs: number): number {
+  const [left, setLeft] = useState(() => secondsUntil(untilMs));
+  useEffect(() => {
+    setLeft(secondsUntil(untilMs));
+    const timer = setInterval(() => {
+      const now = secondsUntil(untilMs);
+      setLeft(now);
+      if (now === 0) clearInterval(timer);
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [untilMs]);
+  return left;
+}
+
+function secondsUntil(untilMs: number): number {
+  return Math.max(0, Math.ceil((untilMs - Date.now()) / 1000));
+}

@@ -1,0 +1,49 @@
+import { type FormEvent, useState } from 'react';
+import { useAction } from '#lib/useAction.ts';
+import { Button } from '#ui/Button.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import styles from './account.module.css';
+
+interface PasswordQuestionProps {
+  readonly submitLabel: string;
+  readonly onSubmit: (password: string) => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+/** Asks for the password once more before something about the account changes. */
+export function PasswordQuestion({ submitLabel, onSubmit, onCancel }: PasswordQuestionProps) {
+  const [password, setPassword] = useState('');
+  const attempt = useAction(async () => {
+    await onSubmit(password);
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (password !== '') void attempt.run();
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <div className={styles.narrow}>
+        <PasswordField
+          label="Your password"
+          name="password"
+          autoComplete="current-password"
+          autoFocus
+          required
+          value={password}
+          error={attempt.error?.message}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </div>
+      <div className={styles.actions}>
+        <Button type="submit" isBusy={attempt.isBusy}>
+          {submitLabel}
+        </Button>
+        <Button variant="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

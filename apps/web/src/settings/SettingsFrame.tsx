@@ -1,0 +1,26 @@
+import { NavLink, Outlet } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import styles from './settingsFrame.module.css';
+
+const pages = [
+  { to: paths.account, label: 'My Account' },
+  { to: paths.aiSettings, label: 'AI Settings' },
+  { to: paths.adminSettings, label: 'Admin Settings' },
+];
+
+export function SettingsFrame() {
+  return (
+    <div className={styles.frame}>
+      <nav className={styles.nav} aria-label="Settings">
+        {pages.map(({ to, label }) => (
+          <NavLink key={to} className={styles.link ?? ''} to={to}>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <div className={styles.page}>
+        <Outlet />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+/** The exact words of this room (spec 1, section 8; the account page is G-005). */
+export const messages = {
+  claimed: {
+    title: 'Admin claimed',
+    description: 'You are now the admin for this application.',
+  },
+  claimTaken: {
+    title: 'Admin already exists',
+    description: 'Someone else has already claimed admin privileges.',
+  },
+  claimFailed: {
+    title: 'Error',
+    description: 'Failed to claim admin privileges. Please try again.',
+  },
+  updated: {
+    title: 'Settings updated',
+    description: 'App settings have been updated successfully.',
+  },
+  updateFailed: { title: 'Error', description: 'Failed to update settings. Please try again.' },
+  adminOnly: 'You need admin privileges to modify these settings.',
+  passwordChanged: {
+    title: 'Password changed',
+    description: 'You stay signed in here. Your other devices were signed out.',
+  },
+  passwordsDiffer: 'Passwords do not match',
+  passwordTooShort: 'Use at least 6 characters',
+  twoFactorOn: {
+    title: 'Two-factor sign-in is on',
+    description: 'From now on we ask for a code when you sign in.',
+  },
+  twoFactorOff: {
+    title: 'Two-factor sign-in is off',
+    description: 'Your password alone signs you in now.',
+  },
+  deviceSignedOut: { title: 'Device signed out', description: 'It has to sign in again.' },
+  othersSignedOut: {
+    title: 'Other devices signed out',
+    description: 'You are signed in on this device only.',
+  },
+  deviceFailed: {
+    title: 'Error',
+    description: 'That device could not be signed out. Please try again.',
+  },
+} as const;

@@ -1,0 +1,57 @@
+import {
+  changePassword,
+  confirmTwoFactor,
+  listDevices,
+  readSession,
+  signOut,
+  signOutDevice,
+  startTwoFactor,
+  stopTwoFactor,
+} from '@salespro/contract/auth.ts';
+import {
+  claimAdmin,
+  type PublicSettings,
+  readAdminStatus,
+  updateSettings,
+} from '@salespro/contract/settings.ts';
+import { authStore } from '#auth/authStore.ts';
+import { call } from '#lib/http.ts';
+
+export const readIsAdmin = () => call(readAdminStatus);
+export const claimForMe = () => call(claimAdmin);
+
+/** G-017: one switch is moved, all three values are sent. */
+export function saveSettings(settings: PublicSettings) {
+  return call(updateSettings, {
+    body: {
+      new_require_login_for_home: settings.require_login_for_home,
+      new_disable_signups: settings.disable_signups,
+      new_allow_user_objections_edit: settings.allow_user_objections_edit,
+    },
+  });
+}
+
+export const listMyDevices = async () => (await call(listDevices)).devices;
+export const signOutOne = (id: string) => call(signOutDevice, { params: { id } });
+export const signOutOthers = () => call(signOut, { body: { scope: 'others' } });
+
+export const changeMyPassword = (currentPassword: string, newPassword: string) =>
+  call(changePassword, { body: { currentPassword, newPassword } });
+
+export const beginTwoFactor = (password: string) => call(startTwoFactor, { body: { password } });
+
+export async function finishTwoFactor(code: string) {
+  await call(confirmTwoFactor, { body: { code } });
+  await tellUserChanged();
+}
+
+export async function endTwoFactor(password: string) {
+  await call(stopTwoFactor, { body: { password } });
+  await tellUserChanged();
+}
+
+/** The server knows best what the user looks like now; other tabs are told as well. */
+async function tellUserChanged() {
+  const { session } = await call(readSession);
+  if (session) authStore.emit({ type: 'USER_UPDATED', user: session.user });
+}

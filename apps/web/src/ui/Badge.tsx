@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import styles from './badge.module.css';
+
+interface BadgeProps {
+  readonly tone: 'green' | 'grey';
+  readonly children: ReactNode;
+}
+
+export function Badge({ tone, children }: BadgeProps) {
+  return <span className={`${styles.badge} ${styles[tone]}`}>{children}</span>;
+}

@@ -1,0 +1,39 @@
+import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
+import { useId } from 'react';
+import styles from './colorSchemeSwitch.module.css';
+
+type Scheme = 'auto' | 'light' | 'dark';
+
+interface ColorSchemeSwitchProps {
+  readonly value: Scheme;
+  readonly onChange: (value: Scheme) => void;
+}
+
+const choices = [
+  { value: 'auto', label: 'Follow the system', Icon: IconDeviceDesktop },
+  { value: 'light', label: 'Light', Icon: IconSun },
+  { value: 'dark', label: 'Dark', Icon: IconMoon },
+] as const;
+
+export function ColorSchemeSwitch({ value, onChange }: ColorSchemeSwitchProps) {
+  const name = useId();
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>Colors</legend>
+      {choices.map(({ value: choice, label, Icon }) => (
+        <label key={choice} className={styles.choice} title={label}>
+          <input
+            className={styles.input}
+            type="radio"
+            name={name}
+            value={choice}
+            aria-label={label}
+            checked={value === choice}
+            onChange={() => onChange(choice)}
+          />
+          <Icon aria-hidden="true" size={18} stroke={1.8} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}

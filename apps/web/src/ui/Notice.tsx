@@ -1,0 +1,33 @@
+import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import styles from './notice.module.css';
+
+interface NoticeProps {
+  readonly tone: 'danger' | 'info' | 'success';
+  readonly icon?: ReactNode;
+  readonly children: string;
+  /** Something to press that helps. */
+  readonly action?: ReactNode;
+}
+
+const icons = {
+  danger: <IconAlertCircle aria-hidden="true" size={20} />,
+  info: <IconInfoCircle aria-hidden="true" size={20} />,
+  success: <IconCircleCheck aria-hidden="true" size={20} />,
+};
+
+/** Danger interrupts a screen reader, the others wait for a pause. */
+export function Notice({ tone, icon, children, action }: NoticeProps) {
+  return (
+    <div
+      className={`${styles.notice} ${styles[tone]}`}
+      role={tone === 'danger' ? 'alert' : 'status'}
+    >
+      <span className={styles.icon}>{icon ?? icons[tone]}</span>
+      <div className={styles.words}>
+        <p className={styles.text}>{children}</p>
+        {action}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Endpoint, ReplyInputOf } from '@salespro/contract/endpoint.ts';
+import { type ErrorCode, errors } from '@salespro/contract/errors.ts';
+import { vi } from 'vitest';
+
+type Answer = (request: SentRequest) => Response | Promise<Response>;
+
+export interface SentRequest {
+  readonly address: URL;
+  readonly body: unknown;
+}
+
+export interface FakeApi {
+  /** Answers from now on; the reply must fit the contract. */
+  readonly reply: <E extends Endpoint>(entry: E, reply: ReplyInputOf<E>) => void;
+  readonly refuse: (entry: Endpoint, code: ErrorCode, reasons?: readonly string[]) => void;
+  /** An answer that is not ours: a gateway's page, say. */
+  readonly status: (entry: Endpoint, status: number) => void;
+  readonly cutOff: (entry: Endpoint) => void;
+  /** The answer waits until the returned function is called. */
+  readonly hold: (entry: Endpoint) => () => void;
+  /** The bodies (or null) of every call made of this entry. */
+  readonly sent: (entry: Endpoint) => readonly unknown[];
+  readonly addresses: (entry: Endpoint) => readonly string[];
+}
+
+/** A network that knows only the contract: unknown calls and bodies of the wrong form fail loudly. */
+export function fakeApi(): FakeApi {
+  const answers = new Map<Endpoint, Answer>();
+  const requests: { entry: Endpoint; request: SentRequest }[] = [];
+
+  vi.stubGlobal('fetch', async (input: string, options: RequestInit = {}) => {
+    const address = new URL(input, location.origin);
+    const method = options.method ?? 'GET';
+    const entry = [...answers.keys()].find(
+      (known) => known.method === method && toPattern(known.path).test(address.pathname),
+    );
+    if (!entry) throw new Error(`Nobody answers ${method} ${address.pathname}`);
+    const body: unknown = typeof options.body === 'string' ? JSON.parse(options.body) : null;
+    if (entry.body) entry.body.parse(body);
+    const request = { address, body };
+    requests.push({ entry, request });
+    const answer = answers.get(entry) as Answer;
+    return await answer(request);
+  });
+
+  const set = (entry: Endpoint, answer: Answer) => answers.set(entry, answer);
+  const made = (entry: Endpoint) =>
+    requests.filter((one) => one.entry === entry).map((one) => one.request);
+
+  return {
+    reply(entry, reply) {
+      const checked = entry.reply === 'redirect' ? reply : entry.reply.parse(reply);
+      set(entry, () => Response.json(checked));
+    },
+    refuse(entry, code, reasons) {
+      const { status, message } = errors[code];
+      const error = { code, message, ...(reasons && { reasons }) };
+      set(entry, () => Response.json({ error }, { status }));
+    },
+    status: (entry, status) => set(entry, () => new Response('<html>', { status })),
+    cutOff: (entry) => set(entry, () => Promise.reject(new TypeError('Failed to fetch'))),
+    hold(entry) {
+      const waiting = answers.get(entry);
+      if (!waiting) throw new Error('Give the held call an answer first');
+      let release = () => {};
+      const gate = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      set(entry, async (request) => {
+        await gate;
+        return waiting(request);
+      });
+      return release;
+    },
+    sent: (entry) => made(entry).map((request) => request.body),
+    addresses: (entry) => made(entry).map((request) => request.address.pathname),
+  };
+}
+
+function toPattern(path: string): RegExp {
+  return new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
+}

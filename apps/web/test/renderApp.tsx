@@ -1,0 +1,62 @@
+import { type AuthSession, listDevices, readSession, signOut } from '@salespro/contract/auth.ts';
+import { readAdminStatus, readSettings } from '@salespro/contract/settings.ts';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { vi } from 'vitest';
+import { cleanup, render } from 'vitest-browser-react';
+import { routes } from '#app/routes.tsx';
+import { authStore } from '#auth/authStore.ts';
+import { colorSchemeStore, followColorScheme } from '#lib/colorScheme.ts';
+import { queryClient } from '#lib/queryClient.ts';
+import { toastStore } from '#lib/toast.ts';
+import { forgetSettings } from '#settings/settingsStore.ts';
+import { makeSettings } from './factories.ts';
+import { type FakeApi, fakeApi } from './fakeApi.ts';
+
+type Router = ReturnType<typeof createMemoryRouter>;
+
+let stopFollowing: (() => void)[] = [];
+
+/** A network for somebody who is signed in with this session, or signed out with null. */
+export function standardApi(session: AuthSession | null): FakeApi {
+  const api = fakeApi();
+  api.reply(readSession, { session });
+  api.reply(readSettings, makeSettings());
+  api.reply(readAdminStatus, false);
+  api.reply(signOut, { ok: true });
+  api.reply(listDevices, { devices: [] });
+  return api;
+}
+
+/** The whole app at an address, with the stores started as main.tsx does it. */
+export async function renderApp(...entries: string[]): Promise<Router> {
+  const router = createMemoryRouter(routes, { initialEntries: entries });
+  stopFollowing.push(followColorScheme(), authStore.start(`test-${crypto.randomUUID()}`));
+  await render(<RouterProvider router={router} />);
+  return router;
+}
+
+/** Where the app is: path and query. */
+export function whereIs(router: Router): string {
+  return router.state.location.pathname + router.state.location.search;
+}
+
+export async function arriveAt(router: Router, path: string): Promise<void> {
+  await vi.waitFor(
+    () => {
+      if (whereIs(router) !== path) throw new Error(`at ${whereIs(router)}, not at ${path}`);
+    },
+    // The code of the page may have to be compiled first.
+    { timeout: 5_000 },
+  );
+}
+
+export async function leaveApp(): Promise<void> {
+  await cleanup();
+  for (const stop of stopFollowing) stop();
+  stopFollowing = [];
+  forgetSettings();
+  toastStore.set([]);
+  queryClient.clear();
+  colorSchemeStore.set('auto');
+}

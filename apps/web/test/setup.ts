@@ -1,0 +1,24 @@
+import '#app/fonts.css';
+import '#app/tokens.css';
+import '#app/base.css';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { consoleErrors } from './consoleErrors.ts';
+import { leaveApp } from './renderApp.tsx';
+
+/** Biome forbids printing; tests watch the console instead: an unexpected error fails the test. */
+beforeEach(() => {
+  consoleErrors.length = 0;
+  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
+    consoleErrors.push(words.map(String).join(' '));
+  });
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await leaveApp();
+  localStorage.clear();
+  const printed = [...consoleErrors];
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  expect(printed, 'the console must stay quiet').toEqual([]);
+});

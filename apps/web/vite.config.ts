@@ -1,0 +1,42 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { schemasStayOnTheServer } from './schemasStayOnTheServer.ts';
+
+const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  plugins: [react(), schemasStayOnTheServer()],
+  server: {
+    port: Number(process.env.WEB_PORT ?? 5173),
+    strictPort: true,
+    proxy: { '/api': api, '/healthz': api },
+  },
+  css: { modules: { generateScopedName: '[local]_[hash:base64:6]' } },
+  build: {
+    // Older targets make Vite rewrite light-dark(), which breaks the switch of the colour scheme.
+    cssTarget: ['chrome123', 'safari17.5', 'firefox128'],
+    manifest: true,
+    // Small fonts and pictures as files: the policy allows data: for images only.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'react',
+              test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+            },
+            // What several pages share, in one file instead of thirty; the parts that bring the
+            // component library or the query cache along stay with the pages that use them.
+            {
+              name: 'shared',
+              test: /([\\/](packages|web[\\/]src)[\\/](?!.*(settings\.api|queryClient))|tabler)/,
+              minShareCount: 2,
+            },
+          ],
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+
+/** Debian's Chromium where it is installed, else the browser Playwright brought along. */
+const systemChromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+const launchOptions = {
+  args: ['--no-sandbox'],
+  ...(existsSync(systemChromium) ? { executablePath: systemChromium } : {}),
+};
+
+export default defineConfig({
+  plugins: [react()],
+  optimizeDeps: {
+    include: [
+      '@mantine/core',
+      '@tabler/icons-react',
+      '@tanstack/react-query',
+      'axe-core',
+      'react-dom/client',
+      'react-dom/server',
+      'react-router',
+      'react-router/dom',
+      'uqr',
+      'zod',
+    ],
+  },
+  test: {
+    name: 'web',
+    include: ['src/**/*.test.{ts,tsx}'],
+    // The first test of a file waits for its pages to be compiled.
+    expect: { poll: { timeout: 5_000 } },
+    setupFiles: ['test/setup.ts'],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions, actionTimeout: 5_000 }),
+      instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
+    },
+  },
+});
