@@ -77,7 +77,7 @@ test('AUTH-10, AUTH-12 to AUTH-17, AUTH-19, AUTH-28, MENU-03, ADM-04, ADM-12: th
     await page.getByRole('button', { name: 'Set Up Two-Factor' }).click();
     await page.getByLabel('Your password').fill(newPassword);
     await page.getByRole('button', { name: 'Continue' }).click();
-    secret = (await page.locator('code').first().textContent()).replaceAll(/\s/g, '');
+    secret = ((await page.locator('code').first().textContent()) ?? '').replaceAll(/\s/g, '');
     await page.getByLabel('Six-digit code').fill(totpCode(secret, Date.now() - 30_000));
     await page.getByRole('button', { name: 'Turn On Two-Factor' }).click();
     await expect(page.getByText('Two-factor sign-in is on', { exact: true })).toBeVisible();
