@@ -1,6 +1,11 @@
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@salespro/contract/endpoint.ts';
+import type {
+  Endpoint,
+  ParamsOf,
+  QueryOf,
+  ReplyOf,
+  SentBodyOf,
+} from '@salespro/contract/endpoint.ts';
 import type { ErrorBody } from '@salespro/contract/errors.ts';
-import type { z } from 'zod';
 import { CallError, type CallErrorCode } from './CallError.ts';
 
 type Part<E extends Endpoint, Key extends keyof Endpoint, Value> = Key extends keyof E
@@ -9,7 +14,7 @@ type Part<E extends Endpoint, Key extends keyof Endpoint, Value> = Key extends k
 
 export type CallInput<E extends Endpoint> = Part<E, 'params', ParamsOf<E>> &
   Part<E, 'query', QueryOf<E>> &
-  Part<E, 'body', E extends { body: infer B extends z.ZodType } ? z.input<B> : BodyOf<E>>;
+  Part<E, 'body', SentBodyOf<E>>;
 
 type InputArgument<E extends Endpoint> =
   Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
