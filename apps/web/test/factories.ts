@@ -2,7 +2,9 @@ import type { AuthSession } from '@salespro/contract/auth.ts';
 import type { PublicSettings } from '@salespro/contract/settings.ts';
 import { defaultSettings } from '#settings/settingsStore.ts';
 
-export function makeSession(changes: { email?: string; factors?: 'totp'; expiresIn?: number } = {}) {
+export function makeSession(
+  changes: { email?: string; factors?: 'totp'; expiresIn?: number } = {},
+) {
   const session: AuthSession = {
     tokenType: 'cookie',
     expiresAt: new Date(Date.now() + (changes.expiresIn ?? 7 * 86_400_000)).toISOString(),

@@ -28,7 +28,14 @@ export function SignedInMenu({ email }: SignedInMenuProps) {
       <NavLink className={styles.list ?? ''} to={paths.interviews}>
         My Interviews
       </NavLink>
-      <Menu position="bottom-end" offset={6} width={260} withInitialFocusPlaceholder={false}>
+      <Menu
+        position="bottom-end"
+        offset={6}
+        width={260}
+        // Inside the header it belongs to a landmark, and Tab goes on from where it stands.
+        withinPortal={false}
+        withInitialFocusPlaceholder={false}
+      >
         <Menu.Target>
           <button className={styles.pill} type="button" aria-label={`Account menu, ${email}`}>
             <span className={styles.initial} aria-hidden="true">

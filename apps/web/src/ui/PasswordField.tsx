@@ -31,7 +31,7 @@ export function PasswordField({ label, error, hint, ...rest }: PasswordFieldProp
         <button
           className={styles.eye}
           type="button"
-          aria-label={`Show ${label.toLowerCase()}`}
+          aria-label="Show characters"
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
         >
