@@ -3,6 +3,7 @@ import { usePageTitle } from '#lib/usePageTitle.ts';
 import { ChangePasswordCard } from './ChangePasswordCard.tsx';
 import { DevicesCard } from './DevicesCard.tsx';
 import styles from './settingsFrame.module.css';
+import { ShortcutsCard } from './ShortcutsCard.tsx';
 import { TwoFactorCard } from './TwoFactorCard.tsx';
 
 export function AccountPage() {
@@ -19,6 +20,7 @@ export function AccountPage() {
       <ChangePasswordCard email={email} />
       <TwoFactorCard isOn={factors.some((factor) => factor.type === 'totp')} />
       <DevicesCard />
+      <ShortcutsCard />
     </>
   );
 }

@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import { Button } from '#ui/Button.tsx';
+import { KeyHint } from '#ui/KeyHint.tsx';
+import { Popup } from '#ui/Popup.tsx';
+import styles from './keysPopup.module.css';
+
+interface KeysPopupProps {
+  readonly onClose: () => void;
+}
+
+const rows = [
+  { keys: ['A', 'B', 'C'], words: 'Letters: choose an answer' },
+  { keys: ['Y', 'N'], words: 'Answer yes or no' },
+  { keys: ['1', '2', '3'], words: 'Digits: answer what is asked beneath' },
+  { keys: ['Enter'], words: 'Go on to the next question' },
+  { keys: ['Esc'], words: 'Leave a text field' },
+  { keys: ['?'], words: 'Show this list' },
+] as const;
+
+export function KeysPopup({ onClose }: KeysPopupProps) {
+  return (
+    <Popup
+      title="Keyboard shortcuts"
+      onClose={onClose}
+      actions={
+        <Button variant="outline" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <dl className={styles.list}>
+        {rows.map(({ keys, words }) => (
+          <div key={words} className={styles.row}>
+            <dt className={styles.keys} aria-label={keys.join(', ')}>
+              {keys.map((key) => (
+                <KeyHint key={key}>{key}</KeyHint>
+              ))}
+            </dt>
+            <dd className={styles.words}>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>
+        To answer in your own words, just start typing. Single keys can be switched off under{' '}
+        <Link to={paths.account}>My Account</Link>.
+      </p>
+    </Popup>
+  );
+}
