@@ -23,3 +23,6 @@ export function databaseUrls(superuserUrl: string, database?: string): DatabaseU
     jobsUrl: withRole('salespro_jobs'),
   };
 }
+
+/** The key-encryption key of development and tests; anything real has its own (.env.example). */
+export const localKeys = `1:${Buffer.alloc(32, 'local-only').toString('base64')}`;

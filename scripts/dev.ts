@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { migrate } from '../apps/api/src/app/migrate.ts';
-import { databaseUrls } from './databaseUrls.ts';
+import { databaseUrls, localKeys } from './databaseUrls.ts';
 import { startMailCatcher } from './mailCatcher.ts';
 import { assertPortFree, type Postgres, startPostgres } from './postgres.ts';
 
@@ -67,6 +67,7 @@ try {
     AUTH_DATABASE_URL: urls.authUrl,
     JOBS_DATABASE_URL: urls.jobsUrl,
     AUTH_SECRET: process.env.AUTH_SECRET || 'only-for-development-on-this-machine',
+    ENCRYPTION_KEYS: process.env.ENCRYPTION_KEYS || localKeys,
     SMTP_URL: process.env.SMTP_URL || `smtp://127.0.0.1:${ports.smtp}`,
     LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
     RATE_LIMIT_SCALE: process.env.RATE_LIMIT_SCALE || '10',

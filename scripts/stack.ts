@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { migrate } from '../apps/api/src/app/migrate.ts';
-import { databaseUrls } from './databaseUrls.ts';
+import { databaseUrls, localKeys } from './databaseUrls.ts';
 import { type CaughtMail, startMailCatcher } from './mailCatcher.ts';
 import { freePort, startPostgres } from './postgres.ts';
 
@@ -53,6 +53,7 @@ export async function startStack(overrides: Record<string, string> = {}): Promis
           AUTH_DATABASE_URL: urls.authUrl,
           JOBS_DATABASE_URL: urls.jobsUrl,
           AUTH_SECRET: 'only for this run on this machine, really',
+          ENCRYPTION_KEYS: localKeys,
           SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
           RATE_LIMIT_SCALE: '1000',
           LOG_LEVEL: 'error',

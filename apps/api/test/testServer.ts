@@ -11,6 +11,7 @@ import { createLog } from '../src/lib/log.ts';
 import { Browser } from './Browser.ts';
 import { templateDatabase } from './globalSetup.ts';
 
+export const testKeys = `1:${Buffer.alloc(32, 7).toString('base64')}`;
 export const strongPassword = 'correct horse battery';
 
 /** A whole server on a database of its own, with a real mail server; close it in afterAll. */
@@ -33,6 +34,7 @@ export async function startTestServer(overrides: Record<string, string> = {}) {
     AUTH_DATABASE_URL: urls.authUrl,
     JOBS_DATABASE_URL: urls.jobsUrl,
     AUTH_SECRET: 'a secret only for tests, long enough',
+    ENCRYPTION_KEYS: testKeys,
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     RATE_LIMIT_SCALE: '1000',
     DATABASE_POOL_SIZE: '5',

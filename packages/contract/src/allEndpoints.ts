@@ -1,5 +1,9 @@
+import * as account from './account.ts';
 import * as auth from './auth.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as interviews from './interviews.ts';
+import * as questions from './questions.ts';
+import * as recommendations from './recommendations.ts';
 import * as settings from './settings.ts';
 
 function isEndpoint(value: unknown): value is Endpoint {
@@ -7,6 +11,11 @@ function isEndpoint(value: unknown): value is Endpoint {
 }
 
 /** Every call there is: the API document, the permission loop and the fuzzing read this list. */
-export const allEndpoints: readonly Endpoint[] = [auth, settings].flatMap((room) =>
-  Object.values(room).filter(isEndpoint),
-);
+export const allEndpoints: readonly Endpoint[] = [
+  auth,
+  account,
+  interviews,
+  questions,
+  recommendations,
+  settings,
+].flatMap((room) => Object.values(room).filter(isEndpoint));

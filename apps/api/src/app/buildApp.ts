@@ -5,8 +5,12 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Logger } from 'pino';
 import { accountRoutes } from '#auth/account.routes.ts';
 import { type AuthParts, authRoutes } from '#auth/auth.routes.ts';
+import { exportRoutes } from '#interviews/export.routes.ts';
+import { interviewsRoutes } from '#interviews/interviews.routes.ts';
 import { fail } from '#lib/fail.ts';
 import { createOn, type Gate } from '#lib/on.ts';
+import { questionsRoutes } from '#questions/questions.routes.ts';
+import { recommendationsRoutes } from '#recommendations/recommendations.routes.ts';
 import { settingsRoutes } from '#settings/settings.routes.ts';
 import type { SettingsStore } from '#settings/settings.store.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
@@ -20,6 +24,10 @@ export interface AppParts {
   readonly gate: Gate;
   readonly auth: AuthParts;
   readonly settings: SettingsStore;
+  readonly interviews: Parameters<typeof interviewsRoutes>[1];
+  readonly exports: Parameters<typeof exportRoutes>[1];
+  readonly questions: Parameters<typeof questionsRoutes>[1];
+  readonly recommendations: Parameters<typeof recommendationsRoutes>[1];
   readonly health: HealthParts;
   readonly adminClaimEmail: string | undefined;
   readonly trustProxy: boolean;
@@ -59,6 +67,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     const on = createOn(api, parts.gate);
     authRoutes(on, parts.auth);
     accountRoutes(on, parts.auth);
+    interviewsRoutes(on, parts.interviews);
+    exportRoutes(on, parts.exports);
+    questionsRoutes(on, parts.questions);
+    recommendationsRoutes(on, parts.recommendations);
     settingsRoutes(on, {
       store: parts.settings,
       gate: parts.gate,

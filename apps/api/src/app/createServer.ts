@@ -1,13 +1,21 @@
+import { renderRecap } from '@salespro/domain/templates/renderRecap.ts';
+import { builtInTexts } from '@salespro/domain/templates/texts/builtInTexts.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { authJobs } from '#auth/auth.jobs.ts';
 import { createAuthStore } from '#auth/auth.store.ts';
 import { passCookies, toAuthHeaders } from '#auth/authCall.ts';
 import { createAuth } from '#auth/createAuth.ts';
+import { createExportStore } from '#interviews/export.store.ts';
+import { createInterviewStore } from '#interviews/interviews.store.ts';
+import { createKeyStore } from '#interviews/keys.store.ts';
+import { createListStore } from '#interviews/list.store.ts';
 import { createDb, createPool } from '#lib/db.ts';
 import { startJobs } from '#lib/jobs.ts';
 import { createMailer } from '#lib/mailer.ts';
 import type { Gate } from '#lib/on.ts';
+import { createAnswerStore } from '#questions/questions.store.ts';
+import { createRecommendationStore } from '#recommendations/recommendations.store.ts';
 import { createSettingsStore } from '#settings/settings.store.ts';
 import { buildApp } from './buildApp.ts';
 import type { Env } from './env.ts';
@@ -39,6 +47,10 @@ export async function createServer(env: Env, log: Logger): Promise<Server> {
   });
   const authStore = createAuthStore(authPool);
   const settings = createSettingsStore(db);
+  const keys = createKeyStore(db, env.ENCRYPTION_KEYS);
+  const interviews = createInterviewStore(db, keys, () => log.warn('a contact could not be read'));
+  const lists = createListStore(db, interviews);
+  const now = () => new Date();
   const mailer = createMailer(env.SMTP_URL, env.MAIL_FROM);
   let isOpen = true;
   let work: Awaited<ReturnType<typeof startJobs>> | null = null;
@@ -75,10 +87,24 @@ export async function createServer(env: Env, log: Logger): Promise<Server> {
     log,
     gate,
     settings,
+    interviews: {
+      store: interviews,
+      lists,
+      now,
+      renderRecap: (interview) =>
+        renderRecap(interview, { account: {}, global: {}, builtIn: builtInTexts }),
+    },
+    exports: { store: createExportStore(db, interviews), accounts: authStore, now },
+    questions: { store: createAnswerStore(db) },
+    recommendations: { interviews, store: createRecommendationStore(interviews) },
     auth: {
       auth,
       store: authStore,
       areSignupsDisabled: async () => (await settings.read()).disable_signups,
+      onAccountDeleted: (userId) => {
+        keys.forget(userId);
+        lists.forget(userId);
+      },
       limitAccount: (email) =>
         authStore.hitRateLimit(`account ${email.toLowerCase()}`, scaled({ max: 20, seconds: 900 })),
     },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseKeyRing } from '#lib/crypto.ts';
 
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ });
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
@@ -14,6 +15,17 @@ const schema = z.object({
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   DATABASE_DEADLINE_MS: z.coerce.number().int().min(100).max(60_000).default(2000),
   AUTH_SECRET: z.string().min(32, 'needs at least 32 characters'),
+  ENCRYPTION_KEYS: z.string().transform((text, context) => {
+    try {
+      return parseKeyRing(text);
+    } catch (error) {
+      context.addIssue({
+        code: 'custom',
+        message: error instanceof Error ? error.message : 'is wrong',
+      });
+      return z.NEVER;
+    }
+  }),
   SESSION_SECONDS: z.coerce.number().int().min(2).default(604_800),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   MAIL_FROM: z.string().min(3).default('SalesPro <no-reply@localhost>'),

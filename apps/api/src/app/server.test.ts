@@ -2,7 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, strongPassword, type TestServer, waitUntil } from '#test/testServer.ts';
+import {
+  startTestServer,
+  strongPassword,
+  type TestServer,
+  testKeys,
+  waitUntil,
+} from '#test/testServer.ts';
 import { freePort } from '../../../../scripts/postgres.ts';
 import { readEnv } from './env.ts';
 
@@ -79,6 +85,7 @@ test('ERR-13: the log holds no password, address, cookie or token, and the repli
     'secret-person',
     'wrong-secret-word',
     strongPassword,
+    testKeys,
     'token=',
     ...cookies,
   ])
@@ -94,6 +101,7 @@ test('readable failures for missing and wrong settings', () => {
     JOBS_DATABASE_URL: 'postgres://a@b/c',
     SMTP_URL: 'smtp://x',
     AUTH_SECRET: 'x'.repeat(32),
+    ENCRYPTION_KEYS: testKeys,
   };
   expect(readEnv(ok).PUBLIC_URL).toBe('https://x.example');
   expect(() => readEnv({ ...ok, AUTH_SECRET: 'short' })).toThrow(
@@ -114,6 +122,7 @@ describe('the process', () => {
     AUTH_DATABASE_URL: server.urls.authUrl,
     JOBS_DATABASE_URL: server.urls.jobsUrl,
     AUTH_SECRET: server.env.AUTH_SECRET,
+    ENCRYPTION_KEYS: testKeys,
     SMTP_URL: server.env.SMTP_URL,
     LOG_LEVEL: 'silent',
   });

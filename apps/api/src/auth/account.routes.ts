@@ -1,3 +1,4 @@
+import { deleteAccount } from '@salespro/contract/account.ts';
 import {
   changePassword,
   confirmTwoFactor,
@@ -12,7 +13,16 @@ import { type AuthParts, refuseWeakPassword } from './auth.routes.ts';
 import { authCall, toAuthHeaders } from './authCall.ts';
 import { describeDevice } from './describeDevice.ts';
 
-export function accountRoutes(on: On, { auth, store }: AuthParts): void {
+export function accountRoutes(on: On, { auth, store, onAccountDeleted }: AuthParts): void {
+  on(deleteAccount, async ({ body, caller, request, reply }) => {
+    const headers = toAuthHeaders(request);
+    await authCall(reply, auth.api.verifyPassword({ body, headers, returnHeaders: true }));
+    await store.deleteUser(caller.userId);
+    onAccountDeleted(caller.userId);
+    await authCall(reply, auth.api.signOut({ headers, returnHeaders: true }));
+    return { ok: true as const };
+  });
+
   on(changePassword, async ({ body, caller, request, reply }) => {
     refuseWeakPassword(body.newPassword, caller.email);
     await authCall(

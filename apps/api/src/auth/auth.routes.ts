@@ -26,6 +26,8 @@ export interface AuthParts {
   readonly store: AuthStore;
   readonly areSignupsDisabled: () => Promise<boolean>;
   readonly limitAccount: (email: string) => Promise<number>;
+  /** For what other rooms keep of a user outside the database. */
+  readonly onAccountDeleted: (userId: string) => void;
 }
 
 export function refuseWeakPassword(password: string, email: string): void {

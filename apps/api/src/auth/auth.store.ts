@@ -6,6 +6,7 @@ export interface AccountRow {
   readonly email: string;
   readonly emailVerified: boolean;
   readonly signupContext: string | null;
+  readonly createdAt: Date;
 }
 
 export interface AuthStore {
@@ -17,6 +18,8 @@ export interface AuthStore {
     task: 'confirm_email' | 'account_exists' | 'reset_password',
     email: string,
   ): Promise<void>;
+  /** Everything the account has goes with it, by cascade. */
+  deleteUser(userId: string): Promise<void>;
   deleteStale(): Promise<void>;
 }
 
@@ -29,7 +32,7 @@ export function createAuthStore(pool: Pool): AuthStore {
     async findUser(by) {
       const [column, value] = 'email' in by ? ['email', by.email.toLowerCase()] : ['id', by.id];
       const { rows } = await pool.query<AccountRow>(
-        `select id, email, "emailVerified", "signupContext" from auth."user" where ${column} = $1`,
+        `select id, email, "emailVerified", "signupContext", "createdAt" from auth."user" where ${column} = $1`,
         [value],
       );
       return rows[0] ?? null;
@@ -60,6 +63,10 @@ export function createAuthStore(pool: Pool): AuthStore {
         email.toLowerCase(),
         `${task}:${email.toLowerCase()}`,
       ]);
+    },
+
+    async deleteUser(userId) {
+      await pool.query('delete from auth."user" where id = $1', [userId]);
     },
 
     async deleteStale() {

@@ -1,0 +1,26 @@
+import { exportAccount } from '@salespro/contract/account.ts';
+import type { AuthStore } from '#auth/auth.store.ts';
+import { fail } from '#lib/fail.ts';
+import type { On } from '#lib/on.ts';
+import type { ExportStore } from './export.store.ts';
+
+interface ExportParts {
+  readonly store: ExportStore;
+  readonly accounts: Pick<AuthStore, 'findUser'>;
+  readonly now: () => Date;
+}
+
+export function exportRoutes(on: On, { store, accounts, now }: ExportParts): void {
+  on(exportAccount, async ({ caller, reply }) => {
+    const user = (await accounts.findUser({ id: caller.userId })) ?? fail('not_found');
+    reply.header('content-disposition', 'attachment; filename="salespro-export.json"');
+    return {
+      format: 'salespro-export-1' as const,
+      exportedAt: now().toISOString(),
+      account: { id: user.id, email: user.email, createdAt: user.createdAt.toISOString() },
+      interviews: await store.interviews(caller.userId),
+      answerHistory: await store.history(caller.userId),
+      auditEvents: await store.auditEvents(caller.userId),
+    };
+  });
+}

@@ -1,0 +1,73 @@
+import type { StoredInterview } from '@salespro/contract/interviews.ts';
+import type { Db, Row } from '#lib/db.ts';
+import { type InterviewRow, interviewColumns, toStoredInterview } from './interviewRow.ts';
+import type { InterviewStore } from './interviews.store.ts';
+
+interface HistoryRow extends Row {
+  readonly interview_id: string;
+  readonly seq: string;
+  readonly question_id: string;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly at: Date;
+}
+
+interface AuditRow extends Row {
+  readonly action: string;
+  readonly detail: unknown;
+  readonly at: Date;
+}
+
+/** How many rows are opened at a time, so that an export never holds up the others. */
+const batch = 200;
+
+export function createExportStore(db: Db, interviews: Pick<InterviewStore, 'cipherFor'>) {
+  return {
+    async interviews(userId: string): Promise<StoredInterview[]> {
+      const cipher = await interviews.cipherFor(userId);
+      const all: StoredInterview[] = [];
+      let after = '00000000-0000-0000-0000-000000000000';
+      for (;;) {
+        const rows = await db.asUser<InterviewRow>(
+          userId,
+          `select ${interviewColumns} from app.interviews i
+             left join app.customer_contacts c on c.user_id = i.user_id and c.session_id = i.id
+            where i.user_id = $1 and i.id > $2 order by i.id limit ${batch}`,
+          [userId, after],
+        );
+        all.push(...rows.map((row) => toStoredInterview(row, cipher)));
+        const last = rows.at(-1);
+        if (!last || rows.length < batch) return all;
+        after = last.id;
+      }
+    },
+
+    async history(userId: string) {
+      const rows = await db.asUser<HistoryRow>(
+        userId,
+        `select interview_id, seq, question_id, before, after, at from app.answer_history
+          where user_id = $1 order by interview_id, seq, question_id`,
+        [userId],
+      );
+      return rows.map((row) => ({
+        interviewId: row.interview_id,
+        seq: Number(row.seq),
+        questionId: row.question_id,
+        before: row.before,
+        after: row.after,
+        at: row.at.toISOString(),
+      }));
+    },
+
+    async auditEvents(userId: string) {
+      const rows = await db.asUser<AuditRow>(
+        userId,
+        'select action, detail, at from app.audit_events where user_id = $1 order by id',
+        [userId],
+      );
+      return rows.map(({ action, detail, at }) => ({ action, detail, at: at.toISOString() }));
+    },
+  };
+}
+
+export type ExportStore = ReturnType<typeof createExportStore>;

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import {
+  createInterview,
+  deleteInterview,
+  deletePractice,
+  type ImportedInterview,
+  importInterviews,
+  listInterviews,
+  makePractice,
+  readInterview,
+  updateInterviewInfo,
+} from '@salespro/contract/interviews.ts';
+import { toInterviewFields } from '@salespro/domain/interviews/form/interviewForm.ts';
+import { isUuid } from '@salespro/domain/interviews/form/isUuid.ts';
+import { toNewInterview } from '@salespro/domain/interviews/form/toNewInterview.ts';
+import type { Interview } from '@salespro/domain/interviews/Interview.ts';
+import { makePracticeInterviews } from '@salespro/domain/practice/makePracticeInterviews.ts';
+import { fail } from '#lib/fail.ts';
+import type { On } from '#lib/on.ts';
+import { derivedUuid } from './derivedUuid.ts';
+import type { InterviewStore } from './interviews.store.ts';
+import type { ListStore } from './list.store.ts';
+
+interface InterviewParts {
+  readonly store: InterviewStore;
+  readonly lists: ListStore;
+  readonly now: () => Date;
+  readonly renderRecap: (interview: Interview) => string;
+}
+
+export function interviewsRoutes(on: On, { store, lists, now, renderRecap }: InterviewParts): void {
+  const find = async (userId: string, id: string) =>
+    (await store.find(userId, id)) ?? fail('not_found');
+
+  on(listInterviews, ({ query, caller }) => lists.list(caller.userId, query));
+
+  on(readInterview, ({ params, caller }) => find(caller.userId, params.id));
+
+  on(createInterview, async ({ body, caller }) => {
+    const { id, ...fields } = body;
+    const isNew = await store.insert(
+      caller.userId,
+      toNewInterview(id, fields, now().toISOString()),
+    );
+    return { interview: await find(caller.userId, id), isNew };
+  });
+
+  on(updateInterviewInfo, async ({ params, body, caller }) => {
+    const { operationId, ...fields } = body;
+    await store.updateInfo(caller.userId, params.id, operationId, {
+      ...fields,
+      ...toInterviewFields(fields),
+      currentProblems: fields.currentProblems,
+    });
+    return find(caller.userId, params.id);
+  });
+
+  on(deleteInterview, async ({ params, caller }) => {
+    if (!(await store.delete(caller.userId, params.id))) fail('not_found');
+    return { ok: true as const };
+  });
+
+  on(importInterviews, async ({ body, caller }) => {
+    let imported = 0;
+    for (const one of body.interviews) {
+      if (await store.insert(caller.userId, toInterview(one, now().toISOString()), one.id))
+        imported += 1;
+    }
+    return { imported, skipped: body.interviews.length - imported };
+  });
+
+  on(makePractice, async ({ body, caller }) => {
+    // Ids made from the operation: pressing twice by accident makes no second six.
+    const ids = Array.from({ length: 6 }, (_, place) => derivedUuid(body.operationId, place));
+    const seed = Number.parseInt(body.operationId.slice(0, 8), 16);
+    for (const interview of makePracticeInterviews({
+      seed,
+      ids,
+      now: now().toISOString(),
+      renderRecap,
+    })) {
+      await store.insert(caller.userId, interview);
+    }
+    return { ids };
+  });
+
+  on(deletePractice, async ({ caller }) => ({
+    deleted: await store.deletePractice(caller.userId),
+  }));
+}
+
+/** A device interview with all its fields, statuses and dates (DATA-25); its id is kept where it is a UUID. */
+function toInterview(device: ImportedInterview, now: string): Interview {
+  const createdAt = device.createdAt ?? now;
+  return {
+    ...device,
+    ...toInterviewFields(device),
+    id: isUuid(device.id) ? device.id : randomUUID(),
+    createdAt,
+    updatedAt: device.updatedAt ?? createdAt,
+  };
+}

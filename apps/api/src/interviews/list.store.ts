@@ -1,0 +1,102 @@
+import type { InterviewCard } from '@salespro/contract/interviews.ts';
+import { matchesSearch } from '@salespro/domain/interviews/list/matchesSearch.ts';
+import type { Db } from '#lib/db.ts';
+import { type CardRow, cardColumns, toCard } from './interviewRow.ts';
+import type { InterviewStore } from './interviews.store.ts';
+import { createSearchIndex } from './searchIndex.ts';
+
+interface Page {
+  readonly cards: InterviewCard[];
+  readonly next: string | null;
+}
+
+export interface ListStore {
+  list(
+    userId: string,
+    page: { search?: string | undefined; after?: string | undefined; limit: number },
+  ): Promise<Page>;
+  forget(userId: string): void;
+}
+
+interface Position {
+  readonly at: string;
+  readonly id: string;
+}
+
+const from = `app.interviews i left join app.customer_contacts c on c.user_id = i.user_id and c.session_id = i.id`;
+
+/** Pages by position, never by count: page 300 costs what page 1 costs. */
+export function createListStore(db: Db, interviews: Pick<InterviewStore, 'cipherFor'>): ListStore {
+  const index = createSearchIndex(db, interviews);
+
+  async function byIds(userId: string, ids: readonly string[]): Promise<CardRow[]> {
+    return db.asUser<CardRow>(
+      userId,
+      `select ${cardColumns} from ${from} where i.user_id = $1 and i.id = any ($2) order by i.created_at desc, i.id desc`,
+      [userId, ids],
+    );
+  }
+
+  async function byPosition(
+    userId: string,
+    after: Position | null,
+    limit: number,
+  ): Promise<CardRow[]> {
+    return db.asUser<CardRow>(
+      userId,
+      `select ${cardColumns} from ${from}
+        where i.user_id = $1 and ($2::timestamptz is null or (i.created_at, i.id) < ($2, $3::uuid))
+        order by i.created_at desc, i.id desc limit $4`,
+      [userId, after?.at ?? null, after?.id ?? null, limit],
+    );
+  }
+
+  return {
+    forget: index.forget,
+    async list(userId, { search = '', after, limit }) {
+      const position = after ? readPosition(after) : null;
+      const cipher = await interviews.cipherFor(userId);
+      let rows: CardRow[];
+      if (search.trim() === '') {
+        rows = await byPosition(userId, position, limit + 1);
+      } else {
+        const entries = (await index.read(userId)).filter((entry) => matchesSearch(entry, search));
+        const start = position ? entries.findIndex((entry) => isAfter(entry, position)) : 0;
+        const ids = start < 0 ? [] : entries.slice(start, start + limit + 1).map(({ id }) => id);
+        rows = ids.length > 0 ? await byIds(userId, ids) : [];
+      }
+      const last = rows.length > limit ? rows[limit - 1] : undefined;
+      return {
+        cards: rows.slice(0, limit).map((row) => toCard(row, cipher)),
+        next: last ? writePosition({ at: last.created_key, id: last.id }) : null,
+      };
+    },
+  };
+}
+
+/** Both are fixed-width UTC texts, so comparing letters compares times. */
+function isAfter(entry: { createdKey: string; id: string }, position: Position): boolean {
+  return (
+    entry.createdKey < position.at || (entry.createdKey === position.at && entry.id < position.id)
+  );
+}
+
+function writePosition(position: Position): string {
+  return Buffer.from(JSON.stringify([position.at, position.id])).toString('base64url');
+}
+
+/** A position a client invented is read as the beginning. */
+function readPosition(text: string): Position | null {
+  try {
+    const [at, id] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[];
+    const isSound =
+      typeof at === 'string' &&
+      /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(at) &&
+      !Number.isNaN(Date.parse(at)) &&
+      typeof id === 'string' &&
+      /^[0-9a-f-]{36}$/.test(id);
+    return isSound ? { at, id } : null;
+  } catch {
+    return null;
+  }
+}

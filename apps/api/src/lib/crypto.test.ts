@@ -1,0 +1,68 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import {
+  decryptText,
+  encryptText,
+  newDataKey,
+  parseKeyRing,
+  unwrapKey,
+  wrapKey,
+} from './crypto.ts';
+
+const place = { userId: randomUUID(), table: 't', row: randomUUID(), column: 'c' };
+
+test.each(['', 'x', "Joe's Plumbing & Drain", '🦷'.repeat(50), 'x'.repeat(10_000)])(
+  '%j comes back as it was',
+  (text) => {
+    const key = newDataKey();
+    expect(decryptText(key, encryptText(key, text, place), place)).toBe(text);
+  },
+);
+
+test('the same text never looks the same twice', () => {
+  const key = newDataKey();
+  expect(encryptText(key, 'Maple', place).equals(encryptText(key, 'Maple', place))).toBe(false);
+});
+
+test.each([{ userId: randomUUID() }, { table: 'u' }, { row: randomUUID() }, { column: 'd' }])(
+  'a value moved to another place (%j) does not open',
+  (other) => {
+    const key = newDataKey();
+    expect(decryptText(key, encryptText(key, 'Maple', place), { ...place, ...other })).toBeNull();
+  },
+);
+
+test('a value altered in any byte, cut or of another key does not open', () => {
+  const key = newDataKey();
+  const sealed = encryptText(key, 'Maple', place);
+  for (let i = 0; i < sealed.length; i++) {
+    const altered = Buffer.from(sealed);
+    altered[i] = (altered[i] ?? 0) ^ 1;
+    expect(decryptText(key, altered, place)).toBeNull();
+  }
+  for (const cut of [Buffer.alloc(0), sealed.subarray(0, 5), sealed.subarray(0, -1)])
+    expect(decryptText(key, cut, place)).toBeNull();
+  expect(decryptText(newDataKey(), sealed, place)).toBeNull();
+});
+
+test('a data key opens only for its user and class, and re-wrapping keeps it', () => {
+  const ring = (text: string) => parseKeyRing(text);
+  const [one, two] = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')];
+  const key = newDataKey();
+  const { version, wrapped } = wrapKey(ring(`1:${one}`), key, 'anna', 'contact');
+  expect(
+    unwrapKey(ring(`2:${two},1:${one}`), wrapped, version, 'anna', 'contact').equals(key),
+  ).toBe(true);
+  expect(() => unwrapKey(ring(`1:${one}`), wrapped, version, 'ben', 'contact')).toThrow();
+  expect(() => unwrapKey(ring(`1:${one}`), wrapped, version, 'anna', 'vault')).toThrow();
+  expect(() => unwrapKey(ring(`2:${two}`), wrapped, version, 'anna', 'contact')).toThrow(
+    'key 1 is not in ENCRYPTION_KEYS',
+  );
+});
+
+test.each(['', '1:short', 'x:y', `1:${'A'.repeat(44)},1:${'A'.repeat(44)}`, '0:'])(
+  'the key setting %j is refused',
+  (setting) => {
+    expect(() => parseKeyRing(setting)).toThrow('newest first');
+  },
+);

@@ -1,0 +1,102 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+/** Keys that wrap data keys; they live outside the database. The first is the current one. */
+export interface KeyRing {
+  readonly current: number;
+  readonly keys: ReadonlyMap<number, Buffer>;
+}
+
+/** Where a value belongs. Moved to another row, column or account, it does not open (associated data). */
+export interface Place {
+  readonly userId: string;
+  readonly table: string;
+  readonly row: string;
+  readonly column: string;
+}
+
+const nonceBytes = 12;
+const tagBytes = 16;
+const format = 1;
+
+/** Reads `2:base64,1:base64`: version and 32 bytes each. */
+export function parseKeyRing(setting: string): KeyRing {
+  const entries = setting.split(',').map((one) => {
+    const [version = '', key = ''] = one.trim().split(':');
+    return [Number(version), Buffer.from(key, 'base64')] as const;
+  });
+  const [first] = entries;
+  const areSound = entries.every(
+    ([version, key]) => Number.isInteger(version) && version > 0 && key.length === 32,
+  );
+  if (!first || !areSound || new Set(entries.map(([version]) => version)).size !== entries.length)
+    throw new Error(
+      'needs the form 1:<32 bytes in base64>, several separated by commas, newest first',
+    );
+  return { current: first[0], keys: new Map(entries) };
+}
+
+function seal(key: Buffer, plain: Buffer, associated: string): Buffer {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes });
+  cipher.setAAD(Buffer.from(associated));
+  return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+}
+
+function open(key: Buffer, sealed: Buffer, associated: string): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceBytes), {
+    authTagLength: tagBytes,
+  });
+  decipher.setAAD(Buffer.from(associated));
+  decipher.setAuthTag(sealed.subarray(-tagBytes));
+  return Buffer.concat([decipher.update(sealed.subarray(nonceBytes, -tagBytes)), decipher.final()]);
+}
+
+const placeOf = ({ userId, table, row, column }: Place) =>
+  `${format}|${userId}|${table}|${row}|${column}`;
+const wrapPlace = (userId: string, keyClass: string, version: number) =>
+  `key|${userId}|${keyClass}|${version}`;
+
+export function newDataKey(): Buffer {
+  return randomBytes(32);
+}
+
+export function wrapKey(
+  ring: KeyRing,
+  dataKey: Buffer,
+  userId: string,
+  keyClass: string,
+): { version: number; wrapped: Buffer } {
+  const kek = ring.keys.get(ring.current);
+  if (!kek) throw new Error('the current key is missing');
+  return {
+    version: ring.current,
+    wrapped: seal(kek, dataKey, wrapPlace(userId, keyClass, ring.current)),
+  };
+}
+
+export function unwrapKey(
+  ring: KeyRing,
+  wrapped: Buffer,
+  version: number,
+  userId: string,
+  keyClass: string,
+): Buffer {
+  const kek = ring.keys.get(version);
+  if (!kek) throw new Error(`key ${version} is not in ENCRYPTION_KEYS`);
+  return open(kek, wrapped, wrapPlace(userId, keyClass, version));
+}
+
+/** One byte of format, then nonce, text and tag. */
+export function encryptText(dataKey: Buffer, text: string, place: Place): Buffer {
+  return Buffer.concat([Buffer.from([format]), seal(dataKey, Buffer.from(text), placeOf(place))]);
+}
+
+/** Null when the value was altered, moved or belongs to another key. */
+export function decryptText(dataKey: Buffer, sealed: Buffer, place: Place): string | null {
+  if (sealed[0] !== format || sealed.length < 1 + nonceBytes + tagBytes) return null;
+  try {
+    return open(dataKey, sealed.subarray(1), placeOf(place)).toString();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,44 @@
+import type { StoredInterview } from '@salespro/contract/interviews.ts';
+import type { SelectedServiceChange } from '@salespro/domain/recommendations/selectService.ts';
+import type { InterviewStore } from '#interviews/interviews.store.ts';
+
+export interface RecommendationStore {
+  keepRanking(
+    userId: string,
+    id: string,
+    operationId: string,
+    ranking: StoredInterview['recommendedServices'],
+  ): Promise<void>;
+  select(
+    userId: string,
+    id: string,
+    operationId: string,
+    change: SelectedServiceChange,
+  ): Promise<void>;
+}
+
+export function createRecommendationStore(interviews: InterviewStore): RecommendationStore {
+  return {
+    keepRanking: (userId, id, operationId, ranking) =>
+      interviews.change(userId, id, operationId, 'recommended_services = $4', [
+        JSON.stringify(ranking),
+      ]),
+
+    async select(
+      userId,
+      id,
+      operationId,
+      { selectedServiceId, recommendedServices, generatedPitch },
+    ) {
+      // A pitch of another service goes; one of this service stays as it is stored.
+      await interviews.change(
+        userId,
+        id,
+        operationId,
+        `selected_service_id = $4, recommended_services = $5,
+         generated_pitch_encrypted = case when $6 then generated_pitch_encrypted end`,
+        [selectedServiceId, JSON.stringify(recommendedServices), generatedPitch !== null],
+      );
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { storedInterview } from './interviewSchemas.ts';
+
+export const exportAccount = endpoint({
+  method: 'GET',
+  path: '/api/account/export',
+  summary: 'Everything the account holds, as one readable JSON file',
+  who: 'user',
+  reply: z.strictObject({
+    format: z.literal('salespro-export-1'),
+    exportedAt: z.iso.datetime(),
+    account: z.strictObject({ id: z.uuid(), email: z.string(), createdAt: z.iso.datetime() }),
+    interviews: z.array(storedInterview),
+    answerHistory: z.array(
+      z.strictObject({
+        interviewId: z.uuid(),
+        seq: z.number().int(),
+        questionId: z.string(),
+        before: z.unknown(),
+        after: z.unknown(),
+        at: z.iso.datetime(),
+      }),
+    ),
+    auditEvents: z.array(
+      z.strictObject({ action: z.string(), detail: z.unknown(), at: z.iso.datetime() }),
+    ),
+  }),
+  errors: ['rate_limited'],
+  limit: { max: 10, seconds: 600 },
+});
+
+export const deleteAccount = endpoint({
+  method: 'POST',
+  path: '/api/account/delete',
+  summary: 'Delete the account with all rows, files and keys; asks for the password',
+  who: 'user',
+  body: z.strictObject({ password: z.string().min(1).max(256) }),
+  reply: z.strictObject({ ok: z.literal(true) }),
+  errors: ['wrong_password', 'rate_limited'],
+  limit: { max: 10, seconds: 600 },
+});

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import {
+  importedInterview,
+  interviewCard,
+  interviewFields,
+  interviewId,
+  operationId,
+  shortText,
+  storedInterview,
+} from './interviewSchemas.ts';
+
+export type InterviewCard = z.infer<typeof interviewCard>;
+export type StoredInterview = z.infer<typeof storedInterview>;
+export type InterviewFields = z.infer<typeof interviewFields>;
+export type ImportedInterview = z.infer<typeof importedInterview>;
+
+const byId = z.strictObject({ id: interviewId });
+const done = z.strictObject({ ok: z.literal(true) });
+
+export const listInterviews = endpoint({
+  method: 'GET',
+  path: '/api/interviews',
+  summary:
+    'Own interviews, newest first, a page at a time; search over business, contact and industry',
+  who: 'user',
+  query: z.strictObject({
+    search: shortText.optional(),
+    /** From the last page; opaque. */
+    after: z.string().max(200).optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(30),
+  }),
+  reply: z.strictObject({ cards: z.array(interviewCard), next: z.string().nullable() }),
+  errors: [],
+});
+
+export const createInterview = endpoint({
+  method: 'POST',
+  path: '/api/interviews',
+  summary: 'Start an interview; the id comes from the client, so a repeat makes no second one',
+  who: 'user',
+  body: interviewFields.extend({ id: interviewId }),
+  reply: z.strictObject({ interview: storedInterview, isNew: z.boolean() }),
+  errors: ['contact_failed'],
+});
+
+export const readInterview = endpoint({
+  method: 'GET',
+  path: '/api/interviews/:id',
+  summary: 'One own interview, whole',
+  who: 'user',
+  params: byId,
+  reply: storedInterview,
+  errors: ['not_found'],
+});
+
+export const updateInterviewInfo = endpoint({
+  method: 'PUT',
+  path: '/api/interviews/:id/info',
+  summary: 'Change the business fields',
+  who: 'user',
+  params: byId,
+  body: interviewFields.extend({ operationId }),
+  reply: storedInterview,
+  errors: ['not_found'],
+});
+
+export const deleteInterview = endpoint({
+  method: 'DELETE',
+  path: '/api/interviews/:id',
+  summary: 'Delete an interview with its contact, history and files',
+  who: 'user',
+  params: byId,
+  reply: done,
+  errors: ['not_found'],
+});
+
+export const importInterviews = endpoint({
+  method: 'POST',
+  path: '/api/interviews/import',
+  summary: 'Take interviews of this device into the account; known ones are skipped',
+  who: 'user',
+  body: z.strictObject({ interviews: z.array(importedInterview).max(50) }),
+  reply: z.strictObject({ imported: z.number().int(), skipped: z.number().int() }),
+  errors: ['contact_failed'],
+});
+
+export const makePractice = endpoint({
+  method: 'POST',
+  path: '/api/interviews/practice',
+  summary: 'Make six practice interviews, one per service',
+  who: 'user',
+  body: z.strictObject({ operationId }),
+  reply: z.strictObject({ ids: z.array(interviewId) }),
+  errors: ['rate_limited'],
+  limit: { max: 30, seconds: 600 },
+});
+
+export const deletePractice = endpoint({
+  method: 'DELETE',
+  path: '/api/interviews/practice',
+  summary: 'Delete all practice interviews',
+  who: 'user',
+  reply: z.strictObject({ deleted: z.number().int() }),
+  errors: [],
+});
