@@ -1,6 +1,5 @@
 import type { RouteObject } from 'react-router';
 import { RequireSession } from '#auth/RequireSession.tsx';
-import { RequireInterviewId } from '#interviews/RequireInterviewId.tsx';
 import { interviewSteps, paths } from '#lib/paths.ts';
 import { LoadingCard } from '#ui/LoadingCard.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
@@ -42,7 +41,9 @@ export const routes: RouteObject[] = [
               settings([accountPage(), comingNext(paths.aiSettings, 'AI Settings')]),
               comingNext(paths.newInterview, 'New Interview'),
               {
-                Component: RequireInterviewId,
+                lazy: async () => ({
+                  Component: (await import('#interviews/InterviewShell.tsx')).InterviewShell,
+                }),
                 children: interviewSteps.map((step) =>
                   comingNext(paths.step(':id', step), stepTitles[step]),
                 ),
