@@ -1,12 +1,33 @@
 import type { RouteObject } from 'react-router';
 import { LeaveWhenEnded } from '#auth/LeaveWhenEnded.tsx';
 import { RequireSession } from '#auth/RequireSession.tsx';
-import { RequireInterviewId } from '#interviews/RequireInterviewId.tsx';
-import { interviewSteps, paths } from '#lib/paths.ts';
+import { type InterviewStep, interviewSteps, paths } from '#lib/paths.ts';
 import { LoadingCard } from '#ui/LoadingCard.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import { RootRoute } from './RootRoute.tsx';
 import { stepTitles } from './stepTitles.ts';
+
+/** Steps that have their page; the others are announced. */
+const stepPages: Partial<Record<InterviewStep, RouteObject>> = {
+  questions: {
+    path: paths.step(':id', 'questions'),
+    lazy: async () => ({
+      Component: (await import('#questions/DiscoveryPage.tsx')).DiscoveryPage,
+    }),
+  },
+  recommendations: {
+    path: paths.step(':id', 'recommendations'),
+    lazy: async () => ({
+      Component: (await import('#recommendations/RecommendationsPage.tsx')).RecommendationsPage,
+    }),
+  },
+  'service-questions': {
+    path: paths.step(':id', 'service-questions'),
+    lazy: async () => ({
+      Component: (await import('#questions/ServiceQuestionsPage.tsx')).ServiceQuestionsPage,
+    }),
+  },
+};
 
 /** Each page is a chunk of its own, so the first page sends only what it shows (ROUTE-16). */
 export const routes: RouteObject[] = [
@@ -43,9 +64,12 @@ export const routes: RouteObject[] = [
               settings([accountPage(), comingNext(paths.aiSettings, 'AI Settings')]),
               comingNext(paths.newInterview, 'New Interview'),
               {
-                Component: RequireInterviewId,
-                children: interviewSteps.map((step) =>
-                  comingNext(paths.step(':id', step), stepTitles[step]),
+                lazy: async () => ({
+                  Component: (await import('#interviews/InterviewShell.tsx')).InterviewShell,
+                }),
+                children: interviewSteps.map(
+                  (step) =>
+                    stepPages[step] ?? comingNext(paths.step(':id', step), stepTitles[step]),
                 ),
               },
             ],

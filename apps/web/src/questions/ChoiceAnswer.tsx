@@ -23,7 +23,6 @@ export function ChoiceAnswer(props: AnswerFieldProps) {
       look={look}
       labelledBy={labelledBy}
       describedBy={describedBy}
-      isRequired={question.required}
       canClear={question.singleChoice === true || !question.required}
       onChoose={(option) => onAnswer(toAnswer(question, value, option))}
     />

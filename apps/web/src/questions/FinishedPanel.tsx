@@ -1,12 +1,15 @@
 import { IconArrowLeft, IconArrowRight, IconCheck, IconPencil } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { answerKeysSwitch } from '#lib/answerKeysSwitch.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
-import { ActionBar } from '#ui/ActionBar.tsx';
+import { useStore } from '#lib/useStore.ts';
 import { ArrivalHeading } from '#ui/ArrivalHeading.tsx';
 import { Button } from '#ui/Button.tsx';
-import { buttonClass } from '#ui/buttonClass.ts';
+import { WayBar } from '#ui/WayBar.tsx';
 import styles from './finishedPanel.module.css';
 import type { ReadBackRow } from './ReadBackRow.ts';
+import { useAnswerKeys } from './useAnswerKeys.ts';
 
 interface FinishedPanelProps {
   readonly title: string;
@@ -23,10 +26,15 @@ interface FinishedPanelProps {
 /** The end of a questionnaire: what was said, and the way on. */
 export function FinishedPanel(props: FinishedPanelProps) {
   const { title, text, rows, look, onward, lastQuestionId, onEdit } = props;
+  const card = useRef<HTMLElement>(null);
+  const isOn = useStore(answerKeysSwitch);
+  const navigate = useNavigate();
+  const goOn = () => void navigate(onward.to);
   usePageTitle(`${title} - ${props.businessName}`);
+  useAnswerKeys({ isOn, card, onNext: goOn });
   return (
     <>
-      <section className={styles.card}>
+      <section className={styles.card} ref={card}>
         <div className={styles.top}>
           <span aria-hidden="true" className={styles.check}>
             <IconCheck size={28} stroke={2.2} />
@@ -58,7 +66,7 @@ export function FinishedPanel(props: FinishedPanelProps) {
           </>
         ) : null}
       </section>
-      <ActionBar
+      <WayBar
         back={
           <Button
             variant="outline"
@@ -71,10 +79,10 @@ export function FinishedPanel(props: FinishedPanelProps) {
           </Button>
         }
         forward={
-          <Link className={buttonClass({ size: 'large' })} role="button" to={onward.to}>
+          <Button size="large" onClick={goOn}>
             {onward.label}
             <IconArrowRight aria-hidden="true" size={19} />
-          </Link>
+          </Button>
         }
       />
     </>

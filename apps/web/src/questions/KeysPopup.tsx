@@ -3,6 +3,7 @@ import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { KeyHint } from '#ui/KeyHint.tsx';
 import { Popup } from '#ui/Popup.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import styles from './keysPopup.module.css';
 
 interface KeysPopupProps {
@@ -32,7 +33,8 @@ export function KeysPopup({ onClose }: KeysPopupProps) {
       <dl className={styles.list}>
         {rows.map(({ keys, words }) => (
           <div key={words} className={styles.row}>
-            <dt className={styles.keys} aria-label={keys.join(', ')}>
+            <dt className={styles.keys}>
+              <VisuallyHidden>{keys.join(', ')}</VisuallyHidden>
               {keys.map((key) => (
                 <KeyHint key={key}>{key}</KeyHint>
               ))}

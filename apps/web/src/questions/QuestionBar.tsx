@@ -1,8 +1,8 @@
 import type { Question } from '@salespro/domain/questions/Question.ts';
 import { IconArrowLeft, IconArrowRight, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { ActionBar } from '#ui/ActionBar.tsx';
 import { Button } from '#ui/Button.tsx';
+import { WayBar } from '#ui/WayBar.tsx';
 import { messages } from './messages.ts';
 import styles from './questionBar.module.css';
 
@@ -21,7 +21,7 @@ interface QuestionBarProps {
 export function QuestionBar(props: QuestionBarProps) {
   const { previous, onwardWord, canGoOn, isBusy, isBlocked, hint, onPrevious, onNext } = props;
   return (
-    <ActionBar
+    <WayBar
       back={
         <Button
           variant="outline"

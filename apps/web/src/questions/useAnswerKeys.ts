@@ -5,10 +5,11 @@ interface AnswerKeys {
   /** Holds the choices; each carries its key. */
   readonly card: RefObject<HTMLElement | null>;
   readonly onNext: () => void;
-  readonly onHelp: () => void;
+  readonly onHelp?: () => void;
 }
 
-const typing = 'textarea, select, [contenteditable="true"], input:not([type=radio], [type=checkbox])';
+const typing =
+  'textarea, select, [contenteditable="true"], input:not([type=radio], [type=checkbox])';
 const pressable = 'button, a, summary';
 
 /**
@@ -43,7 +44,7 @@ function answerByKey(event: KeyboardEvent, { isOn, card, onNext, onHelp }: Answe
     onNext();
   } else if (event.key === '?') {
     event.preventDefault();
-    onHelp();
+    onHelp?.();
   } else if (event.key.length === 1 && event.key !== ' ') {
     pressKey(event, card.current);
   }

@@ -1,7 +1,11 @@
 import { useState } from 'react';
 
 /** The one step that waits for the network: the end is reached when everything is saved. */
-export function useFinish(flush: () => Promise<boolean>, onDone: () => void, onFailed?: () => void) {
+export function useFinish(
+  flush: () => Promise<boolean>,
+  onDone: () => void,
+  onFailed?: () => void,
+) {
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
 

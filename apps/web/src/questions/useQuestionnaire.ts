@@ -1,11 +1,9 @@
 import type { Answers } from '@salespro/domain/interviews/Answers.ts';
 import { canLeaveQuestion } from '@salespro/domain/questions/canLeaveQuestion.ts';
-import {
-  findNextQuestion,
-  findPreviousQuestion,
-  findResumeQuestion,
-  isFinished,
-} from '@salespro/domain/questions/navigation.ts';
+import { findNextQuestion } from '@salespro/domain/questions/findNextQuestion.ts';
+import { findPreviousQuestion } from '@salespro/domain/questions/findPreviousQuestion.ts';
+import { findResumeQuestion } from '@salespro/domain/questions/findResumeQuestion.ts';
+import { isFinished } from '@salespro/domain/questions/isFinished.ts';
 import type { Question } from '@salespro/domain/questions/Question.ts';
 import { usePlace } from './usePlace.ts';
 
@@ -21,10 +19,7 @@ export interface Questionnaire {
 }
 
 /** Where someone stands among the questions and where they can go from here; the rules are domain's. */
-export function useQuestionnaire(
-  questions: readonly Question[],
-  answers: Answers,
-): Questionnaire {
+export function useQuestionnaire(questions: readonly Question[], answers: Answers): Questionnaire {
   const open = findResumeQuestion(questions, answers);
   const hasEnded = open === null || isFinished(questions, answers);
   const [place, go] = usePlace(open?.id ?? null);

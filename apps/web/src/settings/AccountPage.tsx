@@ -2,8 +2,8 @@ import { useAuth } from '#auth/useAuth.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
 import { ChangePasswordCard } from './ChangePasswordCard.tsx';
 import { DevicesCard } from './DevicesCard.tsx';
-import styles from './settingsFrame.module.css';
 import { ShortcutsCard } from './ShortcutsCard.tsx';
+import styles from './settingsFrame.module.css';
 import { TwoFactorCard } from './TwoFactorCard.tsx';
 
 export function AccountPage() {

@@ -2,18 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './actionBar.module.css';
 
 interface ActionBarProps {
-  readonly back: ReactNode;
-  readonly hint?: ReactNode;
-  readonly forward: ReactNode;
+  readonly children: ReactNode;
 }
 
-/** Back at the left, on at the right, always in sight; on a phone at the thumb. */
-export function ActionBar({ back, hint, forward }: ActionBarProps) {
+/** The buttons that end a screen; on a phone they stay at the bottom edge, beside Home. */
+export function ActionBar({ children }: ActionBarProps) {
   return (
-    <div className={styles.bar} data-bottom-bar="">
-      <div className={styles.back}>{back}</div>
-      <div className={styles.hint}>{hint}</div>
-      <div className={styles.forward}>{forward}</div>
+    <div className={styles.bar} data-action-bar>
+      {children}
     </div>
   );
 }

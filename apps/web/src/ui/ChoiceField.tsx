@@ -17,7 +17,6 @@ interface ChoiceFieldProps {
   readonly look: 'card' | 'chip';
   readonly labelledBy: string;
   readonly describedBy?: string | undefined;
-  readonly isRequired?: boolean;
   /** Choosing the chosen one again takes it back. */
   readonly canClear?: boolean;
   readonly onChoose: (value: string) => void;
@@ -25,8 +24,7 @@ interface ChoiceFieldProps {
 
 /** Real radio buttons or checkboxes behind large targets; the whole card or chip is the label. */
 export function ChoiceField(props: ChoiceFieldProps) {
-  const { choices, chosen, kind, look, labelledBy, describedBy, isRequired, canClear, onChoose } =
-    props;
+  const { choices, chosen, kind, look, labelledBy, describedBy, canClear, onChoose } = props;
   const name = useId();
   const role = kind === 'one' ? 'radiogroup' : 'group';
   return (
@@ -35,7 +33,6 @@ export function ChoiceField(props: ChoiceFieldProps) {
       role={role}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
-      aria-required={kind === 'one' && isRequired ? true : undefined}
     >
       {choices.map(({ value, label, keyName }) => {
         const isChosen = chosen.includes(value);

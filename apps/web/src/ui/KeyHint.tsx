@@ -7,8 +7,8 @@ interface KeyHintProps {
 /** A key as it looks on a keyboard; only a picture, and none where there is no keyboard. */
 export function KeyHint({ children }: KeyHintProps) {
   return (
-    <kbd aria-hidden="true" className={styles.key}>
+    <span aria-hidden="true" className={styles.key}>
       {children}
-    </kbd>
+    </span>
   );
 }

@@ -1,0 +1,28 @@
+import { confidenceColor } from '@salespro/domain/recommendations/confidenceColor.ts';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import styles from './confidence.module.css';
+
+interface ConfidenceProps {
+  readonly percent: number;
+}
+
+/** The colour in words, for whoever cannot tell green from red. */
+const meanings = { green: 'strong match', yellow: 'possible match', red: 'weak match' } as const;
+
+export function Confidence({ percent }: ConfidenceProps) {
+  const color = confidenceColor(percent);
+  return (
+    <p className={styles.confidence}>
+      <span className={styles.figure}>
+        <span
+          className={`${styles.dot} ${styles[color]}`}
+          data-color={color}
+          title={meanings[color]}
+        />
+        {percent}%
+      </span>
+      <span className={styles.word}>confidence</span>
+      <VisuallyHidden>, {meanings[color]}</VisuallyHidden>
+    </p>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './wayBar.module.css';
+
+interface WayBarProps {
+  readonly back: ReactNode;
+  readonly hint?: ReactNode;
+  readonly forward: ReactNode;
+}
+
+/** Back at the left, on at the right, always in sight; on a phone at the thumb. */
+export function WayBar({ back, hint, forward }: WayBarProps) {
+  return (
+    <div className={styles.bar} data-action-bar="">
+      <div className={styles.back}>{back}</div>
+      <div className={styles.hint}>{hint}</div>
+      <div className={styles.forward}>{forward}</div>
+    </div>
+  );
+}
