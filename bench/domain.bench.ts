@@ -1,8 +1,12 @@
+import type { Interview } from '@salespro/domain/interviews/Interview.ts';
 import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
 import { discoveryQuestions } from '@salespro/domain/questions/discoveryQuestions.ts';
-import { findNextQuestion } from '@salespro/domain/questions/navigation.ts';
+import { findNextQuestion } from '@salespro/domain/questions/findNextQuestion.ts';
 import { openQuestions } from '@salespro/domain/recommendations/openQuestions.ts';
 import { recommend } from '@salespro/domain/recommendations/recommend.ts';
+import { renderTemplate } from '@salespro/domain/templates/renderTemplate.ts';
+import { templateView } from '@salespro/domain/templates/templateView.ts';
+import { builtInTexts } from '@salespro/domain/templates/texts/builtInTexts.ts';
 
 /** Goals in milliseconds, median of many calls over the six practice interviews. */
 const benches: readonly (readonly [
@@ -16,12 +20,19 @@ const benches: readonly (readonly [
     0.05,
     (round) => findNextQuestion(discoveryQuestions, sample(round).answers, asked(round)),
   ],
+  ['rendering one script', 1, (round) => renderScript(round)],
   ['open questions, nothing answered', 10, (round) => openQuestions(halfway(round, 0))],
   ['open questions, half answered', 10, (round) => openQuestions(halfway(round, 6))],
 ];
 
 function sample(round: number) {
   return practiceSamples[round % practiceSamples.length] as (typeof practiceSamples)[0];
+}
+
+function renderScript(round: number) {
+  const { serviceId, onboarding, ...one } = sample(round);
+  const interview = { ...one, selectedServiceId: serviceId, onboardingAnswers: onboarding };
+  return renderTemplate(builtInTexts[`script_${serviceId}`], templateView(interview as Interview));
 }
 
 function asked(round: number): string {

@@ -29,6 +29,8 @@ export default defineConfig({
   test: {
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}'],
+    // The first test of a file waits for its pages to be compiled.
+    expect: { poll: { timeout: 5_000 } },
     setupFiles: ['test/setup.ts'],
     browser: {
       enabled: true,

@@ -14,10 +14,10 @@ export function Shell() {
   return (
     <MantineRoot>
       <QueryClientProvider client={queryClient}>
-        <a className={styles.skip} href="#main">
-          Skip to content
-        </a>
         <header className={styles.header}>
+          <a className={styles.skip} href="#main">
+            Skip to content
+          </a>
           <div className={styles.width}>
             <Brand />
             <AccountMenu />

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { LeaveWhenEnded } from '#auth/LeaveWhenEnded.tsx';
 import { RequireSession } from '#auth/RequireSession.tsx';
 import { interviewSteps, paths } from '#lib/paths.ts';
 import { LoadingCard } from '#ui/LoadingCard.tsx';
@@ -28,7 +29,7 @@ export const routes: RouteObject[] = [
       {
         lazy: async () => ({ Component: (await import('./Shell.tsx')).Shell }),
         children: [
-          settings([adminPage()]),
+          { Component: LeaveWhenEnded, children: [settings([adminPage()])] },
           {
             Component: RequireSession,
             children: [

@@ -29,7 +29,7 @@ export function PasswordHints({ password, email, reasons }: PasswordHintsProps) 
           <span key={bar} className={bar <= strength ? styles.lit : styles.bar} />
         ))}
       </div>
-      <ul className={styles.list} aria-live="polite" aria-label="About this password">
+      <ul className={styles.list} aria-live="polite" aria-label="Strength">
         {faults.map((fault) => (
           <li key={fault}>
             <IconX className={styles.bad} aria-label="Weak:" role="img" size={15} stroke={2.4} />

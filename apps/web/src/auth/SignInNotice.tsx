@@ -13,10 +13,13 @@ interface SignInNoticeProps {
 export function SignInNotice({ error, email }: SignInNoticeProps) {
   const auth = useAuth();
   if (error) {
+    const isUnconfirmed = error.code === 'email_not_confirmed';
     return (
-      <Notice tone="danger">
+      <Notice
+        tone="danger"
+        action={isUnconfirmed ? <ResendButton key={email} email={email} /> : null}
+      >
         {error.message}
-        {error.code === 'email_not_confirmed' ? <ResendButton key={email} email={email} /> : null}
       </Notice>
     );
   }

@@ -1,8 +1,8 @@
 import { Menu } from '@mantine/core';
 import {
   IconChevronDown,
+  IconLayoutList,
   IconLogout,
-  IconServer2,
   IconShield,
   IconSparkles,
   IconUser,
@@ -28,7 +28,14 @@ export function SignedInMenu({ email }: SignedInMenuProps) {
       <NavLink className={styles.list ?? ''} to={paths.interviews}>
         My Interviews
       </NavLink>
-      <Menu position="bottom-end" offset={6} width={260} withInitialFocusPlaceholder={false}>
+      <Menu
+        position="bottom-end"
+        offset={6}
+        width={260}
+        // Inside the header it belongs to a landmark, and Tab goes on from where it stands.
+        withinPortal={false}
+        withInitialFocusPlaceholder={false}
+      >
         <Menu.Target>
           <button className={styles.pill} type="button" aria-label={`Account menu, ${email}`}>
             <span className={styles.initial} aria-hidden="true">
@@ -43,7 +50,11 @@ export function SignedInMenu({ email }: SignedInMenuProps) {
           <Menu.Item component={Link} to={paths.account} leftSection={<IconUser {...icon} />}>
             My Account
           </Menu.Item>
-          <Menu.Item component={Link} to={paths.interviews} leftSection={<IconServer2 {...icon} />}>
+          <Menu.Item
+            component={Link}
+            to={paths.interviews}
+            leftSection={<IconLayoutList {...icon} />}
+          >
             My Interviews
           </Menu.Item>
           <Menu.Item

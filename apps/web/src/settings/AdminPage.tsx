@@ -59,13 +59,15 @@ function reload(): void {
 
 function LoadFailure() {
   return (
-    <Notice tone="danger">
-      Error loading settings
-      <div>
+    <Notice
+      tone="danger"
+      action={
         <Button variant="outline" onClick={reload}>
           Try Again
         </Button>
-      </div>
+      }
+    >
+      Error loading settings
     </Notice>
   );
 }

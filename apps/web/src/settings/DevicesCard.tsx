@@ -30,13 +30,15 @@ export function DevicesCard() {
     <Card title="Devices" description="Where you are signed in.">
       {devices.isPending ? <p role="status">Loading your devices...</p> : null}
       {devices.isError ? (
-        <Notice tone="danger">
-          The list of devices could not be loaded.
-          <div>
+        <Notice
+          tone="danger"
+          action={
             <Button variant="outline" onClick={() => void devices.refetch()}>
               Try Again
             </Button>
-          </div>
+          }
+        >
+          The list of devices could not be loaded.
         </Notice>
       ) : null}
       <ul className={styles.devices}>

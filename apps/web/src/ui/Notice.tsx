@@ -5,7 +5,9 @@ import styles from './notice.module.css';
 interface NoticeProps {
   readonly tone: 'danger' | 'info' | 'success';
   readonly icon?: ReactNode;
-  readonly children: ReactNode;
+  readonly children: string;
+  /** Something to press that helps. */
+  readonly action?: ReactNode;
 }
 
 const icons = {
@@ -15,14 +17,17 @@ const icons = {
 };
 
 /** Danger interrupts a screen reader, the others wait for a pause. */
-export function Notice({ tone, icon, children }: NoticeProps) {
+export function Notice({ tone, icon, children, action }: NoticeProps) {
   return (
     <div
       className={`${styles.notice} ${styles[tone]}`}
       role={tone === 'danger' ? 'alert' : 'status'}
     >
       <span className={styles.icon}>{icon ?? icons[tone]}</span>
-      <div className={styles.text}>{children}</div>
+      <div className={styles.words}>
+        <p className={styles.text}>{children}</p>
+        {action}
+      </div>
     </div>
   );
 }

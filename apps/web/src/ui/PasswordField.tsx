@@ -31,14 +31,14 @@ export function PasswordField({ label, error, hint, ...rest }: PasswordFieldProp
         <button
           className={styles.eye}
           type="button"
-          aria-label={`Show ${label.toLowerCase()}`}
+          aria-label="Show characters"
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
         >
           {isShown ? (
-            <IconEyeOff aria-hidden="true" size={22} stroke={1.6} />
+            <IconEyeOff aria-hidden="true" size={24} stroke={1.5} />
           ) : (
-            <IconEye aria-hidden="true" size={22} stroke={1.6} />
+            <IconEye aria-hidden="true" size={24} stroke={1.5} />
           )}
         </button>
       </div>

@@ -5,15 +5,16 @@ import type { Interview } from '#interviews/Interview.ts';
 import { serviceIds } from '#interviews/ServiceId.ts';
 import { practiceSamples } from '#practice/practiceSamples.ts';
 import { canLeaveQuestion } from '#questions/canLeaveQuestion.ts';
-import { findNextQuestion, findPreviousQuestion } from '#questions/navigation.ts';
+import { findNextQuestion } from '#questions/findNextQuestion.ts';
+import { findPreviousQuestion } from '#questions/findPreviousQuestion.ts';
 import { toProgress } from '#questions/toProgress.ts';
 import { anInterview } from '#test/anInterview.ts';
 import { applyOnboardingAnswer } from './applyOnboardingAnswer.ts';
+import { completeOnboarding } from './completeOnboarding.ts';
 import { findOpenDetail } from './findOpenDetail.ts';
 import type { OnboardingQuestion } from './OnboardingQuestion.ts';
 import { onboardingQuestions } from './onboardingQuestions.ts';
-import { completeOnboarding, saveOnboardingProgress } from './onboardingStatus.ts';
-import { summarizeOnboarding } from './summarizeOnboarding.ts';
+import { saveOnboardingProgress } from './saveOnboardingProgress.ts';
 
 const { seo, fb_ads: fbAds, reputation_management: reputation } = onboardingQuestions;
 const find = (set: readonly OnboardingQuestion[], id: string) =>
@@ -188,69 +189,5 @@ describe('status', () => {
   ])('ONB-22, ONB-23: an interview %s cannot be onboarded', (_name, overrides) => {
     expect(saveOnboardingProgress(anInterview(overrides), full)).toBeNull();
     expect(completeOnboarding(anInterview(overrides), full, now)).toBeNull();
-  });
-});
-
-describe('summary', () => {
-  test('SUM-03, SUM-04: counts and marks answered and skipped questions', () => {
-    const summary = summarizeOnboarding(
-      'reputation_management',
-      sampleOf('reputation_management')?.onboarding,
-    );
-    expect(summary).toMatchObject({ answeredCount: 7, questionCount: 8 });
-    expect(summary.entries.find(({ status }) => status === 'Skipped')).toEqual({
-      questionId: 'additional_review_sites',
-      label: 'Any other review sites in your field?',
-      status: 'Skipped',
-      answer: '',
-      detail: null,
-    });
-    expect(summary.entries.map(({ answer }) => answer)).toContain('Google, Facebook, Healthgrades');
-    expect(summary.entries.map(({ answer }) => answer)).toContain('3');
-  });
-
-  test.each(serviceIds)('SUM-04: %s without any answer is all skipped', (id) => {
-    for (const none of [{}, null, undefined]) {
-      const summary = summarizeOnboarding(id, none);
-      expect(summary.answeredCount).toBe(0);
-      expect(summary.entries).toHaveLength(onboardingQuestions[id].length);
-      expect(summary.entries.every(({ status }) => status === 'Skipped')).toBe(true);
-    }
-  });
-
-  test('SUM-05: a filled detail stands with its question and is marked as a credential', () => {
-    const summary = summarizeOnboarding('seo', sampleOf('seo')?.onboarding);
-    const website = summary.entries.find(
-      ({ questionId }) => questionId === 'website_login_credentials',
-    );
-    expect(website?.detail).toMatchObject({
-      id: 'website_login_credentials_details',
-      value: 'WordPress. Paula will send an invite to your email.',
-      credential: true,
-    });
-  });
-
-  test('SUM-05: a stale or blank detail is not shown', () => {
-    const detailOf = (answers: Answers) =>
-      summarizeOnboarding('seo', answers)
-        .entries.map(({ detail }) => detail)
-        .find(Boolean);
-    const details = { website_login_credentials_details: 'old' };
-    expect(detailOf({ ...details, website_login_credentials: 'No website yet' })).toBeUndefined();
-    expect(detailOf(details)).toBeUndefined();
-    const blank = { website_login_credentials_details: '  ' };
-    expect(detailOf({ ...blank, website_login_credentials: 'Yes, I have them' })).toBeUndefined();
-  });
-
-  test('SUM-05: details without a question are shown when present', () => {
-    const stored = { google_ads_account_details: 'Invite sent', social_media_accounts_details: '' };
-    expect(summarizeOnboarding('pay_per_click', stored).unowned).toEqual([
-      {
-        id: 'google_ads_account_details',
-        label: 'Google Ads account details',
-        value: 'Invite sent',
-        credential: true,
-      },
-    ]);
   });
 });

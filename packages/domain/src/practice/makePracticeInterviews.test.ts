@@ -11,7 +11,7 @@ import { onboardingQuestions } from '#onboarding/onboardingQuestions.ts';
 import { countAnswers } from '#questions/countAnswers.ts';
 import { discoveryQuestions } from '#questions/discoveryQuestions.ts';
 import { isAcceptableAnswer } from '#questions/isAcceptableAnswer.ts';
-import { isFinished } from '#questions/navigation.ts';
+import { isFinished } from '#questions/isFinished.ts';
 import { serviceQuestions } from '#questions/serviceQuestions.ts';
 import { listMissingTrialValues } from '#trial/listMissingTrialValues.ts';
 import { retainerFacts } from '#trial/retainerFacts.ts';

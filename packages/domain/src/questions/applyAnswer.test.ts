@@ -180,7 +180,7 @@ describe('applyAnswer', () => {
           expect(apply(once, id, once[id])).toEqual(once);
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     );
   });
 });

@@ -3,15 +3,13 @@ import { describe, expect, test } from 'vitest';
 import type { Answers } from '#interviews/Answers.ts';
 import { canLeaveQuestion } from './canLeaveQuestion.ts';
 import { discoveryQuestions } from './discoveryQuestions.ts';
+import { findNextQuestion } from './findNextQuestion.ts';
+import { findPreviousQuestion } from './findPreviousQuestion.ts';
+import { findResumeQuestion } from './findResumeQuestion.ts';
+import { isFinished } from './isFinished.ts';
 import { isVisible } from './isVisible.ts';
 import { listFollowUps } from './listFollowUps.ts';
 import { listMainQuestions } from './listMainQuestions.ts';
-import {
-  findNextQuestion,
-  findPreviousQuestion,
-  findResumeQuestion,
-  isFinished,
-} from './navigation.ts';
 import type { AskableQuestion } from './Question.ts';
 import { toProgress } from './toProgress.ts';
 import { visibleAnswers } from './visibleAnswers.ts';
@@ -170,7 +168,7 @@ describe('moving', () => {
           }
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: 500 },
     );
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Answers, AnswerValue } from '#interviews/Answers.ts';
 import { serviceIds } from '#interviews/ServiceId.ts';
+import { services as allServices } from '#interviews/services.ts';
 import { createRandom } from '#practice/createRandom.ts';
 import { applyAnswer } from '#questions/applyAnswer.ts';
 import { discoveryQuestions } from '#questions/discoveryQuestions.ts';
@@ -16,8 +17,8 @@ import { rules as shippedRules } from './rules.ts';
 
 const find = (id: string) =>
   discoveryQuestions.find((question) => question.id === id) as AskableQuestion;
-const firstOf = (prospect: Prospect, rules: readonly Rule[]) =>
-  recommend(prospect, rules)[0]?.service.id;
+const firstOf = (prospect: Prospect, rules: readonly Rule[], services = allServices) =>
+  recommend(prospect, rules, services)[0]?.service.id;
 const subsetsOf = (items: readonly string[]) =>
   Array.from({ length: 2 ** items.length }, (_, bits) =>
     items.filter((_item, place) => (bits & (1 << place)) !== 0),
@@ -41,24 +42,31 @@ function bruteForce(
   questionId: string,
   rules: readonly Rule[],
   phrases: readonly string[],
+  services = allServices,
 ): boolean {
-  const before = firstOf(prospect, rules);
+  const before = firstOf(prospect, rules, services);
   return everyAnswer(find(questionId), phrases).some((value) => {
     const answers = applyAnswer(discoveryQuestions, prospect.answers, questionId, value);
-    return firstOf({ ...prospect, answers }, rules) !== before;
+    return firstOf({ ...prospect, answers }, rules, services) !== before;
   });
 }
 
 /** The example of every "yes" really puts the named service first. */
-function expectTrueExamples(prospect: Prospect, rules: readonly Rule[]) {
-  for (const { questionId, canChangeFirst, example, wouldLead } of openQuestions(prospect, rules)) {
-    if (!canChangeFirst) {
-      expect([example, wouldLead]).toEqual([null, null]);
+function expectTrueExamples(
+  prospect: Prospect,
+  rules: readonly Rule[],
+  services = allServices,
+): void {
+  const before = firstOf(prospect, rules, services);
+  for (const open of openQuestions(prospect, rules, services)) {
+    if (!open.canChangeFirst) {
+      expect([open.example, open.wouldLead]).toEqual([null, null]);
       continue;
     }
+    const { questionId, example, wouldLead } = open;
     const answers = applyAnswer(discoveryQuestions, prospect.answers, questionId, example);
-    expect(firstOf({ ...prospect, answers }, rules)).toBe(wouldLead);
-    expect(wouldLead).not.toBe(firstOf(prospect, rules));
+    expect(firstOf({ ...prospect, answers }, rules, services)).toBe(wouldLead);
+    expect(wouldLead).not.toBe(before);
   }
 }
 
@@ -70,13 +78,16 @@ function halfAnswered(random: () => number): Prospect {
 }
 
 describe('openQuestions', () => {
+  const mainCount = discoveryQuestions.filter((question) => question.inline !== true).length;
+
   test.each<[string, Answers | null | undefined, number]>([
-    ['nothing answered', {}, 12],
-    ['null', null, 12],
-    ['undefined', undefined, 12],
-    ['blank answers', { business_services: '', advertising_types: [], ideal_90_days: null }, 12],
-    ['legacy yes opens its follow-up', { reviews_collection: 'yes' }, 12],
-    ['a visible follow-up is open too', { advertising_types: ['Google Ads'] }, 12],
+    ['nothing answered', {}, mainCount],
+    ['null', null, mainCount],
+    ['undefined', undefined, mainCount],
+    ['blanks', { business_services: '', advertising_types: [], ideal_90_days: null }, mainCount],
+    ['a choice', { business_services: 'Grow and bring in more customers' }, mainCount - 1],
+    ['an answer that opens its follow-up', { advertising_types: ['Google Ads'] }, mainCount],
+    ['a legacy yes that does', { reviews_collection: 'yes' }, mainCount],
   ])('RULE-17: with %s, the visible unanswered questions are listed', (_name, answers, count) => {
     expect(openQuestions({ answers: answers as Answers })).toHaveLength(count);
   });
@@ -121,7 +132,7 @@ describe('openQuestions', () => {
 
   test('RULE-17: agrees with brute force over every choice, on the shipped rules', () => {
     const random = createRandom(11);
-    for (let round = 0; round < 150; round += 1) {
+    for (let round = 0; round < 80; round += 1) {
       const prospect = halfAnswered(random);
       expectTrueExamples(prospect, shippedRules);
       for (const { questionId, canChangeFirst } of openQuestions(prospect)) {
@@ -140,7 +151,7 @@ describe('openQuestions', () => {
       'children' in item || item.operator !== 'contains' ? [] : [`${item.value}`],
     );
     let settled = 0;
-    for (let round = 0; round < 150; round += 1) {
+    for (let round = 0; round < 80; round += 1) {
       const prospect = halfAnswered(random);
       const before = firstOf(prospect, shippedRules);
       for (const { questionId, canChangeFirst } of openQuestions(prospect)) {
@@ -153,7 +164,7 @@ describe('openQuestions', () => {
         }
       }
     }
-    expect(settled).toBeGreaterThan(50);
+    expect(settled).toBeGreaterThan(30);
   });
 
   test('RULE-17: agrees with brute force over every choice and text, on any rules', () => {
@@ -212,15 +223,18 @@ describe('openQuestions', () => {
       },
       { requiredKeys: [] },
     );
+    // With three services of six all scores can fall so low that the default steps in (RULE-14).
+    const offered = fc.constantFrom(allServices, allServices.slice(0, 3));
     fc.assert(
-      fc.property(fc.array(rule, { maxLength: 8 }), answers, (rules, given) => {
+      fc.property(fc.array(rule, { maxLength: 8 }), answers, offered, (rules, given, services) => {
         const prospect = { answers: given as Answers };
-        expectTrueExamples(prospect, rules);
-        for (const { questionId, canChangeFirst } of openQuestions(prospect, rules)) {
-          expect(canChangeFirst, questionId).toBe(bruteForce(prospect, questionId, rules, phrases));
+        expectTrueExamples(prospect, rules, services);
+        for (const { questionId, canChangeFirst } of openQuestions(prospect, rules, services)) {
+          const expected = bruteForce(prospect, questionId, rules, phrases, services);
+          expect(canChangeFirst, questionId).toBe(expected);
         }
       }),
-      { numRuns: 400 },
+      { numRuns: 600 },
     );
   });
 });

@@ -13,7 +13,6 @@ import type { Rule } from './Rule.ts';
 import { type Prospect, toRuleFacts } from './RuleFacts.ts';
 import { rules as allRules } from './rules.ts';
 import { scoreServices, startScore, toConfidence } from './scoreServices.ts';
-import { weakestFirst } from './withDefault.ts';
 
 export interface OpenQuestion {
   readonly questionId: string;
@@ -54,12 +53,12 @@ function weighQuestion(
     return chooseFirst(totals.map(toConfidence));
   };
 
-  const first = toFirst(prospect);
-  for (const relevant of listContests(first, affected, fixed, services)) {
+  const first = services[toFirst(prospect)];
+  for (const relevant of listContests(first, affected, services)) {
     for (const example of listTellingAnswers(question, relevant)) {
       const answers = applyAnswer(discoveryQuestions, prospect.answers, question.id, example);
       const leader = services[toFirst({ ...prospect, answers })];
-      if (leader !== undefined && leader !== services[first]) {
+      if (leader !== undefined && leader !== first) {
         return { questionId: question.id, canChangeFirst: true, example, wouldLead: leader.id };
       }
     }
@@ -68,24 +67,15 @@ function weighQuestion(
 }
 
 /**
- * First place changes when one other service passes the leader, so each pair can be looked at with
- * the few rules that move these two. Only where the leader could fall below the weakest first place
- * does the default step in, and all rules matter at once.
+ * First place changes only when one other service passes the leader, so each pair can be looked at
+ * with the few rules that move these two. This covers the default below 30 as well: where it would
+ * step in, the pair of the leader and the one that replaces it shows it too.
  */
 function listContests(
-  first: number,
+  leader: Service | undefined,
   affected: readonly Rule[],
-  fixed: readonly number[],
   services: readonly Service[],
 ): readonly (readonly Rule[])[] {
-  const leader = services[first];
-  const lowest = fixed.map((total, place) => {
-    const losses = affected
-      .flatMap((rule) => rule.outputs)
-      .filter((output) => output.serviceId === services[place]?.id && output.scoreDelta < 0);
-    return losses.reduce((sum, output) => sum + output.scoreDelta, total);
-  });
-  if (Math.max(...lowest) < weakestFirst) return [affected];
   return services
     .filter((service) => service !== leader)
     .map((rival) =>

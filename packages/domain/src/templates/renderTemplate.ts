@@ -42,7 +42,7 @@ function printNodes(
   return nodes.every((node) => {
     page.steps += 1;
     if (page.steps > maxSteps) return false;
-    if (node.kind === 'text') return print(node.text, page);
+    if (node.kind === 'text') return print(withoutLostGenitive(node.text, page), page);
     const value = node.name === '.' ? item : findValue(node.name, page);
     if (node.kind === 'variable') return print(toText(value, page), page);
     if (isBlank(value) !== node.inverted) return true;
@@ -56,6 +56,11 @@ function print(text: string, page: Page): boolean {
   page.parts.push(text);
   page.length += text.length;
   return page.length <= maxOutput;
+}
+
+/** "{{businessName}}'s plan" without a name is "plan". */
+function withoutLostGenitive(text: string, page: Page): string {
+  return page.parts.at(-1) === blankMark ? text.replace(/^['’]s(?![\p{L}\p{N}])/u, '') : text;
 }
 
 /** Own plain values only: inherited names and getters are never read. */

@@ -30,7 +30,7 @@ export function templateFields(interview: Interview, template: string): readonly
     .sort(compareFields);
 }
 
-export function compareFields(a: FieldDescriptor, b: FieldDescriptor): number {
+function compareFields(a: FieldDescriptor, b: FieldDescriptor): number {
   return (
     Number(b.isUsedInTemplate) - Number(a.isUsedInTemplate) ||
     fieldSources.indexOf(a.source) - fieldSources.indexOf(b.source) ||

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '#interviews/Answers.ts';
 import { trialAnswerKeys } from '#interviews/trialAnswerKeys.ts';
-import { offerDefaults, toOffers } from './offers.ts';
 import { parseAmount } from './parseAmount.ts';
 import { ratingChange } from './ratingChange.ts';
 import { retainerFacts } from './retainerFacts.ts';
 import { toCount } from './toCount.ts';
+import { offerDefaults, toOffers } from './toOffers.ts';
 import { toRatingText, toTenths } from './toTenths.ts';
 
 describe('retainerFacts', () => {
@@ -169,13 +169,12 @@ describe('retainerFacts', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...keys), odd), (answers) => {
         const facts = retainerFacts(answers as Answers);
-        expect(Number.isSafeInteger(facts.review_delta) || facts.review_delta > 1e15).toBe(true);
+        expect(Number.isSafeInteger(facts.x_customers)).toBe(true);
         expect(facts.review_delta).toBeGreaterThanOrEqual(0);
-        expect(Number.isFinite(facts.x_customers)).toBe(true);
         expect(facts.lifetime_value_dollars).toBeGreaterThan(0);
         expect(JSON.stringify(facts)).not.toMatch(/NaN|undefined|null|Infinity/);
       }),
-      { numRuns: 1000 },
+      { numRuns: 500 },
     );
   });
 });
@@ -190,6 +189,7 @@ describe('parsing', () => {
     [true, null],
     [{}, null],
     [Number.POSITIVE_INFINITY, null],
+    ['9'.repeat(400), null],
     ['', null],
     [null, null],
     [undefined, null],
@@ -205,6 +205,7 @@ describe('parsing', () => {
     [-0.4, -4, '-0.4'],
     ['', null, ''],
     ['x', null, ''],
+    [1.7e308, null, ''],
     [null, null, ''],
     [undefined, null, ''],
   ])('RET-10: the rating %j is %j tenths, written %j', (rating, tenths, text) => {
@@ -227,6 +228,7 @@ describe('parsing', () => {
     ['', null],
     [' ', null],
     ['many', null],
+    [1e300, null],
     [null, null],
     [undefined, null],
     [[], null],

@@ -1,8 +1,8 @@
 import type { Answers } from '#interviews/Answers.ts';
-import { type Offers, toOffers } from './offers.ts';
 import { parseAmount } from './parseAmount.ts';
 import { type RatingDirection, ratingChange } from './ratingChange.ts';
 import { toCount } from './toCount.ts';
+import { type Offers, toOffers } from './toOffers.ts';
 import { toRatingText, toTenths } from './toTenths.ts';
 
 /** Whole dollars, used when the seller entered nothing usable (spec 2, section 9). */

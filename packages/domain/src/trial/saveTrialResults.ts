@@ -1,6 +1,7 @@
 import type { Answers } from '#interviews/Answers.ts';
+import { listTrialProblems } from './listTrialProblems.ts';
+import { toTrialValue } from './toTrialValue.ts';
 import { trialFields } from './trialFields.ts';
-import { listTrialProblems, toTrialValue } from './trialForm.ts';
 
 /** The answers after Save & Continue, all others unchanged; null while the form may not be saved. */
 export function saveTrialResults(answers: Answers, values: Answers): Answers | null {

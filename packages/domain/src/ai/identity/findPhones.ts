@@ -2,7 +2,7 @@ import type { Finding } from './Finding.ts';
 
 /** Sizes of digit groups in which phone numbers are written; "2024-2025" and "100-200" are none. */
 const groupings = ['3-3-4', '1-3-3-4', '3-4', '3-4-4', '1-10', '3-7', '10', '11'];
-const joiners = ' ()-.\u00a0‑–/';
+const joiners = ' ()-.\u00a0‑–';
 
 /** Phone numbers by their shape: grouped like one, or with a country code. */
 export function findPhones(text: string): readonly Finding[] {

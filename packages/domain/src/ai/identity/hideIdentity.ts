@@ -69,6 +69,7 @@ function chooseTag(texts: readonly string[], needles: readonly Needle[]): string
 
 /** "p1" or "[[p 1" as a name would be found inside the token itself. */
 function startsLike(folded: string, tag: string): boolean {
+  if (folded.includes(`[[${tag}`)) return true;
   const word = folded.replace(/[^\p{L}\p{N}]/gu, '');
   return word === tag || (word.startsWith(tag) && /^\d/.test(word.slice(tag.length)));
 }

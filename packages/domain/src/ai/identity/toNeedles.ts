@@ -10,7 +10,7 @@ export interface Needle {
   /** As the interview has it. */
   readonly form: string;
   readonly folded: string;
-  /** A word like "will" or "al" counts only with a capital, or as the whole name was typed. */
+  /** A word like "will" or "an" counts only with a capital, or as the whole name was typed. */
   readonly needsCapital: boolean;
   readonly isWhole: boolean;
 }
@@ -66,8 +66,8 @@ export function toNeedles(identity: Identity): readonly Needle[] {
 
 function toForms(kind: IdentityKind, whole: string, others: readonly string[]): readonly Needle[] {
   return [whole, ...others].map((form, index) => {
-    const folded = foldText(form).text.trim();
-    const needsCapital = folded.length < 3 || isCommonWord(folded);
+    const folded = withoutEdges(foldText(form).text);
+    const needsCapital = isCommonWord(folded);
     return { kind, form: form.trim(), folded, needsCapital, isWhole: index === 0 };
   });
 }
@@ -80,14 +80,26 @@ function listBusinessForms(name: string): readonly string[] {
   return core.length > 1 ? [core.join(' '), core.join('')] : core;
 }
 
-/** Each part that is a name; initials and titles are none. */
+/** The name without titles, and each part that is a name; an initial is none. */
 function listContactForms(name: string): readonly string[] {
-  const parts = name.split(/[\s,/]+/).flatMap((part) => [part, ...part.split('-')]);
-  return parts.filter((part) => {
+  const isPart = (part: string) => {
     const { text } = foldText(part);
     return [...text].length > 1 && !noNames.includes(text);
-  });
+  };
+  const words = name.split(/[\s,/]+/).filter(isPart);
+  return [words.join(' '), ...words, ...words.flatMap((word) => word.split('-').filter(isPart))];
 }
+
+/** Brackets and quotes around a name are not part of it. */
+function withoutEdges(folded: string): string {
+  let start = 0;
+  let end = folded.length;
+  while (start < end && edges.includes(folded[start] ?? '')) start += 1;
+  while (end > start && edges.includes(folded[end - 1] ?? '')) end -= 1;
+  return folded.slice(start, end);
+}
+
+const edges = ' []()<>{}"*';
 
 /** Punctuation alone identifies nobody; a letter, a digit or an emoji may. */
 function isName(folded: string): boolean {

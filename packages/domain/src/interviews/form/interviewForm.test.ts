@@ -1,18 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { onboardingStatuses, salesStatuses } from '#interviews/Interview.ts';
 import { infoChallenges, listRecordedChallenges, newInterviewChallenges } from './challenges.ts';
+import type { InterviewForm } from './InterviewForm.ts';
 import { infoIndustries, listIndustryChoices, newInterviewIndustries } from './industries.ts';
-import {
-  hasMalformedEmail,
-  type InterviewForm,
-  listMissingFields,
-  toEmployees,
-  toInterviewFields,
-} from './interviewForm.ts';
 import { isEmailAddress } from './isEmailAddress.ts';
 import { isUuid } from './isUuid.ts';
+import { hasMalformedEmail, listMissingFields } from './listMissingFields.ts';
 import { parseEmailList } from './parseEmailList.ts';
 import { toDeviceInterviewId } from './toDeviceInterviewId.ts';
+import { toEmployees, toInterviewFields } from './toInterviewFields.ts';
 import { toNewInterview } from './toNewInterview.ts';
 
 const filled: InterviewForm = {

@@ -4,7 +4,3 @@ import type { Screen } from '#interviews/flow/Screen.ts';
 export function screenAfterRecap(serviceId: string | null | undefined): Screen {
   return serviceId === 'reputation_management' ? 'brand-audit' : 'script-pitch';
 }
-
-export function screenBeforeScript(serviceId: string | null | undefined): Screen {
-  return serviceId === 'reputation_management' ? 'brand-audit' : 'pitch';
-}

@@ -1,0 +1,142 @@
+import { listDevices, startTwoFactor } from '@salespro/contract/auth.ts';
+import { readAdminStatus, readSettings } from '@salespro/contract/settings.ts';
+import axe from 'axe-core';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { chooseColorScheme } from '#lib/colorScheme.ts';
+import { showFailure, showSuccess } from '#lib/toast.ts';
+import { consoleErrors } from '#test/consoleErrors.ts';
+import { makeSession, makeSettings } from '#test/factories.ts';
+import type { FakeApi } from '#test/fakeApi.ts';
+import { renderApp, standardApi } from '#test/renderApp.tsx';
+
+interface Screen {
+  readonly name: string;
+  readonly path: string;
+  readonly heading: string | RegExp;
+  readonly isSignedIn?: boolean;
+  readonly arrange?: (api: FakeApi) => void;
+  readonly act?: () => Promise<void>;
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+const screens: readonly Screen[] = [
+  { name: 'landing', path: '/', heading: /Ask twelve/ },
+  { name: 'sign in', path: '/auth', heading: 'Welcome back' },
+  {
+    name: 'sign in refused, with toasts',
+    path: '/auth',
+    heading: 'Welcome back',
+    act: async () => {
+      await button('Sign In').click();
+      showSuccess({ title: 'Saved', description: 'It is kept.' });
+      showFailure({ title: 'Error', description: 'Please try again.' });
+      await expect.element(page.getByRole('alert').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'sign up with a weak password',
+    path: '/auth?mode=sign-up',
+    heading: 'Create your account',
+    act: async () => {
+      await page.getByLabelText('Password', { exact: true }).fill('anna2024');
+    },
+  },
+  {
+    name: 'sign-ups disabled',
+    path: '/auth',
+    heading: 'Welcome back',
+    arrange: (api) => api.reply(readSettings, makeSettings({ disable_signups: true })),
+  },
+  { name: 'forgot', path: '/auth?mode=forgot', heading: 'Forgot your password?' },
+  { name: 'reset', path: '/auth?mode=reset&token=x', heading: 'Set a new password' },
+  { name: 'expired', path: '/auth?error=link_expired', heading: 'This link no longer works' },
+  { name: 'confirmed', path: '/auth/confirmed', heading: 'Email Confirmed!', isSignedIn: true },
+  { name: '404', path: '/nope', heading: /This page isn/ },
+  { name: 'list', path: '/my-interviews', heading: 'My Interviews', isSignedIn: true },
+  {
+    name: 'account menu',
+    path: '/my-interviews',
+    heading: 'My Interviews',
+    isSignedIn: true,
+    act: async () => {
+      await page.getByRole('button', { name: /Account menu/ }).click();
+      await expect.element(page.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
+    },
+  },
+  { name: 'coming next', path: '/session/new', heading: 'New Interview', isSignedIn: true },
+  {
+    name: 'account, setting up two-factor',
+    path: '/settings/account',
+    heading: 'My Account',
+    isSignedIn: true,
+    arrange: (api) => {
+      api.reply(startTwoFactor, { uri: 'otpauth://x', secret: 'JBSW', recoveryCodes: ['aa-1'] });
+      api.reply(listDevices, {
+        devices: [true, false].map((isThisDevice, index) => ({
+          id: `0192f0c4-7e57-7a11-8b0b-00000000000${index}`,
+          isThisDevice,
+          browser: 'Chrome',
+          system: 'Windows',
+          isPhone: false,
+          lastUsedAt: new Date().toISOString(),
+        })),
+      });
+    },
+    act: async () => {
+      await button('Set Up Two-Factor').click();
+      await page.getByLabelText('Your password').fill('x');
+      await button('Continue').click();
+      await expect.element(page.getByRole('img', { name: /QR/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'admin',
+    path: '/settings/admin',
+    heading: 'Admin Settings',
+    isSignedIn: true,
+    arrange: (api) => api.reply(readAdminStatus, true),
+    act: async () => {
+      await expect.element(page.getByText('Administrator', { exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'admin for visitors',
+    path: '/settings/admin',
+    heading: 'Admin Settings',
+    act: async () => {
+      await expect.element(page.getByText('Regular User')).toBeVisible();
+    },
+  },
+];
+
+afterEach(() => {
+  chooseColorScheme('auto');
+  document.documentElement.removeAttribute('lang');
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const screen of screens) {
+    test(`axe finds nothing: ${screen.name}, ${scheme}`, async () => {
+      document.documentElement.lang = 'en';
+      document.title = 'SalesPro';
+      const api = standardApi(screen.isSignedIn ? makeSession() : null);
+      screen.arrange?.(api);
+      await renderApp(screen.path);
+      chooseColorScheme(scheme);
+      await expect
+        .element(page.getByRole('heading', { level: 1, name: screen.heading }))
+        .toBeVisible();
+      await screen.act?.();
+      for (const animation of document.getAnimations()) animation.finish();
+      const { violations } = await axe.run(document, {
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      });
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join()}`);
+      expect(found).toEqual([]);
+      expect(document.querySelectorAll('h1')).toHaveLength(1);
+      consoleErrors.length = 0;
+    });
+  }
+}

@@ -1,0 +1,162 @@
+import { listDevices, signOut } from '@salespro/contract/auth.ts';
+import { readSettings } from '@salespro/contract/settings.ts';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { authStore } from '#auth/authStore.ts';
+import { consoleErrors } from '#test/consoleErrors.ts';
+import { makeSession, makeSettings } from '#test/factories.ts';
+import { arriveAt, renderApp, standardApi, whereIs } from '#test/renderApp.tsx';
+
+const menuButton = () => page.getByRole('button', { name: /Account menu/ });
+
+async function openMenu() {
+  await menuButton().click();
+  await expect.element(page.getByRole('menu')).toBeVisible();
+}
+
+async function signOutByMenu() {
+  await openMenu();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+}
+
+test('MENU-01: signed in, the header shows "My Interviews" and the e-mail address', async () => {
+  standardApi(makeSession());
+  const router = await renderApp('/settings/account');
+  const header = page.getByRole('banner');
+  await expect.element(header.getByText('dana@fieldnote.example')).toBeVisible();
+  await header.getByRole('link', { name: 'My Interviews' }).click();
+  await arriveAt(router, '/my-interviews');
+});
+
+test('MENU-02: the open menu holds the five entries and where they lead', async () => {
+  standardApi(makeSession());
+  await renderApp('/my-interviews');
+  await openMenu();
+  const entries = page.getByRole('menuitem').elements();
+  expect(entries.map((entry) => [entry.textContent, entry.getAttribute('href')])).toEqual([
+    ['My Account', '/settings/account'],
+    ['My Interviews', '/my-interviews'],
+    ['AI Settings', '/settings/ai'],
+    ['Admin Settings', '/settings/admin'],
+    ['Sign Out', null],
+  ]);
+});
+
+for (const from of ['/my-interviews', '/settings/account', '/settings/admin']) {
+  test(`MENU-03: "Sign Out" on ${from} says so and ends on "/"`, async () => {
+    const api = standardApi(makeSession());
+    const router = await renderApp(from);
+    await signOutByMenu();
+    await arriveAt(router, '/');
+    await expect.element(page.getByText('Signed out', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('You have been signed out successfully.')).toBeVisible();
+    expect(api.sent(signOut)).toEqual([{ scope: 'local' }]);
+    await expect.element(page.getByRole('heading', { name: /Ask twelve/ })).toBeVisible();
+  });
+}
+
+test('MENU-03: with login required sign-out ends on "/auth"', async () => {
+  const api = standardApi(makeSession());
+  api.reply(readSettings, makeSettings({ require_login_for_home: true }));
+  const router = await renderApp('/my-interviews');
+  await signOutByMenu();
+  await arriveAt(router, '/auth');
+});
+
+test('MENU-03: signing out of a session the server no longer knows is a sign-out all the same', async () => {
+  const api = standardApi(makeSession());
+  api.refuse(signOut, 'session_not_found');
+  const router = await renderApp('/my-interviews');
+  await signOutByMenu();
+  await arriveAt(router, '/');
+  await expect.element(page.getByText('Signed out', { exact: true })).toBeVisible();
+});
+
+test('MENU-03: a sign-out that does not reach the server says that one is still signed in', async () => {
+  const api = standardApi(makeSession());
+  api.cutOff(signOut);
+  const router = await renderApp('/my-interviews');
+  await signOutByMenu();
+  await expect.element(page.getByText(/You are still signed in here/)).toBeVisible();
+  expect(whereIs(router)).toBe('/my-interviews');
+});
+
+test('MENU-04: after sign-out the back button leads to "/auth", not to the page', async () => {
+  standardApi(makeSession());
+  const router = await renderApp('/my-interviews');
+  await signOutByMenu();
+  await arriveAt(router, '/');
+  await router.navigate(-1);
+  await arriveAt(router, '/auth?next=%2Fmy-interviews');
+  expect(page.getByRole('heading', { name: 'My Interviews' }).query()).toBeNull();
+});
+
+for (const path of ['/my-interviews', '/settings/ai', '/session/new', '/nope']) {
+  test(`MENU-06: ${path} has the account menu in its header`, async () => {
+    standardApi(makeSession());
+    await renderApp(path);
+    const header = page.getByRole('banner');
+    await expect.element(header.getByRole('button', { name: /Account menu/ })).toBeVisible();
+    consoleErrors.length = 0;
+  });
+}
+
+for (const path of ['/settings/account', '/settings/admin', '/session/new', '/auth/confirmed']) {
+  test(`MENU-07: ${path} has the Home button, fixed bottom-left, to the list`, async () => {
+    standardApi(makeSession());
+    await renderApp(path);
+    const home = page.getByRole('link', { name: 'Home', exact: true });
+    await expect.element(home).toHaveAttribute('href', '/my-interviews');
+    expect(getComputedStyle(home.element()).position).toBe('fixed');
+    const box = home.element().getBoundingClientRect();
+    expect(box.left).toBeLessThan(40);
+    expect(box.bottom).toBeGreaterThan(760);
+    expect(box.height).toBeGreaterThanOrEqual(44);
+  });
+}
+
+test('MENU-07: no Home button on the list, and none for visitors', async () => {
+  standardApi(makeSession());
+  await renderApp('/my-interviews');
+  await expect.element(page.getByRole('heading', { name: 'My Interviews' })).toBeVisible();
+  expect(page.getByRole('link', { name: 'Home', exact: true }).query()).toBeNull();
+});
+
+test('MENU-07: no Home button for a visitor of the open settings page', async () => {
+  standardApi(null);
+  await renderApp('/settings/admin');
+  await expect.element(page.getByText('Regular User')).toBeVisible();
+  expect(page.getByRole('link', { name: 'Home', exact: true }).query()).toBeNull();
+});
+
+test('AUTH-23: signed out in another tab, a protected page gives way to "/auth"', async () => {
+  standardApi(makeSession());
+  const router = await renderApp('/my-interviews');
+  await expect.element(page.getByRole('heading', { name: 'My Interviews' })).toBeVisible();
+  authStore.emit({ type: 'SIGNED_OUT', reason: 'elsewhere' });
+  await arriveAt(router, '/auth?next=%2Fmy-interviews');
+});
+
+test('ERR-12: a refused call leads to "/auth" with the location kept, and back after sign-in', async () => {
+  const api = standardApi(makeSession());
+  api.refuse(listDevices, 'session_not_found');
+  const router = await renderApp('/settings/account?card=devices');
+  await arriveAt(router, '/auth?next=%2Fsettings%2Faccount%3Fcard%3Ddevices');
+  await expect
+    .element(page.getByText('Your session has ended. Please sign in again.'))
+    .toBeVisible();
+  api.reply(listDevices, { devices: [] });
+  authStore.emit({ type: 'SIGNED_IN', session: makeSession() });
+  await arriveAt(router, '/settings/account?card=devices');
+});
+
+test('the colours can be chosen in the menu and the choice is kept', async () => {
+  standardApi(makeSession());
+  await renderApp('/my-interviews');
+  await openMenu();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await vi.waitFor(() =>
+    expect(document.documentElement.getAttribute('data-mantine-color-scheme')).toBe('dark'),
+  );
+  expect(localStorage.getItem('mantine-color-scheme-value')).toBe('dark');
+});

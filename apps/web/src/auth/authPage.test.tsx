@@ -1,0 +1,338 @@
+import {
+  answerTwoFactor,
+  readSession,
+  recoverPassword,
+  resendConfirmation,
+  resetPassword,
+  signIn,
+  signUp,
+} from '@salespro/contract/auth.ts';
+import { readSettings } from '@salespro/contract/settings.ts';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { makeSession, makeSettings } from '#test/factories.ts';
+import { arriveAt, renderApp, standardApi, whereIs } from '#test/renderApp.tsx';
+
+const email = () => page.getByLabelText('Email');
+const password = () => page.getByLabelText('Password', { exact: true });
+const confirmation = () => page.getByLabelText('Confirm Password');
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const alert = () => page.getByRole('alert');
+
+async function openAuth(path = '/auth') {
+  const api = standardApi(null);
+  api.reply(signIn, { next: 'signed_in', session: makeSession() });
+  api.reply(signUp, { next: 'confirm_email' });
+  api.reply(resendConfirmation, { ok: true });
+  const router = await renderApp(path);
+  return { api, router };
+}
+
+async function fillSignIn(secret = 'correct horse') {
+  await email().fill('dana@fieldnote.example');
+  await password().fill(secret);
+  await button('Sign In').click();
+}
+
+async function fillSignUp(secret: string, again = secret) {
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await email().fill('dana@fieldnote.example');
+  await password().fill(secret);
+  await confirmation().fill(again);
+  await button('Sign Up').click();
+}
+
+test('AUTH-01: "/auth" shows two tabs, which the arrow keys move between', async () => {
+  await openAuth();
+  await expect.element(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
+  expect(
+    page
+      .getByRole('tab')
+      .elements()
+      .map((tab) => tab.textContent),
+  ).toEqual(['Sign In', 'Sign Up']);
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  const selected = page.getByRole('tab', { name: 'Sign Up', selected: true });
+  await expect.element(selected).toBeVisible();
+});
+
+test('AUTH-02: sign-in has e-mail and password, sign-up a confirmation as well', async () => {
+  await openAuth();
+  await expect.element(email()).toHaveAttribute('type', 'email');
+  await expect.element(password()).toHaveAttribute('type', 'password');
+  expect(confirmation().query()).toBeNull();
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await expect.element(email()).toHaveAttribute('type', 'email');
+  await expect.element(password()).toHaveAttribute('type', 'password');
+  await expect.element(confirmation()).toHaveAttribute('type', 'password');
+});
+
+test('AUTH-03: without e-mail or password the form says what is missing and sends nothing', async () => {
+  const { api } = await openAuth();
+  await button('Sign In').click();
+  const text = 'You must provide either an email or phone number and a password';
+  await expect.element(alert()).toMatchTextContent(new RegExp(text));
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await button('Sign Up').click();
+  await expect.element(alert()).toMatchTextContent(new RegExp(text));
+  expect([...api.sent(signIn), ...api.sent(signUp)]).toEqual([]);
+});
+
+test('AUTH-04: different passwords show "Passwords do not match" and nothing is sent', async () => {
+  const { api } = await openAuth();
+  await fillSignUp('correct horse', 'correct house');
+  await expect.element(alert()).toMatchTextContent(/Passwords do not match/);
+  expect(api.sent(signUp)).toEqual([]);
+});
+
+test('AUTH-05: five characters are blocked, six are sent', async () => {
+  const { api } = await openAuth();
+  await fillSignUp('q7!xw');
+  await expect.element(alert()).toMatchTextContent(/Use at least 6 characters/);
+  expect(api.sent(signUp)).toEqual([]);
+  await fillSignUp('q7!xw2');
+  await vi.waitFor(() => expect(api.sent(signUp)).toHaveLength(1));
+});
+
+test('AUTH-06, AUTH-09: a short password reaches the server; its refusal shows in a red alert', async () => {
+  const { api } = await openAuth();
+  api.refuse(signIn, 'invalid_credentials');
+  await fillSignIn('x');
+  await expect.element(alert()).toMatchTextContent(/Invalid email or password/);
+  expect(api.sent(signIn)).toEqual([{ email: 'dana@fieldnote.example', password: 'x' }]);
+});
+
+test('ERR-03: after a refusal everything typed is still there', async () => {
+  const { api } = await openAuth();
+  api.refuse(signIn, 'unexpected');
+  await fillSignIn('my secret');
+  await expect.element(alert()).toBeVisible();
+  await expect.element(email()).toHaveValue('dana@fieldnote.example');
+  await expect.element(password()).toHaveValue('my secret');
+});
+
+test('AUTH-07: weak points show while typing, and the reasons of the server after sending', async () => {
+  const { api } = await openAuth();
+  api.refuse(signUp, 'weak_password', ['It is one of the passwords tried first']);
+  await fillSignUp('dana2024');
+  const hints = page.getByRole('list', { name: 'Strength' });
+  await expect.element(hints).toMatchTextContent(/It contains part of your email address/);
+  await expect.element(hints).toMatchTextContent(/A name and a year is one of the first guesses/);
+  await expect.element(hints).toMatchTextContent(/It has at least 6 characters/);
+  await expect.element(hints).toMatchTextContent(/It is one of the passwords tried first/);
+  await expect.element(page.getByText('This password is too weak')).toBeVisible();
+  await password().fill('three unrelated words');
+  await expect.element(hints).not.toMatchTextContent(/tried first/);
+});
+
+test('AUTH-08, ROUTE-09: a sign-in says "Welcome back!" and goes to the list', async () => {
+  const { router } = await openAuth();
+  await fillSignIn();
+  await expect.element(page.getByText('Welcome back!')).toBeVisible();
+  await expect.element(page.getByText('You have been signed in successfully.')).toBeVisible();
+  await arriveAt(router, '/my-interviews');
+});
+
+test('AUTH-08, ROUTE-09: after a redirect it goes to the kept location', async () => {
+  const { router } = await openAuth('/session/new?from=mail');
+  await arriveAt(router, '/auth?next=%2Fsession%2Fnew%3Ffrom%3Dmail');
+  await fillSignIn();
+  await arriveAt(router, '/session/new?from=mail');
+});
+
+test('ROUTE-09: a kept location of another site is not followed', async () => {
+  const { router } = await openAuth('/auth?next=//evil.example/x');
+  await fillSignIn();
+  await arriveAt(router, '/my-interviews');
+});
+
+test('a double click signs in once', async () => {
+  const { api } = await openAuth();
+  const release = api.hold(signIn);
+  await email().fill('dana@fieldnote.example');
+  await password().fill('correct horse');
+  await button('Sign In').dblClick();
+  release();
+  await vi.waitFor(() => expect(api.sent(signIn)).toHaveLength(1));
+});
+
+test('AUTH-10: "Forgot password?" mails a reset link and says the same for every address', async () => {
+  const { api, router } = await openAuth();
+  api.reply(recoverPassword, { ok: true });
+  await email().fill('dana@fieldnote.example');
+  await button('Forgot password?').click();
+  await arriveAt(router, '/auth?mode=forgot');
+  await expect.element(email()).toHaveValue('dana@fieldnote.example');
+  await button('Send Reset Link').click();
+  await expect
+    .element(page.getByText(/If an account belongs to dana@fieldnote.example, a link/))
+    .toBeVisible();
+  expect(api.sent(recoverPassword)).toEqual([{ email: 'dana@fieldnote.example' }]);
+  await button('Back to Sign In').click();
+  await arriveAt(router, '/auth');
+});
+
+test('AUTH-10, AUTH-22: the link sets a new password and asks to sign in with it', async () => {
+  const { api, router } = await openAuth('/auth?mode=reset&token=abc123');
+  api.reply(resetPassword, { ok: true });
+  await page.getByLabelText('New Password', { exact: true }).fill('three unrelated words');
+  await page.getByLabelText('Confirm New Password').fill('three unrelated words');
+  await button('Set New Password').click();
+  await arriveAt(router, '/auth');
+  await expect.element(page.getByText(/Your password has been changed/)).toBeVisible();
+  expect(api.sent(resetPassword)).toEqual([{ token: 'abc123', password: 'three unrelated words' }]);
+});
+
+test('AUTH-10: a reset link that is used up offers a new one; it works signed in as well', async () => {
+  const api = standardApi(makeSession());
+  api.refuse(resetPassword, 'link_expired');
+  const router = await renderApp('/auth?mode=reset&token=old');
+  await page.getByLabelText('New Password', { exact: true }).fill('three unrelated words');
+  await page.getByLabelText('Confirm New Password').fill('three unrelated words');
+  await button('Set New Password').click();
+  await expect.element(alert()).toMatchTextContent(/This link is no longer valid/);
+  expect(whereIs(router)).toBe('/auth?mode=reset&token=old');
+  await expect.element(button('Ask for a New Link')).toBeVisible();
+});
+
+test('AUTH-11: a failed sign-up shows the message of the service', async () => {
+  const { api } = await openAuth();
+  api.refuse(signUp, 'rate_limited');
+  await fillSignUp('three unrelated words');
+  await expect.element(alert()).toMatchTextContent(/Too many attempts\. Please wait a moment\./);
+  await expect.element(confirmation()).toHaveValue('three unrelated words');
+});
+
+test('AUTH-12, AUTH-13: after sign-up a toast and the panel; "Back to Sign In" returns to the tab', async () => {
+  const { router } = await openAuth();
+  await fillSignUp('three unrelated words');
+  await expect.element(page.getByText('Account created!')).toBeVisible();
+  await expect
+    .element(page.getByText('Please check your email to verify your account.'))
+    .toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  await expect.element(page.getByText('dana@fieldnote.example')).toBeVisible();
+  expect(password().query()).toBeNull();
+  await button('Back to Sign In').click();
+  await arriveAt(router, '/auth');
+  await expect.element(page.getByRole('tab', { name: 'Sign In', selected: true })).toBeVisible();
+  await expect.element(email()).toHaveValue('dana@fieldnote.example');
+});
+
+test('AUTH-13: the mail can be sent again after 60 s, and the panel says what came of it', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+  const { api } = await openAuth();
+  await fillSignUp('three unrelated words');
+  const waiting = page.getByRole('button', { name: /Resend email in/ });
+  await expect.element(waiting).toBeDisabled();
+  await vi.advanceTimersByTimeAsync(60_000);
+  api.refuse(resendConfirmation, 'rate_limited');
+  await button('Resend email').click();
+  await expect.element(alert()).toMatchTextContent(/Too many attempts/);
+  api.reply(resendConfirmation, { ok: true });
+  await button('Resend email').click();
+  await expect.element(page.getByText(/a new link is on its way/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Resend email in 1:00' })).toBeDisabled();
+});
+
+test('AUTH-14: an early sign-in is refused with a resend button', async () => {
+  const { api } = await openAuth();
+  api.refuse(signIn, 'email_not_confirmed');
+  await fillSignIn();
+  await expect.element(alert()).toMatchTextContent(/Please confirm your email address first\./);
+  await button('Resend email').click();
+  await expect.element(page.getByText(/a new link is on its way/)).toBeVisible();
+  expect(api.sent(resendConfirmation)).toEqual([{ email: 'dana@fieldnote.example' }]);
+});
+
+test('AUTH-14 (G-008): an expired link opens a message with resend', async () => {
+  const { api } = await openAuth('/auth?error=link_expired');
+  await expect.element(alert()).toMatchTextContent(/That link has expired or was already used\./);
+  await expect.element(button('Resend email')).toBeDisabled();
+  await email().fill('dana@fieldnote.example');
+  await button('Resend email').click();
+  await vi.waitFor(() => expect(api.sent(resendConfirmation)).toHaveLength(1));
+});
+
+test('AUTH-16: "/auth/confirmed" leads to the dashboard', async () => {
+  const api = standardApi(makeSession());
+  const router = await renderApp('/auth/confirmed');
+  await expect.element(page.getByRole('heading', { name: 'Email Confirmed!' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Dashboard' }).click();
+  await arriveAt(router, '/my-interviews');
+  expect(api.sent(readSession)).toHaveLength(1);
+});
+
+test('AUTH-17: it goes there by itself after 10 seconds, not earlier, and counts down', async () => {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+  });
+  standardApi(makeSession());
+  const router = await renderApp('/auth/confirmed');
+  await expect.element(page.getByText('Taking you there in 10 seconds').first()).toBeVisible();
+  await vi.advanceTimersByTimeAsync(9_000);
+  await expect.element(page.getByText('Taking you there in 1 second')).toBeVisible();
+  await vi.advanceTimersByTimeAsync(999);
+  expect(whereIs(router)).toBe('/auth/confirmed');
+  await vi.advanceTimersByTimeAsync(1);
+  vi.useRealTimers();
+  await arriveAt(router, '/my-interviews');
+});
+
+test('AUTH-17: who wants to stay can stay', async () => {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+  });
+  standardApi(makeSession());
+  const router = await renderApp('/auth/confirmed');
+  await button('Stay here').click();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(whereIs(router)).toBe('/auth/confirmed');
+});
+
+test('AUTH-18, ADM-12: with sign-ups disabled there is a notice, no tab, and sign-in works', async () => {
+  const api = standardApi(null);
+  api.reply(readSettings, makeSettings({ disable_signups: true }));
+  api.reply(signIn, { next: 'signed_in', session: makeSession() });
+  const router = await renderApp('/auth?mode=sign-up');
+  await expect
+    .element(page.getByText('Sign ups are currently disabled for this demo.'))
+    .toBeVisible();
+  expect(page.getByRole('tab').elements()).toEqual([]);
+  expect(confirmation().query()).toBeNull();
+  await fillSignIn();
+  await arriveAt(router, '/my-interviews');
+});
+
+test('AUTH-22: with two factors the code follows the password, and a wrong one is said', async () => {
+  const { api, router } = await openAuth('/auth?next=%2Fsession%2Fnew');
+  api.reply(signIn, { next: 'two_factor' });
+  await fillSignIn();
+  api.refuse(answerTwoFactor, 'wrong_code');
+  await page.getByLabelText('Six-digit code').fill('123 456');
+  await button('Sign In').click();
+  await expect.element(alert()).toMatchTextContent(/That code is not right or was used before/);
+  expect(whereIs(router)).toBe('/auth?next=%2Fsession%2Fnew');
+  api.reply(answerTwoFactor, { session: makeSession({ factors: 'totp' }) });
+  await button('Use a recovery code instead').click();
+  await page.getByLabelText('Recovery code').fill('ABCDE-12345');
+  await button('Sign In').click();
+  await arriveAt(router, '/session/new');
+  expect(api.sent(answerTwoFactor)).toEqual([
+    { kind: 'totp', code: '123456' },
+    { kind: 'recovery', code: 'ABCDE-12345' },
+  ]);
+});
+
+test('AUTH-26: a server that does not answer leaves the sign-in form usable', async () => {
+  const api = standardApi(null);
+  api.cutOff(readSession);
+  await renderApp('/auth');
+  await expect.element(email()).toBeVisible();
+});
+
+test('interviews on this device are mentioned, and only then', async () => {
+  localStorage.setItem('salespro_sessions', JSON.stringify([{ id: '1' }]));
+  await openAuth();
+  await expect.element(page.getByText(/are still on this device/)).toBeVisible();
+});

@@ -1,0 +1,159 @@
+import type { AuthSession } from '@salespro/contract/auth.ts';
+import { listDevices } from '@salespro/contract/auth.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CallError } from '#lib/CallError.ts';
+import { call } from '#lib/http.ts';
+import { makeSession } from '#test/factories.ts';
+import { fakeApi } from '#test/fakeApi.ts';
+import { type AuthStore, createAuthStore } from './authStore.ts';
+import { renewalDelay } from './renewalDelay.ts';
+
+const minute = 60_000;
+let stops: (() => void)[] = [];
+let read = vi.fn<() => Promise<AuthSession | null>>();
+
+beforeEach(() => {
+  read = vi.fn();
+});
+afterEach(() => {
+  for (const stop of stops) stop();
+  stops = [];
+});
+
+async function started(channel: string = crypto.randomUUID()): Promise<AuthStore> {
+  const store = createAuthStore(read);
+  stops.push(store.start(channel));
+  await store.check();
+  return store;
+}
+
+const status = (store: AuthStore) => store.get().status;
+
+test('AUTH-21: loading until the server has answered, then what it said', async () => {
+  let answer = (_: AuthSession | null) => {};
+  read.mockReturnValue(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  const store = createAuthStore(read);
+  stops.push(store.start(crypto.randomUUID()));
+  expect(status(store)).toBe('loading');
+  answer(makeSession());
+  await store.check();
+  expect(status(store)).toBe('signed_in');
+});
+
+test('AUTH-23: signing out in one tab signs the others out, signing in makes them ask', async () => {
+  read.mockResolvedValue(makeSession());
+  const [here, there] = [await started('two tabs'), await started('two tabs')];
+  here.emit({ type: 'SIGNED_OUT', reason: 'left' });
+  await vi.waitFor(() =>
+    expect(there.get()).toEqual({ status: 'signed_out', reason: 'elsewhere' }),
+  );
+  here.emit({ type: 'SIGNED_IN', session: makeSession() });
+  await vi.waitFor(() => expect(status(there)).toBe('signed_in'));
+});
+
+test('AUTH-24: renews shortly before the end, half a day at most, never in a hurry', () => {
+  expect(renewalDelay(10 * minute)).toBe(9 * minute);
+  expect(renewalDelay(7 * 24 * 60 * minute)).toBe(12 * 60 * minute);
+  expect(renewalDelay(100_000)).toBe(80_000);
+  expect(renewalDelay(-5)).toBe(1_000);
+});
+
+test('AUTH-24: the session is renewed by itself before it expires', async () => {
+  vi.useFakeTimers();
+  read.mockResolvedValueOnce(makeSession({ expiresIn: 10 * minute }));
+  const store = await started();
+  const renewed = makeSession({ expiresIn: 20 * minute });
+  read.mockResolvedValueOnce(renewed);
+  await vi.advanceTimersByTimeAsync(9 * minute - 1);
+  expect(read).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(read).toHaveBeenCalledTimes(2);
+  expect(store.get()).toEqual({ status: 'signed_in', session: renewed });
+});
+
+test('AUTH-24: coming back to the tab asks again, but not every time', async () => {
+  vi.useFakeTimers();
+  read.mockResolvedValue(makeSession());
+  await started();
+  window.dispatchEvent(new Event('focus'));
+  expect(read).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(minute + 1);
+  window.dispatchEvent(new Event('focus'));
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+test('MENU-04: a page from the back/forward cache asks who is signed in', async () => {
+  read.mockResolvedValue(makeSession());
+  const store = await started();
+  read.mockResolvedValue(null);
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await vi.waitFor(() => expect(status(store)).toBe('signed_out'));
+});
+
+test('AUTH-25: a renewal that finds no session signs out', async () => {
+  vi.useFakeTimers();
+  read.mockResolvedValueOnce(makeSession({ expiresIn: 10 * minute }));
+  const store = await started();
+  read.mockResolvedValueOnce(null);
+  await vi.advanceTimersByTimeAsync(9 * minute);
+  expect(store.get()).toEqual({ status: 'signed_out', reason: 'ended' });
+});
+
+test('AUTH-26: a gateway error keeps the session and is asked again, ever more slowly', async () => {
+  vi.useFakeTimers();
+  read.mockResolvedValueOnce(makeSession({ expiresIn: 10 * minute }));
+  const store = await started();
+  read.mockRejectedValue(new CallError({ code: 'unavailable', message: '', status: 503 }));
+  await vi.advanceTimersByTimeAsync(9 * minute);
+  expect([status(store), read.mock.calls.length]).toEqual(['signed_in', 2]);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(read).toHaveBeenCalledTimes(3);
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(read).toHaveBeenCalledTimes(3);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([status(store), read.mock.calls.length]).toEqual(['signed_in', 4]);
+});
+
+test('AUTH-26: a server that is down at the start is no sign-out either', async () => {
+  read.mockRejectedValue(new CallError({ code: 'network', message: '' }));
+  const store = await started();
+  expect(store.get()).toEqual({ status: 'loading', isUnreachable: true });
+});
+
+test('an answer asked for before a sign-in is not believed after it', async () => {
+  read.mockResolvedValueOnce(null);
+  const store = await started();
+  let late = (_: AuthSession | null) => {};
+  read.mockReturnValueOnce(
+    new Promise((resolve) => {
+      late = resolve;
+    }),
+  );
+  const asking = store.check();
+  store.emit({ type: 'SIGNED_IN', session: makeSession() });
+  late(null);
+  await asking;
+  expect(status(store)).toBe('signed_in');
+});
+
+test('AUTH-27: session_not_found from any call ends the session, identity codes do not', async () => {
+  read.mockResolvedValue(makeSession());
+  const store = await started();
+  const api = fakeApi();
+  for (const code of [
+    'identity_already_exists',
+    'identity_not_found',
+    'single_identity_not_deletable',
+  ] as const) {
+    api.refuse(listDevices, code);
+    await expect(call(listDevices)).rejects.toMatchObject({ code });
+    expect(status(store)).toBe('signed_in');
+  }
+  api.refuse(listDevices, 'session_not_found');
+  await call(listDevices).catch(() => {});
+  expect(store.get()).toEqual({ status: 'signed_out', reason: 'ended' });
+});

@@ -1,0 +1,30 @@
+import type { Interview } from '#interviews/Interview.ts';
+import type { ChosenTemplate } from './chooseTemplate.ts';
+import { renderTemplate } from './renderTemplate.ts';
+import { templateMessages, toFailureText, toMissingDescription } from './templateMessages.ts';
+import { templateView } from './templateView.ts';
+
+export type RenderedText =
+  | { readonly status: 'rendered'; readonly text: string }
+  /** The text says so in the seller's words; the screen shows it in place of the script. */
+  | { readonly status: 'failed'; readonly text: string }
+  /** No template: a toast with this description. */
+  | { readonly status: 'missing'; readonly title: string; readonly description: string };
+
+/** A chosen recap, script or retainer close, filled for one interview. */
+export function renderChosenTemplate(chosen: ChosenTemplate, interview: Interview): RenderedText {
+  if (chosen.source === 'missing') {
+    const description = toMissingDescription(chosen.id);
+    return { status: 'missing', title: templateMessages.missingTitle, description };
+  }
+  const rendered = renderTemplate(chosen.templateString, templateView(interview));
+  return rendered.ok
+    ? { status: 'rendered', text: rendered.text }
+    : { status: 'failed', text: toFailureText(chosen.id) };
+}
+
+/** The editor's live preview of an unsaved text (EDIT-04). */
+export function toPreviewText(template: string, interview: Interview): string {
+  const rendered = renderTemplate(template, templateView(interview));
+  return rendered.ok ? rendered.text : templateMessages.previewFailed;
+}

@@ -1,0 +1,16 @@
+import { writeFileSync } from 'node:fs';
+import { recommend } from '#recommendations/recommend.ts';
+import { holdouts, type Persona, personas } from './Persona.ts';
+
+/** Writes the present scores into the personas; read the difference before you keep it. */
+const record = (persona: Persona) => ({
+  ...persona,
+  scores: Object.fromEntries(
+    recommend(persona).map(({ service, confidence }) => [service.id, confidence]),
+  ),
+});
+
+writeFileSync(
+  new URL('personas.json', import.meta.url),
+  `${JSON.stringify({ personas: personas.map(record), holdouts: holdouts.map(record) }, null, 2)}\n`,
+);
