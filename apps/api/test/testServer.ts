@@ -7,6 +7,7 @@ import { type CaughtMail, startMailCatcher } from '../../../scripts/mailCatcher.
 import { freePort } from '../../../scripts/postgres.ts';
 import { createServer } from '../src/app/createServer.ts';
 import { readEnv } from '../src/app/env.ts';
+import { createDb } from '../src/lib/db.ts';
 import { createLog } from '../src/lib/log.ts';
 import { Browser } from './Browser.ts';
 import { templateDatabase } from './globalSetup.ts';
@@ -15,7 +16,10 @@ export const testKeys = `1:${Buffer.alloc(32, 7).toString('base64')}`;
 export const strongPassword = 'correct horse battery';
 
 /** A whole server on a database of its own, with a real mail server; close it in afterAll. */
-export async function startTestServer(overrides: Record<string, string> = {}) {
+export async function startTestServer(
+  overrides: Record<string, string> = {},
+  makeDb: typeof createDb = createDb,
+) {
   const superuserUrl = inject('superuserUrl');
   const database = `test_${randomUUID().replaceAll('-', '')}`;
   const maintenance = new pg.Client({ connectionString: superuserUrl });
@@ -45,7 +49,7 @@ export async function startTestServer(overrides: Record<string, string> = {}) {
     env.LOG_LEVEL,
     new Writable({ write: (line, _encoding, done) => done(void logLines.push(String(line))) }),
   );
-  const server = await createServer(env, log);
+  const server = await createServer(env, log, makeDb);
   await server.app.ready();
   await server.startWork();
   const owner = new pg.Pool({ connectionString: urls.ownerUrl, max: 2 });

@@ -29,9 +29,14 @@ export interface Server {
 }
 
 /** Puts the parts together; the only place that knows them all. */
-export async function createServer(env: Env, log: Logger): Promise<Server> {
+export async function createServer(
+  env: Env,
+  log: Logger,
+  /** Tests take one of the two walls around a tenant away here and see that the other holds. */
+  makeDb: typeof createDb = createDb,
+): Promise<Server> {
   const limits = { poolSize: env.DATABASE_POOL_SIZE, deadlineMs: env.DATABASE_DEADLINE_MS };
-  const db = createDb({ url: env.APP_DATABASE_URL, applicationName: 'salespro-api', ...limits });
+  const db = makeDb({ url: env.APP_DATABASE_URL, applicationName: 'salespro-api', ...limits });
   const authPool = createPool({
     url: env.AUTH_DATABASE_URL,
     applicationName: 'salespro-auth',

@@ -10,8 +10,8 @@ import {
   readInterview,
   updateInterviewInfo,
 } from '@salespro/contract/interviews.ts';
-import { toInterviewFields } from '@salespro/domain/interviews/form/interviewForm.ts';
 import { isUuid } from '@salespro/domain/interviews/form/isUuid.ts';
+import { toInterviewFields } from '@salespro/domain/interviews/form/toInterviewFields.ts';
 import { toNewInterview } from '@salespro/domain/interviews/form/toNewInterview.ts';
 import type { Interview } from '@salespro/domain/interviews/Interview.ts';
 import { makePracticeInterviews } from '@salespro/domain/practice/makePracticeInterviews.ts';

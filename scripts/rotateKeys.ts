@@ -1,0 +1,49 @@
+/**
+ * `npm run keys:rotate`: wraps every data key with the newest key of ENCRYPTION_KEYS, while the app
+ * runs. No contact is touched. Afterwards the old key may leave the setting.
+ */
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { type KeyRing, parseKeyRing, unwrapKey, wrapKey } from '../apps/api/src/lib/crypto.ts';
+
+export async function rotateKeys(ownerUrl: string, ring: KeyRing): Promise<number> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  let rotated = 0;
+  try {
+    for (;;) {
+      // A batch at a time, so that nobody waits long for a key.
+      await client.query('begin');
+      const { rows } = await client.query(
+        `select user_id, class, kek_version, wrapped_key from app.user_keys
+          where kek_version <> $1 limit 500 for update skip locked`,
+        [ring.current],
+      );
+      for (const row of rows) {
+        const key = unwrapKey(ring, row.wrapped_key, row.kek_version, row.user_id, row.class);
+        const { version, wrapped } = wrapKey(ring, key, row.user_id, row.class);
+        await client.query(
+          'update app.user_keys set kek_version = $3, wrapped_key = $4 where user_id = $1 and class = $2',
+          [row.user_id, row.class, version, wrapped],
+        );
+      }
+      await client.query('commit');
+      rotated += rows.length;
+      if (rows.length === 0) return rotated;
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const { DATABASE_URL: ownerUrl, ENCRYPTION_KEYS: keys } = process.env;
+  if (!ownerUrl || !keys) {
+    console.error('DATABASE_URL and ENCRYPTION_KEYS are needed (see .env.example).');
+    process.exit(1);
+  }
+  const ring = parseKeyRing(keys);
+  console.log(`${await rotateKeys(ownerUrl, ring)} data keys now use key ${ring.current}`);
+}
