@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { LeaveWhenEnded } from '#auth/LeaveWhenEnded.tsx';
 import { RequireSession } from '#auth/RequireSession.tsx';
-import { interviewSteps, paths } from '#lib/paths.ts';
+import { type InterviewStep, interviewSteps, paths } from '#lib/paths.ts';
 import { LoadingCard } from '#ui/LoadingCard.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import { RootRoute } from './RootRoute.tsx';
@@ -40,14 +40,17 @@ export const routes: RouteObject[] = [
                 }),
               },
               settings([accountPage(), comingNext(paths.aiSettings, 'AI Settings')]),
-              comingNext(paths.newInterview, 'New Interview'),
+              {
+                path: paths.newInterview,
+                lazy: async () => ({
+                  Component: (await import('#interviews/NewInterviewPage.tsx')).NewInterviewPage,
+                }),
+              },
               {
                 lazy: async () => ({
                   Component: (await import('#interviews/InterviewShell.tsx')).InterviewShell,
                 }),
-                children: interviewSteps.map((step) =>
-                  comingNext(paths.step(':id', step), stepTitles[step]),
-                ),
+                children: interviewSteps.map(interviewStep),
               },
             ],
           },
@@ -80,6 +83,17 @@ function accountPage(): RouteObject {
     path: paths.account,
     lazy: async () => ({ Component: (await import('#settings/AccountPage.tsx')).AccountPage }),
   };
+}
+
+/** The steps that are built; the others say that they come next. */
+const stepPages: Partial<Record<InterviewStep, NonNullable<RouteObject['lazy']>>> = {
+  info: async () => ({ Component: (await import('#interviews/InfoPage.tsx')).InfoPage }),
+};
+
+function interviewStep(step: InterviewStep): RouteObject {
+  const path = paths.step(':id', step);
+  const lazy = stepPages[step];
+  return lazy ? { path, lazy } : comingNext(path, stepTitles[step]);
 }
 
 function comingNext(path: string, title: string): RouteObject {
