@@ -5,6 +5,7 @@ import { type InterviewStep, interviewSteps, paths } from '#lib/paths.ts';
 import { LoadingCard } from '#ui/LoadingCard.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import { RootRoute } from './RootRoute.tsx';
+import { stepPages } from './stepPages.ts';
 import { stepTitles } from './stepTitles.ts';
 
 /** Each page is a chunk of its own, so the first page sends only what it shows (ROUTE-16). */
@@ -84,11 +85,6 @@ function accountPage(): RouteObject {
     lazy: async () => ({ Component: (await import('#settings/AccountPage.tsx')).AccountPage }),
   };
 }
-
-/** The steps that are built; the others say that they come next. */
-const stepPages: Partial<Record<InterviewStep, NonNullable<RouteObject['lazy']>>> = {
-  info: async () => ({ Component: (await import('#interviews/InfoPage.tsx')).InfoPage }),
-};
 
 function interviewStep(step: InterviewStep): RouteObject {
   const path = paths.step(':id', step);

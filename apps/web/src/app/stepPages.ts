@@ -1,0 +1,7 @@
+import type { LazyRouteFunction, RouteObject } from 'react-router';
+import type { InterviewStep } from '#lib/paths.ts';
+
+/** The steps that are built; the others say that they come next. */
+export const stepPages: Partial<Record<InterviewStep, LazyRouteFunction<RouteObject>>> = {
+  info: async () => ({ Component: (await import('#interviews/InfoPage.tsx')).InfoPage }),
+};
