@@ -2,21 +2,26 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 
-/** After a change of page: focus goes to its heading and its title is read out. */
+/**
+ * After a change of page focus goes to its heading and its title is read out. A change of the query
+ * alone may be a tab, which keeps the focus; only when what had it is gone does the heading take it.
+ */
 export function PageAnnouncer() {
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const { pathname, search } = useLocation();
+  const shown = useRef(pathname + search);
   const [title, setTitle] = useState('');
 
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    const isSamePage = shown.current === pathname + search;
+    const isSamePath = shown.current.split('?')[0] === pathname;
+    shown.current = pathname + search;
+    if (isSamePage || (isSamePath && document.activeElement !== document.body)) return;
     setTitle(document.title);
     const heading = document.querySelector<HTMLElement>('main h1');
     if (!heading) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [pathname, search]);
 
   return <VisuallyHidden isAnnounced>{title}</VisuallyHidden>;
 }

@@ -5,29 +5,8 @@ import { type InterviewStep, interviewSteps, paths } from '#lib/paths.ts';
 import { LoadingCard } from '#ui/LoadingCard.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import { RootRoute } from './RootRoute.tsx';
+import { stepPages } from './stepPages.ts';
 import { stepTitles } from './stepTitles.ts';
-
-/** Steps that have their page; the others are announced. */
-const stepPages: Partial<Record<InterviewStep, RouteObject>> = {
-  questions: {
-    path: paths.step(':id', 'questions'),
-    lazy: async () => ({
-      Component: (await import('#questions/DiscoveryPage.tsx')).DiscoveryPage,
-    }),
-  },
-  recommendations: {
-    path: paths.step(':id', 'recommendations'),
-    lazy: async () => ({
-      Component: (await import('#recommendations/RecommendationsPage.tsx')).RecommendationsPage,
-    }),
-  },
-  'service-questions': {
-    path: paths.step(':id', 'service-questions'),
-    lazy: async () => ({
-      Component: (await import('#questions/ServiceQuestionsPage.tsx')).ServiceQuestionsPage,
-    }),
-  },
-};
 
 /** Each page is a chunk of its own, so the first page sends only what it shows (ROUTE-16). */
 export const routes: RouteObject[] = [
@@ -62,15 +41,17 @@ export const routes: RouteObject[] = [
                 }),
               },
               settings([accountPage(), comingNext(paths.aiSettings, 'AI Settings')]),
-              comingNext(paths.newInterview, 'New Interview'),
+              {
+                path: paths.newInterview,
+                lazy: async () => ({
+                  Component: (await import('#interviews/NewInterviewPage.tsx')).NewInterviewPage,
+                }),
+              },
               {
                 lazy: async () => ({
                   Component: (await import('#interviews/InterviewShell.tsx')).InterviewShell,
                 }),
-                children: interviewSteps.map(
-                  (step) =>
-                    stepPages[step] ?? comingNext(paths.step(':id', step), stepTitles[step]),
-                ),
+                children: interviewSteps.map(interviewStep),
               },
             ],
           },
@@ -103,6 +84,12 @@ function accountPage(): RouteObject {
     path: paths.account,
     lazy: async () => ({ Component: (await import('#settings/AccountPage.tsx')).AccountPage }),
   };
+}
+
+function interviewStep(step: InterviewStep): RouteObject {
+  const path = paths.step(':id', step);
+  const lazy = stepPages[step];
+  return lazy ? { path, lazy } : comingNext(path, stepTitles[step]);
 }
 
 function comingNext(path: string, title: string): RouteObject {

@@ -1,8 +1,8 @@
 import { Menu } from '@mantine/core';
 import {
   IconChevronDown,
+  IconLayoutList,
   IconLogout,
-  IconServer2,
   IconShield,
   IconSparkles,
   IconUser,
@@ -50,7 +50,11 @@ export function SignedInMenu({ email }: SignedInMenuProps) {
           <Menu.Item component={Link} to={paths.account} leftSection={<IconUser {...icon} />}>
             My Account
           </Menu.Item>
-          <Menu.Item component={Link} to={paths.interviews} leftSection={<IconServer2 {...icon} />}>
+          <Menu.Item
+            component={Link}
+            to={paths.interviews}
+            leftSection={<IconLayoutList {...icon} />}
+          >
             My Interviews
           </Menu.Item>
           <Menu.Item

@@ -28,7 +28,11 @@ export function InterviewShell() {
         {interview === null ? <GuardedStep step={step} /> : null}
         {interview === undefined && query.isFetching ? <LoadingCard /> : null}
         {interview === undefined && query.error && !query.isFetching ? (
-          <LoadFailure code={toCallError(query.error).code} onRetry={() => void query.refetch()} />
+          <LoadFailure
+            screen={step.screen}
+            code={toCallError(query.error).code}
+            onRetry={() => void query.refetch()}
+          />
         ) : null}
       </ShellFrame>
     );

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { hasComeFromNew, toNewFormState } from '#interviews/flowState.ts';
 import { BackLink } from '#interviews/shell/BackLink.tsx';
 import { paths } from '#lib/paths.ts';
 
@@ -8,9 +9,9 @@ interface BackToInfoProps {
 
 /** DISC-39: to the form this interview was just started with, or to the info of an older one. */
 export function BackToInfo({ interviewId }: BackToInfoProps) {
-  const state = useLocation().state as { readonly from?: string } | null;
-  return state?.from === paths.newInterview ? (
-    <BackLink to={paths.newInterview} state={{ sessionId: interviewId }}>
+  const { state } = useLocation();
+  return hasComeFromNew(state) ? (
+    <BackLink to={paths.newInterview} state={toNewFormState(interviewId)}>
       Back to Session Info
     </BackLink>
   ) : (

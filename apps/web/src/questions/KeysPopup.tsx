@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
 import { KeyHint } from '#ui/KeyHint.tsx';
-import { Popup } from '#ui/Popup.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import styles from './keysPopup.module.css';
 
@@ -21,7 +21,8 @@ const rows = [
 
 export function KeysPopup({ onClose }: KeysPopupProps) {
   return (
-    <Popup
+    <Dialog
+      role="dialog"
       title="Keyboard shortcuts"
       onClose={onClose}
       actions={
@@ -47,6 +48,6 @@ export function KeysPopup({ onClose }: KeysPopupProps) {
         To answer in your own words, just start typing. Single keys can be switched off under{' '}
         <Link to={paths.account}>My Account</Link>.
       </p>
-    </Popup>
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '#ui/Button.tsx';
-import { Popup } from '#ui/Popup.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
 
 interface ChangeQuestionProps {
   readonly business: string;
@@ -12,7 +12,7 @@ interface ChangeQuestionProps {
 /** REC-16: a sold interview is somebody's contract, so it changes only on purpose. */
 export function ChangeQuestion({ business, from, to, onConfirm, onCancel }: ChangeQuestionProps) {
   return (
-    <Popup
+    <Dialog
       title={`Change the service of ${business}?`}
       onClose={onCancel}
       actions={
@@ -28,6 +28,6 @@ export function ChangeQuestion({ business, from, to, onConfirm, onCancel }: Chan
         This interview is sold with {from}. All answers stay; the pitch written for {from} is
         removed.
       </p>
-    </Popup>
+    </Dialog>
   );
 }

@@ -8,6 +8,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { Card } from '#ui/Card.tsx';
+import styles from './account.module.css';
 import { messages } from './messages.ts';
 import { claimForMe } from './settings.api.ts';
 
@@ -45,15 +46,19 @@ export function AdminStatusCard({ isAdmin, isAssigned, onChanged }: AdminStatusC
       description={describe(isAdmin, isAssigned, isSignedIn)}
     >
       {isSignedIn && !isAdmin && !isAssigned ? (
-        <Button isBusy={claim.isBusy} onClick={() => void claim.run()}>
-          <IconUserShield aria-hidden="true" size={18} />
-          Claim Admin
-        </Button>
+        <div className={styles.actions}>
+          <Button isBusy={claim.isBusy} onClick={() => void claim.run()}>
+            <IconUserShield aria-hidden="true" size={18} />
+            Claim Admin
+          </Button>
+        </div>
       ) : null}
       {isSignedIn ? null : (
-        <Link className={buttonClass({ variant: 'outline' })} {...signInTarget(location)}>
-          Sign In
-        </Link>
+        <div className={styles.actions}>
+          <Link className={buttonClass({ variant: 'outline' })} {...signInTarget(location)}>
+            Sign In
+          </Link>
+        </div>
       )}
     </Card>
   );

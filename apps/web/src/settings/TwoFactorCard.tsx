@@ -4,6 +4,7 @@ import { showSuccess } from '#lib/toast.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import styles from './account.module.css';
 import { messages } from './messages.ts';
 import { PasswordQuestion } from './PasswordQuestion.tsx';
 import { beginTwoFactor, endTwoFactor } from './settings.api.ts';
@@ -24,16 +25,19 @@ export function TwoFactorCard({ isOn }: TwoFactorCardProps) {
       badge={isOn ? <Badge tone="green">On</Badge> : <Badge tone="grey">Off</Badge>}
       description="A six-digit code from an app on your phone, asked when you sign in. You also get ten recovery codes to keep."
     >
-      {stage === 'rest' && !isOn ? (
-        <Button variant="light" onClick={() => setStage('password')}>
-          <IconShieldCheck aria-hidden="true" size={18} />
-          Set Up Two-Factor
-        </Button>
-      ) : null}
-      {stage === 'rest' && isOn ? (
-        <Button variant="outline" onClick={() => setStage('password')}>
-          Turn Off Two-Factor
-        </Button>
+      {stage === 'rest' ? (
+        <div className={styles.actions}>
+          {isOn ? (
+            <Button variant="outline" onClick={() => setStage('password')}>
+              Turn Off Two-Factor
+            </Button>
+          ) : (
+            <Button variant="light" onClick={() => setStage('password')}>
+              <IconShieldCheck aria-hidden="true" size={18} />
+              Set Up Two-Factor
+            </Button>
+          )}
+        </div>
       ) : null}
       {stage === 'password' ? (
         <PasswordQuestion

@@ -36,9 +36,9 @@ export function PasswordField({ label, error, hint, ...rest }: PasswordFieldProp
           onClick={() => setShown(!isShown)}
         >
           {isShown ? (
-            <IconEyeOff aria-hidden="true" size={22} stroke={1.6} />
+            <IconEyeOff aria-hidden="true" size={24} stroke={1.5} />
           ) : (
-            <IconEye aria-hidden="true" size={22} stroke={1.6} />
+            <IconEye aria-hidden="true" size={24} stroke={1.5} />
           )}
         </button>
       </div>

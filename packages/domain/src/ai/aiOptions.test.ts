@@ -12,7 +12,7 @@ import {
   toPanelTone,
 } from './aiOptions.ts';
 
-test('AI-13: the options of the settings', () => {
+test('G-105: the options of the settings', () => {
   expect(settingsTones).toEqual(['professional', 'friendly', 'casual', 'assertive']);
   expect(settingsLengths).toEqual(['short', 'medium', 'long']);
   expect(aiModels).toEqual(['gpt-4o-mini', 'gpt-4o', 'gpt-5-mini-2025-08-07', 'gpt-5-2025-08-07']);
@@ -46,7 +46,7 @@ test.each([
   [null, 'Professional'],
   [undefined, 'Professional'],
   [3, 'Professional'],
-])('AI-27: the stored tone %j is %s on the panel', (stored, tone) => {
+])('G-105: the stored tone %j is %s on the panel', (stored, tone) => {
   expect(toPanelTone(stored)).toBe(tone);
 });
 

@@ -20,7 +20,7 @@ const input: PromptInput = {
 };
 
 describe('buildPrompt', () => {
-  test('AI-30: a system and a user message', () => {
+  test('G-111: a system and a user message', () => {
     const { system, user } = buildPrompt(input);
     expect(system).toContain('says out loud');
     expect(user).toContain('<facts>\nBusiness: Bloom\n</facts>');
@@ -40,7 +40,7 @@ describe('buildPrompt', () => {
     ['professional', 'Professional'],
     [null, 'Professional'],
     [undefined, 'Professional'],
-  ])('AI-27: the tone %j asks the same as %s', (tone, panel) => {
+  ])('G-105: the tone %j asks the same as %s', (tone, panel) => {
     expect(buildPrompt({ ...input, tone }).system).toBe(
       buildPrompt({ ...input, tone: panel }).system,
     );
@@ -56,12 +56,12 @@ describe('buildPrompt', () => {
     expect(buildPrompt({ ...input, length }).maxTokens).toBe(tokens);
   });
 
-  test('AI-28: guidance is part of what is asked', () => {
+  test('G-111: guidance is part of what is asked', () => {
     const { user } = buildPrompt({ ...input, guidance: ' Mention parking. ' });
     expect(user).toContain('<wishes>\nMention parking.\n</wishes>');
   });
 
-  test.each(['', '  ', null, undefined])('AI-28: guidance of %j asks for nothing', (guidance) => {
+  test.each(['', '  ', null, undefined])('G-111: guidance of %j asks for nothing', (guidance) => {
     expect(buildPrompt({ ...input, guidance }).user).not.toContain('wishes');
   });
 

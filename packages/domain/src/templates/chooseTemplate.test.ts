@@ -171,7 +171,7 @@ describe('script', () => {
     expect(chooseAiVariant(undefined)).toBeNull();
   });
 
-  test('SCRIPT-03: the four sub-types have names', () => {
+  test('G-086: the four sub-types have names', () => {
     expect(aiPackageVariants.map((variant) => aiVariantNames[variant])).toEqual([
       'Calls',
       'Messages',
@@ -226,7 +226,7 @@ describe('source', () => {
     expect(findTemplateText('constructor', layers({})).source).toBe('missing');
   });
 
-  test('SCRIPT-03: the badge of each source', () => {
+  test('G-061: the badge of each source', () => {
     expect((['account', 'global', 'default', 'missing'] as const).map(toSourceBadge)).toEqual([
       'Account',
       'Global',

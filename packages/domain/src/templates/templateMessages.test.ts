@@ -24,19 +24,19 @@ test('EDIT-04: the words of the preview', () => {
   expect(templateMessages.previewFailed).toBe('Error in template: Please check your syntax.');
 });
 
-test('EDIT-06: the words of a missing text in the editor', () => {
+test('the words of a missing text in the editor', () => {
   expect(templateMessages.editorMissing).toBe('Template not found. Please contact support.');
 });
 
 test.each([
-  ['RECAP-09', 'recap_seo', 'Recap template "recap_seo" is missing. Please contact support.'],
+  ['G-070', 'recap_seo', 'Recap template "recap_seo" is missing. Please contact support.'],
   [
     'SCRIPT-05',
     'script_pitch',
     'Script template "script_pitch" is missing. Please contact support.',
   ],
   [
-    'RET-17',
+    'G-070',
     'retainer_close',
     'Retainer close template "retainer_close" is missing. Please contact support.',
   ],
@@ -45,7 +45,7 @@ test.each([
   expect(toMissingDescription(id)).toBe(words);
 });
 
-test('EDIT-19: seven ids are recaps', () => {
+test('seven ids are recaps', () => {
   expect(templateIds.filter(isRecapTemplateId)).toHaveLength(7);
   expect(isRecapTemplateId('script_recap_')).toBe(false);
 });

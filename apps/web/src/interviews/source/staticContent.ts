@@ -1,6 +1,7 @@
-/** ROUTE-16: the content comes only when something asks for it. */
-export const loadServices = async () =>
-  (await import('@salespro/domain/interviews/services.ts')).services;
+import { services } from '@salespro/domain/interviews/services.ts';
 
+export const loadServices = async () => services;
+
+/** ROUTE-16: the rules come only when something asks for them. */
 export const loadRules = async () =>
   (await import('@salespro/domain/recommendations/rules.ts')).rules;

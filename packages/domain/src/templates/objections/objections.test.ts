@@ -81,7 +81,7 @@ describe('searchObjections', () => {
 describe('toCopyText', () => {
   const objections = parseObjections(text);
 
-  test('OBJ-02: all of it with the intro, or the shown entries only', () => {
+  test('G-074: all of it with the intro, or the shown entries only', () => {
     expect(toCopyText(objections, objections.entries)).toContain('Wait two seconds.');
     expect(toCopyText(objections, objections.entries.slice(1))).toBe(
       '### "Call me next quarter."\nOkay.\n#### Note\nBe kind.',
@@ -89,7 +89,7 @@ describe('toCopyText', () => {
     expect(toCopyText(objections, [])).toBe('');
   });
 
-  test('OBJ-02: a text without headings comes back as it was', () => {
+  test('G-074: a text without headings comes back as it was', () => {
     const plain = parseObjections('Just talk.');
     expect(toCopyText(plain, plain.entries)).toBe('Just talk.');
     expect(toCopyText(parseObjections(''), [])).toBe('');
