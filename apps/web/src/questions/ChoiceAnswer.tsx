@@ -5,6 +5,7 @@ import { toggleOption } from '@salespro/domain/questions/toggleOption.ts';
 import { toList } from '@salespro/domain/questions/toList.ts';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
 import type { AnswerFieldProps } from './AnswerField.tsx';
+import { canClear } from './canClear.ts';
 
 /** Everything that is answered by choosing. */
 export function ChoiceAnswer(props: AnswerFieldProps) {
@@ -23,7 +24,7 @@ export function ChoiceAnswer(props: AnswerFieldProps) {
       look={look}
       labelledBy={labelledBy}
       describedBy={describedBy}
-      canClear={question.singleChoice === true || !question.required}
+      canClear={canClear(question)}
       onChoose={(option) => onAnswer(toAnswer(question, value, option))}
     />
   );

@@ -67,6 +67,7 @@ export function FinishedPanel(props: FinishedPanelProps) {
         ) : null}
       </section>
       <WayBar
+        isTall
         back={
           <Button
             variant="outline"

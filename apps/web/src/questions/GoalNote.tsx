@@ -1,4 +1,4 @@
-import { IconChevronDown, IconChevronUp, IconTargetArrow } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronUp, IconTarget } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useStore } from '#lib/useStore.ts';
 import styles from './goalNote.module.css';
@@ -14,7 +14,7 @@ export function GoalNote({ text }: GoalNoteProps) {
   const textId = useId();
   return (
     <section className={styles.note} aria-label="Goal of this question">
-      <IconTargetArrow aria-hidden="true" className={styles.icon} size={20} stroke={1.8} />
+      <IconTarget aria-hidden="true" className={styles.icon} size={20} stroke={1.8} />
       <span className={styles.title}>GOAL</span>
       <button
         className={styles.fold}

@@ -5,6 +5,7 @@ import type { Progress } from '@salespro/domain/questions/toProgress.ts';
 import { ArrivalHeading } from '#ui/ArrivalHeading.tsx';
 import { AnswerField } from './AnswerField.tsx';
 import type { AssignedKeys } from './assignKeys.ts';
+import { canClear } from './canClear.ts';
 import { FollowUp } from './FollowUp.tsx';
 import { GoalNote } from './GoalNote.tsx';
 import { ProgressHeader } from './ProgressHeader.tsx';
@@ -47,7 +48,7 @@ export function QuestionCard(props: QuestionCardProps) {
       </div>
       {helpText ? (
         <p className={styles.help} id={`${id}-help`}>
-          {helpText}
+          {helpText} {canClear(question) ? 'Choose it again to clear.' : null}
         </p>
       ) : null}
       {followUps.map((followUp) => (

@@ -1,6 +1,7 @@
 import type { Answers } from '@salespro/domain/interviews/Answers.ts';
 import { discoveryQuestions } from '@salespro/domain/questions/discoveryQuestions.ts';
 import { isAnswered } from '@salespro/domain/questions/isAnswered.ts';
+import { listFollowUps } from '@salespro/domain/questions/listFollowUps.ts';
 import { visibleAnswers } from '@salespro/domain/questions/visibleAnswers.ts';
 import type { ReadBackRow } from './ReadBackRow.ts';
 import { toAnswerText } from './toAnswerText.ts';
@@ -21,6 +22,9 @@ export function discoveryReadBack(answers: Answers): readonly ReadBackRow[] {
     .map((question) => ({
       questionId: question.id,
       label: shortNames[question.id] ?? question.label,
-      text: toAnswerText(question, shown[question.id]),
+      text: [question, ...listFollowUps(discoveryQuestions, shown, question.id)]
+        .filter((asked) => isAnswered(asked, shown[asked.id]))
+        .map((asked) => toAnswerText(asked, shown[asked.id]))
+        .join(', '),
     }));
 }

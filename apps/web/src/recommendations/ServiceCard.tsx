@@ -41,7 +41,7 @@ export function ServiceCard(props: ServiceCardProps) {
             <span className={isBest ? styles.bestBadge : styles.badge}>{matchBadge(rank)}</span>
             {isSelected ? <span className={styles.badge}>Selected</span> : null}
           </div>
-          <Confidence percent={confidence} />
+          <Confidence percent={confidence} isLarge={isBest} />
         </header>
         <div className={styles.score}>
           <p className={styles.pitch}>{service.shortPitch}</p>
