@@ -30,6 +30,7 @@ export function DeleteAccountCard() {
         {isAsking ? (
           <PasswordQuestion
             submitLabel="Delete Everything"
+            isDanger
             onSubmit={deleteIt}
             onCancel={() => setAsking(false)}
           />
