@@ -70,10 +70,15 @@ for (const step of interviewSteps) {
 test('REC-13: without the button the missing interview leads home after three seconds', async () => {
   const api = standardApi(makeSession());
   api.refuse(readInterview, 'not_found');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const router = await renderApp(paths.step(interviewId, 'recommendations'));
-  await expect.element(page.getByRole('heading', { name: 'Session Not Found' })).toBeVisible();
-  await expect.element(toast('The requested session could not be found.')).toBeVisible();
+  const state = page.getByRole('heading', { name: 'Session Not Found' });
+  await vi.waitFor(() => expect(state.query()).not.toBeNull());
+  expect(toast('The requested session could not be found.').query()).not.toBeNull();
+  await vi.advanceTimersByTimeAsync(2_000);
   expect(whereIs(router)).toBe(paths.step(interviewId, 'recommendations'));
+  await vi.advanceTimersByTimeAsync(1_000);
+  vi.useRealTimers();
   await arriveAt(router, '/my-interviews');
 });
 
@@ -83,9 +88,9 @@ test('ERR-06: a load that takes longer than 15 s shows "Loading timeout" and can
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const router = await renderApp(paths.step(interviewId, 'script-pitch'));
   await vi.waitFor(() => expect(api.sent(readInterview)).toHaveLength(1));
-  await vi.advanceTimersByTimeAsync(14_999);
+  await vi.advanceTimersByTimeAsync(14_000);
   expect(toast('Loading timeout').query()).toBeNull();
-  await vi.advanceTimersByTimeAsync(1);
+  await vi.advanceTimersByTimeAsync(1_000);
   vi.useRealTimers();
   await expect.element(toast('Loading timeout')).toBeVisible();
   release();
