@@ -11,6 +11,7 @@ const steps: readonly (readonly [name: string, command: string])[] = [
   ['types: contract', 'tsc -p packages/contract'],
   ['types: api', 'tsc -p apps/api'],
   ['types: web', 'tsc -p apps/web'],
+  ['types: web build', 'tsc -p apps/web/tsconfig.build.json'],
   ['types: scripts', 'tsc -p .'],
   ['types: e2e', 'tsc -p e2e'],
   ['tests', 'vitest run --reporter=default --reporter=json --outputFile.json=.reports/vitest.json'],
