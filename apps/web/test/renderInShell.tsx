@@ -28,9 +28,9 @@ export async function renderInShell(element: ReactElement, address: string) {
             Component: RequireSession,
             children: [
               { Component: InterviewShell, children: [{ path: '/session/:id/*', element }] },
-              { path: '*', element: <p>Somewhere else</p> },
             ],
           },
+          { path: '*', element: <p>Somewhere else</p> },
         ],
       },
     ],

@@ -1,12 +1,13 @@
-import { readSession } from '@salespro/contract/auth.ts';
 import { readInterview } from '@salespro/contract/interviews.ts';
 import { saveAnswers } from '@salespro/contract/questions.ts';
 import { keepRanking, selectService } from '@salespro/contract/recommendations.ts';
 import { Link } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { authStore } from '#auth/authStore.ts';
 import { expectAccessible } from '#test/expectAccessible.ts';
-import { interviewId, makeInterview } from '#test/factories.ts';
+import { interviewId, makeInterview, makeSession } from '#test/factories.ts';
+import { whereIs } from '#test/renderApp.tsx';
 import { renderInShell } from '#test/renderInShell.tsx';
 import { interviewApi } from '#test/renderStep.tsx';
 import { useInterview } from './useInterview.ts';
@@ -170,11 +171,29 @@ test('the ranking and the choice are computed on saved answers: what waits is sa
   );
 });
 
-test('ERR-12: an ended session keeps the answers; they are sent after signing in again', async () => {
-  const { api } = await openProbe();
+test('ERR-12: an ended session keeps the answers; they are sent after signing in again, as the same operation', async () => {
+  const { api, router } = await openProbe();
   api.refuse(saveAnswers, 'session_not_found');
-  api.reply(readSession, { session: null });
   await button('Yes').click();
-  await vi.waitFor(() => expect(api.sent(saveAnswers)).toHaveLength(1));
-  await expect.element(page.getByRole('heading', { name: 'Probe' })).not.toBeInTheDocument();
+  await expect.element(page.getByText('Somewhere else')).toBeVisible();
+  expect(whereIs(router)).toMatch(/^\/auth\?next=/);
+  api.reply(saveAnswers, { seq: 2, updatedAt: '2025-03-05T00:00:00.000Z' });
+  authStore.emit({ type: 'SIGNED_IN', session: makeSession() });
+  await router.navigate(`/session/${interviewId}/questions`);
+  await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
+  const [first, second] = api.sent(saveAnswers);
+  expect(second).toEqual(first);
+});
+
+test('answers of one person are never sent in the session of another', async () => {
+  const { api, router } = await openProbe();
+  api.refuse(saveAnswers, 'session_not_found');
+  await button('Yes').click();
+  await expect.element(page.getByText('Somewhere else')).toBeVisible();
+  const other = makeSession({ id: '0192f0c4-7e57-7a11-8b0b-00000000beef' });
+  authStore.emit({ type: 'SIGNED_IN', session: other });
+  await router.navigate(`/session/${interviewId}/questions`);
+  await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
+  expect(page.getByTestId('answers').element().textContent).toBe('{}');
+  expect(api.sent(saveAnswers)).toHaveLength(1);
 });

@@ -17,8 +17,8 @@ export function DeleteAccountCard() {
 
   async function deleteIt(password: string) {
     await deleteMyAccount(password);
-    showSuccess(messages.accountDeleted);
     await navigate(paths.home);
+    showSuccess(messages.accountDeleted);
   }
 
   return (
