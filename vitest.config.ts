@@ -12,16 +12,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      {
-        test: {
-          name: 'api',
-          root: 'apps/api',
-          include: ['src/**/*.test.ts'],
-          globalSetup: ['test/globalSetup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
-        },
-      },
+      'apps/api/vitest.config.ts',
       'apps/web/vitest.config.ts',
     ],
   },

@@ -1,13 +1,11 @@
 import { startStack } from '../scripts/stack.ts';
 
 /** One built app for the whole run; its addresses reach the tests through the environment. */
-export async function globalSetup(): Promise<() => Promise<void>> {
+// biome-ignore lint/style/noDefaultExport: the test runner asks for it
+export default async function globalSetup(): Promise<() => Promise<void>> {
   const stack = await startStack();
   process.env.E2E_URL = stack.url;
   process.env.E2E_MAIL_URL = stack.mailUrl;
   process.env.E2E_OWNER_URL = stack.ownerUrl;
   return () => stack.stop();
 }
-
-// biome-ignore lint/style/noDefaultExport: the test runner asks for it
-export default globalSetup;

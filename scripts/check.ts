@@ -11,14 +11,19 @@ const steps: readonly (readonly [name: string, command: string])[] = [
   ['types: contract', 'tsc -p packages/contract'],
   ['types: api', 'tsc -p apps/api'],
   ['types: web', 'tsc -p apps/web'],
+  ['types: web build', 'tsc -p apps/web/tsconfig.build.json'],
   ['types: scripts', 'tsc -p .'],
   ['types: e2e', 'tsc -p e2e'],
-  ['tests', 'vitest run --reporter=dot --reporter=json --outputFile.json=.reports/vitest.json'],
+  ['tests', 'vitest run --reporter=default --reporter=json --outputFile.json=.reports/vitest.json'],
 ];
 
 function run(command: string): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, {
+      shell: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NO_COLOR: '1' },
+    });
     let output = '';
     child.stdout.on('data', (chunk) => {
       output += chunk;
@@ -28,6 +33,11 @@ function run(command: string): Promise<{ code: number; output: string }> {
     });
     child.once('exit', (code) => resolve({ code: code ?? 1, output }));
   });
+}
+
+/** The passing tests are not what a person looks for after a failure. */
+function isWorthReading(line: string): boolean {
+  return !/^\s*✓/.test(line);
 }
 
 const waiting = [...steps];
@@ -41,7 +51,7 @@ async function work(): Promise<void> {
     console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
     if (code !== 0) {
       failures += 1;
-      console.log(output);
+      console.log(output.split('\n').filter(isWorthReading).join('\n'));
     }
   }
 }

@@ -8,12 +8,14 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   chownSync,
-  cpSync,
+  copyFileSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:net';
@@ -150,7 +152,7 @@ async function binaries(home: string): Promise<string> {
   if (!existsSync(copy)) {
     // Copied aside and renamed, so that two starts at once never see half a copy.
     const partial = `${copy}.${process.pid}`;
-    cpSync(source, partial, { recursive: true, dereference: true });
+    copyTree(source, partial);
     try {
       renameSync(partial, copy);
     } catch {
@@ -158,6 +160,16 @@ async function binaries(home: string): Promise<string> {
     }
   }
   return join(copy, 'bin');
+}
+
+/** Follows links: the package links its libraries by full paths that the other user may not reach. */
+function copyTree(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const name of readdirSync(from)) {
+    const [source, target] = [join(from, name), join(to, name)];
+    if (statSync(source).isDirectory()) copyTree(source, target);
+    else copyFileSync(source, target);
+  }
 }
 
 function unprivileged(): { uid: number; gid: number } {

@@ -78,20 +78,9 @@ const scenes: readonly Scene[] = [
     who: 'seller',
     act: async (page) => {
       await page.getByRole('button', { name: 'Set Up Two-Factor' }).click();
-      await page
-        .getByRole('dialog')
-        .getByLabel('Password', { exact: false })
-        .first()
-        .fill(password);
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: /Continue|Next/ })
-        .click();
-      await page
-        .getByRole('dialog')
-        .getByText(/recovery codes/i)
-        .first()
-        .waitFor();
+      await page.getByLabel('Your password').fill(password);
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByLabel('Six-digit code').waitFor();
     },
   },
   { name: 'a23-admin-settings', path: '/settings/admin', who: 'admin' },

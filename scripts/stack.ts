@@ -11,16 +11,24 @@ export interface Stack {
   readonly url: string;
   readonly mailUrl: string;
   readonly ownerUrl: string;
+  readonly appUrl: string;
   readonly mails: readonly CaughtMail[];
   stop(): Promise<void>;
 }
 
-export async function startStack(overrides: Record<string, string> = {}): Promise<Stack> {
+export async function startStack(
+  overrides: Record<string, string> = {},
+  /** A measurement needs the database to be as careful as in production. */
+  { isDurable = false } = {},
+): Promise<Stack> {
   const postgres = await startPostgres({
     name: `stack-${process.pid}-${Date.now()}`,
     port: await freePort(),
     isTemporary: true,
-    settings: ['max_connections=200'],
+    settings: [
+      'max_connections=200',
+      ...(isDurable ? ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on'] : []),
+    ],
   });
   let api: ChildProcess | null = null;
   let catcher: Awaited<ReturnType<typeof startMailCatcher>> | null = null;
@@ -66,6 +74,7 @@ export async function startStack(overrides: Record<string, string> = {}): Promis
       url,
       mailUrl: `http://127.0.0.1:${mailPort}`,
       ownerUrl: urls.ownerUrl,
+      appUrl: urls.appUrl,
       mails: catcher.mails,
       stop,
     };

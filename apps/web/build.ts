@@ -11,6 +11,7 @@ const root = import.meta.dirname;
 const dist = join(root, 'dist');
 const workshop = join(root, 'node_modules/.prerender');
 const landingRoute = 'src/app/LandingRoute.tsx';
+const app = 'src/app/startApp.tsx';
 
 await build({ root });
 await build({
@@ -20,25 +21,46 @@ await build({
 
 const { renderLanding } = (await import(
   pathToFileURL(join(workshop, 'renderLanding.js')).href
-)) as { renderLanding: () => string };
+)) as { renderLanding: () => Promise<string> };
 
 const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
-const page = await readFile(join(dist, 'index.html'), 'utf8');
-const withFont = insert(page, '</title>', `\n    ${fontPreload(manifest)}`);
-await writeFile(join(dist, 'index.html'), withFont);
-await writeFile(join(dist, 'landing.html'), toLanding(withFont, renderLanding()));
+const bare = insert(
+  await readFile(join(dist, 'index.html'), 'utf8'),
+  '</title>',
+  `\n    ${fontPreload(manifest)}`,
+);
+await writeFile(join(dist, 'index.html'), toIndex(bare));
+await writeFile(join(dist, 'landing.html'), await toLanding(bare, await renderLanding()));
 await rm(workshop, { recursive: true });
 
-function toLanding(html: string, markup: string): string {
-  if (/ style=/.test(markup)) throw new Error('The landing page must have no style attributes');
-  const { scripts, sheets } = filesOf(landingRoute);
+/** Every page but the landing page needs the app at once, so its files are announced. */
+function toIndex(html: string): string {
+  const { scripts, sheets } = filesOf(app);
   const links = [
     ...sheets.map((file) => `<link rel="stylesheet" href="/${file}">`),
-    ...scripts.map((file) => `<link rel="modulepreload" href="/${file}">`),
-  ].filter((link) => !html.includes(link.slice(link.indexOf('href'))));
-  const marked = insert(html, '<html lang="en"', ' data-prerendered="landing"');
-  const linked = marked.replace('</head>', `  ${links.join('\n    ')}\n  </head>`);
-  return insert(linked, '<div id="root">', markup);
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ];
+  const missing = links.filter((link) => !html.includes(link.slice(link.indexOf('href'))));
+  return html.replace('</head>', `  ${missing.join('\n    ')}\n  </head>`);
+}
+
+/**
+ * The styles stand in the page itself, so that it paints without waiting for another file; the server
+ * puts its nonce on them. The same sheets follow after the content, for the pages that come next.
+ */
+async function toLanding(html: string, markup: string): Promise<string> {
+  if (/ style=/.test(markup)) throw new Error('The landing page must have no style attributes');
+  const isSheet = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
+  const linked = [...html.matchAll(isSheet)].map(([, file]) => file ?? '');
+  const sheets = [...new Set([...linked, ...filesOf(app).sheets, ...filesOf(landingRoute).sheets])];
+  const styles = await Promise.all(sheets.map((file) => readFile(join(dist, file), 'utf8')));
+  const links = sheets.map((file) => `<link rel="stylesheet" href="/${file}">`);
+  const page = html
+    .replace('<html lang="en"', '<html lang="en" data-prerendered="landing"')
+    .replaceAll(isSheet, '')
+    .replace('</head>', `  <style nonce="__CSP_NONCE__">${styles.join('')}</style>\n  </head>`)
+    .replace('</body>', `  ${links.join('\n    ')}\n  </body>`);
+  return insert(page, '<div id="root">', markup);
 }
 
 /** Everything a lazy page will ask for, so that the browser can ask for it at once. */

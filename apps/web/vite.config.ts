@@ -23,6 +23,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // Apart, so that the first script of the landing page brings nothing else along.
+            { name: 'preload', test: /preload-helper/, priority: 1 },
             {
               name: 'react',
               test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,

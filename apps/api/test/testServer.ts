@@ -96,7 +96,7 @@ export async function waitUntil<T>(
   find: () => T | undefined | Promise<T | undefined>,
   complaint: () => string,
 ): Promise<T> {
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + 25_000;
   for (;;) {
     const found = await find();
     if (found !== undefined) return found;

@@ -12,7 +12,7 @@ export interface SentRequest {
 export interface FakeApi {
   /** Answers from now on; the reply must fit the contract. */
   readonly reply: <E extends Endpoint>(entry: E, reply: ReplyInputOf<E>) => void;
-  /** The same, worked out from what was asked. */
+  /** The same, worked out from what was asked; a Response that is thrown is sent as it is. */
   readonly respond: <E extends Endpoint>(
     entry: E,
     answer: (request: SentRequest) => ReplyInputOf<E>,
@@ -61,8 +61,13 @@ export function fakeApi(): FakeApi {
     },
     respond(entry, answer) {
       set(entry, (request) => {
-        const reply = answer(request);
-        return Response.json(entry.reply === 'redirect' ? reply : entry.reply.parse(reply));
+        try {
+          const reply = answer(request);
+          return Response.json(entry.reply === 'redirect' ? reply : entry.reply.parse(reply));
+        } catch (thrown) {
+          if (thrown instanceof Response) return thrown;
+          throw thrown;
+        }
       });
     },
     refuse(entry, code, reasons) {

@@ -19,6 +19,10 @@ type Router = ReturnType<typeof createMemoryRouter>;
 
 let stopFollowing: (() => void)[] = [];
 
+export function whenAppIsLeft(stop: () => void): void {
+  stopFollowing.push(stop);
+}
+
 /** A network for somebody who is signed in with this session, or signed out with null. */
 export function standardApi(session: AuthSession | null): FakeApi {
   const api = fakeApi();

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { authJobs } from '#auth/auth.jobs.ts';
 import { createAuthStore } from '#auth/auth.store.ts';
-import { passCookies, toAuthHeaders } from '#auth/authCall.ts';
-import { createAuth } from '#auth/createAuth.ts';
+import { createAuth, sessionCookieName } from '#auth/createAuth.ts';
+import { createFindCaller } from '#auth/findCaller.ts';
 import { createExportStore } from '#interviews/export.store.ts';
 import { createInterviewStore } from '#interviews/interviews.store.ts';
 import { createKeyStore } from '#interviews/keys.store.ts';
@@ -50,6 +50,18 @@ export async function createServer(
     publicUrl: env.PUBLIC_URL,
     sessionSeconds: env.SESSION_SECONDS,
   });
+  const sessionDb = makeDb({
+    url: env.AUTH_DATABASE_URL,
+    applicationName: 'salespro-sessions',
+    ...limits,
+  });
+  const findCaller = createFindCaller({
+    auth,
+    db: sessionDb,
+    secret: env.AUTH_SECRET,
+    cookieName: sessionCookieName(env.PUBLIC_URL),
+    sessionSeconds: env.SESSION_SECONDS,
+  });
   const authStore = createAuthStore(authPool);
   const settings = createSettingsStore(db);
   const keys = createKeyStore(db, env.ENCRYPTION_KEYS);
@@ -67,20 +79,7 @@ export async function createServer(
 
   const gate: Gate = {
     publicOrigin: new URL(env.PUBLIC_URL).origin,
-    findCaller: async (request, reply) => {
-      if (!request.headers.cookie) return null;
-      const { headers, response } = await auth.api.getSession({
-        headers: toAuthHeaders(request),
-        returnHeaders: true,
-      });
-      passCookies(headers, reply);
-      if (!response) return null;
-      return {
-        userId: response.user.id,
-        email: response.user.email,
-        sessionId: response.session.id,
-      };
-    },
+    findCaller,
     isAdmin: (caller) => settings.isAdmin(caller.userId),
     // A session exists only for a confirmed address, so the owner's e-mail is a verified one.
     canManageGlobalContent: async (caller) =>
@@ -153,7 +152,7 @@ export async function createServer(
       await app.close();
       await work?.stop();
       mailer.close();
-      await Promise.all([db.close(), authPool.end()]);
+      await Promise.all([db.close(), sessionDb.close(), authPool.end()]);
     },
   };
 }

@@ -13,13 +13,22 @@ export interface AuthOptions {
 /** The header under which the server's own view of the client's address reaches the library. */
 export const clientIpHeader = 'x-salespro-client-ip';
 
+/** How old a session may get before its next use renews it. */
+export function renewAfterSeconds(sessionSeconds: number): number {
+  return Math.min(3600, Math.floor(sessionSeconds / 4));
+}
+
+export function sessionCookieName(publicUrl: string): string {
+  return publicUrl.startsWith('https:') ? '__Host-salespro' : 'salespro';
+}
+
 /**
  * The account engine. Its HTTP handler is not mounted: every call goes through a contract entry, so
  * limits, forms, permissions and wording are ours and are tested like all others.
  */
 export function createAuth({ pool, secret, publicUrl, sessionSeconds }: AuthOptions) {
   const isSecure = publicUrl.startsWith('https:');
-  const prefix = isSecure ? '__Host-salespro' : 'salespro';
+  const prefix = sessionCookieName(publicUrl);
   return betterAuth({
     appName: 'SalesPro',
     baseURL: publicUrl,
@@ -48,7 +57,7 @@ export function createAuth({ pool, secret, publicUrl, sessionSeconds }: AuthOpti
     session: {
       expiresIn: sessionSeconds,
       // Also what the devices list shows as last use; an hour is fine enough and cheap.
-      updateAge: Math.min(3600, Math.floor(sessionSeconds / 4)),
+      updateAge: renewAfterSeconds(sessionSeconds),
       freshAge: 0,
       cookieCache: { enabled: false },
     },

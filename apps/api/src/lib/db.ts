@@ -63,17 +63,26 @@ export function createDb(options: DbOptions): Db {
   }
 
   return {
-    query: (sql, values = []) => run([{ text: sql, values: [...values] }]),
+    query: (sql, values = []) => run([prepared(sql, values)]),
     asUser: (userId, sql, values = []) =>
       run([
         { text: 'begin' },
-        { text: "select set_config('app.user_id', $1, true)", values: [userId] },
-        { text: sql, values: [...values] },
+        prepared("select set_config('app.user_id', $1, true)", [userId]),
+        prepared(sql, values),
         { text: 'commit' },
       ]),
     close: () => pool.end(),
   };
 }
+
+/** Our statements are few and fixed, so each connection plans each of them once. */
+function prepared(text: string, values: readonly unknown[]): pg.QueryConfig {
+  const known = statementNames.get(text) ?? `s${statementNames.size}`;
+  statementNames.set(text, known);
+  return { name: known, text, values: [...values] };
+}
+
+const statementNames = new Map<string, string>();
 
 /** A server error carries a SQLSTATE; anything else (timeout, reset) says nothing of the connection. */
 function isConnectionFault(error: unknown): boolean {

@@ -14,10 +14,10 @@ import styles from './landing.module.css';
 
 /**
  * Written to a file at build time (build.ts), so it uses no component library and no style attributes:
- * it must look finished before any script has run.
+ * it must look finished and lead on before any script has run.
  */
 export function LandingPage() {
-  usePageTitle('Ask twelve questions, pitch the one service that fits');
+  usePageTitle('Sales interviews for people who sell local marketing');
   return (
     <div className={styles.page}>
       <header className={styles.header}>

@@ -80,7 +80,7 @@ test('LAND-06: on a phone, and only there, a start button is fixed to the bottom
 
 test('the prerendered page has no style attribute and is what the app shows', async () => {
   await openLanding();
-  const markup = renderLanding();
+  const markup = await renderLanding();
   expect(markup).not.toMatch(/ style=/);
   const shown = document.querySelector('main')?.textContent;
   const drawn = new DOMParser().parseFromString(markup, 'text/html');

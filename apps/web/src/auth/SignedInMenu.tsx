@@ -11,6 +11,7 @@ import { Link, NavLink } from 'react-router';
 import { type ColorScheme, chooseColorScheme, colorSchemeStore } from '#lib/colorScheme.ts';
 import { paths } from '#lib/paths.ts';
 import { useStore } from '#lib/useStore.ts';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import styles from './signedInMenu.module.css';
 import { useLeave } from './useLeave.ts';
 
@@ -37,11 +38,14 @@ export function SignedInMenu({ email }: SignedInMenuProps) {
         withInitialFocusPlaceholder={false}
       >
         <Menu.Target>
-          <button className={styles.pill} type="button" aria-label={`Account menu, ${email}`}>
+          <button className={styles.pill} type="button">
+            <VisuallyHidden>Account menu, {email}</VisuallyHidden>
             <span className={styles.initial} aria-hidden="true">
               {email.slice(0, 1).toUpperCase()}
             </span>
-            <span className={styles.email}>{email}</span>
+            <span className={styles.email} aria-hidden="true">
+              {email}
+            </span>
             <IconChevronDown aria-hidden="true" size={16} stroke={2} />
           </button>
         </Menu.Target>

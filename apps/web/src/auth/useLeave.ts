@@ -16,7 +16,8 @@ export function useLeave() {
       return;
     }
     showSuccess(messages.signedOut);
-    await navigate(paths.home);
+    // At once: until the page has changed, the guard of the old one must not be asked again.
+    await navigate(paths.home, { flushSync: true });
   });
   return { leave: run, isLeaving: isBusy };
 }

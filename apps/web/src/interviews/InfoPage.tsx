@@ -16,7 +16,7 @@ import { toFormValues } from './form/toFormValues.ts';
 import { useBusinessForm } from './form/useBusinessForm.ts';
 import { keepInterview } from './interviewQuery.ts';
 import { messages } from './messages.ts';
-import { accountSource } from './source/accountSource.ts';
+import { currentSource } from './source/currentSource.ts';
 import { useInterview } from './useInterview.ts';
 
 export function InfoPage() {
@@ -33,7 +33,7 @@ export function InfoPage() {
     const fields = check();
     if (!fields) return;
     try {
-      keepInterview(await accountSource.updateSession(interview.id, operationId.current, fields));
+      keepInterview(await currentSource().updateSession(interview.id, operationId.current, fields));
     } catch (thrown) {
       // What is sent next may differ, and a known operation would be answered with the first outcome.
       operationId.current = newId();

@@ -1,6 +1,7 @@
 import type { InterviewCard } from '@salespro/contract/interviews.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { showFailure } from '#lib/toast.ts';
@@ -36,8 +37,8 @@ export function InterviewsPage() {
   }, [failedAt]);
 
   function closeDialog(isDeleted: boolean) {
-    setDoomed(null);
-    // The button that opened the dialog went with its card.
+    // At once: a closing dialog hands the focus back, and the button it came from goes with its card.
+    flushSync(() => setDoomed(null));
     if (isDeleted) heading.current?.focus();
   }
 

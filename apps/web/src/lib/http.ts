@@ -1,4 +1,4 @@
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@salespro/contract/endpoint.ts';
+import type { Endpoint, ParamsOf, ReplyOf, SentBodyOf } from '@salespro/contract/endpoint.ts';
 import type { ErrorBody } from '@salespro/contract/errors.ts';
 import type { z } from 'zod';
 import { CallError, type CallErrorCode } from './CallError.ts';
@@ -9,9 +9,13 @@ type Part<E extends Endpoint, Key extends keyof Endpoint, Value> = Key extends k
   : { readonly [K in Key]?: never };
 
 export type CallInput<E extends Endpoint> = Part<E, 'params', ParamsOf<E>> &
-  Part<E, 'query', E extends { query: infer Q extends z.ZodType } ? z.input<Q> : QueryOf<E>> &
-  Part<E, 'body', E extends { body: infer B extends z.ZodType } ? z.input<B> : BodyOf<E>> &
+  Part<E, 'query', SentQueryOf<E>> &
+  Part<E, 'body', SentBodyOf<E>> &
   CallManner;
+
+type SentQueryOf<E extends Endpoint> = E extends { query: infer Q extends z.ZodType }
+  ? z.input<Q>
+  : undefined;
 
 interface CallManner {
   /** The call outlives the page that makes it, where its body is small enough for that. */

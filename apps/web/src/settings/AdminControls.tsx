@@ -1,6 +1,7 @@
 import type { PublicSettings } from '@salespro/contract/settings.ts';
 import { IconLock } from '@tabler/icons-react';
-import { showFailure, showSuccess } from '#lib/toast.ts';
+import { reportFailure } from '#auth/reportFailure.ts';
+import { showSuccess } from '#lib/toast.ts';
 import { useAction } from '#lib/useAction.ts';
 import { Card } from '#ui/Card.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -23,9 +24,9 @@ export function AdminControls({ isAdmin, settings }: AdminControlsProps) {
     try {
       if (!(await saveSettings(changed))) throw new Error('not saved');
       showSuccess(messages.updated);
-    } catch {
+    } catch (thrown) {
       settingsStore.set({ status: 'ready', settings });
-      showFailure(messages.updateFailed);
+      reportFailure(thrown, messages.updateFailed);
     }
   });
 

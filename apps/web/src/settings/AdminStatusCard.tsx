@@ -1,5 +1,6 @@
 import { IconUserShield } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
+import { reportFailure } from '#auth/reportFailure.ts';
 import { useAuth } from '#auth/useAuth.ts';
 import { signInTarget } from '#lib/signInTarget.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
@@ -26,8 +27,8 @@ export function AdminStatusCard({ isAdmin, isAssigned, onChanged }: AdminStatusC
     try {
       if (await claimForMe()) showSuccess(messages.claimed);
       else showFailure(messages.claimTaken);
-    } catch {
-      showFailure(messages.claimFailed);
+    } catch (thrown) {
+      reportFailure(thrown, messages.claimFailed);
       return;
     }
     await onChanged();

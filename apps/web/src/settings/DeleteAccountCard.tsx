@@ -17,8 +17,8 @@ export function DeleteAccountCard() {
 
   async function deleteIt(password: string) {
     await deleteMyAccount(password);
-    showSuccess(messages.accountDeleted);
     await navigate(paths.home);
+    showSuccess(messages.accountDeleted);
   }
 
   return (
@@ -30,6 +30,7 @@ export function DeleteAccountCard() {
         {isAsking ? (
           <PasswordQuestion
             submitLabel="Delete Everything"
+            isDanger
             onSubmit={deleteIt}
             onCancel={() => setAsking(false)}
           />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { reportFailure } from '#auth/reportFailure.ts';
 import { useLeave } from '#auth/useLeave.ts';
-import { showFailure, showSuccess, type ToastWords } from '#lib/toast.ts';
+import { showSuccess, type ToastWords } from '#lib/toast.ts';
 import { useAction } from '#lib/useAction.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -19,8 +20,8 @@ export function DevicesCard() {
     try {
       await call();
       showSuccess(done);
-    } catch {
-      showFailure(messages.deviceFailed);
+    } catch (thrown) {
+      reportFailure(thrown, messages.deviceFailed);
     }
     await devices.refetch();
   });

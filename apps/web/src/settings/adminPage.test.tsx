@@ -171,4 +171,6 @@ test('ERR-12: a claim that meets an ended session leads to "/auth" and back', as
   const router = await renderApp('/settings/admin');
   await claimButton().click();
   await arriveAt(router, '/auth?next=%2Fsettings%2Fadmin');
+  await expect.element(page.getByText(/Your session has ended/)).toBeVisible();
+  expect(page.getByRole('alert').query()).toBeNull();
 });

@@ -1,5 +1,4 @@
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
-import { useId } from 'react';
 import styles from './colorSchemeSwitch.module.css';
 
 type Scheme = 'auto' | 'light' | 'dark';
@@ -16,7 +15,6 @@ const choices = [
 ] as const;
 
 export function ColorSchemeSwitch({ value, onChange }: ColorSchemeSwitchProps) {
-  const name = useId();
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>Colors</legend>
@@ -25,7 +23,7 @@ export function ColorSchemeSwitch({ value, onChange }: ColorSchemeSwitchProps) {
           <input
             className={styles.input}
             type="radio"
-            name={name}
+            name="color-scheme"
             value={choice}
             aria-label={label}
             checked={value === choice}

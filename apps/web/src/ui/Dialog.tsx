@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './dialog.module.css';
 
 interface DialogProps {
@@ -17,7 +17,8 @@ export function Dialog({ title, role = 'alertdialog', onClose, children, actions
   const titleId = useId();
   const textId = useId();
 
-  useEffect(() => {
+  // Closed before it leaves the page: only then does the browser hand the focus back.
+  useLayoutEffect(() => {
     const dialog = box.current;
     dialog?.showModal();
     dialog?.querySelector<HTMLElement>('[data-actions] button')?.focus();

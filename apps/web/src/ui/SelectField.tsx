@@ -37,7 +37,9 @@ export function SelectField({
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-note` : undefined}
       >
-        <option value="">{placeholder}</option>
+        <option value="" disabled hidden>
+          {placeholder}
+        </option>
         {options.map((option) => (
           <option key={option} value={option}>
             {option}

@@ -51,12 +51,10 @@ export function NewInterviewForm({ interview }: NewInterviewFormProps) {
         />
       </div>
       <ActionBar>
-        <span className={styles.end}>
-          <Button type="submit" size="large" isWide isBusy={isBusy}>
-            Continue to Questions
-            <IconArrowRight aria-hidden="true" size={19} stroke={1.8} />
-          </Button>
-        </span>
+        <Button type="submit" size="large" isBusy={isBusy}>
+          Continue to Questions
+          <IconArrowRight aria-hidden="true" size={19} stroke={1.8} />
+        </Button>
       </ActionBar>
     </form>
   );

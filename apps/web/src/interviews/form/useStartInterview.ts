@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { cameFromNew, toNewFormState } from '#interviews/flowState.ts';
 import { keepInterview } from '#interviews/interviewQuery.ts';
 import { messages } from '#interviews/messages.ts';
-import { accountSource } from '#interviews/source/accountSource.ts';
+import { currentSource } from '#interviews/source/currentSource.ts';
 import { newId } from '#lib/newId.ts';
 import { paths } from '#lib/paths.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
@@ -27,7 +27,7 @@ export function useStartInterview(
       keepInterview(
         isNew
           ? await create(ownId.current, fields)
-          : await accountSource.updateSession(correctedId, newId(), fields),
+          : await currentSource().updateSession(correctedId, newId(), fields),
       );
     } catch (thrown) {
       if (!showRefusal(thrown)) showFailure(isNew ? messages.createFailed : messages.updateFailed);
@@ -45,9 +45,9 @@ export function useStartInterview(
 
 /** An earlier try may have arrived with what was typed then; the newest wording counts. */
 async function create(id: string, fields: InterviewFields): Promise<StoredInterview> {
-  const interview = await accountSource.saveSession(id, fields);
+  const interview = await currentSource().saveSession(id, fields);
   const isSame = (Object.keys(fields) as (keyof InterviewFields)[]).every(
     (field) => JSON.stringify(interview[field]) === JSON.stringify(fields[field]),
   );
-  return isSame ? interview : await accountSource.updateSession(id, newId(), fields);
+  return isSame ? interview : await currentSource().updateSession(id, newId(), fields);
 }

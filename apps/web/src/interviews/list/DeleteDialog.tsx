@@ -1,7 +1,7 @@
 import type { InterviewCard } from '@salespro/contract/interviews.ts';
 import { IconTrash } from '@tabler/icons-react';
 import { messages } from '#interviews/messages.ts';
-import { accountSource } from '#interviews/source/accountSource.ts';
+import { currentSource } from '#interviews/source/currentSource.ts';
 import { deleteFrom } from '#interviews/source/deleteFrom.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
 import { useAction } from '#lib/useAction.ts';
@@ -17,7 +17,7 @@ interface DeleteDialogProps {
 export function DeleteDialog({ card, onClose }: DeleteDialogProps) {
   const { run, isBusy } = useAction(async () => {
     try {
-      await deleteFrom(accountSource, card.id);
+      await deleteFrom(currentSource(), card.id);
     } catch {
       showFailure(messages.deleteFailed);
       onClose(false);

@@ -1,6 +1,6 @@
 import type { InterviewCard } from '@salespro/contract/interviews.ts';
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
-import { accountSource } from '#interviews/source/accountSource.ts';
+import { currentSource } from '#interviews/source/currentSource.ts';
 import type { CardPage } from '#interviews/source/InterviewSource.ts';
 import { queryClient } from '#lib/queryClient.ts';
 
@@ -11,7 +11,7 @@ export function cardsQuery(search: string) {
   return infiniteQueryOptions({
     queryKey: [...cardsKey, search] as const,
     queryFn: ({ pageParam }) =>
-      accountSource.listCards({
+      currentSource().listCards({
         ...(search !== '' && { search }),
         ...(pageParam !== null && { after: pageParam }),
       }),

@@ -1,7 +1,6 @@
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
-import { authStore } from '#auth/authStore.ts';
 import { interviewKey } from '#interviews/interviewQuery.ts';
-import { accountSource } from '#interviews/source/accountSource.ts';
+import { currentSource, signedInUser } from '#interviews/source/currentSource.ts';
 import type { SavedBatch } from '#interviews/source/InterviewSource.ts';
 import { withAnswers } from '#interviews/withAnswers.ts';
 import { CallError } from '#lib/CallError.ts';
@@ -25,7 +24,7 @@ export function answerQueueOf(interviewId: string): AnswerQueue {
       if (signedInUser() !== userId) {
         throw new CallError({ code: 'unauthenticated', message: 'User not authenticated' });
       }
-      return await accountSource.saveAnswers(interviewId, batch);
+      return await currentSource().saveAnswers(interviewId, batch);
     },
     onSaved: (batch, outcome) => keepSaved(interviewId, batch, outcome),
   });
@@ -36,11 +35,6 @@ export function answerQueueOf(interviewId: string): AnswerQueue {
 /** For tests, which share one page. */
 export function forgetAnswerQueues(): void {
   queues.clear();
-}
-
-function signedInUser(): string | null {
-  const auth = authStore.get();
-  return auth.status === 'signed_in' ? auth.session.user.id : null;
 }
 
 function keepSaved(interviewId: string, batch: AnswerBatch, saved: SavedBatch): void {

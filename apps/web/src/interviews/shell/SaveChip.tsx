@@ -23,6 +23,8 @@ export function SaveChip({ interviewId }: SaveChipProps) {
   const shown = useCalmState(save);
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
+  // The next problem is a new one: it must not open a panel by itself.
+  if (isOpen && !problem) setOpen(false);
   useDismiss(box, isOpen, () => setOpen(false));
 
   return (

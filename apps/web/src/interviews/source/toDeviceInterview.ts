@@ -1,4 +1,5 @@
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
+import { findService } from '@salespro/domain/interviews/findService.ts';
 import { toEmployees } from '@salespro/domain/interviews/form/toInterviewFields.ts';
 import type { RankedService } from '@salespro/domain/interviews/Interview.ts';
 import { isServiceId } from '@salespro/domain/interviews/isServiceId.ts';
@@ -18,7 +19,7 @@ export function toDeviceInterview(record: DeviceRecord): StoredInterview {
     answers: toMap(record.answers),
     recommendedServices: toRanking(record.recommendedServices),
     selectedServiceId: isServiceId(record.selectedServiceId) ? record.selectedServiceId : null,
-    generatedPitch: typeof record.generatedPitch === 'string' ? record.generatedPitch : null,
+    generatedPitch: toText(record.generatedPitch, 50_000) || null,
     salesStatus: record.salesStatus === 'sold' ? 'sold' : 'pitched',
     soldAt: toTime(record.soldAt),
     onboardingStatus:
@@ -51,20 +52,38 @@ function toTexts(value: unknown): string[] {
 function toMap(value: unknown): StoredInterview['answers'] {
   const isMap = typeof value === 'object' && value !== null && !Array.isArray(value);
   if (!isMap) return {};
-  const entries = Object.entries(value).filter(
-    ([key, one]) => /^\w{1,100}$/.test(key) && isAnswer(one),
-  );
-  return Object.fromEntries(entries);
+  const entries = Object.entries(value)
+    .filter(([key, one]) => /^\w{1,100}$/.test(key) && isAnswer(one))
+    .map(([key, one]) => [key, toAnswer(one)] as const);
+  return Object.fromEntries(entries.slice(0, 300));
 }
 
-function isAnswer(value: unknown): boolean {
+function isAnswer(value: unknown): value is string | number | boolean | string[] | null {
   if (Array.isArray(value)) return value.every((one) => typeof one === 'string');
-  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+  return value === null || ['string', 'boolean'].includes(typeof value) || Number.isFinite(value);
+}
+
+/** The account drops a whole map for one text that is too long, so it is cut here. */
+function toAnswer<T>(value: T): T | string | string[] {
+  if (typeof value === 'string') return toText(value, 10_000);
+  if (Array.isArray(value)) return value.slice(0, 50).map((one) => toText(one, 500));
+  return value;
 }
 
 function toRanking(value: unknown): StoredInterview['recommendedServices'] {
   if (!Array.isArray(value)) return [];
-  return value.filter((one: Partial<RankedService> | null) => isServiceId(one?.service?.id));
+  return value.flatMap((one: Partial<RankedService> | null) => {
+    const service = findService(one?.service?.id);
+    if (!one || !service) return [];
+    const { id, name, shortPitch } = service;
+    const confidence = Math.min(Math.max(Number(one.confidence) || 0, 0), 100);
+    return {
+      service: { id, name, shortPitch },
+      confidence,
+      rationale: toText(one.rationale, 10_000),
+      matchedRules: toTexts(one.matchedRules),
+    };
+  });
 }
 
 /** ISO text, a number or a date of an older version. */

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { allEndpoints } from '@salespro/contract/allEndpoints.ts';
+import type { Endpoint } from '@salespro/contract/endpoint.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deep, fromSchema, nasty } from '#test/fromSchema.ts';
+import { newInterview } from '#test/interviewFields.ts';
+import { startTestServer, type TestServer } from '#test/testServer.ts';
+
+/** `npm run fuzz` asks for 20,000; every check run tries a handful with a new seed. */
+const count = Number(process.env.FUZZ_COUNT ?? 600);
+const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
+
+let server: TestServer;
+let seller: Awaited<ReturnType<TestServer['newSeller']>>;
+let interviewId: string;
+beforeAll(async () => {
+  server = await startTestServer({ RATE_LIMIT_SCALE: '100000' });
+  seller = await server.newSeller();
+  interviewId = (await seller.post('/api/interviews', newInterview())).json().interview.id;
+});
+afterAll(() => server.close());
+
+// These end the very session the other calls need, or take as long as a password hash.
+const spared = [
+  '/api/account/delete',
+  '/api/auth/sign-out',
+  '/api/auth/change-password',
+  '/api/auth/sign-up',
+  '/api/auth/sign-in',
+  '/api/auth/reset-password',
+  '/api/auth/two-factor/start',
+  '/api/auth/two-factor/stop',
+  '/api/auth/devices/:id',
+];
+const entries = allEndpoints.filter(({ path }) => !spared.includes(path));
+
+/** Puts something nasty in place of a part of a request, wherever chance says. */
+function spoil(value: unknown, at: number, thing: unknown): unknown {
+  if (Array.isArray(value) && value.length > 0)
+    return value.map((one, i) => (i === at % value.length ? spoil(one, at >> 2, thing) : one));
+  if (value && typeof value === 'object' && Object.keys(value).length > 0) {
+    const keys = Object.keys(value);
+    const chosen = keys[at % keys.length];
+    return Object.fromEntries(
+      Object.entries(value).map(([key, one]) => [
+        key,
+        key === chosen ? spoil(one, at >> 2, thing) : one,
+      ]),
+    );
+  }
+  return thing;
+}
+
+const request = fc.constantFrom(...entries).chain((entry: Endpoint) =>
+  fc.record({
+    entry: fc.constant(entry),
+    id: fc.oneof(
+      { weight: 3, arbitrary: fc.constant('own') },
+      fc.uuid(),
+      fc.string({ maxLength: 10 }),
+    ),
+    query: entry.query ? fromSchema(entry.query) : fc.constant(undefined),
+    body: entry.body ? fromSchema(entry.body) : fc.constant(undefined),
+    spoilAt: fc.option(fc.nat(1000)),
+    thing: fc.constantFrom(...nasty),
+  }),
+);
+
+test(`${count} generated requests: no failure of ours, no crash (seed ${seed})`, async () => {
+  const statuses = new Map<number, number>();
+  await fc.assert(
+    fc.asyncProperty(request, async ({ entry, id, query, body, spoilAt, thing }) => {
+      const path = entry.path.replace(
+        ':id',
+        encodeURIComponent(id === 'own' ? interviewId : id.toWellFormed()),
+      );
+      const search = new URLSearchParams(
+        Object.entries((query ?? {}) as Record<string, unknown>).map(
+          ([key, value]): [string, string] => [key, String(value).toWellFormed()],
+        ),
+      );
+      const sent = body !== undefined && spoilAt !== null ? spoil(body, spoilAt, thing) : body;
+      const reply = await seller.send(
+        entry.method,
+        `${path}?${search}`,
+        sent,
+        sent === undefined ? {} : { 'content-type': 'application/json' },
+      );
+      statuses.set(reply.statusCode, (statuses.get(reply.statusCode) ?? 0) + 1);
+      expect([entry.path, reply.statusCode >= 500, reply.body.slice(0, 200)]).toEqual([
+        entry.path,
+        false,
+        expect.anything(),
+      ]);
+      if (entry.method === 'DELETE' && reply.statusCode === 200) {
+        interviewId = (await seller.post('/api/interviews', newInterview())).json().interview.id;
+      }
+    }),
+    { numRuns: count, seed },
+  );
+  process.stdout.write(
+    `fuzz: seed ${seed}, ${[...statuses]
+      .sort()
+      .map(([status, n]) => `${status}: ${n}`)
+      .join(', ')}\n`,
+  );
+  expect(statuses.get(200)).toBeGreaterThan(count / 20);
+  expect((await server.newBrowser().get('/readyz')).statusCode).toBe(200);
+}, 1_200_000);
+
+test.each([
+  ['a thousand levels deep', deep(1000)],
+  [
+    'a hundred thousand keys',
+    `{${Array.from({ length: 20_000 }, (_, i) => `"k${i}":1`).join(',')}}`,
+  ],
+  ['ten megabytes', JSON.stringify({ a: 'x'.repeat(10_000_000) })],
+  [
+    'a lone surrogate',
+    `{"operationId":"${randomUUID()}","changes":[{"questionId":"ideal_90_days","value":"\\ud800"}]}`,
+  ],
+  [
+    'a NUL',
+    `{"operationId":"${randomUUID()}","changes":[{"questionId":"ideal_90_days","value":"\\u0000"}]}`,
+  ],
+  ['a poisoned prototype', '{"__proto__":{"admin":true}}'],
+  [
+    'a number beyond numbers',
+    `{"operationId":"${randomUUID()}","changes":[{"questionId":"customer_lifetime_value","value":1e999}]}`,
+  ],
+])('%s is refused as a wrong request', async (_what, payload) => {
+  const cookie = [...seller.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const reply = await server.app.inject({
+    method: 'POST',
+    url: `/api/interviews/${interviewId}/answers`,
+    payload,
+    headers: { cookie, 'content-type': 'application/json' },
+  });
+  expect([413, 422]).toContain(reply.statusCode);
+});

@@ -1,0 +1,15 @@
+const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const;
+
+/** Resolves when the visitor first moves, touches, types or scrolls, or comes back to an old page. */
+export function firstInterest(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = new AbortController();
+    const notice = () => {
+      stop.abort();
+      resolve();
+    };
+    const options = { passive: true, capture: true, signal: stop.signal };
+    for (const sign of signs) window.addEventListener(sign, notice, options);
+    window.addEventListener('pageshow', (event) => event.persisted && notice(), options);
+  });
+}

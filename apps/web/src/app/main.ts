@@ -1,0 +1,9 @@
+import './fonts.css';
+import './tokens.css';
+import './base.css';
+import { firstInterest } from './firstInterest.ts';
+
+// The finished landing page needs no script until somebody does something with it.
+if (document.documentElement.dataset.prerendered) await firstInterest();
+const { startApp } = await import('./startApp.tsx');
+await startApp();

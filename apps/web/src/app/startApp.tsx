@@ -1,0 +1,42 @@
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { authStore } from '#auth/authStore.ts';
+import { followColorScheme } from '#lib/colorScheme.ts';
+import { loadSettings } from '#settings/settingsStore.ts';
+import { routes } from './routes.tsx';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+export async function startApp(): Promise<void> {
+  followColorScheme();
+  authStore.start();
+  void loadSettings();
+
+  const router = createBrowserRouter(routes);
+  const container = document.getElementById('root');
+  if (!container) return;
+  const app = <RouterProvider router={router} />;
+  if (document.documentElement.dataset.prerendered) {
+    // The finished page stays as it is and comes alive; nothing is drawn a second time.
+    await untilReady(router);
+    startTransition(() => {
+      hydrateRoot(container, app);
+    });
+  } else {
+    createRoot(container).render(app);
+  }
+}
+
+/** Until the code of the first page is there. */
+function untilReady(router: Router): Promise<void> {
+  if (router.state.initialized) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = router.subscribe((state) => {
+      if (!state.initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}
