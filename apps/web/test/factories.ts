@@ -1,15 +1,16 @@
 import type { AuthSession } from '@salespro/contract/auth.ts';
+import type { InterviewCard, StoredInterview } from '@salespro/contract/interviews.ts';
 import type { PublicSettings } from '@salespro/contract/settings.ts';
 import { defaultSettings } from '#settings/settingsStore.ts';
 
 export function makeSession(
-  changes: { email?: string; factors?: 'totp'; expiresIn?: number } = {},
+  changes: { id?: string; email?: string; factors?: 'totp'; expiresIn?: number } = {},
 ) {
   const session: AuthSession = {
     tokenType: 'cookie',
     expiresAt: new Date(Date.now() + (changes.expiresIn ?? 7 * 86_400_000)).toISOString(),
     user: {
-      id: '0192f0c4-7e57-7a11-8b0b-0123456789ab',
+      id: changes.id ?? '0192f0c4-7e57-7a11-8b0b-0123456789ab',
       email: changes.email ?? 'dana@fieldnote.example',
       identities: [{ provider: 'credential' }],
       factors: changes.factors ? [{ type: changes.factors, status: 'verified' }] : [],
@@ -20,4 +21,52 @@ export function makeSession(
 
 export function makeSettings(changes: Partial<PublicSettings> = {}): PublicSettings {
   return { ...defaultSettings, ...changes };
+}
+
+export const interviewId = '0192f0c4-7e57-7a11-8b0b-0123456789ff';
+
+/** A fresh interview of a dentist, with nothing answered yet. */
+export function makeInterview(changes: Partial<StoredInterview> = {}): StoredInterview {
+  return {
+    id: interviewId,
+    businessName: 'Maple Street Dental',
+    contactName: 'Dr. Anita Rao',
+    contactEmail: 'anita@maplestreetdental.example',
+    industry: 'Dental',
+    employees: 15,
+    currentProblems: [],
+    answers: {},
+    recommendedServices: [],
+    selectedServiceId: null,
+    generatedPitch: null,
+    salesStatus: 'pitched',
+    soldAt: null,
+    onboardingStatus: 'not_started',
+    onboardingAnswers: {},
+    onboardingCompletedAt: null,
+    createdAt: '2025-03-04T15:00:00.000Z',
+    updatedAt: '2025-03-04T15:00:00.000Z',
+    seq: 1,
+    ...changes,
+  };
+}
+
+export function makeCard(changes: Partial<InterviewCard> = {}): InterviewCard {
+  return {
+    id: interviewId,
+    businessName: 'Maple Street Dental',
+    contactName: 'Dr. Anita Rao',
+    industry: 'Dental',
+    salesStatus: 'pitched',
+    soldAt: null,
+    hasAnswers: false,
+    hasRecommendations: false,
+    selectedServiceId: null,
+    hasPitch: false,
+    trialStatus: 'none',
+    onboardingStatus: 'not_started',
+    isTest: false,
+    createdAt: '2025-03-04T15:00:00.000Z',
+    ...changes,
+  };
 }

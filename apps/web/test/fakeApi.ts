@@ -12,6 +12,11 @@ export interface SentRequest {
 export interface FakeApi {
   /** Answers from now on; the reply must fit the contract. */
   readonly reply: <E extends Endpoint>(entry: E, reply: ReplyInputOf<E>) => void;
+  /** The same, worked out from what was asked; a Response that is thrown is sent as it is. */
+  readonly respond: <E extends Endpoint>(
+    entry: E,
+    answer: (request: SentRequest) => ReplyInputOf<E>,
+  ) => void;
   readonly refuse: (entry: Endpoint, code: ErrorCode, reasons?: readonly string[]) => void;
   /** An answer that is not ours: a gateway's page, say. */
   readonly status: (entry: Endpoint, status: number) => void;
@@ -21,6 +26,8 @@ export interface FakeApi {
   /** The bodies (or null) of every call made of this entry. */
   readonly sent: (entry: Endpoint) => readonly unknown[];
   readonly addresses: (entry: Endpoint) => readonly string[];
+  /** The query of every call made of this entry. */
+  readonly queries: (entry: Endpoint) => readonly Record<string, string>[];
 }
 
 /** A network that knows only the contract: unknown calls and bodies of the wrong form fail loudly. */
@@ -52,6 +59,17 @@ export function fakeApi(): FakeApi {
       const checked = entry.reply === 'redirect' ? reply : entry.reply.parse(reply);
       set(entry, () => Response.json(checked));
     },
+    respond(entry, answer) {
+      set(entry, (request) => {
+        try {
+          const reply = answer(request);
+          return Response.json(entry.reply === 'redirect' ? reply : entry.reply.parse(reply));
+        } catch (thrown) {
+          if (thrown instanceof Response) return thrown;
+          throw thrown;
+        }
+      });
+    },
     refuse(entry, code, reasons) {
       const { status, message } = errors[code];
       const error = { code, message, ...(reasons && { reasons }) };
@@ -74,6 +92,8 @@ export function fakeApi(): FakeApi {
     },
     sent: (entry) => made(entry).map((request) => request.body),
     addresses: (entry) => made(entry).map((request) => request.address.pathname),
+    queries: (entry) =>
+      made(entry).map((request) => Object.fromEntries(request.address.searchParams)),
   };
 }
 

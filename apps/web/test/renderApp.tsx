@@ -1,4 +1,5 @@
 import { type AuthSession, listDevices, readSession, signOut } from '@salespro/contract/auth.ts';
+import { listInterviews } from '@salespro/contract/interviews.ts';
 import { readAdminStatus, readSettings } from '@salespro/contract/settings.ts';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -6,6 +7,7 @@ import { vi } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
 import { routes } from '#app/routes.tsx';
 import { authStore } from '#auth/authStore.ts';
+import { forgetAnswerQueues } from '#interviews/saving/answerQueueOf.ts';
 import { colorSchemeStore, followColorScheme } from '#lib/colorScheme.ts';
 import { queryClient } from '#lib/queryClient.ts';
 import { toastStore } from '#lib/toast.ts';
@@ -17,6 +19,10 @@ type Router = ReturnType<typeof createMemoryRouter>;
 
 let stopFollowing: (() => void)[] = [];
 
+export function whenAppIsLeft(stop: () => void): void {
+  stopFollowing.push(stop);
+}
+
 /** A network for somebody who is signed in with this session, or signed out with null. */
 export function standardApi(session: AuthSession | null): FakeApi {
   const api = fakeApi();
@@ -25,6 +31,7 @@ export function standardApi(session: AuthSession | null): FakeApi {
   api.reply(readAdminStatus, false);
   api.reply(signOut, { ok: true });
   api.reply(listDevices, { devices: [] });
+  api.reply(listInterviews, { cards: [], next: null });
   return api;
 }
 
@@ -56,6 +63,7 @@ export async function leaveApp(): Promise<void> {
   for (const stop of stopFollowing) stop();
   stopFollowing = [];
   forgetSettings();
+  forgetAnswerQueues();
   toastStore.set([]);
   queryClient.clear();
   colorSchemeStore.set('auto');

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { AccountMenu } from '#auth/AccountMenu.tsx';
 import { authStore } from '#auth/authStore.ts';
 import { queryClient } from '#lib/queryClient.ts';
@@ -11,10 +11,11 @@ import styles from './shell.module.css';
 /** Header and page of everything behind the front door. */
 export function Shell() {
   useEffect(forgetAnswersOfOthers, []);
+  const isInterview = useLocation().pathname.startsWith('/session/');
   return (
     <MantineRoot>
       <QueryClientProvider client={queryClient}>
-        <header className={styles.header}>
+        <header className={styles.header} data-slim={isInterview || undefined}>
           <a className={styles.skip} href="#main">
             Skip to content
           </a>

@@ -1,11 +1,11 @@
 import { listDevices, startTwoFactor } from '@salespro/contract/auth.ts';
 import { readAdminStatus, readSettings } from '@salespro/contract/settings.ts';
-import axe from 'axe-core';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { chooseColorScheme } from '#lib/colorScheme.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
 import { consoleErrors } from '#test/consoleErrors.ts';
+import { expectAccessible } from '#test/expectAccessible.ts';
 import { makeSession, makeSettings } from '#test/factories.ts';
 import type { FakeApi } from '#test/fakeApi.ts';
 import { renderApp, standardApi } from '#test/renderApp.tsx';
@@ -65,7 +65,7 @@ const screens: readonly Screen[] = [
       await expect.element(page.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
     },
   },
-  { name: 'coming next', path: '/session/new', heading: 'New Interview', isSignedIn: true },
+  { name: 'coming next', path: '/settings/ai', heading: 'AI Settings', isSignedIn: true },
   {
     name: 'account, setting up two-factor',
     path: '/settings/account',
@@ -129,13 +129,7 @@ for (const scheme of ['light', 'dark'] as const) {
         .element(page.getByRole('heading', { level: 1, name: screen.heading }))
         .toBeVisible();
       await screen.act?.();
-      for (const animation of document.getAnimations()) animation.finish();
-      const { violations } = await axe.run(document, {
-        runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      });
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join()}`);
-      expect(found).toEqual([]);
-      expect(document.querySelectorAll('h1')).toHaveLength(1);
+      await expectAccessible();
       consoleErrors.length = 0;
     });
   }

@@ -1,11 +1,11 @@
 import type { RouteObject } from 'react-router';
 import { LeaveWhenEnded } from '#auth/LeaveWhenEnded.tsx';
 import { RequireSession } from '#auth/RequireSession.tsx';
-import { RequireInterviewId } from '#interviews/RequireInterviewId.tsx';
-import { interviewSteps, paths } from '#lib/paths.ts';
+import { type InterviewStep, interviewSteps, paths } from '#lib/paths.ts';
 import { LoadingCard } from '#ui/LoadingCard.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import { RootRoute } from './RootRoute.tsx';
+import { stepPages } from './stepPages.ts';
 import { stepTitles } from './stepTitles.ts';
 
 /** Each page is a chunk of its own, so the first page sends only what it shows (ROUTE-16). */
@@ -41,12 +41,17 @@ export const routes: RouteObject[] = [
                 }),
               },
               settings([accountPage(), comingNext(paths.aiSettings, 'AI Settings')]),
-              comingNext(paths.newInterview, 'New Interview'),
               {
-                Component: RequireInterviewId,
-                children: interviewSteps.map((step) =>
-                  comingNext(paths.step(':id', step), stepTitles[step]),
-                ),
+                path: paths.newInterview,
+                lazy: async () => ({
+                  Component: (await import('#interviews/NewInterviewPage.tsx')).NewInterviewPage,
+                }),
+              },
+              {
+                lazy: async () => ({
+                  Component: (await import('#interviews/InterviewShell.tsx')).InterviewShell,
+                }),
+                children: interviewSteps.map(interviewStep),
               },
             ],
           },
@@ -79,6 +84,12 @@ function accountPage(): RouteObject {
     path: paths.account,
     lazy: async () => ({ Component: (await import('#settings/AccountPage.tsx')).AccountPage }),
   };
+}
+
+function interviewStep(step: InterviewStep): RouteObject {
+  const path = paths.step(':id', step);
+  const lazy = stepPages[step];
+  return lazy ? { path, lazy } : comingNext(path, stepTitles[step]);
 }
 
 function comingNext(path: string, title: string): RouteObject {

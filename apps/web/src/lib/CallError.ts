@@ -1,7 +1,10 @@
 import type { ErrorCode } from '@salespro/contract/errors.ts';
 
-/** `network`: no answer came at all. `bad_reply`: an answer came, but not one of ours. */
-export type CallErrorCode = ErrorCode | 'network' | 'bad_reply';
+/**
+ * `network`: no answer came at all. `timeout`: none came in the time the caller gave.
+ * `bad_reply`: an answer came, but not one of ours.
+ */
+export type CallErrorCode = ErrorCode | 'network' | 'timeout' | 'bad_reply';
 
 interface CallErrorParts {
   readonly code: CallErrorCode;

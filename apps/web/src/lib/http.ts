@@ -1,20 +1,31 @@
-import type {
-  Endpoint,
-  ParamsOf,
-  QueryOf,
-  ReplyOf,
-  SentBodyOf,
-} from '@salespro/contract/endpoint.ts';
+import type { Endpoint, ParamsOf, ReplyOf, SentBodyOf } from '@salespro/contract/endpoint.ts';
 import type { ErrorBody } from '@salespro/contract/errors.ts';
+import type { z } from 'zod';
 import { CallError, type CallErrorCode } from './CallError.ts';
+import { withDeadline } from './withDeadline.ts';
 
 type Part<E extends Endpoint, Key extends keyof Endpoint, Value> = Key extends keyof E
   ? { readonly [K in Key]: Value }
   : { readonly [K in Key]?: never };
 
 export type CallInput<E extends Endpoint> = Part<E, 'params', ParamsOf<E>> &
-  Part<E, 'query', QueryOf<E>> &
-  Part<E, 'body', SentBodyOf<E>>;
+  Part<E, 'query', SentQueryOf<E>> &
+  Part<E, 'body', SentBodyOf<E>> &
+  CallManner;
+
+type SentQueryOf<E extends Endpoint> = E extends { query: infer Q extends z.ZodType }
+  ? z.input<Q>
+  : undefined;
+
+interface CallManner {
+  /** The call outlives the page that makes it, where its body is small enough for that. */
+  readonly keepalive?: boolean;
+  /** Without it a call waits as long as the browser does, which may be for ever. */
+  readonly timeoutMs?: number;
+}
+
+/** Browsers refuse more than 64 kB in calls that outlive a page, headers and other calls included. */
+const keepaliveBytes = 48_000;
 
 type InputArgument<E extends Endpoint> =
   Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
@@ -62,8 +73,21 @@ export async function callUnheard<E extends Endpoint>(
   };
   if (input?.body !== undefined) {
     options.headers = { ...options.headers, 'content-type': 'application/json' };
-    options.body = JSON.stringify(input.body);
+    const body = JSON.stringify(input.body);
+    options.body = body;
+    options.keepalive = input.keepalive === true && new Blob([body]).size <= keepaliveBytes;
   }
+  if (input?.timeoutMs === undefined) return await send<E>(entry, address, options);
+  return await withDeadline(input.timeoutMs, (signal) =>
+    send<E>(entry, address, { ...options, signal }),
+  );
+}
+
+async function send<E extends Endpoint>(
+  entry: E,
+  address: string,
+  options: RequestInit,
+): Promise<ReplyOf<E>> {
   const retries = entry.method === 'GET' ? maxRetries : 0;
   const response = await fetchPatiently(address, options, retries);
   if (response.ok) return (await readJson(response)) as ReplyOf<E>;

@@ -1,7 +1,10 @@
 import { useAuth } from '#auth/useAuth.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
 import { ChangePasswordCard } from './ChangePasswordCard.tsx';
+import { DeleteAccountCard } from './DeleteAccountCard.tsx';
 import { DevicesCard } from './DevicesCard.tsx';
+import { ExportCard } from './ExportCard.tsx';
+import { ShortcutsCard } from './ShortcutsCard.tsx';
 import styles from './settingsFrame.module.css';
 import { TwoFactorCard } from './TwoFactorCard.tsx';
 
@@ -19,6 +22,9 @@ export function AccountPage() {
       <ChangePasswordCard email={email} />
       <TwoFactorCard isOn={factors.some((factor) => factor.type === 'totp')} />
       <DevicesCard />
+      <ShortcutsCard />
+      <ExportCard />
+      <DeleteAccountCard />
     </>
   );
 }

@@ -6,12 +6,19 @@ import styles from './account.module.css';
 
 interface PasswordQuestionProps {
   readonly submitLabel: string;
+  /** What is confirmed here cannot be undone. */
+  readonly isDanger?: boolean;
   readonly onSubmit: (password: string) => Promise<void>;
   readonly onCancel: () => void;
 }
 
 /** Asks for the password once more before something about the account changes. */
-export function PasswordQuestion({ submitLabel, onSubmit, onCancel }: PasswordQuestionProps) {
+export function PasswordQuestion({
+  submitLabel,
+  isDanger,
+  onSubmit,
+  onCancel,
+}: PasswordQuestionProps) {
   const [password, setPassword] = useState('');
   const attempt = useAction(async () => {
     await onSubmit(password);
@@ -37,7 +44,11 @@ export function PasswordQuestion({ submitLabel, onSubmit, onCancel }: PasswordQu
         />
       </div>
       <div className={styles.actions}>
-        <Button type="submit" isBusy={attempt.isBusy}>
+        <Button
+          type="submit"
+          variant={isDanger ? 'dangerFilled' : 'filled'}
+          isBusy={attempt.isBusy}
+        >
           {submitLabel}
         </Button>
         <Button variant="outline" onClick={onCancel}>

@@ -41,4 +41,13 @@ export const messages = {
     title: 'Error',
     description: 'That device could not be signed out. Please try again.',
   },
+  exportReady: { title: 'Export ready', description: 'The file is in your downloads.' },
+  exportFailed: {
+    title: 'Error',
+    description: 'Your data could not be exported. Please try again.',
+  },
+  accountDeleted: {
+    title: 'Account deleted',
+    description: 'Your account and everything in it is gone.',
+  },
 } as const;

@@ -1,3 +1,4 @@
+import { deleteAccount, exportAccount } from '@salespro/contract/account.ts';
 import {
   changePassword,
   confirmTwoFactor,
@@ -48,6 +49,14 @@ export async function finishTwoFactor(code: string) {
 export async function endTwoFactor(password: string) {
   await call(stopTwoFactor, { body: { password } });
   await tellUserChanged();
+}
+
+export const readMyExport = () => call(exportAccount);
+
+/** The session ends with the account, so nobody has to be signed out any more. */
+export async function deleteMyAccount(password: string) {
+  await call(deleteAccount, { body: { password } });
+  authStore.emit({ type: 'SIGNED_OUT', reason: 'left' });
 }
 
 /** The server knows best what the user looks like now; other tabs are told as well. */

@@ -1,0 +1,79 @@
+import { infoChallenges } from '@salespro/domain/interviews/form/challenges.ts';
+import { infoIndustries } from '@salespro/domain/interviews/form/industries.ts';
+import { type FormEvent, useRef } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { newId } from '#lib/newId.ts';
+import { paths } from '#lib/paths.ts';
+import { showFailure } from '#lib/toast.ts';
+import { useAction } from '#lib/useAction.ts';
+import { usePageTitle } from '#lib/usePageTitle.ts';
+import { ActionBar } from '#ui/ActionBar.tsx';
+import { Button } from '#ui/Button.tsx';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { BusinessFields } from './form/BusinessFields.tsx';
+import styles from './form/businessForm.module.css';
+import { toFormValues } from './form/toFormValues.ts';
+import { useBusinessForm } from './form/useBusinessForm.ts';
+import { keepInterview } from './interviewQuery.ts';
+import { messages } from './messages.ts';
+import { currentSource } from './source/currentSource.ts';
+import { useInterview } from './useInterview.ts';
+
+export function InfoPage() {
+  const { interview } = useInterview();
+  usePageTitle(`Business Information - ${interview.businessName}`);
+  const navigate = useNavigate();
+  const operationId = useRef(newId());
+  const { values, errors, form, change, check, showRefusal } = useBusinessForm(
+    'info',
+    toFormValues(interview),
+  );
+
+  const saving = useAction(async () => {
+    const fields = check();
+    if (!fields) return;
+    try {
+      keepInterview(await currentSource().updateSession(interview.id, operationId.current, fields));
+    } catch (thrown) {
+      // What is sent next may differ, and a known operation would be answered with the first outcome.
+      operationId.current = newId();
+      if (!showRefusal(thrown)) showFailure(messages.updateFailed);
+      return;
+    }
+    await navigate(paths.step(interview.id, 'questions'));
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void saving.run();
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <div className={styles.card}>
+        <h1 className={styles.title}>Business Information</h1>
+        <p className={styles.lead}>
+          Changes here show up in the recap, the script and the interview list.
+        </p>
+        <BusinessFields
+          kind="info"
+          industries={infoIndustries}
+          challenges={infoChallenges}
+          challengesLegend="Current challenges"
+          challengesHint="Choose all that apply."
+          values={values}
+          errors={errors}
+          onChange={change}
+        />
+      </div>
+      <ActionBar>
+        <Link className={buttonClass({ variant: 'outline', size: 'large' })} to={paths.interviews}>
+          Cancel
+        </Link>
+        <Button type="submit" size="large" isBusy={saving.isBusy}>
+          Save & Continue
+        </Button>
+      </ActionBar>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { findStep } from '@salespro/domain/interviews/flow/steps.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Outlet, useLocation, useParams } from 'react-router';
+import { toCallError } from '#lib/CallError.ts';
+import { LoadingCard } from '#ui/LoadingCard.tsx';
+import { interviewQuery } from './interviewQuery.ts';
+import { BackSlotContext } from './shell/BackLink.tsx';
+import { GuardedStep } from './shell/GuardedStep.tsx';
+import { InterviewDeskProvider } from './shell/InterviewDeskProvider.tsx';
+import { LoadFailure } from './shell/LoadFailure.tsx';
+import { QueueKeeper } from './shell/QueueKeeper.tsx';
+import { SaveChip } from './shell/SaveChip.tsx';
+import { ShellFrame } from './shell/ShellFrame.tsx';
+
+/** Around every step of one interview: loads it, shows where one is, lets in or sends on. */
+export function InterviewShell() {
+  const { id = '' } = useParams();
+  const { pathname } = useLocation();
+  const step = findStep(pathname);
+  const query = useQuery(interviewQuery(id));
+  const [backSlot, setBackSlot] = useState<HTMLElement | null>(null);
+  const interview = query.data;
+
+  if (interview === undefined || interview === null) {
+    return (
+      <ShellFrame step={step}>
+        {interview === null ? <GuardedStep step={step} /> : null}
+        {interview === undefined && query.isFetching ? <LoadingCard /> : null}
+        {interview === undefined && query.error && !query.isFetching ? (
+          <LoadFailure
+            screen={step.screen}
+            code={toCallError(query.error).code}
+            onRetry={() => void query.refetch()}
+          />
+        ) : null}
+      </ShellFrame>
+    );
+  }
+  return (
+    <InterviewDeskProvider key={id} stored={interview}>
+      <QueueKeeper interviewId={id} />
+      <ShellFrame
+        step={step}
+        businessName={interview.businessName}
+        chip={<SaveChip interviewId={id} />}
+        onBackSlot={setBackSlot}
+      >
+        <BackSlotContext value={backSlot}>
+          <GuardedStep step={step}>
+            <Outlet />
+          </GuardedStep>
+        </BackSlotContext>
+      </ShellFrame>
+    </InterviewDeskProvider>
+  );
+}

@@ -1,0 +1,72 @@
+import type { InterviewFields } from '@salespro/contract/interviews.ts';
+import type { InterviewForm } from '@salespro/domain/interviews/form/InterviewForm.ts';
+import {
+  hasMalformedEmail,
+  listMissingFields,
+} from '@salespro/domain/interviews/form/listMissingFields.ts';
+import { toInterviewFields } from '@salespro/domain/interviews/form/toInterviewFields.ts';
+import { useRef, useState } from 'react';
+import { messages } from '#interviews/messages.ts';
+import { CallError } from '#lib/CallError.ts';
+import { showFailure } from '#lib/toast.ts';
+
+export type FormErrors = Partial<Record<keyof InterviewForm, string>>;
+
+/** The contract takes no more, and no business has. */
+const mostEmployees = 10_000_000;
+
+/** What is typed, what is wrong with it, and the fields once nothing is. */
+export function useBusinessForm(kind: 'new' | 'info', initial: InterviewForm) {
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<FormErrors>({});
+  const form = useRef<HTMLFormElement>(null);
+
+  function change<Field extends keyof InterviewForm>(field: Field, value: InterviewForm[Field]) {
+    if (field === 'employees' && !isPossibleCount(String(value))) return;
+    setValues((held) => ({ ...held, [field]: value }));
+    setErrors(({ [field]: _mended, ...others }) => others);
+  }
+
+  /** Null when something is missing or malformed; the person is told and led there. */
+  function check(): InterviewFields | null {
+    const missing = listMissingFields(kind, values);
+    const found: FormErrors = Object.fromEntries(
+      missing.map((field) => [field, messages.fieldMissing]),
+    );
+    if (hasMalformedEmail(values)) found.contactEmail = messages.emailMalformed;
+    if (missing.length > 0) showFailure(messages.missingInformation);
+    showErrors(found);
+    if (Object.keys(found).length > 0) return null;
+    const fields = toInterviewFields(values);
+    return { ...fields, currentProblems: [...fields.currentProblems] };
+  }
+
+  function showErrors(found: FormErrors): void {
+    setErrors(found);
+    const [first] = fieldOrder.filter((field) => field in found);
+    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  }
+
+  /** The server is stricter about addresses than we are: that too is said on the field. */
+  function showRefusal(thrown: unknown): boolean {
+    const isEmail =
+      thrown instanceof CallError && thrown.reasons.some((reason) => /contactEmail/.test(reason));
+    if (isEmail) showErrors({ contactEmail: messages.emailMalformed });
+    return isEmail;
+  }
+
+  return { values, errors, form, change, check, showRefusal };
+}
+
+const fieldOrder = [
+  'businessName',
+  'contactName',
+  'contactEmail',
+  'industry',
+  'employees',
+] as const;
+
+/** G-026: counts below 1 are refused by the input; an empty field means not known. */
+function isPossibleCount(text: string): boolean {
+  return text === '' || (Number(text) >= 1 && Number(text) <= mostEmployees);
+}

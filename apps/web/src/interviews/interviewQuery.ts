@@ -1,0 +1,27 @@
+import type { StoredInterview } from '@salespro/contract/interviews.ts';
+import { isUuid } from '@salespro/domain/interviews/form/isUuid.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { queryClient } from '#lib/queryClient.ts';
+import { currentSource } from './source/currentSource.ts';
+
+export const interviewKey = (id: string) => ['interview', id] as const;
+
+/** One interview; null when it is missing (ROUTE-14). */
+export function interviewQuery(id: string) {
+  return queryOptions({
+    queryKey: interviewKey(id),
+    queryFn: async () => (isUuid(id) ? newest(await currentSource().getSession(id)) : null),
+  });
+}
+
+/** Puts what a command returned where every page reads it. */
+export function keepInterview(interview: StoredInterview): void {
+  queryClient.setQueryData(interviewKey(interview.id), newest(interview));
+}
+
+/** A slow answer must not undo a save that came in while it was on its way. */
+function newest(fetched: StoredInterview | null): StoredInterview | null {
+  if (fetched === null) return null;
+  const held = queryClient.getQueryData<StoredInterview | null>(interviewKey(fetched.id));
+  return held && held.seq > fetched.seq ? held : fetched;
+}

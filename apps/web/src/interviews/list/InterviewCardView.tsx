@@ -1,0 +1,103 @@
+import type { InterviewCard } from '@salespro/contract/interviews.ts';
+import { findService } from '@salespro/domain/interviews/findService.ts';
+import { listCardLinks } from '@salespro/domain/interviews/list/listCardLinks.ts';
+import { statusBadge } from '@salespro/domain/interviews/list/statusBadge.ts';
+import { IconPresentationAnalytics, IconTrash } from '@tabler/icons-react';
+import { memo, useId } from 'react';
+import { Link } from 'react-router';
+import { toDayText } from '#lib/toDayText.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { badgeTones } from './badgeTones.ts';
+import styles from './interviewCard.module.css';
+
+interface InterviewCardViewProps {
+  readonly card: InterviewCard;
+  readonly onDelete: (card: InterviewCard) => void;
+}
+
+export const InterviewCardView = memo(function InterviewCardView({
+  card,
+  onDelete,
+}: InterviewCardViewProps) {
+  const titleId = useId();
+  const status = statusBadge(card);
+  const links = listCardLinks(card);
+  const start = links.find((link) => link.kind === 'start');
+  const pitch = links.find((link) => link.kind === 'pitch');
+  const others = links.filter((link) => link !== start && link !== pitch);
+  const service = findService(card.selectedServiceId);
+  const isDone = status.badge === 'SOLD' || status.badge === 'Complete';
+
+  return (
+    <li className={styles.card} aria-labelledby={titleId}>
+      <div className={styles.badges}>
+        {card.isTest ? <Badge tone="outline">TEST</Badge> : null}
+        <Badge tone={badgeTones[status.badge] ?? 'grey'}>{status.badge}</Badge>
+      </div>
+      <div className={styles.who}>
+        <h2 className={styles.name} id={titleId}>
+          {card.businessName}
+        </h2>
+        <p className={styles.contact}>
+          {[card.contactName, card.industry].filter((part) => part !== '').join(' · ')}
+        </p>
+      </div>
+      <dl className={styles.facts}>
+        <Fact name="Created" value={toDayText(card.createdAt)} />
+        {card.salesStatus === 'sold' && card.soldAt ? (
+          <Fact name="Sold" value={toDayText(card.soldAt)} />
+        ) : null}
+        {service ? <Fact name="Service" value={service.name} /> : null}
+      </dl>
+      <div className={styles.links}>
+        <Link
+          className={buttonClass({ variant: isDone ? 'outline' : 'light', size: 'small' })}
+          to={status.to}
+        >
+          {status.action}
+        </Link>
+        {start ? (
+          <Link className={buttonClass({ variant: 'outline', size: 'small' })} to={start.to}>
+            {start.label}
+          </Link>
+        ) : null}
+        {others.map((link) => (
+          <Link key={link.kind} className={styles.link} to={link.to}>
+            {link.label}
+          </Link>
+        ))}
+      </div>
+      <div className={styles.icons}>
+        {pitch ? (
+          <Link
+            className={styles.icon}
+            to={pitch.to}
+            aria-label={`${pitch.label} for ${card.businessName}`}
+            title={pitch.label}
+          >
+            <IconPresentationAnalytics aria-hidden="true" size={20} stroke={1.6} />
+          </Link>
+        ) : null}
+        <button
+          className={`${styles.icon} ${styles.bin}`}
+          type="button"
+          aria-label={`Delete interview for ${card.businessName}`}
+          title="Delete"
+          onClick={() => onDelete(card)}
+        >
+          <IconTrash aria-hidden="true" size={20} stroke={1.6} />
+        </button>
+      </div>
+    </li>
+  );
+});
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div>
+      <dt className={styles.factName}>{name}</dt>
+      <dd className={styles.factValue}>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,255 @@
+import {
+  createInterview,
+  readInterview,
+  type StoredInterview,
+  updateInterviewInfo,
+} from '@salespro/contract/interviews.ts';
+import { newInterviewChallenges } from '@salespro/domain/interviews/form/challenges.ts';
+import { newInterviewIndustries } from '@salespro/domain/interviews/form/industries.ts';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { paths } from '#lib/paths.ts';
+import { interviewId, makeInterview, makeSession } from '#test/factories.ts';
+import { arriveAt, renderApp, standardApi, whereIs } from '#test/renderApp.tsx';
+
+/** The label of a required field ends with an asterisk. */
+const field = (name: string) => page.getByLabelText(new RegExp(`^${name}( \\*)?$`));
+const submit = () => page.getByRole('button', { name: 'Continue to Questions' });
+const toast = (title: string) =>
+  page.getByLabelText('Notifications').getByText(title, { exact: true });
+type Sent = Pick<StoredInterview, 'id' | 'businessName' | 'employees' | 'currentProblems'>;
+
+/** A server that keeps what it is given first, as ours does. */
+function keepInterviews(api: ReturnType<typeof standardApi>) {
+  const held = new Map<string, StoredInterview>();
+  api.respond(createInterview, ({ body }) => {
+    const sent = body as Sent;
+    const isNew = !held.has(sent.id);
+    if (isNew) held.set(sent.id, makeInterview({ ...sent, contactEmail: '' }));
+    return { interview: held.get(sent.id) as StoredInterview, isNew };
+  });
+  api.respond(readInterview, ({ address }) => {
+    const interview = held.get(address.pathname.split('/').at(-1) ?? '');
+    return interview ?? makeInterview();
+  });
+  return held;
+}
+
+async function openForm() {
+  const api = standardApi(makeSession());
+  const held = keepInterviews(api);
+  const router = await renderApp(paths.newInterview);
+  await expect.element(page.getByRole('heading', { name: 'Start a New Interview' })).toBeVisible();
+  return { api, router, held };
+}
+
+async function fillRequired() {
+  await field('Business Name').fill("Joe's HVAC 🔧");
+  await field('Contact Name').fill('Joe');
+  await field('Industry').selectOptions('HVAC');
+}
+
+test('NEW-01, STEP-05: title, intro, back link home, step 1 and the submit button', async () => {
+  await openForm();
+  await expect
+    .element(page.getByRole('heading', { name: 'Client Qualification Interview (CQI)' }))
+    .toBeVisible();
+  await expect.element(page.getByText(/A few facts about the business/)).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Back to Home' }))
+    .toHaveAttribute('href', '/');
+  await expect.element(page.getByText('Step 1 of 11 - Business Information')).toBeVisible();
+  await expect.element(submit()).toBeVisible();
+});
+
+test('NEW-02, NEW-03: required fields carry an asterisk, the others have their types', async () => {
+  await openForm();
+  for (const name of ['Business Name', 'Contact Name', 'Industry']) {
+    await expect.element(page.getByText(`${name} *`, { exact: true })).toBeVisible();
+    await expect.element(field(name)).toHaveAttribute('aria-required', 'true');
+  }
+  await expect.element(field('Email Address')).toHaveAttribute('type', 'email');
+  await expect.element(field('Number of Employees')).toHaveAttribute('type', 'number');
+  await expect.element(field('Number of Employees')).toHaveAttribute('min', '1');
+});
+
+test('NEW-07, NEW-08: 28 industries and 8 challenges, in their order', async () => {
+  await openForm();
+  const options = [...(field('Industry').element() as HTMLSelectElement).options];
+  expect(options.filter((one) => !one.hidden).map((one) => one.value)).toEqual(
+    newInterviewIndustries,
+  );
+  const chips = page
+    .getByRole('checkbox')
+    .elements()
+    .map((one) => one.closest('label')?.textContent);
+  expect(chips).toEqual(newInterviewChallenges);
+});
+
+test('NEW-04, NEW-05, NEW-10, NEW-12: a submit creates the interview, says so and goes to the questions', async () => {
+  const { api, router } = await openForm();
+  await fillRequired();
+  await page.getByText('Cash flow management').click();
+  await page.getByText('Competition pressure').click();
+  await page.getByText('Cash flow management').click();
+  await submit().click();
+  await expect.element(toast('Session Created')).toBeVisible();
+  await expect
+    .element(toast("Let's discover the perfect solution for your business."))
+    .toBeVisible();
+  const [sent] = api.sent(createInterview) as Sent[];
+  expect(sent).toEqual({
+    id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/),
+    businessName: "Joe's HVAC 🔧",
+    contactName: 'Joe',
+    contactEmail: '',
+    industry: 'HVAC',
+    employees: 0,
+    currentProblems: ['Competition pressure'],
+  });
+  await arriveAt(router, `/session/${sent?.id}/questions`);
+  expect(router.state.location.state).toEqual({ cameFrom: 'new' });
+});
+
+for (const missing of ['Business Name', 'Contact Name', 'Industry']) {
+  test(`NEW-06, NEW-09: without ${missing} the toast shows and nothing is created`, async () => {
+    const { api, router } = await openForm();
+    await fillRequired();
+    if (missing !== 'Industry') await field(missing).fill('   ');
+    else (field(missing).element() as HTMLSelectElement).value = '';
+    if (missing === 'Industry')
+      field(missing)
+        .element()
+        .dispatchEvent(new Event('change', { bubbles: true }));
+    await submit().click();
+    await expect.element(toast('Missing Information')).toBeVisible();
+    await expect.element(toast('Please fill in all required fields.')).toBeVisible();
+    await expect.element(field(missing)).toHaveFocus();
+    await expect.element(field(missing)).toHaveAttribute('aria-invalid', 'true');
+    expect(api.sent(createInterview)).toEqual([]);
+    expect(whereIs(router)).toBe(paths.newInterview);
+  });
+}
+
+test('NEW-06: a malformed e-mail is reported on the field and not saved', async () => {
+  const { api } = await openForm();
+  await fillRequired();
+  await field('Email Address').fill('joe@nowhere');
+  await submit().click();
+  await expect
+    .element(page.getByText('Enter an email address like name@company.com'))
+    .toBeVisible();
+  await expect.element(field('Email Address')).toHaveFocus();
+  expect(toast('Missing Information').query()).toBeNull();
+  expect(api.sent(createInterview)).toEqual([]);
+});
+
+test('NEW-06: an address only the server refuses is reported on the field too', async () => {
+  const { api } = await openForm();
+  api.refuse(createInterview, 'invalid_request', ['body/contactEmail Invalid email address']);
+  await fillRequired();
+  await field('Email Address').fill('joe@odd.example');
+  await submit().click();
+  await expect
+    .element(page.getByText('Enter an email address like name@company.com'))
+    .toBeVisible();
+});
+
+for (const typed of ['0', '-5', '10000001']) {
+  test(`NEW-03 (G-026): the employees field does not take ${typed}`, async () => {
+    await openForm();
+    await field('Number of Employees').click();
+    await userEvent.keyboard(typed);
+    const { value } = field('Number of Employees').element() as HTMLInputElement;
+    expect(value === '' || (Number(value) >= 1 && Number(value) <= 10_000_000)).toBe(true);
+  });
+}
+
+test('NEW-11, ERR-03: a failed submit says so, stays and keeps what was typed', async () => {
+  const { api, router } = await openForm();
+  api.refuse(createInterview, 'unexpected');
+  await fillRequired();
+  await page.getByText('Competition pressure').click();
+  await submit().click();
+  await expect.element(toast('Error')).toBeVisible();
+  await expect.element(toast('Failed to create session. Please try again.')).toBeVisible();
+  expect(whereIs(router)).toBe(paths.newInterview);
+  await expect.element(field('Business Name')).toHaveValue("Joe's HVAC 🔧");
+  await expect.element(field('Industry')).toHaveValue('HVAC');
+  await expect.element(page.getByRole('checkbox', { name: 'Competition pressure' })).toBeChecked();
+});
+
+test('NEW-14: a double click creates one interview', async () => {
+  const { api, router, held } = await openForm();
+  await fillRequired();
+  const release = api.hold(createInterview);
+  await submit().dblClick();
+  await userEvent.keyboard('{Enter}');
+  release();
+  await vi.waitFor(() => expect(whereIs(router)).toMatch(/questions$/));
+  expect(held.size).toBe(1);
+  expect(api.sent(createInterview)).toHaveLength(1);
+});
+
+test('NEW-14: a retry after a lost answer keeps the id, and the newest words count', async () => {
+  const { api, router, held } = await openForm();
+  await fillRequired();
+  let tries = 0;
+  const first = makeInterview({
+    businessName: "Joe's HVAC 🔧",
+    contactName: 'Joe',
+    contactEmail: '',
+  });
+  api.respond(createInterview, ({ body }) => {
+    tries += 1;
+    const { id } = body as Sent;
+    held.set(id, { ...first, id });
+    if (tries === 1) throw new Response('<html>', { status: 504 });
+    return { interview: { ...first, id }, isNew: false };
+  });
+  api.respond(updateInterviewInfo, ({ address }) => ({
+    ...first,
+    id: address.pathname.split('/').at(-2) ?? '',
+    seq: 2,
+  }));
+  await submit().click();
+  await expect.element(toast('Failed to create session. Please try again.')).toBeVisible();
+  await field('Contact Name').fill('Joe Miller');
+  await submit().click();
+  await vi.waitFor(() => expect(whereIs(router)).toMatch(/questions$/));
+  const ids = (api.sent(createInterview) as Sent[]).map((sent) => sent.id);
+  expect(new Set(ids).size).toBe(1);
+  expect(api.sent(updateInterviewInfo)).toMatchObject([{ contactName: 'Joe Miller' }]);
+});
+
+test('NEW-13: with a session id in the state the form is prefilled and updates', async () => {
+  const { api, router } = await openForm();
+  const stored = makeInterview({ employees: 0, currentProblems: ['Low website traffic'] });
+  api.reply(readInterview, stored);
+  api.respond(updateInterviewInfo, () => ({ ...stored, seq: 2 }));
+  await router.navigate(paths.newInterview, { state: { sessionId: interviewId } });
+  await expect.element(field('Business Name')).toHaveValue('Maple Street Dental');
+  await expect.element(field('Industry')).toHaveValue('Dental');
+  await expect.element(field('Number of Employees')).toHaveValue(null);
+  await expect.element(page.getByRole('group', { name: 'Already recorded' })).toBeVisible();
+  await field('Contact Name').fill('Dr. Rao');
+  await submit().click();
+  await expect.element(toast('Session updated')).toBeVisible();
+  await arriveAt(router, `/session/${interviewId}/questions`);
+  expect(api.sent(createInterview)).toEqual([]);
+  expect(api.sent(updateInterviewInfo)).toMatchObject([
+    { contactName: 'Dr. Rao', currentProblems: ['Low website traffic'] },
+  ]);
+});
+
+test("NEW-13: the browser's Back after a creation comes to that interview, not to an empty form", async () => {
+  const { router, api } = await openForm();
+  await fillRequired();
+  await submit().click();
+  await vi.waitFor(() => expect(whereIs(router)).toMatch(/questions$/));
+  await router.navigate(-1);
+  await arriveAt(router, paths.newInterview);
+  const [sent] = api.sent(createInterview) as Sent[];
+  expect(router.state.location.state).toEqual({ sessionId: sent?.id });
+  await expect.element(field('Business Name')).toHaveValue("Joe's HVAC 🔧");
+});

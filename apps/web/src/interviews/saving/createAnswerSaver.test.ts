@@ -1,0 +1,117 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { change, makeSaver, values, wait } from '#test/makeSaver.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+test('autosave: a choice is sent at once and saved when the server says so', async () => {
+  const { queue, sent, saved, last } = makeSaver();
+  expect(queue.get().save).toBe('saved');
+  queue.put(change('customer_list', true), 'now');
+  await wait(0);
+  expect(sent).toHaveLength(1);
+  expect(queue.get()).toMatchObject({ save: 'saving', unsaved: [change('customer_list', true)] });
+  await last().succeed();
+  expect(saved).toEqual([change('customer_list', true)]);
+  expect(queue.get()).toEqual({ save: 'saved', unsaved: [], problem: null });
+});
+
+test('autosave: text waits for a pause of 600 ms, and only its last form is sent', async () => {
+  const { queue, sent } = makeSaver();
+  for (const text of ['T', 'Tw', 'Two', 'Two new']) {
+    queue.put(change('ninety_days', text), 'soon');
+    await wait(599);
+  }
+  expect(sent).toHaveLength(0);
+  expect(queue.get().save).toBe('unsaved');
+  await wait(1);
+  expect(sent.map((one) => values(one.batch))).toEqual([[['ninety_days', 'Two new']]]);
+});
+
+test('autosave: one call at a time; meanwhile the newest value of each question waits', async () => {
+  const { queue, sent, last } = makeSaver();
+  queue.put(change('a', 1), 'now');
+  await wait(0);
+  queue.put(change('a', 2), 'now');
+  queue.put(change('b', 1), 'now');
+  queue.put(change('a', 3), 'now');
+  await wait(5_000);
+  expect(sent).toHaveLength(1);
+  await last().succeed();
+  expect(values(last().batch)).toEqual([
+    ['b', 1],
+    ['a', 3],
+  ]);
+  await last().succeed();
+  expect(queue.get().save).toBe('saved');
+  expect(sent).toHaveLength(2);
+});
+
+test('autosave: text typed while a call is under way still waits for its pause', async () => {
+  const { queue, sent, last } = makeSaver();
+  queue.put(change('a', 1), 'now');
+  await wait(0);
+  queue.put(change('text', 'T'), 'soon');
+  await last().succeed();
+  expect(sent).toHaveLength(1);
+  expect(queue.get().save).toBe('unsaved');
+  await wait(600);
+  expect(values(last().batch)).toEqual([['text', 'T']]);
+});
+
+test('autosave: flush sends waiting text at once and tells whether all is saved', async () => {
+  const { queue, sent, last } = makeSaver();
+  await expect(queue.flush()).resolves.toBe(true);
+  queue.put(change('text', 'half a sen'), 'soon');
+  const flushed = queue.flush();
+  await wait(0);
+  expect(sent).toHaveLength(1);
+  await last().succeed();
+  await expect(flushed).resolves.toBe(true);
+
+  queue.put(change('text', 'half a sentence'), 'soon');
+  const failing = queue.flush();
+  await wait(0);
+  await last().fail('network');
+  await expect(failing).resolves.toBe(false);
+  expect(queue.get().unsaved).toEqual([change('text', 'half a sentence')]);
+});
+
+test('autosave: flush takes along what was typed while a call was under way', async () => {
+  const { queue, last } = makeSaver();
+  queue.put(change('a', 1), 'now');
+  await wait(0);
+  queue.put(change('text', 'last words'), 'soon');
+  const flushed = queue.flush();
+  await last().succeed();
+  expect(values(last().batch)).toEqual([['text', 'last words']]);
+  await last().succeed();
+  await expect(flushed).resolves.toBe(true);
+});
+
+test('autosave: when the page goes away, waiting text is sent beside the call under way and only counts once', async () => {
+  const { queue, sent, last } = makeSaver();
+  queue.put(change('a', 1), 'now');
+  await wait(0);
+  queue.put(change('text', 'last words'), 'soon');
+  queue.hurry();
+  expect(sent.map((one) => values(one.batch))).toEqual([[['a', 1]], [['text', 'last words']]]);
+  const hurried = last().batch;
+  await sent[0]?.succeed();
+  expect(last().batch, 'the page lived on: the same operation is repeated').toBe(hurried);
+  await last().succeed();
+  expect(queue.get().save).toBe('saved');
+});
+
+test('autosave: more than a batch holds is sent in several, in order', async () => {
+  const { queue, sent, last } = makeSaver();
+  for (let place = 0; place < 120; place += 1) queue.put(change(`q${place}`, place), 'soon');
+  void queue.flush();
+  await wait(0);
+  await last().succeed();
+  await last().succeed();
+  await last().succeed();
+  expect(sent.map((one) => one.batch.changes.length)).toEqual([50, 50, 20]);
+  expect(queue.get().save).toBe('saved');
+});

@@ -1,0 +1,24 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { createContext, type ReactNode, useContext } from 'react';
+import { createPortal } from 'react-dom';
+import { Link, type LinkProps } from 'react-router';
+import styles from './backLink.module.css';
+
+/** The place under the step bar where a page's back link stands. */
+export const BackSlotContext = createContext<HTMLElement | null>(null);
+
+interface BackLinkProps extends Pick<LinkProps, 'to' | 'state'> {
+  readonly children: ReactNode;
+}
+
+/** Rendered by a step anywhere on its page; it appears in the shell. */
+export function BackLink({ to, state, children }: BackLinkProps) {
+  const slot = useContext(BackSlotContext);
+  const link = (
+    <Link className={styles.link} to={to} state={state}>
+      <IconArrowLeft aria-hidden="true" size={17} stroke={1.9} />
+      {children}
+    </Link>
+  );
+  return slot ? createPortal(link, slot) : null;
+}

@@ -1,0 +1,33 @@
+import type { Screen } from '@salespro/domain/interviews/flow/Screen.ts';
+import type { Step } from '@salespro/domain/interviews/flow/steps.ts';
+import type { ReactNode } from 'react';
+import { StepIndicator } from './StepIndicator.tsx';
+import styles from './shellFrame.module.css';
+
+interface ShellFrameProps {
+  readonly step: Step;
+  readonly businessName?: string;
+  readonly chip?: ReactNode;
+  readonly onBackSlot?: (slot: HTMLElement | null) => void;
+  readonly children: ReactNode;
+}
+
+/** Screens that are read rather than filled in. */
+const wideScreens: readonly Screen[] = [
+  'recommendations',
+  'pitch',
+  'brand-audit',
+  'script-pitch',
+  'retainer-close',
+  'onboarding/summary',
+];
+
+export function ShellFrame({ step, businessName, chip, onBackSlot, children }: ShellFrameProps) {
+  return (
+    <div className={styles.frame} data-wide={wideScreens.includes(step.screen) || undefined}>
+      <StepIndicator step={step} businessName={businessName} chip={chip} />
+      <div className={styles.back} ref={onBackSlot} />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import type { SaveState } from '#interviews/saving/AnswerQueue.ts';
+
+type ShownState = 'saved' | 'saving' | 'attention';
+
+/** "Saving..." stays this long once shown: a word that flashes for 30 ms only unsettles. */
+const shortestShownMs = 400;
+
+/** What the chip shows. Late with good news, never with bad news. */
+export function useCalmState(state: SaveState): ShownState {
+  const wanted: ShownState = state === 'unsaved' ? 'saving' : state;
+  const [shown, setShown] = useState<ShownState>(wanted);
+  const isLate = wanted === 'saved' && shown === 'saving';
+  if (!isLate && shown !== wanted) setShown(wanted);
+
+  useEffect(() => {
+    if (!isLate) return;
+    const timer = setTimeout(() => setShown('saved'), shortestShownMs);
+    return () => clearTimeout(timer);
+  }, [isLate]);
+
+  return isLate ? 'saving' : wanted;
+}

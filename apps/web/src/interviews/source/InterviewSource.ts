@@ -1,0 +1,41 @@
+import type {
+  InterviewCard,
+  InterviewFields,
+  StoredInterview,
+} from '@salespro/contract/interviews.ts';
+import type { Service } from '@salespro/domain/interviews/services.ts';
+import type { Rule } from '@salespro/domain/recommendations/Rule.ts';
+import type { AnswerBatch } from '#interviews/saving/AnswerQueue.ts';
+
+export interface CardPage {
+  readonly cards: readonly InterviewCard[];
+  /** Opaque; null on the last page. */
+  readonly next: string | null;
+}
+
+export interface CardQuery {
+  readonly search?: string;
+  readonly after?: string;
+}
+
+export interface SavedBatch {
+  readonly seq: number;
+  readonly updatedAt: string;
+}
+
+/** Where interviews are kept: the account, or this device while nobody is signed in (G-001). CALL-07 names five of its functions. */
+export interface InterviewSource {
+  readonly listCards: (query: CardQuery) => Promise<CardPage>;
+  readonly getSession: (id: string) => Promise<StoredInterview | null>;
+  /** The same id twice makes one interview. */
+  readonly saveSession: (id: string, fields: InterviewFields) => Promise<StoredInterview>;
+  readonly updateSession: (
+    id: string,
+    operationId: string,
+    fields: InterviewFields,
+  ) => Promise<StoredInterview>;
+  readonly saveAnswers: (id: string, batch: AnswerBatch) => Promise<SavedBatch>;
+  readonly deleteSession?: (id: string) => Promise<void>;
+  readonly getServices: () => Promise<readonly Service[]>;
+  readonly getRules: () => Promise<readonly Rule[]>;
+}

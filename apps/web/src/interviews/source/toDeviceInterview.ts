@@ -1,0 +1,94 @@
+import type { StoredInterview } from '@salespro/contract/interviews.ts';
+import { findService } from '@salespro/domain/interviews/findService.ts';
+import { toEmployees } from '@salespro/domain/interviews/form/toInterviewFields.ts';
+import type { RankedService } from '@salespro/domain/interviews/Interview.ts';
+import { isServiceId } from '@salespro/domain/interviews/isServiceId.ts';
+import type { DeviceRecord } from './deviceStorage.ts';
+
+/** A record of any age as an interview of today: what has the wrong form gets its default (DATA-24). */
+export function toDeviceInterview(record: DeviceRecord): StoredInterview {
+  const createdAt = toTime(record.createdAt) ?? new Date(0).toISOString();
+  return {
+    id: record.id,
+    businessName: toText(record.businessName, 200),
+    contactName: toText(record.contactName, 200),
+    contactEmail: toText(record.contactEmail, 200),
+    industry: toText(record.industry, 200),
+    employees: Math.min(toEmployees(record.employees), 10_000_000),
+    currentProblems: toTexts(record.currentProblems),
+    answers: toMap(record.answers),
+    recommendedServices: toRanking(record.recommendedServices),
+    selectedServiceId: isServiceId(record.selectedServiceId) ? record.selectedServiceId : null,
+    generatedPitch: toText(record.generatedPitch, 50_000) || null,
+    salesStatus: record.salesStatus === 'sold' ? 'sold' : 'pitched',
+    soldAt: toTime(record.soldAt),
+    onboardingStatus:
+      record.onboardingStatus === 'completed' || record.onboardingStatus === 'in_progress'
+        ? record.onboardingStatus
+        : 'not_started',
+    onboardingAnswers: toMap(record.onboardingAnswers),
+    onboardingCompletedAt: toTime(record.onboardingCompletedAt),
+    createdAt,
+    updatedAt: toTime(record.updatedAt) ?? createdAt,
+    seq: typeof record.seq === 'number' ? record.seq : 1,
+  };
+}
+
+/** No longer than the account takes it; half a pair at the cut would make the text unsendable. */
+function toText(value: unknown, longest: number): string {
+  return typeof value === 'string' ? clean(value).slice(0, longest).toWellFormed() : '';
+}
+
+const clean = (text: string) => text.replaceAll('\0', '').toWellFormed();
+
+function toTexts(value: unknown): string[] {
+  if (!Array.isArray(value)) return [];
+  return value
+    .filter((one) => typeof one === 'string')
+    .map((one) => toText(one, 200))
+    .slice(0, 50);
+}
+
+function toMap(value: unknown): StoredInterview['answers'] {
+  const isMap = typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (!isMap) return {};
+  const entries = Object.entries(value)
+    .filter(([key, one]) => /^\w{1,100}$/.test(key) && isAnswer(one))
+    .map(([key, one]) => [key, toAnswer(one)] as const);
+  return Object.fromEntries(entries.slice(0, 300));
+}
+
+function isAnswer(value: unknown): value is string | number | boolean | string[] | null {
+  if (Array.isArray(value)) return value.every((one) => typeof one === 'string');
+  return value === null || ['string', 'boolean'].includes(typeof value) || Number.isFinite(value);
+}
+
+/** The account drops a whole map for one text that is too long, so it is cut here. */
+function toAnswer<T>(value: T): T | string | string[] {
+  if (typeof value === 'string') return toText(value, 10_000);
+  if (Array.isArray(value)) return value.slice(0, 50).map((one) => toText(one, 500));
+  return value;
+}
+
+function toRanking(value: unknown): StoredInterview['recommendedServices'] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((one: Partial<RankedService> | null) => {
+    const service = findService(one?.service?.id);
+    if (!one || !service) return [];
+    const { id, name, shortPitch } = service;
+    const confidence = Math.min(Math.max(Number(one.confidence) || 0, 0), 100);
+    return {
+      service: { id, name, shortPitch },
+      confidence,
+      rationale: toText(one.rationale, 10_000),
+      matchedRules: toTexts(one.matchedRules),
+    };
+  });
+}
+
+/** ISO text, a number or a date of an older version. */
+function toTime(value: unknown): string | null {
+  if (typeof value !== 'string' && typeof value !== 'number') return null;
+  const time = new Date(value);
+  return Number.isNaN(time.getTime()) ? null : time.toISOString();
+}

@@ -1,0 +1,65 @@
+import type { Answers, AnswerValue } from '@salespro/domain/interviews/Answers.ts';
+import { goalNote } from '@salespro/domain/questions/goalNote.ts';
+import type { Question } from '@salespro/domain/questions/Question.ts';
+import type { Progress } from '@salespro/domain/questions/toProgress.ts';
+import { ArrivalHeading } from '#ui/ArrivalHeading.tsx';
+import { AnswerField } from './AnswerField.tsx';
+import type { AssignedKeys } from './assignKeys.ts';
+import { canClear } from './canClear.ts';
+import { FollowUp } from './FollowUp.tsx';
+import { GoalNote } from './GoalNote.tsx';
+import { ProgressHeader } from './ProgressHeader.tsx';
+import styles from './questionCard.module.css';
+import { RequiredMark } from './RequiredMark.tsx';
+
+interface QuestionCardProps {
+  readonly question: Question;
+  readonly followUps: readonly Question[];
+  readonly answers: Answers;
+  readonly progress: Progress;
+  /** What the questions are about, before "Question 1 of 5". */
+  readonly topic?: string | undefined;
+  readonly keys: AssignedKeys;
+  readonly onAnswer: (questionId: string, value: AnswerValue | null) => void;
+}
+
+export function QuestionCard(props: QuestionCardProps) {
+  const { question, followUps, answers, progress, topic, keys, onAnswer } = props;
+  const { id, helpText } = question;
+  return (
+    <>
+      <ProgressHeader topic={topic} label={progress.label} percent={progress.percent} />
+      <ArrivalHeading key={id} id={`${id}-label`} className={styles.heading}>
+        {question.label}
+        {question.required ? <RequiredMark /> : null}
+      </ArrivalHeading>
+      <GoalNote text={goalNote(question)} />
+      <div className={styles.answer}>
+        <AnswerField
+          key={id}
+          question={question}
+          value={answers[id]}
+          keyNames={keys[id] ?? []}
+          look="card"
+          labelledBy={`${id}-label`}
+          describedBy={helpText ? `${id}-help` : undefined}
+          onAnswer={(value) => onAnswer(id, value)}
+        />
+      </div>
+      {helpText ? (
+        <p className={styles.help} id={`${id}-help`}>
+          {helpText} {canClear(question) ? 'Choose it again to clear.' : null}
+        </p>
+      ) : null}
+      {followUps.map((followUp) => (
+        <FollowUp
+          key={followUp.id}
+          question={followUp}
+          value={answers[followUp.id]}
+          keyNames={keys[followUp.id] ?? []}
+          onAnswer={(value) => onAnswer(followUp.id, value)}
+        />
+      ))}
+    </>
+  );
+}

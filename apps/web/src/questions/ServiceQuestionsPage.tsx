@@ -1,0 +1,72 @@
+import { findService } from '@salespro/domain/interviews/findService.ts';
+import { listMainQuestions } from '@salespro/domain/questions/listMainQuestions.ts';
+import { serviceQuestions } from '@salespro/domain/questions/serviceQuestions.ts';
+import { BackLink } from '#interviews/shell/BackLink.tsx';
+import { useInterview } from '#interviews/useInterview.ts';
+import { logFailure } from '#lib/logFailure.ts';
+import { paths } from '#lib/paths.ts';
+import { showFailure, showSuccess } from '#lib/toast.ts';
+import { FinishedPanel } from './FinishedPanel.tsx';
+import { messages } from './messages.ts';
+import { Questionnaire } from './Questionnaire.tsx';
+import { toAnswerText } from './toAnswerText.ts';
+import { useFinish } from './useFinish.ts';
+import { useOutage } from './useOutage.ts';
+import { useQuestionnaire } from './useQuestionnaire.ts';
+
+/** "/session/:id/service-questions": the questions of the chosen service. */
+export function ServiceQuestionsPage() {
+  const { interview, answer, flush, saveState } = useInterview();
+  const { id, businessName, answers, selectedServiceId } = interview;
+  const questions = selectedServiceId ? serviceQuestions[selectedServiceId] : [];
+  const course = useQuestionnaire(questions, answers);
+  useOutage(saveState, logNotSaved);
+  const finish = useFinish(
+    flush,
+    () => {
+      showSuccess(messages.serviceDone);
+      course.end();
+    },
+    () => showFailure(messages.serviceNotSaved),
+  );
+  const main = listMainQuestions(questions, answers);
+
+  return (
+    <>
+      <BackLink to={paths.step(id, 'recommendations')}>Back to Recommendations</BackLink>
+      {course.question ? (
+        <Questionnaire
+          questions={questions}
+          question={course.question}
+          course={course}
+          answers={answers}
+          businessName={businessName}
+          topic={findService(selectedServiceId)?.name}
+          finishWord="Complete"
+          isFinishing={finish.isBusy}
+          onAnswer={answer}
+          onFinish={finish.run}
+        />
+      ) : (
+        <FinishedPanel
+          title="Questions Complete!"
+          text={`${main.length} of ${main.length} questions answered. Your pitch is ready to read.`}
+          businessName={businessName}
+          rows={main.map((question) => ({
+            questionId: question.id,
+            label: question.label,
+            text: toAnswerText(question, answers[question.id]),
+          }))}
+          look="above"
+          onward={{ label: 'Continue to Pitch', to: paths.step(id, 'pitch') }}
+          lastQuestionId={main.at(-1)?.id}
+          onEdit={course.go}
+        />
+      )}
+    </>
+  );
+}
+
+function logNotSaved(): void {
+  logFailure(messages.serviceAnswerNotSaved);
+}

@@ -1,0 +1,31 @@
+import type { Question } from '@salespro/domain/questions/Question.ts';
+
+/** The keys of each question's choices, in their order, by question id. */
+export type AssignedKeys = Readonly<Record<string, readonly string[]>>;
+
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const digits = [...'123456789'];
+
+/**
+ * Letters (or Y and N) for the question, digits for what hangs beneath it. A text beneath it gets
+ * one digit, which leads into the field; a text of its own needs none, typing is enough.
+ */
+export function assignKeys(question: Question, followUps: readonly Question[]): AssignedKeys {
+  const keys: Record<string, readonly string[]> = { [question.id]: toMainKeys(question) };
+  let used = 0;
+  for (const followUp of followUps) {
+    const wanted = countChoices(followUp) ?? 1;
+    keys[followUp.id] = digits.slice(used, used + wanted);
+    used += wanted;
+  }
+  return keys;
+}
+
+function toMainKeys(question: Question): readonly string[] {
+  if (question.type === 'boolean') return ['Y', 'N'];
+  return letters.slice(0, countChoices(question) ?? 0);
+}
+
+function countChoices(question: Question): number | null {
+  return question.type === 'boolean' ? 2 : (question.options?.length ?? null);
+}

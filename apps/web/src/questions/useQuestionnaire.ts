@@ -1,0 +1,37 @@
+import type { Answers } from '@salespro/domain/interviews/Answers.ts';
+import { canLeaveQuestion } from '@salespro/domain/questions/canLeaveQuestion.ts';
+import { findNextQuestion } from '@salespro/domain/questions/findNextQuestion.ts';
+import { findPreviousQuestion } from '@salespro/domain/questions/findPreviousQuestion.ts';
+import { findResumeQuestion } from '@salespro/domain/questions/findResumeQuestion.ts';
+import { isFinished } from '@salespro/domain/questions/isFinished.ts';
+import type { Question } from '@salespro/domain/questions/Question.ts';
+import { usePlace } from './usePlace.ts';
+
+export interface Questionnaire {
+  /** Null when the end is reached. */
+  readonly question: Question | null;
+  readonly canGoOn: boolean;
+  readonly previous: Question | null;
+  readonly next: Question | null;
+  readonly go: (questionId: string) => void;
+  /** To the end, or to a question that was left open after all. */
+  readonly end: () => void;
+}
+
+/** Where someone stands among the questions and where they can go from here; the rules are domain's. */
+export function useQuestionnaire(questions: readonly Question[], answers: Answers): Questionnaire {
+  const open = findResumeQuestion(questions, answers);
+  const hasEnded = open === null || isFinished(questions, answers);
+  const [place, go] = usePlace(open?.id ?? null);
+  // The browser's Back may lead to an end whose answers were taken back since.
+  const question =
+    questions.find((candidate) => candidate.id === place) ?? (hasEnded ? null : open);
+  return {
+    question,
+    canGoOn: question !== null && canLeaveQuestion(questions, answers, question),
+    previous: question && findPreviousQuestion(questions, answers, question.id),
+    next: question && findNextQuestion(questions, answers, question.id),
+    go,
+    end: () => go(hasEnded ? null : open.id),
+  };
+}

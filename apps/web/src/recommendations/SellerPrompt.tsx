@@ -1,0 +1,17 @@
+import { IconMessageCircle } from '@tabler/icons-react';
+import { messages } from './messages.ts';
+import styles from './sellerPrompt.module.css';
+
+export function SellerPrompt() {
+  return (
+    <section className={styles.prompt} aria-labelledby="say-this">
+      <IconMessageCircle aria-hidden="true" className={styles.icon} size={20} stroke={1.8} />
+      <div>
+        <h2 className={styles.title} id="say-this">
+          Say this
+        </h2>
+        <p className={styles.words}>{messages.sellerPrompt}</p>
+      </div>
+    </section>
+  );
+}

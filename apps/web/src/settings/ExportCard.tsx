@@ -1,0 +1,31 @@
+import { IconDownload } from '@tabler/icons-react';
+import { downloadJson } from '#lib/downloadJson.ts';
+import { showFailure, showSuccess } from '#lib/toast.ts';
+import { useAction } from '#lib/useAction.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { messages } from './messages.ts';
+import { readMyExport } from './settings.api.ts';
+
+export function ExportCard() {
+  const { run, isBusy } = useAction(async () => {
+    try {
+      const everything = await readMyExport();
+      downloadJson(`salespro-export-${everything.exportedAt.slice(0, 10)}.json`, everything);
+      showSuccess(messages.exportReady);
+    } catch {
+      showFailure(messages.exportFailed);
+    }
+  });
+  return (
+    <Card
+      title="Export your data"
+      description="One file with every interview, contact and answer and its history, in a format other tools can read."
+    >
+      <Button variant="outline" isBusy={isBusy} onClick={() => void run()}>
+        {isBusy ? null : <IconDownload aria-hidden="true" size={18} />}
+        Export My Data
+      </Button>
+    </Card>
+  );
+}

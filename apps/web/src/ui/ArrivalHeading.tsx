@@ -1,0 +1,18 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+interface ArrivalHeadingProps {
+  readonly id?: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** The heading of a place within a page. It takes focus when it appears: give each place its own key. */
+export function ArrivalHeading({ id, className, children }: ArrivalHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <h1 className={className} id={id} ref={heading} tabIndex={-1}>
+      {children}
+    </h1>
+  );
+}

@@ -1,0 +1,63 @@
+import { IconCheck } from '@tabler/icons-react';
+import { useId } from 'react';
+import styles from './choiceField.module.css';
+import { KeyHint } from './KeyHint.tsx';
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+  /** The key that chooses it, where keys are on. */
+  readonly keyName?: string | undefined;
+}
+
+interface ChoiceFieldProps {
+  readonly choices: readonly Choice[];
+  readonly chosen: readonly string[];
+  readonly kind: 'one' | 'many';
+  readonly look: 'card' | 'chip';
+  readonly labelledBy: string;
+  readonly describedBy?: string | undefined;
+  /** Choosing the chosen one again takes it back. */
+  readonly canClear?: boolean;
+  readonly onChoose: (value: string) => void;
+}
+
+/** Real radio buttons or checkboxes behind large targets; the whole card or chip is the label. */
+export function ChoiceField(props: ChoiceFieldProps) {
+  const { choices, chosen, kind, look, labelledBy, describedBy, canClear, onChoose } = props;
+  const name = useId();
+  const role = kind === 'one' ? 'radiogroup' : 'group';
+  return (
+    <fieldset
+      className={`${styles.field} ${styles[look]}`}
+      role={role}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+    >
+      {choices.map(({ value, label, keyName }) => {
+        const isChosen = chosen.includes(value);
+        return (
+          <label key={value} className={styles.choice}>
+            <input
+              className={styles.input}
+              type={kind === 'one' ? 'radio' : 'checkbox'}
+              name={name}
+              checked={isChosen}
+              data-key={keyName}
+              onChange={() => onChoose(value)}
+              onClick={() => {
+                // A radio button that is on tells nobody when it is pressed again.
+                if (kind === 'one' && isChosen && canClear) onChoose(value);
+              }}
+            />
+            <span aria-hidden="true" className={`${styles.mark} ${styles[kind]}`}>
+              {kind === 'many' ? <IconCheck size={16} stroke={3} /> : null}
+            </span>
+            <span className={styles.words}>{label}</span>
+            {keyName ? <KeyHint>{keyName}</KeyHint> : null}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

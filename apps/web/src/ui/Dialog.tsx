@@ -1,0 +1,51 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import styles from './dialog.module.css';
+
+interface DialogProps {
+  readonly title: string;
+  /** `dialog` for what only tells something. */
+  readonly role?: 'alertdialog' | 'dialog';
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  /** The first one takes the focus, so it is the one that does no harm. */
+  readonly actions: ReactNode;
+}
+
+/** A question that must be answered first; the browser keeps the focus inside and Escape closes. */
+export function Dialog({ title, role = 'alertdialog', onClose, children, actions }: DialogProps) {
+  const box = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const textId = useId();
+
+  // Closed before it leaves the page: only then does the browser hand the focus back.
+  useLayoutEffect(() => {
+    const dialog = box.current;
+    dialog?.showModal();
+    dialog?.querySelector<HTMLElement>('[data-actions] button')?.focus();
+    return () => dialog?.close();
+  }, []);
+
+  return (
+    <dialog
+      className={styles.dialog}
+      ref={box}
+      role={role}
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <h2 className={styles.title} id={titleId}>
+        {title}
+      </h2>
+      <div className={styles.text} id={textId}>
+        {children}
+      </div>
+      <div className={styles.actions} data-actions>
+        {actions}
+      </div>
+    </dialog>
+  );
+}

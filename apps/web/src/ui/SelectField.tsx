@@ -1,0 +1,56 @@
+import { type ComponentProps, useId } from 'react';
+import styles from './field.module.css';
+import { RequiredMark } from './RequiredMark.tsx';
+import own from './selectField.module.css';
+
+interface SelectFieldProps
+  extends Omit<ComponentProps<'select'>, 'className' | 'id' | 'required' | 'children'> {
+  readonly label: string;
+  readonly options: readonly string[];
+  readonly placeholder: string;
+  readonly isRequired?: boolean;
+  readonly error?: string | undefined;
+}
+
+/** The browser's own select: typing, arrows and the phone's wheel work as everywhere else. */
+export function SelectField({
+  label,
+  options,
+  placeholder,
+  isRequired,
+  error,
+  ...rest
+}: SelectFieldProps) {
+  const id = useId();
+  return (
+    <div>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {isRequired ? <RequiredMark /> : null}
+      </label>
+      <select
+        {...rest}
+        className={`${styles.input} ${own.select}`}
+        id={id}
+        data-empty={rest.value === '' || undefined}
+        aria-required={isRequired || undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-note` : undefined}
+      >
+        <option value="" disabled hidden>
+          {placeholder}
+        </option>
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {option}
+          </option>
+        ))}
+      </select>
+      {error ? (
+        <p className={styles.error} id={`${id}-note`}>
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}

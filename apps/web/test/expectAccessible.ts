@@ -1,0 +1,18 @@
+import axe from 'axe-core';
+import { expect } from 'vitest';
+
+/** axe finds nothing on the page as it stands, and it has one main heading. */
+export async function expectAccessible(): Promise<void> {
+  // Things that turn for ever have no end to jump to.
+  for (const animation of document.getAnimations()) {
+    if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) {
+      animation.finish();
+    }
+  }
+  const { violations } = await axe.run(document, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  });
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join()}`);
+  expect(found).toEqual([]);
+  expect(document.querySelectorAll('h1')).toHaveLength(1);
+}

@@ -1,0 +1,42 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { createMemoryRouter, Outlet } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { render } from 'vitest-browser-react';
+import { ToastHost } from '#app/ToastHost.tsx';
+import { authStore } from '#auth/authStore.ts';
+import { RequireSession } from '#auth/RequireSession.tsx';
+import { InterviewShell } from '#interviews/InterviewShell.tsx';
+import { queryClient } from '#lib/queryClient.ts';
+import { whenAppIsLeft } from './renderApp.tsx';
+
+/** Any element as a step of an interview, inside the real shell; the network comes from interviewApi. */
+export async function renderInShell(element: ReactElement, address: string) {
+  const router = createMemoryRouter(
+    [
+      {
+        element: (
+          <QueryClientProvider client={queryClient}>
+            <main>
+              <Outlet />
+            </main>
+            <ToastHost />
+          </QueryClientProvider>
+        ),
+        children: [
+          {
+            Component: RequireSession,
+            children: [
+              { Component: InterviewShell, children: [{ path: '/session/:id/*', element }] },
+            ],
+          },
+          { path: '*', element: <p>Somewhere else</p> },
+        ],
+      },
+    ],
+    { initialEntries: [address] },
+  );
+  whenAppIsLeft(authStore.start(`test-${crypto.randomUUID()}`));
+  await render(<RouterProvider router={router} />);
+  return router;
+}
