@@ -64,7 +64,9 @@ export function createWalk(page: Page, sample: PracticeSample, way: Way) {
   }
 
   async function goOn(word: RegExp): Promise<void> {
-    if (way === 'mouse') await page.getByRole('button', { name: word }).click();
+    const button = page.getByRole('button', { name: word });
+    await expect(button).toBeEnabled();
+    if (way === 'mouse') await button.click();
     else await page.keyboard.press('Enter');
   }
 
