@@ -1,4 +1,5 @@
 /** `npm run shots`: every screen at both sizes and schemes, as pictures in .reports/shots. */
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { type Stack, startStack } from './stack.ts';
@@ -13,8 +14,9 @@ const only = process.argv[2];
 
 interface Scene {
   readonly name: string;
+  /** `:id` stands for an interview with half its answers, `:done` for a finished practice one. */
   readonly path: string;
-  readonly who?: 'visitor' | 'seller' | 'admin';
+  readonly who?: 'visitor' | 'seller' | 'busy' | 'admin';
   /** Brings the page into the state of the picture. */
   readonly act?: (page: Page) => Promise<void>;
   readonly firstView?: boolean;
@@ -85,7 +87,34 @@ const scenes: readonly Scene[] = [
   },
   { name: 'a23-admin-settings', path: '/settings/admin', who: 'admin' },
   { name: 'a24-admin-settings-regular-user', path: '/settings/admin', who: 'seller' },
-  { name: 'z-coming-next', path: '/session/new', who: 'seller' },
+  { name: 'a09-interviews', path: '/my-interviews', who: 'busy' },
+  {
+    name: 'a12-interviews-delete',
+    path: '/my-interviews',
+    who: 'busy',
+    act: async (page) => {
+      await page
+        .getByRole('button', { name: /^Delete/ })
+        .first()
+        .click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  { name: 'a14-new-interview', path: '/session/new', who: 'seller' },
+  { name: 'a16-business-info', path: '/session/:id/info', who: 'busy' },
+  { name: 'a17-question', path: '/session/:id/questions', who: 'busy' },
+  {
+    name: 'a18-question-followup',
+    path: '/session/:id/questions',
+    who: 'busy',
+    act: async (page) => {
+      await page.getByText('Yes', { exact: true }).first().click();
+    },
+  },
+  { name: 'a20-discovery-done', path: '/session/:done/questions', who: 'busy' },
+  { name: 'b01-recommendations', path: '/session/:done/recommendations', who: 'busy' },
+  { name: 'b02-service-question', path: '/session/:done/service-questions', who: 'busy' },
+  { name: 'z-coming-next', path: '/session/:done/pitch', who: 'busy' },
 ];
 
 async function signUp(stack: Stack, context: BrowserContext, email: string): Promise<void> {
@@ -99,12 +128,46 @@ async function signUp(stack: Stack, context: BrowserContext, email: string): Pro
   throw new Error(`no mail for ${email}`);
 }
 
+/** Interviews in several states; returns a finished one. */
+async function fillAccount(stack: Stack, context: BrowserContext, id: string): Promise<string> {
+  const post = async (path: string, data: object) =>
+    (await context.request.post(`${stack.url}${path}`, { data })).json();
+  const { ids } = await post('/api/interviews/practice', { operationId: randomUUID() });
+  const business = {
+    contactName: 'Joe Martinez',
+    contactEmail: 'joe@joeshvac.example',
+    industry: 'HVAC',
+    employees: 12,
+    currentProblems: [],
+  };
+  await post('/api/interviews', {
+    id: randomUUID(),
+    businessName: 'Lakeside Auto Glass',
+    ...business,
+  });
+  await post('/api/interviews', { id, businessName: "Joe's HVAC", ...business });
+  const answers = {
+    business_services: 'Grow and bring in more customers',
+    first_purchase_amount: '$250 - $500',
+    advertising_types: ['Google Ads'],
+    how_getting_customers: 'Word of mouth',
+    advertising_barriers: 'No time',
+  };
+  await post(`/api/interviews/${id}/answers`, {
+    operationId: randomUUID(),
+    changes: Object.entries(answers).map(([questionId, value]) => ({ questionId, value })),
+  });
+  return ids[0];
+}
+
 async function shoot(browser: Browser, stack: Stack): Promise<number> {
   const states: Record<string, Awaited<ReturnType<BrowserContext['storageState']>>> = {};
-  for (const who of ['seller', 'admin']) {
+  const ids = { id: randomUUID(), done: '' };
+  for (const who of ['seller', 'busy', 'admin']) {
     const context = await browser.newContext();
     await signUp(stack, context, `${who}@fieldnote.example`);
     if (who === 'admin') await context.request.post(`${stack.url}/api/settings/claim-admin`);
+    if (who === 'busy') ids.done = await fillAccount(stack, context, ids.id);
     states[who] = await context.storageState();
     await context.close();
   }
@@ -123,7 +186,10 @@ async function shoot(browser: Browser, stack: Stack): Promise<number> {
         });
         const page = await context.newPage();
         try {
-          await page.goto(`${stack.url}${scene.path}`, { waitUntil: 'networkidle' });
+          await page.goto(
+            `${stack.url}${scene.path.replace(/:(id|done)/, (_, name: 'id' | 'done') => ids[name])}`,
+            { waitUntil: 'networkidle' },
+          );
           await scene.act?.(page);
           await page.screenshot({
             path: `${folder}/${scene.name}-${size}-${colorScheme}.png`,
