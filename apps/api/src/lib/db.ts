@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import pg from 'pg';
 import { fail } from './fail.ts';
 
@@ -46,10 +47,7 @@ export function createDb(options: DbOptions): Db {
 
   async function run<R extends Row>(statements: readonly pg.QueryConfig[]): Promise<R[]> {
     const client = await pool.connect().catch((cause) => fail('unavailable', { cause }));
-    // All statements leave in one packet; if one fails the final commit rolls back.
-    const outcomes = await Promise.allSettled(
-      statements.map((statement) => client.query<R>(statement)),
-    );
+    const outcomes = await Promise.allSettled(sendTogether<R>(client, statements));
     const failure = outcomes.find((outcome) => outcome.status === 'rejected');
     if (failure) {
       client.release(isConnectionFault(failure.reason));
@@ -73,6 +71,18 @@ export function createDb(options: DbOptions): Db {
       ]),
     close: () => pool.end(),
   };
+}
+
+/** All statements leave in one packet; if one fails the final commit rolls back. */
+function sendTogether<R extends Row>(
+  client: pg.PoolClient,
+  statements: readonly pg.QueryConfig[],
+): Promise<pg.QueryResult<R>>[] {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
+  stream.cork();
+  const sent = statements.map((statement) => client.query<R>(statement));
+  stream.uncork();
+  return sent;
 }
 
 /** Our statements are few and fixed, so each connection plans each of them once. */

@@ -1,0 +1,139 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { findService } from '@salespro/domain/interviews/findService.ts';
+import type { PracticeSample } from '@salespro/domain/practice/PracticeSample.ts';
+import { discoveryQuestions } from '@salespro/domain/questions/discoveryQuestions.ts';
+import type { Question } from '@salespro/domain/questions/Question.ts';
+import { serviceQuestions } from '@salespro/domain/questions/serviceQuestions.ts';
+import { toList } from '@salespro/domain/questions/toList.ts';
+
+export type Way = 'mouse' | 'keyboard';
+
+/** Walks an interview as a seller would, with the answers of a practice sample. */
+export function createWalk(page: Page, sample: PracticeSample, way: Way) {
+  const heading = page.getByRole('heading', { level: 1 });
+
+  async function press(button: Locator): Promise<void> {
+    if (way === 'mouse') return button.click();
+    await button.focus();
+    await page.keyboard.press('Enter');
+  }
+
+  async function choose(question: Question, option: string): Promise<void> {
+    const group = page.locator(`fieldset[aria-labelledby="${question.id}-label"]`);
+    const input = group
+      .locator('label', { has: page.getByText(option, { exact: true }) })
+      .locator('input');
+    if (await input.isChecked()) return;
+    if (way === 'mouse') {
+      await group.getByText(option, { exact: true }).click();
+    } else {
+      await page.keyboard.press((await input.getAttribute('data-key')) ?? '?');
+    }
+    await expect(input).toBeChecked();
+  }
+
+  async function type(question: Question, text: string): Promise<void> {
+    const field = page
+      .locator(`[aria-labelledby~="${question.id}-label"]`)
+      .and(page.locator('input, textarea'));
+    if (way === 'mouse') return field.fill(text);
+    if ((await field.inputValue()) === text) return;
+    const key = await field.getAttribute('data-key');
+    if (key) await page.keyboard.press(key);
+    else await field.focus();
+    await page.keyboard.type(text);
+    await page.keyboard.press('Escape');
+  }
+
+  async function answer(question: Question): Promise<void> {
+    const value = sample.answers[question.id];
+    if (value === undefined || value === null) return;
+    if (typeof value === 'boolean') return choose(question, value ? 'Yes' : 'No');
+    if (question.type === 'text' || question.type === 'number')
+      return type(question, String(value));
+    for (const option of toList(value)) await choose(question, option);
+  }
+
+  /** The question on the screen, and what hangs beneath it. */
+  async function current(questions: readonly Question[]): Promise<Question> {
+    await expect(heading).toHaveAttribute('id', /-label$/);
+    const id = await heading.getAttribute('id');
+    const found = questions.find((question) => `${question.id}-label` === id);
+    if (!found) throw new Error(`an unknown question is on the screen: ${id}`);
+    return found;
+  }
+
+  async function goOn(word: RegExp): Promise<void> {
+    if (way === 'mouse') await page.getByRole('button', { name: word }).click();
+    else await page.keyboard.press('Enter');
+  }
+
+  async function runQuestions(
+    questions: readonly Question[],
+    last: 'Finish' | 'Complete',
+    middle: () => Promise<void>,
+  ): Promise<void> {
+    const main = questions.filter(({ inline }) => !inline);
+    for (const [place] of main.entries()) {
+      const question = await current(questions);
+      await answer(question);
+      for (const followUp of questions.filter(
+        ({ inline, visibilityConditions }) =>
+          inline && visibilityConditions?.[0]?.field === question.id,
+      )) {
+        if (await page.locator(`#${followUp.id}-label`).count()) await answer(followUp);
+      }
+      if (place === Math.floor(main.length / 2)) await middle();
+      const isLast = place === main.length - 1;
+      await goOn(new RegExp(`^${isLast ? last : 'Next'}$`));
+      if (!isLast) await expect(heading).not.toHaveAttribute('id', `${question.id}-label`);
+    }
+  }
+
+  return {
+    async newInterview(): Promise<string> {
+      await page.goto('/session/new');
+      await page.getByLabel(/Business Name/).fill(sample.businessName);
+      await page.getByLabel(/Contact Name/).fill(sample.contactName);
+      await page.getByLabel(/Email Address/).fill(sample.contactEmail);
+      await page.getByLabel(/Industry/).selectOption(sample.industry);
+      await page.getByLabel(/Number of Employees/).fill(String(sample.employees));
+      await press(page.getByRole('button', { name: 'Continue to Questions' }));
+      await expect(page).toHaveURL(/\/session\/[0-9a-f-]{36}\/questions$/);
+      return /session\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
+    },
+
+    async discovery(middle: () => Promise<void>): Promise<void> {
+      await runQuestions(discoveryQuestions, 'Finish', middle);
+      await expect(page.getByRole('heading', { name: 'Discovery Complete!' })).toBeVisible();
+      await press(
+        page
+          .getByRole('link', { name: 'Continue to Recommendations' })
+          .or(page.getByRole('button', { name: 'Continue to Recommendations' })),
+      );
+    },
+
+    async select(): Promise<void> {
+      const name = findService(sample.serviceId)?.name ?? '';
+      await expect(page.getByText(`Recommended Services for ${sample.businessName}`)).toBeVisible();
+      const card = page
+        .getByRole('article')
+        .or(page.getByRole('listitem'))
+        .filter({ has: page.getByRole('heading', { name }) })
+        .first();
+      await press(card.getByRole('button', { name: /Select This Service/ }));
+      await expect(page).toHaveURL(/\/service-questions$/);
+    },
+
+    async service(middle: () => Promise<void>): Promise<void> {
+      await runQuestions(serviceQuestions[sample.serviceId], 'Complete', middle);
+      await expect(page.getByRole('heading', { name: 'Questions Complete!' })).toBeVisible();
+      await press(
+        page
+          .getByRole('link', { name: 'Continue to Pitch' })
+          .or(page.getByRole('button', { name: 'Continue to Pitch' })),
+      );
+      await expect(page).toHaveURL(/\/pitch$/);
+    },
+  };
+}
