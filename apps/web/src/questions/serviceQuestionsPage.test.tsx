@@ -134,6 +134,6 @@ test('SQ-16: without a service it goes to the recommendations', async () => {
 test('SQ-16: a missing interview goes home with the words of the recommendations', async () => {
   const { api } = interviewApi();
   api.refuse(readInterview, 'not_found');
-  await renderApp(paths.step(interviewId, 'service-questions'));
+  await renderApp(paths.step('0192f0c4-7e57-7a11-8b0b-0123456789aa', 'service-questions'));
   await expect.element(heading('Session Not Found')).toBeVisible();
 });
