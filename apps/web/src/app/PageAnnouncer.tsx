@@ -16,12 +16,31 @@ export function PageAnnouncer() {
     const isSamePath = shown.current.split('?')[0] === pathname;
     shown.current = pathname + search;
     if (isSamePage || (isSamePath && document.activeElement !== document.body)) return;
-    setTitle(document.title);
-    const heading = document.querySelector<HTMLElement>('main h1');
-    if (!heading) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+    return whenHeadingIsThere((heading) => {
+      setTitle(document.title);
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+    });
   }, [pathname, search]);
 
   return <VisuallyHidden isAnnounced>{title}</VisuallyHidden>;
+}
+
+/** A page that loads something first has no heading yet; once the person has moved on, it is too late. */
+function whenHeadingIsThere(act: (heading: HTMLElement) => void): (() => void) | undefined {
+  const find = () => document.querySelector<HTMLElement>('main h1');
+  const heading = find();
+  if (heading) {
+    act(heading);
+    return undefined;
+  }
+  const observer = new MutationObserver(() => {
+    const late = find();
+    if (!late) return;
+    observer.disconnect();
+    const focused = document.activeElement;
+    if (focused === null || focused === document.body) act(late);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
 }

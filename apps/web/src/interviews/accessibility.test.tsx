@@ -100,7 +100,7 @@ const screens: readonly Screen[] = [
     },
   },
   { name: 'business info', path: `${interview}/info`, heading: 'Business Information' },
-  { name: 'a step to come', path: `${interview}/questions`, heading: 'Discovery Questions' },
+  { name: 'a step to come', path: `${interview}/pitch`, heading: 'Recap' },
   {
     name: 'failed load',
     path: `${interview}/info`,
@@ -119,7 +119,7 @@ for (const scheme of ['light', 'dark'] as const) {
   for (const screen of screens) {
     test(`axe finds nothing: ${screen.name}, ${scheme}`, async () => {
       document.documentElement.lang = 'en';
-      const { api } = interviewApi();
+      const { api } = interviewApi({ selectedServiceId: 'seo' });
       screen.arrange?.(api);
       await renderApp(screen.path);
       chooseColorScheme(scheme);

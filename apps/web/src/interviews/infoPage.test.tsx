@@ -1,11 +1,15 @@
-import { updateInterviewInfo } from '@salespro/contract/interviews.ts';
+import {
+  listInterviews,
+  readInterview,
+  updateInterviewInfo,
+} from '@salespro/contract/interviews.ts';
 import { infoChallenges } from '@salespro/domain/interviews/form/challenges.ts';
 import { infoIndustries } from '@salespro/domain/interviews/form/industries.ts';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { interviewId, makeInterview } from '#test/factories.ts';
-import { arriveAt, whereIs } from '#test/renderApp.tsx';
-import { renderStep } from '#test/renderStep.tsx';
+import { interviewId, makeCard, makeInterview } from '#test/factories.ts';
+import { arriveAt, renderApp, whereIs } from '#test/renderApp.tsx';
+import { interviewApi, renderStep } from '#test/renderStep.tsx';
 
 /** The label of a required field ends with an asterisk. */
 const field = (name: string) => page.getByLabelText(new RegExp(`^${name}( \\*)?$`));
@@ -124,4 +128,15 @@ test('ERR-03: a failed save keeps what was typed and can be repeated', async () 
   api.reply(updateInterviewInfo, answer);
   await save().click();
   await arriveAt(router, `/session/${interviewId}/questions`);
+});
+
+test('INFO-01: coming from the list, the focus is on the heading as soon as it is there', async () => {
+  const { api } = interviewApi();
+  api.reply(listInterviews, { cards: [makeCard({ isTest: true })], next: null });
+  const release = api.hold(readInterview);
+  await renderApp('/my-interviews');
+  await page.getByRole('link', { name: 'Start' }).click();
+  await expect.element(page.getByText('Loading...')).toBeVisible();
+  release();
+  await expect.element(page.getByRole('heading', { name: 'Business Information' })).toHaveFocus();
 });

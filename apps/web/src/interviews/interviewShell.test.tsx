@@ -54,12 +54,16 @@ for (const step of interviewSteps) {
     });
   }
 
-  test(`ERR-05: a failed load on ${step} says so and can be tried again`, async () => {
+  const [title, description] =
+    step === 'recommendations'
+      ? ['Error', 'Failed to load session data.']
+      : ['Error loading session', 'Please try again'];
+  test(`${step === 'recommendations' ? 'REC-14' : 'ERR-05'}: a failed load on ${step} says so and can be tried again`, async () => {
     const { api } = interviewApi(finished);
     api.refuse(readInterview, 'unexpected');
     const router = await renderApp(paths.step(interviewId, step));
-    await expect.element(toast('Error loading session')).toBeVisible();
-    await expect.element(toast('Please try again')).toBeVisible();
+    await expect.element(toast(title ?? '')).toBeVisible();
+    await expect.element(toast(description ?? '')).toBeVisible();
     expect(whereIs(router)).toBe(paths.step(interviewId, step));
     api.reply(readInterview, makeInterview(finished));
     await button('Try again').click();

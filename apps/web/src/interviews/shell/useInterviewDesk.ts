@@ -22,6 +22,9 @@ export function useInterviewDesk(stored: StoredInterview): InterviewDesk {
   const queue = useMemo(() => answerQueueOf(id), [id]);
   const { save, unsaved } = useSyncExternalStore(queue.subscribe, queue.get);
   const queries = useQueryClient();
+  // The queue tells at once, the query cache a moment later: without this look into the cache a saved
+  // answer would be gone from the screen for that moment.
+  const held = queries.getQueryData<StoredInterview | null>(interviewKey(id)) ?? stored;
 
   return useMemo(() => {
     /** The server works on the stored answers, so it must have them all. */
@@ -33,7 +36,7 @@ export function useInterviewDesk(stored: StoredInterview): InterviewDesk {
       });
     }
     return {
-      interview: withAnswers(stored, unsaved),
+      interview: withAnswers(held, unsaved),
       saveState: save,
       answer(questionId, value) {
         queue.put({ questionId, value }, typedIds.has(questionId) ? 'soon' : 'now');
@@ -52,5 +55,5 @@ export function useInterviewDesk(stored: StoredInterview): InterviewDesk {
       },
       refresh: () => queries.invalidateQueries({ queryKey: interviewKey(id) }),
     };
-  }, [id, stored, unsaved, save, queue, queries]);
+  }, [id, held, unsaved, save, queue, queries]);
 }

@@ -1,0 +1,250 @@
+import { discoveryQuestions } from '@salespro/domain/questions/discoveryQuestions.ts';
+import { listMainQuestions } from '@salespro/domain/questions/listMainQuestions.ts';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { cameFromNew } from '#interviews/flowState.ts';
+import { paths } from '#lib/paths.ts';
+import { answersBefore, discoveryAnswers } from '#test/discoveryAnswers.ts';
+import { interviewId, makeInterview } from '#test/factories.ts';
+import { button, checkbox, field, heading, next, radio } from '#test/questionParts.ts';
+import { arriveAt, whereIs } from '#test/renderApp.tsx';
+import { renderStep } from '#test/renderStep.tsx';
+
+const open = (questionId: string) =>
+  renderStep('questions', { answers: answersBefore(questionId) });
+
+test('DISC-01, DISC-02, DISC-24: one question, its number, its share, nothing before it', async () => {
+  await renderStep('questions');
+  await expect.element(heading(/main goal for your business/)).toBeVisible();
+  await expect.element(page.getByText('Question 1 of 12', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('8% complete')).toBeVisible();
+  await expect
+    .element(page.getByRole('progressbar', { name: 'Question 1 of 12' }))
+    .toHaveAttribute('aria-valuenow', '8');
+  await expect.element(button('Previous')).toBeDisabled();
+  expect(document.querySelectorAll('h1')).toHaveLength(1);
+});
+
+test('DISC-03: the goal note folds, and stays folded for the next question and visit', async () => {
+  await open('first_purchase_amount');
+  await expect.element(page.getByText(/This sets what they can afford/)).toBeVisible();
+  await button('Hide the goal').click();
+  await expect.element(page.getByText(/This sets what they can afford/)).not.toBeVisible();
+  await radio('Over $1,000').click();
+  await next().click();
+  await expect.element(heading(/Which paid advertising/)).toBeVisible();
+  await expect.element(page.getByText(/Learn where money already goes/)).not.toBeVisible();
+  await expect.element(button('Show the goal')).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('DISC-05 to DISC-19, DISC-20, DISC-24: all main questions in order, forwards and back', async () => {
+  const answers = { ...discoveryAnswers };
+  await renderStep('questions', { answers });
+  const main = listMainQuestions(discoveryQuestions, answers);
+  for (const [place, question] of main.entries()) {
+    await expect.element(heading(question.label)).toBeVisible();
+    await expect.element(page.getByText(`Question ${place + 1} of 12`)).toBeVisible();
+    for (const option of question.options ?? []) {
+      await expect.element(radio(option)).toBeInTheDocument();
+    }
+    if (place < 11) await next().click();
+  }
+  await expect.element(button('Finish')).toBeEnabled();
+  for (const question of main.toReversed().slice(1)) {
+    await button('Previous').click();
+    await expect.element(heading(question.label)).toBeVisible();
+  }
+});
+
+test('DISC-21, DISC-22: a required follow-up appears beneath its parent and holds Next back', async () => {
+  await open('customer_list');
+  await expect.element(next()).toBeDisabled();
+  await radio('Yes').click();
+  const followUp = page.getByRole('heading', { level: 2, name: /About how many people/ });
+  await expect.element(followUp).toBeVisible();
+  await expect.element(next()).toBeDisabled();
+  await radio('100-200').click();
+  await expect.element(next()).toBeEnabled();
+  await radio('No').click();
+  expect(followUp.query()).toBeNull();
+  await expect.element(next()).toBeEnabled();
+});
+
+test('DISC-23: an optional follow-up never holds Next back', async () => {
+  await open('ai_implemented');
+  await radio('Yes').click();
+  await expect.element(checkbox('AI Agent')).toBeVisible();
+  await expect.element(next()).toBeEnabled();
+});
+
+test('DISC-28, DISC-30: a required question holds Next back, an optional one does not', async () => {
+  const { stored } = await open('how_getting_customers');
+  await expect.element(heading(/How do most of your new customers/)).toBeVisible();
+  await expect.element(next()).toBeDisabled();
+  await radio('Referrals').click();
+  await next().click();
+  await expect.element(heading(/What gets in the way/)).toBeVisible();
+  await expect.element(next()).toBeEnabled();
+  await radio('No time').click();
+  await vi.waitFor(() => expect(stored().answers.advertising_barriers).toBe('No time'));
+  await radio('No time').click();
+  await vi.waitFor(() => expect(stored().answers.advertising_barriers).toBeUndefined());
+  await expect.element(next()).toBeEnabled();
+});
+
+test('DISC-34: No to AI empties the AI services', async () => {
+  const { stored } = await open('ai_implemented');
+  await radio('Yes').click();
+  await checkbox('Voice AI').click();
+  await checkbox('Reviews AI').click();
+  await vi.waitFor(() =>
+    expect(stored().answers.ai_implemented_services).toEqual(['Voice AI', 'Reviews AI']),
+  );
+  await radio('No').click();
+  await vi.waitFor(() => expect(stored().answers.ai_implemented_services).toEqual([]));
+  await radio('Yes').click();
+  await expect.element(checkbox('Voice AI')).not.toBeChecked();
+});
+
+test('DISC-36: old yes and no are understood, and an answer nobody asks for any more is gone', async () => {
+  const { stored } = await renderStep('questions', {
+    answers: { ...answersBefore('ai_implemented'), ai_implemented: 'yes', lead_tracking: 'x' },
+  });
+  await expect.element(heading(/regular way of asking/)).toBeVisible();
+  await button('Previous').click();
+  await expect.element(radio('Yes')).toBeChecked();
+  await checkbox('AI Agent').click();
+  await vi.waitFor(() => expect(stored().answers.ai_implemented).toBe(true));
+  expect(stored().answers).not.toHaveProperty('lead_tracking');
+});
+
+test('DISC-37, DISC-07: advertising is one choice kept as a list; choosing it again clears it', async () => {
+  const { stored } = await open('advertising_types');
+  await radio('Facebook Ads').click();
+  await vi.waitFor(() => expect(stored().answers.advertising_types).toEqual(['Facebook Ads']));
+  await expect.element(page.getByText('How are your Facebook ads doing?')).toBeVisible();
+  await radio('Google Ads').click();
+  await vi.waitFor(() => expect(stored().answers.advertising_types).toEqual(['Google Ads']));
+  await expect.element(radio('Facebook Ads')).not.toBeChecked();
+  await expect.element(page.getByText('How are your Google ads doing?')).toBeVisible();
+  await radio('Google Ads').click();
+  await vi.waitFor(() => expect(stored().answers.advertising_types).toEqual([]));
+  await expect.element(next()).toBeDisabled();
+});
+
+test('DISC-32: a half-done questionnaire opens at the first required open question', async () => {
+  await open('website_satisfaction');
+  await expect.element(heading(/How happy are you with your website/)).toBeVisible();
+});
+
+test('DISC-32: with everything answered it opens at the first question', async () => {
+  await renderStep('questions', { answers: discoveryAnswers });
+  await expect.element(heading(/main goal/)).toBeVisible();
+  await expect.element(radio('Grow and bring in more customers')).toBeChecked();
+});
+
+test('DISC-39: an interview opened from the list goes back to its info', async () => {
+  const { router } = await renderStep('questions');
+  await page.getByRole('link', { name: 'Back to Session Info' }).click();
+  await arriveAt(router, paths.step(interviewId, 'info'));
+});
+
+test('DISC-39: one that was just started goes back to its form, also from a later question', async () => {
+  const { router } = await renderStep('questions');
+  await router.navigate(paths.step(interviewId, 'questions'), { state: cameFromNew });
+  await radio('Grow and bring in more customers').click();
+  await next().click();
+  await expect.element(heading(/How much does a new customer spend/)).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Session Info' }).click();
+  await arriveAt(router, paths.newInterview);
+  expect(router.state.location.state).toEqual({ sessionId: interviewId });
+});
+
+test('DISC-40, DISC-41: Finish saves, says so and shows the end; the button there goes on', async () => {
+  const { router, stored } = await open('plan_to_achieve_results');
+  await radio('No budget').click();
+  await button('Finish').click();
+  await expect.element(heading('Discovery Complete!')).toHaveFocus();
+  await expect.element(page.getByText('Discovery Complete', { exact: true })).toBeVisible();
+  const words = page.getByText("Now let's see our recommendations for your business!", {
+    exact: true,
+  });
+  await expect.element(words).toBeVisible();
+  expect(stored().answers.plan_to_achieve_results).toBe('No budget');
+  expect(document.title).toBe('Discovery Complete! - Maple Street Dental - SalesPro');
+  await button('Continue to Recommendations').click();
+  await arriveAt(router, paths.step(interviewId, 'recommendations'));
+});
+
+test('DISC-40: the end reads the answers back, and each can be changed from there', async () => {
+  await open('plan_to_achieve_results');
+  await radio('No plan').click();
+  await button('Finish').click();
+  await expect.element(page.getByText('Yes, “We ask at the door”')).toBeVisible();
+  await expect.element(page.getByText("“Joe's phone rings ten times a day”")).toBeVisible();
+  await button('Change: Main goal').click();
+  await expect.element(heading(/main goal/)).toHaveFocus();
+});
+
+test('the heading has the focus after every move, and the page title tells the question', async () => {
+  await renderStep('questions', { businessName: "Joe's HVAC", answers: discoveryAnswers });
+  await expect.element(heading(/main goal/)).toHaveFocus();
+  await expect.poll(() => document.title).toBe("Question 1 of 12 - Joe's HVAC - SalesPro");
+  await next().click();
+  await expect.element(heading(/How much does/)).toHaveFocus();
+  await expect.poll(() => document.title).toBe("Question 2 of 12 - Joe's HVAC - SalesPro");
+  await button('Previous').click();
+  await expect.element(heading(/main goal/)).toHaveFocus();
+});
+
+test('Back of the browser goes one question back; answers stay', async () => {
+  const { router } = await renderStep('questions');
+  await radio('Grow and bring in more customers').click();
+  await next().click();
+  await radio('$0 - $250').click();
+  await next().click();
+  await expect.element(heading(/Which paid advertising/)).toBeVisible();
+  await router.navigate(-1);
+  await expect.element(heading(/How much does/)).toBeVisible();
+  await expect.element(radio('$0 - $250')).toBeChecked();
+  await router.navigate(-1);
+  await expect.element(heading(/main goal/)).toBeVisible();
+  await router.navigate(1);
+  await expect.element(heading(/How much does/)).toBeVisible();
+  expect(whereIs(router)).toBe(paths.step(interviewId, 'questions'));
+});
+
+test('on a phone the way on stays in view and the keys are gone from the bar', async () => {
+  await page.viewport(390, 844);
+  await open('advertising_types');
+  await radio('Google Ads').click();
+  const bar = document.querySelector('[data-action-bar]')?.getBoundingClientRect();
+  expect(bar?.bottom).toBeLessThanOrEqual(844);
+  expect(bar?.left).toBe(0);
+  const { scrollWidth } = document.documentElement;
+  expect(scrollWidth).toBe(390);
+  await page.viewport(1280, 800);
+});
+
+test('a desktop question fits a screen of 800 pixels with its goal open', async () => {
+  await renderStep('questions', { answers: discoveryAnswers });
+  const main = listMainQuestions(discoveryQuestions, discoveryAnswers);
+  for (const [place, { label, id }] of main.entries()) {
+    await expect.element(heading(label)).toBeVisible();
+    // Asking about one channel beneath five is the one page that may scroll.
+    if (id !== 'advertising_types') {
+      expect(document.documentElement.scrollHeight, label).toBeLessThanOrEqual(800);
+    }
+    if (place < 11) await next().click();
+  }
+});
+
+test('DISC-31: a text of 10,000 characters, apostrophes and all, is kept as it was typed', async () => {
+  const text = "Joe's crew 🛠️ ".repeat(800).slice(0, 10_000);
+  const { stored } = await open('ideal_90_days');
+  await field().fill(text);
+  await userEvent.keyboard('{Escape}');
+  await vi.waitFor(() => expect(stored().answers.ideal_90_days).toBe(text.toWellFormed()));
+  await expect.element(page.getByText('That is as long as an answer can be.')).toBeVisible();
+  expect(makeInterview().answers).toEqual({});
+});
