@@ -4,7 +4,8 @@ import styles from './requiredMark.module.css';
 export function RequiredMark() {
   return (
     <>
-      {' '}
+      {/* Never alone on the next line. */}
+      {'\u00a0'}
       <span aria-hidden="true" className={styles.mark}>
         *
       </span>
