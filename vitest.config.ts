@@ -10,6 +10,7 @@ export default defineConfig({
           root: 'packages/domain',
           include: ['src/**/*.test.ts'],
           isolate: false,
+          testTimeout: 30_000,
         },
       },
       'apps/api/vitest.config.ts',

@@ -27,7 +27,7 @@ export function FollowUp({ question, value, keyNames, onAnswer }: FollowUpProps)
     <section className={styles.followUp} ref={section} aria-labelledby={`${id}-label`}>
       <h2 className={styles.heading} id={`${id}-label`}>
         {label}
-        {required ? <RequiredMark /> : null}
+        {required ? <RequiredMark /> : null}{' '}
         {isTyped && keyNames[0] ? <KeyHint>{keyNames[0]}</KeyHint> : null}
       </h2>
       {helpText ? (
