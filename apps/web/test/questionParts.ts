@@ -8,4 +8,3 @@ export const checkbox = (name: string) => page.getByRole('checkbox', { name, exa
 export const button = (name: string) => page.getByRole('button', { name, exact: true });
 export const field = () => page.getByRole('textbox');
 export const next = () => button('Next');
-export const alertWith = (text: string) => page.getByRole('alert').filter({ hasText: text });
