@@ -4,12 +4,12 @@ import { listMainQuestions } from '@salespro/domain/questions/listMainQuestions.
 import { useInterview } from '#interviews/useInterview.ts';
 import { paths } from '#lib/paths.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
-import { Notice } from '#ui/Notice.tsx';
 import { BackToInfo } from './BackToInfo.tsx';
 import { discoveryReadBack } from './discoveryReadBack.ts';
 import { FinishedPanel } from './FinishedPanel.tsx';
 import { messages } from './messages.ts';
 import { Questionnaire } from './Questionnaire.tsx';
+import { UnsavedNotice } from './UnsavedNotice.tsx';
 import { useFinish } from './useFinish.ts';
 import { useOutage } from './useOutage.ts';
 import { useQuestionnaire } from './useQuestionnaire.ts';
@@ -39,11 +39,7 @@ export function DiscoveryPage() {
           businessName={businessName}
           finishWord="Finish"
           isFinishing={finish.isBusy}
-          notice={
-            finish.hasFailed && saveState !== 'saved' ? (
-              <Notice tone="danger">{messages.stillHere}</Notice>
-            ) : null
-          }
+          notice={finish.hasFailed && saveState !== 'saved' ? <UnsavedNotice /> : null}
           onAnswer={answer}
           onFinish={finish.run}
         />
