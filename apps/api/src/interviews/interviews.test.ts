@@ -494,6 +494,26 @@ describe('practice', () => {
   });
 });
 
+test('DATA-36: nothing of an interview is ever mailed: after all of it the outbox holds only the confirmation', async () => {
+  const seller = await server.newSeller();
+  const { id } = await create(seller, { contactEmail: 'client@maple.example' });
+  await seller.post(`/api/interviews/${id}/answers`, {
+    operationId: randomUUID(),
+    changes: [{ questionId: 'customer_list', value: true }],
+  });
+  await seller.send('PUT', `/api/interviews/${id}/ranking`, { operationId: randomUUID() });
+  await seller.post(`/api/interviews/${id}/service`, {
+    operationId: randomUUID(),
+    serviceId: 'seo',
+  });
+  await seller.post('/api/interviews/practice', { operationId: randomUUID() });
+  const { rows } = await server.owner.query('select 1 from graphile_worker._private_jobs');
+  expect(rows).toEqual([]);
+  expect(server.mails.filter(({ to }) => to.includes('client@maple.example'))).toEqual([]);
+  const own = server.mails.filter(({ to }) => to.includes(seller.email));
+  expect(own.map(({ subject }) => subject)).toEqual(['Confirm your email for SalesPro']);
+});
+
 test('G-005: the export holds everything that was entered; deletion needs the password and leaves nothing', async () => {
   const seller = await server.newSeller();
   const created = await create(seller);
