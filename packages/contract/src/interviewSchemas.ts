@@ -40,10 +40,10 @@ export const interviewFields = z.strictObject({
 });
 
 const rankedService = z.strictObject({
-  service: z.strictObject({ id: serviceId, name: z.string(), shortPitch: z.string() }),
+  service: z.strictObject({ id: serviceId, name: text(200), shortPitch: text(500) }),
   confidence: z.number().min(0).max(100),
-  rationale: z.string(),
-  matchedRules: z.array(z.string()),
+  rationale: text(5000),
+  matchedRules: z.array(text(200)).max(100),
 });
 
 const salesStatus = z.enum(['pitched', 'sold']);

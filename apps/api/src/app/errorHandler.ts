@@ -45,6 +45,9 @@ function codeOfFault(fault: Partial<FastifyError>): ErrorCode {
   if (fault.statusCode && fault.statusCode >= 400 && fault.statusCode < 500)
     return 'invalid_request';
   if (isUnavailable(fault)) return 'unavailable';
+  // What the database cannot hold, although it passed our forms: the second net, not the first.
+  if (fault.code === '23514') return 'too_large';
+  if (/^22[0-9A-Z]{3}$/.test(fault.code ?? '')) return 'invalid_request';
   return 'unexpected';
 }
 
