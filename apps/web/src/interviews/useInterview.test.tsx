@@ -15,9 +15,13 @@ import { useInterview } from './useInterview.ts';
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const textBox = () => page.getByRole('textbox', { name: 'In 90 days' });
 
+/** What was on the screen, render by render. */
+let rendered: unknown[] = [];
+
 /** A step with one text, one choice and the two commands. */
 function Probe() {
   const { interview, answer, saveState, keepRanking, selectService } = useInterview();
+  rendered.push(interview.answers.customer_list);
   return (
     <>
       <h1>Probe</h1>
@@ -50,6 +54,7 @@ const changes = (api: ReturnType<typeof interviewApi>['api']) =>
   api.sent(saveAnswers).map((body) => (body as { changes: unknown[] }).changes);
 
 async function openProbe() {
+  rendered = [];
   const { api, stored } = interviewApi();
   const router = await renderInShell(<Probe />, `/session/${interviewId}/questions`);
   await expect.element(page.getByRole('heading', { name: 'Probe' })).toBeVisible();
@@ -68,6 +73,16 @@ test('DISC-31: a choice shows at once, is saved by itself, and the chip tells th
   await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
   expect(stored().answers).toEqual({ customer_list: true });
   expect(api.sent(readInterview), 'a save needs no reading').toHaveLength(1);
+});
+
+test('DISC-31: an answer never leaves the screen on its way from the queue to the interview', async () => {
+  const { api } = await openProbe();
+  await button('Yes').click();
+  await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
+  expect(api.sent(saveAnswers)).toHaveLength(1);
+  const given = rendered.indexOf(true);
+  expect(given).toBeGreaterThan(0);
+  expect(rendered.slice(given).every((value) => value === true)).toBe(true);
 });
 
 test('DISC-31: typing is saved in one call after a pause', async () => {

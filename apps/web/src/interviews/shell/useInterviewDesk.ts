@@ -17,14 +17,14 @@ const typedIds = new Set(
     .map((question) => question.id),
 );
 
-export function useInterviewDesk(stored: StoredInterview): InterviewDesk {
-  const { id } = stored;
+export function useInterviewDesk(loaded: StoredInterview): InterviewDesk {
+  const { id } = loaded;
   const queue = useMemo(() => answerQueueOf(id), [id]);
   const { save, unsaved } = useSyncExternalStore(queue.subscribe, queue.get);
   const queries = useQueryClient();
-  // The queue tells at once, the query cache a moment later: without this look into the cache a saved
-  // answer would be gone from the screen for that moment.
-  const held = queries.getQueryData<StoredInterview | null>(interviewKey(id)) ?? stored;
+  // The queue tells at once, the cache a moment later: without this look the answer that was just
+  // saved would be in neither, and vanish from the screen for that moment.
+  const stored = queries.getQueryData<StoredInterview | null>(interviewKey(id)) ?? loaded;
 
   return useMemo(() => {
     /** The server works on the stored answers, so it must have them all. */
@@ -36,7 +36,7 @@ export function useInterviewDesk(stored: StoredInterview): InterviewDesk {
       });
     }
     return {
-      interview: withAnswers(held, unsaved),
+      interview: withAnswers(stored, unsaved),
       saveState: save,
       answer(questionId, value) {
         queue.put({ questionId, value }, typedIds.has(questionId) ? 'soon' : 'now');
@@ -55,5 +55,5 @@ export function useInterviewDesk(stored: StoredInterview): InterviewDesk {
       },
       refresh: () => queries.invalidateQueries({ queryKey: interviewKey(id) }),
     };
-  }, [id, held, unsaved, save, queue, queries]);
+  }, [id, stored, unsaved, save, queue, queries]);
 }
