@@ -106,7 +106,7 @@ test('DISC-28: Enter does not pass an open question, and says why', async () => 
   expect(page.getByText('Answer this question first').query()).toBeNull();
 });
 
-test('keys answer nothing while somebody types; Esc leaves the field', async () => {
+test('DISC-16: keys answer nothing while somebody types; Esc leaves the field', async () => {
   const { stored } = await open('reviews_collection');
   await expect.element(heading(/regular way/)).toBeVisible();
   await press('y1');

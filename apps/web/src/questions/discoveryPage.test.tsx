@@ -37,7 +37,7 @@ test('DISC-03: the goal note folds, and stays folded for the next question and v
   await expect.element(button('Show the goal')).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('DISC-05 to DISC-19, DISC-20, DISC-24: all main questions in order, forwards and back', async () => {
+test('DISC-05, DISC-06, DISC-07, DISC-08, DISC-09, DISC-10, DISC-12, DISC-13, DISC-15, DISC-17, DISC-18, DISC-19, DISC-20, DISC-24: all main questions in order, forwards and back', async () => {
   const answers = { ...discoveryAnswers };
   await renderStep('questions', { answers });
   const main = listMainQuestions(discoveryQuestions, answers);
@@ -56,13 +56,15 @@ test('DISC-05 to DISC-19, DISC-20, DISC-24: all main questions in order, forward
   }
 });
 
-test('DISC-21, DISC-22: a required follow-up appears beneath its parent and holds Next back', async () => {
+test('DISC-11, DISC-21, DISC-22: a required follow-up appears beneath its parent and holds Next back', async () => {
   await open('customer_list');
   await expect.element(next()).toBeDisabled();
   await radio('Yes').click();
   const followUp = page.getByRole('heading', { level: 2, name: /About how many people/ });
   await expect.element(followUp).toBeVisible();
   await expect.element(next()).toBeDisabled();
+  await expect.element(radio('25-100')).toBeVisible();
+  await expect.element(radio('200+')).toBeVisible();
   await radio('100-200').click();
   await expect.element(next()).toBeEnabled();
   await radio('No').click();
@@ -70,10 +72,11 @@ test('DISC-21, DISC-22: a required follow-up appears beneath its parent and hold
   await expect.element(next()).toBeEnabled();
 });
 
-test('DISC-23: an optional follow-up never holds Next back', async () => {
+test('DISC-14, DISC-23: an optional follow-up never holds Next back', async () => {
   await open('ai_implemented');
   await radio('Yes').click();
-  await expect.element(checkbox('AI Agent')).toBeVisible();
+  const kinds = ['AI Agent', 'AI Chat Bot', 'Voice AI', 'Reviews AI', 'Social Media Content AI'];
+  for (const kind of kinds) await expect.element(checkbox(kind)).toBeVisible();
   await expect.element(next()).toBeEnabled();
 });
 
