@@ -14,8 +14,16 @@ export function interviewQuery(id: string) {
   });
 }
 
-/** Puts what a command returned where every page reads it. */
+/**
+ * Puts what a command returned where every page reads it. Only where the interview is held: a reply
+ * that arrives after a sign-out must not bring it back for whoever signs in next.
+ */
 export function keepInterview(interview: StoredInterview): void {
+  if (queryClient.getQueryData(interviewKey(interview.id))) placeInterview(interview);
+}
+
+/** The same for an interview that was just made and is held nowhere yet. */
+export function placeInterview(interview: StoredInterview): void {
   queryClient.setQueryData(interviewKey(interview.id), newest(interview));
 }
 

@@ -2,7 +2,7 @@ import type { InterviewFields, StoredInterview } from '@salespro/contract/interv
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { cameFromNew, toNewFormState } from '#interviews/flowState.ts';
-import { keepInterview } from '#interviews/interviewQuery.ts';
+import { placeInterview } from '#interviews/interviewQuery.ts';
 import { messages } from '#interviews/messages.ts';
 import { currentSource } from '#interviews/source/currentSource.ts';
 import { newId } from '#lib/newId.ts';
@@ -24,7 +24,7 @@ export function useStartInterview(
   const starting = useAction(async (fields: InterviewFields) => {
     const isNew = correctedId === null;
     try {
-      keepInterview(
+      placeInterview(
         isNew
           ? await create(ownId.current, fields)
           : await currentSource().updateSession(correctedId, newId(), fields),
