@@ -1,6 +1,11 @@
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import type { Db, Row } from '#lib/db.ts';
-import { type InterviewRow, interviewColumns, toStoredInterview } from './interviewRow.ts';
+import {
+  type InterviewRow,
+  interviewColumns,
+  interviewTables,
+  toStoredInterview,
+} from './interviewRow.ts';
 import type { InterviewStore } from './interviews.store.ts';
 
 interface HistoryRow extends Row {
@@ -30,8 +35,7 @@ export function createExportStore(db: Db, interviews: Pick<InterviewStore, 'ciph
       for (;;) {
         const rows = await db.asUser<InterviewRow>(
           userId,
-          `select ${interviewColumns} from app.interviews i
-             left join app.customer_contacts c on c.user_id = i.user_id and c.session_id = i.id
+          `select ${interviewColumns} from ${interviewTables}
             where i.user_id = $1 and i.id > $2 order by i.id limit ${batch}`,
           [userId, after],
         );

@@ -25,6 +25,10 @@ export interface InterviewRow extends Row {
   readonly contact_email_encrypted: Buffer | null;
 }
 
+/** An interview with its contact; without one where the contact is missing (DATA-17). */
+export const interviewTables =
+  'app.interviews i left join app.customer_contacts c on c.user_id = i.user_id and c.session_id = i.id';
+
 /** The columns of a whole interview; `i` and `c` are the aliases of the two tables. */
 export const interviewColumns = `i.id, i.customer_contact_id, i.industry, i.employees, i.current_problems, i.answers,
   i.recommended_services, i.selected_service_id, i.generated_pitch_encrypted, i.sales_status, i.sold_at,

@@ -5,7 +5,12 @@ import pg from 'pg';
 import type { Db, Row } from '#lib/db.ts';
 import { fail } from '#lib/fail.ts';
 import { type ContactCipher, createContactCipher } from './contactCipher.ts';
-import { type InterviewRow, interviewColumns, toStoredInterview } from './interviewRow.ts';
+import {
+  type InterviewRow,
+  interviewColumns,
+  interviewTables,
+  toStoredInterview,
+} from './interviewRow.ts';
 import type { KeyStore } from './keys.store.ts';
 
 export interface InterviewStore {
@@ -32,8 +37,6 @@ export interface InterviewStore {
   cipherFor(userId: string): Promise<ContactCipher>;
 }
 
-const from = `app.interviews i left join app.customer_contacts c on c.user_id = i.user_id and c.session_id = i.id`;
-
 export function createInterviewStore(
   db: Db,
   keys: KeyStore,
@@ -54,7 +57,7 @@ export function createInterviewStore(
            update app.customer_contacts set accessed_at = now()
             where user_id = $1 and session_id = $2
               and (accessed_at is null or accessed_at < now() - interval '1 minute'))
-         select ${interviewColumns} from ${from} where i.user_id = $1 and i.id = $2`,
+         select ${interviewColumns} from ${interviewTables} where i.user_id = $1 and i.id = $2`,
         [userId, id],
       );
       return row ? toStoredInterview(row, cipher) : null;

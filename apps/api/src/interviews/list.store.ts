@@ -1,7 +1,7 @@
 import type { InterviewCard } from '@salespro/contract/interviews.ts';
 import { matchesSearch } from '@salespro/domain/interviews/list/matchesSearch.ts';
 import type { Db } from '#lib/db.ts';
-import { type CardRow, cardColumns, toCard } from './interviewRow.ts';
+import { type CardRow, cardColumns, interviewTables, toCard } from './interviewRow.ts';
 import type { InterviewStore } from './interviews.store.ts';
 import { createSearchIndex } from './searchIndex.ts';
 
@@ -23,8 +23,6 @@ interface Position {
   readonly id: string;
 }
 
-const from = `app.interviews i left join app.customer_contacts c on c.user_id = i.user_id and c.session_id = i.id`;
-
 /** Pages by position, never by count: page 300 costs what page 1 costs. */
 export function createListStore(db: Db, interviews: Pick<InterviewStore, 'cipherFor'>): ListStore {
   const index = createSearchIndex(db, interviews);
@@ -32,7 +30,7 @@ export function createListStore(db: Db, interviews: Pick<InterviewStore, 'cipher
   async function byIds(userId: string, ids: readonly string[]): Promise<CardRow[]> {
     return db.asUser<CardRow>(
       userId,
-      `select ${cardColumns} from ${from} where i.user_id = $1 and i.id = any ($2) order by i.created_at desc, i.id desc`,
+      `select ${cardColumns} from ${interviewTables} where i.user_id = $1 and i.id = any ($2) order by i.created_at desc, i.id desc`,
       [userId, ids],
     );
   }
@@ -44,7 +42,7 @@ export function createListStore(db: Db, interviews: Pick<InterviewStore, 'cipher
   ): Promise<CardRow[]> {
     return db.asUser<CardRow>(
       userId,
-      `select ${cardColumns} from ${from}
+      `select ${cardColumns} from ${interviewTables}
         where i.user_id = $1 and ($2::timestamptz is null or (i.created_at, i.id) < ($2, $3::uuid))
         order by i.created_at desc, i.id desc limit $4`,
       [userId, after?.at ?? null, after?.id ?? null, limit],

@@ -1,4 +1,5 @@
 import type { Db, Row } from '#lib/db.ts';
+import { interviewTables } from './interviewRow.ts';
 import type { InterviewStore } from './interviews.store.ts';
 
 export interface SearchEntry extends Row {
@@ -51,7 +52,7 @@ export function createSearchIndex(
       userId,
       `select i.id, i.customer_contact_id, i.industry, to_char(i.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created_key,
               c.business_name_encrypted, c.contact_name_encrypted
-         from app.interviews i left join app.customer_contacts c on c.user_id = i.user_id and c.session_id = i.id
+         from ${interviewTables}
         where i.user_id = $1 order by i.created_at desc, i.id desc`,
       [userId],
     );
