@@ -2,9 +2,11 @@ import * as account from './account.ts';
 import * as auth from './auth.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as interviews from './interviews.ts';
+import * as pitch from './pitch.ts';
 import * as questions from './questions.ts';
 import * as recommendations from './recommendations.ts';
 import * as settings from './settings.ts';
+import * as trial from './trial.ts';
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
@@ -15,7 +17,9 @@ export const allEndpoints: readonly Endpoint[] = [
   auth,
   account,
   interviews,
+  pitch,
   questions,
   recommendations,
   settings,
+  trial,
 ].flatMap((room) => Object.values(room).filter(isEndpoint));

@@ -18,6 +18,8 @@ export interface Endpoint {
   readonly errors: readonly ErrorCode[];
   /** The code for a body of the wrong form, where the specification has its own sentence for it. */
   readonly whenInvalid?: ErrorCode;
+  /** The code for a caller without the right, where the specification has its own sentence for it. */
+  readonly whenForbidden?: ErrorCode;
   /** Calls per client address; the sensitive ones only. */
   readonly limit?: { readonly max: number; readonly seconds: number };
 }

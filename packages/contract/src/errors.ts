@@ -39,6 +39,14 @@ export const errors = {
     status: 403,
     message: 'Unauthorized: Only the owner can save global templates',
   },
+  content_manager_delete_only: {
+    status: 403,
+    message: 'Unauthorized: Only the owner can delete global templates',
+  },
+  objections_locked: {
+    status: 403,
+    message: 'Personal objections are switched off by the administrator',
+  },
   contact_failed: { status: 500, message: 'Failed to create secure customer contact' },
   unknown_question: { status: 422, message: 'That question does not exist' },
   answer_not_offered: { status: 422, message: 'That answer is not one of the choices' },
@@ -47,6 +55,13 @@ export const errors = {
     status: 409,
     message: 'This interview is sold. Confirm that its service should change.',
   },
+  no_service: { status: 409, message: 'Please select a service first' },
+  onboarding_begun: {
+    status: 409,
+    message: 'Onboarding has begun, so the sale can no longer be taken back',
+  },
+  no_trial: { status: 409, message: 'This service has no trial' },
+  trial_incomplete: { status: 422, message: 'Some trial results are missing or out of range' },
   not_found: { status: 404, message: 'Not found' },
   invalid_request: { status: 422, message: 'The request does not have the expected form' },
   too_large: { status: 413, message: 'That is more than can be sent at once' },

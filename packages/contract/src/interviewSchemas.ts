@@ -2,7 +2,7 @@ import { serviceIds } from '@salespro/domain/interviews/ServiceId.ts';
 import { z } from 'zod';
 
 /** Text that PostgreSQL can hold: no NUL, no lone surrogate. */
-const text = (max: number) =>
+export const text = (max: number) =>
   z
     .string()
     .max(max)

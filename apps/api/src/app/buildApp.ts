@@ -9,10 +9,12 @@ import { exportRoutes } from '#interviews/export.routes.ts';
 import { interviewsRoutes } from '#interviews/interviews.routes.ts';
 import { fail } from '#lib/fail.ts';
 import { createOn, type Gate } from '#lib/on.ts';
+import { pitchRoutes } from '#pitch/pitch.routes.ts';
 import { questionsRoutes } from '#questions/questions.routes.ts';
 import { recommendationsRoutes } from '#recommendations/recommendations.routes.ts';
 import { settingsRoutes } from '#settings/settings.routes.ts';
 import type { SettingsStore } from '#settings/settings.store.ts';
+import { trialRoutes } from '#trial/trial.routes.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { describeApi } from './describeApi.ts';
 import { errorHandler } from './errorHandler.ts';
@@ -28,6 +30,8 @@ export interface AppParts {
   readonly exports: Parameters<typeof exportRoutes>[1];
   readonly questions: Parameters<typeof questionsRoutes>[1];
   readonly recommendations: Parameters<typeof recommendationsRoutes>[1];
+  readonly pitch: Parameters<typeof pitchRoutes>[1];
+  readonly trial: Parameters<typeof trialRoutes>[1];
   readonly health: HealthParts;
   readonly adminClaimEmail: string | undefined;
   readonly trustProxy: boolean;
@@ -71,6 +75,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     exportRoutes(on, parts.exports);
     questionsRoutes(on, parts.questions);
     recommendationsRoutes(on, parts.recommendations);
+    pitchRoutes(on, parts.pitch);
+    trialRoutes(on, parts.trial);
     settingsRoutes(on, {
       store: parts.settings,
       gate: parts.gate,

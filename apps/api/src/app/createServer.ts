@@ -6,6 +6,7 @@ import { authJobs } from '#auth/auth.jobs.ts';
 import { createAuthStore } from '#auth/auth.store.ts';
 import { createAuth, sessionCookieName } from '#auth/createAuth.ts';
 import { createFindCaller } from '#auth/findCaller.ts';
+import { createAnswerStore } from '#interviews/answers.store.ts';
 import { createExportStore } from '#interviews/export.store.ts';
 import { createInterviewStore } from '#interviews/interviews.store.ts';
 import { createKeyStore } from '#interviews/keys.store.ts';
@@ -14,7 +15,7 @@ import { createDb, createPool } from '#lib/db.ts';
 import { startJobs } from '#lib/jobs.ts';
 import { createMailer } from '#lib/mailer.ts';
 import type { Gate } from '#lib/on.ts';
-import { createAnswerStore } from '#questions/questions.store.ts';
+import { createPitchStore } from '#pitch/pitch.store.ts';
 import { createRecommendationStore } from '#recommendations/recommendations.store.ts';
 import { createSettingsStore } from '#settings/settings.store.ts';
 import { buildApp } from './buildApp.ts';
@@ -66,6 +67,7 @@ export async function createServer(
   const settings = createSettingsStore(db);
   const keys = createKeyStore(db, env.ENCRYPTION_KEYS);
   const interviews = createInterviewStore(db, keys, () => log.warn('a contact could not be read'));
+  const answers = createAnswerStore(db);
   const lists = createListStore(db, interviews);
   const now = () => new Date();
   const mailer = createMailer(env.SMTP_URL, env.MAIL_FROM);
@@ -99,8 +101,10 @@ export async function createServer(
         renderRecap(interview, { account: {}, global: {}, builtIn: builtInTexts }),
     },
     exports: { store: createExportStore(db, interviews), accounts: authStore, now },
-    questions: { store: createAnswerStore(db) },
+    questions: { store: answers },
     recommendations: { interviews, store: createRecommendationStore(interviews) },
+    pitch: { interviews, store: createPitchStore(interviews), now },
+    trial: { interviews, answers },
     auth: {
       auth,
       store: authStore,

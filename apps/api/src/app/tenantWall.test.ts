@@ -16,6 +16,14 @@ const bodies: Readonly<Record<string, () => object>> = {
   }),
   'PUT /api/interviews/:id/ranking': () => ({ operationId: randomUUID() }),
   'POST /api/interviews/:id/service': () => ({ operationId: randomUUID(), serviceId: 'seo' }),
+  'PUT /api/interviews/:id/pitch': () => ({
+    operationId: randomUUID(),
+    generatedPitch: 'Mine now',
+  }),
+  'POST /api/interviews/:id/sold': () => ({ operationId: randomUUID() }),
+  'DELETE /api/interviews/:id/sold': () => ({ operationId: randomUUID() }),
+  'POST /api/interviews/:id/trial': () => ({ operationId: randomUUID() }),
+  'PUT /api/interviews/:id/trial': () => ({ operationId: randomUUID(), values: {} }),
 };
 
 const secret = 'Planted Secret Business';

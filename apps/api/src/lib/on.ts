@@ -86,7 +86,7 @@ export function createOn(app: FastifyInstance, gate: Gate): On {
           entry.who === 'content_manager' &&
           !(caller && (await gate.canManageGlobalContent(caller)))
         )
-          fail('content_manager_only');
+          fail(entry.whenForbidden ?? 'content_manager_only');
       },
       handler: async (request, reply) => {
         const answer = await handler({

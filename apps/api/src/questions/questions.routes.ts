@@ -2,9 +2,9 @@ import { saveAnswers } from '@salespro/contract/questions.ts';
 import { allQuestions } from '@salespro/domain/questions/allQuestions.ts';
 import { isAcceptableAnswer } from '@salespro/domain/questions/isAcceptableAnswer.ts';
 import { type AnswerPatch, toAnswerPatch } from '@salespro/domain/questions/toAnswerPatch.ts';
+import type { AnswerStore } from '#interviews/answers.store.ts';
 import { fail } from '#lib/fail.ts';
 import type { On } from '#lib/on.ts';
-import type { AnswerStore } from './questions.store.ts';
 
 const questionsById = new Map(allQuestions.map((question) => [question.id, question]));
 

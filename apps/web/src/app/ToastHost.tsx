@@ -48,6 +48,18 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
       <div className={styles.words}>
         <p className={styles.title}>{toast.title}</p>
         <p className={styles.description}>{toast.description}</p>
+        {toast.action && (
+          <button
+            className={styles.action}
+            type="button"
+            onClick={() => {
+              dismissToast(toast.id);
+              toast.action?.run();
+            }}
+          >
+            {toast.action.label}
+          </button>
+        )}
       </div>
       <button
         className={styles.close}

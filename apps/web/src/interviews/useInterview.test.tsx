@@ -20,7 +20,7 @@ let rendered: unknown[] = [];
 
 /** A step with one text, one choice and the two commands. */
 function Probe() {
-  const { interview, answer, saveState, keepRanking, selectService } = useInterview();
+  const { interview, answer, saveState, run } = useInterview();
   rendered.push(interview.answers.customer_list);
   return (
     <>
@@ -37,10 +37,10 @@ function Probe() {
       <button type="button" onClick={() => answer('customer_list', true)}>
         Yes
       </button>
-      <button type="button" onClick={() => void keepRanking()}>
+      <button type="button" onClick={() => void run(keepRanking, {})}>
         Rank
       </button>
-      <button type="button" onClick={() => void selectService('seo')}>
+      <button type="button" onClick={() => void run(selectService, { serviceId: 'seo' })}>
         Select
       </button>
       <Link to={`/session/${interviewId}/elsewhere`}>Next step</Link>
@@ -181,9 +181,7 @@ test('the ranking and the choice are computed on saved answers: what waits is sa
   await vi.waitFor(() => expect(api.sent(keepRanking)).toHaveLength(1));
   expect(changes(api).flat()).toContainEqual({ questionId: 'ideal_90_days', value: 'Ten' });
   await button('Select').click();
-  await vi.waitFor(() =>
-    expect(api.sent(selectService)).toMatchObject([{ serviceId: 'seo', isConfirmed: false }]),
-  );
+  await vi.waitFor(() => expect(api.sent(selectService)).toMatchObject([{ serviceId: 'seo' }]));
 });
 
 test('ERR-12: an ended session keeps the answers; they are sent after signing in again, as the same operation', async () => {

@@ -1,8 +1,19 @@
+import type { Endpoint, SentBodyOf } from '@salespro/contract/endpoint.ts';
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import type { AnswerValue } from '@salespro/domain/interviews/Answers.ts';
-import type { ServiceId } from '@salespro/domain/interviews/ServiceId.ts';
 import { createContext, useContext } from 'react';
+import type { ZodType } from 'zod';
 import type { SaveState } from './saving/AnswerQueue.ts';
+
+/** A call that changes one interview and answers with it. */
+export type InterviewCommand = Endpoint & {
+  readonly params: ZodType<{ id: string }>;
+  readonly body: ZodType<{ operationId: string }>;
+  readonly reply: ZodType<StoredInterview>;
+};
+
+/** The operation id is the desk's business. */
+export type CommandBody<E extends InterviewCommand> = Omit<SentBodyOf<E>, 'operationId'>;
 
 export interface InterviewDesk {
   /** Answers already include what is not saved yet. */
@@ -12,9 +23,11 @@ export interface InterviewDesk {
   /** Saves all that waits; true when everything is saved. */
   readonly flush: () => Promise<boolean>;
   readonly saveState: SaveState;
-  /** Lets the server keep the ranking of the stored answers, after saving what waits. */
-  readonly keepRanking: () => Promise<void>;
-  readonly selectService: (serviceId: ServiceId, isConfirmed?: boolean) => Promise<StoredInterview>;
+  /** Saves what waits, then runs a named command of the contract; the reply is what every page shows next. */
+  readonly run: <E extends InterviewCommand>(
+    entry: E,
+    body: CommandBody<E>,
+  ) => Promise<StoredInterview>;
   readonly refresh: () => Promise<void>;
 }
 

@@ -1,3 +1,4 @@
+import { keepRanking } from '@salespro/contract/recommendations.ts';
 import { findService } from '@salespro/domain/interviews/findService.ts';
 import { services } from '@salespro/domain/interviews/services.ts';
 import { explain } from '@salespro/domain/recommendations/explain.ts';
@@ -5,7 +6,7 @@ import { recommend } from '@salespro/domain/recommendations/recommend.ts';
 import { rules } from '@salespro/domain/recommendations/rules.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import { BackLink } from '#interviews/shell/BackLink.tsx';
-import { useInterview } from '#interviews/useInterview.ts';
+import { type InterviewDesk, useInterview } from '#interviews/useInterview.ts';
 import { logFailure } from '#lib/logFailure.ts';
 import { paths } from '#lib/paths.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
@@ -35,7 +36,7 @@ export function RecommendationsPage({ offered = services }: RecommendationsPageP
   const explanations = useMemo(() => explain(interview, rules, offered), [interview, offered]);
   const questionsPath = paths.step(id, 'questions');
   usePageTitle(`Recommendations - ${businessName}`);
-  useKeptRanking(desk.keepRanking);
+  useKeptRanking(desk.run);
 
   return (
     <>
@@ -87,11 +88,11 @@ export function RecommendationsPage({ offered = services }: RecommendationsPageP
 }
 
 /** Opening the screen keeps the ranking with the interview; that it failed is nobody's concern here (G-056). */
-function useKeptRanking(keepRanking: () => Promise<void>): void {
+function useKeptRanking(run: InterviewDesk['run']): void {
   const isAsked = useRef(false);
   useEffect(() => {
     if (isAsked.current) return;
     isAsked.current = true;
-    keepRanking().catch(() => logFailure(messages.rankingNotKept));
-  }, [keepRanking]);
+    run(keepRanking, {}).catch(() => logFailure(messages.rankingNotKept));
+  }, [run]);
 }

@@ -1,3 +1,4 @@
+import { selectService } from '@salespro/contract/recommendations.ts';
 import type { ServiceId } from '@salespro/domain/interviews/ServiceId.ts';
 import { mustConfirmSelection } from '@salespro/domain/recommendations/selectService.ts';
 import { useState } from 'react';
@@ -9,7 +10,7 @@ import { showFailure, showSuccess } from '#lib/toast.ts';
 import { messages } from './messages.ts';
 
 /** Choosing a service: asks first where the interview is sold, saves, says so, goes on (REC-08, REC-16). */
-export function useSelection({ interview, selectService }: InterviewDesk) {
+export function useSelection({ interview, run }: InterviewDesk) {
   const navigate = useNavigate();
   const [savingId, setSavingId] = useState<ServiceId | null>(null);
   const [askedId, setAskedId] = useState<ServiceId | null>(null);
@@ -19,7 +20,7 @@ export function useSelection({ interview, selectService }: InterviewDesk) {
     setSavingId(serviceId);
     setAskedId(null);
     try {
-      await selectService(serviceId, isConfirmed);
+      await run(selectService, { serviceId, isConfirmed });
       showSuccess(messages.selected);
       await navigate(paths.step(interview.id, 'service-questions'));
     } catch (thrown) {

@@ -1,11 +1,10 @@
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
-import { keepRanking, selectService } from '@salespro/contract/recommendations.ts';
 import { allQuestions } from '@salespro/domain/questions/allQuestions.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { interviewKey, keepInterview } from '#interviews/interviewQuery.ts';
 import { answerQueueOf } from '#interviews/saving/answerQueueOf.ts';
-import type { InterviewDesk } from '#interviews/useInterview.ts';
+import type { CommandBody, InterviewCommand, InterviewDesk } from '#interviews/useInterview.ts';
 import { withAnswers } from '#interviews/withAnswers.ts';
 import { CallError } from '#lib/CallError.ts';
 import { call } from '#lib/http.ts';
@@ -16,6 +15,9 @@ const typedIds = new Set(
     .filter((question) => question.type === 'text' || question.type === 'number')
     .map((question) => question.id),
 );
+
+/** What `call` needs to know of any command; which one it is no longer matters to the types. */
+type SentCommand = Omit<InterviewCommand, 'query'>;
 
 export function useInterviewDesk(loaded: StoredInterview): InterviewDesk {
   const { id } = loaded;
@@ -35,6 +37,13 @@ export function useInterviewDesk(loaded: StoredInterview): InterviewDesk {
         message: 'Some answers could not be saved yet. Please try again.',
       });
     }
+    async function run<E extends InterviewCommand>(entry: E, body: CommandBody<E>) {
+      await saveFirst();
+      const sent = { params: { id }, body: { ...body, operationId: newId() } };
+      const interview = await call(entry as SentCommand, sent);
+      keepInterview(interview);
+      return interview;
+    }
     return {
       interview: withAnswers(stored, unsaved),
       saveState: save,
@@ -42,17 +51,7 @@ export function useInterviewDesk(loaded: StoredInterview): InterviewDesk {
         queue.put({ questionId, value }, typedIds.has(questionId) ? 'soon' : 'now');
       },
       flush: () => queue.flush(),
-      async keepRanking() {
-        await saveFirst();
-        keepInterview(await call(keepRanking, { params: { id }, body: { operationId: newId() } }));
-      },
-      async selectService(serviceId, isConfirmed = false) {
-        await saveFirst();
-        const body = { operationId: newId(), serviceId, isConfirmed };
-        const interview = await call(selectService, { params: { id }, body });
-        keepInterview(interview);
-        return interview;
-      },
+      run,
       refresh: () => queries.invalidateQueries({ queryKey: interviewKey(id) }),
     };
   }, [id, stored, unsaved, save, queue, queries]);
