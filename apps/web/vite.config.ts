@@ -33,13 +33,13 @@ export default defineConfig({
             // component library or the query cache along stay with the pages that use them.
             {
               name: 'shared',
-              test: /([\\/](packages[\\/]contract|web[\\/]src[\\/](app|auth|lib|ui|settings))[\\/](?!.*(settings\.api|queryClient))|tabler)/,
+              test: /([\\/](packages[\\/]contract|web[\\/]src[\\/](app|auth|lib|ui|settings))[\\/](?!.*(settings\.api|queryClient))|flow[\\/]Screen\.ts|tabler)/,
               minShareCount: 2,
             },
             // The sales brain and the interview screens; the front door never needs them (ROUTE-16).
             {
               name: 'interviews',
-              test: /[\\/](packages[\\/]domain|web[\\/]src[\\/]interviews)[\\/](?!.*auth[\\/])/,
+              test: /[\\/](packages[\\/]domain|web[\\/]src[\\/]interviews)[\\/](?!.*(auth[\\/]|flow[\\/]Screen\.ts))/,
               minShareCount: 2,
             },
           ],

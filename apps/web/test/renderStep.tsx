@@ -1,8 +1,9 @@
 import { readInterview, type StoredInterview } from '@salespro/contract/interviews.ts';
 import { saveAnswers } from '@salespro/contract/questions.ts';
 import { keepRanking, selectService } from '@salespro/contract/recommendations.ts';
+import type { Screen } from '@salespro/domain/interviews/flow/Screen.ts';
 import { withAnswers } from '#interviews/withAnswers.ts';
-import { type InterviewStep, paths } from '#lib/paths.ts';
+import { paths } from '#lib/paths.ts';
 import { makeInterview, makeSession } from './factories.ts';
 import type { FakeApi } from './fakeApi.ts';
 import { renderApp, standardApi } from './renderApp.tsx';
@@ -38,7 +39,7 @@ export function interviewApi(changes: Partial<StoredInterview> = {}): {
 }
 
 /** One step of one interview, in the whole app. */
-export async function renderStep(step: InterviewStep, changes: Partial<StoredInterview> = {}) {
+export async function renderStep(step: Screen, changes: Partial<StoredInterview> = {}) {
   const { api, stored } = interviewApi(changes);
   const router = await renderApp(paths.step(stored().id, step));
   return { api, router, stored };

@@ -1,8 +1,8 @@
+import type { Screen } from '@salespro/domain/interviews/flow/Screen.ts';
 import type { LazyRouteFunction, RouteObject } from 'react-router';
-import type { InterviewStep } from '#lib/paths.ts';
 
 /** The steps that are built; the others say that they come next. */
-export const stepPages: Partial<Record<InterviewStep, LazyRouteFunction<RouteObject>>> = {
+export const stepPages: Partial<Record<Screen, LazyRouteFunction<RouteObject>>> = {
   info: async () => ({ Component: (await import('#interviews/InfoPage.tsx')).InfoPage }),
   questions: async () => ({
     Component: (await import('#questions/DiscoveryPage.tsx')).DiscoveryPage,
