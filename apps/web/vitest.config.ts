@@ -14,7 +14,6 @@ export default defineConfig({
   plugins: [react()],
   optimizeDeps: {
     include: [
-      '@mantine/core',
       '@tabler/icons-react',
       '@tanstack/react-query',
       'axe-core',
