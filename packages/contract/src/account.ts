@@ -22,6 +22,13 @@ export const exportAccount = endpoint({
         at: z.iso.datetime(),
       }),
     ),
+    templates: z.array(
+      z.strictObject({
+        templateId: z.string(),
+        templateString: z.string(),
+        updatedAt: z.iso.datetime(),
+      }),
+    ),
     auditEvents: z.array(
       z.strictObject({ action: z.string(), detail: z.unknown(), at: z.iso.datetime() }),
     ),

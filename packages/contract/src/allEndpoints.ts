@@ -6,6 +6,7 @@ import * as pitch from './pitch.ts';
 import * as questions from './questions.ts';
 import * as recommendations from './recommendations.ts';
 import * as settings from './settings.ts';
+import * as templates from './templates.ts';
 import * as trial from './trial.ts';
 
 function isEndpoint(value: unknown): value is Endpoint {
@@ -21,5 +22,6 @@ export const allEndpoints: readonly Endpoint[] = [
   questions,
   recommendations,
   settings,
+  templates,
   trial,
 ].flatMap((room) => Object.values(room).filter(isEndpoint));

@@ -14,6 +14,7 @@ import { questionsRoutes } from '#questions/questions.routes.ts';
 import { recommendationsRoutes } from '#recommendations/recommendations.routes.ts';
 import { settingsRoutes } from '#settings/settings.routes.ts';
 import type { SettingsStore } from '#settings/settings.store.ts';
+import { templatesRoutes } from '#templates/templates.routes.ts';
 import { trialRoutes } from '#trial/trial.routes.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { describeApi } from './describeApi.ts';
@@ -31,6 +32,7 @@ export interface AppParts {
   readonly questions: Parameters<typeof questionsRoutes>[1];
   readonly recommendations: Parameters<typeof recommendationsRoutes>[1];
   readonly pitch: Parameters<typeof pitchRoutes>[1];
+  readonly templates: Parameters<typeof templatesRoutes>[1];
   readonly trial: Parameters<typeof trialRoutes>[1];
   readonly health: HealthParts;
   readonly adminClaimEmail: string | undefined;
@@ -77,6 +79,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     recommendationsRoutes(on, parts.recommendations);
     pitchRoutes(on, parts.pitch);
     trialRoutes(on, parts.trial);
+    templatesRoutes(on, parts.templates);
     settingsRoutes(on, {
       store: parts.settings,
       gate: parts.gate,

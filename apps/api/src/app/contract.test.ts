@@ -15,7 +15,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const randomId = '01890000-0000-7000-8000-000000000000';
-const urlOf = (entry: Endpoint) => entry.path.replaceAll(/:\w+/g, randomId);
+const urlOf = (entry: Endpoint) =>
+  entry.path.replace(':templateId', 'retainer_close').replaceAll(/:\w+/g, randomId);
 const name = (entry: Endpoint) => `${entry.method} ${entry.path}`;
 const withBody = allEndpoints.filter((entry) => entry.body);
 const protectedCalls = allEndpoints.filter((entry) => entry.who !== 'anyone');

@@ -1,5 +1,4 @@
 import { renderRecap } from '@salespro/domain/templates/renderRecap.ts';
-import { builtInTexts } from '@salespro/domain/templates/texts/builtInTexts.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { authJobs } from '#auth/auth.jobs.ts';
@@ -18,6 +17,9 @@ import type { Gate } from '#lib/on.ts';
 import { createPitchStore } from '#pitch/pitch.store.ts';
 import { createRecommendationStore } from '#recommendations/recommendations.store.ts';
 import { createSettingsStore } from '#settings/settings.store.ts';
+import { createAccountTemplateStore } from '#templates/accountTemplates.store.ts';
+import { createGlobalTemplateStore } from '#templates/globalTemplates.store.ts';
+import { readTemplateLayers } from '#templates/readTemplateLayers.ts';
 import { buildApp } from './buildApp.ts';
 import type { Env } from './env.ts';
 
@@ -69,6 +71,10 @@ export async function createServer(
   const interviews = createInterviewStore(db, keys, () => log.warn('a contact could not be read'));
   const answers = createAnswerStore(db);
   const lists = createListStore(db, interviews);
+  const templates = {
+    own: createAccountTemplateStore(db),
+    global: createGlobalTemplateStore(db),
+  };
   const now = () => new Date();
   const mailer = createMailer(env.SMTP_URL, env.MAIL_FROM);
   let isOpen = true;
@@ -97,14 +103,26 @@ export async function createServer(
       store: interviews,
       lists,
       now,
-      renderRecap: (interview) =>
-        renderRecap(interview, { account: {}, global: {}, builtIn: builtInTexts }),
+      recapRendererFor: async (userId) => {
+        const layers = await readTemplateLayers(userId, templates);
+        return (interview) => renderRecap(interview, layers);
+      },
     },
-    exports: { store: createExportStore(db, interviews), accounts: authStore, now },
+    exports: {
+      store: createExportStore(db, interviews),
+      accounts: authStore,
+      listTemplates: templates.own.list,
+      now,
+    },
     questions: { store: answers },
     recommendations: { interviews, store: createRecommendationStore(interviews) },
     pitch: { interviews, store: createPitchStore(interviews), now },
     trial: { interviews, answers },
+    templates: {
+      ...templates,
+      accounts: authStore,
+      areOwnObjectionsAllowed: async () => (await settings.read()).allow_user_objections_edit,
+    },
     auth: {
       auth,
       store: authStore,

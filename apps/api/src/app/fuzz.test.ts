@@ -75,10 +75,10 @@ test(`${count} generated requests: no failure of ours, no crash (seed ${seed})`,
   const statuses = new Map<number, number>();
   await fc.assert(
     fc.asyncProperty(request, async ({ entry, id, query, body, spoilAt, thing }) => {
-      const path = entry.path.replace(
-        ':id',
-        encodeURIComponent(id === 'own' ? interviewId : id.toWellFormed()),
-      );
+      const place = encodeURIComponent(id.toWellFormed());
+      const path = entry.path
+        .replace(':id', id === 'own' ? interviewId : place)
+        .replace(':templateId', id === 'own' ? 'objections_seo' : place);
       const search = new URLSearchParams(
         Object.entries((query ?? {}) as Record<string, unknown>).map(
           ([key, value]): [string, string] => [key, String(value).toWellFormed()],

@@ -29,7 +29,13 @@ const bodies: Readonly<Record<string, () => object>> = {
 const secret = 'Planted Secret Business';
 const nameOf = (entry: Endpoint) => `${entry.method} ${entry.path}`;
 const withId = allEndpoints.filter(({ path }) => path.startsWith('/api/interviews/:id'));
-const lists = ['/api/interviews', '/api/interviews?search=planted', '/api/account/export'];
+const lists = [
+  '/api/interviews',
+  '/api/interviews?search=planted',
+  '/api/account/export',
+  '/api/templates',
+  '/api/templates/account/retainer_close',
+];
 
 /** The application's own filter, switched off in every statement. */
 const makeDbWithoutFilter: typeof createDb = (options) => {
@@ -71,6 +77,7 @@ async function measure(server: TestServer): Promise<{ cells: number; leaks: stri
     operationId: randomUUID(),
     changes: [{ questionId: 'customer_list', value: true }],
   });
+  await owner.send('PUT', '/api/templates/account/retainer_close', { templateString: secret });
   const before = (await owner.get(`/api/interviews/${interview.id}`)).json();
 
   const leaks: string[] = [];
