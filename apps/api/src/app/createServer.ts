@@ -18,6 +18,7 @@ import type { Gate } from '#lib/on.ts';
 import { createPitchStore } from '#pitch/pitch.store.ts';
 import { createRecommendationStore } from '#recommendations/recommendations.store.ts';
 import { createSettingsStore } from '#settings/settings.store.ts';
+import { createTrialStore } from '#trial/trial.store.ts';
 import { buildApp } from './buildApp.ts';
 import type { Env } from './env.ts';
 
@@ -104,7 +105,7 @@ export async function createServer(
     questions: { store: answers },
     recommendations: { interviews, store: createRecommendationStore(interviews) },
     pitch: { interviews, store: createPitchStore(interviews), now },
-    trial: { interviews, answers },
+    trial: { interviews, store: createTrialStore(db, answers) },
     auth: {
       auth,
       store: authStore,
