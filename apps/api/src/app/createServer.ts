@@ -20,6 +20,7 @@ import { createSettingsStore } from '#settings/settings.store.ts';
 import { createAccountTemplateStore } from '#templates/accountTemplates.store.ts';
 import { createGlobalTemplateStore } from '#templates/globalTemplates.store.ts';
 import { readTemplateLayers } from '#templates/readTemplateLayers.ts';
+import { createTrialStore } from '#trial/trial.store.ts';
 import { buildApp } from './buildApp.ts';
 import type { Env } from './env.ts';
 
@@ -117,12 +118,12 @@ export async function createServer(
     questions: { store: answers },
     recommendations: { interviews, store: createRecommendationStore(interviews) },
     pitch: { interviews, store: createPitchStore(interviews), now },
-    trial: { interviews, answers },
     templates: {
       ...templates,
       accounts: authStore,
       areOwnObjectionsAllowed: async () => (await settings.read()).allow_user_objections_edit,
     },
+    trial: { interviews, store: createTrialStore(db, answers) },
     auth: {
       auth,
       store: authStore,

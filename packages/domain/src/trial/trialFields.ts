@@ -9,7 +9,8 @@ export interface TrialField {
   readonly step?: number;
 }
 
-const count = { type: 'number', block: 'results', min: 0, step: 1 } as const;
+/** The limit only keeps out slips of the finger that no later sum could count exactly. */
+const count = { type: 'number', block: 'results', min: 0, max: 10_000_000, step: 1 } as const;
 const rating = { type: 'number', block: 'results', min: 1, max: 5, step: 0.1 } as const;
 const offer = { type: 'text', block: 'offer', required: false } as const;
 
