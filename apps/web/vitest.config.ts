@@ -17,6 +17,8 @@ export default defineConfig({
       '@tabler/icons-react',
       '@tanstack/react-query',
       'axe-core',
+      'fast-check',
+      'idb',
       'react-dom/client',
       'react-dom/server',
       'react-router',

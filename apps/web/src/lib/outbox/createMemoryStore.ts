@@ -1,0 +1,16 @@
+import type { Held } from './OutboxEntry.ts';
+import type { OutboxStore } from './OutboxStore.ts';
+
+/** For people without an account, and for tests: gone when the page is. */
+export function createMemoryStore(isDurable = false): OutboxStore {
+  let held: Held = { entries: [], aside: [] };
+  return {
+    read: async () => held,
+    async update(change) {
+      const [next, outcome] = change(held);
+      held = next;
+      return { held, outcome };
+    },
+    isDurable: () => isDurable || held.entries.length === 0,
+  };
+}

@@ -1,0 +1,222 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { draft, makeAir, makeOutbox, names, testUser } from '#test/makeOutbox.ts';
+import { createMemoryStore } from './createMemoryStore.ts';
+import { oneCallAtATime } from './oneTabAtATime.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+test('outbox: a change leaves the queue only after the server has acknowledged it', async () => {
+  const { outbox, saved, last } = makeOutbox();
+  await outbox.put(draft('a'));
+  outbox.nudge();
+  await wait(0);
+  expect(outbox.get().entries).toMatchObject([{ isAttempted: true }]);
+  await last().succeed();
+  expect(outbox.get().entries).toEqual([]);
+  expect(saved.map(names)).toEqual([['a']]);
+});
+
+test('outbox: changes merge until the first try; from then on an entry never changes', async () => {
+  const { outbox, sent, last } = makeOutbox();
+  await outbox.put(draft('a'));
+  await outbox.put(draft('b'));
+  expect(outbox.get().entries.map(names)).toEqual([['a', 'b']]);
+  outbox.nudge();
+  await wait(0);
+  await outbox.put(draft('c'));
+  await outbox.put(draft('d'));
+  await last().fail('network');
+  await wait(1_000);
+  expect(sent[1]?.entry).toEqual(sent[0]?.entry);
+  await last().succeed();
+  expect(names(last().entry)).toEqual(['c', 'd']);
+  expect(last().entry.id).not.toBe(sent[0]?.entry.id);
+});
+
+test('outbox: oldest first, and a command never merges with the answers around it', async () => {
+  const { outbox, sent, last } = makeOutbox();
+  await outbox.put(draft('a'));
+  await outbox.put(draft('choose', { command: 'choose' }));
+  await outbox.put(draft('b'));
+  outbox.nudge();
+  await wait(0);
+  for (const _ of [1, 2, 3]) await last().succeed();
+  expect(sent.map(({ entry }) => names(entry))).toEqual([['a'], ['choose'], ['b']]);
+});
+
+test('outbox: failures are retried ever more slowly, never sooner than the server asks', async () => {
+  const { outbox, sent, last } = makeOutbox();
+  await outbox.put(draft('a'));
+  outbox.nudge();
+  await wait(0);
+  for (const pause of [1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) {
+    await last().fail('network');
+    expect(outbox.get().way).toBe('down');
+    outbox.nudge();
+    const before = sent.length;
+    await wait(pause - 1);
+    expect(sent, 'new changes do not hammer a server that is away').toHaveLength(before);
+    await wait(1);
+    expect(sent).toHaveLength(before + 1);
+  }
+  await last().fail('rate_limited', 429, 90);
+  const before = sent.length;
+  await wait(89_999);
+  expect(sent).toHaveLength(before);
+  await wait(1);
+  await last().succeed();
+  expect(outbox.get()).toMatchObject({ way: 'open', entries: [] });
+});
+
+test('outbox: a server that fails at one subject does not hold up the others', async () => {
+  const { outbox, sent, last } = makeOutbox();
+  await outbox.put(draft('x', { subject: 'X' }));
+  await outbox.put(draft('y', { subject: 'Y' }));
+  outbox.nudge();
+  await wait(0);
+  await last().fail('unexpected', 500);
+  await last().succeed();
+  expect(outbox.get()).toMatchObject({ way: 'open', troubled: ['X'], entries: [{ subject: 'X' }] });
+  await wait(1_000);
+  expect(sent.map(({ entry }) => entry.subject)).toEqual(['X', 'Y', 'X']);
+});
+
+test('outbox: a refused batch is tried in singles in its place; only the bad one is set aside', async () => {
+  const { outbox, sent, refused, last } = makeOutbox();
+  for (const name of ['good', 'bad', 'fine']) await outbox.put(draft(name));
+  outbox.nudge();
+  await wait(0);
+  await outbox.put(draft('later'));
+  await last().fail('answer_not_offered', 422);
+  await last().succeed();
+  await last().fail('answer_not_offered', 422);
+  await last().succeed();
+  await last().succeed();
+  expect(sent.slice(1).map(({ entry }) => names(entry))).toEqual([
+    ['good'],
+    ['bad'],
+    ['fine'],
+    ['later'],
+  ]);
+  expect(outbox.get().entries).toEqual([]);
+  expect(outbox.get().aside).toMatchObject([{ reason: 'answer_not_offered' }]);
+  expect(refused).toHaveLength(1);
+  await wait(600_000);
+  expect(sent, 'a refusal is not repeated').toHaveLength(5);
+
+  const ids = outbox.get().aside.map(({ id }) => id);
+  await outbox.bringBack(ids);
+  outbox.nudge();
+  await wait(0);
+  expect(names(last().entry)).toEqual(['bad']);
+});
+
+test('outbox: without its own person it sends nothing, and waits for them, not for the clock', async () => {
+  let isThere = false;
+  const { outbox, sent, last } = makeOutbox({ canSend: () => isThere });
+  await outbox.put(draft('a'));
+  outbox.nudge();
+  await wait(600_000);
+  expect(sent).toHaveLength(0);
+  expect(outbox.get().way).toBe('signed_out');
+  isThere = true;
+  void outbox.send();
+  await wait(0);
+  await last().fail('session_not_found', 401);
+  await wait(600_000);
+  expect(sent).toHaveLength(1);
+  void outbox.send();
+  await wait(0);
+  expect(last().entry.id).toBe(sent[0]?.entry.id);
+});
+
+test('outbox: whoever waits for a command learns how its first try ended', async () => {
+  const { outbox, last } = makeOutbox();
+  for (const [code, status, kind] of [
+    ['network', 0, 'unreachable'],
+    ['unavailable', 503, 'unreachable'],
+    ['unexpected', 500, 'server'],
+    ['no_service', 409, 'refused'],
+    ['session_not_found', 401, 'signed_out'],
+  ] as const) {
+    const entry = await outbox.put(draft('x', { command: code }));
+    const outcome = outbox.outcomeOf(entry.id);
+    void outbox.send();
+    await wait(0);
+    await last().fail(code, status);
+    await expect(outcome).resolves.toMatchObject({ kind, error: { code } });
+    await outbox.withdraw(entry.id);
+    expect(outbox.get()).toMatchObject({ entries: [], aside: [] });
+  }
+  const entry = await outbox.put(draft('x'));
+  const outcome = outbox.outcomeOf(entry.id);
+  void outbox.send();
+  await wait(0);
+  await last().succeed({ seq: 7 });
+  await expect(outcome).resolves.toEqual({ kind: 'saved', reply: { seq: 7 } });
+});
+
+test('outbox: a page that goes away sends its last words at once, but never past older ones', async () => {
+  const { outbox, sent, last } = makeOutbox();
+  void outbox.hurry(draft('last'));
+  expect(sent.map(({ entry }) => names(entry))).toEqual([['last']]);
+  await wait(0);
+  expect(last().entry.id, 'the page lived on: the same operation again').toBe(sent[0]?.entry.id);
+  await last().fail('network');
+  void outbox.hurry(draft('later'));
+  await wait(0);
+  expect(sent).toHaveLength(2);
+  expect(outbox.get().entries.map(names)).toEqual([['last'], ['later']]);
+});
+
+test('outbox: two tabs share one queue; one sends, both see it at once and learn the outcome', async () => {
+  const air = makeAir();
+  const shared = { store: createMemoryStore(true), lock: oneCallAtATime() };
+  const one = makeOutbox({ ...shared, channel: air() });
+  const two = makeOutbox({ ...shared, channel: air() });
+  const entry = await two.outbox.put(draft('a'));
+  await wait(0);
+  expect(one.outbox.get().entries.map(names)).toEqual([['a']]);
+  const outcome = two.outbox.outcomeOf(entry.id);
+  void one.outbox.send();
+  await wait(0);
+  void two.outbox.send();
+  await wait(0);
+  expect(two.sent, 'the lock is taken').toHaveLength(0);
+  await one.last().succeed({ seq: 2 });
+  expect([...one.sent, ...two.sent]).toHaveLength(1);
+  await expect(outcome).resolves.toMatchObject({ kind: 'saved' });
+  expect(two.saved.map(names)).toEqual([['a']]);
+  expect(two.outbox.get().entries).toEqual([]);
+});
+
+test('outbox: what a tab leaves behind when it dies is sent by the other one', async () => {
+  const air = makeAir();
+  const shared = { store: createMemoryStore(true), lock: oneCallAtATime() };
+  const one = makeOutbox({ ...shared, channel: air() });
+  const two = makeOutbox({ ...shared, channel: air() });
+  await two.outbox.put(draft('a'));
+  two.outbox.close();
+  await wait(5_000);
+  expect(one.sent.map(({ entry }) => names(entry))).toEqual([['a']]);
+});
+
+test('outbox: entries of another person are neither shown, sent nor cleared', async () => {
+  const store = createMemoryStore(true);
+  const other = makeOutbox({ store, userId: 'other' });
+  await other.outbox.put(draft('secret', { userId: 'other' }));
+  const { outbox, sent } = makeOutbox({ store });
+  await outbox.load();
+  void outbox.send();
+  await wait(0);
+  expect(outbox.get().entries).toEqual([]);
+  expect(sent).toEqual([]);
+  await outbox.put(draft('own'));
+  await outbox.clear();
+  expect((await store.read()).entries.map(names)).toEqual([['secret']]);
+  expect(testUser).not.toBe('other');
+});
