@@ -56,7 +56,7 @@ export function makeOutbox(changes: Partial<OutboxParts> = {}) {
   const refused: string[] = [];
   const outbox = createOutbox({
     userId: testUser,
-    store: createMemoryStore(true),
+    store: createMemoryStore(),
     channel: makeAir()(),
     lock: oneCallAtATime(),
     canSend: () => true,

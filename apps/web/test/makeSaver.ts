@@ -1,7 +1,11 @@
 import { vi } from 'vitest';
-import type { AnswerBatch, AnswerChange } from '#interviews/saving/AnswerQueue.ts';
-import { createAnswerSaver } from '#interviews/saving/createAnswerSaver.ts';
-import { CallError, type CallErrorCode } from '#lib/CallError.ts';
+import type { AnswerBatch, AnswerChange, AnswerQueue } from '#interviews/saving/AnswerQueue.ts';
+import { mergeEntries, readChanges, splitAnswers } from '#interviews/saving/answerEntries.ts';
+import { createAnswerQueue } from '#interviews/saving/createAnswerQueue.ts';
+import type { CallErrorCode } from '#lib/CallError.ts';
+import type { OutboxParts } from '#lib/outbox/Outbox.ts';
+import type { OutboxEntry } from '#lib/outbox/OutboxEntry.ts';
+import { makeOutbox, testUser } from './makeOutbox.ts';
 
 export interface Sent {
   readonly batch: AnswerBatch;
@@ -9,36 +13,31 @@ export interface Sent {
   readonly fail: (code: CallErrorCode, status?: number) => Promise<void>;
 }
 
-/** A saver whose calls wait until the test lets them end. */
-export function makeSaver() {
-  const sent: Sent[] = [];
-  const saved: AnswerChange[] = [];
+/** The queue of one interview, on an outbox whose calls wait until the test lets them end. */
+export function makeSaver(parts: Partial<OutboxParts> = {}) {
   let ids = 0;
-  const queue = createAnswerSaver({
-    newId: () => {
-      ids += 1;
-      return `operation-${ids}`;
-    },
-    send: (batch) =>
-      new Promise<void>((resolve, reject) => {
-        sent.push({
-          batch,
-          succeed: () => settle(resolve),
-          fail: (code, status = 0) =>
-            settle(() => reject(new CallError({ code, status, message: code }))),
-        });
-      }),
-    onSaved: (batch) => saved.push(...batch.changes),
+  const newId = () => {
+    ids += 1;
+    return `answer-${ids}`;
+  };
+  const { outbox, sent, saved } = makeOutbox({
+    merge: mergeEntries,
+    split: (entry, code) => splitAnswers(entry, code, newId),
+    ...parts,
   });
-  const last = () => sent.at(-1) as Sent;
-  return { queue, sent, saved, last };
+  const queue = createAnswerQueue({ outbox, userId: testUser, interviewId: 'interview', newId });
+  const calls = (): Sent[] => sent.map((one) => ({ ...one, batch: toBatch(one.entry) }));
+  const last = () => calls().at(-1) as Sent;
+  return { queue, outbox, calls, last, saved: () => saved.flatMap(readChanges) };
 }
 
-async function settle(end: () => void): Promise<void> {
-  end();
-  await vi.advanceTimersByTimeAsync(0);
-}
+const toBatch = (entry: OutboxEntry): AnswerBatch => ({
+  operationId: entry.id,
+  changes: readChanges(entry),
+});
 
+export const unsaved = (queue: AnswerQueue) =>
+  queue.get().waiting.flatMap(({ changes }) => changes);
 export const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 export const change = (questionId: string, value: AnswerChange['value']): AnswerChange => ({
   questionId,

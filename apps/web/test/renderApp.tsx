@@ -8,7 +8,9 @@ import { cleanup, render } from 'vitest-browser-react';
 import { routes } from '#app/routes.tsx';
 import { authStore } from '#auth/authStore.ts';
 import { forgetAnswerQueues } from '#interviews/saving/answerQueueOf.ts';
+import { forgetOutboxes } from '#interviews/saving/outboxOf.ts';
 import { colorSchemeStore, followColorScheme } from '#lib/colorScheme.ts';
+import { forgetOutboxDatabase } from '#lib/outbox/openOutboxDatabase.ts';
 import { queryClient } from '#lib/queryClient.ts';
 import { toastStore } from '#lib/toast.ts';
 import { forgetSettings } from '#settings/settingsStore.ts';
@@ -59,11 +61,18 @@ export async function arriveAt(router: Router, path: string): Promise<void> {
 }
 
 export async function leaveApp(): Promise<void> {
+  await reopenApp();
+  await forgetOutboxDatabase();
+}
+
+/** The page is gone and may be rendered again; what is on the device stays there. */
+export async function reopenApp(): Promise<void> {
   await cleanup();
   for (const stop of stopFollowing) stop();
   stopFollowing = [];
   forgetSettings();
   forgetAnswerQueues();
+  forgetOutboxes();
   toastStore.set([]);
   queryClient.clear();
   colorSchemeStore.set('auto');

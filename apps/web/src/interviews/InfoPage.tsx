@@ -1,8 +1,8 @@
+import { updateInterviewInfo } from '@salespro/contract/interviews.ts';
 import { infoChallenges } from '@salespro/domain/interviews/form/challenges.ts';
 import { infoIndustries } from '@salespro/domain/interviews/form/industries.ts';
-import { type FormEvent, useRef } from 'react';
+import type { FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { newId } from '#lib/newId.ts';
 import { paths } from '#lib/paths.ts';
 import { showFailure } from '#lib/toast.ts';
 import { useAction } from '#lib/useAction.ts';
@@ -14,16 +14,13 @@ import { BusinessFields } from './form/BusinessFields.tsx';
 import styles from './form/businessForm.module.css';
 import { toFormValues } from './form/toFormValues.ts';
 import { useBusinessForm } from './form/useBusinessForm.ts';
-import { keepInterview } from './interviewQuery.ts';
 import { messages } from './messages.ts';
-import { currentSource } from './source/currentSource.ts';
 import { useInterview } from './useInterview.ts';
 
 export function InfoPage() {
-  const { interview } = useInterview();
+  const { interview, run } = useInterview();
   usePageTitle(`Business Information - ${interview.businessName}`);
   const navigate = useNavigate();
-  const operationId = useRef(newId());
   const { values, errors, form, change, check, showRefusal } = useBusinessForm(
     'info',
     toFormValues(interview),
@@ -33,10 +30,8 @@ export function InfoPage() {
     const fields = check();
     if (!fields) return;
     try {
-      keepInterview(await currentSource().updateSession(interview.id, operationId.current, fields));
+      await run(updateInterviewInfo, fields);
     } catch (thrown) {
-      // What is sent next may differ, and a known operation would be answered with the first outcome.
-      operationId.current = newId();
       if (!showRefusal(thrown)) showFailure(messages.updateFailed);
       return;
     }

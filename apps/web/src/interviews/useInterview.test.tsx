@@ -128,11 +128,11 @@ test('ERR-03: failed answers stay on the screen, are named by the chip and saved
   api.cutOff(saveAnswers);
   await textBox().fill("It's 90 days 🚀");
   await button('Yes').click();
-  const chip = button('Needs attention');
+  const chip = page.getByRole('button', { name: 'On this device - will sync' });
   await expect.element(chip).toBeVisible();
   expect(page.getByText('Saved', { exact: true }).query()).toBeNull();
   await chip.click();
-  await expect.element(page.getByText('2 answers are not saved yet')).toBeVisible();
+  await expect.element(page.getByText('2 answers are on this device')).toBeVisible();
   await expectAccessible();
   await expect.element(textBox()).toHaveValue("It's 90 days 🚀");
   const [first] = api.sent(saveAnswers);
@@ -140,6 +140,15 @@ test('ERR-03: failed answers stay on the screen, are named by the chip and saved
   await button('Try again').click();
   await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
   expect(api.sent(saveAnswers).slice(0, 2)).toEqual([first, first]);
+});
+
+test('ERR-03: a server that fails needs attention; the answers are safe on this device', async () => {
+  const { api } = await openProbe();
+  api.refuse(saveAnswers, 'unexpected');
+  await button('Yes').click();
+  await button('Needs attention').click();
+  await expect.element(page.getByText('One answer is not saved yet')).toBeVisible();
+  await expect.element(page.getByText(/safe on this device/)).toBeVisible();
 });
 
 test('ERR-03: an answer the server refuses is named, kept and not sent for ever', async () => {

@@ -20,10 +20,14 @@ export interface InterviewDesk {
   readonly interview: StoredInterview;
   /** Shows at once, saves by itself; null removes the answer. */
   readonly answer: (questionId: string, value: AnswerValue | null) => void;
-  /** Saves all that waits; true when everything is saved. */
+  /** Saves all that waits; true when the server has it, or is out of reach and this device has it. */
   readonly flush: () => Promise<boolean>;
   readonly saveState: SaveState;
-  /** Saves what waits, then runs a named command of the contract; the reply is what every page shows next. */
+  /**
+   * Saves what waits, then runs a named command of the contract; the reply is what every page shows
+   * next. Out of reach of the server, the command waits on this device and the interview comes back
+   * as it will be; throws when the server refuses or fails.
+   */
   readonly run: <E extends InterviewCommand>(
     entry: E,
     body: CommandBody<E>,

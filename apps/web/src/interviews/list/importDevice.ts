@@ -1,5 +1,4 @@
 import { type ImportedInterview, importInterviews } from '@salespro/contract/interviews.ts';
-import { isLasting } from '#interviews/saving/isLasting.ts';
 import {
   type DeviceRecord,
   readDeviceText,
@@ -9,6 +8,7 @@ import {
 import { toDeviceInterview } from '#interviews/source/toDeviceInterview.ts';
 import { CallError } from '#lib/CallError.ts';
 import { call } from '#lib/http.ts';
+import { judgeFailure } from '#lib/outbox/judgeFailure.ts';
 
 export interface ImportOutcome {
   readonly imported: number;
@@ -31,7 +31,7 @@ export async function importDevice(): Promise<ImportOutcome> {
       imported += reply.imported;
       forget(batch);
     } catch (thrown) {
-      if (!(thrown instanceof CallError) || !isLasting(thrown.code, thrown.status)) throw thrown;
+      if (!(thrown instanceof CallError) || judgeFailure(thrown) !== 'refused') throw thrown;
       // One record the server does not take must not keep the others on the device.
       if (batch.length > 1) queue.unshift(...batch.map((record) => [record]));
       else left += 1;

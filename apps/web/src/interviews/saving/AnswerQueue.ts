@@ -1,7 +1,13 @@
 import type { AnswerValue } from '@salespro/domain/interviews/Answers.ts';
+import type { Outcome } from '#lib/outbox/Outbox.ts';
+import type { OutboxDraft } from '#lib/outbox/OutboxEntry.ts';
 
-/** `unsaved`: waits for the pause after typing. `attention`: a save failed and has not succeeded since. */
-export type SaveState = 'saved' | 'saving' | 'unsaved' | 'attention';
+/**
+ * `typed`: on the screen only, for a moment. `saving`: on this device and on its way. `device`: on
+ * this device, while the server is out of reach. `saved`: the server has acknowledged it.
+ * `attention`: it needs a person, or is not even on the device.
+ */
+export type SaveState = 'saved' | 'saving' | 'typed' | 'device' | 'attention';
 
 export interface AnswerChange {
   readonly questionId: string;
@@ -14,30 +20,54 @@ export interface AnswerBatch {
   readonly changes: readonly AnswerChange[];
 }
 
-/** Why something waits: the way to the server failed, or the server said no and will say no again. */
+/** What a command that waits shows meanwhile: fields it sets, and answers it changes. */
+export interface Effect {
+  readonly fields?: Readonly<Record<string, unknown>>;
+  readonly answers?: Readonly<Record<string, AnswerValue | undefined>>;
+}
+
+/** One step of the replay on top of what the server last said. */
+export interface Waiting {
+  readonly changes: readonly AnswerChange[];
+  readonly effect: Effect | null;
+}
+
+/** Why something waits. */
 export interface SaveProblem {
-  readonly kind: 'unreachable' | 'signed_out' | 'refused' | 'gone';
+  readonly kind:
+    | 'unreachable'
+    | 'memory'
+    | 'server'
+    | 'signed_out'
+    | 'refused'
+    | 'gone'
+    | 'damaged';
+  /** What it is about, in the order it was made: questions by id, commands by method and path. */
   readonly questionIds: readonly string[];
+  readonly commands: readonly string[];
 }
 
 export interface QueueState {
   readonly save: SaveState;
   /** In the order they were made; the newest value of a question is the last one. */
-  readonly unsaved: readonly AnswerChange[];
+  readonly waiting: readonly Waiting[];
+  /** What waits and why, also where nothing is wrong with it (`device`); null otherwise. */
   readonly problem: SaveProblem | null;
 }
 
-/**
- * The way an answer takes from the screen to the server. Today it is held in memory (createAnswerSaver);
- * an outbox in IndexedDB that survives a killed browser fits behind the same five functions.
- */
+/** The way a change of one interview takes from the screen over this device to the server. */
 export interface AnswerQueue {
   readonly get: () => QueueState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** `soon` waits for a pause in typing, `now` does not. */
+  /** `soon` waits for a pause in typing, `now` does not; both are on the device before that. */
   readonly put: (change: AnswerChange, pace: 'now' | 'soon') => void;
-  /** Sends all that waits, refused values too when asked to; true when nothing is left. */
+  /**
+   * Sends all that waits, refused values too when asked to. True when nothing is left, or when the
+   * server is out of reach and this device has it all.
+   */
   readonly flush: (options?: { readonly withRefused?: boolean }) => Promise<boolean>;
-  /** The page is going away: what waits is sent at once, even beside a call under way. */
+  /** Puts a command after all that waits and tells how its first try ended. */
+  readonly run: (draft: OutboxDraft) => Promise<Outcome>;
+  /** The page is going away: what was typed is written and sent at once. */
   readonly hurry: () => void;
 }

@@ -1,34 +1,64 @@
-import type { AnswerBatch, AnswerChange, QueueState, SaveProblem } from './AnswerQueue.ts';
+import type { AsideRecord, OutboxEntry } from '#lib/outbox/OutboxEntry.ts';
+import type { OutboxState } from '#lib/outbox/OutboxState.ts';
+import type { AnswerChange, Effect, QueueState, SaveProblem, Waiting } from './AnswerQueue.ts';
+import { answersCommand, readChanges } from './answerEntries.ts';
 
 interface QueueFacts {
-  readonly batches: readonly AnswerBatch[];
-  readonly waiting: ReadonlyMap<string, AnswerChange>;
-  readonly refused: ReadonlyMap<string, AnswerChange>;
-  readonly isSending: boolean;
-  /** Code of the last failure since something was saved. */
-  readonly lastFailure: string;
-  /** Code of the last refusal that no repeat would change. */
-  readonly refusal: string;
+  readonly state: OutboxState;
+  readonly interviewId: string;
+  /** Not on the device yet. */
+  readonly typed: readonly AnswerChange[];
+  readonly awaited: ReadonlySet<string>;
 }
 
-export function toQueueState(facts: QueueFacts): QueueState {
-  const sent = facts.batches.flatMap((batch) => batch.changes);
-  const unsaved = [...facts.refused.values(), ...sent, ...facts.waiting.values()];
-  const problem = toProblem(facts, unsaved);
-  if (problem) return { save: 'attention', unsaved, problem };
-  if (facts.isSending && unsaved.length > 0) return { save: 'saving', unsaved, problem };
-  return { save: unsaved.length > 0 ? 'unsaved' : 'saved', unsaved, problem };
+export function toQueueState({ state, interviewId, typed, awaited }: QueueFacts): QueueState {
+  const entries = state.entries.filter(({ subject }) => subject === interviewId);
+  const aside = state.aside.filter(({ subject }) => subject === interviewId);
+  const waiting: Waiting[] = [
+    ...aside.map(({ entry }) => ({ changes: readChanges(entry), effect: null })),
+    ...entries.map((entry) => ({
+      changes: readChanges(entry),
+      effect: awaited.has(entry.id) ? null : readEffect(entry),
+    })),
+    { changes: typed, effect: null },
+  ];
+  const problem = toProblem(state, entries, aside, interviewId);
+  if (problem && problem.kind !== 'unreachable') return { save: 'attention', waiting, problem };
+  if (typed.length > 0) return { save: 'typed', waiting, problem: null };
+  if (problem) return { save: 'device', waiting, problem };
+  return { save: entries.length > 0 ? 'saving' : 'saved', waiting, problem: null };
 }
 
-function toProblem(facts: QueueFacts, unsaved: readonly AnswerChange[]): SaveProblem | null {
-  if (facts.refused.size > 0) {
-    const kind = facts.refusal === 'not_found' ? 'gone' : 'refused';
-    return { kind, questionIds: [...facts.refused.keys()] };
+function toProblem(
+  { way, troubled, trouble }: OutboxState,
+  entries: readonly OutboxEntry[],
+  aside: readonly AsideRecord[],
+  interviewId: string,
+): SaveProblem | null {
+  if (aside.length > 0) {
+    const reasons = aside.map(({ reason }) => reason);
+    const kind = reasons.includes('not_found') ? 'gone' : 'refused';
+    const isDamaged = reasons.every((reason) => reason === 'damaged');
+    return about(
+      isDamaged ? 'damaged' : kind,
+      aside.flatMap(({ entry }) => entry ?? []),
+    );
   }
-  if (facts.lastFailure === '' || unsaved.length === 0) return null;
-  const isSignedOut = ['unauthenticated', 'session_not_found'].includes(facts.lastFailure);
-  return {
-    kind: isSignedOut ? 'signed_out' : 'unreachable',
-    questionIds: [...new Set(unsaved.map((change) => change.questionId))],
-  };
+  if (entries.length === 0) return null;
+  if (way === 'signed_out') return about('signed_out', entries);
+  // Out of reach is no trouble as long as the device has everything.
+  if (way === 'down') return about(trouble === null ? 'unreachable' : 'memory', entries);
+  return troubled.includes(interviewId) ? about('server', entries) : null;
+}
+
+function about(kind: SaveProblem['kind'], entries: readonly OutboxEntry[]): SaveProblem {
+  const questionIds = entries.flatMap(readChanges).map(({ questionId }) => questionId);
+  const commands = entries
+    .map(({ command }) => command)
+    .filter((command) => command !== answersCommand);
+  return { kind, questionIds: [...new Set(questionIds)], commands: [...new Set(commands)] };
+}
+
+function readEffect({ effect }: OutboxEntry): Effect | null {
+  return typeof effect === 'object' ? (effect as Effect | null) : null;
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { answerQueueOf } from '#interviews/saving/answerQueueOf.ts';
+import { loadEffects } from '#interviews/saving/runCommand.ts';
 
 interface QueueKeeperProps {
   readonly interviewId: string;
@@ -16,13 +17,16 @@ export function QueueKeeper({ interviewId }: QueueKeeperProps) {
   }, [interviewId, pathname]);
 
   useEffect(() => {
+    // While the network is there: without it this could not be fetched when it is needed.
+    void loadEffects();
     const queue = answerQueueOf(interviewId);
     const flush = () => void queue.flush();
     // After a failure the queue keeps its own pace; each move of the focus must not add a call.
-    const onBlur = () => queue.get().save === 'unsaved' && flush();
+    const onBlur = () => ['typed', 'saving'].includes(queue.get().save) && flush();
     const onHidden = () => document.visibilityState === 'hidden' && flush();
     const onUnload = (event: BeforeUnloadEvent) => {
-      if (queue.get().save === 'attention') event.preventDefault();
+      // What is on the device outlives the page; only what is in memory alone is worth a question.
+      if (queue.get().problem?.kind === 'memory') event.preventDefault();
     };
     document.addEventListener('focusout', onBlur);
     document.addEventListener('visibilitychange', onHidden);

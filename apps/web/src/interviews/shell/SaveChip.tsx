@@ -2,6 +2,7 @@ import {
   IconAlertTriangle,
   IconChevronDown,
   IconCloudCheck,
+  IconDeviceLaptop,
   IconLoader2,
 } from '@tabler/icons-react';
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
@@ -16,29 +17,46 @@ interface SaveChipProps {
   readonly interviewId: string;
 }
 
-/** Says whether the answers are with the server; it never says "Saved" when they are not. */
+const announcements = {
+  saved: '',
+  saving: '',
+  device: 'On this device: sent by itself when the connection is back',
+  attention: 'Needs attention: some changes are not saved yet',
+} as const;
+
+/** Says where the answers are; it never says more than is true. */
 export function SaveChip({ interviewId }: SaveChipProps) {
   const queue = useMemo(() => answerQueueOf(interviewId), [interviewId]);
   const { save, problem } = useSyncExternalStore(queue.subscribe, queue.get);
   const shown = useCalmState(save);
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  // The next problem is a new one: it must not open a panel by itself.
-  if (isOpen && !problem) setOpen(false);
+  // The next problem is a new one: it must not open a panel by itself. While somebody types, the
+  // chip is busy for a moment; that is no reason to close what they read.
+  if (isOpen && save === 'saved') setOpen(false);
   useDismiss(box, isOpen, () => setOpen(false));
 
   return (
     <div className={styles.box} ref={box}>
-      {shown === 'attention' && problem ? (
+      {shown === 'attention' || shown === 'device' ? (
         <button
-          className={`${styles.chip} ${styles.attention}`}
+          className={`${styles.chip} ${styles[shown]}`}
           type="button"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          <IconAlertTriangle aria-hidden="true" size={18} stroke={1.8} />
-          Needs attention
-          <IconChevronDown aria-hidden="true" size={16} stroke={1.8} />
+          {shown === 'device' ? (
+            <>
+              <IconDeviceLaptop aria-hidden="true" size={18} stroke={1.7} />
+              On this device<span className={styles.rest}> - will sync</span>
+            </>
+          ) : (
+            <>
+              <IconAlertTriangle aria-hidden="true" size={18} stroke={1.8} />
+              Needs attention
+              <IconChevronDown aria-hidden="true" size={16} stroke={1.8} />
+            </>
+          )}
         </button>
       ) : null}
       {shown === 'saved' ? (
@@ -53,12 +71,8 @@ export function SaveChip({ interviewId }: SaveChipProps) {
           Saving...
         </p>
       ) : null}
-      {isOpen && problem ? (
-        <SavePanel problem={problem} onRetry={() => void queue.flush({ withRefused: true })} />
-      ) : null}
-      <VisuallyHidden isAnnounced>
-        {shown === 'attention' ? 'Needs attention: some answers are not saved yet' : ''}
-      </VisuallyHidden>
+      {isOpen && problem ? <SavePanel interviewId={interviewId} problem={problem} /> : null}
+      <VisuallyHidden isAnnounced>{announcements[shown]}</VisuallyHidden>
     </div>
   );
 }

@@ -1,36 +1,57 @@
 import { allQuestions } from '@salespro/domain/questions/allQuestions.ts';
-import { IconRefresh } from '@tabler/icons-react';
+import { IconDownload, IconRefresh } from '@tabler/icons-react';
 import { messages } from '#interviews/messages.ts';
 import type { SaveProblem } from '#interviews/saving/AnswerQueue.ts';
+import { answerQueueOf } from '#interviews/saving/answerQueueOf.ts';
+import { discardAside, exportWaiting } from '#interviews/saving/waitingOf.ts';
 import { Button } from '#ui/Button.tsx';
 import styles from './savePanel.module.css';
 
 interface SavePanelProps {
+  readonly interviewId: string;
   readonly problem: SaveProblem;
-  readonly onRetry: () => void;
 }
 
-/** Names what is not saved, what is safe, and the one way out. */
-export function SavePanel({ problem, onRetry }: SavePanelProps) {
-  const count = problem.questionIds.length;
-  const { title, text } = messages.saveProblems[problem.kind];
-  const labels = problem.questionIds.map(
-    (id) => allQuestions.find((question) => question.id === id)?.label ?? id,
-  );
+/** Names what is not saved, why, what is safe, and the ways out. */
+export function SavePanel({ interviewId, problem }: SavePanelProps) {
+  const { kind, questionIds, commands } = problem;
+  const { title, text } = messages.saveProblems[kind];
+  const labels = [
+    ...questionIds.map((id) => allQuestions.find((question) => question.id === id)?.label ?? id),
+    ...commands.map((command) => messages.commandNames[command] ?? 'A change'),
+  ];
+  const isAside = ['refused', 'gone', 'damaged'].includes(kind);
   return (
     <section className={styles.panel} aria-label="What is not saved">
-      <h2 className={styles.title}>{title(count)}</h2>
+      <h2 className={styles.title}>{title(labels.length, commands.length > 0)}</h2>
       <ul className={styles.answers}>
         {labels.slice(0, 3).map((label) => (
           <li key={label}>“{label}”</li>
         ))}
-        {count > 3 ? <li>and {count - 3} more</li> : null}
+        {labels.length > 3 ? <li>and {labels.length - 3} more</li> : null}
       </ul>
       <p className={styles.text}>{text}</p>
-      <Button variant="outline" size="small" onClick={onRetry}>
-        <IconRefresh aria-hidden="true" size={17} stroke={1.8} />
-        Try again
-      </Button>
+      <div className={styles.actions}>
+        {kind === 'damaged' ? null : (
+          <Button
+            variant="outline"
+            size="small"
+            onClick={() => void answerQueueOf(interviewId).flush({ withRefused: true })}
+          >
+            <IconRefresh aria-hidden="true" size={17} stroke={1.8} />
+            Try again
+          </Button>
+        )}
+        <Button variant="outline" size="small" onClick={() => exportWaiting(interviewId)}>
+          <IconDownload aria-hidden="true" size={17} stroke={1.8} />
+          Export
+        </Button>
+        {isAside ? (
+          <Button variant="outline" size="small" onClick={() => void discardAside(interviewId)}>
+            Discard
+          </Button>
+        ) : null}
+      </div>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { AsideRecord, OutboxEntry } from './OutboxEntry.ts';
+import type { StoreTrouble } from './OutboxStore.ts';
 
 export type OutboxWay = 'open' | 'down' | 'signed_out';
 
@@ -12,8 +13,8 @@ export interface OutboxState {
   readonly way: OutboxWay;
   /** Subjects at which the server itself failed. */
   readonly troubled: readonly string[];
-  /** False while something is in memory only. */
-  readonly isDurable: boolean;
+  /** Why something is in memory only; null while the device has everything. */
+  readonly trouble: StoreTrouble | null;
 }
 
 export const initialOutboxState: OutboxState = {
@@ -22,5 +23,5 @@ export const initialOutboxState: OutboxState = {
   aside: [],
   way: 'open',
   troubled: [],
-  isDurable: true,
+  trouble: null,
 };

@@ -1,5 +1,8 @@
 import type { Held } from './OutboxEntry.ts';
 
+/** `full`: the device took no more. `closed`: it takes nothing, as in some private windows. */
+export type StoreTrouble = 'full' | 'closed';
+
 export interface Updated<T> {
   readonly held: Held;
   readonly outcome: T;
@@ -8,8 +11,8 @@ export interface Updated<T> {
 /** Where the outbox keeps its entries. Changes are pure functions, so they may run more than once. */
 export interface OutboxStore {
   readonly read: () => Promise<Held>;
-  /** One transaction; when the promise is fulfilled, the change is where `isDurable` says. */
+  /** One transaction; when the promise is fulfilled, the change is where `trouble` says. */
   readonly update: <T>(change: (held: Held) => readonly [Held, T]) => Promise<Updated<T>>;
-  /** False while something is held in memory only, because the device took no more. */
-  readonly isDurable: () => boolean;
+  /** Why something is held in memory only; null while the device has everything. */
+  readonly trouble: () => StoreTrouble | null;
 }

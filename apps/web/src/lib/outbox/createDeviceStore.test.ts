@@ -33,7 +33,7 @@ test('outbox: what was put is there after a restart, in its order, with the othe
   const again = makeOutbox({ store: createDeviceStore() });
   await again.outbox.load();
   expect(again.outbox.get().entries.map(names)).toEqual([['a', 'b'], ['choose']]);
-  expect(again.outbox.get().isDurable).toBe(true);
+  expect(again.outbox.get().trouble).toBeNull();
   void again.outbox.send();
   await vi.waitFor(() => expect(again.sent).toHaveLength(1));
   const attempted = await createDeviceStore().read();
@@ -79,14 +79,14 @@ test('outbox: a full device keeps changes in memory, says so, and writes them on
   await outbox.put(draft('a'));
   await outbox.put(draft('b'));
   expect(outbox.get().entries.map(names)).toEqual([['before'], ['a', 'b']]);
-  expect(outbox.get().isDurable).toBe(false);
+  expect(outbox.get().trouble).toBe('full');
   put.mockRestore();
   // Another tab wrote meanwhile; nothing of it is written over.
   await createDeviceStore().update((held) =>
     putDraft(held, draft('other', { subject: 'o' }), never),
   );
   await outbox.put(draft('c', { command: 'choose' }));
-  expect(outbox.get().isDurable).toBe(true);
+  expect(outbox.get().trouble).toBeNull();
   const held = await createDeviceStore().read();
   expect(held.entries.map(names).toSorted()).toEqual([['a', 'b'], ['before'], ['c'], ['other']]);
   expect(new Set(held.entries.map(({ order }) => order)).size).toBe(4);
@@ -110,20 +110,20 @@ test('outbox: a full device still sends and forgets what was saved', async () =>
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   await last().succeed();
   vi.useRealTimers();
-  await vi.waitFor(() => expect(outbox.get()).toMatchObject({ entries: [], isDurable: true }));
+  await vi.waitFor(() => expect(outbox.get()).toMatchObject({ entries: [], trouble: null }));
 });
 
 test('outbox: without IndexedDB, or with a database of a newer app, everything works from memory', async () => {
   const broken = createDeviceStore(() => Promise.reject(new Error('private mode')));
   const { outbox } = makeOutbox({ store: broken });
   await outbox.put(draft('a'));
-  expect(outbox.get()).toMatchObject({ isDurable: false, isLoaded: true });
+  expect(outbox.get()).toMatchObject({ trouble: 'closed', isLoaded: true });
   expect(outbox.get().entries.map(names)).toEqual([['a']]);
 
   (await openDB(outboxDatabaseName, 9)).close();
   const newer = makeOutbox({ store: createDeviceStore() });
   await newer.outbox.put(draft('a'));
-  expect(newer.outbox.get().isDurable).toBe(false);
+  expect(newer.outbox.get().trouble).toBe('closed');
 });
 
 test('outbox: two tabs with the real device, lock and channel lose and double nothing', async () => {

@@ -6,7 +6,7 @@ import {
   withDifference,
 } from './heldDifference.ts';
 import type { AsideRecord, Held, OutboxEntry } from './OutboxEntry.ts';
-import type { OutboxStore, Updated } from './OutboxStore.ts';
+import type { OutboxStore, StoreTrouble, Updated } from './OutboxStore.ts';
 import { openOutboxDatabase } from './openOutboxDatabase.ts';
 import { readAside, readEntry, toDamaged } from './readEntry.ts';
 
@@ -14,6 +14,7 @@ import { readAside, readEntry, toDamaged } from './readEntry.ts';
 export function createDeviceStore(open = openOutboxDatabase): OutboxStore {
   /** What this page could not write so far; every write tries to take it along. */
   let unwritten: HeldDifference = noDifference;
+  let trouble: StoreTrouble = 'closed';
   let lastSeen: Held = { entries: [], aside: [] };
 
   async function write<T>(change: Parameters<OutboxStore['update']>[0]): Promise<Updated<T>> {
@@ -61,13 +62,15 @@ export function createDeviceStore(open = openOutboxDatabase): OutboxStore {
     async update<T>(change: (held: Held) => readonly [Held, T]) {
       try {
         return await write<T>(change);
-      } catch {
+      } catch (thrown) {
+        const isFull = thrown instanceof Error && thrown.name === 'QuotaExceededError';
+        trouble = isFull ? 'full' : 'closed';
         const [held, outcome] = change(withDifference(lastSeen, unwritten));
         unwritten = toDifference(lastSeen, held);
         return { held, outcome };
       }
     },
-    isDurable: () => isNoDifference(unwritten),
+    trouble: () => (isNoDifference(unwritten) ? null : trouble),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { Held } from './OutboxEntry.ts';
-import type { OutboxStore } from './OutboxStore.ts';
+import type { OutboxStore, StoreTrouble } from './OutboxStore.ts';
 
 /** For people without an account, and for tests: gone when the page is. */
-export function createMemoryStore(isDurable = false): OutboxStore {
+export function createMemoryStore(trouble: StoreTrouble | null = null): OutboxStore {
   let held: Held = { entries: [], aside: [] };
   return {
     read: async () => held,
@@ -11,6 +11,6 @@ export function createMemoryStore(isDurable = false): OutboxStore {
       held = next;
       return { held, outcome };
     },
-    isDurable: () => isDurable || held.entries.length === 0,
+    trouble: () => (held.entries.length > 0 ? trouble : null),
   };
 }

@@ -175,7 +175,7 @@ test('outbox: a page that goes away sends its last words at once, but never past
 
 test('outbox: two tabs share one queue; one sends, both see it at once and learn the outcome', async () => {
   const air = makeAir();
-  const shared = { store: createMemoryStore(true), lock: oneCallAtATime() };
+  const shared = { store: createMemoryStore(), lock: oneCallAtATime() };
   const one = makeOutbox({ ...shared, channel: air() });
   const two = makeOutbox({ ...shared, channel: air() });
   const entry = await two.outbox.put(draft('a'));
@@ -196,7 +196,7 @@ test('outbox: two tabs share one queue; one sends, both see it at once and learn
 
 test('outbox: what a tab leaves behind when it dies is sent by the other one', async () => {
   const air = makeAir();
-  const shared = { store: createMemoryStore(true), lock: oneCallAtATime() };
+  const shared = { store: createMemoryStore(), lock: oneCallAtATime() };
   const one = makeOutbox({ ...shared, channel: air() });
   const two = makeOutbox({ ...shared, channel: air() });
   await two.outbox.put(draft('a'));
@@ -206,7 +206,7 @@ test('outbox: what a tab leaves behind when it dies is sent by the other one', a
 });
 
 test('outbox: entries of another person are neither shown, sent nor cleared', async () => {
-  const store = createMemoryStore(true);
+  const store = createMemoryStore();
   const other = makeOutbox({ store, userId: 'other' });
   await other.outbox.put(draft('secret', { userId: 'other' }));
   const { outbox, sent } = makeOutbox({ store });

@@ -36,14 +36,15 @@ export function createOutbox(parts: OutboxParts): Outbox {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function show(held: Held): void {
-    const isDurable = store.isDurable();
-    state.set({ ...state.get(), ...ofUser(held, userId), isLoaded: true, isDurable });
+    const trouble = store.trouble();
+    state.set({ ...state.get(), ...ofUser(held, userId), isLoaded: true, trouble });
   }
 
   async function update<T>(change: (held: Held) => readonly [Held, T]): Promise<T> {
+    // Closed means that the page is gone; nobody waits for this any more.
+    if (isClosed) return await new Promise<never>(() => undefined);
     const { held, outcome } = await store.update(change);
-    if (isClosed) return outcome;
-    show(held);
+    if (!isClosed) show(held);
     return outcome;
   }
 
@@ -223,8 +224,6 @@ export function createOutbox(parts: OutboxParts): Outbox {
     close() {
       isClosed = true;
       clearTimeout(timer);
-      const error = new CallError({ code: 'unauthenticated', message: 'User not authenticated' });
-      for (const id of [...waiters.keys()]) settle(id, { kind: 'signed_out', error });
       channel.close();
     },
   };

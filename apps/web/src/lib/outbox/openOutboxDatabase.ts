@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 
 /** Values are unknown on purpose: another version, or a broken disk, may have written anything. */
 export interface OutboxSchema extends DBSchema {
@@ -27,6 +27,13 @@ export async function closeOutboxDatabase(): Promise<void> {
   const database = await opened?.catch(() => null);
   opened = null;
   database?.close();
+}
+
+/** For tests, which share one device. */
+export async function forgetOutboxDatabase(): Promise<void> {
+  if (!opened) return;
+  await closeOutboxDatabase();
+  await deleteDB(outboxDatabaseName);
 }
 
 async function open(): Promise<OutboxDatabase> {

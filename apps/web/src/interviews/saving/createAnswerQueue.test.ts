@@ -1,43 +1,51 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { change, makeSaver, values, wait } from '#test/makeSaver.ts';
+import { change, makeSaver, unsaved, values, wait } from '#test/makeSaver.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
 
 test('autosave: a choice is sent at once and saved when the server says so', async () => {
-  const { queue, sent, saved, last } = makeSaver();
+  const { queue, calls, saved, last } = makeSaver();
   expect(queue.get().save).toBe('saved');
   queue.put(change('customer_list', true), 'now');
   await wait(0);
-  expect(sent).toHaveLength(1);
-  expect(queue.get()).toMatchObject({ save: 'saving', unsaved: [change('customer_list', true)] });
+  expect(calls()).toHaveLength(1);
+  expect(queue.get().save).toBe('saving');
+  expect(unsaved(queue)).toEqual([change('customer_list', true)]);
   await last().succeed();
-  expect(saved).toEqual([change('customer_list', true)]);
-  expect(queue.get()).toEqual({ save: 'saved', unsaved: [], problem: null });
+  expect(saved()).toEqual([change('customer_list', true)]);
+  expect(queue.get()).toMatchObject({ save: 'saved', problem: null });
+  expect(unsaved(queue)).toEqual([]);
 });
 
-test('autosave: text waits for a pause of 600 ms, and only its last form is sent', async () => {
-  const { queue, sent } = makeSaver();
+test('autosave: text is on the device after 300 ms and sent, in its last form, after a pause of 600 ms', async () => {
+  const { queue, outbox, calls } = makeSaver();
   for (const text of ['T', 'Tw', 'Two', 'Two new']) {
     queue.put(change('ninety_days', text), 'soon');
-    await wait(599);
+    await wait(299);
+    expect(queue.get().save).toBe('typed');
+    await wait(1);
+    expect(queue.get().save, 'on the device and on its way').toBe('saving');
+    expect(outbox.get().entries).toMatchObject([
+      { body: { changes: [change('ninety_days', text)] }, isAttempted: false },
+    ]);
+    await wait(299);
   }
-  expect(sent).toHaveLength(0);
-  expect(queue.get().save).toBe('unsaved');
+  expect(calls()).toHaveLength(0);
   await wait(1);
-  expect(sent.map((one) => values(one.batch))).toEqual([[['ninety_days', 'Two new']]]);
+  expect(calls().map((one) => values(one.batch))).toEqual([[['ninety_days', 'Two new']]]);
 });
 
 test('autosave: one call at a time; meanwhile the newest value of each question waits', async () => {
-  const { queue, sent, last } = makeSaver();
+  const { queue, calls, last } = makeSaver();
   queue.put(change('a', 1), 'now');
   await wait(0);
   queue.put(change('a', 2), 'now');
   queue.put(change('b', 1), 'now');
   queue.put(change('a', 3), 'now');
   await wait(5_000);
-  expect(sent).toHaveLength(1);
+  expect(calls()).toHaveLength(1);
   await last().succeed();
   expect(values(last().batch)).toEqual([
     ['b', 1],
@@ -45,37 +53,37 @@ test('autosave: one call at a time; meanwhile the newest value of each question 
   ]);
   await last().succeed();
   expect(queue.get().save).toBe('saved');
-  expect(sent).toHaveLength(2);
+  expect(calls()).toHaveLength(2);
 });
 
 test('autosave: text typed while a call is under way still waits for its pause', async () => {
-  const { queue, sent, last } = makeSaver();
+  const { queue, calls, last } = makeSaver();
   queue.put(change('a', 1), 'now');
   await wait(0);
   queue.put(change('text', 'T'), 'soon');
   await last().succeed();
-  expect(sent).toHaveLength(1);
-  expect(queue.get().save).toBe('unsaved');
+  expect(calls()).toHaveLength(1);
+  expect(queue.get().save).toBe('typed');
   await wait(600);
   expect(values(last().batch)).toEqual([['text', 'T']]);
 });
 
 test('autosave: flush sends waiting text at once and tells whether all is saved', async () => {
-  const { queue, sent, last } = makeSaver();
+  const { queue, calls, last } = makeSaver();
   await expect(queue.flush()).resolves.toBe(true);
   queue.put(change('text', 'half a sen'), 'soon');
   const flushed = queue.flush();
   await wait(0);
-  expect(sent).toHaveLength(1);
+  expect(calls()).toHaveLength(1);
   await last().succeed();
   await expect(flushed).resolves.toBe(true);
 
   queue.put(change('text', 'half a sentence'), 'soon');
   const failing = queue.flush();
   await wait(0);
-  await last().fail('network');
+  await last().fail('unexpected', 500);
   await expect(failing).resolves.toBe(false);
-  expect(queue.get().unsaved).toEqual([change('text', 'half a sentence')]);
+  expect(unsaved(queue)).toEqual([change('text', 'half a sentence')]);
 });
 
 test('autosave: flush takes along what was typed while a call was under way', async () => {
@@ -90,28 +98,36 @@ test('autosave: flush takes along what was typed while a call was under way', as
   await expect(flushed).resolves.toBe(true);
 });
 
-test('autosave: when the page goes away, waiting text is sent beside the call under way and only counts once', async () => {
-  const { queue, sent, last } = makeSaver();
-  queue.put(change('a', 1), 'now');
-  await wait(0);
+test('autosave: when the page goes away, waiting text is written and sent in that moment, and counts once', async () => {
+  const { queue, outbox, calls, last } = makeSaver();
   queue.put(change('text', 'last words'), 'soon');
   queue.hurry();
-  expect(sent.map((one) => values(one.batch))).toEqual([[['a', 1]], [['text', 'last words']]]);
+  expect(calls().map((one) => values(one.batch))).toEqual([[['text', 'last words']]]);
   const hurried = last().batch;
-  await sent[0]?.succeed();
-  expect(last().batch, 'the page lived on: the same operation is repeated').toBe(hurried);
+  await wait(0);
+  expect(last().batch, 'the page lived on: the same operation is repeated').toEqual(hurried);
   await last().succeed();
   expect(queue.get().save).toBe('saved');
+
+  queue.put(change('a', 1), 'now');
+  await wait(0);
+  queue.put(change('a', 2), 'soon');
+  queue.hurry();
+  await wait(0);
+  expect(values(last().batch), 'never past an older value').toEqual([['a', 1]]);
+  expect(outbox.get().entries).toHaveLength(2);
+  await last().succeed();
+  expect(values(last().batch)).toEqual([['a', 2]]);
 });
 
 test('autosave: more than a batch holds is sent in several, in order', async () => {
-  const { queue, sent, last } = makeSaver();
+  const { queue, calls, last } = makeSaver();
   for (let place = 0; place < 120; place += 1) queue.put(change(`q${place}`, place), 'soon');
   void queue.flush();
   await wait(0);
   await last().succeed();
   await last().succeed();
   await last().succeed();
-  expect(sent.map((one) => one.batch.changes.length)).toEqual([50, 50, 20]);
+  expect(calls().map((one) => one.batch.changes.length)).toEqual([50, 50, 20]);
   expect(queue.get().save).toBe('saved');
 });

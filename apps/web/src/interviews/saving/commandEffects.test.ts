@@ -1,0 +1,81 @@
+import { type StoredInterview, updateInterviewInfo } from '@salespro/contract/interviews.ts';
+import { markSold, savePitch, undoSold } from '@salespro/contract/pitch.ts';
+import { keepRanking, selectService } from '@salespro/contract/recommendations.ts';
+import { saveTrialResults, startTrial } from '@salespro/contract/trial.ts';
+import { recommend } from '@salespro/domain/recommendations/recommend.ts';
+import { toRankedService } from '@salespro/domain/recommendations/selectService.ts';
+import { expect, test } from 'vitest';
+import { answersBefore } from '#test/discoveryAnswers.ts';
+import { makeInterview } from '#test/factories.ts';
+import { commandEffects } from './commandEffects.ts';
+import { commands } from './commands.ts';
+import { toCommand } from './toCommand.ts';
+
+const now = '2026-02-03T04:05:06.000Z';
+const answered: StoredInterview = makeInterview({
+  answers: answersBefore('plan_to_achieve_results'),
+});
+const chosen: StoredInterview = { ...answered, selectedServiceId: 'reputation_management' };
+const ranking = recommend(answered).map(toRankedService);
+test('every command that may wait has an effect, and no other', () => {
+  expect([...commandEffects.keys()].toSorted()).toEqual([...commands.keys()].toSorted());
+});
+
+for (const [what, entry, interview, body, expected] of [
+  ['info', updateInterviewInfo, answered, { employees: 7 }, { fields: { employees: 7 } }],
+  ['a ranking', keepRanking, answered, {}, { fields: { recommendedServices: ranking } }],
+  ['a ranking without answers', keepRanking, makeInterview(), {}, null],
+  [
+    'a choice',
+    selectService,
+    { ...answered, selectedServiceId: 'seo', generatedPitch: 'old' },
+    { serviceId: 'reputation_management' },
+    {
+      fields: {
+        selectedServiceId: 'reputation_management',
+        recommendedServices: ranking,
+        generatedPitch: null,
+      },
+    },
+  ],
+  [
+    'another choice for a sold client, unasked',
+    selectService,
+    { ...chosen, salesStatus: 'sold' },
+    { serviceId: 'seo' },
+    null,
+  ],
+  ['a pitch', savePitch, chosen, { generatedPitch: 'p' }, { fields: { generatedPitch: 'p' } }],
+  [
+    'a first pitch beside a kept one',
+    savePitch,
+    { ...chosen, generatedPitch: 'kept' },
+    { generatedPitch: 'p', onlyIfEmpty: true },
+    {},
+  ],
+  ['a pitch without a service', savePitch, answered, { generatedPitch: 'p' }, null],
+  ['a sale', markSold, chosen, {}, { fields: { salesStatus: 'sold', soldAt: now } }],
+  ['a sale without a service', markSold, answered, {}, null],
+  ['a sale taken back', undoSold, chosen, {}, { fields: { salesStatus: 'pitched', soldAt: null } }],
+  [
+    'a sale after onboarding began',
+    undoSold,
+    { ...chosen, onboardingStatus: 'in_progress' },
+    {},
+    null,
+  ],
+  ['a trial', startTrial, chosen, {}, { answers: { trial_status: 'started' } }],
+  [
+    'a trial of a service without one',
+    startTrial,
+    { ...answered, selectedServiceId: 'seo' },
+    {},
+    null,
+  ],
+  ['half trial results', saveTrialResults, chosen, { values: {} }, null],
+] as const) {
+  test(`offline: ${what} is shown as the server will make it`, () => {
+    const toEffect = commandEffects.get(toCommand(entry));
+    expect(toEffect?.(interview as StoredInterview, body as never, now)).toEqual(expected);
+  });
+}

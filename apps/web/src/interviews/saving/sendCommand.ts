@@ -1,0 +1,27 @@
+import type { StoredInterview } from '@salespro/contract/interviews.ts';
+import type { InterviewCommand } from '#interviews/useInterview.ts';
+import { CallError } from '#lib/CallError.ts';
+import { call } from '#lib/http.ts';
+import type { OutboxEntry } from '#lib/outbox/OutboxEntry.ts';
+import { commands } from './commands.ts';
+
+/** What `call` needs to know of any command; which one it is no longer matters to the types. */
+export type SentCommand = Omit<InterviewCommand, 'query'>;
+
+/** A call that hangs would hold up all that come after it. */
+const timeoutMs = 20_000;
+
+/** Only calls of our own list: what stands on the device may have been written by anything. */
+export async function sendCommand({
+  id,
+  subject,
+  command,
+  body,
+}: OutboxEntry): Promise<StoredInterview> {
+  const entry = commands.get(command);
+  if (!entry) {
+    throw new CallError({ code: 'invalid_request', message: 'Unknown command', status: 422 });
+  }
+  const sent = { params: { id: subject }, body: { ...(body as object), operationId: id } };
+  return await call(entry as SentCommand, { ...sent, keepalive: true, timeoutMs });
+}
