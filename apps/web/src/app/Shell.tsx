@@ -1,15 +1,22 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { AccountMenu } from '#auth/AccountMenu.tsx';
 import { authStore } from '#auth/authStore.ts';
+import { useAuth } from '#auth/useAuth.ts';
 import { queryClient } from '#lib/queryClient.ts';
 import { Brand } from './Brand.tsx';
 import styles from './shell.module.css';
 
+/** Apart: the pages of a visitor have nothing to save. */
+const SavingKeeper = lazy(async () => ({
+  default: (await import('#interviews/saving/SavingKeeper.tsx')).SavingKeeper,
+}));
+
 /** Header and page of everything behind the front door. */
 export function Shell() {
   useEffect(forgetAnswersOfOthers, []);
+  const auth = useAuth();
   const isInterview = useLocation().pathname.startsWith('/session/');
   return (
     <QueryClientProvider client={queryClient}>
@@ -22,6 +29,11 @@ export function Shell() {
           <AccountMenu />
         </div>
       </header>
+      {auth.status === 'signed_in' ? (
+        <Suspense fallback={null}>
+          <SavingKeeper userId={auth.session.user.id} />
+        </Suspense>
+      ) : null}
       <main className={styles.main} id="main" tabIndex={-1}>
         <Outlet />
       </main>

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { mayLeave } from '#lib/leaveGuard.ts';
 import { paths } from '#lib/paths.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
 import { useAction } from '#lib/useAction.ts';
@@ -9,6 +10,7 @@ import { messages } from './messages.ts';
 export function useLeave() {
   const navigate = useNavigate();
   const { run, isBusy } = useAction(async (scope: 'local' | 'global') => {
+    if (!(await mayLeave())) return;
     try {
       await leave(scope);
     } catch {

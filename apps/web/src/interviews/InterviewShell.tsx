@@ -12,6 +12,7 @@ import { LoadFailure } from './shell/LoadFailure.tsx';
 import { QueueKeeper } from './shell/QueueKeeper.tsx';
 import { SaveChip } from './shell/SaveChip.tsx';
 import { ShellFrame } from './shell/ShellFrame.tsx';
+import { useDeviceReady } from './shell/useDeviceReady.ts';
 
 /** Around every step of one interview: loads it, shows where one is, lets in or sends on. */
 export function InterviewShell() {
@@ -20,14 +21,16 @@ export function InterviewShell() {
   const step = findStep(pathname);
   const query = useQuery(interviewQuery(id));
   const [backSlot, setBackSlot] = useState<HTMLElement | null>(null);
-  const interview = query.data;
+  // Without what waits on this device the interview is not whole.
+  const isReady = useDeviceReady(id);
+  const interview = isReady ? query.data : undefined;
 
   if (interview === undefined || interview === null) {
     return (
       <ShellFrame step={step}>
         {interview === null ? <GuardedStep step={step} /> : null}
-        {interview === undefined && query.isFetching ? <LoadingCard /> : null}
-        {interview === undefined && query.error && !query.isFetching ? (
+        {interview === undefined && (query.isFetching || !isReady) ? <LoadingCard /> : null}
+        {interview === undefined && isReady && query.error && !query.isFetching ? (
           <LoadFailure
             screen={step.screen}
             code={toCallError(query.error).code}

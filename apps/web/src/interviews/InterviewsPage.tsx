@@ -11,6 +11,7 @@ import { SearchField } from '#ui/SearchField.tsx';
 import styles from './interviewsPage.module.css';
 import { CardSkeletons } from './list/CardSkeletons.tsx';
 import { DeleteDialog } from './list/DeleteDialog.tsx';
+import { DeviceNotices } from './list/DeviceNotices.tsx';
 import { EmptyList } from './list/EmptyList.tsx';
 import { ImportBanner } from './list/ImportBanner.tsx';
 import { InterviewCardView } from './list/InterviewCardView.tsx';
@@ -67,6 +68,7 @@ export function InterviewsPage() {
           </div>
         )}
       </div>
+      <DeviceNotices cards={list.cards} />
       <ImportBanner />
       {list.isEmpty ? (
         <EmptyList isBusy={practice.isMaking} onPractice={practice.make} />

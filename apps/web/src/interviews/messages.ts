@@ -91,6 +91,26 @@ export const messages = {
       text: 'Something on this device could not be read. Everything else works; you can export what was found.',
     },
   },
+  deviceTrouble: {
+    full: {
+      title: 'This device is out of space',
+      description: 'Answers go straight to the server. Nothing is lost while the chip says Saved.',
+    },
+    closed: {
+      title: 'This browser keeps nothing on the device',
+      description: 'Answers go straight to the server. Nothing is lost while the chip says Saved.',
+    },
+  },
+  leaving: {
+    title: 'Some changes are not saved yet',
+    text: 'The server does not have them. Keep them on this device, and they are sent when you sign in here again; nobody else can see them. Or discard them for good.',
+  },
+  goOn: (business: string) => `Continue with ${business}?`,
+  goOnText: (count: number, when: string) =>
+    `${count === 1 ? 'One change' : `${count} changes`} from ${when.toLowerCase()} ${count === 1 ? 'was' : 'were'} kept on this device. Nothing is lost.`,
+  damaged: (count: number) =>
+    count === 1 ? 'One damaged record was set aside' : `${count} damaged records were set aside`,
+  damagedText: 'They could not be read. Everything else works; export them to keep what was found.',
   /** By method and path: what waits, in the words of the screens. */
   commandNames: {
     'PUT /api/interviews/:id/info': 'Business information',

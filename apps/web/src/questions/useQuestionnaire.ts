@@ -4,7 +4,10 @@ import { findNextQuestion } from '@salespro/domain/questions/findNextQuestion.ts
 import { findPreviousQuestion } from '@salespro/domain/questions/findPreviousQuestion.ts';
 import { findResumeQuestion } from '@salespro/domain/questions/findResumeQuestion.ts';
 import { isFinished } from '@salespro/domain/questions/isFinished.ts';
+import { listMainQuestions } from '@salespro/domain/questions/listMainQuestions.ts';
 import type { Question } from '@salespro/domain/questions/Question.ts';
+import { useState } from 'react';
+import { takePlace } from '#interviews/returnPlace.ts';
 import { usePlace } from './usePlace.ts';
 
 export interface Questionnaire {
@@ -22,7 +25,10 @@ export interface Questionnaire {
 export function useQuestionnaire(questions: readonly Question[], answers: Answers): Questionnaire {
   const open = findResumeQuestion(questions, answers);
   const hasEnded = open === null || isFinished(questions, answers);
-  const [place, go] = usePlace(open?.id ?? null);
+  const [returnTo] = useState(() =>
+    takePlace(listMainQuestions(questions, answers).map(({ id }) => id)),
+  );
+  const [place, go] = usePlace(returnTo ?? open?.id ?? null);
   // The browser's Back may lead to an end whose answers were taken back since.
   const question =
     questions.find((candidate) => candidate.id === place) ?? (hasEnded ? null : open);

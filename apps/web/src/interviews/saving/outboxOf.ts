@@ -1,3 +1,4 @@
+import { messages } from '#interviews/messages.ts';
 import { signedInUser } from '#interviews/source/signedInUser.ts';
 import { newId } from '#lib/newId.ts';
 import { createDeviceStore } from '#lib/outbox/createDeviceStore.ts';
@@ -6,8 +7,10 @@ import { createOutbox } from '#lib/outbox/createOutbox.ts';
 import type { Outbox } from '#lib/outbox/Outbox.ts';
 import { openOutboxChannel } from '#lib/outbox/OutboxNews.ts';
 import { oneTabAtATime } from '#lib/outbox/oneTabAtATime.ts';
+import { showFailure } from '#lib/toast.ts';
 import { mergeEntries, splitAnswers } from './answerEntries.ts';
 import { keepSaved, refetchRefused } from './keepSaved.ts';
+import { leftBehindStore, noteLeftBehind } from './leftBehind.ts';
 import { sendEntry } from './sendEntry.ts';
 
 /** Without an account the interviews themselves are on the device, so nothing has to wait for it. */
@@ -35,13 +38,26 @@ export function outboxOf(userId: string): Outbox {
   });
   outboxes.set(userId, outbox);
   void outbox.load().then(() => {
+    noteLeftBehind(outbox);
     if (outbox.get().entries.length > 0) outbox.nudge();
   });
+  tellTrouble(outbox);
   return outbox;
+}
+
+/** Said once for the life of the page: every answer would say it again. */
+function tellTrouble(outbox: Outbox): void {
+  const stop = outbox.subscribe(() => {
+    const { trouble } = outbox.get();
+    if (trouble === null) return;
+    stop();
+    showFailure(messages.deviceTrouble[trouble]);
+  });
 }
 
 /** For tests, which share one page. */
 export function forgetOutboxes(): void {
   for (const outbox of outboxes.values()) outbox.close();
   outboxes.clear();
+  leftBehindStore.set([]);
 }

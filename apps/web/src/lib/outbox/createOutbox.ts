@@ -101,9 +101,11 @@ export function createOutbox(parts: OutboxParts): Outbox {
     try {
       reply = await parts.send(entry);
     } catch (thrown) {
-      await fail(entry, toCallError(thrown));
+      // A closed outbox must not wait inside the lock: other tabs need it.
+      if (!isClosed) await fail(entry, toCallError(thrown));
       return;
     }
+    if (isClosed) return;
     failures = 0;
     if (state.get().way !== 'open') state.set({ ...state.get(), way: 'open' });
     parts.onSaved(entry, reply);

@@ -1,4 +1,5 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
+import { withDeadline } from '#lib/withDeadline.ts';
 
 /** Values are unknown on purpose: another version, or a broken disk, may have written anything. */
 export interface OutboxSchema extends DBSchema {
@@ -12,11 +13,14 @@ export type OutboxDatabase = IDBPDatabase<OutboxSchema>;
 
 export const outboxDatabaseName = 'salespro-outbox';
 
+/** Some browsers never answer; an interview must not wait for them. */
+const openMs = 3_000;
+
 let opened: Promise<OutboxDatabase> | null = null;
 
 /** One connection for all; after it was lost, the next call opens another. */
 export function openOutboxDatabase(): Promise<OutboxDatabase> {
-  opened ??= open().catch((thrown: unknown) => {
+  opened ??= withDeadline(openMs, open).catch((thrown: unknown) => {
     opened = null;
     throw thrown;
   });

@@ -1,0 +1,100 @@
+import type { InterviewCard } from '@salespro/contract/interviews.ts';
+import { discoveryQuestions } from '@salespro/domain/questions/discoveryQuestions.ts';
+import { IconFileAlert, IconHistory } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
+import { messages } from '#interviews/messages.ts';
+import { wantPlace } from '#interviews/returnPlace.ts';
+import {
+  forgetLeftBehind,
+  type LeftBehind,
+  leftBehindStore,
+} from '#interviews/saving/leftBehind.ts';
+import { nobody, outboxOf } from '#interviews/saving/outboxOf.ts';
+import { signedInUser } from '#interviews/source/signedInUser.ts';
+import { downloadJson } from '#lib/downloadJson.ts';
+import { paths } from '#lib/paths.ts';
+import { toLastUse } from '#lib/toLastUse.ts';
+import { useStore } from '#lib/useStore.ts';
+import { Button } from '#ui/Button.tsx';
+import { buttonClass } from '#ui/buttonClass.ts';
+import styles from './importBanner.module.css';
+
+interface DeviceNoticesProps {
+  readonly cards: readonly InterviewCard[];
+}
+
+/** What an earlier page left on this device: an interview to go on with, records that broke. */
+export function DeviceNotices({ cards }: DeviceNoticesProps) {
+  const outbox = outboxOf(signedInUser() ?? nobody);
+  const { aside } = useSyncExternalStore(outbox.subscribe, outbox.get);
+  const [left] = useStore(leftBehindStore);
+  const damaged = aside.filter(({ reason }) => reason === 'damaged');
+  const card = cards.find(({ id }) => id === left?.interviewId);
+  return (
+    <>
+      {left ? <GoOn left={left} businessName={card?.businessName} /> : null}
+      {damaged.length > 0 ? (
+        <section className={styles.banner} aria-label="Damaged records">
+          <span className={styles.icon}>
+            <IconFileAlert aria-hidden="true" size={22} stroke={1.6} />
+          </span>
+          <div className={styles.words}>
+            <p className={styles.title}>{messages.damaged(damaged.length)}</p>
+            <p className={styles.text}>{messages.damagedText}</p>
+          </div>
+          <div className={styles.actions}>
+            <Button
+              variant="plain"
+              onClick={() => void outbox.discard(damaged.map(({ id }) => id))}
+            >
+              Discard
+            </Button>
+            <Button
+              variant="outline"
+              onClick={() => downloadJson('salespro-damaged.json', { setAside: damaged })}
+            >
+              Export
+            </Button>
+          </div>
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+interface GoOnProps {
+  readonly left: LeftBehind;
+  readonly businessName: string | undefined;
+}
+
+function GoOn({ left, businessName = 'An interview' }: GoOnProps) {
+  const { interviewId, changeCount, lastQuestionId, madeAt } = left;
+  const isService =
+    lastQuestionId !== null && discoveryQuestions.every(({ id }) => id !== lastQuestionId);
+  return (
+    <section className={styles.banner} aria-label="Unfinished interview">
+      <span className={styles.icon}>
+        <IconHistory aria-hidden="true" size={22} stroke={1.6} />
+      </span>
+      <div className={styles.words}>
+        <p className={styles.title}>{messages.goOn(businessName)}</p>
+        <p className={styles.text}>
+          {messages.goOnText(changeCount, toLastUse(madeAt, new Date()))}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Button variant="plain" onClick={() => forgetLeftBehind(interviewId)}>
+          Later
+        </Button>
+        <Link
+          className={buttonClass({ variant: 'outline' })}
+          to={paths.step(interviewId, isService ? 'service-questions' : 'questions')}
+          onClick={() => wantPlace(lastQuestionId)}
+        >
+          Continue
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { messages } from '#interviews/messages.ts';
+import { guardLeaving } from '#lib/leaveGuard.ts';
+import type { Outbox } from '#lib/outbox/Outbox.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { outboxOf } from './outboxOf.ts';
+
+interface SavingKeeperProps {
+  readonly userId: string;
+}
+
+type Answer = 'stay' | 'keep' | 'discard';
+
+/** On every page of somebody who is signed in: sends what waits, and asks before it is left behind. */
+export function SavingKeeper({ userId }: SavingKeeperProps) {
+  const [question, setQuestion] = useState<{ answer: (given: Answer) => void } | null>(null);
+
+  useEffect(() => {
+    const outbox = outboxOf(userId);
+    const send = () => void outbox.send();
+    const ask = () => new Promise<Answer>((answer) => setQuestion({ answer }));
+    send();
+    window.addEventListener('online', send);
+    const unguard = guardLeaving(async () => {
+      const isLeaving = await settleOutbox(outbox, ask);
+      setQuestion(null);
+      return isLeaving;
+    });
+    return () => {
+      window.removeEventListener('online', send);
+      unguard();
+    };
+  }, [userId]);
+
+  if (!question) return null;
+  return (
+    <Dialog
+      title={messages.leaving.title}
+      onClose={() => question.answer('stay')}
+      actions={
+        <>
+          <Button variant="outline" onClick={() => question.answer('stay')}>
+            Cancel
+          </Button>
+          <Button variant="danger" onClick={() => question.answer('discard')}>
+            Discard
+          </Button>
+          <Button onClick={() => question.answer('keep')}>Keep on this device</Button>
+        </>
+      }
+    >
+      {messages.leaving.text}
+    </Dialog>
+  );
+}
+
+/** True when the person may leave; their data leaves the device unless they keep it there. */
+async function settleOutbox(outbox: Outbox, ask: () => Promise<Answer>): Promise<boolean> {
+  await outbox.send();
+  const { entries, aside } = outbox.get();
+  const answer = entries.length + aside.length > 0 ? await ask() : 'discard';
+  if (answer === 'discard') await outbox.clear();
+  return answer !== 'stay';
+}
