@@ -2,6 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
+import { writeServiceWorker } from './writeServiceWorker.ts';
 
 /**
  * Builds the app and writes the landing page as a finished file:
@@ -32,6 +33,7 @@ const bare = insert(
 await writeFile(join(dist, 'index.html'), toIndex(bare));
 await writeFile(join(dist, 'landing.html'), await toLanding(bare, await renderLanding()));
 await rm(workshop, { recursive: true });
+await writeServiceWorker(root, dist);
 
 /** Every page but the landing page needs the app at once, so its files are announced. */
 function toIndex(html: string): string {

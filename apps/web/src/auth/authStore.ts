@@ -1,6 +1,7 @@
 import { type AuthSession, readSession } from '@salespro/contract/auth.ts';
 import { createStore, type Store } from '#lib/createStore.ts';
 import { call, onRefusal } from '#lib/http.ts';
+import { type LastSession, lastSession } from './lastSession.ts';
 import {
   type AuthEvent,
   type AuthState,
@@ -24,7 +25,10 @@ export interface AuthStore extends Pick<Store<AuthState>, 'get' | 'subscribe'> {
   readonly start: (channelName?: string) => () => void;
 }
 
-export function createAuthStore(read: () => Promise<AuthSession | null>): AuthStore {
+export function createAuthStore(
+  read: () => Promise<AuthSession | null>,
+  last: LastSession = { read: () => null, write: () => undefined },
+): AuthStore {
   const store = createStore<AuthState>(initialAuthState);
   let channel: BroadcastChannel | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -37,6 +41,8 @@ export function createAuthStore(read: () => Promise<AuthSession | null>): AuthSt
   function apply(event: AuthEvent): void {
     era += 1;
     store.set(reduceAuth(store.get(), event));
+    const state = store.get();
+    if (state.status !== 'loading') last.write(state.status === 'signed_in' ? state.session : null);
     plan();
   }
 
@@ -69,7 +75,9 @@ export function createAuthStore(read: () => Promise<AuthSession | null>): AuthSt
     } catch {
       // AUTH-26: a failed read never signs anybody out; it is asked again, ever more slowly.
       if (asked !== era) return;
-      apply({ type: 'SERVER_UNREACHABLE' });
+      // A start without a network opens for whoever was here last; the server decides as soon as it can.
+      const known = store.get().status === 'loading' ? last.read() : null;
+      apply(known ? { type: 'INITIAL_SESSION', session: known } : { type: 'SERVER_UNREACHABLE' });
       clearTimeout(timer);
       timer = setTimeout(check, retryMs);
       retryMs = Math.min(retryMs * 2, longestRetryMs);
@@ -134,4 +142,7 @@ function toEvent(state: AuthState, session: AuthSession | null): AuthEvent {
   return { type: 'SIGNED_OUT', reason };
 }
 
-export const authStore = createAuthStore(async () => (await call(readSession)).session);
+export const authStore = createAuthStore(
+  async () => (await call(readSession)).session,
+  lastSession,
+);

@@ -2,7 +2,7 @@ import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import { isUuid } from '@salespro/domain/interviews/form/isUuid.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { queryClient } from '#lib/queryClient.ts';
-import { currentSource } from './source/currentSource.ts';
+import { loadInterview } from './source/withCopies.ts';
 
 export const interviewKey = (id: string) => ['interview', id] as const;
 
@@ -10,7 +10,7 @@ export const interviewKey = (id: string) => ['interview', id] as const;
 export function interviewQuery(id: string) {
   return queryOptions({
     queryKey: interviewKey(id),
-    queryFn: async () => (isUuid(id) ? newest(await currentSource().getSession(id)) : null),
+    queryFn: async () => (isUuid(id) ? newest(await loadInterview(id)) : null),
   });
 }
 

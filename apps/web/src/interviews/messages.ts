@@ -101,6 +101,10 @@ export const messages = {
       description: 'Answers go straight to the server. Nothing is lost while the chip says Saved.',
     },
   },
+  newVersion: {
+    title: 'New version ready',
+    description: 'Reload when it suits you; nothing you entered is lost.',
+  },
   leaving: {
     title: 'Some changes are not saved yet',
     text: 'The server does not have them. Keep them on this device, and they are sent when you sign in here again; nobody else can see them. Or discard them for good.',
@@ -113,6 +117,7 @@ export const messages = {
   damagedText: 'They could not be read. Everything else works; export them to keep what was found.',
   /** By method and path: what waits, in the words of the screens. */
   commandNames: {
+    'POST /api/interviews': 'New interview',
     'PUT /api/interviews/:id/info': 'Business information',
     'PUT /api/interviews/:id/ranking': 'Ranking of the services',
     'POST /api/interviews/:id/service': 'Chosen service',

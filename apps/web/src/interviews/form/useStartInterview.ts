@@ -1,10 +1,15 @@
-import type { InterviewFields, StoredInterview } from '@salespro/contract/interviews.ts';
+import {
+  type InterviewFields,
+  type StoredInterview,
+  updateInterviewInfo,
+} from '@salespro/contract/interviews.ts';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { cameFromNew, toNewFormState } from '#interviews/flowState.ts';
 import { placeInterview } from '#interviews/interviewQuery.ts';
 import { messages } from '#interviews/messages.ts';
-import { currentSource } from '#interviews/source/currentSource.ts';
+import { runCommand } from '#interviews/saving/runCommand.ts';
+import { startInterview } from '#interviews/saving/startInterview.ts';
 import { newId } from '#lib/newId.ts';
 import { paths } from '#lib/paths.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
@@ -27,7 +32,7 @@ export function useStartInterview(
       placeInterview(
         isNew
           ? await create(ownId.current, fields)
-          : await currentSource().updateSession(correctedId, newId(), fields),
+          : await runCommand(correctedId, updateInterviewInfo, fields),
       );
     } catch (thrown) {
       if (!showRefusal(thrown)) showFailure(isNew ? messages.createFailed : messages.updateFailed);
@@ -45,9 +50,9 @@ export function useStartInterview(
 
 /** An earlier try may have arrived with what was typed then; the newest wording counts. */
 async function create(id: string, fields: InterviewFields): Promise<StoredInterview> {
-  const interview = await currentSource().saveSession(id, fields);
+  const interview = await startInterview(id, fields);
   const isSame = (Object.keys(fields) as (keyof InterviewFields)[]).every(
     (field) => JSON.stringify(interview[field]) === JSON.stringify(fields[field]),
   );
-  return isSame ? interview : await currentSource().updateSession(id, newId(), fields);
+  return isSame ? interview : await runCommand(id, updateInterviewInfo, fields);
 }

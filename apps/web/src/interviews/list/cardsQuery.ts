@@ -1,7 +1,7 @@
 import type { InterviewCard } from '@salespro/contract/interviews.ts';
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
-import { currentSource } from '#interviews/source/currentSource.ts';
 import type { CardPage } from '#interviews/source/InterviewSource.ts';
+import { loadCards } from '#interviews/source/withCopies.ts';
 import { queryClient } from '#lib/queryClient.ts';
 
 const cardsKey = ['interview-cards'] as const;
@@ -11,7 +11,7 @@ export function cardsQuery(search: string) {
   return infiniteQueryOptions({
     queryKey: [...cardsKey, search] as const,
     queryFn: ({ pageParam }) =>
-      currentSource().listCards({
+      loadCards({
         ...(search !== '' && { search }),
         ...(pageParam !== null && { after: pageParam }),
       }),

@@ -1,9 +1,13 @@
 import { useEffect, useState } from 'react';
 import { messages } from '#interviews/messages.ts';
+import { followUpdates } from '#lib/appUpdate.ts';
 import { guardLeaving } from '#lib/leaveGuard.ts';
+import { deleteCopies } from '#lib/outbox/deviceCopies.ts';
 import type { Outbox } from '#lib/outbox/Outbox.ts';
+import { showSuccess } from '#lib/toast.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { keepCopies } from './keepCopies.ts';
 import { outboxOf } from './outboxOf.ts';
 
 interface SavingKeeperProps {
@@ -21,17 +25,26 @@ export function SavingKeeper({ userId }: SavingKeeperProps) {
     const send = () => void outbox.send();
     const ask = () => new Promise<Answer>((answer) => setQuestion({ answer }));
     send();
+    const stopCopying = keepCopies(userId);
     window.addEventListener('online', send);
     const unguard = guardLeaving(async () => {
       const isLeaving = await settleOutbox(outbox, ask);
       setQuestion(null);
+      if (isLeaving) await deleteCopies(userId);
       return isLeaving;
     });
     return () => {
       window.removeEventListener('online', send);
       unguard();
+      stopCopying();
     };
   }, [userId]);
+
+  useEffect(() => {
+    void followUpdates((takeOver) =>
+      showSuccess(messages.newVersion, { label: 'Reload', run: takeOver }),
+    );
+  }, []);
 
   if (!question) return null;
   return (

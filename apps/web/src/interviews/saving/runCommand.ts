@@ -10,6 +10,7 @@ import { queryClient } from '#lib/queryClient.ts';
 import type { AnswerQueue } from './AnswerQueue.ts';
 import { answerQueueOf } from './answerQueueOf.ts';
 import type { ToEffect } from './commandEffects.ts';
+import { isUnheard } from './isUnheard.ts';
 import { nobody, outboxOf } from './outboxOf.ts';
 import type { SentCommand } from './sendCommand.ts';
 import { toCommand } from './toCommand.ts';
@@ -56,9 +57,8 @@ async function settle(
     await queryClient.invalidateQueries({ queryKey: interviewKey(interviewId) });
   } else {
     const outbox = outboxOf(userId);
-    const isWaiting = outcome.kind === 'signed_out' || isUnheard(outcome);
     // What the page tells the person as failed must not happen later by itself.
-    if (!isWaiting || outbox.get().trouble !== null) {
+    if (!isUnheard(outcome) || outbox.get().trouble !== null) {
       await outbox.withdraw(id);
       throw outcome.error;
     }
@@ -66,11 +66,6 @@ async function settle(
   const shown = shownInterview(interviewId);
   if (!shown) throw new CallError({ code: 'not_found', message: 'Not found', status: 404 });
   return shown;
-}
-
-/** No answer at all; a server that says it is busy has said something. */
-function isUnheard(outcome: Exclude<Outcome, { kind: 'saved' }>): boolean {
-  return outcome.kind === 'unreachable' && outcome.error.status < 500;
 }
 
 /** Apart, because the rules are needed only by those who get that far (ROUTE-16). */

@@ -1,9 +1,14 @@
-import type { StoredInterview } from '@salespro/contract/interviews.ts';
+import {
+  createInterview,
+  type InterviewFields,
+  type StoredInterview,
+} from '@salespro/contract/interviews.ts';
 import type { InterviewCommand } from '#interviews/useInterview.ts';
 import { CallError } from '#lib/CallError.ts';
 import { call } from '#lib/http.ts';
 import type { OutboxEntry } from '#lib/outbox/OutboxEntry.ts';
 import { commands } from './commands.ts';
+import { toCommand } from './toCommand.ts';
 
 /** What `call` needs to know of any command; which one it is no longer matters to the types. */
 export type SentCommand = Omit<InterviewCommand, 'query'>;
@@ -18,6 +23,10 @@ export async function sendCommand({
   command,
   body,
 }: OutboxEntry): Promise<StoredInterview> {
+  if (command === toCommand(createInterview)) {
+    const fields = { ...(body as InterviewFields), id: subject };
+    return (await call(createInterview, { body: fields, timeoutMs })).interview;
+  }
   const entry = commands.get(command);
   if (!entry) {
     throw new CallError({ code: 'invalid_request', message: 'Unknown command', status: 422 });

@@ -1,0 +1,59 @@
+/**
+ * Opens the app without a network. The build puts `version` and `files` in front of this file; the
+ * calls of the app are never touched. A new version waits until every page of the old one is closed,
+ * or until a person asks for it.
+ */
+/* global self, caches, version, files */
+
+const cacheName = `salespro-${version}`;
+const shell = '/my-interviews';
+/** On a link that hangs, the page on this device is better than none. */
+const patienceMs = 4_000;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    caches.open(cacheName).then(async (cache) => {
+      await cache.addAll(files);
+      // Any address of the app is answered with the same page.
+      await cache.put(shell, await fetch(shell, { credentials: 'omit' }));
+    }),
+  );
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    caches.keys().then(async (names) => {
+      // The version before stays: pages of it may still be open and load the rest of themselves.
+      const own = names.filter((name) => name.startsWith('salespro-'));
+      const old = own.filter((name) => name !== cacheName).slice(0, -1);
+      await Promise.all(old.map((name) => caches.delete(name)));
+      await self.clients.claim();
+    }),
+  );
+});
+
+self.addEventListener('message', (event) => {
+  if (event.data === 'take-over') self.skipWaiting();
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  if (url.pathname.startsWith('/api/') || url.pathname === '/healthz') return;
+  if (request.mode === 'navigate') event.respondWith(openPage(request));
+  else if (files.includes(url.pathname) || url.pathname.startsWith('/assets/')) {
+    event.respondWith(openFile(request));
+  }
+});
+
+async function openPage(request) {
+  const stored = () => caches.match(shell);
+  const late = new Promise((resolve) => setTimeout(resolve, patienceMs)).then(stored);
+  const fetched = fetch(request).catch(async () => (await stored()) ?? Response.error());
+  return (await Promise.race([fetched, late])) ?? (await fetched);
+}
+
+async function openFile(request) {
+  return (await caches.match(request)) ?? fetch(request);
+}

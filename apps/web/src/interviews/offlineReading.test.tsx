@@ -1,0 +1,98 @@
+import { readSession } from '@salespro/contract/auth.ts';
+import { createInterview, listInterviews, readInterview } from '@salespro/contract/interviews.ts';
+import { saveAnswers } from '@salespro/contract/questions.ts';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { interviewId, makeCard, makeInterview, makeSession } from '#test/factories.ts';
+import type { FakeApi } from '#test/fakeApi.ts';
+import { heading, radio } from '#test/questionParts.ts';
+import { arriveAt, renderApp, reopenApp } from '#test/renderApp.tsx';
+import { interviewApi } from '#test/renderStep.tsx';
+
+const questions = `/session/${interviewId}/questions`;
+const onDevice = () => page.getByRole('button', { name: 'On this device - will sync' });
+
+function cutOffAll(api: FakeApi): void {
+  for (const entry of [readSession, readInterview, listInterviews, saveAnswers, createInterview]) {
+    api.cutOff(entry);
+  }
+}
+
+test('offline: a start without a network opens the list and an interview as they were last seen', async () => {
+  const { api } = interviewApi();
+  api.reply(listInterviews, { cards: [makeCard()], next: null });
+  const router = await renderApp('/my-interviews');
+  await expect.element(page.getByText('Maple Street Dental')).toBeVisible();
+  await router.navigate(questions);
+  await radio('Grow and bring in more customers').click();
+  await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
+  await reopenApp();
+
+  cutOffAll(api);
+  const again = await renderApp('/my-interviews');
+  await expect.element(page.getByText('Maple Street Dental')).toBeVisible();
+  await page.getByRole('searchbox').fill('nobody of that name');
+  await expect.element(page.getByText('Maple Street Dental')).not.toBeInTheDocument();
+  await again.navigate(questions);
+  await expect.element(heading(/How much does/)).toBeVisible();
+});
+
+test('offline: nobody sees the copies of another person, and signing out removes them', async () => {
+  const { api } = interviewApi();
+  api.reply(listInterviews, { cards: [makeCard()], next: null });
+  await renderApp('/my-interviews');
+  await expect.element(page.getByText('Maple Street Dental')).toBeVisible();
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect.element(page.getByText('You have been signed out successfully.')).toBeVisible();
+  await reopenApp();
+  const other = interviewApi();
+  cutOffAll(other.api);
+  other.api.reply(readSession, { session: makeSession() });
+  await renderApp('/my-interviews');
+  await expect.element(page.getByText(/Failed to load interviews/)).toBeVisible();
+  expect(page.getByText('Maple Street Dental').query()).toBeNull();
+});
+
+test('offline: without a last known person a start waits for the server, as before', async () => {
+  const { api } = interviewApi();
+  api.cutOff(readSession);
+  await renderApp('/my-interviews');
+  await expect.element(page.getByText(/The server does not answer yet/)).toBeVisible();
+});
+
+test('offline: a new interview is made on this device, is in the list and arrives once', async () => {
+  const { api } = interviewApi();
+  cutOffAll(api);
+  api.reply(readSession, { session: makeSession() });
+  api.reply(listInterviews, { cards: [], next: null });
+  const router = await renderApp('/session/new');
+  await page.getByLabelText(/Business Name/).fill('Made Offline');
+  await page.getByLabelText(/Contact Name/).fill('Joe');
+  await page.getByLabelText(/Industry/).selectOptions('HVAC');
+  await page.getByLabelText(/Number of Employees/).fill('5');
+  await page.getByRole('button', { name: 'Continue to Questions' }).click();
+  await expect.element(heading(/main goal/)).toBeVisible();
+  await expect.element(onDevice()).toBeVisible();
+  const id = /session\/([0-9a-f-]+)/.exec(router.state.location.pathname)?.[1] ?? '';
+  await radio('Grow and bring in more customers').click();
+  await router.navigate('/my-interviews');
+  await expect.element(page.getByText('Made Offline').first()).toBeVisible();
+  await reopenApp();
+
+  const there: string[] = [];
+  const next = interviewApi();
+  const made = makeInterview({ id, businessName: 'Made Offline' });
+  next.api.respond(createInterview, ({ body }) => {
+    there.push(`create ${(body as { id: string }).id}`);
+    return { interview: made, isNew: true };
+  });
+  next.api.respond(saveAnswers, ({ address }) => {
+    there.push(`answers ${address.pathname.split('/')[3]}`);
+    return { seq: 2, updatedAt: made.updatedAt };
+  });
+  next.api.refuse(readInterview, 'not_found');
+  const again = await renderApp(`/session/${id}/questions`);
+  await vi.waitFor(() => expect(there).toEqual([`create ${id}`, `answers ${id}`]));
+  await arriveAt(again, `/session/${id}/questions`);
+});

@@ -1,0 +1,136 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
+import { appUrl, expect, password, test } from './fixtures.ts';
+import { createWalk } from './interviewWalk.ts';
+
+const rounds = Number(process.env.KILL_ROUNDS ?? 3);
+const sentence = 'Ten more calls a day, a second truck, and Saturdays with the kids again. ';
+
+/** A browser with a profile of its own, which outlives it. */
+function open(profile: string, launchOptions: object): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(profile, {
+    ...launchOptions,
+    baseURL: appUrl(),
+    viewport: { width: 1280, height: 800 },
+  });
+}
+
+/** The browser process that this test started with this profile, and nothing else. */
+function kill(profile: string): void {
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    const command = readCommand(pid);
+    if (command.includes(`--user-data-dir=${profile}`)) process.kill(Number(pid), 'SIGKILL');
+  }
+}
+
+function readCommand(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+async function signIn(context: BrowserContext, email: string): Promise<void> {
+  const reply = await context.request.post('/api/auth/sign-in', { data: { email, password } });
+  expect(reply.ok()).toBe(true);
+}
+
+/** Tells the test what the field holds whenever the chip says that this device has it. */
+async function watchChip(page: Page, acknowledge: (text: string) => void): Promise<void> {
+  await page.exposeFunction('acknowledge', acknowledge);
+  await page.evaluate(() => {
+    const look = () => {
+      const chip = [...document.querySelectorAll('button')].find((one) =>
+        one.textContent?.startsWith('On this device'),
+      );
+      const field = document.querySelector<HTMLTextAreaElement>('textarea');
+      if (!chip || !field) return;
+      localStorage.setItem('control', field.value);
+      (window as unknown as { acknowledge: (text: string) => void }).acknowledge(field.value);
+    };
+    new MutationObserver(look).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+  });
+}
+
+test('promise 2: what the chip called "On this device" survives a SIGKILL of the whole browser', async ({
+  newSeller,
+}) => {
+  test.setTimeout(240_000);
+  const [sample] = practiceSamples;
+  if (!sample) throw new Error('no sample');
+  const { email, page: setup } = await newSeller();
+  const id = await createWalk(setup, sample, 'mouse').newInterview();
+  const answers = Object.entries(sample.answers).map(([questionId, value]) => ({
+    questionId,
+    value,
+  }));
+  const before = ['ideal_90_days', 'ideal_6_12_months', 'plan_to_achieve_results'];
+  await setup.request.post(`/api/interviews/${id}/answers`, {
+    data: {
+      operationId: crypto.randomUUID(),
+      changes: answers.filter(
+        ({ questionId, value }) => !before.includes(questionId) && value !== null,
+      ),
+    },
+  });
+
+  const { launchOptions } = test.info().project.use;
+  let lost = 0;
+  let controlLost = 0;
+  let acknowledgedCount = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const profile = mkdtempSync(join(tmpdir(), 'salespro-profile-'));
+    const context = await open(profile, launchOptions ?? {});
+    await signIn(context, email);
+    const page = await context.newPage();
+    await page.goto(`/session/${id}/questions`);
+    const field = page.locator('textarea');
+    await expect(field).toBeVisible();
+    let acknowledged = '';
+    await watchChip(page, (text) => {
+      acknowledged = text;
+      acknowledgedCount += 1;
+    });
+    await context.setOffline(true);
+    await field.fill('');
+    const typing = field.pressSequentially(`Round ${round}: ${sentence}`, { delay: 40 });
+    await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(20);
+    const closed = new Promise((resolve) => context.on('close', resolve));
+    kill(profile);
+    await typing.catch(() => undefined);
+    await closed;
+    const promised = acknowledged;
+
+    const reopened = await open(profile, launchOptions ?? {});
+    await signIn(reopened, email);
+    const again = await reopened.newPage();
+    await again.goto(`/session/${id}/questions`);
+    await expect(again.getByText('Saved', { exact: true })).toBeVisible();
+    const { answers: stored } = await (await again.request.get(`/api/interviews/${id}`)).json();
+    if (!String(stored.ideal_90_days ?? '').startsWith(promised)) lost += 1;
+    const control = await again.evaluate(() => localStorage.getItem('control'));
+    if (!(control ?? '').startsWith(promised)) controlLost += 1;
+    await reopened.close();
+    rmSync(profile, { recursive: true, force: true });
+    await setup.request.post(`/api/interviews/${id}/answers`, {
+      data: {
+        operationId: crypto.randomUUID(),
+        changes: [{ questionId: 'ideal_90_days', value: null }],
+      },
+    });
+  }
+  test.info().annotations.push({
+    type: 'promise',
+    description: `${rounds} rounds, ${acknowledgedCount} acknowledged, lost in ${lost}; localStorage (control) lost in ${controlLost}`,
+  });
+  expect(lost).toBe(0);
+  expect(controlLost, 'the control must fail, or the test proves nothing').toBeGreaterThan(0);
+});
