@@ -10,13 +10,15 @@ import { messages } from './messages.ts';
 export function useLeave() {
   const navigate = useNavigate();
   const { run, isBusy } = useAction(async (scope: 'local' | 'global') => {
-    if (!(await mayLeave())) return;
+    const tidyUp = await mayLeave();
+    if (tidyUp === null) return;
     try {
       await leave(scope);
     } catch {
       showFailure(messages.signOutFailed);
       return;
     }
+    await tidyUp();
     showSuccess(messages.signedOut);
     // At once: until the page has changed, the guard of the old one must not be asked again.
     await navigate(paths.home, { flushSync: true });

@@ -7,6 +7,7 @@ import { paths } from '#lib/paths.ts';
 import { showFailure } from '#lib/toast.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
+import { Notice } from '#ui/Notice.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import styles from './interviewsPage.module.css';
 import { CardSkeletons } from './list/CardSkeletons.tsx';
@@ -69,6 +70,7 @@ export function InterviewsPage() {
         )}
       </div>
       <DeviceNotices cards={list.cards} />
+      {list.isCopy ? <Notice tone="info">{messages.lastSeen}</Notice> : null}
       <ImportBanner />
       {list.isEmpty ? (
         <EmptyList isBusy={practice.isMaking} onPractice={practice.make} />

@@ -2,6 +2,7 @@ import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import { isUuid } from '@salespro/domain/interviews/form/isUuid.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { queryClient } from '#lib/queryClient.ts';
+import { tellOtherDevice } from './saving/tellOtherDevice.ts';
 import { loadInterview } from './source/withCopies.ts';
 
 export const interviewKey = (id: string) => ['interview', id] as const;
@@ -10,8 +11,15 @@ export const interviewKey = (id: string) => ['interview', id] as const;
 export function interviewQuery(id: string) {
   return queryOptions({
     queryKey: interviewKey(id),
-    queryFn: async () => (isUuid(id) ? newest(await loadInterview(id)) : null),
+    queryFn: async () => (isUuid(id) ? newest(await fetchInterview(id)) : null),
   });
+}
+
+async function fetchInterview(id: string): Promise<StoredInterview | null> {
+  const fetched = await loadInterview(id);
+  const held = queryClient.getQueryData<StoredInterview | null>(interviewKey(id));
+  if (held && fetched && held.seq <= fetched.seq) tellOtherDevice(held, fetched);
+  return fetched;
 }
 
 /**

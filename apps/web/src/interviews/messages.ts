@@ -109,7 +109,13 @@ export const messages = {
     title: 'Some changes are not saved yet',
     text: 'The server does not have them. Keep them on this device, and they are sent when you sign in here again; nobody else can see them. Or discard them for good.',
   },
-  goOn: (business: string) => `Continue with ${business}?`,
+  goOn: (business: string | null) =>
+    business ? `Continue with ${business}?` : 'Continue where you left off?',
+  lastSeen: 'No connection. This is your list as this device last saw it.',
+  otherDevice: (label: string, more: number) => ({
+    title: 'Updated on another device',
+    description: more > 0 ? `“${label}” and ${more} more` : `“${label}”`,
+  }),
   goOnText: (count: number, when: string) =>
     `${count === 1 ? 'One change' : `${count} changes`} from ${when.toLowerCase()} ${count === 1 ? 'was' : 'were'} kept on this device. Nothing is lost.`,
   damaged: (count: number) =>

@@ -31,6 +31,7 @@ test('offline: a start without a network opens the list and an interview as they
   cutOffAll(api);
   const again = await renderApp('/my-interviews');
   await expect.element(page.getByText('Maple Street Dental')).toBeVisible();
+  await expect.element(page.getByText(/as this device last saw it/)).toBeVisible();
   await page.getByRole('searchbox').fill('nobody of that name');
   await expect.element(page.getByText('Maple Street Dental')).not.toBeInTheDocument();
   await again.navigate(questions);

@@ -33,7 +33,7 @@ export function DeviceNotices({ cards }: DeviceNoticesProps) {
   const card = cards.find(({ id }) => id === left?.interviewId);
   return (
     <>
-      {left ? <GoOn left={left} businessName={card?.businessName} /> : null}
+      {left ? <GoOn left={left} businessName={card?.businessName ?? left.businessName} /> : null}
       {damaged.length > 0 ? (
         <section className={styles.banner} aria-label="Damaged records">
           <span className={styles.icon}>
@@ -65,10 +65,10 @@ export function DeviceNotices({ cards }: DeviceNoticesProps) {
 
 interface GoOnProps {
   readonly left: LeftBehind;
-  readonly businessName: string | undefined;
+  readonly businessName: string | null;
 }
 
-function GoOn({ left, businessName = 'An interview' }: GoOnProps) {
+function GoOn({ left, businessName }: GoOnProps) {
   const { interviewId, changeCount, lastQuestionId, madeAt } = left;
   const isService =
     lastQuestionId !== null && discoveryQuestions.every(({ id }) => id !== lastQuestionId);

@@ -15,6 +15,7 @@ export function useCards(text: string) {
   const atHand = toCards(found.data ?? all.data);
   return {
     cards: isAnswered ? atHand : atHand.filter((card) => matchesSearch(card, wanted)),
+    isCopy: (found.data ?? all.data)?.pages[0]?.isCopy === true,
     /** False while the cards shown may not be all there are for this text. */
     isAnswered,
     isSearching: wanted !== '' && !isAnswered && !found.isError,

@@ -3,7 +3,6 @@ import { messages } from '#interviews/messages.ts';
 import { followUpdates } from '#lib/appUpdate.ts';
 import { guardLeaving } from '#lib/leaveGuard.ts';
 import { deleteCopies } from '#lib/outbox/deviceCopies.ts';
-import type { Outbox } from '#lib/outbox/Outbox.ts';
 import { showSuccess } from '#lib/toast.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -28,10 +27,15 @@ export function SavingKeeper({ userId }: SavingKeeperProps) {
     const stopCopying = keepCopies(userId);
     window.addEventListener('online', send);
     const unguard = guardLeaving(async () => {
-      const isLeaving = await settleOutbox(outbox, ask);
+      await outbox.send();
+      const { entries, aside } = outbox.get();
+      const answer = entries.length + aside.length > 0 ? await ask() : 'discard';
       setQuestion(null);
-      if (isLeaving) await deleteCopies(userId);
-      return isLeaving;
+      if (answer === 'stay') return null;
+      return async () => {
+        if (answer === 'discard') await outbox.clear();
+        await deleteCopies(userId);
+      };
     });
     return () => {
       window.removeEventListener('online', send);
@@ -66,13 +70,4 @@ export function SavingKeeper({ userId }: SavingKeeperProps) {
       {messages.leaving.text}
     </Dialog>
   );
-}
-
-/** True when the person may leave; their data leaves the device unless they keep it there. */
-async function settleOutbox(outbox: Outbox, ask: () => Promise<Answer>): Promise<boolean> {
-  await outbox.send();
-  const { entries, aside } = outbox.get();
-  const answer = entries.length + aside.length > 0 ? await ask() : 'discard';
-  if (answer === 'discard') await outbox.clear();
-  return answer !== 'stay';
 }

@@ -1,7 +1,7 @@
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
-import { interviewName } from '#interviews/source/withCopies.ts';
 import { putCopy } from '#lib/outbox/deviceCopies.ts';
 import { queryClient } from '#lib/queryClient.ts';
+import { interviewName } from './interviewName.ts';
 
 /** Every interview that a page holds is copied to this device whenever it changes. */
 export function keepCopies(userId: string): () => void {

@@ -1,6 +1,8 @@
 import { createStore } from '#lib/createStore.ts';
+import { findCopy } from '#lib/outbox/deviceCopies.ts';
 import type { Outbox } from '#lib/outbox/Outbox.ts';
 import { readChanges } from './answerEntries.ts';
+import { interviewName } from './interviewName.ts';
 
 /** An interview of which an earlier page, now gone, left something unsent. */
 export interface LeftBehind {
@@ -8,15 +10,22 @@ export interface LeftBehind {
   readonly changeCount: number;
   readonly lastQuestionId: string | null;
   readonly madeAt: string;
+  /** Null where this device never saw the interview. */
+  readonly businessName: string | null;
+}
+
+interface Named {
+  readonly businessName?: unknown;
 }
 
 /** Newest first. Kept after it was sent: the person still wants to go back there. */
 export const leftBehindStore = createStore<readonly LeftBehind[]>([]);
 
-export function noteLeftBehind(outbox: Outbox): void {
+export async function noteLeftBehind(userId: string, outbox: Outbox): Promise<void> {
   const { entries } = outbox.get();
   const subjects = [...new Set(entries.map(({ subject }) => subject))];
-  const found = subjects.map((interviewId) => {
+  const found = subjects.map(async (interviewId) => {
+    const copy = (await findCopy(userId, interviewName(interviewId))) as Named | null;
     const own = entries.filter(({ subject }) => subject === interviewId);
     const changes = own.flatMap(readChanges);
     const commandCount = own.filter((entry) => readChanges(entry).length === 0).length;
@@ -25,9 +34,11 @@ export function noteLeftBehind(outbox: Outbox): void {
       changeCount: new Set(changes.map(({ questionId }) => questionId)).size + commandCount,
       lastQuestionId: changes.at(-1)?.questionId ?? null,
       madeAt: own.at(-1)?.madeAt ?? '',
+      businessName: typeof copy?.businessName === 'string' ? copy.businessName : null,
     };
   });
-  leftBehindStore.set(found.toSorted((a, b) => b.madeAt.localeCompare(a.madeAt)));
+  const left = await Promise.all(found);
+  leftBehindStore.set(left.toSorted((a, b) => b.madeAt.localeCompare(a.madeAt)));
 }
 
 /** Whoever opened it again, or does not want to, need not be asked. */

@@ -38,7 +38,7 @@ export function outboxOf(userId: string): Outbox {
   });
   outboxes.set(userId, outbox);
   void outbox.load().then(() => {
-    noteLeftBehind(outbox);
+    void noteLeftBehind(userId, outbox);
     if (outbox.get().entries.length > 0) outbox.nudge();
   });
   tellTrouble(outbox);

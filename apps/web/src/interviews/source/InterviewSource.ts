@@ -11,6 +11,8 @@ export interface CardPage {
   readonly cards: readonly InterviewCard[];
   /** Opaque; null on the last page. */
   readonly next: string | null;
+  /** As this device last saw it; the server is out of reach. */
+  readonly isCopy?: boolean;
 }
 
 export interface CardQuery {

@@ -1,5 +1,6 @@
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import { matchesSearch } from '@salespro/domain/interviews/list/matchesSearch.ts';
+import { interviewName } from '#interviews/saving/interviewName.ts';
 import { waitingCards, waitingInterview } from '#interviews/saving/waitingInterviews.ts';
 import { toCallError } from '#lib/CallError.ts';
 import { findCopy, putCopy } from '#lib/outbox/deviceCopies.ts';
@@ -8,7 +9,6 @@ import type { CardPage, CardQuery } from './InterviewSource.ts';
 import { signedInUser } from './signedInUser.ts';
 
 const cardsName = 'cards';
-export const interviewName = (id: string) => `interview/${id}`;
 
 /** From the source, or as it was last seen here while the source is out of reach. */
 export async function loadInterview(id: string): Promise<StoredInterview | null> {
@@ -39,7 +39,7 @@ export async function loadCards(query: CardQuery): Promise<CardPage> {
     const copy = await findCopy(userId, cardsName);
     if (!Array.isArray(copy)) throw thrown;
     const cards = (copy as CardPage['cards']).filter((card) => matchesSearch(card, query.search));
-    return await withWaiting({ cards, next: null }, query);
+    return await withWaiting({ cards, next: null, isCopy: true }, query);
   }
 }
 

@@ -1,0 +1,19 @@
+import type { StoredInterview } from '@salespro/contract/interviews.ts';
+import { toCurrentAnswers } from '@salespro/domain/interviews/toCurrentAnswers.ts';
+import { allQuestions } from '@salespro/domain/questions/allQuestions.ts';
+import { messages } from '#interviews/messages.ts';
+import { showSuccess } from '#lib/toast.ts';
+import { answerQueueOf } from './answerQueueOf.ts';
+
+/** A quiet word when a fetched interview has answers that were not given in this browser. */
+export function tellOtherDevice(held: StoredInterview, fetched: StoredInterview): void {
+  const waiting = answerQueueOf(held.id).get().waiting;
+  const own = new Set(waiting.flatMap(({ changes }) => changes).map((change) => change.questionId));
+  const before = toCurrentAnswers(held.answers);
+  const now = toCurrentAnswers(fetched.answers);
+  const changed = allQuestions.filter(
+    ({ id }) => !own.has(id) && JSON.stringify(before[id]) !== JSON.stringify(now[id]),
+  );
+  const [first] = changed;
+  if (first) showSuccess(messages.otherDevice(first.label, changed.length - 1));
+}
