@@ -1,5 +1,5 @@
 import { readSession } from '@salespro/contract/auth.ts';
-import { listInterviews } from '@salespro/contract/interviews.ts';
+import { deleteInterview, listInterviews } from '@salespro/contract/interviews.ts';
 import { saveAnswers } from '@salespro/contract/questions.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -108,8 +108,8 @@ test('garbage on the device: the app starts, good records are kept, bad ones can
   const { api, stored: server } = interviewApi({ answers: answersBefore('ideal_90_days') });
   serveCards(api);
   await renderApp('/my-interviews');
-  const notice = page.getByRole('region', { name: 'Damaged records' });
-  await expect.element(notice.getByText('2 damaged records were set aside')).toBeVisible();
+  const notice = page.getByRole('region', { name: 'Records set aside' });
+  await expect.element(notice.getByText('2 records were set aside')).toBeVisible();
   await vi.waitFor(() =>
     expect(server().answers.ideal_90_days, 'the good one').toBe('Ten more calls a day'),
   );
@@ -119,6 +119,32 @@ test('garbage on the device: the app starts, good records are kept, bad ones can
   await notice.getByRole('button', { name: 'Discard' }).click();
   await expect.element(notice).not.toBeInTheDocument();
   expect(await database.count('aside')).toBe(0);
+});
+
+test('changes of an interview that was deleted elsewhere are offered on the list, not lost in silence', async () => {
+  const api = await leaveAnswerBehind();
+  api.refuse(saveAnswers, 'not_found');
+  await reopenApp();
+  await renderApp('/my-interviews');
+  const notice = page.getByRole('region', { name: 'Records set aside' });
+  await expect.element(notice.getByText('One record was set aside')).toBeVisible();
+});
+
+test('deleting an interview takes along what was still to be sent', async () => {
+  const api = await leaveAnswerBehind();
+  await reopenApp();
+  api.reply(deleteInterview, { ok: true });
+  await renderApp('/my-interviews');
+  await page
+    .getByRole('button', { name: /^Delete/ })
+    .first()
+    .click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /Delete/ })
+    .click();
+  await expect.element(page.getByText('Interview deleted')).toBeVisible();
+  await vi.waitFor(async () => expect(await stored()).toEqual([]));
 });
 
 test('a full device says so, and answers go straight to the server', async () => {

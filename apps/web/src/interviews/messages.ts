@@ -119,8 +119,9 @@ export const messages = {
   goOnText: (count: number, when: string) =>
     `${count === 1 ? 'One change' : `${count} changes`} from ${when.toLowerCase()} ${count === 1 ? 'was' : 'were'} kept on this device. Nothing is lost.`,
   damaged: (count: number) =>
-    count === 1 ? 'One damaged record was set aside' : `${count} damaged records were set aside`,
-  damagedText: 'They could not be read. Everything else works; export them to keep what was found.',
+    count === 1 ? 'One record was set aside' : `${count} records were set aside`,
+  damagedText:
+    'They are damaged, or their interview is no longer in your account. Everything else works; export them to keep what they say.',
   /** By method and path: what waits, in the words of the screens. */
   commandNames: {
     'POST /api/interviews': 'New interview',

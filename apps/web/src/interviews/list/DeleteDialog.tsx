@@ -1,6 +1,7 @@
 import type { InterviewCard } from '@salespro/contract/interviews.ts';
 import { IconTrash } from '@tabler/icons-react';
 import { messages } from '#interviews/messages.ts';
+import { forgetChanges } from '#interviews/saving/forgetChanges.ts';
 import { currentSource } from '#interviews/source/currentSource.ts';
 import { deleteFrom } from '#interviews/source/deleteFrom.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
@@ -23,6 +24,7 @@ export function DeleteDialog({ card, onClose }: DeleteDialogProps) {
       onClose(false);
       return;
     }
+    await forgetChanges(card.id);
     dropCards(({ id }) => id === card.id);
     showSuccess(messages.deleted);
     onClose(true);

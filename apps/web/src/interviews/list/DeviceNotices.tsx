@@ -29,13 +29,14 @@ export function DeviceNotices({ cards }: DeviceNoticesProps) {
   const outbox = outboxOf(signedInUser() ?? nobody);
   const { aside } = useSyncExternalStore(outbox.subscribe, outbox.get);
   const [left] = useStore(leftBehindStore);
-  const damaged = aside.filter(({ reason }) => reason === 'damaged');
+  // Everything else that was set aside is named by the chip of its interview.
+  const damaged = aside.filter(({ reason }) => ['damaged', 'not_found'].includes(reason));
   const card = cards.find(({ id }) => id === left?.interviewId);
   return (
     <>
       {left ? <GoOn left={left} businessName={card?.businessName ?? left.businessName} /> : null}
       {damaged.length > 0 ? (
-        <section className={styles.banner} aria-label="Damaged records">
+        <section className={styles.banner} aria-label="Records set aside">
           <span className={styles.icon}>
             <IconFileAlert aria-hidden="true" size={22} stroke={1.6} />
           </span>
@@ -52,7 +53,7 @@ export function DeviceNotices({ cards }: DeviceNoticesProps) {
             </Button>
             <Button
               variant="outline"
-              onClick={() => downloadJson('salespro-damaged.json', { setAside: damaged })}
+              onClick={() => downloadJson('salespro-set-aside.json', { setAside: damaged })}
             >
               Export
             </Button>
