@@ -16,7 +16,7 @@ async function readyForOffline({ page }: Seller): Promise<void> {
 }
 
 for (const sample of practiceSamples) {
-  test(`promise 2: ${sample.serviceId} with the network off from the second question on, then on: nothing lost, nothing twice`, async ({
+  test(`promise 2: ${sample.serviceId} with the network off from the first question on, then on: nothing lost, nothing twice`, async ({
     newSeller,
     sql,
   }) => {
