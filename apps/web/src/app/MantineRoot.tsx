@@ -5,16 +5,12 @@ import '@mantine/core/styles/Menu.layer.css';
 import './mantine.css';
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { readMeta } from '#lib/readMeta.ts';
 import { colorSchemeManager } from './colorSchemeManager.ts';
 import { theme } from './theme.ts';
 
 interface MantineRootProps {
   readonly children: ReactNode;
-}
-
-/** The server writes the nonce of its content security policy into the page. */
-function readNonce(): string {
-  return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 }
 
 export function MantineRoot({ children }: MantineRootProps) {
@@ -23,7 +19,7 @@ export function MantineRoot({ children }: MantineRootProps) {
       theme={theme}
       defaultColorScheme="auto"
       colorSchemeManager={colorSchemeManager}
-      getStyleNonce={readNonce}
+      getStyleNonce={() => readMeta('csp-nonce') ?? ''}
     >
       {children}
     </MantineProvider>
