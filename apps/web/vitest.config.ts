@@ -14,9 +14,14 @@ export default defineConfig({
   plugins: [react()],
   optimizeDeps: {
     include: [
+      '@codemirror/autocomplete',
+      '@codemirror/commands',
+      '@codemirror/state',
+      '@codemirror/view',
       '@tabler/icons-react',
       '@tanstack/react-query',
       'axe-core',
+      'react-markdown',
       'react-dom/client',
       'react-dom/server',
       'react-router',

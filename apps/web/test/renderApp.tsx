@@ -1,6 +1,10 @@
 import { type AuthSession, listDevices, readSession, signOut } from '@salespro/contract/auth.ts';
 import { listInterviews } from '@salespro/contract/interviews.ts';
-import { readAdminStatus, readSettings } from '@salespro/contract/settings.ts';
+import {
+  readAdminStatus,
+  readContentManagerStatus,
+  readSettings,
+} from '@salespro/contract/settings.ts';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { vi } from 'vitest';
@@ -12,6 +16,7 @@ import { colorSchemeStore, followColorScheme } from '#lib/colorScheme.ts';
 import { queryClient } from '#lib/queryClient.ts';
 import { toastStore } from '#lib/toast.ts';
 import { forgetSettings } from '#settings/settingsStore.ts';
+import { forgetDrafts } from '#templates/editor/drafts.ts';
 import { makeSettings } from './factories.ts';
 import { type FakeApi, fakeApi } from './fakeApi.ts';
 
@@ -29,6 +34,7 @@ export function standardApi(session: AuthSession | null): FakeApi {
   api.reply(readSession, { session });
   api.reply(readSettings, makeSettings());
   api.reply(readAdminStatus, false);
+  api.reply(readContentManagerStatus, false);
   api.reply(signOut, { ok: true });
   api.reply(listDevices, { devices: [] });
   api.reply(listInterviews, { cards: [], next: null });
@@ -64,6 +70,7 @@ export async function leaveApp(): Promise<void> {
   stopFollowing = [];
   forgetSettings();
   forgetAnswerQueues();
+  forgetDrafts();
   toastStore.set([]);
   queryClient.clear();
   colorSchemeStore.set('auto');

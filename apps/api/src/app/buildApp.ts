@@ -39,6 +39,7 @@ export interface AppParts {
   readonly trustProxy: boolean;
   readonly isDevelopment: boolean;
   readonly webDist: string | undefined;
+  readonly supportAddress: string | undefined;
 }
 
 /** The whole server without listening, so that tests speak to it directly. */
@@ -89,7 +90,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   healthRoutes(app, parts.health);
   if (parts.webDist)
-    await serveWeb(app, { dist: parts.webDist, gate: parts.gate, settings: parts.settings });
+    await serveWeb(app, {
+      dist: parts.webDist,
+      gate: parts.gate,
+      settings: parts.settings,
+      supportAddress: parts.supportAddress,
+    });
   else app.setNotFoundHandler(() => fail('not_found'));
   return app;
 }

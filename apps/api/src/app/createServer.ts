@@ -144,6 +144,7 @@ export async function createServer(
     trustProxy: env.TRUST_PROXY,
     isDevelopment: env.NODE_ENV === 'development',
     webDist: env.WEB_DIST,
+    supportAddress: env.SUPPORT_EMAIL,
   });
 
   return {

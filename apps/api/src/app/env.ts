@@ -30,6 +30,7 @@ const schema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   MAIL_FROM: z.string().min(3).default('SalesPro <no-reply@localhost>'),
   OWNER_EMAIL: z.email().toLowerCase().optional(),
+  SUPPORT_EMAIL: z.email().optional(),
   ADMIN_CLAIM_EMAIL: z.email().toLowerCase().optional(),
   SIGNUP_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
   SIGNUP_WEBHOOK_SECRET: z.string().min(16, 'needs at least 16 characters').optional(),
