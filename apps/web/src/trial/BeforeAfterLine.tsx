@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { RequiredMark } from '#ui/RequiredMark.tsx';
 import styles from './beforeAfterLine.module.css';
-import { lineIcon } from './lineIcons.ts';
+import { lineIcon } from './lineIcon.ts';
 import { ResultInput } from './ResultInput.tsx';
 import type { TrialLine } from './toLines.ts';
 import type { TrialForm } from './useTrialForm.ts';
