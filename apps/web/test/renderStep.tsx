@@ -1,6 +1,10 @@
 import { readInterview, type StoredInterview } from '@salespro/contract/interviews.ts';
+import { markSold, savePitch, undoSold } from '@salespro/contract/pitch.ts';
 import { saveAnswers } from '@salespro/contract/questions.ts';
 import { keepRanking, selectService } from '@salespro/contract/recommendations.ts';
+import { readContentManagerStatus } from '@salespro/contract/settings.ts';
+import { listTemplates } from '@salespro/contract/templates.ts';
+import { startTrial } from '@salespro/contract/trial.ts';
 import { withAnswers } from '#interviews/withAnswers.ts';
 import { type InterviewStep, paths } from '#lib/paths.ts';
 import { makeInterview, makeSession } from './factories.ts';
@@ -9,6 +13,11 @@ import { renderApp, standardApi } from './renderApp.tsx';
 
 interface SavedChanges {
   readonly changes: { questionId: string; value: string | number | boolean | string[] | null }[];
+}
+
+interface SavedPitch {
+  readonly generatedPitch: string;
+  readonly onlyIfEmpty?: boolean;
 }
 
 /** A network with one interview that really keeps the answers sent to it. */
@@ -34,6 +43,16 @@ export function interviewApi(changes: Partial<StoredInterview> = {}): {
       selectedServiceId: (body as { serviceId: StoredInterview['selectedServiceId'] }).serviceId,
     }),
   );
+  api.respond(savePitch, ({ body }) => {
+    const { generatedPitch, onlyIfEmpty } = body as SavedPitch;
+    const isKept = onlyIfEmpty === true && stored.generatedPitch !== null;
+    return keep(isKept ? {} : { generatedPitch });
+  });
+  api.respond(markSold, () => keep({ salesStatus: 'sold', soldAt: '2025-03-05T15:00:00.000Z' }));
+  api.respond(undoSold, () => keep({ salesStatus: 'pitched', soldAt: null }));
+  api.respond(startTrial, () => keep({ answers: { ...stored.answers, trial_status: 'started' } }));
+  api.reply(listTemplates, { templates: [], services: [] });
+  api.reply(readContentManagerStatus, false);
   return { api, stored: () => stored };
 }
 

@@ -1,0 +1,204 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { makePracticeInterviews } from '#practice/makePracticeInterviews.ts';
+import { chooseRecapTemplate, chooseScriptTemplate } from '#templates/chooseTemplate.ts';
+import { renderChosenTemplate } from '#templates/renderChosenTemplate.ts';
+import { builtInTexts } from '#templates/texts/builtInTexts.ts';
+import { readText } from '#textLint/measure/readText.ts';
+import { readScript } from './readScript.ts';
+import { splitInline } from './splitInline.ts';
+
+const blocksOf = (text: string) => readScript(text).flatMap((part) => part.blocks);
+
+describe('readScript', () => {
+  test('SCRIPT-02: parts, what is said, what the client said and what only the seller sees', () => {
+    const text = `[OPEN - ask first]
+Elena, thank you.
+Can I share what I see?
+
+[PAUSE - wait for a yes]
+
+[THEIR GOAL]
+You told me what you want:
+"15 new patients a month"
+What's different then?
+
+[PROOF - tell one true story]
+
+[ASK]
+Shall we?
+
+[SILENCE]`;
+    expect(readScript(text)).toEqual([
+      {
+        name: 'Open',
+        note: 'ask first',
+        stop: null,
+        blocks: [
+          { kind: 'speech', text: 'Elena, thank you. Can I share what I see?', stop: 0 },
+          { kind: 'note', label: 'PAUSE', text: 'wait for a yes' },
+        ],
+      },
+      {
+        name: 'Their goal',
+        note: '',
+        stop: null,
+        blocks: [
+          { kind: 'speech', text: 'You told me what you want:', stop: 1 },
+          { kind: 'quote', text: '15 new patients a month', stop: 2 },
+          { kind: 'speech', text: "What's different then?", stop: 3 },
+        ],
+      },
+      { name: 'Proof', note: 'tell one true story', stop: 4, blocks: [] },
+      {
+        name: 'Ask',
+        note: '',
+        stop: null,
+        blocks: [
+          { kind: 'speech', text: 'Shall we?', stop: 5 },
+          { kind: 'note', label: 'SILENCE', text: '' },
+        ],
+      },
+    ]);
+  });
+
+  test('two label lines together are facts, one alone is said as it stands', () => {
+    expect(blocksOf('First sale: $250 - $500\nCustomer list: 100-200 people')).toEqual([
+      {
+        kind: 'facts',
+        stop: 0,
+        rows: [
+          { label: 'First sale', value: '$250 - $500' },
+          { label: 'Customer list', value: '100-200 people' },
+        ],
+      },
+    ]);
+    expect(blocksOf('In the way: No plan')).toEqual([
+      { kind: 'speech', text: 'In the way: No plan', stop: 0 },
+    ]);
+  });
+
+  test.each([
+    ['Calls:\n- Voicemail\n- A partner', ['speech Calls:', 'list Voicemail|A partner']],
+    ['1. One.\n2. Two.', ['speech 1. One.', 'speech 2. Two.']],
+    ['Google Ads\nFacebook', ['speech Google Ads\nFacebook']],
+    ['One.\n\nTwo.', ['speech One.', 'speech Two.']],
+    ['> my own words', ['quote my own words']],
+    ['“curly”', ['quote curly']],
+    ['Hi.\r\n\r\nYou.', ['speech Hi.', 'speech You.']],
+    ['---', []],
+    ['', []],
+    ['   \n\n', []],
+  ])('%j is read as %j', (text, expected) => {
+    const shown = blocksOf(text).map((block) =>
+      block.kind === 'list'
+        ? `list ${block.items.join('|')}`
+        : `${block.kind} ${'text' in block && block.text}`,
+    );
+    expect(shown).toEqual(expected);
+  });
+
+  test.each([
+    ['[Pause]', 'PAUSE', ''],
+    ['[pause: let them think]', 'PAUSE', 'let them think'],
+    ['[PAUSE – breathe]', 'PAUSE', 'breathe'],
+    ['[write down what they say]', 'NOTE', 'write down what they say'],
+    ['[SMILE]', 'SMILE', ''],
+    ['[NOTE - price list: [old] $5]', 'NOTE', 'price list: [old] $5'],
+  ])('%s stands apart, whoever wrote it', (text, label, note) => {
+    expect(blocksOf(text)).toEqual([{ kind: 'note', label, text: note }]);
+  });
+
+  test("a seller's own part names work: a label right above words, a Markdown heading", () => {
+    const names = readScript('Hello.\n[INTRO]\nWe talk.\n\n[SMILE]\n\n## **The offer**\nThis.').map(
+      ({ name }) => name,
+    );
+    expect(names).toEqual([null, 'Intro', 'The offer']);
+  });
+
+  test.each(['[A] or [B]', '[]', 'See [1] below', '[open'])('%s is no note', (line) => {
+    expect(blocksOf(line)).toEqual([{ kind: 'speech', text: line, stop: 0 }]);
+  });
+
+  test('stops count up without a gap, whatever the text', () => {
+    const line = fc.constantFrom(
+      'Say.',
+      '"q"',
+      '[PAUSE]',
+      '[ASK]',
+      '[X - y]',
+      '- i',
+      'A: b',
+      '',
+      '#',
+    );
+    fc.assert(
+      fc.property(fc.array(fc.oneof(line, fc.string())), (lines) => {
+        const stops = readScript(lines.join('\n')).flatMap((part) => [
+          ...part.blocks.flatMap((block) => ('stop' in block ? [block.stop] : [])),
+          ...(part.stop === null ? [] : [part.stop]),
+        ]);
+        expect(stops).toEqual(stops.map((_, index) => index));
+      }),
+    );
+  });
+
+  test('a text made to be slow is read at once', () => {
+    const started = performance.now();
+    for (const bad of [
+      '[',
+      '**',
+      '[A - ',
+      '[[',
+      '"',
+      '> ',
+      '- - ',
+      '# ',
+      'a: ',
+      ' ',
+      'x.\n',
+      '."',
+    ]) {
+      const text = `# a${bad.repeat(200_000 / bad.length)}b\n${bad.repeat(200_000 / bad.length)}`;
+      readScript(text).flatMap((part) =>
+        part.blocks.map((block) => 'text' in block && splitInline(block.text)),
+      );
+    }
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+});
+
+describe('the built-in texts of every practice interview', () => {
+  const layers = { account: {}, global: {}, builtIn: builtInTexts };
+  const interviews = makePracticeInterviews({
+    seed: 1,
+    now: '2025-03-04T15:00:00.000Z',
+    renderRecap: () => 'kept',
+  });
+  const texts = interviews.flatMap((interview) =>
+    [chooseRecapTemplate(interview, layers), chooseScriptTemplate(interview, layers)].map(
+      (chosen) => [chosen.id, renderChosenTemplate(chosen, interview)] as const,
+    ),
+  );
+
+  test.each(texts)('RECAP-08: %s hides no words and reads no note aloud', (_id, rendered) => {
+    const text = 'text' in rendered ? rendered.text : '';
+    const wanted = readText(text);
+    const parts = readScript(text);
+    const blocks = parts.flatMap((part) => part.blocks);
+    const quotes = blocks.flatMap((block) => (block.kind === 'quote' ? [block.text] : []));
+    expect(quotes).toEqual(wanted.quotes);
+    const notes = blocks.filter((block) => block.kind === 'note').length;
+    const names = parts.filter(({ name }) => name !== null).length;
+    expect(notes + names).toBe(wanted.notes.length);
+    expect(parts[0]?.name).not.toBeNull();
+    const said = blocks.flatMap((block) => {
+      if (block.kind === 'speech') return [block.text.replaceAll('\n', ' ')];
+      if (block.kind === 'list') return block.items;
+      if (block.kind === 'facts') return block.rows.map((row) => `${row.label}: ${row.value}`);
+      return [];
+    });
+    expect(said.join(' ')).toBe(wanted.spokenLines.join(' '));
+    expect(said.join(' ')).not.toMatch(/[[\]{}]/);
+  });
+});

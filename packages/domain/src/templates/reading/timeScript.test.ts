@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { readScript } from './readScript.ts';
+import { timeScript, toClock } from './timeScript.ts';
+
+describe('timeScript', () => {
+  test('counts what is read, waits at a pause, leaves time for a story', () => {
+    const words = 'word '.repeat(75).trim();
+    const text = `[OPEN]\n${words}.\n\n[PAUSE - not counted here]\n\n[PROOF - your story]\n\n[ASK]\nA: b\nC: d`;
+    const time = timeScript(readScript(text));
+    expect(time.words).toBe(79);
+    expect(time.starts).toEqual([0, 35, 65]);
+    expect(time.seconds).toBeCloseTo(66.6);
+    expect(timeScript([])).toEqual({ words: 0, seconds: 0, starts: [] });
+  });
+
+  test.each([
+    [0, '0:00'],
+    [52, '0:50'],
+    [58, '1:00'],
+    [605, '10:05'],
+  ])('%d seconds are %s', (seconds, clock) => {
+    expect(toClock(seconds)).toBe(clock);
+  });
+});

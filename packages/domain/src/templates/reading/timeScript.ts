@@ -1,0 +1,58 @@
+import { splitWords } from '#textLint/measure/readText.ts';
+import type { ScriptBlock, ScriptPart } from './ScriptPart.ts';
+import { toSpoken } from './splitInline.ts';
+
+/** A calm voice that leaves room to think; notes are waited out, not read. */
+const wordsPerMinute = 150;
+const pauseSeconds = 5;
+/** A part with no words is a story of the seller's own. */
+const storySeconds = 30;
+
+export interface ScriptTime {
+  readonly words: number;
+  readonly seconds: number;
+  /** When each part begins, in seconds from the start. */
+  readonly starts: readonly number[];
+}
+
+export function timeScript(parts: readonly ScriptPart[]): ScriptTime {
+  const starts: number[] = [];
+  let words = 0;
+  let seconds = 0;
+  for (const part of parts) {
+    starts.push(seconds);
+    const spoken = part.blocks.reduce((sum, block) => sum + countSpoken(block), 0);
+    const waits = part.blocks.filter((block) => block.kind === 'note' && isWait(block.label));
+    words += spoken;
+    seconds += (spoken * 60) / wordsPerMinute + waits.length * pauseSeconds;
+    if (part.stop !== null) seconds += storySeconds;
+  }
+  return { words, seconds, starts };
+}
+
+/** "0:50"; to five seconds, because nobody reads by the second. */
+export function toClock(seconds: number): string {
+  const rounded = Math.round(seconds / 5) * 5;
+  return `${Math.floor(rounded / 60)}:${String(rounded % 60).padStart(2, '0')}`;
+}
+
+function isWait(label: string): boolean {
+  return label === 'PAUSE' || label === 'SILENCE';
+}
+
+function countSpoken(block: ScriptBlock): number {
+  return toLines(block).reduce((sum, line) => sum + splitWords(toSpoken(line)).length, 0);
+}
+
+function toLines(block: ScriptBlock): readonly string[] {
+  switch (block.kind) {
+    case 'note':
+      return [];
+    case 'list':
+      return block.items;
+    case 'facts':
+      return block.rows.map(({ label, value }) => `${label} ${value}`);
+    default:
+      return [block.text];
+  }
+}
