@@ -14,7 +14,10 @@ const only = process.argv[2];
 
 interface Scene {
   readonly name: string;
-  /** `:id` stands for an interview with half its answers, `:done` for a finished practice one. */
+  /**
+   * `:id` stands for an interview with half its answers, `:done` for a finished practice one,
+   * `:begun` for one in its trial and `:tried` for one whose trial has results.
+   */
   readonly path: string;
   readonly who?: 'visitor' | 'seller' | 'busy' | 'admin';
   /** Brings the page into the state of the picture. */
@@ -114,6 +117,25 @@ const scenes: readonly Scene[] = [
   { name: 'a20-discovery-done', path: '/session/:done/questions', who: 'busy' },
   { name: 'b01-recommendations', path: '/session/:done/recommendations', who: 'busy' },
   { name: 'b02-service-question', path: '/session/:done/service-questions', who: 'busy' },
+  { name: 'b09-trial-results', path: '/session/:tried/trial-results', who: 'busy' },
+  {
+    name: 'b09-trial-results-wrong',
+    path: '/session/:begun/trial-results',
+    who: 'busy',
+    act: async (page) => {
+      await page.locator('[name="google_rating_after"]').fill('5.1');
+      await page.locator('[name="google_reviews_after"]').focus();
+      await page.locator('[name="fb_reviews_after"]').fill('1.5');
+    },
+  },
+  { name: 'b09-retainer-close', path: '/session/:tried/retainer-close', who: 'busy' },
+  {
+    name: 'b09-retainer-close-fold',
+    path: '/session/:tried/retainer-close',
+    who: 'busy',
+    firstView: true,
+  },
+  { name: 'b09-trial-required', path: '/session/:begun/retainer-close', who: 'busy' },
   { name: 'z-coming-next', path: '/session/:done/pitch', who: 'busy' },
 ];
 
@@ -160,14 +182,52 @@ async function fillAccount(stack: Stack, context: BrowserContext, id: string): P
   return ids[0];
 }
 
+/** Two in their trial, the second with results; returns their ids. */
+async function fillTrials(stack: Stack, context: BrowserContext) {
+  const send = async (path: string, data?: object) =>
+    (
+      await context.request.fetch(`${stack.url}/api/interviews${path}`, {
+        ...(data && { method: 'POST', data }),
+      })
+    ).json();
+  const before = { google_reviews_before: 41, google_rating_before: 4.1, fb_reviews_before: 9 };
+  const after = { google_reviews_after: 58, google_rating_after: 4.4, fb_reviews_after: 12 };
+  const answers = {
+    ideal_12_months: 'A second hygienist with a full chair',
+    trial_status: 'started',
+    ...before,
+  };
+  const client = {
+    contactName: 'Elena Marsh',
+    industry: 'Dental',
+    selectedServiceId: 'reputation_management',
+  };
+  await send('/import', {
+    interviews: [
+      { id: 'begun', businessName: 'Riverside Begun', ...client, answers },
+      {
+        id: 'tried',
+        businessName: 'Riverside Family Dental',
+        ...client,
+        answers: { ...answers, ...after, customer_lifetime_value: 1200, trial_status: 'completed' },
+      },
+    ],
+  });
+  const find = async (name: string) => (await send(`?search=${name}`)).cards[0].id as string;
+  return { begun: await find('Begun'), tried: await find('Riverside Family') };
+}
+
 async function shoot(browser: Browser, stack: Stack): Promise<number> {
   const states: Record<string, Awaited<ReturnType<BrowserContext['storageState']>>> = {};
-  const ids = { id: randomUUID(), done: '' };
+  const ids = { id: randomUUID(), done: '', begun: '', tried: '' };
   for (const who of ['seller', 'busy', 'admin']) {
     const context = await browser.newContext();
     await signUp(stack, context, `${who}@fieldnote.example`);
     if (who === 'admin') await context.request.post(`${stack.url}/api/settings/claim-admin`);
-    if (who === 'busy') ids.done = await fillAccount(stack, context, ids.id);
+    if (who === 'busy') {
+      ids.done = await fillAccount(stack, context, ids.id);
+      Object.assign(ids, await fillTrials(stack, context));
+    }
     states[who] = await context.storageState();
     await context.close();
   }
@@ -187,7 +247,7 @@ async function shoot(browser: Browser, stack: Stack): Promise<number> {
         const page = await context.newPage();
         try {
           await page.goto(
-            `${stack.url}${scene.path.replace(/:(id|done)/, (_, name: 'id' | 'done') => ids[name])}`,
+            `${stack.url}${scene.path.replace(/:(\w+)/, (_, name: keyof typeof ids) => ids[name])}`,
             { waitUntil: 'networkidle' },
           );
           await scene.act?.(page);

@@ -13,4 +13,7 @@ export const stepPages: Partial<Record<Screen, LazyRouteFunction<RouteObject>>> 
   'service-questions': async () => ({
     Component: (await import('#questions/ServiceQuestionsPage.tsx')).ServiceQuestionsPage,
   }),
+  'trial-results': async () => ({
+    Component: (await import('#trial/TrialResultsPage.tsx')).TrialResultsPage,
+  }),
 };
