@@ -24,6 +24,14 @@ const bodies: Readonly<Record<string, () => object>> = {
   'DELETE /api/interviews/:id/sold': () => ({ operationId: randomUUID() }),
   'POST /api/interviews/:id/trial': () => ({ operationId: randomUUID() }),
   'PUT /api/interviews/:id/trial': () => ({ operationId: randomUUID(), values: {} }),
+  'POST /api/interviews/:id/onboarding': () => ({ operationId: randomUUID(), changes: [] }),
+  'POST /api/interviews/:id/onboarding/completion': () => ({
+    operationId: randomUUID(),
+    changes: [],
+  }),
+  'POST /api/interviews/:id/credentials/reveal': () => ({
+    fieldId: 'website_login_credentials_details',
+  }),
 };
 
 const secret = 'Planted Secret Business';
@@ -40,12 +48,13 @@ const makeDbWithoutFilter: typeof createDb = (options) => {
 };
 
 async function dropFilterInFunctions(server: TestServer): Promise<void> {
-  const { rows } = await server.owner.query(
-    `select pg_get_functiondef('app.save_answers'::regproc) as text`,
-  );
-  await server.owner.query(
-    rows[0].text.replaceAll(/user_id = p_user and id = p_interview/g, 'id = p_interview'),
-  );
+  const { rows } = await server.owner.query(`
+    select pg_get_functiondef(oid) as text from pg_proc
+     where oid in ('app.save_answers'::regproc, 'app.save_onboarding'::regproc)`);
+  for (const { text } of rows)
+    await server.owner.query(
+      text.replaceAll(/user_id = p_user and (id|interview_id) = p_interview/g, '$1 = p_interview'),
+    );
 }
 
 async function dropRowSecurity(server: TestServer): Promise<void> {

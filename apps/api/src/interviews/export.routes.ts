@@ -20,6 +20,10 @@ export function exportRoutes(on: On, { store, accounts, now }: ExportParts): voi
       account: { id: user.id, email: user.email, createdAt: user.createdAt.toISOString() },
       interviews: await store.interviews(caller.userId),
       answerHistory: await store.history(caller.userId),
+      credentials: {
+        held: await store.countCredentials(caller.userId),
+        isIncluded: false as const,
+      },
       auditEvents: await store.auditEvents(caller.userId),
     };
   });

@@ -10,12 +10,16 @@ describe('inviteGuides', () => {
     for (const guides of Object.values(inviteGuides)) expect(guides.length).toBeGreaterThan(0);
   });
 
-  test.each(['WordPress', 'GoDaddy', 'Google Analytics', 'Search Console', 'Facebook page', 'Google Ads'])(
-    'W-13: there are steps for %s',
-    (name) => {
-      expect(all.map((guide) => guide.name)).toContain(name);
-    },
-  );
+  test.each([
+    'WordPress',
+    'GoDaddy',
+    'Google Analytics',
+    'Search Console',
+    'Facebook page',
+    'Google Ads',
+  ])('W-13: there are steps for %s', (name) => {
+    expect(all.map((guide) => guide.name)).toContain(name);
+  });
 
   test.each(all.map((guide) => [guide.name, guide] as const))(
     'W-13: %s has three short steps and names the address once',

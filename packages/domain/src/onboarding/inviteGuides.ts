@@ -1,4 +1,8 @@
-import { analyticsInvites, googleAdsInvites, searchConsoleInvites } from './invites/googleInvites.ts';
+import {
+  analyticsInvites,
+  googleAdsInvites,
+  searchConsoleInvites,
+} from './invites/googleInvites.ts';
 import { hostingInvites } from './invites/hostingInvites.ts';
 import type { InviteGuide } from './invites/InviteGuide.ts';
 import { facebookPageInvites } from './invites/metaInvites.ts';

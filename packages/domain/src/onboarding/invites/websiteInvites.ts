@@ -5,9 +5,9 @@ export const websiteInvites: readonly InviteGuide[] = [
   {
     name: 'WordPress',
     steps: [
-      'In WordPress, open Users, then Add User.',
+      'In WordPress, open Users, then Add User (older: Add New).',
       'Enter {email}, choose a username, and pick the role Editor.',
-      'Leave the email notice on and press Add User. We set our own password.',
+      'Leave the email notice on and save. We set our own password.',
     ],
   },
   {
