@@ -127,7 +127,7 @@ describe('coming in', () => {
 
   test('W-13: practice interviews keep their details in the vault as well', async () => {
     const other = await server.newSeller();
-    // The seed of these ids makes one of the six finished each time; six tries meet the one with details.
+    // The seed in these ids picks the one of six that is finished; some of the twelve have details.
     for (let i = 0; i < 12; i += 1)
       await other.post('/api/interviews/practice', {
         operationId: `${i.toString(16).repeat(8)}-0000-4000-8000-000000000000`,
