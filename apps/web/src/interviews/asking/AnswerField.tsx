@@ -1,10 +1,10 @@
 import type { AnswerValue } from '@salespro/domain/interviews/Answers.ts';
-import type { Question } from '@salespro/domain/questions/Question.ts';
+import type { AskableQuestion } from '@salespro/domain/questions/Question.ts';
 import { ChoiceAnswer } from './ChoiceAnswer.tsx';
 import { TextAnswer } from './TextAnswer.tsx';
 
 export interface AnswerFieldProps {
-  readonly question: Question;
+  readonly question: AskableQuestion;
   readonly value: AnswerValue | undefined;
   /** The keys of the choices in their order; empty when keys are off. */
   readonly keyNames: readonly string[];
