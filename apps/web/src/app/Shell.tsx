@@ -15,7 +15,7 @@ export function Shell() {
   return (
     <MantineRoot>
       <QueryClientProvider client={queryClient}>
-        <header className={styles.header} data-slim={isInterview || undefined}>
+        <header className={styles.header} data-slim={isInterview || undefined} data-screen-only>
           <a className={styles.skip} href="#main">
             Skip to content
           </a>

@@ -24,6 +24,7 @@ export function ChoiceAnswer(props: AnswerFieldProps) {
       look={look}
       labelledBy={labelledBy}
       describedBy={describedBy}
+      beneath={props.beneath}
       canClear={canClear(question)}
       onChoose={(option) => onAnswer(toAnswer(question, value, option))}
     />

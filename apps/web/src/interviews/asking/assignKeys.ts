@@ -1,4 +1,5 @@
 import type { AskableQuestion } from '@salespro/domain/questions/Question.ts';
+import { listScaleSteps } from './listScaleSteps.ts';
 
 /** The keys of each question's choices, in their order, by question id. */
 export type AssignedKeys = Readonly<Record<string, readonly string[]>>;
@@ -26,6 +27,9 @@ export function assignKeys(
 
 function toMainKeys(question: AskableQuestion): readonly string[] {
   if (question.type === 'boolean') return ['Y', 'N'];
+  // A step is its own key; ten and more have none.
+  if (question.type === 'scale')
+    return listScaleSteps(question).filter((step) => step.length === 1);
   return letters.slice(0, countChoices(question) ?? 0);
 }
 
