@@ -3,9 +3,10 @@ import { readInterview } from '@salespro/contract/interviews.ts';
 import { listTemplates } from '@salespro/contract/templates.ts';
 import { saveTrialResults as saveEntry } from '@salespro/contract/trial.ts';
 import type { Answers } from '@salespro/domain/interviews/Answers.ts';
+import type { Screen } from '@salespro/domain/interviews/flow/Screen.ts';
 import { saveTrialResults } from '@salespro/domain/trial/saveTrialResults.ts';
 import { page } from 'vitest/browser';
-import { type InterviewStep, paths } from '#lib/paths.ts';
+import { paths } from '#lib/paths.ts';
 import { makeInterview } from './factories.ts';
 import { renderApp } from './renderApp.tsx';
 import { interviewApi } from './renderStep.tsx';
@@ -42,7 +43,7 @@ export function trialApi(changes: Partial<StoredInterview> = {}) {
   return { api, stored: () => stored };
 }
 
-export async function renderTrialStep(step: InterviewStep, changes: Partial<StoredInterview> = {}) {
+export async function renderTrialStep(step: Screen, changes: Partial<StoredInterview> = {}) {
   const { api, stored } = trialApi(changes);
   const router = await renderApp(paths.step(stored().id, step));
   return { api, router, stored };

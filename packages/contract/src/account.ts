@@ -15,6 +15,7 @@ export const exportAccount = endpoint({
     answerHistory: z.array(
       z.strictObject({
         interviewId: z.uuid(),
+        part: z.enum(['answers', 'onboarding']),
         seq: z.number().int(),
         questionId: z.string(),
         before: z.unknown(),
@@ -29,6 +30,8 @@ export const exportAccount = endpoint({
         updatedAt: z.iso.datetime(),
       }),
     ),
+    /** What clients told us of their logins stays in the vault; this says how much there is (W-13). */
+    credentials: z.strictObject({ held: z.number().int(), isIncluded: z.literal(false) }),
     auditEvents: z.array(
       z.strictObject({ action: z.string(), detail: z.unknown(), at: z.iso.datetime() }),
     ),

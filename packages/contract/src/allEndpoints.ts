@@ -2,6 +2,7 @@ import * as account from './account.ts';
 import * as auth from './auth.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as interviews from './interviews.ts';
+import * as onboarding from './onboarding.ts';
 import * as pitch from './pitch.ts';
 import * as questions from './questions.ts';
 import * as recommendations from './recommendations.ts';
@@ -18,6 +19,7 @@ export const allEndpoints: readonly Endpoint[] = [
   auth,
   account,
   interviews,
+  onboarding,
   pitch,
   questions,
   recommendations,

@@ -56,6 +56,8 @@ export const errors = {
     message: 'This interview is sold. Confirm that its service should change.',
   },
   no_service: { status: 409, message: 'Please select a service first' },
+  not_sold: { status: 409, message: 'Mark the client as sold first' },
+  onboarding_incomplete: { status: 409, message: 'Some required questions are still open' },
   onboarding_begun: {
     status: 409,
     message: 'Onboarding has begun, so the sale can no longer be taken back',

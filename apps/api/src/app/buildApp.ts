@@ -9,6 +9,7 @@ import { exportRoutes } from '#interviews/export.routes.ts';
 import { interviewsRoutes } from '#interviews/interviews.routes.ts';
 import { fail } from '#lib/fail.ts';
 import { createOn, type Gate } from '#lib/on.ts';
+import { onboardingRoutes } from '#onboarding/onboarding.routes.ts';
 import { pitchRoutes } from '#pitch/pitch.routes.ts';
 import { questionsRoutes } from '#questions/questions.routes.ts';
 import { recommendationsRoutes } from '#recommendations/recommendations.routes.ts';
@@ -34,6 +35,7 @@ export interface AppParts {
   readonly pitch: Parameters<typeof pitchRoutes>[1];
   readonly templates: Parameters<typeof templatesRoutes>[1];
   readonly trial: Parameters<typeof trialRoutes>[1];
+  readonly onboarding: Parameters<typeof onboardingRoutes>[1];
   readonly health: HealthParts;
   readonly adminClaimEmail: string | undefined;
   readonly trustProxy: boolean;
@@ -81,6 +83,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     pitchRoutes(on, parts.pitch);
     trialRoutes(on, parts.trial);
     templatesRoutes(on, parts.templates);
+    onboardingRoutes(on, parts.onboarding);
     settingsRoutes(on, {
       store: parts.settings,
       gate: parts.gate,

@@ -14,6 +14,8 @@ import { createDb, createPool } from '#lib/db.ts';
 import { startJobs } from '#lib/jobs.ts';
 import { createMailer } from '#lib/mailer.ts';
 import type { Gate } from '#lib/on.ts';
+import { createOnboardingStore } from '#onboarding/onboarding.store.ts';
+import { createVaultStore } from '#onboarding/vault.store.ts';
 import { createPitchStore } from '#pitch/pitch.store.ts';
 import { createRecommendationStore } from '#recommendations/recommendations.store.ts';
 import { createSettingsStore } from '#settings/settings.store.ts';
@@ -76,6 +78,7 @@ export async function createServer(
     own: createAccountTemplateStore(db),
     global: createGlobalTemplateStore(db),
   };
+  const vault = createVaultStore(db, keys, () => log.warn('a vault entry could not be read'));
   const now = () => new Date();
   const mailer = createMailer(env.SMTP_URL, env.MAIL_FROM);
   let isOpen = true;
@@ -124,6 +127,7 @@ export async function createServer(
       areOwnObjectionsAllowed: async () => (await settings.read()).allow_user_objections_edit,
     },
     trial: { interviews, store: createTrialStore(db, answers) },
+    onboarding: { interviews, store: createOnboardingStore(db, keys), vault, now },
     auth: {
       auth,
       store: authStore,
@@ -157,7 +161,9 @@ export async function createServer(
       work = await startJobs({
         url: env.JOBS_DATABASE_URL,
         log,
-        crontab: '17 * * * * delete_stale_auth',
+        crontab: ['17 * * * * delete_stale_auth', '23 * * * * delete_expired_credentials'].join(
+          '\n',
+        ),
         tasks: {
           ...authJobs({
             auth,
@@ -168,6 +174,7 @@ export async function createServer(
             webhook,
           }),
           delete_stale_auth: () => authStore.deleteStale(),
+          delete_expired_credentials: () => vault.deleteExpired(),
         },
       });
     },

@@ -23,6 +23,10 @@ export function exportRoutes(on: On, { store, accounts, listTemplates, now }: Ex
       interviews: await store.interviews(caller.userId),
       answerHistory: await store.history(caller.userId),
       templates: await listTemplates(caller.userId),
+      credentials: {
+        held: await store.countCredentials(caller.userId),
+        isIncluded: false as const,
+      },
       auditEvents: await store.auditEvents(caller.userId),
     };
   });

@@ -10,6 +10,12 @@ export const stepPages: Partial<Record<Screen, LazyRouteFunction<RouteObject>>> 
   recommendations: async () => ({
     Component: (await import('#recommendations/RecommendationsPage.tsx')).RecommendationsPage,
   }),
+  onboarding: async () => ({
+    Component: (await import('#onboarding/OnboardingPage.tsx')).OnboardingPage,
+  }),
+  'onboarding/summary': async () => ({
+    Component: (await import('#onboarding/SummaryPage.tsx')).SummaryPage,
+  }),
   'service-questions': async () => ({
     Component: (await import('#questions/ServiceQuestionsPage.tsx')).ServiceQuestionsPage,
   }),

@@ -5,7 +5,7 @@ import { findPreviousQuestion } from '@salespro/domain/questions/findPreviousQue
 import { findResumeQuestion } from '@salespro/domain/questions/findResumeQuestion.ts';
 import { isFinished } from '@salespro/domain/questions/isFinished.ts';
 import type { Question } from '@salespro/domain/questions/Question.ts';
-import { usePlace } from './usePlace.ts';
+import { usePlace } from '#interviews/asking/usePlace.ts';
 
 export interface Questionnaire {
   /** Null when the end is reached. */

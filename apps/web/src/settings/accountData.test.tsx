@@ -29,6 +29,7 @@ test('account export: the file holds everything the server gave, readable', asyn
     interviews: [makeInterview({ businessName: "Joe's HVAC 🔧" })],
     answerHistory: [],
     templates: [],
+    credentials: { held: 0, isIncluded: false as const },
     auditEvents: [],
   };
   api.reply(exportAccount, everything);

@@ -1,4 +1,4 @@
-import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { ProgressBar } from './ProgressBar.tsx';
 import styles from './progressHeader.module.css';
 
 interface ProgressHeaderProps {

@@ -1,14 +1,15 @@
-import type { Question } from '@salespro/domain/questions/Question.ts';
+import type { AskableQuestion } from '@salespro/domain/questions/Question.ts';
 import { IconArrowLeft, IconArrowRight, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { messages } from '#interviews/messages.ts';
 import { Button } from '#ui/Button.tsx';
 import { WayBar } from '#ui/WayBar.tsx';
-import { messages } from './messages.ts';
 import styles from './questionBar.module.css';
 
 interface QuestionBarProps {
-  readonly previous: Question | null;
-  readonly onwardWord: 'Next' | 'Finish' | 'Complete';
+  readonly previous: AskableQuestion | null;
+  /** "Next", or what ends the questions. */
+  readonly onwardWord: string;
   readonly canGoOn: boolean;
   readonly isBusy: boolean;
   /** Somebody tried to go on without an answer. */

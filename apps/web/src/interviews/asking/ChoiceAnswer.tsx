@@ -1,6 +1,6 @@
 import type { AnswerValue } from '@salespro/domain/interviews/Answers.ts';
 import { toBoolean } from '@salespro/domain/interviews/toBoolean.ts';
-import type { Question } from '@salespro/domain/questions/Question.ts';
+import type { AskableQuestion } from '@salespro/domain/questions/Question.ts';
 import { toggleOption } from '@salespro/domain/questions/toggleOption.ts';
 import { toList } from '@salespro/domain/questions/toList.ts';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
@@ -24,13 +24,14 @@ export function ChoiceAnswer(props: AnswerFieldProps) {
       look={look}
       labelledBy={labelledBy}
       describedBy={describedBy}
+      beneath={props.beneath}
       canClear={canClear(question)}
       onChoose={(option) => onAnswer(toAnswer(question, value, option))}
     />
   );
 }
 
-function toChosen(question: Question, value: AnswerValue | undefined): readonly string[] {
+function toChosen(question: AskableQuestion, value: AnswerValue | undefined): readonly string[] {
   if (question.type !== 'boolean') return toList(value);
   const isYes = toBoolean(value);
   return isYes === null ? [] : [isYes ? 'Yes' : 'No'];
@@ -38,7 +39,7 @@ function toChosen(question: Question, value: AnswerValue | undefined): readonly 
 
 /** Choosing the chosen one again clears it; only fields that may be cleared report that. */
 function toAnswer(
-  question: Question,
+  question: AskableQuestion,
   value: AnswerValue | undefined,
   option: string,
 ): AnswerValue | null {

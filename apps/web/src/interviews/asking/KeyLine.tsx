@@ -1,9 +1,9 @@
-import type { Question } from '@salespro/domain/questions/Question.ts';
+import type { AskableQuestion } from '@salespro/domain/questions/Question.ts';
 import { KeyHint } from '#ui/KeyHint.tsx';
 import styles from './keyLine.module.css';
 
 interface KeyLineProps {
-  readonly question: Question;
+  readonly question: AskableQuestion;
   readonly keyNames: readonly string[];
   readonly onwardWord: string;
   readonly onHelp: () => void;

@@ -1,18 +1,15 @@
 import type { AnswerValue } from '@salespro/domain/interviews/Answers.ts';
-import type { Question } from '@salespro/domain/questions/Question.ts';
+import type { AskableQuestion } from '@salespro/domain/questions/Question.ts';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { checkbox, field, radio } from '#test/questionParts.ts';
 import { AnswerField } from './AnswerField.tsx';
-import { GoalNote } from './GoalNote.tsx';
-import { QuestionCard } from './QuestionCard.tsx';
 
-const base = { id: 'q', label: 'The question', goal: 'Why we ask', required: true } as const;
+const base = { id: 'q', label: 'The question', required: true } as const;
 
 interface HolderProps {
-  readonly question: Question;
+  readonly question: AskableQuestion;
   readonly first: AnswerValue | undefined;
   readonly onGiven: (value: AnswerValue | null) => void;
 }
@@ -38,7 +35,7 @@ function Holder({ question, first, onGiven }: HolderProps) {
   );
 }
 
-async function show(question: Question, first?: AnswerValue) {
+async function show(question: AskableQuestion, first?: AnswerValue) {
   const given = vi.fn<(value: AnswerValue | null) => void>();
   await render(<Holder question={question} first={first} onGiven={given} />);
   return given;
@@ -82,27 +79,4 @@ test('DISC-04, DISC-29: boolean, where No is an answer', async () => {
   await radio('No').click();
   expect(given).toHaveBeenLastCalledWith(false);
   await expect.element(radio('No')).toBeChecked();
-});
-
-test('DISC-03, DISC-04: an empty goal has its own words, help text is shown when there is one', async () => {
-  const progress = { position: 1, count: 1, percent: 100, label: 'Question 1 of 1', isLast: true };
-  await render(
-    <QuestionCard
-      question={{ ...base, goal: ' ', type: 'boolean', helpText: 'Any list counts.' }}
-      followUps={[]}
-      answers={{}}
-      progress={progress}
-      keys={{}}
-      onAnswer={() => undefined}
-    />,
-  );
-  const empty = page.getByText('Please provide the context for this question');
-  await expect.element(empty).toBeVisible();
-  await expect.element(page.getByText('Any list counts.')).toBeVisible();
-  await expect.element(page.getByText('(required)')).toBeInTheDocument();
-});
-
-test('DISC-03: the note is the question’s own goal', async () => {
-  await render(<GoalNote text="Why we ask" />);
-  await expect.element(page.getByText('Why we ask')).toBeVisible();
 });
