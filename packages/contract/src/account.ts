@@ -22,6 +22,15 @@ export const exportAccount = endpoint({
         at: z.iso.datetime(),
       }),
     ),
+    /** What the account's files are; the files themselves are opened on their interview's page. */
+    brandAudits: z.array(
+      z.strictObject({
+        interviewId: z.uuid(),
+        fileName: z.string(),
+        bytes: z.number().int(),
+        uploadedAt: z.iso.datetime(),
+      }),
+    ),
     auditEvents: z.array(
       z.strictObject({ action: z.string(), detail: z.unknown(), at: z.iso.datetime() }),
     ),

@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
+import { auditRoutes } from '#audit/audit.routes.ts';
 import { accountRoutes } from '#auth/account.routes.ts';
 import { type AuthParts, authRoutes } from '#auth/auth.routes.ts';
 import { exportRoutes } from '#interviews/export.routes.ts';
@@ -17,6 +18,7 @@ import type { SettingsStore } from '#settings/settings.store.ts';
 import { trialRoutes } from '#trial/trial.routes.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { describeApi } from './describeApi.ts';
+import { endWhenSlow } from './endWhenSlow.ts';
 import { errorHandler } from './errorHandler.ts';
 import { type HealthParts, healthRoutes } from './healthRoutes.ts';
 import { serveWeb } from './serveWeb.ts';
@@ -32,6 +34,7 @@ export interface AppParts {
   readonly recommendations: Parameters<typeof recommendationsRoutes>[1];
   readonly pitch: Parameters<typeof pitchRoutes>[1];
   readonly trial: Parameters<typeof trialRoutes>[1];
+  readonly audit: Parameters<typeof auditRoutes>[1];
   readonly health: HealthParts;
   readonly adminClaimEmail: string | undefined;
   readonly trustProxy: boolean;
@@ -45,7 +48,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     loggerInstance: parts.log,
     trustProxy: parts.trustProxy,
     bodyLimit: 256 * 1024,
-    requestTimeout: 30_000,
+    // Long enough for the largest file over a slow connection; other bodies get less, see below.
+    requestTimeout: 600_000,
+    http: { headersTimeout: 30_000 },
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),
@@ -55,6 +60,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(errorHandler);
+  app.addHook('preParsing', async (request, _reply, payload) => {
+    if (request.routeOptions.config.entry?.body !== 'pdf') endWhenSlow(request.headers, payload);
+  });
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
     // Otherwise a kept-alive connection would hold a stopping server open.
@@ -77,6 +85,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     recommendationsRoutes(on, parts.recommendations);
     pitchRoutes(on, parts.pitch);
     trialRoutes(on, parts.trial);
+    auditRoutes(on, parts.audit);
     settingsRoutes(on, {
       store: parts.settings,
       gate: parts.gate,

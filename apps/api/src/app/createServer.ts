@@ -2,6 +2,10 @@ import { renderRecap } from '@salespro/domain/templates/renderRecap.ts';
 import { builtInTexts } from '@salespro/domain/templates/texts/builtInTexts.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { auditCrontab, auditJobs } from '#audit/audit.jobs.ts';
+import { createAuditStore } from '#audit/audit.store.ts';
+import { createFileLinks } from '#audit/fileLinks.ts';
+import { toExportedAudit } from '#audit/toExportedAudit.ts';
 import { authJobs } from '#auth/auth.jobs.ts';
 import { createAuthStore } from '#auth/auth.store.ts';
 import { createAuth, sessionCookieName } from '#auth/createAuth.ts';
@@ -12,6 +16,7 @@ import { createInterviewStore } from '#interviews/interviews.store.ts';
 import { createKeyStore } from '#interviews/keys.store.ts';
 import { createListStore } from '#interviews/list.store.ts';
 import { createDb, createPool } from '#lib/db.ts';
+import { createFiles, type Files } from '#lib/files.ts';
 import { startJobs } from '#lib/jobs.ts';
 import { createMailer } from '#lib/mailer.ts';
 import type { Gate } from '#lib/on.ts';
@@ -20,6 +25,13 @@ import { createRecommendationStore } from '#recommendations/recommendations.stor
 import { createSettingsStore } from '#settings/settings.store.ts';
 import { buildApp } from './buildApp.ts';
 import type { Env } from './env.ts';
+import { toFileSettings } from './toFileSettings.ts';
+
+/** What a test replaces: the clock, or a storage that fails when it is told to. */
+export interface Seams {
+  readonly now?: () => Date;
+  readonly wrapFiles?: (files: Files) => Files;
+}
 
 export interface Server {
   readonly app: FastifyInstance;
@@ -35,6 +47,7 @@ export async function createServer(
   log: Logger,
   /** Tests take one of the two walls around a tenant away here and see that the other holds. */
   makeDb: typeof createDb = createDb,
+  { now = () => new Date(), wrapFiles = (files) => files }: Seams = {},
 ): Promise<Server> {
   const limits = { poolSize: env.DATABASE_POOL_SIZE, deadlineMs: env.DATABASE_DEADLINE_MS };
   const db = makeDb({ url: env.APP_DATABASE_URL, applicationName: 'salespro-api', ...limits });
@@ -69,7 +82,8 @@ export async function createServer(
   const interviews = createInterviewStore(db, keys, () => log.warn('a contact could not be read'));
   const answers = createAnswerStore(db);
   const lists = createListStore(db, interviews);
-  const now = () => new Date();
+  const files = wrapFiles(createFiles(toFileSettings(env)));
+  const audits = createAuditStore(db, keys);
   const mailer = createMailer(env.SMTP_URL, env.MAIL_FROM);
   let isOpen = true;
   let work: Awaited<ReturnType<typeof startJobs>> | null = null;
@@ -100,11 +114,17 @@ export async function createServer(
       renderRecap: (interview) =>
         renderRecap(interview, { account: {}, global: {}, builtIn: builtInTexts }),
     },
-    exports: { store: createExportStore(db, interviews), accounts: authStore, now },
+    exports: {
+      store: createExportStore(db, interviews),
+      accounts: authStore,
+      brandAudits: async (userId) => (await audits.list(userId)).map(toExportedAudit),
+      now,
+    },
     questions: { store: answers },
     recommendations: { interviews, store: createRecommendationStore(interviews) },
     pitch: { interviews, store: createPitchStore(interviews), now },
     trial: { interviews, answers },
+    audit: { store: audits, files, links: createFileLinks(env.AUTH_SECRET, now), now },
     auth: {
       auth,
       store: authStore,
@@ -137,7 +157,7 @@ export async function createServer(
       work = await startJobs({
         url: env.JOBS_DATABASE_URL,
         log,
-        crontab: '17 * * * * delete_stale_auth',
+        crontab: `17 * * * * delete_stale_auth\n${auditCrontab}`,
         tasks: {
           ...authJobs({
             auth,
@@ -148,6 +168,12 @@ export async function createServer(
             webhook,
           }),
           delete_stale_auth: () => authStore.deleteStale(),
+          ...auditJobs({
+            store: audits,
+            files,
+            now,
+            onSwept: (count) => log.info({ count }, 'objects without a row removed'),
+          }),
         },
       });
     },
@@ -156,6 +182,7 @@ export async function createServer(
       await app.close();
       await work?.stop();
       mailer.close();
+      files.close();
       await Promise.all([db.close(), sessionDb.close(), authPool.end()]);
     },
   };
