@@ -9,7 +9,7 @@ export default defineConfig({
   server: {
     port: Number(process.env.WEB_PORT ?? 5173),
     strictPort: true,
-    proxy: { '/api': api, '/healthz': api },
+    proxy: { '/api': api, '/files': api, '/healthz': api },
   },
   css: { modules: { generateScopedName: '[local]_[hash:base64:6]' } },
   build: {

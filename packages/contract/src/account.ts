@@ -32,6 +32,15 @@ export const exportAccount = endpoint({
     ),
     /** What clients told us of their logins stays in the vault; this says how much there is (W-13). */
     credentials: z.strictObject({ held: z.number().int(), isIncluded: z.literal(false) }),
+    /** What the account's files are; the files themselves are opened on their interview's page. */
+    brandAudits: z.array(
+      z.strictObject({
+        interviewId: z.uuid(),
+        fileName: z.string(),
+        bytes: z.number().int(),
+        uploadedAt: z.iso.datetime(),
+      }),
+    ),
     auditEvents: z.array(
       z.strictObject({ action: z.string(), detail: z.unknown(), at: z.iso.datetime() }),
     ),

@@ -6,14 +6,16 @@ export type Who = 'anyone' | 'user' | 'admin' | 'content_manager';
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  readonly path: `/api/${string}`;
+  /** Files have an address of their own: neutral, because ad blockers read addresses (W-18). */
+  readonly path: `/api/${string}` | `/files/${string}`;
   readonly summary: string;
   readonly who: Who;
   readonly params?: ZodType;
   readonly query?: ZodType;
-  readonly body?: ZodType;
-  /** `'redirect'` marks the few addresses that a person opens from a mail. */
-  readonly reply: ZodType | 'redirect';
+  /** `'pdf'`: the raw file as it is, read as a stream (see pdfUpload.ts). Otherwise JSON. */
+  readonly body?: ZodType | 'pdf';
+  /** `'redirect'` marks the few addresses that a person opens from a mail, `'file'` a stored file. */
+  readonly reply: ZodType | 'redirect' | 'file';
   /** Refusals beyond those every call can meet (see commonErrors). */
   readonly errors: readonly ErrorCode[];
   /** The code for a body of the wrong form, where the specification has its own sentence for it. */
@@ -36,6 +38,11 @@ export const commonErrors = [
 /** Keeps the literal types of an entry, so that handlers and callers are typed by it. */
 export function endpoint<const E extends Endpoint>(entry: E): E {
   return entry;
+}
+
+/** The form of a JSON body; none where there is no body or it is a file. */
+export function jsonBodyOf(entry: Endpoint): ZodType | undefined {
+  return entry.body === 'pdf' ? undefined : entry.body;
 }
 
 type InputOf<T> = T extends ZodType ? z.input<T> : undefined;

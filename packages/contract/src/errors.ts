@@ -64,6 +64,23 @@ export const errors = {
   },
   no_trial: { status: 409, message: 'This service has no trial' },
   trial_incomplete: { status: 422, message: 'Some trial results are missing or out of range' },
+  not_a_pdf: { status: 415, message: 'Please upload a PDF file.' },
+  file_too_large: {
+    status: 413,
+    message: 'This file is larger than 20 MB. Please upload a smaller PDF.',
+  },
+  upload_incomplete: {
+    status: 400,
+    message: 'The file did not arrive whole. Nothing was changed; please upload it again.',
+  },
+  storage_failed: {
+    status: 503,
+    message: 'The file storage has a problem just now. Nothing was changed; try again in a moment.',
+  },
+  file_link_invalid: {
+    status: 403,
+    message: 'This link to the file is no longer valid. Open the brand audit again.',
+  },
   not_found: { status: 404, message: 'Not found' },
   invalid_request: { status: 422, message: 'The request does not have the expected form' },
   too_large: { status: 413, message: 'That is more than can be sent at once' },

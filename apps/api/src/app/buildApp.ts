@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
+import { auditRoutes } from '#audit/audit.routes.ts';
 import { accountRoutes } from '#auth/account.routes.ts';
 import { type AuthParts, authRoutes } from '#auth/auth.routes.ts';
 import { exportRoutes } from '#interviews/export.routes.ts';
@@ -19,6 +20,7 @@ import { templatesRoutes } from '#templates/templates.routes.ts';
 import { trialRoutes } from '#trial/trial.routes.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { describeApi } from './describeApi.ts';
+import { endWhenSlow } from './endWhenSlow.ts';
 import { errorHandler } from './errorHandler.ts';
 import { type HealthParts, healthRoutes } from './healthRoutes.ts';
 import { serveWeb } from './serveWeb.ts';
@@ -36,6 +38,7 @@ export interface AppParts {
   readonly templates: Parameters<typeof templatesRoutes>[1];
   readonly trial: Parameters<typeof trialRoutes>[1];
   readonly onboarding: Parameters<typeof onboardingRoutes>[1];
+  readonly audit: Parameters<typeof auditRoutes>[1];
   readonly health: HealthParts;
   readonly adminClaimEmail: string | undefined;
   readonly trustProxy: boolean;
@@ -50,7 +53,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     loggerInstance: parts.log,
     trustProxy: parts.trustProxy,
     bodyLimit: 256 * 1024,
-    requestTimeout: 30_000,
+    // Long enough for the largest file over a slow connection; other bodies get less, see below.
+    requestTimeout: 600_000,
+    http: { headersTimeout: 30_000 },
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),
@@ -60,6 +65,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(errorHandler);
+  app.addHook('preParsing', async (request, _reply, payload) => {
+    if (request.routeOptions.config.entry?.body !== 'pdf') endWhenSlow(request.headers, payload);
+  });
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
     // Otherwise a kept-alive connection would hold a stopping server open.
@@ -84,6 +92,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trialRoutes(on, parts.trial);
     templatesRoutes(on, parts.templates);
     onboardingRoutes(on, parts.onboarding);
+    auditRoutes(on, parts.audit);
     settingsRoutes(on, {
       store: parts.settings,
       gate: parts.gate,

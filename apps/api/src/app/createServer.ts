@@ -1,6 +1,10 @@
 import { renderRecap } from '@salespro/domain/templates/renderRecap.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { auditCrontab, auditJobs } from '#audit/audit.jobs.ts';
+import { createAuditStore } from '#audit/audit.store.ts';
+import { createFileLinks } from '#audit/fileLinks.ts';
+import { toExportedAudit } from '#audit/toExportedAudit.ts';
 import { authJobs } from '#auth/auth.jobs.ts';
 import { createAuthStore } from '#auth/auth.store.ts';
 import { createAuth, sessionCookieName } from '#auth/createAuth.ts';
@@ -11,6 +15,7 @@ import { createInterviewStore } from '#interviews/interviews.store.ts';
 import { createKeyStore } from '#interviews/keys.store.ts';
 import { createListStore } from '#interviews/list.store.ts';
 import { createDb, createPool } from '#lib/db.ts';
+import { createFiles, type Files } from '#lib/files.ts';
 import { startJobs } from '#lib/jobs.ts';
 import { createMailer } from '#lib/mailer.ts';
 import type { Gate } from '#lib/on.ts';
@@ -25,6 +30,13 @@ import { readTemplateLayers } from '#templates/readTemplateLayers.ts';
 import { createTrialStore } from '#trial/trial.store.ts';
 import { buildApp } from './buildApp.ts';
 import type { Env } from './env.ts';
+import { toFileSettings } from './toFileSettings.ts';
+
+/** What a test replaces: the clock, or a storage that fails when it is told to. */
+export interface Seams {
+  readonly now?: () => Date;
+  readonly wrapFiles?: (files: Files) => Files;
+}
 
 export interface Server {
   readonly app: FastifyInstance;
@@ -40,6 +52,7 @@ export async function createServer(
   log: Logger,
   /** Tests take one of the two walls around a tenant away here and see that the other holds. */
   makeDb: typeof createDb = createDb,
+  { now = () => new Date(), wrapFiles = (files) => files }: Seams = {},
 ): Promise<Server> {
   const limits = { poolSize: env.DATABASE_POOL_SIZE, deadlineMs: env.DATABASE_DEADLINE_MS };
   const db = makeDb({ url: env.APP_DATABASE_URL, applicationName: 'salespro-api', ...limits });
@@ -79,7 +92,8 @@ export async function createServer(
     global: createGlobalTemplateStore(db),
   };
   const vault = createVaultStore(db, keys, () => log.warn('a vault entry could not be read'));
-  const now = () => new Date();
+  const files = wrapFiles(createFiles(toFileSettings(env)));
+  const audits = createAuditStore(db, keys);
   const mailer = createMailer(env.SMTP_URL, env.MAIL_FROM);
   let isOpen = true;
   let work: Awaited<ReturnType<typeof startJobs>> | null = null;
@@ -116,6 +130,7 @@ export async function createServer(
       store: createExportStore(db, interviews),
       accounts: authStore,
       listTemplates: templates.own.list,
+      brandAudits: async (userId) => (await audits.list(userId)).map(toExportedAudit),
       now,
     },
     questions: { store: answers },
@@ -128,6 +143,7 @@ export async function createServer(
     },
     trial: { interviews, store: createTrialStore(db, answers) },
     onboarding: { interviews, store: createOnboardingStore(db, keys), vault, now },
+    audit: { store: audits, files, links: createFileLinks(env.AUTH_SECRET, now), now },
     auth: {
       auth,
       store: authStore,
@@ -161,9 +177,11 @@ export async function createServer(
       work = await startJobs({
         url: env.JOBS_DATABASE_URL,
         log,
-        crontab: ['17 * * * * delete_stale_auth', '23 * * * * delete_expired_credentials'].join(
-          '\n',
-        ),
+        crontab: [
+          '17 * * * * delete_stale_auth',
+          '23 * * * * delete_expired_credentials',
+          auditCrontab,
+        ].join('\n'),
         tasks: {
           ...authJobs({
             auth,
@@ -175,6 +193,12 @@ export async function createServer(
           }),
           delete_stale_auth: () => authStore.deleteStale(),
           delete_expired_credentials: () => vault.deleteExpired(),
+          ...auditJobs({
+            store: audits,
+            files,
+            now,
+            onSwept: (count) => log.info({ count }, 'objects without a row removed'),
+          }),
         },
       });
     },
@@ -183,6 +207,7 @@ export async function createServer(
       await app.close();
       await work?.stop();
       mailer.close();
+      files.close();
       await Promise.all([db.close(), sessionDb.close(), authPool.end()]);
     },
   };

@@ -4,7 +4,7 @@ import { parseKeyRing } from '#lib/crypto.ts';
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ });
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
-const schema = z.object({
+const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -37,8 +37,23 @@ const schema = z.object({
   TRUST_PROXY: flag.default(false),
   RATE_LIMIT_SCALE: z.coerce.number().min(0.1).max(100_000).default(1),
   METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
+  FILES_DRIVER: z.enum(['disk', 's3']).default('disk'),
+  FILES_DIR: z.string().default('.data/files'),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_FORCE_PATH_STYLE: flag.default(false),
   WEB_DIST: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+});
+
+const neededForS3 = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+const schema = settings.superRefine((env, context) => {
+  for (const name of env.FILES_DRIVER === 's3' ? neededForS3 : [])
+    if (env[name] === undefined) context.addIssue({ code: 'custom', path: [name], message: '' });
 });
 
 export type Env = z.infer<typeof schema>;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { allEndpoints } from '@salespro/contract/allEndpoints.ts';
-import type { Endpoint } from '@salespro/contract/endpoint.ts';
+import { type Endpoint, jsonBodyOf } from '@salespro/contract/endpoint.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createDb } from '#lib/db.ts';
 import type { Browser } from '#test/Browser.ts';
@@ -38,6 +38,12 @@ const bodies: Readonly<Record<string, () => object>> = {
     fieldId: 'website_login_credentials_details',
   }),
 };
+
+/** For a call that takes a file, a file. */
+const requestOf = (entry: Endpoint) =>
+  entry.body === 'pdf'
+    ? ([Buffer.from('%PDF-1.7 mine'), { 'content-type': 'application/pdf' }] as const)
+    : ([bodies[nameOf(entry)]?.(), {}] as const);
 
 const secret = 'Planted Secret Business';
 const nameOf = (entry: Endpoint) => `${entry.method} ${entry.path}`;
@@ -101,7 +107,7 @@ async function measure(server: TestServer): Promise<{ cells: number; leaks: stri
       const reply = await browser.send(
         entry.method,
         entry.path.replace(':id', interview.id),
-        bodies[nameOf(entry)]?.(),
+        ...requestOf(entry),
       );
       cells += 1;
       if (reply.statusCode !== status || reply.body.includes(secret))
@@ -130,7 +136,7 @@ describe('DATA-18, LIST-04, ROUTE-14, W-07: nobody reaches an interview of someb
   });
 
   test('every call with an id has a body here, so that none is refused for its form', () => {
-    const missing = withId.filter((entry) => entry.body && !bodies[nameOf(entry)]);
+    const missing = withId.filter((entry) => jsonBodyOf(entry) && !bodies[nameOf(entry)]);
     expect(missing.map(nameOf)).toEqual([]);
   });
 

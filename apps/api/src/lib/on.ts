@@ -1,16 +1,25 @@
+import type { Readable } from 'node:stream';
 import {
   type BodyOf,
   commonErrors,
   type Endpoint,
+  jsonBodyOf,
   type ParamsOf,
   type QueryOf,
   type ReplyOf,
 } from '@salespro/contract/endpoint.ts';
 import { errors } from '@salespro/contract/errors.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchema,
+  RouteOptions,
+} from 'fastify';
 import { z } from 'zod';
 import { fail } from './fail.ts';
 import { isForeignRequest } from './isForeignRequest.ts';
+import { type PdfUpload, takePdfs, toPdfUpload } from './pdfUpload.ts';
 
 /** The signed-in user as the server knows them; never from anything the client sends. */
 export interface Caller {
@@ -34,13 +43,17 @@ type CallerOf<E extends Endpoint> = E['who'] extends 'anyone' ? Caller | null : 
 export interface Call<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
-  readonly body: BodyOf<E>;
+  readonly body: E['body'] extends 'pdf' ? PdfUpload : BodyOf<E>;
   readonly caller: CallerOf<E>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-type Answer<E extends Endpoint> = E['reply'] extends 'redirect' ? string : ReplyOf<E>;
+type Answer<E extends Endpoint> = E['reply'] extends 'redirect'
+  ? string
+  : E['reply'] extends 'file'
+    ? Readable
+    : ReplyOf<E>;
 
 export type On = <E extends Endpoint>(
   entry: E,
@@ -65,11 +78,13 @@ const errorReply = z.object({
 export function createOn(app: FastifyInstance, gate: Gate): On {
   return (entry, handler) => {
     const callers = new WeakMap<FastifyRequest, Caller>();
-    app.route({
+    const route: RouteOptions = {
       method: entry.method,
       url: entry.path,
       schema: toSchema(entry),
       config: { entry },
+      // Ranges are counted in the bytes of the file itself.
+      ...(entry.reply === 'file' ? { compress: false } : {}),
       onRequest: async (request, reply) => {
         if (entry.method !== 'GET' && isForeignRequest(request.headers, gate.publicOrigin))
           fail('cross_site');
@@ -92,14 +107,16 @@ export function createOn(app: FastifyInstance, gate: Gate): On {
         const answer = await handler({
           params: request.params,
           query: request.query,
-          body: request.body,
+          body: entry.body === 'pdf' ? toPdfUpload(request) : request.body,
           caller: callers.get(request) ?? null,
           request,
           reply,
         } as Call<typeof entry>);
         return entry.reply === 'redirect' ? reply.redirect(answer as string, 302) : answer;
       },
-    });
+    };
+    if (entry.body === 'pdf') takePdfs(app, (place) => place.route(route));
+    else app.route(route);
   };
 }
 
@@ -111,10 +128,15 @@ function toSchema(entry: Endpoint): FastifySchema {
     tags: [entry.path.split('/')[2] ?? 'api'],
     ...(entry.params ? { params: entry.params } : {}),
     ...(entry.query ? { querystring: entry.query } : {}),
-    ...(entry.body ? { body: entry.body } : {}),
+    ...(jsonBodyOf(entry) ? { body: jsonBodyOf(entry) } : {}),
     response: {
-      ...(entry.reply === 'redirect' ? { 302: z.null() } : { 200: entry.reply }),
+      ...successOf(entry),
       ...Object.fromEntries([...statuses].map((status) => [status, errorReply])),
     },
   } as FastifySchema;
+}
+
+function successOf({ reply }: Endpoint): Record<number, z.ZodType> {
+  if (reply === 'redirect') return { 302: z.null() };
+  return reply === 'file' ? {} : { 200: reply };
 }
