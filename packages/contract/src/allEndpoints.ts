@@ -1,4 +1,5 @@
 import * as account from './account.ts';
+import * as ai from './ai.ts';
 import * as auth from './auth.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as interviews from './interviews.ts';
@@ -16,6 +17,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 export const allEndpoints: readonly Endpoint[] = [
   auth,
   account,
+  ai,
   interviews,
   pitch,
   questions,

@@ -3,6 +3,8 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
+import { aiRoutes } from '#ai/ai.routes.ts';
+import { aiSettingsRoutes } from '#ai/aiSettings.routes.ts';
 import { accountRoutes } from '#auth/account.routes.ts';
 import { type AuthParts, authRoutes } from '#auth/auth.routes.ts';
 import { exportRoutes } from '#interviews/export.routes.ts';
@@ -32,6 +34,7 @@ export interface AppParts {
   readonly recommendations: Parameters<typeof recommendationsRoutes>[1];
   readonly pitch: Parameters<typeof pitchRoutes>[1];
   readonly trial: Parameters<typeof trialRoutes>[1];
+  readonly ai: Parameters<typeof aiRoutes>[1];
   readonly health: HealthParts;
   readonly adminClaimEmail: string | undefined;
   readonly trustProxy: boolean;
@@ -77,6 +80,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     recommendationsRoutes(on, parts.recommendations);
     pitchRoutes(on, parts.pitch);
     trialRoutes(on, parts.trial);
+    aiSettingsRoutes(on, parts.ai.settings);
+    aiRoutes(on, parts.ai);
     settingsRoutes(on, {
       store: parts.settings,
       gate: parts.gate,

@@ -2,6 +2,7 @@ import { renderRecap } from '@salespro/domain/templates/renderRecap.ts';
 import { builtInTexts } from '@salespro/domain/templates/texts/builtInTexts.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { createAi } from '#ai/createAi.ts';
 import { authJobs } from '#auth/auth.jobs.ts';
 import { createAuthStore } from '#auth/auth.store.ts';
 import { createAuth, sessionCookieName } from '#auth/createAuth.ts';
@@ -69,6 +70,19 @@ export async function createServer(
   const interviews = createInterviewStore(db, keys, () => log.warn('a contact could not be read'));
   const answers = createAnswerStore(db);
   const lists = createListStore(db, interviews);
+  const closing = new AbortController();
+  const ai = createAi({
+    db,
+    findKey: keys.findKey,
+    findInterview: interviews.find,
+    findTemplateText: async (_userId, templateId) => builtInTexts[templateId] ?? null,
+    baseUrl: env.OPENAI_BASE_URL,
+    idleMs: env.AI_IDLE_MS,
+    totalMs: env.AI_TOTAL_MS,
+    limits: { scriptsPerHour: env.AI_SCRIPTS_PER_HOUR, tokensPerDay: env.AI_TOKENS_PER_DAY },
+    closing: closing.signal,
+    onFault: ({ code, status }) => log.warn({ code, status }, 'ai provider fault'),
+  });
   const now = () => new Date();
   const mailer = createMailer(env.SMTP_URL, env.MAIL_FROM);
   let isOpen = true;
@@ -105,6 +119,7 @@ export async function createServer(
     recommendations: { interviews, store: createRecommendationStore(interviews) },
     pitch: { interviews, store: createPitchStore(interviews), now },
     trial: { interviews, answers },
+    ai,
     auth: {
       auth,
       store: authStore,
@@ -153,6 +168,8 @@ export async function createServer(
     },
     async close() {
       isOpen = false;
+      // A text in the middle would outlast the patience of whoever stops us; what is written is kept.
+      closing.abort();
       await app.close();
       await work?.stop();
       mailer.close();

@@ -8,7 +8,7 @@ import { interviewFields, newInterview } from '#test/interviewFields.ts';
 import { startTestServer, type TestServer } from '#test/testServer.ts';
 
 /** A body that is fine in itself for every call that names an interview. */
-const bodies: Readonly<Record<string, () => object>> = {
+const bodies: Readonly<Record<string, (id: string) => object>> = {
   'PUT /api/interviews/:id/info': () => ({ ...interviewFields(), operationId: randomUUID() }),
   'POST /api/interviews/:id/answers': () => ({
     operationId: randomUUID(),
@@ -24,11 +24,27 @@ const bodies: Readonly<Record<string, () => object>> = {
   'DELETE /api/interviews/:id/sold': () => ({ operationId: randomUUID() }),
   'POST /api/interviews/:id/trial': () => ({ operationId: randomUUID() }),
   'PUT /api/interviews/:id/trial': () => ({ operationId: randomUUID(), values: {} }),
+  'PUT /api/interviews/:id/ai-drafts': () => ({ templateId: 'script_seo', text: 'Mine now' }),
+  'POST /api/ai/prompt': scriptOf,
+  'POST /api/ai/script': scriptOf,
+  'POST /api/ai/script/stream': scriptOf,
 };
+
+/** These name the interview in the body. */
+function scriptOf(id: string): object {
+  return {
+    session: { id },
+    templateScript: { templateId: 'script_seo' },
+    preferences: {},
+    selectedService: 'seo',
+  };
+}
 
 const secret = 'Planted Secret Business';
 const nameOf = (entry: Endpoint) => `${entry.method} ${entry.path}`;
-const withId = allEndpoints.filter(({ path }) => path.startsWith('/api/interviews/:id'));
+const withId = allEndpoints.filter(
+  (entry) => entry.path.startsWith('/api/interviews/:id') || nameOf(entry) in bodies,
+);
 const lists = ['/api/interviews', '/api/interviews?search=planted', '/api/account/export'];
 
 /** The application's own filter, switched off in every statement. */
@@ -85,7 +101,7 @@ async function measure(server: TestServer): Promise<{ cells: number; leaks: stri
       const reply = await browser.send(
         entry.method,
         entry.path.replace(':id', interview.id),
-        bodies[nameOf(entry)]?.(),
+        bodies[nameOf(entry)]?.(interview.id),
       );
       cells += 1;
       if (reply.statusCode !== status || reply.body.includes(secret))

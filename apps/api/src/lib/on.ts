@@ -2,6 +2,7 @@ import {
   type BodyOf,
   commonErrors,
   type Endpoint,
+  type EventOf,
   type ParamsOf,
   type QueryOf,
   type ReplyOf,
@@ -11,6 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import { z } from 'zod';
 import { fail } from './fail.ts';
 import { isForeignRequest } from './isForeignRequest.ts';
+import { sendLines } from './sendLines.ts';
 
 /** The signed-in user as the server knows them; never from anything the client sends. */
 export interface Caller {
@@ -40,7 +42,11 @@ export interface Call<E extends Endpoint> {
   readonly reply: FastifyReply;
 }
 
-type Answer<E extends Endpoint> = E['reply'] extends 'redirect' ? string : ReplyOf<E>;
+type Answer<E extends Endpoint> = E['reply'] extends 'redirect'
+  ? string
+  : E['reply'] extends 'stream'
+    ? AsyncIterable<EventOf<E>>
+    : ReplyOf<E>;
 
 export type On = <E extends Endpoint>(
   entry: E,
@@ -70,6 +76,8 @@ export function createOn(app: FastifyInstance, gate: Gate): On {
       url: entry.path,
       schema: toSchema(entry),
       config: { entry },
+      // Compression would hold the first words back until it has enough of them.
+      ...(entry.reply === 'stream' ? { compress: false } : {}),
       onRequest: async (request, reply) => {
         if (entry.method !== 'GET' && isForeignRequest(request.headers, gate.publicOrigin))
           fail('cross_site');
@@ -97,7 +105,10 @@ export function createOn(app: FastifyInstance, gate: Gate): On {
           request,
           reply,
         } as Call<typeof entry>);
-        return entry.reply === 'redirect' ? reply.redirect(answer as string, 302) : answer;
+        if (entry.reply === 'redirect') return reply.redirect(answer as string, 302);
+        if (entry.reply === 'stream')
+          return sendLines(reply, entry.events, answer as AsyncIterable<unknown>);
+        return answer;
       },
     });
   };
@@ -113,8 +124,13 @@ function toSchema(entry: Endpoint): FastifySchema {
     ...(entry.query ? { querystring: entry.query } : {}),
     ...(entry.body ? { body: entry.body } : {}),
     response: {
-      ...(entry.reply === 'redirect' ? { 302: z.null() } : { 200: entry.reply }),
+      ...toSuccess(entry),
       ...Object.fromEntries([...statuses].map((status) => [status, errorReply])),
     },
   } as FastifySchema;
+}
+
+function toSuccess({ reply, events }: Endpoint): Record<number, unknown> {
+  if (reply === 'redirect') return { 302: z.null() };
+  return { 200: reply === 'stream' ? events : reply };
 }

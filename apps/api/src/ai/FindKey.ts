@@ -1,0 +1,2 @@
+/** The user's data key of a class; the roof hands the key store in. */
+export type FindKey = (userId: string, keyClass: 'contact' | 'secret') => Promise<Buffer>;
