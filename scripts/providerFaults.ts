@@ -68,7 +68,8 @@ export function isBrokenStream(
   const error = (code: string) => `data: ${JSON.stringify({ error: { code, message: 'no' } })}\n\n`;
   const event = Buffer.from(toEvent(body, { delta: { content: 'Größe 🌸' }, finish_reason: null }));
   if (fault === 'stall') return true;
-  if (fault === 'reset') response.destroy();
+  // Later, so that the half that was written is on its way.
+  if (fault === 'reset') setTimeout(() => response.destroy(), 100);
   else if (fault === 'no-end') response.end();
   else if (fault === 'cut-utf8') response.end(event.subarray(0, event.indexOf('🌸') + 2));
   else if (fault === 'error-event') response.end(error('server_error'));

@@ -16,6 +16,8 @@ export function sendLines(
       .header('content-type', 'application/x-ndjson; charset=utf-8')
       // A proxy that collects the answer first would take its point away.
       .header('x-accel-buffering', 'no')
+      // A connection kept open after a long answer would hold a stopping server open.
+      .header('connection', 'close')
       .send(Readable.from(toLines(), { objectMode: false }))
   );
 }
