@@ -45,6 +45,8 @@ export async function startTestServer(
     AUTH_SECRET: 'a secret only for tests, long enough',
     ENCRYPTION_KEYS: testKeys,
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    // Nobody listens there: no test speaks to the real provider.
+    OPENAI_BASE_URL: 'http://127.0.0.1:9/v1',
     RATE_LIMIT_SCALE: '1000',
     DATABASE_POOL_SIZE: '5',
     LOG_LEVEL: 'info',

@@ -1,4 +1,4 @@
-import type { Endpoint, ReplyInputOf } from '@salespro/contract/endpoint.ts';
+import type { Endpoint, EventOf, ReplyInputOf } from '@salespro/contract/endpoint.ts';
 import { type ErrorCode, errors } from '@salespro/contract/errors.ts';
 import { vi } from 'vitest';
 
@@ -7,6 +7,16 @@ type Answer = (request: SentRequest) => Response | Promise<Response>;
 export interface SentRequest {
   readonly address: URL;
   readonly body: unknown;
+  readonly signal: AbortSignal | null;
+}
+
+/** An answer that comes bit by bit, as the test lets it. */
+export interface FakeStream<E extends Endpoint> {
+  readonly send: (...events: EventOf<E>[]) => void;
+  readonly end: () => void;
+  /** The connection breaks. */
+  readonly cut: () => void;
+  readonly isLeft: () => boolean;
 }
 
 export interface FakeApi {
@@ -17,6 +27,8 @@ export interface FakeApi {
     entry: E,
     answer: (request: SentRequest) => ReplyInputOf<E>,
   ) => void;
+  /** Every call from now on is answered by what the test sends. */
+  readonly stream: <E extends Endpoint>(entry: E) => FakeStream<E>;
   readonly refuse: (entry: Endpoint, code: ErrorCode, reasons?: readonly string[]) => void;
   /** An answer that is not ours: a gateway's page, say. */
   readonly status: (entry: Endpoint, status: number) => void;
@@ -44,7 +56,7 @@ export function fakeApi(): FakeApi {
     if (!entry) throw new Error(`Nobody answers ${method} ${address.pathname}`);
     const body: unknown = typeof options.body === 'string' ? JSON.parse(options.body) : null;
     if (entry.body && entry.body !== 'pdf') entry.body.parse(body);
-    const request = { address, body };
+    const request = { address, body, signal: options.signal ?? null };
     requests.push({ entry, request });
     const answer = answers.get(entry) as Answer;
     return await answer(request);
@@ -69,6 +81,33 @@ export function fakeApi(): FakeApi {
           throw thrown;
         }
       });
+    },
+    stream(entry) {
+      let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+      let isLeft = false;
+      set(entry, ({ signal }) => {
+        isLeft = false;
+        const body = new ReadableStream<Uint8Array>({
+          start: (started) => {
+            controller = started;
+          },
+        });
+        signal?.addEventListener('abort', () => {
+          isLeft = true;
+          controller?.error(signal.reason);
+        });
+        return new Response(body);
+      });
+      const bytes = (event: unknown) =>
+        new TextEncoder().encode(`${JSON.stringify(entry.events?.parse(event))}\n`);
+      return {
+        send: (...events) => {
+          for (const event of events) controller?.enqueue(bytes(event));
+        },
+        end: () => controller?.close(),
+        cut: () => controller?.error(new TypeError('network error')),
+        isLeft: () => isLeft,
+      };
     },
     refuse(entry, code, reasons) {
       const { status, message } = errors[code];

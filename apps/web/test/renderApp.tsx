@@ -1,3 +1,4 @@
+import { readAiKey, readAiPreferences } from '@salespro/contract/ai.ts';
 import { type AuthSession, listDevices, readSession, signOut } from '@salespro/contract/auth.ts';
 import { listInterviews } from '@salespro/contract/interviews.ts';
 import {
@@ -38,6 +39,8 @@ export function standardApi(session: AuthSession | null): FakeApi {
   api.reply(signOut, { ok: true });
   api.reply(listDevices, { devices: [] });
   api.reply(listInterviews, { cards: [], next: null });
+  api.reply(readAiKey, { hasSecret: false, createdAt: null });
+  api.reply(readAiPreferences, { preferences: null });
   return api;
 }
 

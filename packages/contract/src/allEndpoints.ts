@@ -1,4 +1,5 @@
 import * as account from './account.ts';
+import * as ai from './ai.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -20,6 +21,7 @@ export const allEndpoints: readonly Endpoint[] = [
   auth,
   account,
   audit,
+  ai,
   interviews,
   onboarding,
   pitch,

@@ -14,8 +14,12 @@ export interface Endpoint {
   readonly query?: ZodType;
   /** `'pdf'`: the raw file as it is, read as a stream (see pdfUpload.ts). Otherwise JSON. */
   readonly body?: ZodType | 'pdf';
-  /** `'redirect'` marks the few addresses that a person opens from a mail, `'file'` a stored file. */
-  readonly reply: ZodType | 'redirect' | 'file';
+  /**
+   * `'redirect'` marks the few addresses that a person opens from a mail, `'file'` a stored file,
+   * `'stream'` an answer that comes bit by bit: JSON lines, each of the form of `events`.
+   */
+  readonly reply: ZodType | 'redirect' | 'file' | 'stream';
+  readonly events?: ZodType;
   /** Refusals beyond those every call can meet (see commonErrors). */
   readonly errors: readonly ErrorCode[];
   /** The code for a body of the wrong form, where the specification has its own sentence for it. */
@@ -53,6 +57,8 @@ export type QueryOf<E extends Endpoint> = OutputOf<E['query']>;
 export type BodyOf<E extends Endpoint> = OutputOf<E['body']>;
 /** What a handler returns: the wire form before the reply schema checks it. */
 export type ReplyInputOf<E extends Endpoint> = InputOf<E['reply']>;
+/** One line of a stream. */
+export type EventOf<E extends Endpoint> = OutputOf<E['events']>;
 /** What a caller receives. */
 export type ReplyOf<E extends Endpoint> = OutputOf<E['reply']>;
 export type SentBodyOf<E extends Endpoint> = InputOf<E['body']>;

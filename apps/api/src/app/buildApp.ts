@@ -3,6 +3,8 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
+import { aiRoutes } from '#ai/ai.routes.ts';
+import { aiSettingsRoutes } from '#ai/aiSettings.routes.ts';
 import { auditRoutes } from '#audit/audit.routes.ts';
 import { accountRoutes } from '#auth/account.routes.ts';
 import { type AuthParts, authRoutes } from '#auth/auth.routes.ts';
@@ -39,6 +41,7 @@ export interface AppParts {
   readonly trial: Parameters<typeof trialRoutes>[1];
   readonly onboarding: Parameters<typeof onboardingRoutes>[1];
   readonly audit: Parameters<typeof auditRoutes>[1];
+  readonly ai: Parameters<typeof aiRoutes>[1];
   readonly health: HealthParts;
   readonly adminClaimEmail: string | undefined;
   readonly trustProxy: boolean;
@@ -93,6 +96,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     templatesRoutes(on, parts.templates);
     onboardingRoutes(on, parts.onboarding);
     auditRoutes(on, parts.audit);
+    aiSettingsRoutes(on, parts.ai.settings);
+    aiRoutes(on, parts.ai);
     settingsRoutes(on, {
       store: parts.settings,
       gate: parts.gate,

@@ -1,6 +1,8 @@
+import { findTemplateText } from '@salespro/domain/templates/findTemplateText.ts';
 import { renderRecap } from '@salespro/domain/templates/renderRecap.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { createAi } from '#ai/createAi.ts';
 import { auditCrontab, auditJobs } from '#audit/audit.jobs.ts';
 import { createAuditStore } from '#audit/audit.store.ts';
 import { createFileLinks } from '#audit/fileLinks.ts';
@@ -94,6 +96,20 @@ export async function createServer(
   const vault = createVaultStore(db, keys, () => log.warn('a vault entry could not be read'));
   const files = wrapFiles(createFiles(toFileSettings(env)));
   const audits = createAuditStore(db, keys);
+  const closing = new AbortController();
+  const ai = createAi({
+    db,
+    findKey: keys.findKey,
+    findInterview: interviews.find,
+    findTemplateText: async (userId, templateId) =>
+      findTemplateText(templateId, await readTemplateLayers(userId, templates)).templateString,
+    baseUrl: env.OPENAI_BASE_URL,
+    idleMs: env.AI_IDLE_MS,
+    totalMs: env.AI_TOTAL_MS,
+    limits: { scriptsPerHour: env.AI_SCRIPTS_PER_HOUR, tokensPerDay: env.AI_TOKENS_PER_DAY },
+    closing: closing.signal,
+    onFault: ({ code, status }) => log.warn({ code, status }, 'ai provider fault'),
+  });
   const mailer = createMailer(env.SMTP_URL, env.MAIL_FROM);
   let isOpen = true;
   let work: Awaited<ReturnType<typeof startJobs>> | null = null;
@@ -144,6 +160,7 @@ export async function createServer(
     trial: { interviews, store: createTrialStore(db, answers) },
     onboarding: { interviews, store: createOnboardingStore(db, keys), vault, now },
     audit: { store: audits, files, links: createFileLinks(env.AUTH_SECRET, now), now },
+    ai,
     auth: {
       auth,
       store: authStore,
@@ -204,6 +221,8 @@ export async function createServer(
     },
     async close() {
       isOpen = false;
+      // A text in the middle would outlast the patience of whoever stops us; what is written is kept.
+      closing.abort();
       await app.close();
       await work?.stop();
       mailer.close();

@@ -9,7 +9,7 @@ import { sendOnboarding, soldInterview } from '#test/soldInterview.ts';
 import { startTestServer, type TestServer } from '#test/testServer.ts';
 
 /** A body that is fine in itself for every call that names an interview. */
-const bodies: Readonly<Record<string, () => object>> = {
+const bodies: Readonly<Record<string, (id: string) => object>> = {
   'PUT /api/interviews/:id/info': () => ({ ...interviewFields(), operationId: randomUUID() }),
   'POST /api/interviews/:id/answers': () => ({
     operationId: randomUUID(),
@@ -37,17 +37,33 @@ const bodies: Readonly<Record<string, () => object>> = {
   'POST /api/interviews/:id/credentials/reveal': () => ({
     fieldId: 'website_login_credentials_details',
   }),
+  'PUT /api/interviews/:id/ai-drafts': () => ({ templateId: 'script_seo', text: 'Mine now' }),
+  'POST /api/ai/prompt': scriptOf,
+  'POST /api/ai/script': scriptOf,
+  'POST /api/ai/script/stream': scriptOf,
 };
 
+/** These name the interview in the body. */
+function scriptOf(id: string): object {
+  return {
+    session: { id },
+    templateScript: { templateId: 'script_seo' },
+    preferences: {},
+    selectedService: 'seo',
+  };
+}
+
 /** For a call that takes a file, a file. */
-const requestOf = (entry: Endpoint) =>
+const requestOf = (entry: Endpoint, id: string) =>
   entry.body === 'pdf'
     ? ([Buffer.from('%PDF-1.7 mine'), { 'content-type': 'application/pdf' }] as const)
-    : ([bodies[nameOf(entry)]?.(), {}] as const);
+    : ([bodies[nameOf(entry)]?.(id), {}] as const);
 
 const secret = 'Planted Secret Business';
 const nameOf = (entry: Endpoint) => `${entry.method} ${entry.path}`;
-const withId = allEndpoints.filter(({ path }) => path.startsWith('/api/interviews/:id'));
+const withId = allEndpoints.filter(
+  (entry) => entry.path.startsWith('/api/interviews/:id') || nameOf(entry) in bodies,
+);
 const lists = [
   '/api/interviews',
   '/api/interviews?search=planted',
@@ -107,7 +123,7 @@ async function measure(server: TestServer): Promise<{ cells: number; leaks: stri
       const reply = await browser.send(
         entry.method,
         entry.path.replace(':id', interview.id),
-        ...requestOf(entry),
+        ...requestOf(entry, interview.id),
       );
       cells += 1;
       if (reply.statusCode !== status || reply.body.includes(secret))

@@ -3,6 +3,7 @@ import {
   type BodyOf,
   commonErrors,
   type Endpoint,
+  type EventOf,
   jsonBodyOf,
   type ParamsOf,
   type QueryOf,
@@ -20,6 +21,7 @@ import { z } from 'zod';
 import { fail } from './fail.ts';
 import { isForeignRequest } from './isForeignRequest.ts';
 import { type PdfUpload, takePdfs, toPdfUpload } from './pdfUpload.ts';
+import { sendLines } from './sendLines.ts';
 
 /** The signed-in user as the server knows them; never from anything the client sends. */
 export interface Caller {
@@ -53,7 +55,9 @@ type Answer<E extends Endpoint> = E['reply'] extends 'redirect'
   ? string
   : E['reply'] extends 'file'
     ? Readable
-    : ReplyOf<E>;
+    : E['reply'] extends 'stream'
+      ? AsyncIterable<EventOf<E>>
+      : ReplyOf<E>;
 
 export type On = <E extends Endpoint>(
   entry: E,
@@ -83,8 +87,8 @@ export function createOn(app: FastifyInstance, gate: Gate): On {
       url: entry.path,
       schema: toSchema(entry),
       config: { entry },
-      // Ranges are counted in the bytes of the file itself.
-      ...(entry.reply === 'file' ? { compress: false } : {}),
+      // Ranges count the bytes of the file itself; a stream must not wait until enough words came together.
+      ...(entry.reply === 'file' || entry.reply === 'stream' ? { compress: false } : {}),
       onRequest: async (request, reply) => {
         if (entry.method !== 'GET' && isForeignRequest(request.headers, gate.publicOrigin))
           fail('cross_site');
@@ -112,7 +116,10 @@ export function createOn(app: FastifyInstance, gate: Gate): On {
           request,
           reply,
         } as Call<typeof entry>);
-        return entry.reply === 'redirect' ? reply.redirect(answer as string, 302) : answer;
+        if (entry.reply === 'redirect') return reply.redirect(answer as string, 302);
+        if (entry.reply === 'stream')
+          return sendLines(reply, entry.events, answer as AsyncIterable<unknown>);
+        return answer;
       },
     };
     if (entry.body === 'pdf') takePdfs(app, (place) => place.route(route));
@@ -130,13 +137,14 @@ function toSchema(entry: Endpoint): FastifySchema {
     ...(entry.query ? { querystring: entry.query } : {}),
     ...(jsonBodyOf(entry) ? { body: jsonBodyOf(entry) } : {}),
     response: {
-      ...successOf(entry),
+      ...toSuccess(entry),
       ...Object.fromEntries([...statuses].map((status) => [status, errorReply])),
     },
   } as FastifySchema;
 }
 
-function successOf({ reply }: Endpoint): Record<number, z.ZodType> {
+function toSuccess({ reply, events }: Endpoint): Record<number, unknown> {
   if (reply === 'redirect') return { 302: z.null() };
-  return reply === 'file' ? {} : { 200: reply };
+  if (reply === 'file') return {};
+  return { 200: reply === 'stream' ? events : reply };
 }

@@ -41,7 +41,7 @@ export const routes: RouteObject[] = [
                   Component: (await import('#interviews/InterviewsPage.tsx')).InterviewsPage,
                 }),
               },
-              settings([accountPage(), comingNext(paths.aiSettings, 'AI Settings')]),
+              settings([accountPage(), aiSettingsPage()]),
               {
                 path: paths.newInterview,
                 lazy: async () => ({
@@ -84,6 +84,15 @@ function accountPage(): RouteObject {
   return {
     path: paths.account,
     lazy: async () => ({ Component: (await import('#settings/AccountPage.tsx')).AccountPage }),
+  };
+}
+
+function aiSettingsPage(): RouteObject {
+  return {
+    path: paths.aiSettings,
+    lazy: async () => ({
+      Component: (await import('#ai/settings/AiSettingsPage.tsx')).AiSettingsPage,
+    }),
   };
 }
 

@@ -53,11 +53,14 @@ export async function call<E extends Endpoint>(
   try {
     return await callUnheard(entry, ...input);
   } catch (thrown) {
-    if (thrown instanceof CallError) {
-      for (const listener of [...refusalListeners]) listener(thrown.code);
-    }
+    tellRefusal(thrown);
     throw thrown;
   }
+}
+
+export function tellRefusal(thrown: unknown): void {
+  if (!(thrown instanceof CallError)) return;
+  for (const listener of [...refusalListeners]) listener(thrown.code);
 }
 
 /** The same, but a refusal is the caller's own business: signing out of a session that is gone is fine. */
@@ -65,7 +68,17 @@ export async function callUnheard<E extends Endpoint>(
   entry: E,
   ...[input]: InputArgument<E>
 ): Promise<ReplyOf<E>> {
-  const address = toAddress(entry.path, input?.params, input?.query);
+  const { address, options } = toRequest(entry, input);
+  if (input?.timeoutMs === undefined) return await send<E>(entry, address, options);
+  return await withDeadline(input.timeoutMs, (signal) =>
+    send<E>(entry, address, { ...options, signal }),
+  );
+}
+
+export function toRequest(
+  entry: Endpoint,
+  input?: CallManner & { params?: unknown; query?: unknown; body?: unknown },
+): { readonly address: string; readonly options: RequestInit } {
   const options: RequestInit = {
     method: entry.method,
     credentials: 'same-origin',
@@ -77,10 +90,7 @@ export async function callUnheard<E extends Endpoint>(
     options.body = body;
     options.keepalive = input.keepalive === true && new Blob([body]).size <= keepaliveBytes;
   }
-  if (input?.timeoutMs === undefined) return await send<E>(entry, address, options);
-  return await withDeadline(input.timeoutMs, (signal) =>
-    send<E>(entry, address, { ...options, signal }),
-  );
+  return { address: toAddress(entry.path, input?.params, input?.query), options };
 }
 
 async function send<E extends Endpoint>(
@@ -94,7 +104,7 @@ async function send<E extends Endpoint>(
   throw await toRefusal(response);
 }
 
-async function fetchPatiently(address: string, options: RequestInit, retries: number) {
+export async function fetchPatiently(address: string, options: RequestInit, retries: number) {
   for (let attempt = 0; ; attempt += 1) {
     const response = await fetch(address, options).catch(() => null);
     if (response === null) {
@@ -124,7 +134,7 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-async function toRefusal(response: Response): Promise<CallError> {
+export async function toRefusal(response: Response): Promise<CallError> {
   const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null;
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
   return new CallError({
