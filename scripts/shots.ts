@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { samplePdf } from './samplePdf.ts';
 import { type Stack, startStack } from './stack.ts';
 
 const folder = '.reports/shots';
@@ -14,7 +15,10 @@ const only = process.argv[2];
 
 interface Scene {
   readonly name: string;
-  /** `:id` stands for an interview with half its answers, `:done` for a finished practice one. */
+  /**
+   * `:id` stands for an interview with half its answers, `:done` for a finished practice one,
+   * `:audit` for one with a brand audit.
+   */
   readonly path: string;
   readonly who?: 'visitor' | 'seller' | 'busy' | 'admin';
   /** Brings the page into the state of the picture. */
@@ -114,6 +118,39 @@ const scenes: readonly Scene[] = [
   { name: 'a20-discovery-done', path: '/session/:done/questions', who: 'busy' },
   { name: 'b01-recommendations', path: '/session/:done/recommendations', who: 'busy' },
   { name: 'b02-service-question', path: '/session/:done/service-questions', who: 'busy' },
+  {
+    name: 'b08-brand-audit-upload',
+    path: '/session/:done/brand-audit',
+    who: 'busy',
+    act: async (page) => {
+      const id = page.url().split('/').at(-2);
+      await page.request.delete(new URL(`/api/interviews/${id}/brand-audit`, page.url()).href);
+      await page.reload({ waitUntil: 'networkidle' });
+      const network = await page.context().newCDPSession(page);
+      await network.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 0,
+        downloadThroughput: -1,
+        uploadThroughput: 300_000,
+      });
+      await page.locator('input[type=file]').setInputFiles({
+        name: 'riverside-brand-audit.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.concat([samplePdf(), Buffer.alloc(2_400_000, ' ')]),
+      });
+      await page.getByText(/seconds? left/).waitFor({ state: 'attached' });
+    },
+  },
+  {
+    name: 'b08-brand-audit-pdf',
+    path: '/session/:audit/brand-audit',
+    who: 'busy',
+    act: async (page) => {
+      await page.getByRole('link', { name: 'Open' }).waitFor();
+      // The browser's own viewer tells nobody when it has painted.
+      await page.waitForTimeout(4000);
+    },
+  },
   { name: 'z-coming-next', path: '/session/:done/pitch', who: 'busy' },
 ];
 
@@ -128,8 +165,8 @@ async function signUp(stack: Stack, context: BrowserContext, email: string): Pro
   throw new Error(`no mail for ${email}`);
 }
 
-/** Interviews in several states; returns a finished one. */
-async function fillAccount(stack: Stack, context: BrowserContext, id: string): Promise<string> {
+/** Interviews in several states; returns a finished one and one with a brand audit. */
+async function fillAccount(stack: Stack, context: BrowserContext, id: string) {
   const post = async (path: string, data: object) =>
     (await context.request.post(`${stack.url}${path}`, { data })).json();
   const { ids } = await post('/api/interviews/practice', { operationId: randomUUID() });
@@ -157,17 +194,21 @@ async function fillAccount(stack: Stack, context: BrowserContext, id: string): P
     operationId: randomUUID(),
     changes: Object.entries(answers).map(([questionId, value]) => ({ questionId, value })),
   });
-  return ids[0];
+  await context.request.put(`${stack.url}/api/interviews/${ids[4]}/brand-audit`, {
+    data: Buffer.concat([samplePdf(), Buffer.alloc(2_400_000, ' ')]),
+    headers: { 'content-type': 'application/pdf', 'x-file-name': 'riverside-brand-audit.pdf' },
+  });
+  return { done: ids[0] as string, audit: ids[4] as string };
 }
 
 async function shoot(browser: Browser, stack: Stack): Promise<number> {
   const states: Record<string, Awaited<ReturnType<BrowserContext['storageState']>>> = {};
-  const ids = { id: randomUUID(), done: '' };
+  const ids = { id: randomUUID(), done: '', audit: '' };
   for (const who of ['seller', 'busy', 'admin']) {
     const context = await browser.newContext();
     await signUp(stack, context, `${who}@fieldnote.example`);
     if (who === 'admin') await context.request.post(`${stack.url}/api/settings/claim-admin`);
-    if (who === 'busy') ids.done = await fillAccount(stack, context, ids.id);
+    if (who === 'busy') Object.assign(ids, await fillAccount(stack, context, ids.id));
     states[who] = await context.storageState();
     await context.close();
   }
@@ -187,7 +228,7 @@ async function shoot(browser: Browser, stack: Stack): Promise<number> {
         const page = await context.newPage();
         try {
           await page.goto(
-            `${stack.url}${scene.path.replace(/:(id|done)/, (_, name: 'id' | 'done') => ids[name])}`,
+            `${stack.url}${scene.path.replace(/:(id|done|audit)/, (_, name: keyof typeof ids) => ids[name])}`,
             { waitUntil: 'networkidle' },
           );
           await scene.act?.(page);

@@ -1,4 +1,4 @@
-import type { Endpoint, ReplyInputOf } from '@salespro/contract/endpoint.ts';
+import { type Endpoint, jsonBodyOf, type ReplyInputOf } from '@salespro/contract/endpoint.ts';
 import { type ErrorCode, errors } from '@salespro/contract/errors.ts';
 import { vi } from 'vitest';
 
@@ -43,7 +43,7 @@ export function fakeApi(): FakeApi {
     );
     if (!entry) throw new Error(`Nobody answers ${method} ${address.pathname}`);
     const body: unknown = typeof options.body === 'string' ? JSON.parse(options.body) : null;
-    if (entry.body) entry.body.parse(body);
+    jsonBodyOf(entry)?.parse(body);
     const request = { address, body };
     requests.push({ entry, request });
     const answer = answers.get(entry) as Answer;
@@ -56,14 +56,13 @@ export function fakeApi(): FakeApi {
 
   return {
     reply(entry, reply) {
-      const checked = entry.reply === 'redirect' ? reply : entry.reply.parse(reply);
+      const checked = check(entry, reply);
       set(entry, () => Response.json(checked));
     },
     respond(entry, answer) {
       set(entry, (request) => {
         try {
-          const reply = answer(request);
-          return Response.json(entry.reply === 'redirect' ? reply : entry.reply.parse(reply));
+          return Response.json(check(entry, answer(request)));
         } catch (thrown) {
           if (thrown instanceof Response) return thrown;
           throw thrown;
@@ -95,6 +94,11 @@ export function fakeApi(): FakeApi {
     queries: (entry) =>
       made(entry).map((request) => Object.fromEntries(request.address.searchParams)),
   };
+}
+
+/** The reply as the contract lets it through. */
+function check({ reply: form }: Endpoint, reply: unknown): unknown {
+  return typeof form === 'string' ? reply : form.parse(reply);
 }
 
 function toPattern(path: string): RegExp {

@@ -13,4 +13,7 @@ export const stepPages: Partial<Record<InterviewStep, LazyRouteFunction<RouteObj
   'service-questions': async () => ({
     Component: (await import('#questions/ServiceQuestionsPage.tsx')).ServiceQuestionsPage,
   }),
+  'brand-audit': async () => ({
+    Component: (await import('#audit/BrandAuditPage.tsx')).BrandAuditPage,
+  }),
 };

@@ -28,6 +28,7 @@ test('account export: the file holds everything the server gave, readable', asyn
     },
     interviews: [makeInterview({ businessName: "Joe's HVAC 🔧" })],
     answerHistory: [],
+    brandAudits: [],
     auditEvents: [],
   };
   api.reply(exportAccount, everything);
