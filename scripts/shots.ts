@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { samplePdf } from './samplePdf.ts';
 import { type Stack, startStack } from './stack.ts';
 
 const folder = '.reports/shots';
@@ -16,7 +17,8 @@ interface Scene {
   readonly name: string;
   /**
    * `:id` stands for an interview with half its answers, `:done` for a finished practice one,
-   * `:begun` for one in its trial and `:tried` for one whose trial has results.
+   * `:begun` for one in its trial, `:tried` for one whose trial has results, `:audit` for one with a
+   * brand audit.
    */
   readonly path: string;
   readonly who?: 'visitor' | 'seller' | 'busy' | 'admin';
@@ -136,6 +138,39 @@ const scenes: readonly Scene[] = [
     firstView: true,
   },
   { name: 'b09-trial-required', path: '/session/:begun/retainer-close', who: 'busy' },
+  {
+    name: 'b08-brand-audit-upload',
+    path: '/session/:done/brand-audit',
+    who: 'busy',
+    act: async (page) => {
+      const id = page.url().split('/').at(-2);
+      await page.request.delete(new URL(`/api/interviews/${id}/brand-audit`, page.url()).href);
+      await page.reload({ waitUntil: 'networkidle' });
+      const network = await page.context().newCDPSession(page);
+      await network.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 0,
+        downloadThroughput: -1,
+        uploadThroughput: 300_000,
+      });
+      await page.locator('input[type=file]').setInputFiles({
+        name: 'riverside-brand-audit.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.concat([samplePdf(), Buffer.alloc(2_400_000, ' ')]),
+      });
+      await page.getByText(/seconds? left/).waitFor({ state: 'attached' });
+    },
+  },
+  {
+    name: 'b08-brand-audit-pdf',
+    path: '/session/:audit/brand-audit',
+    who: 'busy',
+    act: async (page) => {
+      await page.getByRole('link', { name: 'Open' }).waitFor();
+      // The browser's own viewer tells nobody when it has painted.
+      await page.waitForTimeout(4000);
+    },
+  },
   { name: 'z-coming-next', path: '/session/:done/pitch', who: 'busy' },
 ];
 
@@ -150,8 +185,8 @@ async function signUp(stack: Stack, context: BrowserContext, email: string): Pro
   throw new Error(`no mail for ${email}`);
 }
 
-/** Interviews in several states; returns a finished one. */
-async function fillAccount(stack: Stack, context: BrowserContext, id: string): Promise<string> {
+/** Interviews in several states; returns a finished one and one with a brand audit. */
+async function fillAccount(stack: Stack, context: BrowserContext, id: string) {
   const post = async (path: string, data: object) =>
     (await context.request.post(`${stack.url}${path}`, { data })).json();
   const { ids } = await post('/api/interviews/practice', { operationId: randomUUID() });
@@ -179,7 +214,11 @@ async function fillAccount(stack: Stack, context: BrowserContext, id: string): P
     operationId: randomUUID(),
     changes: Object.entries(answers).map(([questionId, value]) => ({ questionId, value })),
   });
-  return ids[0];
+  await context.request.put(`${stack.url}/api/interviews/${ids[4]}/brand-audit`, {
+    data: Buffer.concat([samplePdf(), Buffer.alloc(2_400_000, ' ')]),
+    headers: { 'content-type': 'application/pdf', 'x-file-name': 'riverside-brand-audit.pdf' },
+  });
+  return { done: ids[0] as string, audit: ids[4] as string };
 }
 
 /** Two in their trial, the second with results; returns their ids. */
@@ -219,13 +258,13 @@ async function fillTrials(stack: Stack, context: BrowserContext) {
 
 async function shoot(browser: Browser, stack: Stack): Promise<number> {
   const states: Record<string, Awaited<ReturnType<BrowserContext['storageState']>>> = {};
-  const ids = { id: randomUUID(), done: '', begun: '', tried: '' };
+  const ids = { id: randomUUID(), done: '', begun: '', tried: '', audit: '' };
   for (const who of ['seller', 'busy', 'admin']) {
     const context = await browser.newContext();
     await signUp(stack, context, `${who}@fieldnote.example`);
     if (who === 'admin') await context.request.post(`${stack.url}/api/settings/claim-admin`);
     if (who === 'busy') {
-      ids.done = await fillAccount(stack, context, ids.id);
+      Object.assign(ids, await fillAccount(stack, context, ids.id));
       Object.assign(ids, await fillTrials(stack, context));
     }
     states[who] = await context.storageState();

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 /** Debian's Chromium where it is installed, else the browser Playwright brought along. */
@@ -10,8 +11,15 @@ const launchOptions = {
   ...(existsSync(systemChromium) ? { executablePath: systemChromium } : {}),
 };
 
+/** Frames load what they show past the fake api: without this they would show the app itself. */
+const emptyFiles: Plugin = {
+  name: 'empty-files',
+  configureServer: ({ middlewares }) =>
+    void middlewares.use('/files', (_request, response) => void response.end('a file')),
+};
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), emptyFiles],
   optimizeDeps: {
     include: [
       '@codemirror/autocomplete',

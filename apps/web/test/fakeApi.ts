@@ -1,4 +1,9 @@
-import type { Endpoint, EventOf, ReplyInputOf } from '@salespro/contract/endpoint.ts';
+import {
+  type Endpoint,
+  type EventOf,
+  jsonBodyOf,
+  type ReplyInputOf,
+} from '@salespro/contract/endpoint.ts';
 import { type ErrorCode, errors } from '@salespro/contract/errors.ts';
 import { vi } from 'vitest';
 
@@ -55,7 +60,7 @@ export function fakeApi(): FakeApi {
     );
     if (!entry) throw new Error(`Nobody answers ${method} ${address.pathname}`);
     const body: unknown = typeof options.body === 'string' ? JSON.parse(options.body) : null;
-    if (entry.body && entry.body !== 'pdf') entry.body.parse(body);
+    jsonBodyOf(entry)?.parse(body);
     const request = { address, body, signal: options.signal ?? null };
     requests.push({ entry, request });
     const answer = answers.get(entry) as Answer;
@@ -68,14 +73,13 @@ export function fakeApi(): FakeApi {
 
   return {
     reply(entry, reply) {
-      const checked = typeof entry.reply === 'string' ? reply : entry.reply.parse(reply);
+      const checked = check(entry, reply);
       set(entry, () => Response.json(checked));
     },
     respond(entry, answer) {
       set(entry, (request) => {
         try {
-          const reply = answer(request);
-          return Response.json(typeof entry.reply === 'string' ? reply : entry.reply.parse(reply));
+          return Response.json(check(entry, answer(request)));
         } catch (thrown) {
           if (thrown instanceof Response) return thrown;
           throw thrown;
@@ -134,6 +138,11 @@ export function fakeApi(): FakeApi {
     queries: (entry) =>
       made(entry).map((request) => Object.fromEntries(request.address.searchParams)),
   };
+}
+
+/** The reply as the contract lets it through. */
+function check({ reply: form }: Endpoint, reply: unknown): unknown {
+  return typeof form === 'string' ? reply : form.parse(reply);
 }
 
 function toPattern(path: string): RegExp {

@@ -58,8 +58,14 @@ export function interviewApi(changes: Partial<StoredInterview> = {}): {
 }
 
 /** One step of one interview, in the whole app. */
-export async function renderStep(step: Screen, changes: Partial<StoredInterview> = {}) {
+export async function renderStep(
+  step: Screen,
+  changes: Partial<StoredInterview> = {},
+  /** Answers that the step needs besides. */
+  prepare: (api: FakeApi) => void = () => {},
+) {
   const { api, stored } = interviewApi(changes);
+  prepare(api);
   const router = await renderApp(paths.step(stored().id, step));
   return { api, router, stored };
 }

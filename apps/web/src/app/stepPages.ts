@@ -22,4 +22,7 @@ export const stepPages: Partial<Record<Screen, LazyRouteFunction<RouteObject>>> 
   'trial-results': async () => ({
     Component: (await import('#trial/TrialResultsPage.tsx')).TrialResultsPage,
   }),
+  'brand-audit': async () => ({
+    Component: (await import('#audit/BrandAuditPage.tsx')).BrandAuditPage,
+  }),
 };
