@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { domlessAlias } from './domlessAlias.ts';
 
 /** Debian's Chromium where it is installed, else the browser Playwright brought along. */
 const systemChromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
@@ -12,6 +13,7 @@ const launchOptions = {
 
 export default defineConfig({
   plugins: [react()],
+  resolve: { alias: domlessAlias },
   optimizeDeps: {
     include: [
       '@codemirror/autocomplete',
