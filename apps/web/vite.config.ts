@@ -1,11 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { domlessAlias } from './domlessAlias.ts';
 import { schemasStayOnTheServer } from './schemasStayOnTheServer.ts';
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   plugins: [react(), schemasStayOnTheServer()],
+  resolve: { alias: domlessAlias },
+  worker: { format: 'es' },
   server: {
     port: Number(process.env.WEB_PORT ?? 5173),
     strictPort: true,

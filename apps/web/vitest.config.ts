@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { domlessAlias } from './domlessAlias.ts';
 
 /** Debian's Chromium where it is installed, else the browser Playwright brought along. */
 const systemChromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
@@ -20,6 +21,7 @@ const emptyFiles: Plugin = {
 
 export default defineConfig({
   plugins: [react(), emptyFiles],
+  resolve: { alias: domlessAlias },
   optimizeDeps: {
     include: [
       '@codemirror/autocomplete',

@@ -39,6 +39,8 @@ interface EditorSetup {
   readonly session?: AuthSession | null;
   /** As if nothing shipped for any id. */
   readonly withoutTexts?: boolean;
+  /** As if only the general recap shipped. */
+  readonly isBorrowed?: boolean;
 }
 
 export const sold: Partial<StoredInterview> = {
@@ -53,7 +55,11 @@ export async function renderEditor(setup: EditorSetup = {}) {
   api.reply(readContentManagerStatus, setup.isManager ?? false);
   const interview = makeInterview({ ...sold, ...setup.interview });
   const choose = (layers: TemplateLayers): ChosenTemplate => {
-    const own = setup.withoutTexts ? { account: {}, global: {}, builtIn: {} } : layers;
+    const { recap_interview } = layers.builtIn;
+    const builtIn = setup.isBorrowed ? { recap_interview } : layers.builtIn;
+    const own = setup.withoutTexts
+      ? { account: {}, global: {}, builtIn: {} }
+      : { ...layers, builtIn };
     if (!setup.templateId) return chooseRecapTemplate(interview, own);
     const found = findTemplateText(setup.templateId, own);
     return { id: setup.templateId, textId: setup.templateId, ...found } as ChosenTemplate;

@@ -23,8 +23,8 @@ export interface TemplateTextState {
 export function useTemplateText(template: ChosenTemplate): TemplateTextState {
   const auth = useAuth();
   const layers = useQuery(templateLayersQuery).data;
-  const userId = auth.status === 'signed_in' ? auth.session.user.id : 'nobody';
-  const draftKey = toDraftKey(userId, template.id);
+  const isSignedIn = auth.status === 'signed_in';
+  const draftKey = toDraftKey(isSignedIn ? auth.session.user.id : 'nobody', template.id);
   const [edited, setEdited] = useState<string | null>(() => draftStore.get().get(draftKey) ?? null);
   const stored = withPlainLineEnds(template.templateString ?? templateMessages.editorMissing);
   const account = layers?.account[template.id] ?? null;
@@ -33,9 +33,9 @@ export function useTemplateText(template: ChosenTemplate): TemplateTextState {
   const isUnsaved = text !== stored && text !== withPlainLineEnds(global ?? stored);
 
   useEffect(() => {
-    if (isUnsaved) keepDraft(draftKey, text);
+    if (isUnsaved && isSignedIn) keepDraft(draftKey, text);
     else dropDraft(draftKey);
-  }, [draftKey, text, isUnsaved]);
+  }, [draftKey, text, isUnsaved, isSignedIn]);
 
   return {
     text,
