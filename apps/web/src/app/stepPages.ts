@@ -25,4 +25,8 @@ export const stepPages: Partial<Record<Screen, LazyRouteFunction<RouteObject>>> 
   'brand-audit': async () => ({
     Component: (await import('#audit/BrandAuditPage.tsx')).BrandAuditPage,
   }),
+  pitch: async () => ({ Component: (await import('#pitch/RecapPage.tsx')).RecapPage }),
+  'script-pitch': async () => ({
+    Component: (await import('#pitch/ScriptPitchPage.tsx')).ScriptPitchPage,
+  }),
 };

@@ -2,8 +2,8 @@ import { readContentManagerStatus } from '@salespro/contract/settings.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/http.ts';
 
-/** Whether the caller may write texts for everybody; the server asks again at every such call. */
+/** Whether the person may change what everybody sees; the server asks again on every change (G-014). */
 export const contentManagerQuery = queryOptions({
-  queryKey: ['content-manager'],
+  queryKey: ['content-manager'] as const,
   queryFn: () => call(readContentManagerStatus),
 });
