@@ -13,6 +13,10 @@ export const stepPages: Partial<Record<InterviewStep, LazyRouteFunction<RouteObj
   'service-questions': async () => ({
     Component: (await import('#questions/ServiceQuestionsPage.tsx')).ServiceQuestionsPage,
   }),
+  pitch: async () => ({ Component: (await import('#pitch/RecapPage.tsx')).RecapPage }),
+  'script-pitch': async () => ({
+    Component: (await import('#pitch/ScriptPitchPage.tsx')).ScriptPitchPage,
+  }),
   'trial-results': async () => ({
     Component: (await import('#trial/TrialResultsPage.tsx')).TrialResultsPage,
   }),

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { hasOpenDialog, isPlainPress, typingFields } from '#lib/keyTargets.ts';
 
 interface AnswerKeys {
   readonly isOn: boolean;
@@ -8,8 +9,6 @@ interface AnswerKeys {
   readonly onHelp?: () => void;
 }
 
-const typing =
-  'textarea, select, [contenteditable="true"], input:not([type=radio], [type=checkbox])';
 const pressable = 'button, a, summary';
 
 /**
@@ -29,10 +28,9 @@ export function useAnswerKeys(keys: AnswerKeys): void {
 }
 
 function answerByKey(event: KeyboardEvent, { isOn, card, onNext, onHelp }: AnswerKeys): void {
-  if (event.defaultPrevented || event.isComposing || event.repeat) return;
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (!isPlainPress(event) || event.repeat) return;
   const target = event.target instanceof HTMLElement ? event.target : document.body;
-  if (target.closest(typing)) {
+  if (target.closest(typingFields)) {
     if (event.key === 'Escape' && card.current?.contains(target)) leaveField(event, card.current);
     return;
   }
@@ -50,9 +48,8 @@ function answerByKey(event: KeyboardEvent, { isOn, card, onNext, onHelp }: Answe
   }
 }
 
-/** Menus and dialogs have keys of their own. */
 function isElsewhere(target: HTMLElement): boolean {
-  if (document.querySelector('dialog[open], [role="dialog"]')) return true;
+  if (hasOpenDialog()) return true;
   return target !== document.body && target.closest('main') === null;
 }
 
@@ -72,5 +69,5 @@ function pressKey(event: KeyboardEvent, card: HTMLElement): void {
     return;
   }
   // With nothing to choose, whoever types means the field; the letter itself still arrives there.
-  if (keyed.length === 0) card.querySelector<HTMLElement>(typing)?.focus();
+  if (keyed.length === 0) card.querySelector<HTMLElement>(typingFields)?.focus();
 }

@@ -30,7 +30,9 @@ export function usePlace(first: Place): readonly [Place, (next: Place) => void] 
 
   function go(next: Place): void {
     setPlace(next);
-    void navigate(location, { state: { ...state, place: next } });
+    const search = new URLSearchParams(location.search);
+    search.delete('ask');
+    void navigate({ ...location, search: `${search}` }, { state: { ...state, place: next } });
   }
 
   return [place, go];

@@ -1,0 +1,86 @@
+import { chooseScriptTemplate } from '@salespro/domain/templates/chooseTemplate.ts';
+import { screenBeforeScript } from '@salespro/domain/trial/screenBeforeScript.ts';
+import { scriptTitle } from '@salespro/domain/trial/scriptTitle.ts';
+import { useState } from 'react';
+import { AiPanel } from '#ai/AiPanel.tsx';
+import { BackLink } from '#interviews/shell/BackLink.tsx';
+import { paths } from '#lib/paths.ts';
+import { usePageTitle } from '#lib/usePageTitle.ts';
+import { useSettings } from '#settings/useSettings.ts';
+import { LayersMissing } from '#templates/LayersMissing.tsx';
+import { ObjectionsPanel } from '#templates/objections/ObjectionsPanel.tsx';
+import { CopyScriptButton } from '#templates/reading/CopyScriptButton.tsx';
+import { EditorTab } from './EditorTab.tsx';
+import { PitchHead } from './PitchHead.tsx';
+import { PitchTabs } from './PitchTabs.tsx';
+import { ScriptBadges } from './ScriptBadges.tsx';
+import { ScriptFoot } from './ScriptFoot.tsx';
+import { ScriptTab } from './ScriptTab.tsx';
+import { usePitchText } from './usePitchText.ts';
+
+const tabs = [
+  { value: 'script', label: 'Script' },
+  { value: 'objections', label: 'Objections' },
+  { value: 'ai', label: 'AI' },
+  { value: 'edit', label: 'Edit' },
+] as const;
+
+/** "/session/:id/script-pitch": the pitch itself, and what helps when the client pushes back. */
+export function ScriptPitchPage() {
+  const { interview, texts, chosen, reading } = usePitchText(chooseScriptTemplate);
+  const { id, businessName, selectedServiceId } = interview;
+  const settings = useSettings();
+  const [tab, setTab] = useState<(typeof tabs)[number]['value']>('script');
+  const title = scriptTitle(selectedServiceId);
+  const text = reading?.text ?? '';
+  const before = screenBeforeScript(selectedServiceId);
+  usePageTitle(`${title} - ${businessName}`);
+  const waiting = <LayersMissing state={texts} />;
+
+  return (
+    <>
+      <BackLink to={paths.step(id, before)}>
+        {before === 'brand-audit' ? 'Back to Brand Audit' : 'Back to Recap'}
+      </BackLink>
+      <PitchHead
+        title={title}
+        badges={<ScriptBadges interview={interview} source={chosen?.source ?? 'missing'} />}
+      >
+        {tab === 'script' && text ? <CopyScriptButton text={text} /> : null}
+      </PitchHead>
+      <PitchTabs
+        label={title}
+        tabs={tabs}
+        value={tab}
+        onChange={setTab}
+        panels={{
+          script:
+            texts.layers && chosen && reading ? (
+              <ScriptTab
+                chosen={chosen}
+                reading={reading}
+                interview={interview}
+                layers={texts.layers}
+                isShown={tab === 'script'}
+              />
+            ) : (
+              waiting
+            ),
+          objections: (
+            <ObjectionsPanel
+              serviceId={selectedServiceId}
+              canEditOwn={settings?.allow_user_objections_edit !== false}
+            />
+          ),
+          ai: chosen ? (
+            <AiPanel interview={interview} templateId={chosen.id} templateScript={text} />
+          ) : (
+            waiting
+          ),
+          edit: chosen ? <EditorTab template={chosen} interview={interview} /> : waiting,
+        }}
+      />
+      <ScriptFoot interview={interview} />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { insertDefaultObjections } from '@salespro/contract/templates.ts';
+import { useEffect, useRef } from 'react';
+import { call } from '#lib/http.ts';
+import { logFailure } from '#lib/logFailure.ts';
+import { keepText } from '#templates/keepText.ts';
+import { messages } from './messages.ts';
+
+/** Opened by who may write it, a missing global text becomes the built-in one; the server never overwrites (OBJ-10, W-30). */
+export function useDefaultObjections(templateId: string, isMissing: boolean): void {
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (!isMissing || isAsked.current) return;
+    isAsked.current = true;
+    call(insertDefaultObjections, { params: { templateId } }).then(
+      ({ templateString }) => keepText('global', templateId, templateString),
+      () => logFailure(messages.defaultNotWritten),
+    );
+  }, [templateId, isMissing]);
+}
