@@ -20,4 +20,7 @@ export const stepPages: Partial<Record<InterviewStep, LazyRouteFunction<RouteObj
   'trial-results': async () => ({
     Component: (await import('#trial/TrialResultsPage.tsx')).TrialResultsPage,
   }),
+  'retainer-close': async () => ({
+    Component: (await import('#trial/RetainerClosePage.tsx')).RetainerClosePage,
+  }),
 };
