@@ -30,8 +30,12 @@ export function createEditor(page: Page, tab: number, random: () => number, ledg
     return main.findIndex((question) => `${question.id}-label` === id);
   }
 
+  let isBack = true;
+  /** Sweeps to and fro, and sometimes turns midway. */
   async function move(place: number): Promise<number> {
-    const isBack = place === main.length - 1 || (place > 0 && random() < 0.5);
+    if (random() < 0.15) isBack = !isBack;
+    if (place === 0) isBack = false;
+    if (place === main.length - 1) isBack = true;
     await page.getByRole('button', { name: isBack ? 'Previous' : 'Next', exact: true }).click();
     await expect(heading).not.toHaveAttribute('id', `${main[place]?.id}-label`);
     return findPlace();

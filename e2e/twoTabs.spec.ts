@@ -5,6 +5,9 @@ import { createRandom } from '@salespro/domain/practice/createRandom.ts';
 import { appUrl, expect, password, test } from './fixtures.ts';
 import { createEditor, type Ledger } from './randomEdits.ts';
 
+// Hundreds of steps: recording each of them would take longer than the steps.
+test.use({ trace: 'off' });
+
 const editsPerTab = 100;
 
 /** All answered but the last question, so that each tab opens among the questions. */
@@ -84,7 +87,7 @@ async function editInBoth(pages: readonly [Page, Page], id: string, seed: number
 test('DISC-31, W-08: two tabs of one browser, 100 edits each: 200 of 200 kept', async ({
   newSeller,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const { context, page } = await newSeller();
   const id = await startInterview(context);
   expect(await editInBoth([page, await context.newPage()], id, 20_260)).toBe('200 of 200 kept');
@@ -94,7 +97,7 @@ test('DISC-31, W-08: two devices of one seller, 100 edits each: 200 of 200 kept'
   newSeller,
   browser,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const { context, page, email } = await newSeller();
   const id = await startInterview(context);
   const other = await browser.newContext({ baseURL: appUrl() });

@@ -19,14 +19,17 @@ export const stepPages: Partial<Record<Screen, LazyRouteFunction<RouteObject>>> 
   'service-questions': async () => ({
     Component: (await import('#questions/ServiceQuestionsPage.tsx')).ServiceQuestionsPage,
   }),
-  'trial-results': async () => ({
-    Component: (await import('#trial/TrialResultsPage.tsx')).TrialResultsPage,
-  }),
+  pitch: async () => ({ Component: (await import('#pitch/RecapPage.tsx')).RecapPage }),
   'brand-audit': async () => ({
     Component: (await import('#audit/BrandAuditPage.tsx')).BrandAuditPage,
   }),
-  pitch: async () => ({ Component: (await import('#pitch/RecapPage.tsx')).RecapPage }),
   'script-pitch': async () => ({
     Component: (await import('#pitch/ScriptPitchPage.tsx')).ScriptPitchPage,
+  }),
+  'trial-results': async () => ({
+    Component: (await import('#trial/TrialResultsPage.tsx')).TrialResultsPage,
+  }),
+  'retainer-close': async () => ({
+    Component: (await import('#trial/RetainerClosePage.tsx')).RetainerClosePage,
   }),
 };

@@ -5,11 +5,11 @@ import { BackLink } from '#interviews/shell/BackLink.tsx';
 import { useInterview } from '#interviews/useInterview.ts';
 import { paths } from '#lib/paths.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
+import { EditorTab } from '#templates/EditorTab.tsx';
 import { LayersMissing } from '#templates/LayersMissing.tsx';
 import { CopyScriptButton } from '#templates/reading/CopyScriptButton.tsx';
-import { EditorTab } from './EditorTab.tsx';
-import { PitchHead } from './PitchHead.tsx';
-import { PitchTabs } from './PitchTabs.tsx';
+import { KeptTabs } from '#ui/KeptTabs.tsx';
+import { ReadingHead } from '#ui/ReadingHead.tsx';
 import { RecapFoot } from './RecapFoot.tsx';
 import { RecapTab } from './RecapTab.tsx';
 import { toReadingTime } from './toReadingTime.ts';
@@ -37,10 +37,10 @@ export function RecapPage() {
       <BackLink to={paths.step(interview.id, 'service-questions')}>
         Back to Service Questions
       </BackLink>
-      <PitchHead title="Recap" about={reading && text ? toReadingTime(reading.time) : undefined}>
+      <ReadingHead title="Recap" about={reading && text ? toReadingTime(reading.time) : undefined}>
         {tab === 'view' && text ? <CopyScriptButton text={text} /> : null}
-      </PitchHead>
-      <PitchTabs
+      </ReadingHead>
+      <KeptTabs
         label="Recap"
         tabs={tabs}
         value={tab}

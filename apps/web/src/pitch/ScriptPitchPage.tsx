@@ -7,12 +7,12 @@ import { BackLink } from '#interviews/shell/BackLink.tsx';
 import { paths } from '#lib/paths.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
 import { useSettings } from '#settings/useSettings.ts';
+import { EditorTab } from '#templates/EditorTab.tsx';
 import { LayersMissing } from '#templates/LayersMissing.tsx';
 import { ObjectionsPanel } from '#templates/objections/ObjectionsPanel.tsx';
 import { CopyScriptButton } from '#templates/reading/CopyScriptButton.tsx';
-import { EditorTab } from './EditorTab.tsx';
-import { PitchHead } from './PitchHead.tsx';
-import { PitchTabs } from './PitchTabs.tsx';
+import { KeptTabs } from '#ui/KeptTabs.tsx';
+import { ReadingHead } from '#ui/ReadingHead.tsx';
 import { ScriptBadges } from './ScriptBadges.tsx';
 import { ScriptFoot } from './ScriptFoot.tsx';
 import { ScriptTab } from './ScriptTab.tsx';
@@ -42,13 +42,13 @@ export function ScriptPitchPage() {
       <BackLink to={paths.step(id, before)}>
         {before === 'brand-audit' ? 'Back to Brand Audit' : 'Back to Recap'}
       </BackLink>
-      <PitchHead
+      <ReadingHead
         title={title}
         badges={<ScriptBadges interview={interview} source={chosen?.source ?? 'missing'} />}
       >
         {tab === 'script' && text ? <CopyScriptButton text={text} /> : null}
-      </PitchHead>
-      <PitchTabs
+      </ReadingHead>
+      <KeptTabs
         label={title}
         tabs={tabs}
         value={tab}

@@ -7,13 +7,13 @@ import { NoBlanks } from '#interviews/blanks/NoBlanks.tsx';
 import { answerKeysSwitch } from '#lib/answerKeysSwitch.ts';
 import { useStore } from '#lib/useStore.ts';
 import { ObjectionPalette } from '#templates/objections/ObjectionPalette.tsx';
+import { ObjectionsCall } from '#templates/objections/ObjectionsCall.tsx';
+import { PartsRail } from '#templates/reading/PartsRail.tsx';
 import { ReadingCard } from '#templates/reading/ReadingCard.tsx';
+import { useReader } from '#templates/reading/useReader.ts';
 import type { Reading } from '#templates/reading/useReading.ts';
-import { ObjectionsCall } from './ObjectionsCall.tsx';
-import { PartsRail } from './PartsRail.tsx';
+import { useScriptKeys } from '#templates/reading/useScriptKeys.ts';
 import styles from './pitchPage.module.css';
-import { useReader } from './useReader.ts';
-import { useScriptKeys } from './useScriptKeys.ts';
 
 interface ScriptTabProps {
   readonly chosen: ChosenTemplate;

@@ -1,9 +1,11 @@
 import { saveTrialResults } from '@salespro/contract/trial.ts';
 import { trialFields } from '@salespro/domain/trial/trialFields.ts';
 import { IconArrowRight } from '@tabler/icons-react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { useAskedQuestion } from '#interviews/askedQuestion.ts';
 import { BackLink } from '#interviews/shell/BackLink.tsx';
+import { BackToText } from '#interviews/shell/BackToText.tsx';
 import { useInterview } from '#interviews/useInterview.ts';
 import { paths } from '#lib/paths.ts';
 import { showFailure } from '#lib/toast.ts';
@@ -11,8 +13,8 @@ import { useAction } from '#lib/useAction.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
 import { ArrivalHeading } from '#ui/ArrivalHeading.tsx';
 import { Button } from '#ui/Button.tsx';
+import { FootBar } from '#ui/FootBar.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { WayBar } from '#ui/WayBar.tsx';
 import { messages } from './messages.ts';
 import { OfferCard } from './OfferCard.tsx';
 import { ResultsCard } from './ResultsCard.tsx';
@@ -43,6 +45,13 @@ export function TrialResultsPage({ fields = trialFields }: TrialResultsPageProps
     await navigate(paths.step(interview.id, 'retainer-close'));
   });
 
+  // Who came from a blank in the close starts at its field.
+  const page = useRef<HTMLFormElement>(null);
+  const { questionId } = useAskedQuestion();
+  useEffect(() => {
+    page.current?.querySelector<HTMLElement>(`[name="${CSS.escape(questionId ?? '')}"]`)?.focus();
+  }, [questionId]);
+
   const canSave = form.problems.size === 0;
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -50,8 +59,10 @@ export function TrialResultsPage({ fields = trialFields }: TrialResultsPageProps
   }
 
   return (
-    <form onSubmit={submit} noValidate data-unsaved-form={form.isUnsaved || undefined}>
-      <BackLink to={paths.step(interview.id, 'script-pitch')}>Back to Script</BackLink>
+    <form ref={page} onSubmit={submit} noValidate data-unsaved-form={form.isUnsaved || undefined}>
+      <BackToText interviewId={interview.id}>
+        <BackLink to={paths.step(interview.id, 'script-pitch')}>Back to Script</BackLink>
+      </BackToText>
       <ArrivalHeading className={styles.title}>Trial Results</ArrivalHeading>
       <p className={styles.lead}>
         Put the new numbers next to the old ones. Look them up together.
@@ -72,15 +83,12 @@ export function TrialResultsPage({ fields = trialFields }: TrialResultsPageProps
         <ResultsCard fields={fields} form={form} isLocked={saving.isBusy} />
         <OfferCard fields={fields} form={form} isLocked={saving.isBusy} />
       </div>
-      <WayBar
-        hint={form.isUnsaved ? <span className={styles.unsaved}>Not saved yet</span> : null}
-        forward={
-          <Button type="submit" size="large" disabled={!canSave} isBusy={saving.isBusy}>
-            Save & Continue
-            <IconArrowRight aria-hidden="true" size={19} stroke={1.8} />
-          </Button>
-        }
-      />
+      <FootBar {...(form.isUnsaved && { hint: messages.unsaved })}>
+        <Button type="submit" size="large" disabled={!canSave} isBusy={saving.isBusy}>
+          Save & Continue
+          <IconArrowRight aria-hidden="true" size={19} stroke={1.8} />
+        </Button>
+      </FootBar>
     </form>
   );
 }

@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
 import { interviewId } from '#test/factories.ts';
 import { button, heading } from '#test/questionParts.ts';
-import { arriveAt } from '#test/renderApp.tsx';
+import { arriveAt, renderApp } from '#test/renderApp.tsx';
 import { renderInShell } from '#test/renderInShell.tsx';
 import { renderTrialStep, result, trialAnswers, trialApi } from '#test/trialStep.ts';
 import { TrialResultsPage } from './TrialResultsPage.tsx';
@@ -71,7 +71,7 @@ test.each(['0.9', '5.1', '4.55'])(
     await result('Google rating Today').fill(rating);
     await expect.element(save()).toBeDisabled();
     await expect.element(result('Google rating Today')).toBeInvalid();
-    await expect.element(page.getByText('From 1.0 to 5.0, like 4.4')).toBeVisible();
+    await expect.element(page.getByText('1.0 to 5.0, like 4.4')).toBeVisible();
     await userEvent.keyboard('{Enter}');
     expect(api.sent(saveTrialResults)).toEqual([]);
   },
@@ -223,4 +223,12 @@ test('RET-12, RET-13: the sum is shown while the price is typed, and an amount t
   await result('Primary service Price').fill('ask me');
   await expect.element(sum('At $397, extra customers a month to cover it: 1')).toBeVisible();
   await expect.element(page.getByText(/names no amount/)).toBeVisible();
+});
+
+test('who comes from a blank in the close starts at its field and goes back there', async () => {
+  trialApi({ answers: trialAnswers });
+  const router = await renderApp(`${here}?ask=customer_lifetime_value&from=retainer-close`);
+  await expect.element(result('Customer lifetime value')).toHaveFocus();
+  await page.getByRole('link', { name: 'Back to Retainer Close' }).click();
+  await arriveAt(router, close);
 });

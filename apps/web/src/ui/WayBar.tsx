@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './wayBar.module.css';
 
 interface WayBarProps {
-  readonly back?: ReactNode;
+  readonly back: ReactNode;
   readonly hint?: ReactNode;
   readonly forward: ReactNode;
   /** On a phone the way on gets a row of its own. */
@@ -13,7 +13,7 @@ interface WayBarProps {
 export function WayBar({ back, hint, forward, isTall }: WayBarProps) {
   return (
     <div className={`${styles.bar} ${isTall ? styles.tall : ''}`} data-action-bar="">
-      {back ? <div className={styles.back}>{back}</div> : null}
+      <div className={styles.back}>{back}</div>
       <div className={styles.hint}>{hint}</div>
       <div className={styles.forward}>{forward}</div>
     </div>

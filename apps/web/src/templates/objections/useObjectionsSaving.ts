@@ -3,6 +3,7 @@ import {
   saveAccountTemplate,
   saveGlobalTemplate,
 } from '@salespro/contract/templates.ts';
+import type { TemplateId } from '@salespro/domain/templates/TemplateId.ts';
 import { useAuth } from '#auth/useAuth.ts';
 import { type CallError, toCallError } from '#lib/CallError.ts';
 import { call } from '#lib/http.ts';
@@ -13,7 +14,11 @@ import { messages } from './messages.ts';
 import type { ObjectionLayer } from './useDrafts.ts';
 
 /** Saving and removing; whatever fails says why and leaves the text where it was typed. */
-export function useObjectionsSaving(templateId: string, layer: ObjectionLayer, onDone: () => void) {
+export function useObjectionsSaving(
+  templateId: TemplateId,
+  layer: ObjectionLayer,
+  onDone: () => void,
+) {
   const isSignedIn = useAuth().status === 'signed_in';
   const params = { templateId };
 

@@ -1,8 +1,8 @@
 import { IconMessageQuestion } from '@tabler/icons-react';
+import { objectionsKey } from '#templates/reading/useScriptKeys.ts';
 import { Button } from '#ui/Button.tsx';
 import { KeyHint } from '#ui/KeyHint.tsx';
 import styles from './objectionsCall.module.css';
-import { objectionsKey } from './useScriptKeys.ts';
 
 interface ObjectionsCallProps {
   readonly hasKeys: boolean;

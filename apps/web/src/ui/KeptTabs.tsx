@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import type { Tab } from '#ui/TabList.tsx';
-import { Tabs } from '#ui/Tabs.tsx';
+import type { Tab } from './TabList.tsx';
+import { Tabs } from './Tabs.tsx';
 
-interface PitchTabsProps<Value extends string> {
+interface KeptTabsProps<Value extends string> {
   readonly label: string;
   readonly tabs: readonly Tab<Value>[];
   readonly value: Value;
@@ -11,7 +11,7 @@ interface PitchTabsProps<Value extends string> {
 }
 
 /** What was opened once stays as it is behind the other tabs: an unsaved text, a text being written (W-29). */
-export function PitchTabs<Value extends string>({ panels, ...list }: PitchTabsProps<Value>) {
+export function KeptTabs<Value extends string>({ panels, ...list }: KeptTabsProps<Value>) {
   const [opened, setOpened] = useState<readonly Value[]>([list.value]);
   if (!opened.includes(list.value)) setOpened([...opened, list.value]);
   return (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { ArrivalHeading } from '#ui/ArrivalHeading.tsx';
-import styles from './pitchHead.module.css';
+import { ArrivalHeading } from './ArrivalHeading.tsx';
+import styles from './readingHead.module.css';
 
-interface PitchHeadProps {
+interface ReadingHeadProps {
   readonly title: string;
   readonly badges?: ReactNode;
   /** One quiet line beneath the title. */
@@ -11,7 +11,7 @@ interface PitchHeadProps {
   readonly children?: ReactNode;
 }
 
-export function PitchHead({ title, badges, about, children }: PitchHeadProps) {
+export function ReadingHead({ title, badges, about, children }: ReadingHeadProps) {
   return (
     <header className={styles.head}>
       <div className={styles.words}>

@@ -1,8 +1,8 @@
 import type { ScriptPart } from '@salespro/domain/templates/reading/ScriptPart.ts';
 import { toClock } from '@salespro/domain/templates/reading/timeScript.ts';
-import type { Reading } from '#templates/reading/useReading.ts';
 import styles from './partsRail.module.css';
 import { listStops } from './useReader.ts';
+import type { Reading } from './useReading.ts';
 
 interface PartsRailProps {
   readonly reading: Reading;

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
-import type { TemplateEditorProps } from '#templates/TemplateEditor.tsx';
 import { LoadingCard } from '#ui/LoadingCard.tsx';
+import type { TemplateEditorProps } from './TemplateEditor.tsx';
 
 /** A heavy chunk that nobody needs before a call. */
 const TemplateEditor = lazy(async () => ({
-  default: (await import('#templates/TemplateEditor.tsx')).TemplateEditor,
+  default: (await import('./TemplateEditor.tsx')).TemplateEditor,
 }));
 
 export function EditorTab(props: TemplateEditorProps) {
