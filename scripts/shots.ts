@@ -1,6 +1,7 @@
 /** `npm run shots`: every screen at both sizes and schemes, as pictures in .reports/shots. */
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
+import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { samplePdf } from './samplePdf.ts';
 import { type Stack, startStack } from './stack.ts';
@@ -17,8 +18,7 @@ interface Scene {
   readonly name: string;
   /**
    * `:id` stands for an interview with half its answers, `:done` for a finished practice one,
-   * `:begun` for one in its trial, `:tried` for one whose trial has results, `:audit` for one with a
-   * brand audit.
+   * the others for interviews further on, see fillAccount and fillTrials.
    */
   readonly path: string;
   readonly who?: 'visitor' | 'seller' | 'busy' | 'admin';
@@ -171,6 +171,31 @@ const scenes: readonly Scene[] = [
       await page.waitForTimeout(4000);
     },
   },
+  {
+    name: 'b10-onboarding',
+    path: '/session/:onboarding/onboarding',
+    who: 'busy',
+    act: async (page) => {
+      // What is typed is saved when the page goes, so the next picture may start further on.
+      if (!(await page.getByText('Question 5 of').isVisible()))
+        await page.getByRole('button', { name: 'Previous' }).click();
+      await page.getByRole('radio', { name: 'Yes, I have them' }).check({ force: true });
+    },
+  },
+  { name: 'b10-onboarding-scale', path: '/session/:scale/onboarding', who: 'busy' },
+  { name: 'b10-onboarding-summary', path: '/session/:summary/onboarding/summary', who: 'busy' },
+  {
+    name: 'b10-onboarding-summary-details',
+    path: '/session/:details/onboarding/summary',
+    who: 'busy',
+    act: async (page) => {
+      await page
+        .getByRole('button', { name: /^Reveal/ })
+        .first()
+        .click();
+      await page.getByText('WordPress. Paula').waitFor();
+    },
+  },
   { name: 'z-coming-next', path: '/session/:done/pitch', who: 'busy' },
 ];
 
@@ -185,7 +210,7 @@ async function signUp(stack: Stack, context: BrowserContext, email: string): Pro
   throw new Error(`no mail for ${email}`);
 }
 
-/** Interviews in several states; returns a finished one and one with a brand audit. */
+/** Interviews in several states; returns the ids the scenes ask for. */
 async function fillAccount(stack: Stack, context: BrowserContext, id: string) {
   const post = async (path: string, data: object) =>
     (await context.request.post(`${stack.url}${path}`, { data })).json();
@@ -218,7 +243,29 @@ async function fillAccount(stack: Stack, context: BrowserContext, id: string) {
     data: Buffer.concat([samplePdf(), Buffer.alloc(2_400_000, ' ')]),
     headers: { 'content-type': 'application/pdf', 'x-file-name': 'riverside-brand-audit.pdf' },
   });
-  return { done: ids[0] as string, audit: ids[4] as string };
+  const { ids: more } = await post('/api/interviews/practice', { operationId: randomUUID() });
+  const sampleAt = (serviceId: string) =>
+    practiceSamples.findIndex((sample) => sample.serviceId === serviceId);
+  const [seo, reputation] = [sampleAt('seo'), sampleAt('reputation_management')];
+  const onboard = (interviewId: string, sample: number, call: string, count?: number) =>
+    post(`/api/interviews/${interviewId}/${call}`, {
+      operationId: randomUUID(),
+      changes: Object.entries(practiceSamples[sample]?.onboarding ?? {})
+        .slice(0, count)
+        .map(([questionId, value]) => ({ questionId, value })),
+    });
+  await onboard(ids[seo], seo, 'onboarding/completion');
+  await onboard(ids[reputation], reputation, 'onboarding/completion');
+  await onboard(more[seo], seo, 'onboarding', 4);
+  await onboard(more[reputation], reputation, 'onboarding', 3);
+  return {
+    done: ids[0],
+    audit: ids[4],
+    onboarding: more[seo],
+    scale: more[reputation],
+    details: ids[seo],
+    summary: ids[reputation],
+  };
 }
 
 /** Two in their trial, the second with results; returns their ids. */
@@ -258,14 +305,14 @@ async function fillTrials(stack: Stack, context: BrowserContext) {
 
 async function shoot(browser: Browser, stack: Stack): Promise<number> {
   const states: Record<string, Awaited<ReturnType<BrowserContext['storageState']>>> = {};
-  const ids = { id: randomUUID(), done: '', begun: '', tried: '', audit: '' };
+  let ids: Record<string, string> = { id: randomUUID() };
   for (const who of ['seller', 'busy', 'admin']) {
     const context = await browser.newContext();
     await signUp(stack, context, `${who}@fieldnote.example`);
     if (who === 'admin') await context.request.post(`${stack.url}/api/settings/claim-admin`);
     if (who === 'busy') {
-      Object.assign(ids, await fillAccount(stack, context, ids.id));
-      Object.assign(ids, await fillTrials(stack, context));
+      ids = { ...ids, ...(await fillAccount(stack, context, ids.id ?? '')) };
+      ids = { ...ids, ...(await fillTrials(stack, context)) };
     }
     states[who] = await context.storageState();
     await context.close();
@@ -286,7 +333,7 @@ async function shoot(browser: Browser, stack: Stack): Promise<number> {
         const page = await context.newPage();
         try {
           await page.goto(
-            `${stack.url}${scene.path.replace(/:(\w+)/, (_, name: keyof typeof ids) => ids[name])}`,
+            `${stack.url}${scene.path.replace(/:(\w+)/, (_, name: string) => ids[name] ?? name)}`,
             { waitUntil: 'networkidle' },
           );
           await scene.act?.(page);

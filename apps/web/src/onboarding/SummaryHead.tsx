@@ -1,7 +1,6 @@
 import { IconCheck, IconPrinter } from '@tabler/icons-react';
 import { ArrivalHeading } from '#ui/ArrivalHeading.tsx';
 import { Badge } from '#ui/Badge.tsx';
-import { Button } from '#ui/Button.tsx';
 import styles from './summaryHead.module.css';
 
 interface SummaryHeadProps {
@@ -19,12 +18,16 @@ export function SummaryHead({ service }: SummaryHeadProps) {
           Completed
         </Badge>
       </div>
-      <div className={styles.print} data-screen-only>
-        <Button variant="outline" size="small" onClick={() => window.print()}>
-          <IconPrinter aria-hidden="true" size={17} stroke={1.7} />
-          Print
-        </Button>
-      </div>
+      <button
+        className={styles.print}
+        type="button"
+        aria-label="Print"
+        title="Print"
+        data-screen-only
+        onClick={() => window.print()}
+      >
+        <IconPrinter aria-hidden="true" size={20} stroke={1.7} />
+      </button>
     </div>
   );
 }

@@ -23,21 +23,27 @@ export function SummaryList({ interviewId, summary, expiresAt }: SummaryListProp
             <span aria-hidden="true" className={styles.number}>
               {place + 1}
             </span>
-            <div className={styles.words}>
+            <div>
               <h2 className={styles.question}>{label}</h2>
               <p className={status === 'Answered' ? styles.answer : styles.none}>
                 {status === 'Answered' ? answer : 'No answer given'}
               </p>
-              {detail ? <SecretLine interviewId={interviewId} detail={detail} /> : null}
             </div>
-            {status === 'Answered' ? (
-              <Badge tone="green">
-                <IconCheck aria-hidden="true" size={15} stroke={2.4} />
-                Answered
-              </Badge>
-            ) : (
-              <Badge tone="plain">Skipped</Badge>
-            )}
+            <span className={styles.state}>
+              {status === 'Answered' ? (
+                <Badge tone="green">
+                  <IconCheck aria-hidden="true" size={15} stroke={2.4} />
+                  Answered
+                </Badge>
+              ) : (
+                <Badge tone="plain">Skipped</Badge>
+              )}
+            </span>
+            {detail ? (
+              <div className={styles.detail}>
+                <SecretLine interviewId={interviewId} detail={detail} />
+              </div>
+            ) : null}
           </li>
         ))}
       </ol>

@@ -13,6 +13,7 @@ import { credentialsQuery } from './credentialsQuery.ts';
 import { SummaryFacts } from './SummaryFacts.tsx';
 import { SummaryHead } from './SummaryHead.tsx';
 import { SummaryList } from './SummaryList.tsx';
+import styles from './summaryPage.module.css';
 
 /** "/session/:id/onboarding/summary": what was agreed, to read, to print and to hand over. */
 export function SummaryPage() {
@@ -42,13 +43,16 @@ export function SummaryPage() {
       />
       <ActionBar>
         <Link
-          className={buttonClass({ variant: 'outline', size: 'large' })}
+          className={`${buttonClass({ variant: 'outline', size: 'large' })} ${styles.link}`}
           to={paths.step(id, 'onboarding')}
         >
           <IconPencil aria-hidden="true" size={19} stroke={1.8} />
           Edit Answers
         </Link>
-        <Link className={buttonClass({ size: 'large' })} to={paths.step(id, 'script-pitch')}>
+        <Link
+          className={`${buttonClass({ size: 'large' })} ${styles.link}`}
+          to={paths.step(id, 'script-pitch')}
+        >
           <IconFileText aria-hidden="true" size={19} stroke={1.8} />
           View Script Pitch
         </Link>

@@ -2,6 +2,7 @@ import type { AnswerValue } from '@salespro/domain/interviews/Answers.ts';
 import type { AskableQuestion } from '@salespro/domain/questions/Question.ts';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { checkbox, field, radio } from '#test/questionParts.ts';
 import { AnswerField } from './AnswerField.tsx';
@@ -79,4 +80,24 @@ test('DISC-04, DISC-29: boolean, where No is an answer', async () => {
   await radio('No').click();
   expect(given).toHaveBeenLastCalledWith(false);
   await expect.element(radio('No')).toBeChecked();
+});
+
+test('ONB-04, G-096: scale, one of its steps as a number; 1 to 10 where nothing else is said', async () => {
+  const given = await show({ ...base, type: 'scale' });
+  await radio('10').click();
+  expect(given).toHaveBeenLastCalledWith(10);
+  await expect.element(radio('10')).toBeChecked();
+  await radio('1').click();
+  expect(given).toHaveBeenLastCalledWith(1);
+  expect(radio('0').query()).toBeNull();
+});
+
+test('ONB-04: a scale tells what its ends mean; an optional one can be cleared', async () => {
+  const scale = { min: 1, max: 5, minLabel: 'You just send us the list' };
+  const given = await show({ ...base, type: 'scale', required: false, scale }, 3);
+  await expect.element(page.getByText('1: You just send us the list')).toBeVisible();
+  await expect.element(radio('3')).toBeChecked();
+  await radio('3').click();
+  expect(given).toHaveBeenLastCalledWith(null);
+  expect(radio('6').query()).toBeNull();
 });
