@@ -6,6 +6,7 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { vi } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
+import { forgetScripts } from '#ai/writing/scriptDesks.ts';
 import { routes } from '#app/routes.tsx';
 import { authStore } from '#auth/authStore.ts';
 import { forgetAnswerQueues } from '#interviews/saving/answerQueueOf.ts';
@@ -67,6 +68,7 @@ export async function leaveApp(): Promise<void> {
   stopFollowing = [];
   forgetSettings();
   forgetAnswerQueues();
+  forgetScripts();
   toastStore.set([]);
   queryClient.clear();
   colorSchemeStore.set('auto');
