@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { startFakeProvider } from './fakeProvider.ts';
 import { type Stack, startStack } from './stack.ts';
 
 const folder = '.reports/shots';
@@ -114,6 +115,23 @@ const scenes: readonly Scene[] = [
   { name: 'a20-discovery-done', path: '/session/:done/questions', who: 'busy' },
   { name: 'b01-recommendations', path: '/session/:done/recommendations', who: 'busy' },
   { name: 'b02-service-question', path: '/session/:done/service-questions', who: 'busy' },
+  { name: 'b11-ai-settings-nokey', path: '/settings/ai', who: 'seller' },
+  {
+    name: 'b11-ai-settings',
+    path: '/settings/ai',
+    who: 'busy',
+    act: async (page) => {
+      const field = page.getByLabel('API key', { exact: true });
+      if (await field.isVisible()) {
+        await field.fill('sk-fake');
+        await page.getByRole('button', { name: 'Save', exact: true }).click();
+      }
+      await page.getByText('API key configured').waitFor();
+      await page
+        .getByLabel('Default guidance')
+        .fill('Plain words, short sentences. Never promise a number of reviews or leads.');
+    },
+  },
   { name: 'z-coming-next', path: '/session/:done/pitch', who: 'busy' },
 ];
 
@@ -211,7 +229,8 @@ async function shoot(browser: Browser, stack: Stack): Promise<number> {
 
 if (!only) rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-const stack = await startStack();
+const provider = await startFakeProvider({ pauseMs: 40 });
+const stack = await startStack({ OPENAI_BASE_URL: provider.url });
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu'],
@@ -221,4 +240,5 @@ try {
 } finally {
   await browser.close();
   await stack.stop();
+  await provider.close();
 }

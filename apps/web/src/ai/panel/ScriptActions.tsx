@@ -56,7 +56,7 @@ export function ScriptActions(props: FinishedScriptProps) {
         Write again
       </Button>
       <Button
-        variant="outline"
+        variant={isEditing ? 'light' : 'outline'}
         aria-pressed={isEditing}
         onClick={() => {
           keeper.flush();
@@ -68,7 +68,7 @@ export function ScriptActions(props: FinishedScriptProps) {
       </Button>
       {templateScript === '' ? null : (
         <Button
-          variant="outline"
+          variant={isComparing ? 'light' : 'outline'}
           aria-pressed={isComparing}
           onClick={() => onCompare(!isComparing)}
         >
