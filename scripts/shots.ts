@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { startFakeProvider } from './fakeProvider.ts';
 import { samplePdf } from './samplePdf.ts';
 import { type Stack, startStack } from './stack.ts';
 
@@ -196,6 +197,23 @@ const scenes: readonly Scene[] = [
       await page.getByText('WordPress. Paula').waitFor();
     },
   },
+  { name: 'b11-ai-settings-nokey', path: '/settings/ai', who: 'seller' },
+  {
+    name: 'b11-ai-settings',
+    path: '/settings/ai',
+    who: 'busy',
+    act: async (page) => {
+      const field = page.getByLabel('API key', { exact: true });
+      if (await field.isVisible()) {
+        await field.fill('sk-fake');
+        await page.getByRole('button', { name: 'Save', exact: true }).click();
+      }
+      await page.getByText('API key configured').waitFor();
+      await page
+        .getByLabel('Default guidance')
+        .fill('Plain words, short sentences. Never promise a number of reviews or leads.');
+    },
+  },
   { name: 'z-coming-next', path: '/session/:done/pitch', who: 'busy' },
 ];
 
@@ -357,7 +375,8 @@ async function shoot(browser: Browser, stack: Stack): Promise<number> {
 
 if (!only) rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-const stack = await startStack();
+const provider = await startFakeProvider({ pauseMs: 40 });
+const stack = await startStack({ OPENAI_BASE_URL: provider.url });
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu'],
@@ -367,4 +386,5 @@ try {
 } finally {
   await browser.close();
   await stack.stop();
+  await provider.close();
 }

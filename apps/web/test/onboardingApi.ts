@@ -6,6 +6,7 @@ import {
   revealCredential,
   saveOnboarding,
 } from '@salespro/contract/onboarding.ts';
+import type { Screen } from '@salespro/domain/interviews/flow/Screen.ts';
 import type { ServiceId } from '@salespro/domain/interviews/ServiceId.ts';
 import { onboardingQuestions } from '@salespro/domain/onboarding/onboardingQuestions.ts';
 import {
@@ -13,7 +14,7 @@ import {
   toOnboardingPatch,
 } from '@salespro/domain/onboarding/toOnboardingPatch.ts';
 import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
-import { type InterviewStep, paths } from '#lib/paths.ts';
+import { paths } from '#lib/paths.ts';
 import { makeInterview, makeSession } from './factories.ts';
 import { renderApp, standardApi } from './renderApp.tsx';
 
@@ -38,7 +39,7 @@ export function sampleAnswers(serviceId: ServiceId): StoredInterview['onboarding
 
 /** A sold interview on a network that keeps onboarding answers and a vault by the server's own rules. */
 export async function renderOnboarding(
-  step: Extract<InterviewStep, 'onboarding' | 'onboarding/summary'>,
+  step: Extract<Screen, 'onboarding' | 'onboarding/summary'>,
   { serviceId, vault: held = {}, ...changes }: OnboardingStart,
 ) {
   let stored = makeInterview({

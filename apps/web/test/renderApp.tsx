@@ -10,6 +10,7 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { vi } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
+import { forgetScripts } from '#ai/writing/scriptDesks.ts';
 import { routes } from '#app/routes.tsx';
 import { authStore } from '#auth/authStore.ts';
 import { forgetAnswerQueues } from '#interviews/saving/answerQueueOf.ts';
@@ -74,6 +75,7 @@ export async function leaveApp(): Promise<void> {
   forgetSettings();
   forgetAnswerQueues();
   forgetDrafts();
+  forgetScripts();
   toastStore.set([]);
   queryClient.clear();
   colorSchemeStore.set('auto');
