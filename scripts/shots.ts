@@ -168,6 +168,9 @@ const scenes: readonly Scene[] = [
     who: 'busy',
     act: async (page) => {
       await page.getByRole('link', { name: 'Open' }).waitFor();
+      // A picture of the whole page must not resize the window: the viewer would start again.
+      if (page.viewportSize()?.width === sizes.desktop.width)
+        await page.setViewportSize({ ...sizes.desktop, height: 1240 });
       // The browser's own viewer tells nobody when it has painted.
       await page.waitForTimeout(4000);
     },

@@ -10,9 +10,13 @@ interface PdfFrameProps {
   readonly onRetry: (() => void) | null;
 }
 
+/** Client-facing: the page as wide as the frame, without the viewer's own bars. Open has them all. */
+const calmView = '#toolbar=0&navpanes=0&view=FitH';
+
 /** The PDF in the browser's own viewer, or why it is not there (AUDIT-02, AUDIT-07). */
 export function PdfFrame({ title, address, isLoading, onRetry }: PdfFrameProps) {
-  if (address) return <iframe className={styles.frame} src={address} title={title} />;
+  if (address)
+    return <iframe className={styles.frame} src={`${address}${calmView}`} title={title} />;
   if (isLoading) {
     return (
       <div className={styles.state} role="status">

@@ -5,6 +5,8 @@ import { aPdf, area, chooseFile, makeAudit, pdfCard, renderAudit } from '#test/a
 import { expectAccessible } from '#test/expectAccessible.ts';
 import { fakeUploads } from '#test/fakeUploads.ts';
 import { uploadStore } from './uploadStore.ts';
+// Compiled before the clock of the first test starts.
+import './BrandAuditPage.tsx';
 
 afterEach(async () => {
   for (const upload of uploadStore.get()) upload.cancel();
