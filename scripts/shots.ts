@@ -152,8 +152,8 @@ const scenes: readonly Scene[] = [
 /** Where an onboarding opens depends on what the pictures before have saved. */
 async function walkTo(page: Page, wanted: number): Promise<void> {
   for (;;) {
-    const label = await page.getByText(/^Question \d+ of \d+$/).innerText();
-    const at = Number(/\d+/.exec(label)?.[0]);
+    const label = await page.getByText(/^Question \d+ of \d+$/).textContent();
+    const at = Number(/\d+/.exec(label ?? '')?.[0]);
     if (at === wanted) return;
     await page.getByRole('button', { name: at < wanted ? 'Next' : 'Previous' }).click();
   }
