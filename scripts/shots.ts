@@ -180,13 +180,16 @@ const scenes: readonly Scene[] = [
     path: '/session/:onboarding/onboarding',
     who: 'busy',
     act: async (page) => {
-      // What is typed is saved when the page goes, so the next picture may start further on.
-      if (!(await page.getByText('Question 5 of').isVisible()))
-        await page.getByRole('button', { name: 'Previous' }).click();
+      await walkTo(page, 5);
       await page.getByRole('radio', { name: 'Yes, I have them' }).check({ force: true });
     },
   },
-  { name: 'b10-onboarding-scale', path: '/session/:scale/onboarding', who: 'busy' },
+  {
+    name: 'b10-onboarding-scale',
+    path: '/session/:scale/onboarding',
+    who: 'busy',
+    act: (page) => walkTo(page, 4),
+  },
   { name: 'b10-onboarding-summary', path: '/session/:summary/onboarding/summary', who: 'busy' },
   {
     name: 'b10-onboarding-summary-details',
@@ -219,6 +222,16 @@ const scenes: readonly Scene[] = [
   },
   { name: 'z-coming-next', path: '/session/:done/pitch', who: 'busy' },
 ];
+
+/** Where an onboarding opens depends on what the pictures before have saved. */
+async function walkTo(page: Page, wanted: number): Promise<void> {
+  for (;;) {
+    const label = await page.getByText(/^Question \d+ of \d+$/).textContent();
+    const at = Number(/\d+/.exec(label ?? '')?.[0]);
+    if (at === wanted) return;
+    await page.getByRole('button', { name: at < wanted ? 'Next' : 'Previous' }).click();
+  }
+}
 
 async function signUp(stack: Stack, context: BrowserContext, email: string): Promise<void> {
   await context.request.post(`${stack.url}/api/auth/sign-up`, { data: { email, password } });
