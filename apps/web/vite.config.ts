@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { contractEntries } from './contractEntries.ts';
 import { domlessAlias } from './domlessAlias.ts';
-import { schemasStayOnTheServer } from './schemasStayOnTheServer.ts';
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react(), schemasStayOnTheServer()],
+  plugins: [react(), contractEntries()],
   resolve: { alias: domlessAlias },
   worker: { format: 'es' },
   server: {
