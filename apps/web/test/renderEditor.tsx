@@ -11,7 +11,7 @@ import {
 } from '@salespro/domain/templates/findTemplateText.ts';
 import { renderChosenTemplate } from '@salespro/domain/templates/renderChosenTemplate.ts';
 import type { TemplateId } from '@salespro/domain/templates/TemplateId.ts';
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -22,7 +22,7 @@ import { ToastHost } from '#app/ToastHost.tsx';
 import { authStore } from '#auth/authStore.ts';
 import { queryClient } from '#lib/queryClient.ts';
 import { TemplateEditor } from '#templates/TemplateEditor.tsx';
-import { templateLayersQuery } from '#templates/templateLayersQuery.ts';
+import { useLayers } from '#templates/useLayers.ts';
 import { Tabs } from '#ui/Tabs.tsx';
 import { discoveryAnswers } from './discoveryAnswers.ts';
 import { makeInterview, makeSession } from './factories.ts';
@@ -98,7 +98,7 @@ interface PageProps {
 }
 
 function Page({ interview, choose }: PageProps) {
-  const layers = useQuery(templateLayersQuery).data;
+  const { layers } = useLayers(interview.selectedServiceId);
   const [shown, setShown] = useState<'view' | 'edit'>('edit');
   if (!layers) return null;
   const template = choose(layers);

@@ -2,7 +2,8 @@ import { chooseScriptTemplate } from '@salespro/domain/templates/chooseTemplate.
 import { screenBeforeScript } from '@salespro/domain/trial/screenBeforeScript.ts';
 import { scriptTitle } from '@salespro/domain/trial/scriptTitle.ts';
 import { useState } from 'react';
-import { AiPanel } from '#ai/AiPanel.tsx';
+import { AiTab } from '#ai/AiTab.tsx';
+import { keepInterview } from '#interviews/interviewQuery.ts';
 import { BackLink } from '#interviews/shell/BackLink.tsx';
 import { paths } from '#lib/paths.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
@@ -73,7 +74,12 @@ export function ScriptPitchPage() {
             />
           ),
           ai: chosen ? (
-            <AiPanel interview={interview} templateId={chosen.id} templateScript={text} />
+            <AiTab
+              interview={interview}
+              templateId={chosen.id}
+              templateScript={text}
+              onSaved={keepInterview}
+            />
           ) : (
             waiting
           ),

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
 import { queryClient } from '#lib/queryClient.ts';
-import { templateLayersKey } from '#templates/templateLayersQuery.ts';
+import { builtInTextsQuery } from '#templates/builtInTextsQuery.ts';
 import { denyClipboard, watchClipboard } from '#test/clipboard.ts';
 import { consoleErrors } from '#test/consoleErrors.ts';
 import { interviewId, makeInterview } from '#test/factories.ts';
@@ -137,7 +137,7 @@ test.each(serviceIds)('RECAP-08: the recap of %s opens with nothing answered', a
 
 test('RECAP-09: a missing template is told by name', async () => {
   interviewApi(practice);
-  queryClient.setQueryData(templateLayersKey, { account: {}, global: {}, builtIn: {} });
+  queryClient.setQueryData(builtInTextsQuery(practice.selectedServiceId).queryKey, {});
   await renderApp(paths.step(interviewId, 'pitch'));
   await expect.element(page.getByText('Template Not Found', { exact: true })).toBeVisible();
   const words = 'Recap template "recap_reputation_management" is missing. Please contact support.';

@@ -11,7 +11,7 @@ export function usePitchText(
   choose: (interview: Interview, layers: TemplateLayers) => ChosenTemplate,
 ) {
   const { interview } = useInterview();
-  const texts = useLayers();
+  const texts = useLayers(interview.selectedServiceId);
   const { layers } = texts;
   const chosen = useMemo(
     () => (layers ? choose(interview, layers) : null),

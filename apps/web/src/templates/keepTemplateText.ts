@@ -1,6 +1,5 @@
-import type { TemplateLayers } from '@salespro/domain/templates/findTemplateText.ts';
 import { queryClient } from '#lib/queryClient.ts';
-import { templateLayersKey } from './templateLayersQuery.ts';
+import { type StoredTexts, storedTextsQuery } from './storedTextsQuery.ts';
 
 /**
  * Puts what was just saved (null: removed) where every page reads the texts, so that the view shows
@@ -11,9 +10,10 @@ export async function keepTemplateText(
   ids: readonly string[],
   text: string | null,
 ): Promise<void> {
-  await queryClient.cancelQueries({ queryKey: templateLayersKey });
-  queryClient.setQueryData<TemplateLayers>(
-    templateLayersKey,
+  const { queryKey } = storedTextsQuery;
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData<StoredTexts>(
+    queryKey,
     (held) =>
       held && {
         ...held,

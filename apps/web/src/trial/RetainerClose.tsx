@@ -1,6 +1,7 @@
 import { chooseRetainerTemplate } from '@salespro/domain/templates/chooseTemplate.ts';
 import { useMemo, useState } from 'react';
-import { AiPanel } from '#ai/AiPanel.tsx';
+import { AiTab } from '#ai/AiTab.tsx';
+import { keepInterview } from '#interviews/interviewQuery.ts';
 import { useInterview } from '#interviews/useInterview.ts';
 import { EditorTab } from '#templates/EditorTab.tsx';
 import { LayersMissing } from '#templates/LayersMissing.tsx';
@@ -22,7 +23,7 @@ const tabs = [
 /** What the trial brought, and the words that turn it into a retainer. */
 export function RetainerClose() {
   const { interview } = useInterview();
-  const texts = useLayers();
+  const texts = useLayers(interview.selectedServiceId);
   const { layers } = texts;
   const chosen = useMemo(() => (layers ? chooseRetainerTemplate(layers) : null), [layers]);
   const reading = useReading(chosen, interview);
@@ -56,7 +57,12 @@ export function RetainerClose() {
             ),
           edit: chosen ? <EditorTab template={chosen} interview={interview} /> : waiting,
           ai: chosen ? (
-            <AiPanel interview={interview} templateId={chosen.id} templateScript={text} />
+            <AiTab
+              interview={interview}
+              templateId={chosen.id}
+              templateScript={text}
+              onSaved={keepInterview}
+            />
           ) : (
             waiting
           ),

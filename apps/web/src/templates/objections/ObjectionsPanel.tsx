@@ -15,7 +15,7 @@ export interface ObjectionsPanelProps {
 
 /** What to say when a client pushes back, for the chosen service (OBJ-03). */
 export function ObjectionsPanel({ serviceId, canEditOwn }: ObjectionsPanelProps) {
-  const texts = useLayers();
+  const texts = useLayers(serviceId);
   useEffect(() => {
     if (texts.isFailed) showFailure(messages.loadingFailed);
   }, [texts.isFailed]);

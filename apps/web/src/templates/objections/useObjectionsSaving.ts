@@ -9,7 +9,7 @@ import { type CallError, toCallError } from '#lib/CallError.ts';
 import { call } from '#lib/http.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
 import { useAction } from '#lib/useAction.ts';
-import { keepText } from '#templates/keepText.ts';
+import { keepTemplateText } from '#templates/keepTemplateText.ts';
 import { messages } from './messages.ts';
 import type { ObjectionLayer } from './useDrafts.ts';
 
@@ -28,7 +28,7 @@ export function useObjectionsSaving(
     try {
       const entry = layer === 'account' ? saveAccountTemplate : saveGlobalTemplate;
       const stored = await call(entry, { params, body: { templateString } });
-      keepText(layer, templateId, stored.templateString);
+      await keepTemplateText(layer, [templateId], stored.templateString);
       showSuccess(messages.saved[layer]);
       onDone();
     } catch (thrown) {
@@ -39,7 +39,7 @@ export function useObjectionsSaving(
   const removing = useAction(async () => {
     try {
       await call(deleteAccountTemplate, { params });
-      keepText('account', templateId, null);
+      await keepTemplateText('account', [templateId], null);
       showSuccess(messages.removed);
       onDone();
     } catch (thrown) {
