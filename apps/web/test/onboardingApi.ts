@@ -13,6 +13,7 @@ import {
   toOnboardingPatch,
 } from '@salespro/domain/onboarding/toOnboardingPatch.ts';
 import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
+import { expect, vi } from 'vitest';
 import { type InterviewStep, paths } from '#lib/paths.ts';
 import { makeInterview, makeSession } from './factories.ts';
 import { renderApp, standardApi } from './renderApp.tsx';
@@ -75,5 +76,7 @@ export async function renderOnboarding(
     value: vault.get((body as { fieldId: string }).fieldId) ?? '',
   }));
   const router = await renderApp(paths.step(stored.id, step));
+  // The first page of a run is compiled while it is waited for.
+  await vi.waitFor(() => expect(document.querySelector('h1')).not.toBeNull(), { timeout: 12_000 });
   return { api, router, stored: () => stored, vault };
 }
