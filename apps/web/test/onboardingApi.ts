@@ -13,9 +13,9 @@ import {
   toOnboardingPatch,
 } from '@salespro/domain/onboarding/toOnboardingPatch.ts';
 import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
-import { expect, vi } from 'vitest';
 import { type InterviewStep, paths } from '#lib/paths.ts';
 import { makeInterview, makeSession } from './factories.ts';
+import { firstHeading } from './firstHeading.ts';
 import { renderApp, standardApi } from './renderApp.tsx';
 
 export const completedAt = '2025-03-04T15:07:00.000Z';
@@ -76,7 +76,6 @@ export async function renderOnboarding(
     value: vault.get((body as { fieldId: string }).fieldId) ?? '',
   }));
   const router = await renderApp(paths.step(stored.id, step));
-  // The first page of a run is compiled while it is waited for.
-  await vi.waitFor(() => expect(document.querySelector('h1')).not.toBeNull(), { timeout: 12_000 });
+  await firstHeading();
   return { api, router, stored: () => stored, vault };
 }
