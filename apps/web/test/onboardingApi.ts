@@ -16,6 +16,7 @@ import {
 import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
 import { paths } from '#lib/paths.ts';
 import { makeInterview, makeSession } from './factories.ts';
+import { firstHeading } from './firstHeading.ts';
 import { renderApp, standardApi } from './renderApp.tsx';
 
 export const completedAt = '2025-03-04T15:07:00.000Z';
@@ -76,5 +77,6 @@ export async function renderOnboarding(
     value: vault.get((body as { fieldId: string }).fieldId) ?? '',
   }));
   const router = await renderApp(paths.step(stored.id, step));
+  await firstHeading();
   return { api, router, stored: () => stored, vault };
 }
