@@ -17,7 +17,11 @@ export function PitchTabs<Value extends string>({ panels, ...list }: PitchTabsPr
   return (
     <Tabs {...list} look="line">
       {opened.map((value) => (
-        <div key={value} hidden={value !== list.value}>
+        <div
+          key={value}
+          hidden={value !== list.value}
+          data-full-width={value === 'edit' || undefined}
+        >
           {panels[value]}
         </div>
       ))}

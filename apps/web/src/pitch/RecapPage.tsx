@@ -1,17 +1,18 @@
 import { chooseRecapTemplate } from '@salespro/domain/templates/chooseTemplate.ts';
 import { useState } from 'react';
-import { AiPanel } from '#ai/AiPanel.tsx';
 import { BackLink } from '#interviews/shell/BackLink.tsx';
 import { useInterview } from '#interviews/useInterview.ts';
 import { paths } from '#lib/paths.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
 import { LayersMissing } from '#templates/LayersMissing.tsx';
 import { CopyScriptButton } from '#templates/reading/CopyScriptButton.tsx';
+import { AiTab } from './AiTab.tsx';
 import { EditorTab } from './EditorTab.tsx';
 import { PitchHead } from './PitchHead.tsx';
 import { PitchTabs } from './PitchTabs.tsx';
 import { RecapFoot } from './RecapFoot.tsx';
 import { RecapTab } from './RecapTab.tsx';
+import { SourceBadge } from './SourceBadge.tsx';
 import { toReadingTime } from './toReadingTime.ts';
 import { useKeptPitch } from './useKeptPitch.ts';
 import { usePitchText } from './usePitchText.ts';
@@ -37,7 +38,11 @@ export function RecapPage() {
       <BackLink to={paths.step(interview.id, 'service-questions')}>
         Back to Service Questions
       </BackLink>
-      <PitchHead title="Recap" about={reading && text ? toReadingTime(reading.time) : undefined}>
+      <PitchHead
+        title="Recap"
+        badges={tab === 'edit' ? <SourceBadge source={chosen?.source} /> : undefined}
+        about={tab === 'view' && reading && text ? toReadingTime(reading.time) : undefined}
+      >
         {tab === 'view' && text ? <CopyScriptButton text={text} /> : null}
       </PitchHead>
       <PitchTabs
@@ -54,13 +59,13 @@ export function RecapPage() {
             ),
           edit: chosen ? <EditorTab template={chosen} interview={interview} /> : waiting,
           ai: chosen ? (
-            <AiPanel interview={interview} templateId={chosen.id} templateScript={text} />
+            <AiTab interview={interview} templateId={chosen.id} templateScript={text} />
           ) : (
             waiting
           ),
         }}
       />
-      <RecapFoot interview={interview} />
+      {tab === 'view' ? <RecapFoot interview={interview} /> : null}
     </>
   );
 }

@@ -2,7 +2,6 @@ import { chooseScriptTemplate } from '@salespro/domain/templates/chooseTemplate.
 import { screenBeforeScript } from '@salespro/domain/trial/screenBeforeScript.ts';
 import { scriptTitle } from '@salespro/domain/trial/scriptTitle.ts';
 import { useState } from 'react';
-import { AiPanel } from '#ai/AiPanel.tsx';
 import { BackLink } from '#interviews/shell/BackLink.tsx';
 import { paths } from '#lib/paths.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
@@ -10,6 +9,7 @@ import { useSettings } from '#settings/useSettings.ts';
 import { LayersMissing } from '#templates/LayersMissing.tsx';
 import { ObjectionsPanel } from '#templates/objections/ObjectionsPanel.tsx';
 import { CopyScriptButton } from '#templates/reading/CopyScriptButton.tsx';
+import { AiTab } from './AiTab.tsx';
 import { EditorTab } from './EditorTab.tsx';
 import { PitchHead } from './PitchHead.tsx';
 import { PitchTabs } from './PitchTabs.tsx';
@@ -44,7 +44,7 @@ export function ScriptPitchPage() {
       </BackLink>
       <PitchHead
         title={title}
-        badges={<ScriptBadges interview={interview} source={chosen?.source ?? 'missing'} />}
+        badges={<ScriptBadges interview={interview} source={chosen?.source} />}
       >
         {tab === 'script' && text ? <CopyScriptButton text={text} /> : null}
       </PitchHead>
@@ -55,32 +55,32 @@ export function ScriptPitchPage() {
         onChange={setTab}
         panels={{
           script:
-            texts.layers && chosen && reading ? (
+            chosen && reading && selectedServiceId ? (
               <ScriptTab
                 chosen={chosen}
                 reading={reading}
                 interview={interview}
-                layers={texts.layers}
+                serviceId={selectedServiceId}
                 isShown={tab === 'script'}
               />
             ) : (
               waiting
             ),
-          objections: (
+          objections: selectedServiceId ? (
             <ObjectionsPanel
               serviceId={selectedServiceId}
               canEditOwn={settings?.allow_user_objections_edit !== false}
             />
-          ),
+          ) : null,
           ai: chosen ? (
-            <AiPanel interview={interview} templateId={chosen.id} templateScript={text} />
+            <AiTab interview={interview} templateId={chosen.id} templateScript={text} />
           ) : (
             waiting
           ),
           edit: chosen ? <EditorTab template={chosen} interview={interview} /> : waiting,
         }}
       />
-      <ScriptFoot interview={interview} />
+      {tab === 'script' || tab === 'objections' ? <ScriptFoot interview={interview} /> : null}
     </>
   );
 }

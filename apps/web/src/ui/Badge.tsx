@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './badge.module.css';
 
 interface BadgeProps {
-  readonly tone: 'green' | 'grey' | 'sold' | 'orange' | 'blue' | 'violet' | 'outline';
+  readonly tone: 'green' | 'grey' | 'sold' | 'orange' | 'blue' | 'violet' | 'outline' | 'edge';
   readonly children: ReactNode;
 }
 
