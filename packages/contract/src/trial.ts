@@ -1,8 +1,12 @@
+import { trialFields } from '@salespro/domain/trial/trialFields.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { answers, interviewId, operationId, storedInterview } from './interviewSchemas.ts';
+import { interviewId, operationId, shortText, storedInterview } from './interviewSchemas.ts';
 
 const params = z.strictObject({ id: interviewId });
+/** Numbers may come as typed; what may be saved is the domain's decision. */
+const value = z.union([shortText, z.number(), z.null()]).optional();
+const values = z.strictObject(Object.fromEntries(trialFields.map(({ id }) => [id, value])));
 
 export const startTrial = endpoint({
   method: 'POST',
@@ -21,7 +25,7 @@ export const saveTrialResults = endpoint({
   summary: 'Save trial results and offer, which completes the trial (TRIAL-10)',
   who: 'user',
   params,
-  body: z.strictObject({ operationId, values: answers }),
+  body: z.strictObject({ operationId, values }),
   reply: storedInterview,
   errors: ['not_found', 'no_trial', 'trial_incomplete'],
 });

@@ -1,15 +1,16 @@
 import { chooseRecapTemplate } from '@salespro/domain/templates/chooseTemplate.ts';
 import { useState } from 'react';
+import { AiTab } from '#ai/AiTab.tsx';
+import { keepInterview } from '#interviews/interviewQuery.ts';
 import { BackLink } from '#interviews/shell/BackLink.tsx';
 import { useInterview } from '#interviews/useInterview.ts';
 import { paths } from '#lib/paths.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
+import { EditorTab } from '#templates/EditorTab.tsx';
 import { LayersMissing } from '#templates/LayersMissing.tsx';
 import { CopyScriptButton } from '#templates/reading/CopyScriptButton.tsx';
-import { AiTab } from './AiTab.tsx';
-import { EditorTab } from './EditorTab.tsx';
-import { PitchHead } from './PitchHead.tsx';
-import { PitchTabs } from './PitchTabs.tsx';
+import { KeptTabs } from '#ui/KeptTabs.tsx';
+import { ReadingHead } from '#ui/ReadingHead.tsx';
 import { RecapFoot } from './RecapFoot.tsx';
 import { RecapTab } from './RecapTab.tsx';
 import { SourceBadge } from './SourceBadge.tsx';
@@ -38,14 +39,14 @@ export function RecapPage() {
       <BackLink to={paths.step(interview.id, 'service-questions')}>
         Back to Service Questions
       </BackLink>
-      <PitchHead
+      <ReadingHead
         title="Recap"
         badges={tab === 'edit' ? <SourceBadge source={chosen?.source} /> : undefined}
         about={tab === 'view' && reading && text ? toReadingTime(reading.time) : undefined}
       >
         {tab === 'view' && text ? <CopyScriptButton text={text} /> : null}
-      </PitchHead>
-      <PitchTabs
+      </ReadingHead>
+      <KeptTabs
         label="Recap"
         tabs={tabs}
         value={tab}
@@ -59,7 +60,12 @@ export function RecapPage() {
             ),
           edit: chosen ? <EditorTab template={chosen} interview={interview} /> : waiting,
           ai: chosen ? (
-            <AiTab interview={interview} templateId={chosen.id} templateScript={text} />
+            <AiTab
+              interview={interview}
+              templateId={chosen.id}
+              templateScript={text}
+              onSaved={keepInterview}
+            />
           ) : (
             waiting
           ),

@@ -2,17 +2,18 @@ import { chooseScriptTemplate } from '@salespro/domain/templates/chooseTemplate.
 import { screenBeforeScript } from '@salespro/domain/trial/screenBeforeScript.ts';
 import { scriptTitle } from '@salespro/domain/trial/scriptTitle.ts';
 import { useState } from 'react';
+import { AiTab } from '#ai/AiTab.tsx';
+import { keepInterview } from '#interviews/interviewQuery.ts';
 import { BackLink } from '#interviews/shell/BackLink.tsx';
 import { paths } from '#lib/paths.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
 import { useSettings } from '#settings/useSettings.ts';
+import { EditorTab } from '#templates/EditorTab.tsx';
 import { LayersMissing } from '#templates/LayersMissing.tsx';
 import { ObjectionsPanel } from '#templates/objections/ObjectionsPanel.tsx';
 import { CopyScriptButton } from '#templates/reading/CopyScriptButton.tsx';
-import { AiTab } from './AiTab.tsx';
-import { EditorTab } from './EditorTab.tsx';
-import { PitchHead } from './PitchHead.tsx';
-import { PitchTabs } from './PitchTabs.tsx';
+import { KeptTabs } from '#ui/KeptTabs.tsx';
+import { ReadingHead } from '#ui/ReadingHead.tsx';
 import { ScriptBadges } from './ScriptBadges.tsx';
 import { ScriptFoot } from './ScriptFoot.tsx';
 import { ScriptTab } from './ScriptTab.tsx';
@@ -42,13 +43,13 @@ export function ScriptPitchPage() {
       <BackLink to={paths.step(id, before)}>
         {before === 'brand-audit' ? 'Back to Brand Audit' : 'Back to Recap'}
       </BackLink>
-      <PitchHead
+      <ReadingHead
         title={title}
         badges={<ScriptBadges interview={interview} source={chosen?.source} />}
       >
         {tab === 'script' && text ? <CopyScriptButton text={text} /> : null}
-      </PitchHead>
-      <PitchTabs
+      </ReadingHead>
+      <KeptTabs
         label={title}
         tabs={tabs}
         value={tab}
@@ -73,7 +74,12 @@ export function ScriptPitchPage() {
             />
           ) : null,
           ai: chosen ? (
-            <AiTab interview={interview} templateId={chosen.id} templateScript={text} />
+            <AiTab
+              interview={interview}
+              templateId={chosen.id}
+              templateScript={text}
+              onSaved={keepInterview}
+            />
           ) : (
             waiting
           ),

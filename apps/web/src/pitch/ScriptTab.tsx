@@ -6,15 +6,14 @@ import { BlanksStrip } from '#interviews/blanks/BlanksStrip.tsx';
 import { NoBlanks } from '#interviews/blanks/NoBlanks.tsx';
 import { answerKeysSwitch } from '#lib/answerKeysSwitch.ts';
 import { useStore } from '#lib/useStore.ts';
-import { ObjectionPalette } from '#templates/objections/ObjectionPalette.tsx';
-import { useObjectionTexts } from '#templates/objections/useObjectionTexts.ts';
+import { ObjectionsCall } from '#templates/objections/ObjectionsCall.tsx';
+import { PaletteDoor } from '#templates/objections/PaletteDoor.tsx';
+import { PartsRail } from '#templates/reading/PartsRail.tsx';
 import { ReadingCard } from '#templates/reading/ReadingCard.tsx';
+import { useReader } from '#templates/reading/useReader.ts';
 import type { Reading } from '#templates/reading/useReading.ts';
-import { ObjectionsCall } from './ObjectionsCall.tsx';
-import { PartsRail } from './PartsRail.tsx';
+import { useScriptKeys } from '#templates/reading/useScriptKeys.ts';
 import styles from './pitchPage.module.css';
-import { useReader } from './useReader.ts';
-import { useScriptKeys } from './useScriptKeys.ts';
 
 interface ScriptTabProps {
   readonly chosen: ChosenTemplate;
@@ -33,8 +32,6 @@ export function ScriptTab({ chosen, reading, interview, serviceId, isShown }: Sc
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const openPalette = () => setPaletteOpen(true);
   useScriptKeys({ isOn: isShown, hasKeys, onStep: reader.step, onObjections: openPalette });
-  // Asked for at once: in a call there is no time to wait for it.
-  const objections = useObjectionTexts(serviceId).texts;
 
   return (
     <div className={styles.columns}>
@@ -51,13 +48,12 @@ export function ScriptTab({ chosen, reading, interview, serviceId, isShown }: Sc
         <ObjectionsCall hasKeys={hasKeys} onOpen={openPalette} />
         <NoBlanks template={chosen.templateString ?? ''} interview={interview} />
       </aside>
-      {isPaletteOpen && objections ? (
-        <ObjectionPalette
-          text={objections.current}
-          place={reader.part?.name ?? null}
-          onClose={() => setPaletteOpen(false)}
-        />
-      ) : null}
+      <PaletteDoor
+        serviceId={serviceId}
+        isOpen={isPaletteOpen}
+        place={reader.part?.name ?? null}
+        onClose={() => setPaletteOpen(false)}
+      />
     </div>
   );
 }

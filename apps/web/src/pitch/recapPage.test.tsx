@@ -42,9 +42,24 @@ test('RECAP-01, EDIT-02: three tabs; what was opened once stays as it was left',
   await expect.element(page.getByText('recap_reputation_management')).toBeVisible();
   const editor = page.getByText('recap_reputation_management').element();
   await tab('View Recap').click();
-  await expect.element(page.getByText(/Let me read back what I heard/)).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Check' })).toBeVisible();
   await expect.element(editor as HTMLElement).not.toBeVisible();
   expect(document.contains(editor)).toBe(true);
+});
+
+test('the way on belongs to the text; the editor has the whole width and its own buttons', async () => {
+  await page.viewport(1400, 800);
+  await openRecap();
+  const width = () => document.querySelector('[role="tablist"]')?.getBoundingClientRect().width;
+  await expect.element(link('Next')).toBeVisible();
+  expect(width()).toBe(1016);
+  await tab('Edit Template').click();
+  await vi.waitFor(() => expect(width()).toBe(1200));
+  expect(link('Next').query()).toBeNull();
+  await tab('View Recap').click();
+  await expect.element(link('Next')).toBeVisible();
+  expect(width()).toBe(1016);
+  await page.viewport(1280, 800);
 });
 
 test("RECAP-02: the recap is filled with the interview's answers", async () => {

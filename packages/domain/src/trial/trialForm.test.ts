@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '#interviews/Answers.ts';
 import { trialAnswerKeys } from '#interviews/trialAnswerKeys.ts';
+import { listMissingTrialValues } from './listMissingTrialValues.ts';
 import { listTrialProblems } from './listTrialProblems.ts';
 import { saveTrialResults } from './saveTrialResults.ts';
 import { toTrialForm } from './toTrialForm.ts';
@@ -87,6 +88,16 @@ describe('the form', () => {
     expect(listTrialProblems({ ...results, fb_reviews_before: 'lots' })).toEqual([
       'fb_reviews_before',
     ]);
+  });
+
+  test('RET-08, TRIAL-08: a count that could not be counted with later is not saved', () => {
+    for (const count of [10_000_001, 1e20, 1e300, '99999999999999999999']) {
+      expect(listTrialProblems({ ...results, google_reviews_after: count })).toEqual([
+        'google_reviews_after',
+      ]);
+    }
+    const most = saveTrialResults({}, { ...results, google_reviews_after: 10_000_000 });
+    expect(listMissingTrialValues(most)).toEqual([]);
   });
 
   test.each<[string, unknown, unknown]>([

@@ -23,10 +23,11 @@ export function useObjectionTexts(serviceId: ServiceId): LayersState & {
   const builtIn = useQuery(builtInObjectionsQuery(serviceId));
   const { layers } = state;
   const texts = useMemo(() => {
-    if (!layers || builtIn.data === undefined) return null;
+    if (!layers) return null;
     const id = `objections_${serviceId}`;
     const all = { ...layers, builtIn: { [id]: builtIn.data } };
     const global = findTemplateText(id, { ...all, account: {} });
+    if (global.source === 'missing' && builtIn.data === undefined) return null;
     return {
       account: layers.account[id] ?? null,
       global: global.templateString ?? '',
@@ -37,7 +38,7 @@ export function useObjectionTexts(serviceId: ServiceId): LayersState & {
   return {
     layers,
     texts,
-    isFailed: state.isFailed || (builtIn.isError && !builtIn.isFetching),
+    isFailed: state.isFailed || (texts === null && builtIn.isError && !builtIn.isFetching),
     retry() {
       if (state.layers === undefined) state.retry();
       if (builtIn.data === undefined) void builtIn.refetch();
