@@ -11,7 +11,8 @@ import {
 } from '@salespro/domain/templates/findTemplateText.ts';
 import { renderChosenTemplate } from '@salespro/domain/templates/renderChosenTemplate.ts';
 import type { TemplateId } from '@salespro/domain/templates/TemplateId.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { builtInTexts } from '@salespro/domain/templates/texts/builtInTexts.ts';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -22,7 +23,7 @@ import { ToastHost } from '#app/ToastHost.tsx';
 import { authStore } from '#auth/authStore.ts';
 import { queryClient } from '#lib/queryClient.ts';
 import { TemplateEditor } from '#templates/TemplateEditor.tsx';
-import { useLayers } from '#templates/useLayers.ts';
+import { templateLayersQuery } from '#templates/templateLayersQuery.ts';
 import { Tabs } from '#ui/Tabs.tsx';
 import { discoveryAnswers } from './discoveryAnswers.ts';
 import { makeInterview, makeSession } from './factories.ts';
@@ -98,10 +99,10 @@ interface PageProps {
 }
 
 function Page({ interview, choose }: PageProps) {
-  const { layers } = useLayers(interview.selectedServiceId);
+  const stored = useQuery(templateLayersQuery).data;
   const [shown, setShown] = useState<'view' | 'edit'>('edit');
-  if (!layers) return null;
-  const template = choose(layers);
+  if (!stored) return null;
+  const template = choose({ ...stored, builtIn: builtInTexts });
   const rendered = renderChosenTemplate(template, interview);
   return (
     <main>

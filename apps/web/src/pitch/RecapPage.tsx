@@ -13,6 +13,7 @@ import { KeptTabs } from '#ui/KeptTabs.tsx';
 import { ReadingHead } from '#ui/ReadingHead.tsx';
 import { RecapFoot } from './RecapFoot.tsx';
 import { RecapTab } from './RecapTab.tsx';
+import { SourceBadge } from './SourceBadge.tsx';
 import { toReadingTime } from './toReadingTime.ts';
 import { useKeptPitch } from './useKeptPitch.ts';
 import { usePitchText } from './usePitchText.ts';
@@ -38,7 +39,11 @@ export function RecapPage() {
       <BackLink to={paths.step(interview.id, 'service-questions')}>
         Back to Service Questions
       </BackLink>
-      <ReadingHead title="Recap" about={reading && text ? toReadingTime(reading.time) : undefined}>
+      <ReadingHead
+        title="Recap"
+        badges={tab === 'edit' ? <SourceBadge source={chosen?.source} /> : undefined}
+        about={tab === 'view' && reading && text ? toReadingTime(reading.time) : undefined}
+      >
         {tab === 'view' && text ? <CopyScriptButton text={text} /> : null}
       </ReadingHead>
       <KeptTabs
@@ -66,7 +71,7 @@ export function RecapPage() {
           ),
         }}
       />
-      <RecapFoot interview={interview} />
+      {tab === 'view' ? <RecapFoot interview={interview} /> : null}
     </>
   );
 }

@@ -45,7 +45,7 @@ export function ScriptPitchPage() {
       </BackLink>
       <ReadingHead
         title={title}
-        badges={<ScriptBadges interview={interview} source={chosen?.source ?? 'missing'} />}
+        badges={<ScriptBadges interview={interview} source={chosen?.source} />}
       >
         {tab === 'script' && text ? <CopyScriptButton text={text} /> : null}
       </ReadingHead>
@@ -56,23 +56,23 @@ export function ScriptPitchPage() {
         onChange={setTab}
         panels={{
           script:
-            texts.layers && chosen && reading ? (
+            chosen && reading && selectedServiceId ? (
               <ScriptTab
                 chosen={chosen}
                 reading={reading}
                 interview={interview}
-                layers={texts.layers}
+                serviceId={selectedServiceId}
                 isShown={tab === 'script'}
               />
             ) : (
               waiting
             ),
-          objections: (
+          objections: selectedServiceId ? (
             <ObjectionsPanel
               serviceId={selectedServiceId}
               canEditOwn={settings?.allow_user_objections_edit !== false}
             />
-          ),
+          ) : null,
           ai: chosen ? (
             <AiTab
               interview={interview}
@@ -86,7 +86,7 @@ export function ScriptPitchPage() {
           edit: chosen ? <EditorTab template={chosen} interview={interview} /> : waiting,
         }}
       />
-      <ScriptFoot interview={interview} />
+      {tab === 'script' || tab === 'objections' ? <ScriptFoot interview={interview} /> : null}
     </>
   );
 }

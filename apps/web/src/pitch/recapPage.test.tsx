@@ -6,7 +6,8 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
 import { queryClient } from '#lib/queryClient.ts';
-import { builtInTextsQuery } from '#templates/builtInTextsQuery.ts';
+import { builtInQuery } from '#templates/builtIn/builtInQuery.ts';
+import { templateLayersKey } from '#templates/templateLayersQuery.ts';
 import { denyClipboard, watchClipboard } from '#test/clipboard.ts';
 import { consoleErrors } from '#test/consoleErrors.ts';
 import { interviewId, makeInterview } from '#test/factories.ts';
@@ -42,9 +43,24 @@ test('RECAP-01, EDIT-02: three tabs; what was opened once stays as it was left',
   await expect.element(page.getByText('recap_reputation_management')).toBeVisible();
   const editor = page.getByText('recap_reputation_management').element();
   await tab('View Recap').click();
-  await expect.element(page.getByText(/Let me read back what I heard/)).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Check' })).toBeVisible();
   await expect.element(editor as HTMLElement).not.toBeVisible();
   expect(document.contains(editor)).toBe(true);
+});
+
+test('the way on belongs to the text; the editor has the whole width and its own buttons', async () => {
+  await page.viewport(1400, 800);
+  await openRecap();
+  const width = () => document.querySelector('[role="tablist"]')?.getBoundingClientRect().width;
+  await expect.element(link('Next')).toBeVisible();
+  expect(width()).toBe(1016);
+  await tab('Edit Template').click();
+  await vi.waitFor(() => expect(width()).toBe(1200));
+  expect(link('Next').query()).toBeNull();
+  await tab('View Recap').click();
+  await expect.element(link('Next')).toBeVisible();
+  expect(width()).toBe(1016);
+  await page.viewport(1280, 800);
 });
 
 test("RECAP-02: the recap is filled with the interview's answers", async () => {
@@ -137,7 +153,8 @@ test.each(serviceIds)('RECAP-08: the recap of %s opens with nothing answered', a
 
 test('RECAP-09: a missing template is told by name', async () => {
   interviewApi(practice);
-  queryClient.setQueryData(builtInTextsQuery(practice.selectedServiceId).queryKey, {});
+  queryClient.setQueryData(templateLayersKey, { account: {}, global: {} });
+  queryClient.setQueryData(builtInQuery('reputation_management').queryKey, {});
   await renderApp(paths.step(interviewId, 'pitch'));
   await expect.element(page.getByText('Template Not Found', { exact: true })).toBeVisible();
   const words = 'Recap template "recap_reputation_management" is missing. Please contact support.';

@@ -11,7 +11,8 @@ export function usePitchText(
   choose: (interview: Interview, layers: TemplateLayers) => ChosenTemplate,
 ) {
   const { interview } = useInterview();
-  const texts = useLayers(interview.selectedServiceId);
+  // Without a service the guard lets nobody in; the smallest set will do.
+  const texts = useLayers(interview.selectedServiceId ?? 'retainer_close');
   const { layers } = texts;
   const chosen = useMemo(
     () => (layers ? choose(interview, layers) : null),

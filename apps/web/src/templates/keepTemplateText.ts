@@ -1,5 +1,5 @@
 import { queryClient } from '#lib/queryClient.ts';
-import { type StoredTexts, storedTextsQuery } from './storedTextsQuery.ts';
+import { type StoredLayers, templateLayersKey } from './templateLayersQuery.ts';
 
 /**
  * Puts what was just saved (null: removed) where every page reads the texts, so that the view shows
@@ -10,10 +10,9 @@ export async function keepTemplateText(
   ids: readonly string[],
   text: string | null,
 ): Promise<void> {
-  const { queryKey } = storedTextsQuery;
-  await queryClient.cancelQueries({ queryKey });
-  queryClient.setQueryData<StoredTexts>(
-    queryKey,
+  await queryClient.cancelQueries({ queryKey: templateLayersKey });
+  queryClient.setQueryData<StoredLayers>(
+    templateLayersKey,
     (held) =>
       held && {
         ...held,

@@ -1,9 +1,9 @@
-import type { ServiceId } from '@salespro/domain/interviews/ServiceId.ts';
 import type { TemplateLayers } from '@salespro/domain/templates/findTemplateText.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { builtInTextsQuery } from './builtInTextsQuery.ts';
-import { storedTextsQuery } from './storedTextsQuery.ts';
+import { builtInQuery } from './builtIn/builtInQuery.ts';
+import type { BuiltInSet } from './builtIn/textLoaders.ts';
+import { templateLayersQuery } from './templateLayersQuery.ts';
 
 export interface LayersState {
   /** Undefined while they are not there. */
@@ -13,22 +13,20 @@ export interface LayersState {
   readonly retry: () => void;
 }
 
-/** The texts an interview with this service may use. */
-export function useLayers(serviceId: ServiceId | null): LayersState {
-  const stored = useQuery(storedTextsQuery);
-  const builtIn = useQuery(builtInTextsQuery(serviceId));
+/** The three layers of the texts a screen needs, for screens that show something else while they are missing. */
+export function useLayers(set: BuiltInSet): LayersState {
+  const stored = useQuery(templateLayersQuery);
+  const builtIn = useQuery(builtInQuery(set));
   const layers = useMemo(
     () => stored.data && builtIn.data && { ...stored.data, builtIn: builtIn.data },
     [stored.data, builtIn.data],
   );
-  const queries = [stored, builtIn];
+  const open = [stored, builtIn].filter((query) => query.data === undefined);
   return {
     layers,
-    isFailed:
-      queries.some(({ data, isError }) => data === undefined && isError) &&
-      !queries.some(({ isFetching }) => isFetching),
-    retry: () => {
-      for (const query of queries) if (query.isError) void query.refetch();
+    isFailed: open.some((query) => query.isError) && !open.some((query) => query.isFetching),
+    retry() {
+      for (const query of open) void query.refetch();
     },
   };
 }

@@ -1,7 +1,6 @@
 import { chooseRetainerTemplate } from '@salespro/domain/templates/chooseTemplate.ts';
 import { useMemo, useState } from 'react';
 import { AiTab } from '#ai/AiTab.tsx';
-import { keepInterview } from '#interviews/interviewQuery.ts';
 import { useInterview } from '#interviews/useInterview.ts';
 import { EditorTab } from '#templates/EditorTab.tsx';
 import { LayersMissing } from '#templates/LayersMissing.tsx';
@@ -23,7 +22,7 @@ const tabs = [
 /** What the trial brought, and the words that turn it into a retainer. */
 export function RetainerClose() {
   const { interview } = useInterview();
-  const texts = useLayers(interview.selectedServiceId);
+  const texts = useLayers('retainer_close');
   const { layers } = texts;
   const chosen = useMemo(() => (layers ? chooseRetainerTemplate(layers) : null), [layers]);
   const reading = useReading(chosen, interview);
@@ -49,7 +48,6 @@ export function RetainerClose() {
                 chosen={chosen}
                 reading={reading}
                 interview={interview}
-                layers={layers}
                 isShown={tab === 'view'}
               />
             ) : (
@@ -57,12 +55,7 @@ export function RetainerClose() {
             ),
           edit: chosen ? <EditorTab template={chosen} interview={interview} /> : waiting,
           ai: chosen ? (
-            <AiTab
-              interview={interview}
-              templateId={chosen.id}
-              templateScript={text}
-              onSaved={keepInterview}
-            />
+            <AiTab interview={interview} templateId={chosen.id} templateScript={text} />
           ) : (
             waiting
           ),

@@ -11,7 +11,8 @@ interface BadgeProps {
     | 'blue'
     | 'violet'
     | 'plain'
-    | 'outline';
+    | 'outline'
+    | 'edge';
   readonly children: ReactNode;
 }
 

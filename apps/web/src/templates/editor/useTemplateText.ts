@@ -3,7 +3,7 @@ import { templateMessages } from '@salespro/domain/templates/templateMessages.ts
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useAuth } from '#auth/useAuth.ts';
-import { storedTextsQuery } from '#templates/storedTextsQuery.ts';
+import { templateLayersQuery } from '#templates/templateLayersQuery.ts';
 import { draftStore, dropDraft, keepDraft, toDraftKey } from './drafts.ts';
 
 export interface TemplateTextState {
@@ -22,7 +22,7 @@ export interface TemplateTextState {
 /** The text in the editor: the one in force until something is typed, then the draft of it. */
 export function useTemplateText(template: ChosenTemplate): TemplateTextState {
   const auth = useAuth();
-  const texts = useQuery(storedTextsQuery).data;
+  const texts = useQuery(templateLayersQuery).data;
   const isSignedIn = auth.status === 'signed_in';
   const draftKey = toDraftKey(isSignedIn ? auth.session.user.id : 'nobody', template.id);
   const [edited, setEdited] = useState<string | null>(() => draftStore.get().get(draftKey) ?? null);

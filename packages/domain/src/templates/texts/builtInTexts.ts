@@ -1,19 +1,34 @@
 import type { TemplateId } from '#templates/TemplateId.ts';
-import { generalTexts } from './generalTexts.ts';
-import { aiPowerPackageTexts } from './services/aiPowerPackageTexts.ts';
-import { fbAdsTexts } from './services/fbAdsTexts.ts';
-import { messageMarketingTexts } from './services/messageMarketingTexts.ts';
-import { payPerClickTexts } from './services/payPerClickTexts.ts';
-import { reputationManagementTexts } from './services/reputationManagementTexts.ts';
-import { seoTexts } from './services/seoTexts.ts';
+import { objectionsAiPowerPackage } from './objections/objectionsAiPowerPackage.ts';
+import { objectionsFbAds } from './objections/objectionsFbAds.ts';
+import { objectionsMessageMarketing } from './objections/objectionsMessageMarketing.ts';
+import { objectionsPayPerClick } from './objections/objectionsPayPerClick.ts';
+import { objectionsReputationManagement } from './objections/objectionsReputationManagement.ts';
+import { objectionsSeo } from './objections/objectionsSeo.ts';
+import { recapInterview } from './recaps/recapInterview.ts';
+import { retainerClose } from './scripts/retainerClose.ts';
+import { scriptPitch } from './scripts/scriptPitch.ts';
+import { aiPowerPackageTexts } from './sets/aiPowerPackageTexts.ts';
+import { fbAdsTexts } from './sets/fbAdsTexts.ts';
+import { messageMarketingTexts } from './sets/messageMarketingTexts.ts';
+import { payPerClickTexts } from './sets/payPerClickTexts.ts';
+import { reputationManagementTexts } from './sets/reputationManagementTexts.ts';
+import { seoTexts } from './sets/seoTexts.ts';
 
-/** Every text that ships; the browser loads those of one service at a time. */
 export const builtInTexts: Readonly<Record<TemplateId, string>> = {
-  ...generalTexts,
+  recap_interview: recapInterview,
+  script_pitch: scriptPitch,
   ...reputationManagementTexts,
   ...payPerClickTexts,
   ...seoTexts,
   ...fbAdsTexts,
   ...messageMarketingTexts,
   ...aiPowerPackageTexts,
+  retainer_close: retainerClose,
+  objections_reputation_management: objectionsReputationManagement,
+  objections_pay_per_click: objectionsPayPerClick,
+  objections_seo: objectionsSeo,
+  objections_fb_ads: objectionsFbAds,
+  objections_message_marketing: objectionsMessageMarketing,
+  objections_ai_power_package: objectionsAiPowerPackage,
 };

@@ -1,4 +1,3 @@
-import { objectionsAiPowerPackage } from '#templates/texts/objections/objectionsAiPowerPackage.ts';
 import { recapAiPowerPackage } from '#templates/texts/recaps/recapAiPowerPackage.ts';
 import { scriptAiPowerPackage } from '#templates/texts/scripts/scriptAiPowerPackage.ts';
 import { scriptAiPowerPackageCalls } from '#templates/texts/scripts/scriptAiPowerPackageCalls.ts';
@@ -6,6 +5,7 @@ import { scriptAiPowerPackageMarketing } from '#templates/texts/scripts/scriptAi
 import { scriptAiPowerPackageMessages } from '#templates/texts/scripts/scriptAiPowerPackageMessages.ts';
 import { scriptAiPowerPackageReviews } from '#templates/texts/scripts/scriptAiPowerPackageReviews.ts';
 
+/** What is read for this service; a browser loads one such set. */
 export const aiPowerPackageTexts = {
   recap_ai_power_package: recapAiPowerPackage,
   script_ai_power_package: scriptAiPowerPackage,
@@ -13,5 +13,4 @@ export const aiPowerPackageTexts = {
   script_ai_power_package_messages: scriptAiPowerPackageMessages,
   script_ai_power_package_reviews: scriptAiPowerPackageReviews,
   script_ai_power_package_marketing: scriptAiPowerPackageMarketing,
-  objections_ai_power_package: objectionsAiPowerPackage,
 } as const;

@@ -1,9 +1,8 @@
-import { objectionsReputationManagement } from '#templates/texts/objections/objectionsReputationManagement.ts';
 import { recapReputationManagement } from '#templates/texts/recaps/recapReputationManagement.ts';
 import { scriptReputationManagement } from '#templates/texts/scripts/scriptReputationManagement.ts';
 
+/** What is read for this service; a browser loads one such set. */
 export const reputationManagementTexts = {
   recap_reputation_management: recapReputationManagement,
   script_reputation_management: scriptReputationManagement,
-  objections_reputation_management: objectionsReputationManagement,
 } as const;

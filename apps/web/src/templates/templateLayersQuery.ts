@@ -3,12 +3,14 @@ import type { TemplateLayers } from '@salespro/domain/templates/findTemplateText
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/http.ts';
 
-export type StoredTexts = Pick<TemplateLayers, 'account' | 'global'>;
+export const templateLayersKey = ['templates'] as const;
 
-/** What the account and everybody's settings hold of every text. */
-export const storedTextsQuery = queryOptions({
-  queryKey: ['templates'] as const,
-  queryFn: async (): Promise<StoredTexts> => {
+/** What sellers wrote; the built-in layer comes with the app (builtInQuery). */
+export type StoredLayers = Omit<TemplateLayers, 'builtIn'>;
+
+export const templateLayersQuery = queryOptions({
+  queryKey: templateLayersKey,
+  queryFn: async (): Promise<StoredLayers> => {
     const { templates } = await call(listTemplates);
     return {
       account: Object.fromEntries(templates.map((one) => [one.templateId, one.account])),
