@@ -20,6 +20,8 @@ export function CodeField(props: CodeFieldProps) {
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
   const latest = useRef(props);
+  /** Typed, and not yet come back as the value: the next keys may be faster than the page. */
+  const sent = useRef<string[]>([]);
   useEffect(() => {
     latest.current = props;
   });
@@ -32,7 +34,10 @@ export function CodeField(props: CodeFieldProps) {
       text: latest.current.value,
       nonce: readMeta('csp-nonce') ?? '',
       listFields: () => latest.current.fields,
-      onText: (text) => latest.current.onChange(text),
+      onText: (text) => {
+        sent.current.push(text);
+        latest.current.onChange(text);
+      },
       onPlace: (place) => latest.current.onPlace(place),
       onSave: () => latest.current.onSave(),
     });
@@ -44,7 +49,9 @@ export function CodeField(props: CodeFieldProps) {
   }, [label]);
 
   useEffect(() => {
-    if (view.current) replaceText(view.current, value);
+    const place = sent.current.lastIndexOf(value);
+    sent.current = sent.current.slice(place + 1);
+    if (place < 0 && view.current) replaceText(view.current, value);
   }, [value]);
 
   return <div className={styles.field} ref={host} />;

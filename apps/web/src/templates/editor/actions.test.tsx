@@ -116,6 +116,19 @@ test('EDIT-14, EDIT-21: removing the override brings the global text back, and u
   expect(stored.account.get('recap_seo')).toBe('Own text');
 });
 
+test('EDIT-14: removing the override also leaves what was typed on top of it; undo brings both back', async () => {
+  const { stored } = await renderEditor({ stored: { account: { recap_seo: 'Own text' } } });
+  await codeField().fill('Typed on top');
+  await button('Remove Account Override').click();
+  await expect.element(badge()).toHaveTextContent('default');
+  await expect.element(page.getByText('The built-in text')).toBeVisible();
+  expect(codeField().element().textContent).toContain(firstLine(builtInTexts.recap_seo));
+  await button('Undo').click();
+  await expect.element(codeField()).toHaveTextContent('Typed on top');
+  await expect.element(page.getByText('Edited, not saved')).toBeVisible();
+  expect(stored.account.get('recap_seo')).toBe('Own text');
+});
+
 test('EDIT-14: without a global text the built-in one follows', async () => {
   await renderEditor({ stored: { account: { recap_seo: 'Own text' } } });
   await button('Remove Account Override').click();

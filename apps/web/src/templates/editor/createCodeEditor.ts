@@ -1,7 +1,8 @@
 import { autocompletion, completionKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
-import { EditorState, type Extension } from '@codemirror/state';
+import { Annotation, EditorState, type Extension } from '@codemirror/state';
 import { EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
+import { findStacks, withoutStacks } from '@salespro/domain/templates/mustache/withoutStacks.ts';
 import type { FieldDescriptor } from '@salespro/domain/templates/templateFields.ts';
 import { codeTheme } from './codeTheme.ts';
 import { completeFields } from './completeFields.ts';
@@ -27,21 +28,31 @@ interface CodeEditorOptions {
 export function createCodeEditor(options: CodeEditorOptions): EditorView {
   const view = new EditorView({
     parent: options.parent,
-    state: EditorState.create({ doc: options.text, extensions: extensionsFor(options) }),
+    state: EditorState.create({
+      doc: withoutStacks(options.text),
+      extensions: extensionsFor(options),
+    }),
   });
   options.onPlace(placeOf(view));
   return view;
 }
 
+/** What the page put in need not be told to the page. */
+const fromOutside = Annotation.define<true>();
+
 /** From outside, such as another text in force; the undo history keeps what was there. */
 export function replaceText(view: EditorView, text: string): void {
   if (view.state.doc.toString() === text) return;
-  view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
+  view.dispatch({
+    changes: { from: 0, to: view.state.doc.length, insert: text },
+    annotations: fromOutside.of(true),
+  });
 }
 
 function extensionsFor(options: CodeEditorOptions): Extension {
   return [
     EditorView.cspNonce.of(options.nonce),
+    withoutStackedMarks,
     lineNumbers(),
     highlightActiveLine(),
     history(),
@@ -57,12 +68,19 @@ function extensionsFor(options: CodeEditorOptions): Extension {
       ...defaultKeymap,
     ]),
     EditorView.updateListener.of((update) => {
-      if (update.docChanged) options.onText(update.state.doc.toString());
+      const isTyped = update.transactions.some((one) => !one.annotation(fromOutside));
+      if (update.docChanged && isTyped) options.onText(update.state.doc.toString());
       if (update.docChanged || update.selectionSet) options.onPlace(placeOf(update.view));
     }),
     codeTheme,
   ];
 }
+
+/** Whatever is pasted: a pile of marks on one letter would hang the page. */
+const withoutStackedMarks = EditorState.transactionFilter.of((change) => {
+  const stacks = change.docChanged ? findStacks(change.newDoc.toString()) : [];
+  return stacks.length > 0 ? [change, { changes: stacks, sequential: true }] : change;
+});
 
 function saveByKey(save: () => void): boolean {
   save();

@@ -1,3 +1,4 @@
+import { EditorView } from '@codemirror/view';
 import { builtInTexts } from '@salespro/domain/templates/texts/builtInTexts.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -146,6 +147,21 @@ test('the preview can be filled with any practice client', async () => {
   }
   await choice.selectOptions('Maple Street Dental');
   await expect.element(preview()).toHaveTextContent('For Maple Street Dental');
+});
+
+test('typing faster than the page draws loses no key', async () => {
+  await renderEditor();
+  await codeField().fill('');
+  const code = EditorView.findFromDOM(codeField().element() as HTMLElement);
+  const typed = 'The quick brown fox jumps over the lazy dog. '.repeat(4).trim();
+  for (const key of typed) {
+    code?.dispatch({ changes: { from: code.state.doc.length, insert: key } });
+    // Every now and then the page gets a moment to draw, never enough to finish.
+    if (key === 'o') await Promise.resolve();
+    if (key === ' ') await new Promise((resolve) => setTimeout(resolve));
+  }
+  await expect.element(preview()).toHaveTextContent(typed);
+  expect(code?.state.doc.toString()).toBe(typed);
 });
 
 test('the view tab shows the stored text, not the one being typed', async () => {

@@ -46,7 +46,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: 'History', exact: true }).click();
       await expect.element(page.getByRole('button', { name: /^Restore/ })).toBeVisible();
       await expectAccessible();
-    });
+    }, 40_000);
   }
 }
 

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { Spinner } from '#ui/Spinner.tsx';
-import type { MarkdownNode, MarkdownTag } from './MarkdownNode.ts';
+import type { MarkdownNode, MarkdownPage, MarkdownTag } from './MarkdownNode.ts';
 import styles from './markdownText.module.css';
 import { PlainText } from './PlainText.tsx';
 import { useMarkdown } from './useMarkdown.ts';
@@ -20,8 +20,20 @@ const shownAs: Partial<Record<MarkdownTag, string>> = {
 };
 
 export function MarkdownText({ text }: MarkdownTextProps) {
-  const page = useMarkdown(text);
-  if (page === undefined) return <Spinner />;
+  const read = useMarkdown(text);
+  return (
+    <div className={styles.markdown} aria-busy={read?.text !== text}>
+      {read ? <Page text={read.text} page={read.page} /> : <Spinner />}
+    </div>
+  );
+}
+
+interface PageProps {
+  readonly text: string;
+  readonly page: MarkdownPage | null;
+}
+
+function Page({ text, page }: PageProps) {
   if (page === null) {
     return (
       <>
@@ -31,10 +43,10 @@ export function MarkdownText({ text }: MarkdownTextProps) {
     );
   }
   return (
-    <div className={styles.markdown}>
+    <>
       {draw(page.nodes)}
       {page.isCut ? <p className={styles.note}>Only the beginning is shown.</p> : null}
-    </div>
+    </>
   );
 }
 

@@ -5,11 +5,17 @@ import type { MarkdownPage } from './MarkdownNode.ts';
 
 const restMs = 120;
 
-/** The page of a text: undefined until it is read, null when it cannot be. */
-export function useMarkdown(text: string): MarkdownPage | null | undefined {
+interface ReadText {
+  readonly text: string;
+  /** Null when the text cannot be read as Markdown. */
+  readonly page: MarkdownPage | null;
+}
+
+/** The last text that was read, with its page; undefined until the first one is. */
+export function useMarkdown(text: string): ReadText | undefined {
   const settled = useDebounced(text, restMs);
   const [reader, setReader] = useState<MarkdownReader | null>(null);
-  const [page, setPage] = useState<MarkdownPage | null | undefined>(undefined);
+  const [read, setRead] = useState<ReadText | undefined>(undefined);
 
   useEffect(() => {
     const started = createMarkdownReader();
@@ -19,13 +25,13 @@ export function useMarkdown(text: string): MarkdownPage | null | undefined {
 
   useEffect(() => {
     let isCurrent = true;
-    reader?.read(settled).then((read) => {
-      if (isCurrent) setPage(read);
+    reader?.read(settled).then((page) => {
+      if (isCurrent) setRead({ text: settled, page });
     });
     return () => {
       isCurrent = false;
     };
   }, [reader, settled]);
 
-  return page;
+  return read;
 }
