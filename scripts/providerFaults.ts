@@ -84,12 +84,12 @@ function questionOf(body: CompletionBody): string {
   return body.messages.find(({ role }) => role === 'user')?.content ?? '';
 }
 
-/** Pieces of one to seven characters, always the same for the same text. */
+/** Pieces of one to fifty characters, always the same for the same text. */
 function cut(text: string): string[] {
   const characters = [...text];
   const pieces: string[] = [];
   for (let at = 0; at < characters.length; ) {
-    const size = 1 + ((characters.length * 7 + at * 13) % 7);
+    const size = 1 + ((characters.length * 7 + at * 13) % 50);
     pieces.push(characters.slice(at, at + size).join(''));
     at += size;
   }

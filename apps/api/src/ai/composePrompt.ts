@@ -20,6 +20,8 @@ export interface PromptSources {
   findInterview(userId: string, id: string): Promise<StoredInterview | null>;
   /** The text in force for this user; null when there is none. */
   findTemplateText(userId: string, templateId: TemplateId): Promise<string | null>;
+  /** Tests take the hiding of names away here and see that the refusal holds. */
+  readonly prepare?: typeof preparePrompt;
 }
 
 export interface ComposedPrompt {
@@ -43,7 +45,8 @@ export async function composePrompt(
   const rendered = renderTemplate(template ?? '', templateView(interview));
   if (!rendered.ok || rendered.text.trim() === '') fail('ai_no_template');
   const kind = toScriptKind(templateId);
-  const prepared = preparePrompt(
+  const prepare = sources.prepare ?? preparePrompt;
+  const prepared = prepare(
     {
       kind,
       tone: preferences.tone ?? stored?.tone,

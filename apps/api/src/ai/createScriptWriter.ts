@@ -69,11 +69,11 @@ export function createScriptWriter(parts: WriterParts): ScriptWriter {
           keeper.note(written);
           yield { type: 'text', text };
         }
-        fault = left.aborted ? null : toEndFault(finish, written);
-        // Half a code that never got its other half is no text.
-        const rest = fault ? '' : restorer.end();
+        // Half a code that never got its other half is no text, unless the text ends with it.
+        const rest = finish === null ? '' : restorer.end();
         written += rest;
         if (rest !== '') yield { type: 'text', text: rest };
+        fault = left.aborted ? null : toEndFault(finish, written);
       } catch (error) {
         fault = toProviderFault(error);
       } finally {
