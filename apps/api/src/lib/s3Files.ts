@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
+import { checkedKey } from './checkedKey.ts';
 import type { ByteRange, Files } from './files.ts';
 import { listDisk } from './listDisk.ts';
 
@@ -12,6 +13,8 @@ export interface S3Settings {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
   readonly forcePathStyle: boolean;
+  /** How many keys a listing asks for at once; the server's own measure when not given. */
+  readonly listPageSize?: number;
 }
 
 /** Objects in a bucket of any S3-compatible server, for more than one node. */
@@ -45,7 +48,7 @@ export function createS3Files(settings: S3Settings): Files {
       await client.send(
         new PutObjectCommand({
           Bucket: bucket,
-          Key: key,
+          Key: checkedKey(key),
           Body: content,
           ContentLength: bytes,
           ContentType: 'application/pdf',
@@ -59,15 +62,15 @@ export function createS3Files(settings: S3Settings): Files {
 
     async read(key, range) {
       const { Body } = await client.send(
-        new GetObjectCommand({ Bucket: bucket, Key: key, ...toRangeHeader(range) }),
+        new GetObjectCommand({ Bucket: bucket, Key: checkedKey(key), ...toRangeHeader(range) }),
       );
       if (!Body) throw new Error('the storage answered without a body');
       return Body as Readable;
     },
 
     delete: (key) => disk.delete(key),
-    listFolders: (folder) => listDisk(disk, folder, 'folders'),
-    listKeys: (folder) => listDisk(disk, folder, 'keys'),
+    listFolders: (folder) => listDisk(disk, folder, 'folders', settings.listPageSize),
+    listKeys: (folder) => listDisk(disk, folder, 'keys', settings.listPageSize),
     close: () => client.destroy(),
   };
 }
