@@ -7,7 +7,13 @@ const swift = await startSwift();
 console.log(`Swift is ready after ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
 try {
   const { stop, ...settings } = swift;
-  const storage = { driver: 's3', region: 'us-east-1', forcePathStyle: true, ...settings };
+  const storage = {
+    driver: 's3',
+    region: 'us-east-1',
+    forcePathStyle: true,
+    timeoutMs: 30_000,
+    ...settings,
+  };
   const { status } = spawnSync(
     process.execPath,
     [
@@ -17,6 +23,7 @@ try {
       'api',
       'src/lib/files.test.ts',
       'src/audit/storage.test.ts',
+      'src/audit/uploadMemory.test.ts',
     ],
     { stdio: 'inherit', env: { ...process.env, TEST_S3: JSON.stringify(storage) } },
   );

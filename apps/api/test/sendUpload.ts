@@ -9,6 +9,8 @@ interface Sending {
   readonly cutAfter?: number;
   /** Milliseconds between two pieces of 256 kB. */
   readonly pauseMs?: number;
+  /** Hears of every piece the connection has taken. */
+  readonly onSent?: (bytes: number) => void;
 }
 
 const pieceBytes = 256 * 1024;
@@ -20,6 +22,7 @@ export async function sendUpload({
   pdf,
   cutAfter = pdf.length,
   pauseMs = 0,
+  onSent = () => {},
 }: Sending) {
   const cookie = [...seller.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   // As browsers do: the connection is meant to stay.
@@ -41,6 +44,7 @@ export async function sendUpload({
     const piece = pdf.subarray(at, Math.min(at + pieceBytes, cutAfter));
     const written = new Promise<void>((resolve) => sending.write(piece, () => resolve()));
     await Promise.race([written, answered]);
+    onSent(at + piece.length);
     if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
   if (cutAfter < pdf.length) sending.destroy();

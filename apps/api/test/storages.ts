@@ -33,6 +33,7 @@ function toEnv(settings: FileSettings): Record<string, string> {
     S3_ENDPOINT: settings.endpoint ?? '',
     S3_ACCESS_KEY_ID: settings.accessKeyId,
     S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
+    S3_TIMEOUT_MS: String(settings.timeoutMs),
     S3_FORCE_PATH_STYLE: String(settings.forcePathStyle),
   };
 }

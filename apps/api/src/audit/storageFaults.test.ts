@@ -8,11 +8,21 @@ import { makePdf, pdfOf } from '#test/pdfs.ts';
 import { sendUpload } from '#test/sendUpload.ts';
 import { startTestServer, type TestServer, waitUntil } from '#test/testServer.ts';
 
-type Step = 'put' | 'halfway' | 'findBytes' | 'shorter' | 'read' | 'delete' | 'save' | 'lostAnswer';
+type Step =
+  | 'put'
+  | 'stalled'
+  | 'halfway'
+  | 'findBytes'
+  | 'shorter'
+  | 'read'
+  | 'delete'
+  | 'save'
+  | 'lostAnswer';
 
 /** What is broken right now. */
 let broken = new Set<Step>();
 let clock = 0;
+let goOn = () => {};
 
 const down = () => Promise.reject(new Error('the storage is down'));
 
@@ -21,6 +31,7 @@ const breakable = (real: Files): Files => ({
   ...real,
   put: async (key, content, bytes) => {
     if (broken.has('put')) return down();
+    if (broken.has('stalled')) await new Promise<void>((resolve) => (goOn = resolve));
     if (!broken.has('halfway')) return real.put(key, content, bytes);
     const half = content.take(Math.ceil(bytes / 65_536 / 2));
     await real.put(key, half, bytes / 2);
@@ -153,6 +164,29 @@ describe('W-17: the storage or the database fails during an upload', () => {
       pdf: pdfOf(19_000_000),
     });
     expect(halfway?.status).toBe(503);
+  });
+
+  test('W-17: a storage that takes nothing slows the sender down; the file does not pile up here', async () => {
+    broken = new Set(['stalled']);
+    const pdf = pdfOf(20 * 1024 * 1024);
+    const counts: number[] = [];
+    let sent = 0;
+    const sending = sendUpload({
+      url: `${origin}${auditPath(id)}`,
+      seller,
+      pdf,
+      onSent: (bytes) => {
+        sent = bytes;
+      },
+    });
+    await waitUntil(
+      () => (counts.push(sent) > 50 && counts.at(-50) === sent && sent > 0 ? true : undefined),
+      () => 'the sender never came to rest',
+    );
+    // What the two ends of the connection hold themselves, a few megabytes.
+    expect(sent).toBeLessThan(0.8 * pdf.length);
+    goOn();
+    expect((await sending)?.status).toBe(200);
   });
 
   test('W-20: an interview deleted during the upload takes the file along', async () => {

@@ -13,9 +13,14 @@ export interface S3Settings {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
   readonly forcePathStyle: boolean;
+  /** How long the server may say nothing. */
+  readonly timeoutMs: number;
   /** How many keys a listing asks for at once; the server's own measure when not given. */
   readonly listPageSize?: number;
 }
+
+const nothing = () => {};
+const silent = { debug: nothing, info: nothing, warn: nothing, error: nothing };
 
 /** Objects in a bucket of any S3-compatible server, for more than one node. */
 export function createS3Files(settings: S3Settings): Files {
@@ -32,7 +37,12 @@ export function createS3Files(settings: S3Settings): Files {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 2,
-    requestHandler: { connectionTimeout: 3000, socketTimeout: 30_000 },
+    requestHandler: {
+      connectionTimeout: Math.min(3000, settings.timeoutMs),
+      socketTimeout: settings.timeoutMs,
+    },
+    // It would print to the console; what fails is thrown, and logged where it is caught.
+    logger: silent,
   });
   const disk = new Disk(
     new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }),
