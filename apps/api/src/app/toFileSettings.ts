@@ -11,5 +11,6 @@ export function toFileSettings(env: Env): FileSettings {
     accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
     secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
     forcePathStyle: env.S3_FORCE_PATH_STYLE,
+    timeoutMs: env.S3_TIMEOUT_MS,
   };
 }

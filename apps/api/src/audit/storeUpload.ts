@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
+import { pdfUpload } from '@salespro/contract/pdfUpload.ts';
 import { fail } from '#lib/fail.ts';
 import type { Files } from '#lib/files.ts';
-import { type PdfUpload, startsLikePdf } from '#lib/pdfUpload.ts';
+import type { PdfUpload } from '#lib/pdfUpload.ts';
+import { drain, isCutOff, peek, toContent } from '#lib/requestStream.ts';
 import type { AuditStore, StoredAudit } from './audit.store.ts';
 import { toObjectKey } from './objectKey.ts';
 
@@ -20,27 +22,24 @@ export async function storeUpload(
   { files, store, now }: UploadParts,
   userId: string,
   interviewId: string,
-  upload: PdfUpload,
+  { stream, bytes, fileName }: PdfUpload,
 ): Promise<StoredAudit> {
-  await refuseOthers(upload.stream);
+  await refuseOthers(stream);
   const id = randomUUID();
   const uploadedAt = now();
   const objectKey = toObjectKey({ userId, interviewId, uploadedAt, id });
   const forget = () => files.delete(objectKey).catch(() => {});
 
   try {
-    await files.put(objectKey, toContent(upload.stream), upload.bytes);
-    if ((await files.findBytes(objectKey)) !== upload.bytes)
+    await files.put(objectKey, toContent(stream), bytes);
+    if ((await files.findBytes(objectKey)) !== bytes)
       throw new Error('the storage holds another size than was sent');
   } catch (cause) {
+    drain(stream).catch(() => {});
     await forget();
-    fail(isCutOff(upload.stream) ? 'upload_incomplete' : 'storage_failed', { cause });
-  } finally {
-    // What nobody reads any more must still be taken off the wire, or the answer would not get through.
-    upload.stream.resume();
+    fail(isCutOff(stream) ? 'upload_incomplete' : 'storage_failed', { cause });
   }
 
-  const { fileName, bytes } = upload;
   const audit = { id, interviewId, objectKey, fileName, bytes, uploadedAt };
   // If the database does not answer, the row may be there all the same: then the object must be, too.
   if (await store.save(userId, audit)) return audit;
@@ -48,19 +47,10 @@ export async function storeUpload(
   return fail('not_found');
 }
 
+/** By the first bytes: the declared type is only what the sender says (G-081). */
 async function refuseOthers(stream: Readable): Promise<void> {
-  const isPdf = await startsLikePdf(stream).catch((cause) => fail('upload_incomplete', { cause }));
-  if (isPdf) return;
-  const isCut = isCutOff(stream);
-  stream.resume();
-  fail(isCut ? 'upload_incomplete' : 'not_a_pdf');
-}
-
-/** Apart from the request: a storage that fails must not take the connection down with it. */
-function toContent(stream: Readable): Readable {
-  return Readable.from(stream.iterator({ destroyOnReturn: false }), { objectMode: false });
-}
-
-function isCutOff(stream: Readable): boolean {
-  return stream.destroyed && !stream.readableEnded;
+  const head = await peek(stream, pdfUpload.firstBytes.length);
+  if (head.toString('latin1') === pdfUpload.firstBytes) return;
+  drain(stream).catch(() => {});
+  fail(isCutOff(stream) ? 'upload_incomplete' : 'not_a_pdf');
 }

@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
+import { checkedKey } from './checkedKey.ts';
 import type { Files } from './files.ts';
 import { listDisk } from './listDisk.ts';
 
@@ -12,7 +13,7 @@ export function createDiskFiles(dir: string): Files {
 
   return {
     async put(key, content) {
-      await disk.putStream(key, content);
+      await disk.putStream(checkedKey(key), content);
       // Stored means that a power cut does not take it away again.
       const file = await open(join(dir, key), 'r+');
       await file.sync().finally(() => file.close());
@@ -22,7 +23,7 @@ export function createDiskFiles(dir: string): Files {
       (await disk.exists(key)) ? (await disk.getMetaData(key)).contentLength : null,
 
     async read(key, range) {
-      const file = await open(join(dir, key));
+      const file = await open(join(dir, checkedKey(key)));
       return createReadStream('', { fd: file, ...range });
     },
 

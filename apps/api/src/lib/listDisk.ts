@@ -5,13 +5,16 @@ export async function* listDisk(
   disk: Disk,
   folder: string,
   what: 'folders' | 'keys',
+  maxResults?: number,
 ): AsyncIterable<string> {
   let paginationToken: string | undefined;
   do {
-    const page = await disk.listAll(folder, {
+    const options = {
       recursive: what === 'keys',
       ...(paginationToken ? { paginationToken } : {}),
-    });
+      ...(maxResults ? { maxResults } : {}),
+    };
+    const page = await disk.listAll(folder, options);
     for (const one of page.objects) {
       // In a bucket a folder is a beginning of keys, and "a" is the beginning of "ab/c", too.
       if (what === 'keys' && one.isFile && one.key.startsWith(`${folder}/`)) yield one.key;

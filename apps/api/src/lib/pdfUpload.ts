@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { pdfUpload } from '@salespro/contract/pdfUpload.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -29,19 +28,6 @@ export function toPdfUpload(request: FastifyRequest): PdfUpload {
   if (!(body instanceof Readable) || !(bytes > 0)) fail('not_a_pdf');
   if (bytes > pdfUpload.maxBytes) fail('file_too_large');
   return { stream: body, bytes, fileName: toFileName(headers[pdfUpload.nameHeader]) };
-}
-
-/** Whether the first bytes are those of a PDF (G-081). They stay in the stream. */
-export async function startsLikePdf(stream: Readable): Promise<boolean> {
-  for (;;) {
-    const head: Buffer | null = stream.read(pdfUpload.firstBytes.length);
-    if (head) {
-      stream.unshift(head);
-      return head.toString('latin1') === pdfUpload.firstBytes;
-    }
-    if (stream.readableEnded || stream.destroyed) return false;
-    await once(stream, 'readable');
-  }
 }
 
 const maxNameLength = 150;

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
+import { checkedKey } from './checkedKey.ts';
 import type { ByteRange, Files } from './files.ts';
 import { listDisk } from './listDisk.ts';
 
@@ -12,7 +13,14 @@ export interface S3Settings {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
   readonly forcePathStyle: boolean;
+  /** How long the server may say nothing. */
+  readonly timeoutMs: number;
+  /** How many keys a listing asks for at once; the server's own measure when not given. */
+  readonly listPageSize?: number;
 }
+
+const nothing = () => {};
+const silent = { debug: nothing, info: nothing, warn: nothing, error: nothing };
 
 /** Objects in a bucket of any S3-compatible server, for more than one node. */
 export function createS3Files(settings: S3Settings): Files {
@@ -29,7 +37,12 @@ export function createS3Files(settings: S3Settings): Files {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 2,
-    requestHandler: { connectionTimeout: 3000, socketTimeout: 30_000 },
+    requestHandler: {
+      connectionTimeout: Math.min(3000, settings.timeoutMs),
+      socketTimeout: settings.timeoutMs,
+    },
+    // It would print to the console; what fails is thrown, and logged where it is caught.
+    logger: silent,
   });
   const disk = new Disk(
     new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }),
@@ -45,7 +58,7 @@ export function createS3Files(settings: S3Settings): Files {
       await client.send(
         new PutObjectCommand({
           Bucket: bucket,
-          Key: key,
+          Key: checkedKey(key),
           Body: content,
           ContentLength: bytes,
           ContentType: 'application/pdf',
@@ -59,15 +72,15 @@ export function createS3Files(settings: S3Settings): Files {
 
     async read(key, range) {
       const { Body } = await client.send(
-        new GetObjectCommand({ Bucket: bucket, Key: key, ...toRangeHeader(range) }),
+        new GetObjectCommand({ Bucket: bucket, Key: checkedKey(key), ...toRangeHeader(range) }),
       );
       if (!Body) throw new Error('the storage answered without a body');
       return Body as Readable;
     },
 
     delete: (key) => disk.delete(key),
-    listFolders: (folder) => listDisk(disk, folder, 'folders'),
-    listKeys: (folder) => listDisk(disk, folder, 'keys'),
+    listFolders: (folder) => listDisk(disk, folder, 'folders', settings.listPageSize),
+    listKeys: (folder) => listDisk(disk, folder, 'keys', settings.listPageSize),
     close: () => client.destroy(),
   };
 }
