@@ -101,20 +101,23 @@ function pgbench(name: string, script: string): number {
 }
 
 const anna = await newSeller('anna@bench.example');
-/** Many interviews of one account, straight into the tables; the names are sealed copies of one. */
-async function fill(userId: string, count: number): Promise<void> {
-  await owner.query(`select set_config('app.user_id', $1, false)`, [userId]);
-  await owner.query(
-    `with seed as (select i.*, c.business_name_encrypted, c.contact_name_encrypted, c.contact_email_encrypted
-                     from app.interviews i join app.customer_contacts c on c.user_id = i.user_id and c.session_id = i.id where i.user_id = $1 limit 1),
-          made as (insert into app.interviews (user_id, id, customer_contact_id, industry, answers, created_at)
-                   select $1, uuidv7(), uuidv7(), industry, '{"customer_list": true}', now() - n * interval '1 minute' from seed, generate_series(1, $2) n
-                   returning id, customer_contact_id)
-     insert into app.customer_contacts (user_id, id, session_id, business_name_encrypted, contact_name_encrypted, contact_email_encrypted)
-     select $1, made.customer_contact_id, made.id, business_name_encrypted, contact_name_encrypted, contact_email_encrypted from made, seed`,
-    [userId, count],
-  );
-  await owner.query('select app.bump_list($1)', [userId]);
+/** Many interviews of one account, the way a device brings them in: fifty at a time. */
+async function fill(cookie: string, count: number): Promise<void> {
+  for (let done = 0; done < count; done += 50) {
+    const interviews = Array.from({ length: Math.min(50, count - done) }, (_, i) => ({
+      ...fields,
+      id: randomUUID(),
+      businessName: `Maple Street Dental ${done + i}`,
+      answers: { customer_list: true },
+      createdAt: new Date(Date.now() - (done + i) * 60_000).toISOString(),
+    }));
+    const reply = await fetch(`${stack.url}/api/interviews/import`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify({ interviews }),
+    });
+    if (!reply.ok) throw new Error(`import: ${reply.status}`);
+  }
 }
 
 const { rows } = await owner.query('select id from app.interviews where user_id = $1', [
@@ -150,7 +153,7 @@ const calls: Record<keyof typeof scripts, autocannon.Request[]> = {
 };
 
 try {
-  await fill(anna.userId, 1000);
+  await fill(anna.cookie, 1000);
   for (const [name, goal] of [
     ['save', 0.7],
     ['read', 0.35],
@@ -171,8 +174,8 @@ try {
     await newSeller('small@bench.example'),
     await newSeller('large@bench.example'),
   ];
-  await fill(small.userId, 19);
-  await fill(large.userId, 9_999);
+  await fill(small.cookie, 19);
+  await fill(large.cookie, 9_999);
   await owner.query('vacuum analyze app.interviews, app.customer_contacts');
   const list: autocannon.Request[] = [{ method: 'GET', path: '/api/interviews?limit=20' }];
   const p = async (cookie: string, requests: autocannon.Request[]) =>

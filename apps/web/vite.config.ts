@@ -1,15 +1,18 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { domlessAlias } from './domlessAlias.ts';
 import { schemasStayOnTheServer } from './schemasStayOnTheServer.ts';
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   plugins: [react(), schemasStayOnTheServer()],
+  resolve: { alias: domlessAlias },
+  worker: { format: 'es' },
   server: {
     port: Number(process.env.WEB_PORT ?? 5173),
     strictPort: true,
-    proxy: { '/api': api, '/healthz': api },
+    proxy: { '/api': api, '/files': api, '/healthz': api },
   },
   css: { modules: { generateScopedName: '[local]_[hash:base64:6]' } },
   build: {
@@ -33,13 +36,13 @@ export default defineConfig({
             // component library or the query cache along stay with the pages that use them.
             {
               name: 'shared',
-              test: /([\\/](packages[\\/]contract|web[\\/]src[\\/](app|auth|lib|ui|settings))[\\/](?!.*(settings\.api|queryClient))|tabler)/,
+              test: /([\\/](packages[\\/]contract|web[\\/]src[\\/](app|auth|lib|ui|settings))[\\/](?!.*(settings\.api|queryClient))|flow[\\/]Screen\.ts|tabler)/,
               minShareCount: 2,
             },
             // The sales brain and the interview screens; the front door never needs them (ROUTE-16).
             {
               name: 'interviews',
-              test: /[\\/](packages[\\/]domain|web[\\/]src[\\/]interviews)[\\/](?!.*auth[\\/])/,
+              test: /[\\/](packages[\\/]domain|web[\\/]src[\\/]interviews)[\\/](?!.*(auth[\\/]|flow[\\/]Screen\.ts))/,
               minShareCount: 2,
             },
           ],

@@ -1,7 +1,7 @@
 // Runs before the first paint, so that a stored choice never flashes in the other scheme.
 // A file of its own because the content security policy allows no inline scripts.
 (() => {
-  var key = 'mantine-color-scheme-value';
+  var key = 'salespro-color-scheme';
   var stored = null;
   try {
     stored = localStorage.getItem(key);
@@ -13,7 +13,7 @@
   }
   function show(choice) {
     document.documentElement.setAttribute(
-      'data-mantine-color-scheme',
+      'data-color-scheme',
       choice === 'dark' || choice === 'light' ? choice : system(),
     );
   }

@@ -6,9 +6,10 @@ import { readContentManagerStatus } from '@salespro/contract/settings.ts';
 import { listTemplates } from '@salespro/contract/templates.ts';
 import { saveTrialResults as saveResultsEntry, startTrial } from '@salespro/contract/trial.ts';
 import type { Answers } from '@salespro/domain/interviews/Answers.ts';
+import type { Screen } from '@salespro/domain/interviews/flow/Screen.ts';
 import { saveTrialResults } from '@salespro/domain/trial/saveTrialResults.ts';
 import { withAnswers } from '#interviews/withAnswers.ts';
-import { type InterviewStep, paths } from '#lib/paths.ts';
+import { paths } from '#lib/paths.ts';
 import { makeInterview, makeSession } from './factories.ts';
 import type { FakeApi } from './fakeApi.ts';
 import { renderApp, standardApi } from './renderApp.tsx';
@@ -64,8 +65,14 @@ export function interviewApi(changes: Partial<StoredInterview> = {}): {
 }
 
 /** One step of one interview, in the whole app. */
-export async function renderStep(step: InterviewStep, changes: Partial<StoredInterview> = {}) {
+export async function renderStep(
+  step: Screen,
+  changes: Partial<StoredInterview> = {},
+  /** Answers that the step needs besides. */
+  prepare: (api: FakeApi) => void = () => {},
+) {
   const { api, stored } = interviewApi(changes);
+  prepare(api);
   const router = await renderApp(paths.step(stored().id, step));
   return { api, router, stored };
 }

@@ -1,6 +1,7 @@
 import '#app/fonts.css';
 import '#app/tokens.css';
 import '#app/base.css';
+import '#app/print.css';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { consoleErrors } from './consoleErrors.ts';
 import { leaveApp } from './renderApp.tsx';

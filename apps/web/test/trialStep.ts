@@ -1,6 +1,6 @@
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
+import type { Screen } from '@salespro/domain/interviews/flow/Screen.ts';
 import { page } from 'vitest/browser';
-import type { InterviewStep } from '#lib/paths.ts';
 import { interviewApi, renderStep } from './renderStep.tsx';
 
 export const trialAnswers: StoredInterview['answers'] = {
@@ -25,7 +25,7 @@ const inTrial: Partial<StoredInterview> = {
 export const trialApi = (changes: Partial<StoredInterview> = {}) =>
   interviewApi({ ...inTrial, ...changes });
 
-export const renderTrialStep = (step: InterviewStep, changes: Partial<StoredInterview> = {}) =>
+export const renderTrialStep = (step: Screen, changes: Partial<StoredInterview> = {}) =>
   renderStep(step, { ...inTrial, ...changes });
 
 /** A field of the results form by its whole name. */

@@ -1,9 +1,10 @@
+import { templateIds } from '@salespro/domain/templates/TemplateId.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { serviceId, text } from './interviewSchemas.ts';
 
 /** An id we do not know is answered with not_found, so that a newer browser meets no riddle. */
-const templateId = z.string().regex(/^[a-z0-9_]{1,80}$/);
+const templateId = z.enum(templateIds);
 const templateString = text(50_000).refine((value) => value.trim() !== '', 'is blank');
 const params = z.strictObject({ templateId });
 const body = z.strictObject({ templateString });
@@ -119,7 +120,7 @@ export const insertDefaultObjections = endpoint({
 export const listGlobalHistory = endpoint({
   method: 'GET',
   path: '/api/templates/global/:templateId/history',
-  summary: 'Earlier global texts of a template, newest first, with author and time (W-28)',
+  summary: 'The latest global texts of a template, newest first, with author and time (W-28)',
   who: 'content_manager',
   params,
   reply: z.strictObject({

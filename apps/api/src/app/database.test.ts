@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Rows that belong to nobody in particular; everything else in schema app is a tenant table. */
-const sharedTables = ['settings'];
+const sharedTables = ['settings', 'global_templates', 'global_template_history'];
 
 describe('the catalogue', () => {
   test('every table the app role can reach forces row-level security', async () => {

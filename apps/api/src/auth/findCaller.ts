@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createGather } from '#lib/createGather.ts';
 import type { Db, Row } from '#lib/db.ts';
 import type { Caller } from '#lib/on.ts';
 import { passCookies, toAuthHeaders } from './authCall.ts';
@@ -14,6 +15,7 @@ interface CallerParts {
 }
 
 interface SessionRow extends Row {
+  readonly token: string;
   readonly session_id: string;
   readonly user_id: string;
   readonly email: string;
@@ -22,19 +24,25 @@ interface SessionRow extends Row {
 
 /**
  * Who makes a request. Every call asks this, so it is one prepared statement instead of the account
- * library's general way; only when a session is due for renewal the library does it, with its cookie.
+ * library's general way, shared by all requests that arrive together. Nothing is remembered: a session
+ * that was ended is refused at once. Only one that is due for renewal goes the library's way, with its cookie.
  */
 export function createFindCaller({ auth, db, secret, cookieName, sessionSeconds }: CallerParts) {
+  const findSessions = createGather(async (tokens) => {
+    const rows = await db.query<SessionRow>(
+      `select s.token, s.id as session_id, u.id as user_id, u.email,
+              s."expiresAt" <= now() + make_interval(secs => $2) as is_due
+         from auth.session s join auth."user" u on u.id = s."userId"
+        where s.token = any ($1) and s."expiresAt" > now()`,
+      [tokens, sessionSeconds - renewAfterSeconds(sessionSeconds)],
+    );
+    return new Map(rows.map((row) => [row.token, row]));
+  });
+
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Caller | null> => {
     const token = readSignedCookie(request.headers.cookie, cookieName, secret);
     if (!token) return null;
-    const [row] = await db.query<SessionRow>(
-      `select s.id as session_id, u.id as user_id, u.email,
-              s."expiresAt" <= now() + make_interval(secs => $2) as is_due
-         from auth.session s join auth."user" u on u.id = s."userId"
-        where s.token = $1 and s."expiresAt" > now()`,
-      [token, sessionSeconds - renewAfterSeconds(sessionSeconds)],
-    );
+    const row = (await findSessions(token)).get(token);
     if (!row) return null;
     if (row.is_due) {
       const { headers, response } = await auth.api.getSession({

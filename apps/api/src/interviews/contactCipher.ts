@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { securedPlaceholder } from '@salespro/domain/interviews/securedPlaceholder.ts';
 import { decryptText, encryptText } from '#lib/crypto.ts';
 
@@ -23,7 +24,7 @@ export interface ContactCipher {
 
 export function createContactCipher(
   userId: string,
-  key: Buffer,
+  key: KeyObject,
   onBroken: () => void,
 ): ContactCipher {
   const place = (row: string, column: string) => ({

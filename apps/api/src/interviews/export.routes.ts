@@ -1,4 +1,5 @@
 import { exportAccount } from '@salespro/contract/account.ts';
+import type { ReplyOf } from '@salespro/contract/endpoint.ts';
 import type { AuthStore } from '#auth/auth.store.ts';
 import { fail } from '#lib/fail.ts';
 import type { On } from '#lib/on.ts';
@@ -7,10 +8,15 @@ import type { ExportStore } from './export.store.ts';
 interface ExportParts {
   readonly store: ExportStore;
   readonly accounts: Pick<AuthStore, 'findUser'>;
+  readonly listTemplates: (userId: string) => Promise<ReplyOf<typeof exportAccount>['templates']>;
+  readonly brandAudits: (userId: string) => Promise<ReplyOf<typeof exportAccount>['brandAudits']>;
   readonly now: () => Date;
 }
 
-export function exportRoutes(on: On, { store, accounts, now }: ExportParts): void {
+export function exportRoutes(
+  on: On,
+  { store, accounts, listTemplates, brandAudits, now }: ExportParts,
+): void {
   on(exportAccount, async ({ caller, reply }) => {
     const user = (await accounts.findUser({ id: caller.userId })) ?? fail('not_found');
     reply.header('content-disposition', 'attachment; filename="salespro-export.json"');
@@ -20,6 +26,12 @@ export function exportRoutes(on: On, { store, accounts, now }: ExportParts): voi
       account: { id: user.id, email: user.email, createdAt: user.createdAt.toISOString() },
       interviews: await store.interviews(caller.userId),
       answerHistory: await store.history(caller.userId),
+      templates: await listTemplates(caller.userId),
+      credentials: {
+        held: await store.countCredentials(caller.userId),
+        isIncluded: false as const,
+      },
+      brandAudits: await brandAudits(caller.userId),
       auditEvents: await store.auditEvents(caller.userId),
     };
   });

@@ -25,10 +25,14 @@ interface InterviewParts {
   readonly store: InterviewStore;
   readonly lists: ListStore;
   readonly now: () => Date;
-  readonly renderRecap: (interview: Interview) => string;
+  /** Fills a recap as this user would read it aloud. */
+  readonly recapRendererFor: (userId: string) => Promise<(interview: Interview) => string>;
 }
 
-export function interviewsRoutes(on: On, { store, lists, now, renderRecap }: InterviewParts): void {
+export function interviewsRoutes(
+  on: On,
+  { store, lists, now, recapRendererFor }: InterviewParts,
+): void {
   const find = async (userId: string, id: string) =>
     (await store.find(userId, id)) ?? fail('not_found');
 
@@ -77,7 +81,7 @@ export function interviewsRoutes(on: On, { store, lists, now, renderRecap }: Int
       seed,
       ids,
       now: now().toISOString(),
-      renderRecap,
+      renderRecap: await recapRendererFor(caller.userId),
     })) {
       await store.insert(caller.userId, interview);
     }

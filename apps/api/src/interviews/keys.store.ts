@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { type KeyRing, newDataKey, unwrapKey, wrapKey } from '#lib/crypto.ts';
 import type { Db, Row } from '#lib/db.ts';
 
@@ -5,7 +6,7 @@ export type KeyClass = 'contact' | 'secret' | 'vault';
 
 export interface KeyStore {
   /** The user's key of a class; made on first use. Kept in memory for a while. */
-  findKey(userId: string, keyClass: KeyClass): Promise<Buffer>;
+  findKey(userId: string, keyClass: KeyClass): Promise<KeyObject>;
   forget(userId: string): void;
 }
 
@@ -18,7 +19,7 @@ interface KeyRow extends Row {
 const maxCached = 10_000;
 
 export function createKeyStore(db: Db, ring: KeyRing): KeyStore {
-  const cache = new Map<string, Buffer>();
+  const cache = new Map<string, KeyObject>();
 
   async function loadOrMake(userId: string, keyClass: KeyClass): Promise<KeyRow> {
     const find = `select wrapped_key, kek_version from app.user_keys where user_id = $1 and class = $2`;

@@ -8,6 +8,8 @@ export interface SearchEntry extends Row {
   readonly businessName: string;
   readonly contactName: string;
   readonly industry: string;
+  /** Changes whenever one of the sealed names does: each sealing has its own random number. */
+  readonly seal: string;
 }
 
 interface IndexRow extends Row {
@@ -27,12 +29,12 @@ export interface SearchIndex {
 
 /** Opened names stay in memory only, and only for as many interviews as fit beside everything else. */
 const maxEntries = 200_000;
-/** Opening is pure computation; after so many rows other sellers' requests get their turn. */
-const rowsPerTurn = 250;
+/** Opening is pure computation; after so many names other sellers' requests get their turn. */
+const opensPerTurn = 250;
 
 /**
- * Names are encrypted, so the database cannot search them. A user's names are opened once and kept
- * until the list version of the account changes, which every process sees.
+ * Names are encrypted, so the database cannot search them. A user's names are opened once and kept;
+ * when the list version of the account changes, which every process sees, only what is new is opened.
  */
 export function createSearchIndex(
   db: Db,
@@ -46,7 +48,12 @@ export function createSearchIndex(
     cache.delete(userId);
   }
 
-  async function load(userId: string): Promise<readonly SearchEntry[]> {
+  /** What was open before and has not changed is not opened again. */
+  async function load(
+    userId: string,
+    before: readonly SearchEntry[],
+  ): Promise<readonly SearchEntry[]> {
+    const known = new Map(before.map((entry) => [entry.id, entry]));
     const cipher = await interviews.cipherFor(userId);
     const rows = await db.asUser<IndexRow>(
       userId,
@@ -57,24 +64,20 @@ export function createSearchIndex(
       [userId],
     );
     const entries: SearchEntry[] = [];
-    for (const [place, row] of rows.entries()) {
-      if (place % rowsPerTurn === rowsPerTurn - 1)
-        await new Promise((resolve) => setImmediate(resolve));
-      entries.push({
-        id: row.id,
-        createdKey: row.created_key,
-        industry: row.industry,
-        businessName: cipher.open(
-          row.customer_contact_id,
-          'businessName',
-          row.business_name_encrypted,
-        ),
-        contactName: cipher.open(
-          row.customer_contact_id,
-          'contactName',
-          row.contact_name_encrypted,
-        ),
-      });
+    let opened = 0;
+    for (const row of rows) {
+      const seal = toSeal(row.business_name_encrypted) + toSeal(row.contact_name_encrypted);
+      const { id, customer_contact_id: contactId, created_key: createdKey, industry } = row;
+      const former = known.get(id);
+      if (former?.seal === seal) {
+        entries.push({ ...former, industry });
+        continue;
+      }
+      opened += 1;
+      if (opened % opensPerTurn === 0) await new Promise((resolve) => setImmediate(resolve));
+      const businessName = cipher.open(contactId, 'businessName', row.business_name_encrypted);
+      const contactName = cipher.open(contactId, 'contactName', row.contact_name_encrypted);
+      entries.push({ id, createdKey, industry, businessName, contactName, seal });
     }
     return entries;
   }
@@ -90,7 +93,7 @@ export function createSearchIndex(
       const version = state?.version ?? '0';
       const cached = cache.get(userId);
       if (cached?.version === version) return cached.entries;
-      const entries = await load(userId);
+      const entries = await load(userId, cached?.entries ?? []);
       forget(userId);
       while (held + entries.length > maxEntries && cache.size > 0)
         forget(cache.keys().next().value ?? '');
@@ -99,4 +102,8 @@ export function createSearchIndex(
       return entries;
     },
   };
+}
+
+function toSeal(sealed: Buffer | null): string {
+  return sealed?.toString('latin1', 0, 13) ?? '';
 }

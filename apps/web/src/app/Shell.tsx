@@ -5,7 +5,6 @@ import { AccountMenu } from '#auth/AccountMenu.tsx';
 import { authStore } from '#auth/authStore.ts';
 import { queryClient } from '#lib/queryClient.ts';
 import { Brand } from './Brand.tsx';
-import { MantineRoot } from './MantineRoot.tsx';
 import styles from './shell.module.css';
 
 /** Header and page of everything behind the front door. */
@@ -13,22 +12,20 @@ export function Shell() {
   useEffect(forgetAnswersOfOthers, []);
   const isInterview = useLocation().pathname.startsWith('/session/');
   return (
-    <MantineRoot>
-      <QueryClientProvider client={queryClient}>
-        <header className={styles.header} data-slim={isInterview || undefined}>
-          <a className={styles.skip} href="#main">
-            Skip to content
-          </a>
-          <div className={styles.width}>
-            <Brand />
-            <AccountMenu />
-          </div>
-        </header>
-        <main className={styles.main} id="main" tabIndex={-1}>
-          <Outlet />
-        </main>
-      </QueryClientProvider>
-    </MantineRoot>
+    <QueryClientProvider client={queryClient}>
+      <header className={styles.header} data-slim={isInterview || undefined} data-screen-only>
+        <a className={styles.skip} href="#main">
+          Skip to content
+        </a>
+        <div className={styles.width}>
+          <Brand />
+          <AccountMenu />
+        </div>
+      </header>
+      <main className={styles.main} id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+    </QueryClientProvider>
   );
 }
 

@@ -1,7 +1,7 @@
 import { listDevices, signOut } from '@salespro/contract/auth.ts';
 import { readSettings } from '@salespro/contract/settings.ts';
 import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { authStore } from '#auth/authStore.ts';
 import { consoleErrors } from '#test/consoleErrors.ts';
 import { makeSession, makeSettings } from '#test/factories.ts';
@@ -156,7 +156,28 @@ test('the colours can be chosen in the menu and the choice is kept', async () =>
   await openMenu();
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();
   await vi.waitFor(() =>
-    expect(document.documentElement.getAttribute('data-mantine-color-scheme')).toBe('dark'),
+    expect(document.documentElement.getAttribute('data-color-scheme')).toBe('dark'),
   );
-  expect(localStorage.getItem('mantine-color-scheme-value')).toBe('dark');
+  expect(localStorage.getItem('salespro-color-scheme')).toBe('dark');
+});
+
+test('the menu by keyboard: arrows, Home, End, first letters, Escape back to its button', async () => {
+  standardApi(makeSession());
+  await renderApp('/my-interviews');
+  const focused = () => document.activeElement?.textContent;
+  await expect.element(menuButton()).toBeVisible();
+  (menuButton().element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await vi.waitFor(() => expect(focused()).toBe('My Account'));
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(focused()).toBe('AI Settings');
+  await userEvent.keyboard('{End}');
+  expect(focused()).toBe('Sign Out');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(focused()).toBe('My Account');
+  await userEvent.keyboard('{ArrowUp}{Home}d');
+  expect(focused()).toBe('Dark');
+  await userEvent.keyboard('{Escape}');
+  expect(page.getByRole('menu').query()).toBeNull();
+  expect(document.activeElement).toBe(menuButton().element());
 });

@@ -1,7 +1,8 @@
+import { type Screen, screens } from '@salespro/domain/interviews/flow/Screen.ts';
 import type { RouteObject } from 'react-router';
 import { LeaveWhenEnded } from '#auth/LeaveWhenEnded.tsx';
 import { RequireSession } from '#auth/RequireSession.tsx';
-import { type InterviewStep, interviewSteps, paths } from '#lib/paths.ts';
+import { paths } from '#lib/paths.ts';
 import { LoadingCard } from '#ui/LoadingCard.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import { RootRoute } from './RootRoute.tsx';
@@ -40,7 +41,7 @@ export const routes: RouteObject[] = [
                   Component: (await import('#interviews/InterviewsPage.tsx')).InterviewsPage,
                 }),
               },
-              settings([accountPage(), comingNext(paths.aiSettings, 'AI Settings')]),
+              settings([accountPage(), aiSettingsPage()]),
               {
                 path: paths.newInterview,
                 lazy: async () => ({
@@ -51,7 +52,7 @@ export const routes: RouteObject[] = [
                 lazy: async () => ({
                   Component: (await import('#interviews/InterviewShell.tsx')).InterviewShell,
                 }),
-                children: interviewSteps.map(interviewStep),
+                children: screens.map(interviewStep),
               },
             ],
           },
@@ -86,7 +87,16 @@ function accountPage(): RouteObject {
   };
 }
 
-function interviewStep(step: InterviewStep): RouteObject {
+function aiSettingsPage(): RouteObject {
+  return {
+    path: paths.aiSettings,
+    lazy: async () => ({
+      Component: (await import('#ai/settings/AiSettingsPage.tsx')).AiSettingsPage,
+    }),
+  };
+}
+
+function interviewStep(step: Screen): RouteObject {
   const path = paths.step(':id', step);
   const lazy = stepPages[step];
   return lazy ? { path, lazy } : comingNext(path, stepTitles[step]);

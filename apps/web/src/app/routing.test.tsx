@@ -1,8 +1,9 @@
 import { readSession } from '@salespro/contract/auth.ts';
 import { readSettings } from '@salespro/contract/settings.ts';
+import { screens } from '@salespro/domain/interviews/flow/Screen.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { interviewSteps, paths } from '#lib/paths.ts';
+import { paths } from '#lib/paths.ts';
 import { consoleErrors } from '#test/consoleErrors.ts';
 import { makeSession, makeSettings } from '#test/factories.ts';
 import { arriveAt, renderApp, standardApi, whereIs } from '#test/renderApp.tsx';
@@ -14,7 +15,7 @@ const protectedPaths = [
   paths.aiSettings,
   paths.account,
   paths.newInterview,
-  ...interviewSteps.map((step) => paths.step(id, step)),
+  ...screens.map((step) => paths.step(id, step)),
 ];
 const landingTitle = () => page.getByRole('heading', { level: 1, name: /Ask twelve questions/ });
 

@@ -1,8 +1,8 @@
+import type { Screen } from '@salespro/domain/interviews/flow/Screen.ts';
 import type { LazyRouteFunction, RouteObject } from 'react-router';
-import type { InterviewStep } from '#lib/paths.ts';
 
 /** The steps that are built; the others say that they come next. */
-export const stepPages: Partial<Record<InterviewStep, LazyRouteFunction<RouteObject>>> = {
+export const stepPages: Partial<Record<Screen, LazyRouteFunction<RouteObject>>> = {
   info: async () => ({ Component: (await import('#interviews/InfoPage.tsx')).InfoPage }),
   questions: async () => ({
     Component: (await import('#questions/DiscoveryPage.tsx')).DiscoveryPage,
@@ -10,10 +10,19 @@ export const stepPages: Partial<Record<InterviewStep, LazyRouteFunction<RouteObj
   recommendations: async () => ({
     Component: (await import('#recommendations/RecommendationsPage.tsx')).RecommendationsPage,
   }),
+  onboarding: async () => ({
+    Component: (await import('#onboarding/OnboardingPage.tsx')).OnboardingPage,
+  }),
+  'onboarding/summary': async () => ({
+    Component: (await import('#onboarding/SummaryPage.tsx')).SummaryPage,
+  }),
   'service-questions': async () => ({
     Component: (await import('#questions/ServiceQuestionsPage.tsx')).ServiceQuestionsPage,
   }),
   pitch: async () => ({ Component: (await import('#pitch/RecapPage.tsx')).RecapPage }),
+  'brand-audit': async () => ({
+    Component: (await import('#audit/BrandAuditPage.tsx')).BrandAuditPage,
+  }),
   'script-pitch': async () => ({
     Component: (await import('#pitch/ScriptPitchPage.tsx')).ScriptPitchPage,
   }),

@@ -1,6 +1,6 @@
-import type { InterviewStep } from '#lib/paths.ts';
+import type { Screen } from '@salespro/domain/interviews/flow/Screen.ts';
 
-export const stepTitles: Readonly<Record<InterviewStep, string>> = {
+export const stepTitles: Readonly<Record<Screen, string>> = {
   info: 'Business Info',
   questions: 'Discovery Questions',
   recommendations: 'Recommendations',

@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core';
 import {
   IconChevronDown,
   IconLayoutList,
@@ -7,10 +6,12 @@ import {
   IconSparkles,
   IconUser,
 } from '@tabler/icons-react';
-import { Link, NavLink } from 'react-router';
-import { type ColorScheme, chooseColorScheme, colorSchemeStore } from '#lib/colorScheme.ts';
+import { NavLink } from 'react-router';
+import { chooseColorScheme, colorSchemeStore } from '#lib/colorScheme.ts';
 import { paths } from '#lib/paths.ts';
 import { useStore } from '#lib/useStore.ts';
+import { MenuButton } from '#ui/MenuButton.tsx';
+import { MenuAction, MenuChoices, MenuLabel, MenuLine, MenuLink } from '#ui/MenuItems.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import styles from './signedInMenu.module.css';
 import { useLeave } from './useLeave.ts';
@@ -18,6 +19,12 @@ import { useLeave } from './useLeave.ts';
 interface SignedInMenuProps {
   readonly email: string;
 }
+
+const schemes = [
+  ['auto', 'Follow the system'],
+  ['light', 'Light'],
+  ['dark', 'Dark'],
+] as const;
 
 const icon = { 'aria-hidden': true, size: 18, stroke: 1.7 } as const;
 
@@ -29,72 +36,48 @@ export function SignedInMenu({ email }: SignedInMenuProps) {
       <NavLink className={styles.list ?? ''} to={paths.interviews}>
         My Interviews
       </NavLink>
-      <Menu
-        position="bottom-end"
-        offset={6}
-        width={260}
-        // Inside the header it belongs to a landmark, and Tab goes on from where it stands.
-        withinPortal={false}
-        withInitialFocusPlaceholder={false}
-      >
-        <Menu.Target>
-          <button className={styles.pill} type="button">
-            <VisuallyHidden>Account menu, {email}</VisuallyHidden>
-            <span className={styles.initial} aria-hidden="true">
-              {email.slice(0, 1).toUpperCase()}
-            </span>
-            <span className={styles.email} aria-hidden="true">
-              {email}
-            </span>
-            <IconChevronDown aria-hidden="true" size={16} stroke={2} />
-          </button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Label className={styles.emailInside ?? ''}>{email}</Menu.Label>
-          <Menu.Item component={Link} to={paths.account} leftSection={<IconUser {...icon} />}>
-            My Account
-          </Menu.Item>
-          <Menu.Item
-            component={Link}
-            to={paths.interviews}
-            leftSection={<IconLayoutList {...icon} />}
-          >
-            My Interviews
-          </Menu.Item>
-          <Menu.Item
-            component={Link}
-            to={paths.aiSettings}
-            leftSection={<IconSparkles {...icon} />}
-          >
-            AI Settings
-          </Menu.Item>
-          <Menu.Item
-            component={Link}
-            to={paths.adminSettings}
-            leftSection={<IconShield {...icon} />}
-          >
-            Admin Settings
-          </Menu.Item>
-          <Menu.Divider />
-          <Menu.Label>Colors</Menu.Label>
-          <Menu.RadioGroup
-            value={scheme}
-            onChange={(choice) => chooseColorScheme(choice as ColorScheme)}
-          >
-            <Menu.RadioItem value="auto">Follow the system</Menu.RadioItem>
-            <Menu.RadioItem value="light">Light</Menu.RadioItem>
-            <Menu.RadioItem value="dark">Dark</Menu.RadioItem>
-          </Menu.RadioGroup>
-          <Menu.Divider />
-          <Menu.Item
-            leftSection={<IconLogout {...icon} />}
-            disabled={isLeaving}
-            onClick={() => void leave('local')}
-          >
-            Sign Out
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <MenuButton className={styles.pill} face={<PillFace email={email} />}>
+        <div className={styles.emailInside}>
+          <MenuLabel>{email}</MenuLabel>
+        </div>
+        <MenuLink to={paths.account} icon={<IconUser {...icon} />}>
+          My Account
+        </MenuLink>
+        <MenuLink to={paths.interviews} icon={<IconLayoutList {...icon} />}>
+          My Interviews
+        </MenuLink>
+        <MenuLink to={paths.aiSettings} icon={<IconSparkles {...icon} />}>
+          AI Settings
+        </MenuLink>
+        <MenuLink to={paths.adminSettings} icon={<IconShield {...icon} />}>
+          Admin Settings
+        </MenuLink>
+        <MenuLine />
+        <MenuChoices label="Colors" value={scheme} choices={schemes} onChoose={chooseColorScheme} />
+        <MenuLine />
+        <MenuAction
+          icon={<IconLogout {...icon} />}
+          isBusy={isLeaving}
+          onChoose={() => void leave('local')}
+        >
+          Sign Out
+        </MenuAction>
+      </MenuButton>
     </div>
+  );
+}
+
+function PillFace({ email }: SignedInMenuProps) {
+  return (
+    <>
+      <VisuallyHidden>Account menu, {email}</VisuallyHidden>
+      <span className={styles.initial} aria-hidden="true">
+        {email.slice(0, 1).toUpperCase()}
+      </span>
+      <span className={styles.email} aria-hidden="true">
+        {email}
+      </span>
+      <IconChevronDown aria-hidden="true" size={16} stroke={2} />
+    </>
   );
 }

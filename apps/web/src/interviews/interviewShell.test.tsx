@@ -1,8 +1,9 @@
 import { readInterview, type StoredInterview } from '@salespro/contract/interviews.ts';
+import { type Screen, screens } from '@salespro/domain/interviews/flow/Screen.ts';
 import { steps } from '@salespro/domain/interviews/flow/steps.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { type InterviewStep, interviewSteps, paths } from '#lib/paths.ts';
+import { paths } from '#lib/paths.ts';
 import { interviewId, makeInterview, makeSession } from '#test/factories.ts';
 import { arriveAt, renderApp, standardApi, whereIs } from '#test/renderApp.tsx';
 import { interviewApi, renderStep } from '#test/renderStep.tsx';
@@ -10,8 +11,7 @@ import { interviewApi, renderStep } from '#test/renderStep.tsx';
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const toast = (title: string) =>
   page.getByLabelText('Notifications').getByText(title, { exact: true });
-const staysAWhile = (step: InterviewStep) =>
-  ['recommendations', 'service-questions'].includes(step);
+const staysAWhile = (step: Screen) => ['recommendations', 'service-questions'].includes(step);
 
 /** An interview that may open every screen. */
 const finished: Partial<StoredInterview> = {
@@ -21,7 +21,7 @@ const finished: Partial<StoredInterview> = {
   onboardingStatus: 'completed',
 };
 
-for (const [place, step] of interviewSteps.entries()) {
+for (const [place, step] of screens.entries()) {
   test(`STEP-06, STEP-01, STEP-02: ${step} reads "${steps[place]?.label}"`, async () => {
     const { router } = await renderStep(step, finished);
     await expect.element(page.getByText(steps[place]?.label ?? '')).toBeVisible();
@@ -33,7 +33,7 @@ for (const [place, step] of interviewSteps.entries()) {
   });
 }
 
-for (const step of interviewSteps) {
+for (const step of screens) {
   for (const [what, id] of [
     ['is no UUID', 'abc'],
     ['does not exist or is someone else’s', '0192f0c4-7e57-7a11-8b0b-00000000dead'],
@@ -103,40 +103,39 @@ test('ERR-06: a load that takes longer than 15 s shows "Loading timeout" and can
   expect(whereIs(router)).toBe(paths.step(interviewId, 'script-pitch'));
 });
 
-const guards: readonly [string, InterviewStep, string, string | null, Partial<StoredInterview>][] =
+const guards: readonly [string, Screen, string, string | null, Partial<StoredInterview>][] = [
+  ['REC-12', 'recommendations', 'questions', 'Please complete discovery questions first', {}],
+  ['SQ-16', 'service-questions', 'questions', 'Please complete discovery questions first', {}],
   [
-    ['REC-12', 'recommendations', 'questions', 'Please complete discovery questions first', {}],
-    ['SQ-16', 'service-questions', 'questions', 'Please complete discovery questions first', {}],
-    [
-      'SQ-16',
-      'service-questions',
-      'recommendations',
-      'Please select a service first',
-      { answers: { customer_list: true } },
-    ],
-    [
-      'ONB-22',
-      'onboarding',
-      'script-pitch',
-      'Access denied',
-      { answers: { customer_list: true }, selectedServiceId: 'seo' },
-    ],
-    [
-      'SUM-07',
-      'onboarding/summary',
-      'onboarding',
-      'Onboarding not completed',
-      { ...finished, onboardingStatus: 'not_started' },
-    ],
-    ['TRIAL-13', 'trial-results', 'script-pitch', null, { ...finished, selectedServiceId: 'seo' }],
-    ['AUDIT-09', 'brand-audit', 'script-pitch', null, { ...finished, selectedServiceId: 'fb_ads' }],
-    ['RET-16', 'retainer-close', 'script-pitch', null, { ...finished, selectedServiceId: 'seo' }],
-  ];
+    'SQ-16',
+    'service-questions',
+    'recommendations',
+    'Please select a service first',
+    { answers: { customer_list: true } },
+  ],
+  [
+    'ONB-22',
+    'onboarding',
+    'script-pitch',
+    'Access denied',
+    { answers: { customer_list: true }, selectedServiceId: 'seo' },
+  ],
+  [
+    'SUM-07',
+    'onboarding/summary',
+    'onboarding',
+    'Onboarding not completed',
+    { ...finished, onboardingStatus: 'not_started' },
+  ],
+  ['TRIAL-13', 'trial-results', 'script-pitch', null, { ...finished, selectedServiceId: 'seo' }],
+  ['AUDIT-09', 'brand-audit', 'script-pitch', null, { ...finished, selectedServiceId: 'fb_ads' }],
+  ['RET-16', 'retainer-close', 'script-pitch', null, { ...finished, selectedServiceId: 'seo' }],
+];
 
 for (const [row, step, target, title, changes] of guards) {
   test(`${row}: the guard of ${step} sends on to ${target} with its words`, async () => {
     const { router } = await renderStep(step, changes);
-    await arriveAt(router, paths.step(interviewId, target as InterviewStep));
+    await arriveAt(router, paths.step(interviewId, target as Screen));
     if (title) await expect.element(toast(title)).toBeVisible();
     expect(page.getByRole('alert').elements()).toHaveLength(title ? 1 : 0);
   });

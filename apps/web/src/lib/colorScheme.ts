@@ -2,8 +2,8 @@ import { createStore } from './createStore.ts';
 
 export type ColorScheme = 'auto' | 'light' | 'dark';
 
-/** Mantine's own key, so that its provider and the script in public/ read the same choice. */
-const storageKey = 'mantine-color-scheme-value';
+/** The script in public/ reads the same key before the first paint. */
+const storageKey = 'salespro-color-scheme';
 
 function readStored(): ColorScheme {
   try {
@@ -33,7 +33,7 @@ function showColorScheme(): void {
   const choice = colorSchemeStore.get();
   const dark = matchMedia('(prefers-color-scheme: dark)').matches;
   const shown = choice === 'auto' ? (dark ? 'dark' : 'light') : choice;
-  document.documentElement.setAttribute('data-mantine-color-scheme', shown);
+  document.documentElement.setAttribute('data-color-scheme', shown);
 }
 
 /** Follows the system while the person has not chosen, and choices made in other tabs. */

@@ -1,19 +1,4 @@
-/** The steps of one interview, in the order a seller walks them (ROUTE-15). */
-export const interviewSteps = [
-  'info',
-  'questions',
-  'recommendations',
-  'service-questions',
-  'pitch',
-  'brand-audit',
-  'script-pitch',
-  'trial-results',
-  'retainer-close',
-  'onboarding',
-  'onboarding/summary',
-] as const;
-
-export type InterviewStep = (typeof interviewSteps)[number];
+import type { Screen } from '@salespro/domain/interviews/flow/Screen.ts';
 
 /** Every address of the app; no page writes one by hand. */
 export const paths = {
@@ -26,5 +11,5 @@ export const paths = {
   aiSettings: '/settings/ai',
   adminSettings: '/settings/admin',
   /** The word `session` stays in the address only; the record is an interview. */
-  step: (id: string, step: InterviewStep) => `/session/${id}/${step}`,
+  step: (id: string, step: Screen) => `/session/${id}/${step}`,
 } as const;

@@ -1,6 +1,7 @@
 import { chooseRecapTemplate } from '@salespro/domain/templates/chooseTemplate.ts';
 import { useState } from 'react';
-import { AiPanel } from '#ai/AiPanel.tsx';
+import { AiTab } from '#ai/AiTab.tsx';
+import { keepInterview } from '#interviews/interviewQuery.ts';
 import { BackLink } from '#interviews/shell/BackLink.tsx';
 import { useInterview } from '#interviews/useInterview.ts';
 import { paths } from '#lib/paths.ts';
@@ -12,6 +13,7 @@ import { KeptTabs } from '#ui/KeptTabs.tsx';
 import { ReadingHead } from '#ui/ReadingHead.tsx';
 import { RecapFoot } from './RecapFoot.tsx';
 import { RecapTab } from './RecapTab.tsx';
+import { SourceBadge } from './SourceBadge.tsx';
 import { toReadingTime } from './toReadingTime.ts';
 import { useKeptPitch } from './useKeptPitch.ts';
 import { usePitchText } from './usePitchText.ts';
@@ -37,7 +39,11 @@ export function RecapPage() {
       <BackLink to={paths.step(interview.id, 'service-questions')}>
         Back to Service Questions
       </BackLink>
-      <ReadingHead title="Recap" about={reading && text ? toReadingTime(reading.time) : undefined}>
+      <ReadingHead
+        title="Recap"
+        badges={tab === 'edit' ? <SourceBadge source={chosen?.source} /> : undefined}
+        about={tab === 'view' && reading && text ? toReadingTime(reading.time) : undefined}
+      >
         {tab === 'view' && text ? <CopyScriptButton text={text} /> : null}
       </ReadingHead>
       <KeptTabs
@@ -54,13 +60,18 @@ export function RecapPage() {
             ),
           edit: chosen ? <EditorTab template={chosen} interview={interview} /> : waiting,
           ai: chosen ? (
-            <AiPanel interview={interview} templateId={chosen.id} templateScript={text} />
+            <AiTab
+              interview={interview}
+              templateId={chosen.id}
+              templateScript={text}
+              onSaved={keepInterview}
+            />
           ) : (
             waiting
           ),
         }}
       />
-      <RecapFoot interview={interview} />
+      {tab === 'view' ? <RecapFoot interview={interview} /> : null}
     </>
   );
 }

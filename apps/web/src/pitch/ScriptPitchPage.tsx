@@ -2,7 +2,8 @@ import { chooseScriptTemplate } from '@salespro/domain/templates/chooseTemplate.
 import { screenBeforeScript } from '@salespro/domain/trial/screenBeforeScript.ts';
 import { scriptTitle } from '@salespro/domain/trial/scriptTitle.ts';
 import { useState } from 'react';
-import { AiPanel } from '#ai/AiPanel.tsx';
+import { AiTab } from '#ai/AiTab.tsx';
+import { keepInterview } from '#interviews/interviewQuery.ts';
 import { BackLink } from '#interviews/shell/BackLink.tsx';
 import { paths } from '#lib/paths.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
@@ -44,7 +45,7 @@ export function ScriptPitchPage() {
       </BackLink>
       <ReadingHead
         title={title}
-        badges={<ScriptBadges interview={interview} source={chosen?.source ?? 'missing'} />}
+        badges={<ScriptBadges interview={interview} source={chosen?.source} />}
       >
         {tab === 'script' && text ? <CopyScriptButton text={text} /> : null}
       </ReadingHead>
@@ -55,32 +56,37 @@ export function ScriptPitchPage() {
         onChange={setTab}
         panels={{
           script:
-            texts.layers && chosen && reading ? (
+            chosen && reading && selectedServiceId ? (
               <ScriptTab
                 chosen={chosen}
                 reading={reading}
                 interview={interview}
-                layers={texts.layers}
+                serviceId={selectedServiceId}
                 isShown={tab === 'script'}
               />
             ) : (
               waiting
             ),
-          objections: (
+          objections: selectedServiceId ? (
             <ObjectionsPanel
               serviceId={selectedServiceId}
               canEditOwn={settings?.allow_user_objections_edit !== false}
             />
-          ),
+          ) : null,
           ai: chosen ? (
-            <AiPanel interview={interview} templateId={chosen.id} templateScript={text} />
+            <AiTab
+              interview={interview}
+              templateId={chosen.id}
+              templateScript={text}
+              onSaved={keepInterview}
+            />
           ) : (
             waiting
           ),
           edit: chosen ? <EditorTab template={chosen} interview={interview} /> : waiting,
         }}
       />
-      <ScriptFoot interview={interview} />
+      {tab === 'script' || tab === 'objections' ? <ScriptFoot interview={interview} /> : null}
     </>
   );
 }

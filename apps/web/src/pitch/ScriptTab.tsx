@@ -1,13 +1,13 @@
 import type { Interview } from '@salespro/domain/interviews/Interview.ts';
+import type { ServiceId } from '@salespro/domain/interviews/ServiceId.ts';
 import type { ChosenTemplate } from '@salespro/domain/templates/chooseTemplate.ts';
-import type { TemplateLayers } from '@salespro/domain/templates/findTemplateText.ts';
 import { useRef, useState } from 'react';
 import { BlanksStrip } from '#interviews/blanks/BlanksStrip.tsx';
 import { NoBlanks } from '#interviews/blanks/NoBlanks.tsx';
 import { answerKeysSwitch } from '#lib/answerKeysSwitch.ts';
 import { useStore } from '#lib/useStore.ts';
-import { ObjectionPalette } from '#templates/objections/ObjectionPalette.tsx';
 import { ObjectionsCall } from '#templates/objections/ObjectionsCall.tsx';
+import { PaletteDoor } from '#templates/objections/PaletteDoor.tsx';
 import { PartsRail } from '#templates/reading/PartsRail.tsx';
 import { ReadingCard } from '#templates/reading/ReadingCard.tsx';
 import { useReader } from '#templates/reading/useReader.ts';
@@ -19,20 +19,19 @@ interface ScriptTabProps {
   readonly chosen: ChosenTemplate;
   readonly reading: Reading;
   readonly interview: Interview;
-  readonly layers: TemplateLayers;
+  readonly serviceId: ServiceId;
   /** False while another tab is in front. */
   readonly isShown: boolean;
 }
 
 /** The script with the line being read, the way through it, and the objections one key away. */
-export function ScriptTab({ chosen, reading, interview, layers, isShown }: ScriptTabProps) {
+export function ScriptTab({ chosen, reading, interview, serviceId, isShown }: ScriptTabProps) {
   const card = useRef<HTMLDivElement>(null);
   const reader = useReader(reading.parts, card, isShown);
   const hasKeys = useStore(answerKeysSwitch);
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const openPalette = () => setPaletteOpen(true);
   useScriptKeys({ isOn: isShown, hasKeys, onStep: reader.step, onObjections: openPalette });
-  const service = interview.selectedServiceId;
 
   return (
     <div className={styles.columns}>
@@ -49,14 +48,12 @@ export function ScriptTab({ chosen, reading, interview, layers, isShown }: Scrip
         <ObjectionsCall hasKeys={hasKeys} onOpen={openPalette} />
         <NoBlanks template={chosen.templateString ?? ''} interview={interview} />
       </aside>
-      {isPaletteOpen && service ? (
-        <ObjectionPalette
-          serviceId={service}
-          layers={layers}
-          place={reader.part?.name ?? null}
-          onClose={() => setPaletteOpen(false)}
-        />
-      ) : null}
+      <PaletteDoor
+        serviceId={serviceId}
+        isOpen={isPaletteOpen}
+        place={reader.part?.name ?? null}
+        onClose={() => setPaletteOpen(false)}
+      />
     </div>
   );
 }

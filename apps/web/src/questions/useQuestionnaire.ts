@@ -7,7 +7,7 @@ import { findResumeQuestion } from '@salespro/domain/questions/findResumeQuestio
 import { isFinished } from '@salespro/domain/questions/isFinished.ts';
 import type { Question } from '@salespro/domain/questions/Question.ts';
 import { useAskedQuestion } from '#interviews/askedQuestion.ts';
-import { usePlace } from './usePlace.ts';
+import { usePlace } from '#interviews/asking/usePlace.ts';
 
 export interface Questionnaire {
   /** Null when the end is reached. */

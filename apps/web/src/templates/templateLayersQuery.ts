@@ -5,18 +5,18 @@ import { call } from '#lib/http.ts';
 
 export const templateLayersKey = ['templates'] as const;
 
-/** The three layers of every text; the built-in ones come with the app (G-061). */
+/** The three layers of every text that is read; the built-in ones come with the app (G-061). */
 export const templateLayersQuery = queryOptions({
   queryKey: templateLayersKey,
   queryFn: async (): Promise<TemplateLayers> => {
-    const [{ templates }, { builtInTexts }] = await Promise.all([
+    const [{ templates }, { builtInScripts }] = await Promise.all([
       call(listTemplates),
-      import('@salespro/domain/templates/texts/builtInTexts.ts'),
+      import('@salespro/domain/templates/texts/builtInScripts.ts'),
     ]);
     return {
       account: Object.fromEntries(templates.map((one) => [one.templateId, one.account])),
       global: Object.fromEntries(templates.map((one) => [one.templateId, one.global])),
-      builtIn: builtInTexts,
+      builtIn: builtInScripts,
     };
   },
 });

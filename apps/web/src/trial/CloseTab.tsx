@@ -1,12 +1,11 @@
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import type { ChosenTemplate } from '@salespro/domain/templates/chooseTemplate.ts';
-import type { TemplateLayers } from '@salespro/domain/templates/findTemplateText.ts';
 import { useRef, useState } from 'react';
 import { BlanksStrip } from '#interviews/blanks/BlanksStrip.tsx';
 import { answerKeysSwitch } from '#lib/answerKeysSwitch.ts';
 import { useStore } from '#lib/useStore.ts';
-import { ObjectionPalette } from '#templates/objections/ObjectionPalette.tsx';
 import { ObjectionsCall } from '#templates/objections/ObjectionsCall.tsx';
+import { PaletteDoor } from '#templates/objections/PaletteDoor.tsx';
 import { PartsRail } from '#templates/reading/PartsRail.tsx';
 import { ReadingCard } from '#templates/reading/ReadingCard.tsx';
 import { useReader } from '#templates/reading/useReader.ts';
@@ -20,13 +19,12 @@ interface CloseTabProps {
   readonly chosen: ChosenTemplate;
   readonly reading: Reading;
   readonly interview: StoredInterview;
-  readonly layers: TemplateLayers;
   /** False while another tab is in front. */
   readonly isShown: boolean;
 }
 
 /** The close with the line being read, the prices beside it and the objections one key away. */
-export function CloseTab({ chosen, reading, interview, layers, isShown }: CloseTabProps) {
+export function CloseTab({ chosen, reading, interview, isShown }: CloseTabProps) {
   const card = useRef<HTMLDivElement>(null);
   const reader = useReader(reading.parts, card, isShown);
   const hasKeys = useStore(answerKeysSwitch);
@@ -51,10 +49,10 @@ export function CloseTab({ chosen, reading, interview, layers, isShown }: CloseT
         <OfferList answers={interview.answers} />
         <CloseLinks interviewId={interview.id} />
       </aside>
-      {isPaletteOpen && service ? (
-        <ObjectionPalette
+      {service ? (
+        <PaletteDoor
           serviceId={service}
-          layers={layers}
+          isOpen={isPaletteOpen}
           place={reader.part?.name ?? null}
           onClose={() => setPaletteOpen(false)}
         />

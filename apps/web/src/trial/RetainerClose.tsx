@@ -1,6 +1,6 @@
 import { chooseRetainerTemplate } from '@salespro/domain/templates/chooseTemplate.ts';
 import { useMemo, useState } from 'react';
-import { AiPanel } from '#ai/AiPanel.tsx';
+import { AiTab } from '#ai/AiTab.tsx';
 import { useInterview } from '#interviews/useInterview.ts';
 import { EditorTab } from '#templates/EditorTab.tsx';
 import { LayersMissing } from '#templates/LayersMissing.tsx';
@@ -48,7 +48,6 @@ export function RetainerClose() {
                 chosen={chosen}
                 reading={reading}
                 interview={interview}
-                layers={layers}
                 isShown={tab === 'view'}
               />
             ) : (
@@ -56,7 +55,7 @@ export function RetainerClose() {
             ),
           edit: chosen ? <EditorTab template={chosen} interview={interview} /> : waiting,
           ai: chosen ? (
-            <AiPanel interview={interview} templateId={chosen.id} templateScript={text} />
+            <AiTab interview={interview} templateId={chosen.id} templateScript={text} />
           ) : (
             waiting
           ),

@@ -1,8 +1,3 @@
-import type { ServiceId } from '@salespro/domain/interviews/ServiceId.ts';
-import {
-  findTemplateText,
-  type TemplateLayers,
-} from '@salespro/domain/templates/findTemplateText.ts';
 import { parseObjections } from '@salespro/domain/templates/objections/parseObjections.ts';
 import { searchObjections } from '@salespro/domain/templates/objections/searchObjections.ts';
 import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -13,23 +8,20 @@ import { PaletteHead } from './PaletteHead.tsx';
 import { PaletteList } from './PaletteList.tsx';
 
 interface ObjectionPaletteProps {
-  readonly serviceId: ServiceId;
-  readonly layers: TemplateLayers;
+  /** Objections as Markdown. */
+  readonly text: string;
   /** The part of the script one comes back to. */
   readonly place: string | null;
   readonly onClose: () => void;
 }
 
 /** What to say now, over the script: a few letters or a digit, and back to the same line. */
-export function ObjectionPalette({ serviceId, layers, place, onClose }: ObjectionPaletteProps) {
+export function ObjectionPalette({ text, place, onClose }: ObjectionPaletteProps) {
   const box = useRef<HTMLDialogElement>(null);
   const listId = useId();
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState(0);
-  const entries = useMemo(() => {
-    const { templateString } = findTemplateText(`objections_${serviceId}`, layers);
-    return parseObjections(templateString ?? '').entries;
-  }, [serviceId, layers]);
+  const entries = useMemo(() => parseObjections(text).entries, [text]);
   const shown = searchObjections(entries, query);
   const index = Math.min(chosen, Math.max(0, shown.length - 1));
   const objection = shown[index];
@@ -71,8 +63,8 @@ export function ObjectionPalette({ serviceId, layers, place, onClose }: Objectio
           query={query}
           listId={listId}
           chosenId={objection ? `${listId}-${index}` : undefined}
-          onQuery={(text) => {
-            setQuery(text);
+          onQuery={(typed) => {
+            setQuery(typed);
             setChosen(0);
           }}
           onClose={onClose}

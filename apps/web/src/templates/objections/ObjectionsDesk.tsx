@@ -10,18 +10,12 @@ import { ObjectionsEditor } from './ObjectionsEditor.tsx';
 import { ObjectionsView } from './ObjectionsView.tsx';
 import { useDefaultObjections } from './useDefaultObjections.ts';
 import { type ObjectionLayer, useDrafts } from './useDrafts.ts';
+import type { ObjectionTexts } from './useObjectionTexts.ts';
 
 interface ObjectionsDeskProps {
   readonly templateId: ObjectionsTemplateId;
   readonly texts: ObjectionTexts;
   readonly canEditOwn: boolean;
-}
-
-interface ObjectionTexts {
-  readonly account: string | null;
-  /** The built-in text where nobody wrote another. */
-  readonly global: string;
-  readonly hasGlobal: boolean;
 }
 
 export function ObjectionsDesk({ templateId, texts, canEditOwn }: ObjectionsDeskProps) {

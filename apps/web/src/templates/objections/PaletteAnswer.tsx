@@ -18,7 +18,13 @@ export function PaletteAnswer({ objection, query }: PaletteAnswerProps) {
   const words = lines.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0);
   const seconds = Math.max(5, Math.round(words / wordsPerSecond / 5) * 5);
   return (
-    <section className={styles.answer} aria-label="What to say" aria-live="polite">
+    <section
+      className={styles.answer}
+      aria-label="What to say"
+      aria-live="polite"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and a keyboard must reach what scrolls
+      tabIndex={0}
+    >
       {objection ? (
         <>
           <h2 className={styles.title}>{toSaid(objection)}</h2>

@@ -3,17 +3,22 @@ import {
   saveAccountTemplate,
   saveGlobalTemplate,
 } from '@salespro/contract/templates.ts';
+import type { TemplateId } from '@salespro/domain/templates/TemplateId.ts';
 import { useAuth } from '#auth/useAuth.ts';
 import { type CallError, toCallError } from '#lib/CallError.ts';
 import { call } from '#lib/http.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
 import { useAction } from '#lib/useAction.ts';
-import { keepText } from '#templates/keepText.ts';
+import { keepTemplateText } from '#templates/keepTemplateText.ts';
 import { messages } from './messages.ts';
 import type { ObjectionLayer } from './useDrafts.ts';
 
 /** Saving and removing; whatever fails says why and leaves the text where it was typed. */
-export function useObjectionsSaving(templateId: string, layer: ObjectionLayer, onDone: () => void) {
+export function useObjectionsSaving(
+  templateId: TemplateId,
+  layer: ObjectionLayer,
+  onDone: () => void,
+) {
   const isSignedIn = useAuth().status === 'signed_in';
   const params = { templateId };
 
@@ -23,7 +28,7 @@ export function useObjectionsSaving(templateId: string, layer: ObjectionLayer, o
     try {
       const entry = layer === 'account' ? saveAccountTemplate : saveGlobalTemplate;
       const stored = await call(entry, { params, body: { templateString } });
-      keepText(layer, templateId, stored.templateString);
+      await keepTemplateText(layer, [templateId], stored.templateString);
       showSuccess(messages.saved[layer]);
       onDone();
     } catch (thrown) {
@@ -34,7 +39,7 @@ export function useObjectionsSaving(templateId: string, layer: ObjectionLayer, o
   const removing = useAction(async () => {
     try {
       await call(deleteAccountTemplate, { params });
-      keepText('account', templateId, null);
+      await keepTemplateText('account', [templateId], null);
       showSuccess(messages.removed);
       onDone();
     } catch (thrown) {

@@ -15,7 +15,10 @@ export function useReader(
   const find = (wanted: number) =>
     card.current?.querySelector<HTMLElement>(`[data-stop="${wanted}"]`) ?? null;
 
+  const hasWandered = useWandering();
+
   function goTo(wanted: number): void {
+    hasWandered.current = false;
     setChosen(wanted);
     bringIntoView(find(wanted), 'smooth');
   }
@@ -32,13 +35,10 @@ export function useReader(
     part: parts.find((part) => listStops(part).includes(stop)) ?? null,
     choose: setChosen,
     goTo,
-    /** One line on or back; from where the eyes are, when the line left the screen. */
+    /** One line on or back; from where the eyes are, when they have left the line. */
     step(direction: 1 | -1): void {
-      const line = find(stop);
-      const wanted =
-        line && isInView(line)
-          ? stop + direction
-          : stops.find((each) => isInView(find(each), 'whole'));
+      const isLost = hasWandered.current && !isInView(find(stop));
+      const wanted = isLost ? stops.find((each) => isInView(find(each))) : stop + direction;
       if (wanted !== undefined && wanted >= 0 && wanted < stops.length) goTo(wanted);
     },
   };
@@ -54,8 +54,27 @@ function bringIntoView(line: HTMLElement | null, behavior: ScrollBehavior): void
   line?.scrollIntoView({ block: 'center', behavior: isCalm ? 'instant' : behavior });
 }
 
-function isInView(line: HTMLElement | null, how: 'partly' | 'whole' = 'partly'): boolean {
+function isInView(line: HTMLElement | null): boolean {
   if (!line) return false;
   const { top, bottom } = line.getBoundingClientRect();
-  return how === 'whole' ? top >= 0 && top < innerHeight : bottom > 0 && top < innerHeight;
+  return top >= 0 ? top < innerHeight : bottom > innerHeight / 2;
+}
+
+const wanderKeys = ['PageUp', 'PageDown', 'Home', 'End', ' '];
+
+/** Whether the seller scrolled away by hand; a page that is still gliding to a line is not that. */
+function useWandering() {
+  const hasWandered = useRef(false);
+  useEffect(() => {
+    const wander = (event: Event) => {
+      if (event instanceof KeyboardEvent && !wanderKeys.includes(event.key)) return;
+      hasWandered.current = true;
+    };
+    const kinds = ['wheel', 'touchmove', 'keydown'] as const;
+    for (const kind of kinds) window.addEventListener(kind, wander, { passive: true });
+    return () => {
+      for (const kind of kinds) window.removeEventListener(kind, wander);
+    };
+  }, []);
+  return hasWandered;
 }

@@ -1,0 +1,66 @@
+import type { TemplateId } from '@salespro/domain/templates/TemplateId.ts';
+import type { Db, Row } from '#lib/db.ts';
+
+interface TextRow extends Row {
+  readonly template_id: string;
+  readonly template_string: string;
+  readonly updated_at: Date;
+}
+
+export interface AccountText {
+  readonly templateId: string;
+  readonly templateString: string;
+  readonly updatedAt: string;
+}
+
+export interface AccountTemplateStore {
+  list(userId: string): Promise<AccountText[]>;
+  find(userId: string, id: TemplateId): Promise<string | null>;
+  save(userId: string, id: TemplateId, text: string): Promise<void>;
+  delete(userId: string, id: TemplateId): Promise<void>;
+}
+
+export function createAccountTemplateStore(db: Db): AccountTemplateStore {
+  return {
+    async list(userId) {
+      const rows = await db.asUser<TextRow>(
+        userId,
+        `select template_id, template_string, updated_at from app.user_templates
+          where user_id = $1 order by template_id`,
+        [userId],
+      );
+      return rows.map((row) => ({
+        templateId: row.template_id,
+        templateString: row.template_string,
+        updatedAt: row.updated_at.toISOString(),
+      }));
+    },
+
+    async find(userId, id) {
+      const [row] = await db.asUser<TextRow>(
+        userId,
+        'select template_string from app.user_templates where user_id = $1 and template_id = $2',
+        [userId, id],
+      );
+      return row?.template_string ?? null;
+    },
+
+    async save(userId, id, text) {
+      await db.asUser(
+        userId,
+        `insert into app.user_templates (user_id, template_id, template_string) values ($1, $2, $3)
+         on conflict (user_id, template_id)
+         do update set template_string = excluded.template_string, updated_at = now()`,
+        [userId, id, text],
+      );
+    },
+
+    async delete(userId, id) {
+      await db.asUser(
+        userId,
+        'delete from app.user_templates where user_id = $1 and template_id = $2',
+        [userId, id],
+      );
+    },
+  };
+}

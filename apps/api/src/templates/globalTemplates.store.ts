@@ -1,0 +1,120 @@
+import type { TemplateId } from '@salespro/domain/templates/TemplateId.ts';
+import type { Db, Row } from '#lib/db.ts';
+
+interface TextRow extends Row {
+  readonly template_id: string;
+  readonly template_string: string;
+}
+
+interface VersionRow extends Row {
+  readonly version: string;
+  readonly template_string: string | null;
+  readonly author_id: string | null;
+  readonly at: Date;
+}
+
+export interface GlobalVersion {
+  readonly version: number;
+  /** Null where the text was reset. */
+  readonly templateString: string | null;
+  /** Null when the account is gone. */
+  readonly authorId: string | null;
+  readonly at: string;
+}
+
+export interface GlobalTemplateStore {
+  list(): Promise<{ readonly templateId: string; readonly templateString: string }[]>;
+  find(id: TemplateId): Promise<string | null>;
+  /** One transaction for all of them. A text that is there already makes no new version. */
+  save(userId: string, ids: readonly TemplateId[], text: string): Promise<void>;
+  /** Never replaces a text, however many ask at once (W-30). */
+  insertIfAbsent(userId: string, id: TemplateId, text: string): Promise<void>;
+  delete(userId: string, id: TemplateId): Promise<void>;
+  /** The newest first; older ones than these stay in the database. */
+  history(userId: string, id: TemplateId): Promise<GlobalVersion[]>;
+}
+
+const shownVersions = 30;
+
+/** Ends a statement that changed rows (`changed`): each leaves a version and an audit row (W-28, W-49). */
+const remember = (action: string, text: string) => `
+  remembered as (
+    insert into app.global_template_history (template_id, template_string, author_id)
+    select template_id, ${text}, $1 from changed returning template_id)
+  insert into app.audit_events (user_id, action, detail)
+  select $1, '${action}', jsonb_build_object('templateId', template_id) from remembered`;
+
+export function createGlobalTemplateStore(db: Db): GlobalTemplateStore {
+  return {
+    async list() {
+      const rows = await db.query<TextRow>(
+        'select template_id, template_string from app.global_templates order by template_id',
+      );
+      return rows.map((row) => ({
+        templateId: row.template_id,
+        templateString: row.template_string,
+      }));
+    },
+
+    async find(id) {
+      const [row] = await db.query<TextRow>(
+        'select template_string from app.global_templates where template_id = $1',
+        [id],
+      );
+      return row?.template_string ?? null;
+    },
+
+    async save(userId, ids, text) {
+      // In one order, so that two savers wait for each other instead of locking each other out.
+      await db.asUser(
+        userId,
+        `with changed as (
+           insert into app.global_templates as g (template_id, template_string)
+           select id, $3 from unnest($2::text[]) as id order by id
+           on conflict (template_id)
+           do update set template_string = excluded.template_string, updated_at = now()
+            where g.template_string is distinct from excluded.template_string
+           returning g.template_id, g.template_string),
+         ${remember('global_template.save', 'template_string')}`,
+        [userId, ids, text],
+      );
+    },
+
+    async insertIfAbsent(userId, id, text) {
+      await db.asUser(
+        userId,
+        `with changed as (
+           insert into app.global_templates (template_id, template_string) values ($2, $3)
+           on conflict (template_id) do nothing returning template_id, template_string),
+         ${remember('global_template.default', 'template_string')}`,
+        [userId, id, text],
+      );
+    },
+
+    async delete(userId, id) {
+      await db.asUser(
+        userId,
+        `with changed as (
+           delete from app.global_templates where template_id = $2 returning template_id),
+         ${remember('global_template.reset', 'null')}`,
+        [userId, id],
+      );
+    },
+
+    async history(userId, id) {
+      const rows = await db.asUser<VersionRow>(
+        userId,
+        `select row_number() over (order by id) as version, template_string, author_id, at
+           from app.global_template_history where template_id = $1
+          order by id desc limit ${shownVersions}`,
+        [id],
+      );
+      return rows.map((row) => ({
+        version: Number(row.version),
+        templateString: row.template_string,
+        authorId: row.author_id,
+        at: row.at.toISOString(),
+      }));
+    },
+  };
+}
