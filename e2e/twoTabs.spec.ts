@@ -71,7 +71,6 @@ async function editInBoth(pages: readonly [Page, Page], id: string, seed: number
   }
   for (const page of pages) await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
-  expect(new Set(ledger.edits.map(({ questionId }) => questionId)).size).toBeGreaterThan(10);
   const stored: Answers = (await (await pages[0].request.get(`/api/interviews/${id}`)).json())
     .answers;
   const kept = ledger.edits.filter(
@@ -81,6 +80,7 @@ async function editInBoth(pages: readonly [Page, Page], id: string, seed: number
   const outcome = `${kept.length} of ${ledger.edits.length} kept`;
   process.stdout.write(`seed ${seed}: ${outcome}\n`);
   expect(stored).toEqual(ledger.answers);
+  expect(new Set(ledger.edits.map(({ questionId }) => questionId)).size).toBeGreaterThan(10);
   return outcome;
 }
 

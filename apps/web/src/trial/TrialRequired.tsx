@@ -24,7 +24,7 @@ export function TrialRequired({ interview, missing }: TrialRequiredProps) {
   const texts = toFormTexts(interview.answers);
   const hasDraft = findTrialDraft(interview.id) !== null;
   return (
-    <div className={styles.page}>
+    <div data-narrow>
       <section className={styles.card}>
         <span className={styles.picture}>
           <IconChartBar aria-hidden="true" size={26} stroke={1.8} />

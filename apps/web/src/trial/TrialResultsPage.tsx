@@ -4,6 +4,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useAskedQuestion } from '#interviews/askedQuestion.ts';
+import { useStepSave } from '#interviews/saving/useStepSave.ts';
 import { BackLink } from '#interviews/shell/BackLink.tsx';
 import { BackToText } from '#interviews/shell/BackToText.tsx';
 import { useInterview } from '#interviews/useInterview.ts';
@@ -45,6 +46,9 @@ export function TrialResultsPage({ fields = trialFields }: TrialResultsPageProps
     await navigate(paths.step(interview.id, 'retainer-close'));
   });
 
+  const savedState = form.isUnsaved ? 'unsaved' : 'saved';
+  useStepSave(saving.isBusy ? 'saving' : savedState);
+
   // Who came from a blank in the close starts at its field.
   const page = useRef<HTMLFormElement>(null);
   const { questionId } = useAskedQuestion();
@@ -59,7 +63,7 @@ export function TrialResultsPage({ fields = trialFields }: TrialResultsPageProps
   }
 
   return (
-    <form ref={page} onSubmit={submit} noValidate data-unsaved-form={form.isUnsaved || undefined}>
+    <form ref={page} onSubmit={submit} noValidate>
       <BackToText interviewId={interview.id}>
         <BackLink to={paths.step(interview.id, 'script-pitch')}>Back to Script</BackLink>
       </BackToText>
@@ -83,7 +87,7 @@ export function TrialResultsPage({ fields = trialFields }: TrialResultsPageProps
         <ResultsCard fields={fields} form={form} isLocked={saving.isBusy} />
         <OfferCard fields={fields} form={form} isLocked={saving.isBusy} />
       </div>
-      <FootBar {...(form.isUnsaved && { hint: messages.unsaved })}>
+      <FootBar>
         <Button type="submit" size="large" disabled={!canSave} isBusy={saving.isBusy}>
           Save & Continue
           <IconArrowRight aria-hidden="true" size={19} stroke={1.8} />

@@ -24,6 +24,5 @@ export const messages = {
     saved: 'What you entered is saved.',
     typed: 'What you typed waits in this tab and is not saved yet.',
   },
-  unsaved: 'Not saved yet',
   draftKept: 'These values are from your last visit and are not saved yet.',
 } as const;

@@ -19,7 +19,7 @@ test('while something typed is not saved, nothing on the screen says "Saved"', a
   await expect.element(saved).toBeVisible();
   await result('Google reviews Today').fill('63');
   await expect.element(page.getByText('Not saved yet')).toBeVisible();
-  await expect.element(saved).not.toBeVisible();
+  await expect.element(saved).not.toBeInTheDocument();
   await result('Google reviews Today').fill('58');
   await expect.element(saved).toBeVisible();
 });
