@@ -220,7 +220,6 @@ const scenes: readonly Scene[] = [
         .fill('Plain words, short sentences. Never promise a number of reviews or leads.');
     },
   },
-  { name: 'z-coming-next', path: '/session/:done/pitch', who: 'busy' },
 ];
 
 /** Where an onboarding opens depends on what the pictures before have saved. */

@@ -7,7 +7,6 @@ import { LoadingCard } from '#ui/LoadingCard.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import { RootRoute } from './RootRoute.tsx';
 import { stepPages } from './stepPages.ts';
-import { stepTitles } from './stepTitles.ts';
 
 /** Each page is a chunk of its own, so the first page sends only what it shows (ROUTE-16). */
 export const routes: RouteObject[] = [
@@ -97,17 +96,5 @@ function aiSettingsPage(): RouteObject {
 }
 
 function interviewStep(step: Screen): RouteObject {
-  const path = paths.step(':id', step);
-  const lazy = stepPages[step];
-  return lazy ? { path, lazy } : comingNext(path, stepTitles[step]);
-}
-
-function comingNext(path: string, title: string): RouteObject {
-  return {
-    path,
-    lazy: async () => {
-      const { ComingNextPage } = await import('./ComingNextPage.tsx');
-      return { element: <ComingNextPage title={title} /> };
-    },
-  };
+  return { path: paths.step(':id', step), lazy: stepPages[step] };
 }

@@ -1,20 +1,14 @@
 import type { Screen } from '@salespro/domain/interviews/flow/Screen.ts';
 import type { LazyRouteFunction, RouteObject } from 'react-router';
 
-/** The steps that are built; the others say that they come next. */
-export const stepPages: Partial<Record<Screen, LazyRouteFunction<RouteObject>>> = {
+/** Each step is a chunk of its own. */
+export const stepPages: Readonly<Record<Screen, LazyRouteFunction<RouteObject>>> = {
   info: async () => ({ Component: (await import('#interviews/InfoPage.tsx')).InfoPage }),
   questions: async () => ({
     Component: (await import('#questions/DiscoveryPage.tsx')).DiscoveryPage,
   }),
   recommendations: async () => ({
     Component: (await import('#recommendations/RecommendationsPage.tsx')).RecommendationsPage,
-  }),
-  onboarding: async () => ({
-    Component: (await import('#onboarding/OnboardingPage.tsx')).OnboardingPage,
-  }),
-  'onboarding/summary': async () => ({
-    Component: (await import('#onboarding/SummaryPage.tsx')).SummaryPage,
   }),
   'service-questions': async () => ({
     Component: (await import('#questions/ServiceQuestionsPage.tsx')).ServiceQuestionsPage,
@@ -31,5 +25,11 @@ export const stepPages: Partial<Record<Screen, LazyRouteFunction<RouteObject>>> 
   }),
   'retainer-close': async () => ({
     Component: (await import('#trial/RetainerClosePage.tsx')).RetainerClosePage,
+  }),
+  onboarding: async () => ({
+    Component: (await import('#onboarding/OnboardingPage.tsx')).OnboardingPage,
+  }),
+  'onboarding/summary': async () => ({
+    Component: (await import('#onboarding/SummaryPage.tsx')).SummaryPage,
   }),
 };
