@@ -1,9 +1,16 @@
 import type { ServiceId } from '@salespro/domain/interviews/ServiceId.ts';
 import type { TemplateTexts } from '@salespro/domain/templates/findTemplateText.ts';
-import type { ObjectionsTemplateId } from '@salespro/domain/templates/TemplateId.ts';
+import type {
+  AiPackageVariant,
+  ObjectionsTemplateId,
+} from '@salespro/domain/templates/TemplateId.ts';
 
 /** What one screen needs at once: recap and scripts of a service, its objections, the retainer close. */
-export type BuiltInSet = ServiceId | ObjectionsTemplateId | 'retainer_close';
+export type BuiltInSet =
+  | ServiceId
+  | `script_ai_power_package_${AiPackageVariant}`
+  | ObjectionsTemplateId
+  | 'retainer_close';
 
 /** A small chunk each: a call needs a few of the twenty-five texts. */
 export const textLoaders: Readonly<Record<BuiltInSet, () => Promise<TemplateTexts>>> = {
@@ -21,6 +28,14 @@ export const textLoaders: Readonly<Record<BuiltInSet, () => Promise<TemplateText
   ai_power_package: async () =>
     (await import('@salespro/domain/templates/texts/sets/aiPowerPackageTexts.ts'))
       .aiPowerPackageTexts,
+  script_ai_power_package_calls: async () =>
+    (await import('@salespro/domain/templates/texts/sets/aiCallsTexts.ts')).aiCallsTexts,
+  script_ai_power_package_messages: async () =>
+    (await import('@salespro/domain/templates/texts/sets/aiMessagesTexts.ts')).aiMessagesTexts,
+  script_ai_power_package_reviews: async () =>
+    (await import('@salespro/domain/templates/texts/sets/aiReviewsTexts.ts')).aiReviewsTexts,
+  script_ai_power_package_marketing: async () =>
+    (await import('@salespro/domain/templates/texts/sets/aiMarketingTexts.ts')).aiMarketingTexts,
   objections_reputation_management: async () => ({
     objections_reputation_management: (
       await import('@salespro/domain/templates/texts/objections/objectionsReputationManagement.ts')

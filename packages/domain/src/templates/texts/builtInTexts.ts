@@ -8,7 +8,11 @@ import { objectionsSeo } from './objections/objectionsSeo.ts';
 import { recapInterview } from './recaps/recapInterview.ts';
 import { retainerClose } from './scripts/retainerClose.ts';
 import { scriptPitch } from './scripts/scriptPitch.ts';
+import { aiCallsTexts } from './sets/aiCallsTexts.ts';
+import { aiMarketingTexts } from './sets/aiMarketingTexts.ts';
+import { aiMessagesTexts } from './sets/aiMessagesTexts.ts';
 import { aiPowerPackageTexts } from './sets/aiPowerPackageTexts.ts';
+import { aiReviewsTexts } from './sets/aiReviewsTexts.ts';
 import { fbAdsTexts } from './sets/fbAdsTexts.ts';
 import { messageMarketingTexts } from './sets/messageMarketingTexts.ts';
 import { payPerClickTexts } from './sets/payPerClickTexts.ts';
@@ -24,6 +28,10 @@ export const builtInTexts: Readonly<Record<TemplateId, string>> = {
   ...fbAdsTexts,
   ...messageMarketingTexts,
   ...aiPowerPackageTexts,
+  ...aiCallsTexts,
+  ...aiMessagesTexts,
+  ...aiReviewsTexts,
+  ...aiMarketingTexts,
   retainer_close: retainerClose,
   objections_reputation_management: objectionsReputationManagement,
   objections_pay_per_click: objectionsPayPerClick,
