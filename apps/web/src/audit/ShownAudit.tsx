@@ -52,7 +52,7 @@ export function ShownAudit(props: ShownAuditProps) {
           />
         )}
       </AuditCard>
-      {isPhone ? null : <p className={styles.hint}>{messages.emptyFrame}</p>}
+      {!isPhone && address ? <p className={styles.hint}>{messages.emptyFrame}</p> : null}
       {isAsked ? (
         <DeleteDialog interviewId={interviewId} audit={audit} onClose={() => setAsked(false)} />
       ) : null}
