@@ -120,6 +120,43 @@ const scenes: readonly Scene[] = [
   { name: 'a20-discovery-done', path: '/session/:done/questions', who: 'busy' },
   { name: 'b01-recommendations', path: '/session/:done/recommendations', who: 'busy' },
   { name: 'b02-service-question', path: '/session/:done/service-questions', who: 'busy' },
+  { name: 'b03-recap', path: '/session/:done/pitch', who: 'busy' },
+  {
+    name: 'b03-recap-blanks',
+    path: '/session/:begun/pitch',
+    who: 'busy',
+    firstView: true,
+  },
+  { name: 'b04-script', path: '/session/:done/script-pitch', who: 'busy' },
+  {
+    name: 'b04-script-incall',
+    path: '/session/:done/script-pitch',
+    who: 'busy',
+    act: (page) => readOn(page, 3),
+    firstView: true,
+  },
+  {
+    name: 'b05-objections',
+    path: '/session/:done/script-pitch',
+    who: 'busy',
+    act: async (page) => {
+      await page.getByRole('tab', { name: 'Objections' }).click();
+      await page.getByRole('button', { name: 'Copy All' }).waitFor();
+    },
+  },
+  {
+    name: 'b05-objection-palette',
+    path: '/session/:done/script-pitch',
+    who: 'busy',
+    act: async (page) => {
+      await readOn(page, 3);
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog', { name: 'Objections' }).waitFor();
+      await page.keyboard.press('3');
+      await page.getByRole('heading', { name: 'What if it brings bad reviews?' }).waitFor();
+    },
+    firstView: true,
+  },
   { name: 'b09-trial-results', path: '/session/:tried/trial-results', who: 'busy' },
   {
     name: 'b09-trial-results-wrong',
@@ -220,8 +257,12 @@ const scenes: readonly Scene[] = [
         .fill('Plain words, short sentences. Never promise a number of reviews or leads.');
     },
   },
-  { name: 'z-coming-next', path: '/session/:done/pitch', who: 'busy' },
 ];
+
+/** The line being read, a few lines on. */
+async function readOn(page: Page, lines: number): Promise<void> {
+  for (let line = 0; line < lines; line++) await page.keyboard.press('ArrowDown');
+}
 
 /** Where an onboarding opens depends on what the pictures before have saved. */
 async function walkTo(page: Page, wanted: number): Promise<void> {

@@ -7,3 +7,4 @@ import '#pitch/RecapPage.tsx';
 import '#pitch/ScriptPitchPage.tsx';
 import '#questions/DiscoveryPage.tsx';
 import '#questions/ServiceQuestionsPage.tsx';
+import '#templates/objections/ObjectionsPanel.tsx';

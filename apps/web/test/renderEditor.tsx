@@ -11,6 +11,7 @@ import {
 } from '@salespro/domain/templates/findTemplateText.ts';
 import { renderChosenTemplate } from '@salespro/domain/templates/renderChosenTemplate.ts';
 import type { TemplateId } from '@salespro/domain/templates/TemplateId.ts';
+import { builtInTexts } from '@salespro/domain/templates/texts/builtInTexts.ts';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createMemoryRouter } from 'react-router';
@@ -98,10 +99,10 @@ interface PageProps {
 }
 
 function Page({ interview, choose }: PageProps) {
-  const layers = useQuery(templateLayersQuery).data;
+  const stored = useQuery(templateLayersQuery).data;
   const [shown, setShown] = useState<'view' | 'edit'>('edit');
-  if (!layers) return null;
-  const template = choose(layers);
+  if (!stored) return null;
+  const template = choose({ ...stored, builtIn: builtInTexts });
   const rendered = renderChosenTemplate(template, interview);
   return (
     <main>

@@ -10,7 +10,7 @@ import { usePageTitle } from '#lib/usePageTitle.ts';
 import { useSettings } from '#settings/useSettings.ts';
 import { EditorTab } from '#templates/EditorTab.tsx';
 import { LayersMissing } from '#templates/LayersMissing.tsx';
-import { ObjectionsPanel } from '#templates/objections/ObjectionsPanel.tsx';
+import { ObjectionsTab } from '#templates/objections/ObjectionsTab.tsx';
 import { CopyScriptButton } from '#templates/reading/CopyScriptButton.tsx';
 import { KeptTabs } from '#ui/KeptTabs.tsx';
 import { ReadingHead } from '#ui/ReadingHead.tsx';
@@ -68,7 +68,7 @@ export function ScriptPitchPage() {
               waiting
             ),
           objections: selectedServiceId ? (
-            <ObjectionsPanel
+            <ObjectionsTab
               serviceId={selectedServiceId}
               canEditOwn={settings?.allow_user_objections_edit !== false}
             />

@@ -6,6 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
 import { queryClient } from '#lib/queryClient.ts';
+import { builtInQuery } from '#templates/builtIn/builtInQuery.ts';
 import { templateLayersKey } from '#templates/templateLayersQuery.ts';
 import { denyClipboard, watchClipboard } from '#test/clipboard.ts';
 import { consoleErrors } from '#test/consoleErrors.ts';
@@ -152,7 +153,8 @@ test.each(serviceIds)('RECAP-08: the recap of %s opens with nothing answered', a
 
 test('RECAP-09: a missing template is told by name', async () => {
   interviewApi(practice);
-  queryClient.setQueryData(templateLayersKey, { account: {}, global: {}, builtIn: {} });
+  queryClient.setQueryData(templateLayersKey, { account: {}, global: {} });
+  queryClient.setQueryData(builtInQuery('reputation_management').queryKey, {});
   await renderApp(paths.step(interviewId, 'pitch'));
   await expect.element(page.getByText('Template Not Found', { exact: true })).toBeVisible();
   const words = 'Recap template "recap_reputation_management" is missing. Please contact support.';

@@ -9,6 +9,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
 import { queryClient } from '#lib/queryClient.ts';
+import { builtInQuery } from '#templates/builtIn/builtInQuery.ts';
 import { templateLayersKey } from '#templates/templateLayersQuery.ts';
 import { denyClipboard, watchClipboard } from '#test/clipboard.ts';
 import { interviewId, makeInterview } from '#test/factories.ts';
@@ -83,7 +84,8 @@ test('SCRIPT-03: an own text carries the badge Account, and no other service a s
 
 test('SCRIPT-05: a missing template is told by name', async () => {
   interviewApi(practice);
-  queryClient.setQueryData(templateLayersKey, { account: {}, global: {}, builtIn: {} });
+  queryClient.setQueryData(templateLayersKey, { account: {}, global: {} });
+  queryClient.setQueryData(builtInQuery('reputation_management').queryKey, {});
   await renderApp(herePath);
   await expect.element(page.getByText('Template Not Found', { exact: true })).toBeVisible();
   const words =

@@ -3,6 +3,7 @@ import type { ChosenTemplate } from '@salespro/domain/templates/chooseTemplate.t
 import type { TemplateLayers } from '@salespro/domain/templates/findTemplateText.ts';
 import { useMemo } from 'react';
 import { useInterview } from '#interviews/useInterview.ts';
+import { chooseBuiltInSet } from '#templates/builtIn/chooseBuiltInSet.ts';
 import { useReading } from '#templates/reading/useReading.ts';
 import { useLayers } from '#templates/useLayers.ts';
 
@@ -11,7 +12,7 @@ export function usePitchText(
   choose: (interview: Interview, layers: TemplateLayers) => ChosenTemplate,
 ) {
   const { interview } = useInterview();
-  const texts = useLayers();
+  const texts = useLayers(chooseBuiltInSet(interview));
   const { layers } = texts;
   const chosen = useMemo(
     () => (layers ? choose(interview, layers) : null),

@@ -1,6 +1,5 @@
-import type { TemplateLayers } from '@salespro/domain/templates/findTemplateText.ts';
 import { queryClient } from '#lib/queryClient.ts';
-import { templateLayersKey } from './templateLayersQuery.ts';
+import { type StoredLayers, templateLayersKey } from './templateLayersQuery.ts';
 
 /**
  * Puts what was just saved (null: removed) where every page reads the texts, so that the view shows
@@ -12,7 +11,7 @@ export async function keepTemplateText(
   text: string | null,
 ): Promise<void> {
   await queryClient.cancelQueries({ queryKey: templateLayersKey });
-  queryClient.setQueryData<TemplateLayers>(
+  queryClient.setQueryData<StoredLayers>(
     templateLayersKey,
     (held) =>
       held && {

@@ -1,5 +1,8 @@
 import type { TemplateLayers } from '@salespro/domain/templates/findTemplateText.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { builtInQuery } from './builtIn/builtInQuery.ts';
+import type { BuiltInSet } from './builtIn/textLoaders.ts';
 import { templateLayersQuery } from './templateLayersQuery.ts';
 
 export interface LayersState {
@@ -10,12 +13,20 @@ export interface LayersState {
   readonly retry: () => void;
 }
 
-/** The texts, for screens that show something else while they are missing. */
-export function useLayers(): LayersState {
-  const query = useQuery(templateLayersQuery);
+/** The three layers of the texts a screen needs, for screens that show something else while they are missing. */
+export function useLayers(set: BuiltInSet): LayersState {
+  const stored = useQuery(templateLayersQuery);
+  const builtIn = useQuery(builtInQuery(set));
+  const layers = useMemo(
+    () => stored.data && builtIn.data && { ...stored.data, builtIn: builtIn.data },
+    [stored.data, builtIn.data],
+  );
+  const open = [stored, builtIn].filter((query) => query.data === undefined);
   return {
-    layers: query.data,
-    isFailed: query.data === undefined && query.isError && !query.isFetching,
-    retry: () => void query.refetch(),
+    layers,
+    isFailed: open.some((query) => query.isError) && !open.some((query) => query.isFetching),
+    retry() {
+      for (const query of open) void query.refetch();
+    },
   };
 }

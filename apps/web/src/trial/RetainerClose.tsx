@@ -23,7 +23,7 @@ const tabs = [
 /** What the trial brought, and the words that turn it into a retainer. */
 export function RetainerClose() {
   const { interview } = useInterview();
-  const texts = useLayers();
+  const texts = useLayers('retainer_close');
   const { layers } = texts;
   const chosen = useMemo(() => (layers ? chooseRetainerTemplate(layers) : null), [layers]);
   const reading = useReading(chosen, interview);

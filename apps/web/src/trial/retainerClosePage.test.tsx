@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
 import { queryClient } from '#lib/queryClient.ts';
+import { builtInQuery } from '#templates/builtIn/builtInQuery.ts';
 import { templateLayersKey } from '#templates/templateLayersQuery.ts';
 import { denyClipboard, watchClipboard } from '#test/clipboard.ts';
 import { interviewId } from '#test/factories.ts';
@@ -158,7 +159,8 @@ test.each(serviceIds)('RET-16: the screen with %s', async (selectedServiceId) =>
 
 test('RET-17: a missing template is told in its exact words', async () => {
   trialApi({ answers: trialAnswers });
-  queryClient.setQueryData(templateLayersKey, { account: {}, global: {}, builtIn: {} });
+  queryClient.setQueryData(templateLayersKey, { account: {}, global: {} });
+  queryClient.setQueryData(builtInQuery('retainer_close').queryKey, {});
   await renderApp(here);
   await expect.element(page.getByText('Template Not Found', { exact: true })).toBeVisible();
   const words = 'Retainer close template "retainer_close" is missing. Please contact support.';

@@ -1,9 +1,7 @@
 import type { ServiceId } from '@salespro/domain/interviews/ServiceId.ts';
 import { findTemplateText } from '@salespro/domain/templates/findTemplateText.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type LayersState, useLayers } from '#templates/useLayers.ts';
-import { builtInObjectionsQuery } from './builtInObjectionsQuery.ts';
 
 export interface ObjectionTexts {
   /** Null where the seller wrote none. */
@@ -15,33 +13,24 @@ export interface ObjectionTexts {
   readonly current: string;
 }
 
-/** The objections of one service; null while they are being asked for or could not be had. */
-export function useObjectionTexts(serviceId: ServiceId): LayersState & {
+interface ObjectionsState extends LayersState {
+  /** Null while they are being asked for or could not be had. */
   readonly texts: ObjectionTexts | null;
-} {
-  const state = useLayers();
-  const builtIn = useQuery(builtInObjectionsQuery(serviceId));
+}
+
+export function useObjectionTexts(serviceId: ServiceId): ObjectionsState {
+  const id = `objections_${serviceId}` as const;
+  const state = useLayers(id);
   const { layers } = state;
   const texts = useMemo(() => {
     if (!layers) return null;
-    const id = `objections_${serviceId}`;
-    const all = { ...layers, builtIn: { [id]: builtIn.data } };
-    const global = findTemplateText(id, { ...all, account: {} });
-    if (global.source === 'missing' && builtIn.data === undefined) return null;
+    const global = findTemplateText(id, { ...layers, account: {} });
     return {
       account: layers.account[id] ?? null,
       global: global.templateString ?? '',
       hasGlobal: global.source === 'global',
-      current: findTemplateText(id, all).templateString ?? '',
+      current: findTemplateText(id, layers).templateString ?? '',
     };
-  }, [layers, builtIn.data, serviceId]);
-  return {
-    layers,
-    texts,
-    isFailed: state.isFailed || (texts === null && builtIn.isError && !builtIn.isFetching),
-    retry() {
-      if (state.layers === undefined) state.retry();
-      if (builtIn.data === undefined) void builtIn.refetch();
-    },
-  };
+  }, [layers, id]);
+  return { ...state, texts };
 }
