@@ -12,7 +12,7 @@ interface CoverTileProps {
 export function CoverTile({ facts }: CoverTileProps) {
   const worth = toDollars(facts.lifetime_value_dollars);
   return (
-    <div className={styles.tile}>
+    <div className={`${styles.tile} ${styles.cover}`}>
       <p className={styles.name}>
         Extra customers a month to cover it
         <VisuallyHidden>: </VisuallyHidden>

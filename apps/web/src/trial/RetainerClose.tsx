@@ -1,6 +1,7 @@
 import { chooseRetainerTemplate } from '@salespro/domain/templates/chooseTemplate.ts';
 import { useMemo, useState } from 'react';
 import { AiTab } from '#ai/AiTab.tsx';
+import { keepInterview } from '#interviews/interviewQuery.ts';
 import { useInterview } from '#interviews/useInterview.ts';
 import { EditorTab } from '#templates/EditorTab.tsx';
 import { LayersMissing } from '#templates/LayersMissing.tsx';
@@ -43,7 +44,7 @@ export function RetainerClose() {
         onChange={setTab}
         panels={{
           view:
-            layers && chosen && reading ? (
+            chosen && reading ? (
               <CloseTab
                 chosen={chosen}
                 reading={reading}
@@ -55,13 +56,18 @@ export function RetainerClose() {
             ),
           edit: chosen ? <EditorTab template={chosen} interview={interview} /> : waiting,
           ai: chosen ? (
-            <AiTab interview={interview} templateId={chosen.id} templateScript={text} />
+            <AiTab
+              interview={interview}
+              templateId={chosen.id}
+              templateScript={text}
+              onSaved={keepInterview}
+            />
           ) : (
             waiting
           ),
         }}
       />
-      <CloseFoot interviewId={interview.id} />
+      {tab === 'view' ? <CloseFoot interviewId={interview.id} /> : null}
     </>
   );
 }

@@ -96,6 +96,8 @@ test('RET-02: three tabs, moved by the arrow keys', async () => {
   await page.getByRole('tab', { name: 'View Script' }).click();
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(page.getByRole('tabpanel', { name: 'Edit Template' })).toBeVisible();
+  // The editor and the AI have buttons of their own at the foot.
+  expect(button('Mark as SOLD').query()).toBeNull();
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(page.getByRole('tabpanel', { name: 'AI Script' })).toBeVisible();
   expect(button('Copy').query()).toBeNull();
