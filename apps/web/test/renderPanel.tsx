@@ -18,10 +18,10 @@ import { authStore } from '#auth/authStore.ts';
 import { queryClient } from '#lib/queryClient.ts';
 import { discoveryAnswers } from './discoveryAnswers.ts';
 import { makeInterview, makeSession } from './factories.ts';
-import type { FakeApi } from './fakeApi.ts';
 import { standardApi, whenAppIsLeft } from './renderApp.tsx';
 
 export const savedKey = { hasSecret: true, createdAt: '2026-11-03T12:00:00.000Z' };
+export const noKey = { hasSecret: false, createdAt: null };
 export const templateScript = '[OPEN]\nAnita, thank you for your time.\n\n[ASK]\nShall we begin?';
 
 export function aiInterview(changes: Partial<StoredInterview> = {}): StoredInterview {
@@ -82,12 +82,8 @@ export const script = () => page.getByRole('region', { name: 'AI script' });
 export const toasts = () => page.getByLabelText('Notifications');
 
 /** Opens the panel and starts a text. */
-export async function startWriting(
-  props: Partial<AiPanelProps> = {},
-  arrange: (api: FakeApi) => void = () => {},
-) {
+export async function startWriting(props: Partial<AiPanelProps> = {}) {
   const { api, stream } = aiApi();
-  arrange(api);
   await renderPanel(props);
   await panelButton('Generate Script').click();
   await expect.element(panelButton('Stop')).toBeVisible();
@@ -96,3 +92,16 @@ export async function startWriting(
 
 export const done = { type: 'done', model: 'gpt-4o-mini', isCut: false, isKept: true } as const;
 export const text = (words: string) => ({ type: 'text', text: words }) as const;
+
+export async function finishWriting(words: string, props: Partial<AiPanelProps> = {}) {
+  const { api, stream } = await startWriting(props);
+  stream.send(text(words), done);
+  stream.end();
+  await expect.element(panelButton('Save Script')).toBeVisible();
+  return { api, stream };
+}
+
+export async function expectToast(title: string, description: string): Promise<void> {
+  await expect.element(toasts().getByText(title, { exact: true }).last()).toBeVisible();
+  await expect.element(toasts().getByText(description, { exact: true })).toBeVisible();
+}

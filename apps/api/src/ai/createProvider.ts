@@ -30,7 +30,7 @@ export interface Provider {
 const limitedFetch = createLimitedFetch({ maxLineBytes: 256 * 1024, maxBytes: 4 * 1024 * 1024 });
 
 export function createProvider({ baseUrl, idleMs, totalMs, closing }: ProviderOptions): Provider {
-  /** Everything the SDK would read from the environment is said here, so that it reads nothing. */
+  /** What the SDK would read from the environment is said here; OPENAI_CUSTOM_HEADERS stays the operator's. */
   const clientFor = (apiKey: string) =>
     new OpenAI({
       apiKey,
