@@ -16,8 +16,6 @@ export default defineConfig({
   resolve: { alias: domlessAlias },
   optimizeDeps: {
     include: [
-      '@codemirror/autocomplete',
-      '@codemirror/commands',
       '@codemirror/state',
       '@codemirror/view',
       '@mantine/core',
