@@ -114,6 +114,26 @@ const scenes: readonly Scene[] = [
   { name: 'a20-discovery-done', path: '/session/:done/questions', who: 'busy' },
   { name: 'b01-recommendations', path: '/session/:done/recommendations', who: 'busy' },
   { name: 'b02-service-question', path: '/session/:done/service-questions', who: 'busy' },
+  {
+    name: 'b06-template-editor',
+    path: '/session/:done/pitch',
+    who: 'busy',
+    act: async (page) => {
+      await page.getByRole('tab', { name: 'Edit Template' }).click();
+      await page.getByRole('textbox', { name: 'Template text' }).waitFor();
+    },
+  },
+  {
+    name: 'b06-template-fields',
+    path: '/session/:done/pitch',
+    who: 'busy',
+    act: async (page) => {
+      await page.getByRole('tab', { name: 'Edit Template' }).click();
+      const fields = page.getByText('Fields', { exact: true });
+      await page.getByText('Available Fields').waitFor({ state: 'attached' });
+      if (await fields.isVisible()) await fields.click();
+    },
+  },
   { name: 'z-coming-next', path: '/session/:done/pitch', who: 'busy' },
 ];
 
