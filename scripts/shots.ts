@@ -257,6 +257,27 @@ const scenes: readonly Scene[] = [
         .fill('Plain words, short sentences. Never promise a number of reviews or leads.');
     },
   },
+  {
+    name: 'b06-template-editor',
+    path: '/session/:done/pitch',
+    who: 'busy',
+    act: async (page) => {
+      await page.getByRole('tab', { name: 'Edit Template' }).click();
+      await page.getByRole('textbox', { name: 'Template text' }).waitFor();
+    },
+  },
+  {
+    name: 'b06-template-fields',
+    path: '/session/:done/pitch',
+    who: 'busy',
+    act: async (page) => {
+      await page.getByRole('tab', { name: 'Edit Template' }).click();
+      const fields = page.getByText('Fields', { exact: true });
+      await page.getByText('Available Fields').waitFor({ state: 'attached' });
+      if (await fields.isVisible()) await fields.click();
+    },
+  },
+  { name: 'z-coming-next', path: '/session/:done/pitch', who: 'busy' },
 ];
 
 /** The line being read, a few lines on. */

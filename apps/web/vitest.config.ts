@@ -24,8 +24,6 @@ export default defineConfig({
   resolve: { alias: domlessAlias },
   optimizeDeps: {
     include: [
-      '@codemirror/autocomplete',
-      '@codemirror/commands',
       '@codemirror/state',
       '@codemirror/view',
       '@tabler/icons-react',

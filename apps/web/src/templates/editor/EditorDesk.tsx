@@ -6,7 +6,8 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { contentManagerQuery } from '#templates/contentManagerQuery.ts';
 import { FieldsPane } from '#templates/fields/FieldsPane.tsx';
 import { PreviewPane } from '#templates/preview/PreviewPane.tsx';
-import { practiceClients, SubjectSelect } from '#templates/preview/SubjectSelect.tsx';
+import { SubjectSelect } from '#templates/preview/SubjectSelect.tsx';
+import { usePracticeClients } from '#templates/preview/usePracticeClients.ts';
 import { ActionQuestion } from './ActionQuestion.tsx';
 import { EditorActions } from './EditorActions.tsx';
 import styles from './editorDesk.module.css';
@@ -29,10 +30,11 @@ export function EditorDesk({ template, interview }: EditorDeskProps) {
   const actions = useTemplateActions(template, written, isManager);
   const [pane, setPane] = useState<Pane>('template');
   const [clientId, setClientId] = useState(interview.id);
+  const [clients, loadClients] = usePracticeClients();
   const [hasHistory, setHistory] = useState(false);
   // Typing comes first: what follows the text catches up when the keys rest.
   const text = useDeferredValue(written.text);
-  const client = practiceClients.find(({ id }) => id === clientId) ?? interview;
+  const client = clients.find(({ id }) => id === clientId) ?? interview;
   const service = interview.selectedServiceId;
   const fields = useMemo(
     () => templateFields({ ...client, selectedServiceId: service }, text),
@@ -60,7 +62,13 @@ export function EditorDesk({ template, interview }: EditorDeskProps) {
             template={text}
             interview={client}
             subject={
-              <SubjectSelect interview={interview} chosenId={client.id} onChoose={setClientId} />
+              <SubjectSelect
+                interview={interview}
+                clients={clients}
+                chosenId={client.id}
+                onOpen={loadClients}
+                onChoose={setClientId}
+              />
             }
           />
         </div>

@@ -13,7 +13,6 @@ import { badge, codeField, renderEditor, tab, toast, viewText } from '#test/rend
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const question = () => page.getByRole('alertdialog');
-const everyone = () => page.getByRole('group', { name: 'For everyone' });
 const firstLine = (text: string) => text.split('\n')[0] ?? '';
 
 test('EDIT-11, EDIT-21: "Save to Account" stores the text, and the view renders it', async () => {
@@ -158,60 +157,6 @@ test('EDIT-15: a manager with an own text is told that it stays in use', async (
   await expect.element(page.getByText('Saved for everyone; your own text is in use')).toBeVisible();
   await expect.element(codeField()).toHaveTextContent('For all');
 });
-
-test.each([
-  ['Save to Global', saveGlobalTemplate, 'Only the owner can save global templates'],
-  ['Reset Global', deleteGlobalTemplate, 'Only the owner can reset global templates'],
-  ['Apply to All Recaps', applyToAllRecaps, 'Only the owner can apply to all recaps'],
-] as const)(
-  'EDIT-16, EDIT-18, ERR-08: %s without the right is denied and sends nothing',
-  async (name, entry, reason) => {
-    const { api } = await renderEditor({ stored: { global: { recap_seo: 'All' } } });
-    await expect.element(everyone().getByText('Owner and admin only')).toBeVisible();
-    await button(name).click();
-    await expect.element(toast('Access denied')).toBeVisible();
-    await expect.element(page.getByText(reason, { exact: true })).toBeVisible();
-    await expect.element(question()).not.toBeInTheDocument();
-    expect(api.sent(entry)).toEqual([]);
-    await expect.element(button('History')).not.toBeInTheDocument();
-  },
-);
-
-test.each([
-  [
-    'Save to Global',
-    saveGlobalTemplate,
-    'content_manager_only',
-    'Only the owner can save global templates',
-  ],
-  [
-    'Reset Global',
-    deleteGlobalTemplate,
-    'content_manager_delete_only',
-    'Only the owner can reset global templates',
-  ],
-  [
-    'Apply to All Recaps',
-    applyToAllRecaps,
-    'content_manager_only',
-    'Only the owner can apply to all recaps',
-  ],
-] as const)(
-  'EDIT-16, EDIT-18: %s is denied in the same words when only the server knows',
-  async (name, entry, code, reason) => {
-    const { api } = await renderEditor({
-      isManager: true,
-      stored: { global: { recap_seo: 'All' } },
-    });
-    await expect.element(button('History')).toBeVisible();
-    api.refuse(entry, code);
-    await button(name).click();
-    if (name !== 'Save to Global')
-      await question().getByRole('button', { name, exact: true }).click();
-    await expect.element(toast('Access denied')).toBeVisible();
-    await expect.element(page.getByText(reason, { exact: true })).toBeVisible();
-  },
-);
 
 test('EDIT-17, EDIT-20: "Reset Global" asks, then the editor is back at the built-in text', async () => {
   const { api, stored } = await renderEditor({

@@ -1,12 +1,12 @@
-import { autocompletion, completionKeymap } from '@codemirror/autocomplete';
-import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { Annotation, EditorState, type Extension } from '@codemirror/state';
 import { EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 import { findStacks, withoutStacks } from '@salespro/domain/templates/mustache/withoutStacks.ts';
 import type { FieldDescriptor } from '@salespro/domain/templates/templateFields.ts';
 import { codeTheme } from './codeTheme.ts';
-import { completeFields } from './completeFields.ts';
+import { fieldCompletion } from './fieldCompletion.ts';
 import { mustacheMarks } from './mustacheMarks.ts';
+import { plainKeys } from './plainKeys.ts';
+import { undoHistory } from './undoHistory.ts';
 
 export interface CodePlace {
   readonly line: number;
@@ -55,18 +55,13 @@ function extensionsFor(options: CodeEditorOptions): Extension {
     withoutStackedMarks,
     lineNumbers(),
     highlightActiveLine(),
-    history(),
+    undoHistory,
     EditorView.lineWrapping,
     EditorView.contentAttributes.of({ 'aria-label': options.label, spellcheck: 'true' }),
     mustacheMarks,
-    autocompletion({ override: [completeFields(options.listFields)], icons: false }),
+    fieldCompletion(options.listFields),
     // Tab is left to the browser: it leaves the field, as people without a mouse expect.
-    keymap.of([
-      { key: 'Mod-s', run: () => saveByKey(options.onSave) },
-      ...completionKeymap,
-      ...historyKeymap,
-      ...defaultKeymap,
-    ]),
+    keymap.of([{ key: 'Mod-s', run: () => saveByKey(options.onSave) }, ...plainKeys]),
     EditorView.updateListener.of((update) => {
       const isTyped = update.transactions.some((one) => !one.annotation(fromOutside));
       if (update.docChanged && isTyped) options.onText(update.state.doc.toString());

@@ -1,6 +1,6 @@
 import { EditorView } from '@codemirror/view';
 import { builtInTexts } from '@salespro/domain/templates/texts/builtInTexts.ts';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { codeField, preview, renderEditor, tab, viewText } from '#test/renderEditor.tsx';
 
@@ -100,11 +100,37 @@ test('EDIT-05: a name no interview fills is underlined and named; notes, section
   expect(marked('variable')).toEqual(['{{businesName}}', '{{businessName}}']);
 });
 
-test('two braces offer the fields, and choosing one closes the tag', async () => {
+test('Enter, undo, select all and delete work as in every text field', async () => {
+  await renderEditor();
+  await codeField().fill('one');
+  await userEvent.keyboard('{Enter}two');
+  await expect.element(page.getByText('Line 2 of 2')).toBeVisible();
+  await expect.element(preview()).toHaveTextContent('one two');
+  await userEvent.keyboard('{Backspace}{ArrowLeft}x');
+  await expect.element(preview()).toHaveTextContent('one txw');
+  await userEvent.keyboard('{Control>}a{/Control}{Delete}new');
+  await expect.element(preview()).toHaveTextContent('new');
+  for (let i = 0; i < 5; i += 1) await userEvent.keyboard('{Control>}z{/Control}');
+  expect(codeField().element().textContent).toContain(builtInTexts.recap_seo.split('\n')[0]);
+});
+
+test('two braces offer the fields: arrows choose, Escape closes, Enter takes one and closes the tag', async () => {
   await renderEditor();
   await codeField().fill('Dear ');
-  await userEvent.keyboard('{{{{contactN');
-  await expect.element(page.getByRole('option', { name: /^contactName/ })).toBeVisible();
+  await userEvent.keyboard('{{{{contact');
+  const list = page.getByRole('listbox', { name: 'Fields' });
+  const chosen = () =>
+    list.element().querySelector('[aria-selected="true"]')?.firstChild?.textContent;
+  await expect.element(list).toBeVisible();
+  expect(chosen()).toBe('contactEmail');
+  await userEvent.keyboard('{ArrowDown}');
+  await vi.waitFor(() => expect(chosen()).toBe('contactName'));
+  const active = codeField().element().getAttribute('aria-activedescendant') ?? '';
+  expect(document.getElementById(active)?.firstChild?.textContent).toBe('contactName');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(list).not.toBeInTheDocument();
+  await userEvent.keyboard('n');
+  await vi.waitFor(() => expect(chosen()).toBe('contactName'));
   await userEvent.keyboard('{Enter}');
   await expect.element(codeField()).toHaveTextContent('Dear {{contactName}}');
   await expect.element(preview()).toHaveTextContent('Dear Dr. Anita Rao');
@@ -137,10 +163,12 @@ test('the preview can be filled with any practice client', async () => {
   await renderEditor();
   await codeField().fill('For {{businessName}}');
   const choice = page.getByRole('combobox', { name: 'Filled with' });
-  const names = [...choice.element().querySelectorAll('optgroup option')].map(
-    (option) => option.textContent ?? '',
-  );
-  expect(names).toHaveLength(6);
+  choice.element().focus();
+  const names = await vi.waitFor(() => {
+    const options = [...choice.element().querySelectorAll('optgroup option')];
+    expect(options).toHaveLength(6);
+    return options.map((option) => option.textContent ?? '');
+  });
   for (const name of names) {
     await choice.selectOptions(name);
     await expect.element(preview()).toHaveTextContent(`For ${name}`);
