@@ -176,8 +176,11 @@ test('RECAP-11: the first recap becomes the generated pitch, once', async () => 
   await vi.waitFor(() => expect(stored().generatedPitch).toContain('Let me read back'));
   expect(api.sent(savePitch)).toMatchObject([{ onlyIfEmpty: true }]);
   await router.navigate(answersPath);
+  await expect.element(link('Back to Recommendations')).toBeVisible();
   await router.navigate(paths.step(interviewId, 'pitch'));
-  await expect.element(heading('Recap')).toBeVisible();
+  await expect.element(page.getByText(/Let me read back what I heard/)).toBeVisible();
+  await link('Next').click();
+  await arriveAt(router, paths.step(interviewId, 'brand-audit'));
   expect(api.sent(savePitch)).toHaveLength(1);
 });
 

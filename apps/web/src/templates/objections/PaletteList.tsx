@@ -31,10 +31,15 @@ export function PaletteList({ id, objections, chosen, hasDigits, onChoose }: Pal
           aria-selected={index === chosen}
           onClick={() => onChoose(index)}
         >
-          {hasDigits && index < 9 ? <KeyHint>{String(index + 1)}</KeyHint> : null}
+          {hasDigits ? <Digit place={index + 1} /> : null}
           <span className={styles.said}>{toBareSaid(objection)}</span>
         </div>
       ))}
     </div>
   );
+}
+
+/** Nine have a key; the others stand in line with them. */
+function Digit({ place }: { readonly place: number }) {
+  return place > 9 ? <span className={styles.noDigit} /> : <KeyHint>{String(place)}</KeyHint>;
 }
