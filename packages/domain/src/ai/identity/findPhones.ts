@@ -1,7 +1,22 @@
 import type { Finding } from './Finding.ts';
 
 /** Sizes of digit groups in which phone numbers are written; "2024-2025" and "100-200" are none. */
-const groupings = ['3-3-4', '1-3-3-4', '3-4', '3-4-4', '1-10', '3-7', '10', '11'];
+const groupings: ReadonlySet<string> = new Set([
+  '3-3-4',
+  '1-3-3-4',
+  '3-4',
+  '3-4-4',
+  '1-10',
+  '3-7',
+  '10',
+  '11',
+]);
+/** What such a number can begin with; anything else is given up at once. */
+const beginnings: ReadonlySet<string> = new Set(
+  [...groupings].flatMap((grouping) =>
+    grouping.split('-').map((_, place, sizes) => sizes.slice(0, place + 1).join('-')),
+  ),
+);
 const joiners = ' ()-.\u00a0‑–';
 /** "+49 30 90 12 34 56" has many groups; more than this is a table of numbers. */
 const maxGroups = 8;
@@ -47,9 +62,8 @@ function readGroups(text: string, from: number): readonly DigitGroup[] {
 function findInGroups(text: string, groups: readonly DigitGroup[]): readonly Finding[] {
   const findings: Finding[] = [];
   for (let first = 0; first < groups.length; first += 1) {
-    let last = Math.min(groups.length, first + maxGroups) - 1;
-    while (last >= first && !isPhone(text, groups, first, last)) last -= 1;
-    if (last < first) continue;
+    const last = findLast(text, groups, first);
+    if (last === null) continue;
     const { start } = groups[first] as DigitGroup;
     const { end } = groups[last] as DigitGroup;
     const opener = '+('.includes(text[start - 1] ?? ' ') ? 1 : 0;
@@ -60,27 +74,42 @@ function findInGroups(text: string, groups: readonly DigitGroup[]): readonly Fin
   return findings;
 }
 
-function isPhone(
+/** The last group of the longest phone number that begins with this one. */
+function findLast(text: string, groups: readonly DigitGroup[], first: number): number | null {
+  const start = groups[first]?.start ?? 0;
+  const before = text.slice(Math.max(0, start - 2), start);
+  const hasPlus = before.endsWith('+') || before === '+(';
+  // A price or the rest of a larger number is no number to call.
+  if (!hasPlus && /(?:[$€£]|\d,)$/.test(before)) return null;
+  // Outside North America numbers begin with a zero.
+  const hasZero = text[start] === '0';
+  let found: number | null = null;
+  let digits = 0;
+  let sizes = '';
+  for (let last = first; last < groups.length && last < first + maxGroups; last += 1) {
+    const group = groups[last] as DigitGroup;
+    digits += group.end - group.start;
+    if (digits > 15) break;
+    sizes += `${last > first ? '-' : ''}${group.end - group.start}`;
+    if (!hasPlus && !hasZero && !beginnings.has(sizes)) break;
+    const fits = hasPlus
+      ? digits > 7
+      : (hasZero && last > first && digits > 8 && digits < 13) ||
+        (groupings.has(sizes) && (digits > 7 || isAlone(text, groups, first, last)));
+    if (fits && !/^(?:%|,\d)/.test(text.slice(group.end, group.end + 2))) found = last;
+  }
+  return found;
+}
+
+/** Seven digits inside something longer may be anything. */
+function isAlone(
   text: string,
   groups: readonly DigitGroup[],
   first: number,
   last: number,
 ): boolean {
-  const window = groups.slice(first, last + 1);
-  const start = window[0]?.start ?? 0;
-  const end = window.at(-1)?.end ?? 0;
-  const sizes = window.map((group) => group.end - group.start);
-  const digits = sizes.reduce((sum, size) => sum + size, 0);
-  const before = text.slice(Math.max(0, start - 2), start);
-  if (/\+\(?$/.test(before)) return digits > 7 && digits < 16;
-  // A price, a decimal or a share is no number to call.
-  if (/(?:[$€£]|\d,)$/.test(before) || /^(?:%|,\d)/.test(text.slice(end, end + 2))) return false;
-  // Outside North America numbers begin with a zero.
-  if (text[start] === '0' && sizes.length > 1 && digits > 8 && digits < 13) return true;
-  if (!groupings.includes(sizes.join('-'))) return false;
-  // Seven digits inside something longer may be anything.
-  const isAlone = isLoose(text[start - 1]) && isLoose(text[end]);
-  return digits > 7 || isAlone || (first === 0 && last === groups.length - 1);
+  if (first === 0 && last === groups.length - 1) return true;
+  return isLoose(text[(groups[first]?.start ?? 0) - 1]) && isLoose(text[groups[last]?.end ?? 0]);
 }
 
 /** Not tied to a further group by a hyphen or a point. */
