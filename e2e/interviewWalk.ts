@@ -56,6 +56,10 @@ export function createWalk(page: Page, sample: PracticeSample, way: Way) {
     if (typeof value === 'boolean') return choose(question, value ? 'Yes' : 'No');
     if (question.type === 'text' || question.type === 'number')
       return type(question, String(value));
+    if (typeof value === 'number') {
+      const step = page.getByRole('radio', { name: String(value), exact: true });
+      return step.check();
+    }
     for (const option of toList(value as AnswerValue)) await choose(question, option);
   }
 
