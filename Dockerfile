@@ -22,6 +22,8 @@ COPY --from=build /app/packages packages
 COPY --from=build /app/apps/api apps/api
 COPY --from=build /app/apps/web/dist apps/web/dist
 COPY --from=build /app/scripts/migrate.ts scripts/
+RUN mkdir -p /data/files && chown node:node /data/files
+ENV FILES_DIR=/data/files
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]

@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { AnswerValue } from '@salespro/domain/interviews/Answers.ts';
 import { findService } from '@salespro/domain/interviews/findService.ts';
+import { onboardingQuestions } from '@salespro/domain/onboarding/onboardingQuestions.ts';
 import type { PracticeSample } from '@salespro/domain/practice/PracticeSample.ts';
 import { discoveryQuestions } from '@salespro/domain/questions/discoveryQuestions.ts';
 import type { Question } from '@salespro/domain/questions/Question.ts';
@@ -45,13 +47,20 @@ export function createWalk(page: Page, sample: PracticeSample, way: Way) {
     await page.keyboard.press('Escape');
   }
 
-  async function answer(question: Question): Promise<void> {
-    const value = sample.answers[question.id];
+  async function answer(
+    question: Question,
+    answers: Readonly<Record<string, unknown>> = sample.answers,
+  ): Promise<void> {
+    const value = answers[question.id];
     if (value === undefined || value === null) return;
     if (typeof value === 'boolean') return choose(question, value ? 'Yes' : 'No');
     if (question.type === 'text' || question.type === 'number')
       return type(question, String(value));
-    for (const option of toList(value)) await choose(question, option);
+    if (typeof value === 'number') {
+      const step = page.getByRole('radio', { name: String(value), exact: true });
+      return step.check();
+    }
+    for (const option of toList(value as AnswerValue)) await choose(question, option);
   }
 
   /** The question on the screen, and what hangs beneath it. */
@@ -136,6 +145,25 @@ export function createWalk(page: Page, sample: PracticeSample, way: Way) {
           .or(page.getByRole('button', { name: 'Continue to Pitch' })),
       );
       await expect(page).toHaveURL(/\/pitch$/);
+    },
+
+    /** Every question of the onboarding, with the details it opens; ends on the list. */
+    async onboarding(): Promise<void> {
+      const questions = onboardingQuestions[sample.serviceId];
+      for (const [place, question] of questions.entries()) {
+        await expect(heading).toHaveAttribute('id', `${question.id}-label`);
+        await answer(question as Question, sample.onboarding);
+        const detail = question.detail && sample.onboarding[question.detail.id];
+        if (question.detail && detail)
+          await page.getByLabel(question.detail.label).fill(String(detail));
+        await press(
+          page.getByRole('button', {
+            name: place === questions.length - 1 ? 'Complete Onboarding' : 'Next',
+            exact: true,
+          }),
+        );
+      }
+      await expect(page).toHaveURL(/\/my-interviews$/);
     },
   };
 }

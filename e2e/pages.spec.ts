@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { screens } from '@salespro/domain/interviews/flow/Screen.ts';
+import { appUrl, expect, test } from './fixtures.ts';
 
 const open = [
   '/',
@@ -40,25 +42,38 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+/** The scripts a newcomer's browser loads for one page: nothing cached. */
+async function loadScripts(
+  browser: Browser,
+  path: string,
+  act: (page: Page) => Promise<void> = async () => {},
+  storageState?: Awaited<ReturnType<BrowserContext['storageState']>>,
+) {
+  const context = await browser.newContext({
+    baseURL: appUrl(),
+    ...(storageState && { storageState }),
+  });
+  const page = await context.newPage();
+  const scripts: { url: string; body: Buffer }[] = [];
+  const reading: Promise<unknown>[] = [];
+  page.on('response', (response) => {
+    if (/\.js$/.test(new URL(response.url()).pathname))
+      reading.push(response.body().then((body) => scripts.push({ url: response.url(), body })));
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await act(page);
+  await Promise.all(reading);
+  await context.close();
+  const kilobytes = scripts.reduce((sum, { body }) => sum + gzipSync(body).length, 0) / 1000;
+  console.log(`${path}: ${scripts.length} scripts, ${kilobytes.toFixed(1)} kB gzip`);
+  return { scripts, kilobytes };
+}
+
 test('ROUTE-16: landing and sign-in send at most 150 kB of JavaScript, and nothing of the sales brain', async ({
   browser,
-  baseURL,
 }) => {
   for (const path of ['/', '/auth']) {
-    // Each as a newcomer: nothing cached.
-    const context = await browser.newContext({ baseURL: baseURL ?? '' });
-    const page = await context.newPage();
-    const scripts: { url: string; body: Buffer }[] = [];
-    const reading: Promise<unknown>[] = [];
-    page.on('response', (response) => {
-      if (/\.js$/.test(new URL(response.url()).pathname))
-        reading.push(response.body().then((body) => scripts.push({ url: response.url(), body })));
-    });
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await Promise.all(reading);
-    await context.close();
-    const kilobytes = scripts.reduce((sum, { body }) => sum + gzipSync(body).length, 0) / 1000;
-    console.log(`${path}: ${scripts.length} scripts, ${kilobytes.toFixed(1)} kB gzip`);
+    const { scripts, kilobytes } = await loadScripts(browser, path);
     expect(scripts.length).toBeGreaterThan(0);
     expect(kilobytes).toBeLessThanOrEqual(150);
     const text = scripts.map(({ body }) => body.toString()).join('\n');
@@ -70,6 +85,34 @@ test('ROUTE-16: landing and sign-in send at most 150 kB of JavaScript, and nothi
     ])
       expect(text).not.toContain(part);
   }
+});
+
+test('ROUTE-16: an interview screen sends at most 200 kB of JavaScript, the editor at most 285 kB', async ({
+  browser,
+  newSeller,
+}) => {
+  const { context } = await newSeller();
+  const { ids } = await (
+    await context.request.post('/api/interviews/practice', { data: { operationId: randomUUID() } })
+  ).json();
+  const state = await context.storageState();
+  const tooLarge: string[] = [];
+  for (const screen of screens) {
+    const path = `/session/${ids[0]}/${screen}`;
+    const { kilobytes } = await loadScripts(browser, path, undefined, state);
+    if (kilobytes > 200) tooLarge.push(`${screen}: ${kilobytes.toFixed(1)} kB`);
+  }
+  const editor = await loadScripts(
+    browser,
+    `/session/${ids[0]}/pitch`,
+    async (page) => {
+      await page.getByRole('tab', { name: 'Edit Template' }).click();
+      await page.locator('.cm-content').waitFor();
+    },
+    state,
+  );
+  if (editor.kilobytes > 285) tooLarge.push(`editor: ${editor.kilobytes.toFixed(1)} kB`);
+  expect(tooLarge).toEqual([]);
 });
 
 test('the colour scheme can be switched and stays', async ({ newSeller }) => {

@@ -70,6 +70,7 @@ try {
     ENCRYPTION_KEYS: process.env.ENCRYPTION_KEYS || localKeys,
     SMTP_URL: process.env.SMTP_URL || `smtp://127.0.0.1:${ports.smtp}`,
     LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
+    FILES_DIR: process.env.FILES_DIR || `${root}.data/files`,
     RATE_LIMIT_SCALE: process.env.RATE_LIMIT_SCALE || '10',
   });
   start('The web server', [`${root}node_modules/vite/bin/vite.js`], `${root}apps/web`, {

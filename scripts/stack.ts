@@ -1,6 +1,9 @@
 /** The built app as it ships, on real parts and free ports: PostgreSQL, SMTP, one api process. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { migrate } from '../apps/api/src/app/migrate.ts';
 import { databaseUrls, localKeys } from './databaseUrls.ts';
@@ -30,6 +33,7 @@ export async function startStack(
       ...(isDurable ? ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on'] : []),
     ],
   });
+  const filesDir = mkdtempSync(join(tmpdir(), 'salespro-files-'));
   let api: ChildProcess | null = null;
   let catcher: Awaited<ReturnType<typeof startMailCatcher>> | null = null;
   const stop = async () => {
@@ -39,6 +43,7 @@ export async function startStack(
     }
     await catcher?.close();
     postgres.stop();
+    rmSync(filesDir, { recursive: true, force: true });
   };
   try {
     const urls = databaseUrls(postgres.superuserUrl);
@@ -65,6 +70,7 @@ export async function startStack(
           SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
           RATE_LIMIT_SCALE: '1000',
           LOG_LEVEL: 'error',
+          FILES_DIR: filesDir,
           ...overrides,
         },
       },

@@ -1,15 +1,18 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { schemasStayOnTheServer } from './schemasStayOnTheServer.ts';
+import { contractEntries } from './contractEntries.ts';
+import { domlessAlias } from './domlessAlias.ts';
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react(), schemasStayOnTheServer()],
+  plugins: [react(), contractEntries()],
+  resolve: { alias: domlessAlias },
+  worker: { format: 'es' },
   server: {
     port: Number(process.env.WEB_PORT ?? 5173),
     strictPort: true,
-    proxy: { '/api': api, '/healthz': api },
+    proxy: { '/api': api, '/files': api, '/healthz': api },
   },
   css: { modules: { generateScopedName: '[local]_[hash:base64:6]' } },
   build: {

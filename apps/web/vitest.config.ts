@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { domlessAlias } from './domlessAlias.ts';
 
 /** Debian's Chromium where it is installed, else the browser Playwright brought along. */
 const systemChromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
@@ -10,15 +12,26 @@ const launchOptions = {
   ...(existsSync(systemChromium) ? { executablePath: systemChromium } : {}),
 };
 
+/** Frames load what they show past the fake api: without this they would show the app itself. */
+const emptyFiles: Plugin = {
+  name: 'empty-files',
+  configureServer: ({ middlewares }) =>
+    void middlewares.use('/files', (_request, response) => void response.end('a file')),
+};
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), emptyFiles],
+  resolve: { alias: domlessAlias },
   optimizeDeps: {
     include: [
+      '@codemirror/state',
+      '@codemirror/view',
       '@tabler/icons-react',
       '@tanstack/react-query',
       'axe-core',
       'fast-check',
       'idb',
+      'react-markdown',
       'react-dom/client',
       'react-dom/server',
       'react-router',

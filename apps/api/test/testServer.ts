@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { databaseUrls } from '../../../scripts/databaseUrls.ts';
 import { type CaughtMail, startMailCatcher } from '../../../scripts/mailCatcher.ts';
 import { freePort } from '../../../scripts/postgres.ts';
-import { createServer } from '../src/app/createServer.ts';
+import { createServer, type Seams } from '../src/app/createServer.ts';
 import { readEnv } from '../src/app/env.ts';
 import { createDb } from '../src/lib/db.ts';
 import { createLog } from '../src/lib/log.ts';
@@ -19,6 +22,7 @@ export const strongPassword = 'correct horse battery';
 export async function startTestServer(
   overrides: Record<string, string> = {},
   makeDb: typeof createDb = createDb,
+  seams: Seams = {},
 ) {
   const superuserUrl = inject('superuserUrl');
   const database = `test_${randomUUID().replaceAll('-', '')}`;
@@ -30,6 +34,7 @@ export async function startTestServer(
   const urls = databaseUrls(superuserUrl, database);
   const smtpPort = await freePort();
   const catcher = await startMailCatcher({ smtpPort, webPort: await freePort() });
+  const filesDir = await mkdtemp(join(tmpdir(), 'salespro-files-'));
   const logLines: string[] = [];
   const env = readEnv({
     NODE_ENV: 'test',
@@ -40,16 +45,19 @@ export async function startTestServer(
     AUTH_SECRET: 'a secret only for tests, long enough',
     ENCRYPTION_KEYS: testKeys,
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    // Nobody listens there: no test speaks to the real provider.
+    OPENAI_BASE_URL: 'http://127.0.0.1:9/v1',
     RATE_LIMIT_SCALE: '1000',
     DATABASE_POOL_SIZE: '5',
     LOG_LEVEL: 'info',
+    FILES_DIR: filesDir,
     ...overrides,
   });
   const log = createLog(
     env.LOG_LEVEL,
     new Writable({ write: (line, _encoding, done) => done(void logLines.push(String(line))) }),
   );
-  const server = await createServer(env, log, makeDb);
+  const server = await createServer(env, log, makeDb, seams);
   await server.app.ready();
   await server.startWork();
   const owner = new pg.Pool({ connectionString: urls.ownerUrl, max: 2 });
@@ -64,6 +72,7 @@ export async function startTestServer(
     app: server.app,
     env,
     urls,
+    filesDir,
     owner,
     logLines,
     mails: catcher.mails,
@@ -81,6 +90,7 @@ export async function startTestServer(
       await server.close();
       await catcher.close();
       await owner.end();
+      await rm(filesDir, { recursive: true });
     },
   };
 }

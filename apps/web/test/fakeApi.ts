@@ -1,4 +1,9 @@
-import type { Endpoint, ReplyInputOf } from '@salespro/contract/endpoint.ts';
+import {
+  type Endpoint,
+  type EventOf,
+  jsonBodyOf,
+  type ReplyInputOf,
+} from '@salespro/contract/endpoint.ts';
 import { type ErrorCode, errors } from '@salespro/contract/errors.ts';
 import { vi } from 'vitest';
 
@@ -7,6 +12,16 @@ type Answer = (request: SentRequest) => Response | Promise<Response>;
 export interface SentRequest {
   readonly address: URL;
   readonly body: unknown;
+  readonly signal: AbortSignal | null;
+}
+
+/** An answer that comes bit by bit, as the test lets it. */
+export interface FakeStream<E extends Endpoint> {
+  readonly send: (...events: EventOf<E>[]) => void;
+  readonly end: () => void;
+  /** The connection breaks. */
+  readonly cut: () => void;
+  readonly isLeft: () => boolean;
 }
 
 export interface FakeApi {
@@ -17,6 +32,8 @@ export interface FakeApi {
     entry: E,
     answer: (request: SentRequest) => ReplyInputOf<E>,
   ) => void;
+  /** Every call from now on is answered by what the test sends. */
+  readonly stream: <E extends Endpoint>(entry: E) => FakeStream<E>;
   readonly refuse: (entry: Endpoint, code: ErrorCode, reasons?: readonly string[]) => void;
   /** An answer that is not ours: a gateway's page, say. */
   readonly status: (entry: Endpoint, status: number) => void;
@@ -43,8 +60,8 @@ export function fakeApi(): FakeApi {
     );
     if (!entry) throw new Error(`Nobody answers ${method} ${address.pathname}`);
     const body: unknown = typeof options.body === 'string' ? JSON.parse(options.body) : null;
-    if (entry.body) entry.body.parse(body);
-    const request = { address, body };
+    jsonBodyOf(entry)?.parse(body);
+    const request = { address, body, signal: options.signal ?? null };
     requests.push({ entry, request });
     const answer = answers.get(entry) as Answer;
     return await answer(request);
@@ -56,19 +73,45 @@ export function fakeApi(): FakeApi {
 
   return {
     reply(entry, reply) {
-      const checked = entry.reply === 'redirect' ? reply : entry.reply.parse(reply);
+      const checked = check(entry, reply);
       set(entry, () => Response.json(checked));
     },
     respond(entry, answer) {
       set(entry, (request) => {
         try {
-          const reply = answer(request);
-          return Response.json(entry.reply === 'redirect' ? reply : entry.reply.parse(reply));
+          return Response.json(check(entry, answer(request)));
         } catch (thrown) {
           if (thrown instanceof Response) return thrown;
           throw thrown;
         }
       });
+    },
+    stream(entry) {
+      let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+      let isLeft = false;
+      set(entry, ({ signal }) => {
+        isLeft = false;
+        const body = new ReadableStream<Uint8Array>({
+          start: (started) => {
+            controller = started;
+          },
+        });
+        signal?.addEventListener('abort', () => {
+          isLeft = true;
+          controller?.error(signal.reason);
+        });
+        return new Response(body);
+      });
+      const bytes = (event: unknown) =>
+        new TextEncoder().encode(`${JSON.stringify(entry.events?.parse(event))}\n`);
+      return {
+        send: (...events) => {
+          for (const event of events) controller?.enqueue(bytes(event));
+        },
+        end: () => controller?.close(),
+        cut: () => controller?.error(new TypeError('network error')),
+        isLeft: () => isLeft,
+      };
     },
     refuse(entry, code, reasons) {
       const { status, message } = errors[code];
@@ -95,6 +138,11 @@ export function fakeApi(): FakeApi {
     queries: (entry) =>
       made(entry).map((request) => Object.fromEntries(request.address.searchParams)),
   };
+}
+
+/** The reply as the contract lets it through. */
+function check({ reply: form }: Endpoint, reply: unknown): unknown {
+  return typeof form === 'string' ? reply : form.parse(reply);
 }
 
 function toPattern(path: string): RegExp {

@@ -1,10 +1,16 @@
+import { readAiKey, readAiPreferences } from '@salespro/contract/ai.ts';
 import { type AuthSession, listDevices, readSession, signOut } from '@salespro/contract/auth.ts';
 import { listInterviews } from '@salespro/contract/interviews.ts';
-import { readAdminStatus, readSettings } from '@salespro/contract/settings.ts';
+import {
+  readAdminStatus,
+  readContentManagerStatus,
+  readSettings,
+} from '@salespro/contract/settings.ts';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { vi } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
+import { forgetScripts } from '#ai/writing/scriptDesks.ts';
 import { routes } from '#app/routes.tsx';
 import { authStore } from '#auth/authStore.ts';
 import { forgetAnswerQueues } from '#interviews/saving/answerQueueOf.ts';
@@ -14,6 +20,7 @@ import { forgetOutboxDatabase } from '#lib/outbox/openOutboxDatabase.ts';
 import { queryClient } from '#lib/queryClient.ts';
 import { toastStore } from '#lib/toast.ts';
 import { forgetSettings } from '#settings/settingsStore.ts';
+import { forgetDrafts } from '#templates/editor/drafts.ts';
 import { makeSettings } from './factories.ts';
 import { type FakeApi, fakeApi } from './fakeApi.ts';
 
@@ -31,9 +38,12 @@ export function standardApi(session: AuthSession | null): FakeApi {
   api.reply(readSession, { session });
   api.reply(readSettings, makeSettings());
   api.reply(readAdminStatus, false);
+  api.reply(readContentManagerStatus, false);
   api.reply(signOut, { ok: true });
   api.reply(listDevices, { devices: [] });
   api.reply(listInterviews, { cards: [], next: null });
+  api.reply(readAiKey, { hasSecret: false, createdAt: null });
+  api.reply(readAiPreferences, { preferences: null });
   return api;
 }
 
@@ -73,6 +83,8 @@ export async function reopenApp(): Promise<void> {
   forgetSettings();
   forgetAnswerQueues();
   forgetOutboxes();
+  forgetDrafts();
+  forgetScripts();
   toastStore.set([]);
   queryClient.clear();
   colorSchemeStore.set('auto');

@@ -4,8 +4,10 @@ import { saveAnswers } from '@salespro/contract/questions.ts';
 import { keepRanking, selectService } from '@salespro/contract/recommendations.ts';
 import { readContentManagerStatus } from '@salespro/contract/settings.ts';
 import { listTemplates } from '@salespro/contract/templates.ts';
-import { startTrial } from '@salespro/contract/trial.ts';
+import { saveTrialResults as saveResultsEntry, startTrial } from '@salespro/contract/trial.ts';
+import type { Answers } from '@salespro/domain/interviews/Answers.ts';
 import type { Screen } from '@salespro/domain/interviews/flow/Screen.ts';
+import { saveTrialResults } from '@salespro/domain/trial/saveTrialResults.ts';
 import { withAnswers } from '#interviews/withAnswers.ts';
 import { paths } from '#lib/paths.ts';
 import { makeInterview, makeSession } from './factories.ts';
@@ -52,14 +54,25 @@ export function interviewApi(changes: Partial<StoredInterview> = {}): {
   api.respond(markSold, () => keep({ salesStatus: 'sold', soldAt: '2025-03-05T15:00:00.000Z' }));
   api.respond(undoSold, () => keep({ salesStatus: 'pitched', soldAt: null }));
   api.respond(startTrial, () => keep({ answers: { ...stored.answers, trial_status: 'started' } }));
+  api.respond(saveResultsEntry, ({ body }) => {
+    const answers = saveTrialResults(stored.answers, (body as { values: Answers }).values);
+    if (!answers) throw new Error('the server would refuse these results');
+    return keep({ answers: answers as StoredInterview['answers'] });
+  });
   api.reply(listTemplates, { templates: [], services: [] });
   api.reply(readContentManagerStatus, false);
   return { api, stored: () => stored };
 }
 
 /** One step of one interview, in the whole app. */
-export async function renderStep(step: Screen, changes: Partial<StoredInterview> = {}) {
+export async function renderStep(
+  step: Screen,
+  changes: Partial<StoredInterview> = {},
+  /** Answers that the step needs besides. */
+  prepare: (api: FakeApi) => void = () => {},
+) {
   const { api, stored } = interviewApi(changes);
+  prepare(api);
   const router = await renderApp(paths.step(stored().id, step));
   return { api, router, stored };
 }

@@ -1,12 +1,15 @@
 import '#app/fonts.css';
 import '#app/tokens.css';
 import '#app/base.css';
+import '#app/print.css';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { consoleErrors } from './consoleErrors.ts';
 import { leaveApp } from './renderApp.tsx';
 
 /** Biome forbids printing; tests watch the console instead: an unexpected error fails the test. */
 beforeEach(() => {
+  // As in index.html.
+  document.documentElement.lang = 'en';
   consoleErrors.length = 0;
   vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
     consoleErrors.push(words.map(String).join(' '));

@@ -15,6 +15,7 @@ export const exportAccount = endpoint({
     answerHistory: z.array(
       z.strictObject({
         interviewId: z.uuid(),
+        part: z.enum(['answers', 'onboarding']),
         seq: z.number().int(),
         questionId: z.string(),
         before: z.unknown(),
@@ -27,6 +28,17 @@ export const exportAccount = endpoint({
         templateId: z.string(),
         templateString: z.string(),
         updatedAt: z.iso.datetime(),
+      }),
+    ),
+    /** What clients told us of their logins stays in the vault; this says how much there is (W-13). */
+    credentials: z.strictObject({ held: z.number().int(), isIncluded: z.literal(false) }),
+    /** What the account's files are; the files themselves are opened on their interview's page. */
+    brandAudits: z.array(
+      z.strictObject({
+        interviewId: z.uuid(),
+        fileName: z.string(),
+        bytes: z.number().int(),
+        uploadedAt: z.iso.datetime(),
       }),
     ),
     auditEvents: z.array(

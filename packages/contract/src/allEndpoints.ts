@@ -1,7 +1,10 @@
 import * as account from './account.ts';
+import * as ai from './ai.ts';
+import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as interviews from './interviews.ts';
+import * as onboarding from './onboarding.ts';
 import * as pitch from './pitch.ts';
 import * as questions from './questions.ts';
 import * as recommendations from './recommendations.ts';
@@ -17,7 +20,10 @@ function isEndpoint(value: unknown): value is Endpoint {
 export const allEndpoints: readonly Endpoint[] = [
   auth,
   account,
+  audit,
+  ai,
   interviews,
+  onboarding,
   pitch,
   questions,
   recommendations,

@@ -6,14 +6,20 @@ export type Who = 'anyone' | 'user' | 'admin' | 'content_manager';
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  readonly path: `/api/${string}`;
+  /** Files have an address of their own: neutral, because ad blockers read addresses (W-18). */
+  readonly path: `/api/${string}` | `/files/${string}`;
   readonly summary: string;
   readonly who: Who;
   readonly params?: ZodType;
   readonly query?: ZodType;
-  readonly body?: ZodType;
-  /** `'redirect'` marks the few addresses that a person opens from a mail. */
-  readonly reply: ZodType | 'redirect';
+  /** `'pdf'`: the raw file as it is, read as a stream (see pdfUpload.ts). Otherwise JSON. */
+  readonly body?: ZodType | 'pdf';
+  /**
+   * `'redirect'` marks the few addresses that a person opens from a mail, `'file'` a stored file,
+   * `'stream'` an answer that comes bit by bit: JSON lines, each of the form of `events`.
+   */
+  readonly reply: ZodType | 'redirect' | 'file' | 'stream';
+  readonly events?: ZodType;
   /** Refusals beyond those every call can meet (see commonErrors). */
   readonly errors: readonly ErrorCode[];
   /** The code for a body of the wrong form, where the specification has its own sentence for it. */
@@ -38,6 +44,11 @@ export function endpoint<const E extends Endpoint>(entry: E): E {
   return entry;
 }
 
+/** The form of a JSON body; none where there is no body or it is a file. */
+export function jsonBodyOf(entry: Endpoint): ZodType | undefined {
+  return entry.body === 'pdf' ? undefined : entry.body;
+}
+
 type InputOf<T> = T extends ZodType ? z.input<T> : undefined;
 type OutputOf<T> = T extends ZodType ? z.output<T> : undefined;
 
@@ -46,6 +57,8 @@ export type QueryOf<E extends Endpoint> = OutputOf<E['query']>;
 export type BodyOf<E extends Endpoint> = OutputOf<E['body']>;
 /** What a handler returns: the wire form before the reply schema checks it. */
 export type ReplyInputOf<E extends Endpoint> = InputOf<E['reply']>;
+/** One line of a stream. */
+export type EventOf<E extends Endpoint> = OutputOf<E['events']>;
 /** What a caller receives. */
 export type ReplyOf<E extends Endpoint> = OutputOf<E['reply']>;
 export type SentBodyOf<E extends Endpoint> = InputOf<E['body']>;

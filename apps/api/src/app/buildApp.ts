@@ -3,12 +3,16 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
+import { aiRoutes } from '#ai/ai.routes.ts';
+import { aiSettingsRoutes } from '#ai/aiSettings.routes.ts';
+import { auditRoutes } from '#audit/audit.routes.ts';
 import { accountRoutes } from '#auth/account.routes.ts';
 import { type AuthParts, authRoutes } from '#auth/auth.routes.ts';
 import { exportRoutes } from '#interviews/export.routes.ts';
 import { interviewsRoutes } from '#interviews/interviews.routes.ts';
 import { fail } from '#lib/fail.ts';
 import { createOn, type Gate } from '#lib/on.ts';
+import { onboardingRoutes } from '#onboarding/onboarding.routes.ts';
 import { pitchRoutes } from '#pitch/pitch.routes.ts';
 import { questionsRoutes } from '#questions/questions.routes.ts';
 import { recommendationsRoutes } from '#recommendations/recommendations.routes.ts';
@@ -18,6 +22,7 @@ import { templatesRoutes } from '#templates/templates.routes.ts';
 import { trialRoutes } from '#trial/trial.routes.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { describeApi } from './describeApi.ts';
+import { endWhenSlow } from './endWhenSlow.ts';
 import { errorHandler } from './errorHandler.ts';
 import { type HealthParts, healthRoutes } from './healthRoutes.ts';
 import { serveWeb } from './serveWeb.ts';
@@ -34,11 +39,15 @@ export interface AppParts {
   readonly pitch: Parameters<typeof pitchRoutes>[1];
   readonly templates: Parameters<typeof templatesRoutes>[1];
   readonly trial: Parameters<typeof trialRoutes>[1];
+  readonly onboarding: Parameters<typeof onboardingRoutes>[1];
+  readonly audit: Parameters<typeof auditRoutes>[1];
+  readonly ai: Parameters<typeof aiRoutes>[1];
   readonly health: HealthParts;
   readonly adminClaimEmail: string | undefined;
   readonly trustProxy: boolean;
   readonly isDevelopment: boolean;
   readonly webDist: string | undefined;
+  readonly supportAddress: string | undefined;
 }
 
 /** The whole server without listening, so that tests speak to it directly. */
@@ -47,7 +56,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     loggerInstance: parts.log,
     trustProxy: parts.trustProxy,
     bodyLimit: 256 * 1024,
-    requestTimeout: 30_000,
+    // Long enough for the largest file over a slow connection; other bodies get less, see below.
+    requestTimeout: 600_000,
+    http: { headersTimeout: 30_000 },
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),
@@ -57,6 +68,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(errorHandler);
+  app.addHook('preParsing', async (request, _reply, payload) => {
+    if (request.routeOptions.config.entry?.body !== 'pdf') endWhenSlow(request.headers, payload);
+  });
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
     // Otherwise a kept-alive connection would hold a stopping server open.
@@ -80,6 +94,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     pitchRoutes(on, parts.pitch);
     trialRoutes(on, parts.trial);
     templatesRoutes(on, parts.templates);
+    onboardingRoutes(on, parts.onboarding);
+    auditRoutes(on, parts.audit);
+    aiSettingsRoutes(on, parts.ai.settings);
+    aiRoutes(on, parts.ai);
     settingsRoutes(on, {
       store: parts.settings,
       gate: parts.gate,
@@ -89,7 +107,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   healthRoutes(app, parts.health);
   if (parts.webDist)
-    await serveWeb(app, { dist: parts.webDist, gate: parts.gate, settings: parts.settings });
+    await serveWeb(app, {
+      dist: parts.webDist,
+      gate: parts.gate,
+      settings: parts.settings,
+      supportAddress: parts.supportAddress,
+    });
   else app.setNotFoundHandler(() => fail('not_found'));
   return app;
 }

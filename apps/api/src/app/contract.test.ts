@@ -1,5 +1,5 @@
 import { allEndpoints } from '@salespro/contract/allEndpoints.ts';
-import type { Endpoint } from '@salespro/contract/endpoint.ts';
+import { type Endpoint, jsonBodyOf } from '@salespro/contract/endpoint.ts';
 import { errors } from '@salespro/contract/errors.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Browser } from '#test/Browser.ts';
@@ -18,7 +18,8 @@ const randomId = '01890000-0000-7000-8000-000000000000';
 const urlOf = (entry: Endpoint) =>
   entry.path.replace(':templateId', 'retainer_close').replaceAll(/:\w+/g, randomId);
 const name = (entry: Endpoint) => `${entry.method} ${entry.path}`;
-const withBody = allEndpoints.filter((entry) => entry.body);
+const withBody = allEndpoints.filter(jsonBodyOf);
+const withPdf = allEndpoints.filter(({ body }) => body === 'pdf');
 const protectedCalls = allEndpoints.filter((entry) => entry.who !== 'anyone');
 const changing = allEndpoints.filter((entry) => entry.method !== 'GET');
 
@@ -37,7 +38,7 @@ test('DATA-19: every protected call is refused without a sign-in, in the specifi
   for (const entry of protectedCalls) {
     const reply = await server
       .newBrowser()
-      .send(entry.method, urlOf(entry), entry.body ? {} : undefined);
+      .send(entry.method, urlOf(entry), jsonBodyOf(entry) ? {} : undefined);
     expect([name(entry), reply.statusCode, reply.json().error.message]).toEqual([
       name(entry),
       401,
@@ -75,9 +76,35 @@ describe.each(withBody.map((entry) => [name(entry), entry] as const))('%s', (_na
   });
 });
 
+test('AUDIT-05: a call that takes a PDF takes nothing else', async () => {
+  expect(withPdf.length).toBeGreaterThan(0);
+  const cookie = [...admin.cookies].map(([k, v]) => `${k}=${v}`).join('; ');
+  for (const entry of withPdf) {
+    for (const type of [
+      'application/json',
+      'text/plain',
+      'text/html',
+      'application/octet-stream',
+    ]) {
+      const reply = await server.app.inject({
+        method: entry.method,
+        url: urlOf(entry),
+        payload: '%PDF-1.7',
+        headers: { 'content-type': type, cookie },
+      });
+      expect([name(entry), type, reply.statusCode, reply.json().error.code]).toEqual([
+        name(entry),
+        type,
+        415,
+        'not_a_pdf',
+      ]);
+    }
+  }
+});
+
 test('unknown keys are refused: no body schema lets an extra key through', () => {
   for (const entry of withBody) {
-    const result = entry.body?.safeParse({ user_id: randomId, role: 'admin' });
+    const result = jsonBodyOf(entry)?.safeParse({ user_id: randomId, role: 'admin' });
     expect([name(entry), result?.success]).toEqual([name(entry), false]);
     const issues = JSON.stringify(result?.error?.issues ?? []);
     expect([name(entry), issues.includes('unrecognized_keys')]).toEqual([name(entry), true]);
@@ -105,7 +132,7 @@ test('a changing call from another site is refused, whatever header tells it', a
       const reply = await admin.send(
         entry.method,
         urlOf(entry),
-        entry.body ? {} : undefined,
+        jsonBodyOf(entry) ? {} : undefined,
         headers,
       );
       expect([name(entry), reply.statusCode, reply.json().error.code]).toEqual([

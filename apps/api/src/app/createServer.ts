@@ -1,6 +1,12 @@
+import { findTemplateText } from '@salespro/domain/templates/findTemplateText.ts';
 import { renderRecap } from '@salespro/domain/templates/renderRecap.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { createAi } from '#ai/createAi.ts';
+import { auditCrontab, auditJobs } from '#audit/audit.jobs.ts';
+import { createAuditStore } from '#audit/audit.store.ts';
+import { createFileLinks } from '#audit/fileLinks.ts';
+import { toExportedAudit } from '#audit/toExportedAudit.ts';
 import { authJobs } from '#auth/auth.jobs.ts';
 import { createAuthStore } from '#auth/auth.store.ts';
 import { createAuth, sessionCookieName } from '#auth/createAuth.ts';
@@ -11,9 +17,12 @@ import { createInterviewStore } from '#interviews/interviews.store.ts';
 import { createKeyStore } from '#interviews/keys.store.ts';
 import { createListStore } from '#interviews/list.store.ts';
 import { createDb, createPool } from '#lib/db.ts';
+import { createFiles, type Files } from '#lib/files.ts';
 import { startJobs } from '#lib/jobs.ts';
 import { createMailer } from '#lib/mailer.ts';
 import type { Gate } from '#lib/on.ts';
+import { createOnboardingStore } from '#onboarding/onboarding.store.ts';
+import { createVaultStore } from '#onboarding/vault.store.ts';
 import { createPitchStore } from '#pitch/pitch.store.ts';
 import { createRecommendationStore } from '#recommendations/recommendations.store.ts';
 import { createSettingsStore } from '#settings/settings.store.ts';
@@ -23,6 +32,13 @@ import { readTemplateLayers } from '#templates/readTemplateLayers.ts';
 import { createTrialStore } from '#trial/trial.store.ts';
 import { buildApp } from './buildApp.ts';
 import type { Env } from './env.ts';
+import { toFileSettings } from './toFileSettings.ts';
+
+/** What a test replaces: the clock, or a storage that fails when it is told to. */
+export interface Seams {
+  readonly now?: () => Date;
+  readonly wrapFiles?: (files: Files) => Files;
+}
 
 export interface Server {
   readonly app: FastifyInstance;
@@ -38,6 +54,7 @@ export async function createServer(
   log: Logger,
   /** Tests take one of the two walls around a tenant away here and see that the other holds. */
   makeDb: typeof createDb = createDb,
+  { now = () => new Date(), wrapFiles = (files) => files }: Seams = {},
 ): Promise<Server> {
   const limits = { poolSize: env.DATABASE_POOL_SIZE, deadlineMs: env.DATABASE_DEADLINE_MS };
   const db = makeDb({ url: env.APP_DATABASE_URL, applicationName: 'salespro-api', ...limits });
@@ -76,7 +93,23 @@ export async function createServer(
     own: createAccountTemplateStore(db),
     global: createGlobalTemplateStore(db),
   };
-  const now = () => new Date();
+  const vault = createVaultStore(db, keys, () => log.warn('a vault entry could not be read'));
+  const files = wrapFiles(createFiles(toFileSettings(env)));
+  const audits = createAuditStore(db, keys);
+  const closing = new AbortController();
+  const ai = createAi({
+    db,
+    findKey: keys.findKey,
+    findInterview: interviews.find,
+    findTemplateText: async (userId, templateId) =>
+      findTemplateText(templateId, await readTemplateLayers(userId, templates)).templateString,
+    baseUrl: env.OPENAI_BASE_URL,
+    idleMs: env.AI_IDLE_MS,
+    totalMs: env.AI_TOTAL_MS,
+    limits: { scriptsPerHour: env.AI_SCRIPTS_PER_HOUR, tokensPerDay: env.AI_TOKENS_PER_DAY },
+    closing: closing.signal,
+    onFault: ({ code, status }) => log.warn({ code, status }, 'ai provider fault'),
+  });
   const mailer = createMailer(env.SMTP_URL, env.MAIL_FROM);
   let isOpen = true;
   let work: Awaited<ReturnType<typeof startJobs>> | null = null;
@@ -113,6 +146,7 @@ export async function createServer(
       store: createExportStore(db, interviews),
       accounts: authStore,
       listTemplates: templates.own.list,
+      brandAudits: async (userId) => (await audits.list(userId)).map(toExportedAudit),
       now,
     },
     questions: { store: answers },
@@ -124,6 +158,9 @@ export async function createServer(
       areOwnObjectionsAllowed: async () => (await settings.read()).allow_user_objections_edit,
     },
     trial: { interviews, store: createTrialStore(db, answers) },
+    onboarding: { interviews, store: createOnboardingStore(db, keys), vault, now },
+    audit: { store: audits, files, links: createFileLinks(env.AUTH_SECRET, now), now },
+    ai,
     auth: {
       auth,
       store: authStore,
@@ -144,6 +181,7 @@ export async function createServer(
     trustProxy: env.TRUST_PROXY,
     isDevelopment: env.NODE_ENV === 'development',
     webDist: env.WEB_DIST,
+    supportAddress: env.SUPPORT_EMAIL,
   });
 
   return {
@@ -156,7 +194,11 @@ export async function createServer(
       work = await startJobs({
         url: env.JOBS_DATABASE_URL,
         log,
-        crontab: '17 * * * * delete_stale_auth',
+        crontab: [
+          '17 * * * * delete_stale_auth',
+          '23 * * * * delete_expired_credentials',
+          auditCrontab,
+        ].join('\n'),
         tasks: {
           ...authJobs({
             auth,
@@ -167,14 +209,24 @@ export async function createServer(
             webhook,
           }),
           delete_stale_auth: () => authStore.deleteStale(),
+          delete_expired_credentials: () => vault.deleteExpired(),
+          ...auditJobs({
+            store: audits,
+            files,
+            now,
+            onSwept: (count) => log.info({ count }, 'objects without a row removed'),
+          }),
         },
       });
     },
     async close() {
       isOpen = false;
+      // A text in the middle would outlast the patience of whoever stops us; what is written is kept.
+      closing.abort();
       await app.close();
       await work?.stop();
       mailer.close();
+      files.close();
       await Promise.all([db.close(), sessionDb.close(), authPool.end()]);
     },
   };

@@ -4,7 +4,7 @@ import { parseKeyRing } from '#lib/crypto.ts';
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ });
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
-const schema = z.object({
+const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -30,14 +30,36 @@ const schema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   MAIL_FROM: z.string().min(3).default('SalesPro <no-reply@localhost>'),
   OWNER_EMAIL: z.email().toLowerCase().optional(),
+  SUPPORT_EMAIL: z.email().optional(),
   ADMIN_CLAIM_EMAIL: z.email().toLowerCase().optional(),
   SIGNUP_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
   SIGNUP_WEBHOOK_SECRET: z.string().min(16, 'needs at least 16 characters').optional(),
+  OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://api.openai.com/v1'),
+  AI_IDLE_MS: z.coerce.number().int().min(100).max(300_000).default(15_000),
+  AI_TOTAL_MS: z.coerce.number().int().min(1000).max(600_000).default(120_000),
+  AI_SCRIPTS_PER_HOUR: z.coerce.number().int().min(1).default(30),
+  AI_TOKENS_PER_DAY: z.coerce.number().int().min(1000).default(300_000),
   TRUST_PROXY: flag.default(false),
   RATE_LIMIT_SCALE: z.coerce.number().min(0.1).max(100_000).default(1),
   METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
+  FILES_DRIVER: z.enum(['disk', 's3']).default('disk'),
+  FILES_DIR: z.string().default('.data/files'),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_FORCE_PATH_STYLE: flag.default(false),
+  S3_TIMEOUT_MS: z.coerce.number().int().min(100).max(600_000).default(30_000),
   WEB_DIST: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+});
+
+const neededForS3 = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+const schema = settings.superRefine((env, context) => {
+  for (const name of env.FILES_DRIVER === 's3' ? neededForS3 : [])
+    if (env[name] === undefined) context.addIssue({ code: 'custom', path: [name], message: '' });
 });
 
 export type Env = z.infer<typeof schema>;

@@ -10,7 +10,8 @@ export function errorHandler(
 ): FastifyReply {
   const refusal = toRefusal(error, request);
   if (refusal.code === 'unexpected') request.log.error({ err: error }, 'unexpected error');
-  if (refusal.code === 'unavailable') request.log.warn({ err: error }, 'unavailable');
+  if (refusal.code === 'unavailable' || refusal.code === 'storage_failed')
+    request.log.warn({ err: error }, refusal.code);
   if (refusal.retryAfterSeconds) reply.header('retry-after', String(refusal.retryAfterSeconds));
   const body: ErrorBody = {
     error: {
@@ -36,6 +37,8 @@ function toRefusal(error: unknown, request: FastifyRequest): Refusal {
     return new Refusal(code, code === 'invalid_request' ? { reasons } : {});
   }
   const code = codeOfFault(fault);
+  if (code === 'unsupported_media' && request.routeOptions.config.entry?.body === 'pdf')
+    return new Refusal('not_a_pdf');
   return new Refusal(code === 'invalid_request' && whenInvalid ? whenInvalid : code);
 }
 

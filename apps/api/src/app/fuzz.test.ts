@@ -52,6 +52,15 @@ function spoil(value: unknown, at: number, thing: unknown): unknown {
   return thing;
 }
 
+const pdf = fc
+  .uint8Array({ maxLength: 200 })
+  .map((bytes) => Buffer.concat([Buffer.from('%PDF-'), bytes]));
+
+function bodyOf({ body }: Endpoint): fc.Arbitrary<unknown> {
+  if (body === 'pdf') return pdf;
+  return body ? fromSchema(body) : fc.constant(undefined);
+}
+
 const request = fc.constantFrom(...entries).chain((entry: Endpoint) =>
   fc.record({
     entry: fc.constant(entry),
@@ -61,11 +70,16 @@ const request = fc.constantFrom(...entries).chain((entry: Endpoint) =>
       fc.string({ maxLength: 10 }),
     ),
     query: entry.query ? fromSchema(entry.query) : fc.constant(undefined),
-    body: entry.body ? fromSchema(entry.body) : fc.constant(undefined),
+    body: bodyOf(entry),
     spoilAt: fc.option(fc.nat(1000)),
     thing: fc.constantFrom(...nasty),
   }),
 );
+
+function headersOf(entry: Endpoint, sent: unknown): Record<string, string> {
+  if (sent === undefined) return {};
+  return { 'content-type': entry.body === 'pdf' ? 'application/pdf' : 'application/json' };
+}
 
 function reportBriefly(run: { failed: boolean; numRuns: number; errorInstance: unknown }): void {
   if (run.failed) throw new Error(`after ${run.numRuns} requests: ${String(run.errorInstance)}`);
@@ -84,12 +98,13 @@ test(`${count} generated requests: no failure of ours, no crash (seed ${seed})`,
           ([key, value]): [string, string] => [key, String(value).toWellFormed()],
         ),
       );
-      const sent = body !== undefined && spoilAt !== null ? spoil(body, spoilAt, thing) : body;
+      const isSpoilt = body !== undefined && entry.body !== 'pdf' && spoilAt !== null;
+      const sent = isSpoilt ? spoil(body, spoilAt, thing) : body;
       const reply = await seller.send(
         entry.method,
         `${path}?${search}`,
         sent,
-        sent === undefined ? {} : { 'content-type': 'application/json' },
+        headersOf(entry, sent),
       );
       statuses.set(reply.statusCode, (statuses.get(reply.statusCode) ?? 0) + 1);
       expect([entry.path, reply.statusCode >= 500, reply.body.slice(0, 200)]).toEqual([

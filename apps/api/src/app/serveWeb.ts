@@ -10,6 +10,8 @@ interface WebParts {
   readonly dist: string;
   readonly gate: Pick<Gate, 'findCaller'>;
   readonly settings: Pick<SettingsStore, 'read'>;
+  /** Shown beside "Please contact support" (W-46); none when undefined. */
+  readonly supportAddress: string | undefined;
 }
 
 const noncePlaceholder = /__CSP_NONCE__/g;
@@ -17,12 +19,14 @@ const noncePlaceholder = /__CSP_NONCE__/g;
 /** Serves the built web from the same origin as the API. */
 export async function serveWeb(
   app: FastifyInstance,
-  { dist, gate, settings }: WebParts,
+  { dist, gate, settings, supportAddress }: WebParts,
 ): Promise<void> {
-  const [shell, landing] = await Promise.all([
-    readFile(join(dist, 'index.html'), 'utf8'),
-    readFile(join(dist, 'landing.html'), 'utf8'),
-  ]);
+  const readPage = async (name: string) =>
+    (await readFile(join(dist, name), 'utf8')).replaceAll(
+      '__SUPPORT_ADDRESS__',
+      () => supportAddress ?? '',
+    );
+  const [shell, landing] = await Promise.all([readPage('index.html'), readPage('landing.html')]);
 
   const sendPage = (reply: FastifyReply, page: string, status = 200) =>
     reply

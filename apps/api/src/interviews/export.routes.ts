@@ -9,10 +9,14 @@ interface ExportParts {
   readonly store: ExportStore;
   readonly accounts: Pick<AuthStore, 'findUser'>;
   readonly listTemplates: (userId: string) => Promise<ReplyOf<typeof exportAccount>['templates']>;
+  readonly brandAudits: (userId: string) => Promise<ReplyOf<typeof exportAccount>['brandAudits']>;
   readonly now: () => Date;
 }
 
-export function exportRoutes(on: On, { store, accounts, listTemplates, now }: ExportParts): void {
+export function exportRoutes(
+  on: On,
+  { store, accounts, listTemplates, brandAudits, now }: ExportParts,
+): void {
   on(exportAccount, async ({ caller, reply }) => {
     const user = (await accounts.findUser({ id: caller.userId })) ?? fail('not_found');
     reply.header('content-disposition', 'attachment; filename="salespro-export.json"');
@@ -23,6 +27,11 @@ export function exportRoutes(on: On, { store, accounts, listTemplates, now }: Ex
       interviews: await store.interviews(caller.userId),
       answerHistory: await store.history(caller.userId),
       templates: await listTemplates(caller.userId),
+      credentials: {
+        held: await store.countCredentials(caller.userId),
+        isIncluded: false as const,
+      },
+      brandAudits: await brandAudits(caller.userId),
       auditEvents: await store.auditEvents(caller.userId),
     };
   });

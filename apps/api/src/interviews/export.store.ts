@@ -10,6 +10,7 @@ import type { InterviewStore } from './interviews.store.ts';
 
 interface HistoryRow extends Row {
   readonly interview_id: string;
+  readonly part: 'answers' | 'onboarding';
   readonly seq: string;
   readonly question_id: string;
   readonly before: unknown;
@@ -49,18 +50,29 @@ export function createExportStore(db: Db, interviews: Pick<InterviewStore, 'ciph
     async history(userId: string) {
       const rows = await db.asUser<HistoryRow>(
         userId,
-        `select interview_id, seq, question_id, before, after, at from app.answer_history
+        `select interview_id, part, seq, question_id, before, after, at from app.answer_history
           where user_id = $1 order by interview_id, seq, question_id`,
         [userId],
       );
       return rows.map((row) => ({
         interviewId: row.interview_id,
+        part: row.part,
         seq: Number(row.seq),
         questionId: row.question_id,
         before: row.before,
         after: row.after,
         at: row.at.toISOString(),
       }));
+    },
+
+    /** How many credentials there are; what they say never leaves in a file. */
+    async countCredentials(userId: string): Promise<number> {
+      const [row] = await db.asUser<{ held: number }>(
+        userId,
+        'select count(*)::integer as held from app.vault_entries where user_id = $1',
+        [userId],
+      );
+      return row?.held ?? 0;
     },
 
     async auditEvents(userId: string) {

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { InterviewFields, StoredInterview } from '@salespro/contract/interviews.ts';
+import type { Answers } from '@salespro/domain/interviews/Answers.ts';
 import type { Interview } from '@salespro/domain/interviews/Interview.ts';
+import { credentialDaysKept } from '@salespro/domain/onboarding/credentialFields.ts';
+import { splitCredentials } from '@salespro/domain/onboarding/splitCredentials.ts';
 import pg from 'pg';
 import type { Db, Row } from '#lib/db.ts';
 import { fail } from '#lib/fail.ts';
@@ -12,6 +15,7 @@ import {
   toStoredInterview,
 } from './interviewRow.ts';
 import type { KeyStore } from './keys.store.ts';
+import { createVaultCipher, sealAll } from './vaultCipher.ts';
 
 export interface InterviewStore {
   /** Null when there is none with this id, or it is somebody else's. */
@@ -45,6 +49,13 @@ export function createInterviewStore(
   const cipherFor = async (userId: string) =>
     createContactCipher(userId, await keys.findKey(userId, 'contact'), onBrokenContact);
 
+  /** The key of the vault is only made for those who have something to put there. */
+  async function sealCredentials(userId: string, interviewId: string, credentials: Answers) {
+    if (Object.keys(credentials).length === 0) return { fields: [], sealed: [] };
+    const key = await keys.findKey(userId, 'vault');
+    return sealAll(createVaultCipher(userId, key), interviewId, credentials);
+  }
+
   return {
     cipherFor,
 
@@ -65,6 +76,9 @@ export function createInterviewStore(
 
     async insert(userId, interview, deviceId) {
       const cipher = await cipherFor(userId);
+      // Old device data may carry credentials among its answers: whatever comes in, they are parted (W-13).
+      const { plain, credentials } = splitCredentials(interview.onboardingAnswers);
+      const vault = await sealCredentials(userId, interview.id, credentials);
       const contactId = randomUUID();
       const sealed = cipher.seal(contactId, interview);
       const rows = await db
@@ -78,7 +92,11 @@ export function createInterviewStore(
              on conflict do nothing returning id),
            contact as (
              insert into app.customer_contacts (user_id, id, session_id, business_name_encrypted, contact_name_encrypted, contact_email_encrypted)
-             select $1, $3, id, $19, $20, $21 from made returning session_id)
+             select $1, $3, id, $19, $20, $21 from made returning session_id),
+           vault as (
+             insert into app.vault_entries (user_id, interview_id, field_id, sealed, expires_at)
+             select $1, made.id, e.field_id, e.sealed, case when $13 = 'completed' then now() + make_interval(days => $24) end
+               from made, unnest($22::text[], $23::bytea[]) as e(field_id, sealed))
            select app.bump_list($1) from contact`,
           [
             userId,
@@ -94,12 +112,15 @@ export function createInterviewStore(
             interview.salesStatus,
             interview.soldAt,
             interview.onboardingStatus,
-            JSON.stringify(interview.onboardingAnswers),
+            JSON.stringify(plain),
             interview.onboardingCompletedAt,
             deviceId ?? null,
             interview.createdAt,
             interview.updatedAt,
             ...sealed,
+            vault.fields,
+            vault.sealed,
+            credentialDaysKept,
           ],
         )
         .catch(refuseBrokenContact);

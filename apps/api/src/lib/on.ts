@@ -1,16 +1,27 @@
+import type { Readable } from 'node:stream';
 import {
   type BodyOf,
   commonErrors,
   type Endpoint,
+  type EventOf,
+  jsonBodyOf,
   type ParamsOf,
   type QueryOf,
   type ReplyOf,
 } from '@salespro/contract/endpoint.ts';
 import { errors } from '@salespro/contract/errors.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchema,
+  RouteOptions,
+} from 'fastify';
 import { z } from 'zod';
 import { fail } from './fail.ts';
 import { isForeignRequest } from './isForeignRequest.ts';
+import { type PdfUpload, takePdfs, toPdfUpload } from './pdfUpload.ts';
+import { sendLines } from './sendLines.ts';
 
 /** The signed-in user as the server knows them; never from anything the client sends. */
 export interface Caller {
@@ -34,13 +45,19 @@ type CallerOf<E extends Endpoint> = E['who'] extends 'anyone' ? Caller | null : 
 export interface Call<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
-  readonly body: BodyOf<E>;
+  readonly body: E['body'] extends 'pdf' ? PdfUpload : BodyOf<E>;
   readonly caller: CallerOf<E>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-type Answer<E extends Endpoint> = E['reply'] extends 'redirect' ? string : ReplyOf<E>;
+type Answer<E extends Endpoint> = E['reply'] extends 'redirect'
+  ? string
+  : E['reply'] extends 'file'
+    ? Readable
+    : E['reply'] extends 'stream'
+      ? AsyncIterable<EventOf<E>>
+      : ReplyOf<E>;
 
 export type On = <E extends Endpoint>(
   entry: E,
@@ -65,11 +82,13 @@ const errorReply = z.object({
 export function createOn(app: FastifyInstance, gate: Gate): On {
   return (entry, handler) => {
     const callers = new WeakMap<FastifyRequest, Caller>();
-    app.route({
+    const route: RouteOptions = {
       method: entry.method,
       url: entry.path,
       schema: toSchema(entry),
       config: { entry },
+      // Ranges count the bytes of the file itself; a stream must not wait until enough words came together.
+      ...(entry.reply === 'file' || entry.reply === 'stream' ? { compress: false } : {}),
       onRequest: async (request, reply) => {
         if (entry.method !== 'GET' && isForeignRequest(request.headers, gate.publicOrigin))
           fail('cross_site');
@@ -92,14 +111,19 @@ export function createOn(app: FastifyInstance, gate: Gate): On {
         const answer = await handler({
           params: request.params,
           query: request.query,
-          body: request.body,
+          body: entry.body === 'pdf' ? toPdfUpload(request) : request.body,
           caller: callers.get(request) ?? null,
           request,
           reply,
         } as Call<typeof entry>);
-        return entry.reply === 'redirect' ? reply.redirect(answer as string, 302) : answer;
+        if (entry.reply === 'redirect') return reply.redirect(answer as string, 302);
+        if (entry.reply === 'stream')
+          return sendLines(reply, entry.events, answer as AsyncIterable<unknown>);
+        return answer;
       },
-    });
+    };
+    if (entry.body === 'pdf') takePdfs(app, (place) => place.route(route));
+    else app.route(route);
   };
 }
 
@@ -111,10 +135,16 @@ function toSchema(entry: Endpoint): FastifySchema {
     tags: [entry.path.split('/')[2] ?? 'api'],
     ...(entry.params ? { params: entry.params } : {}),
     ...(entry.query ? { querystring: entry.query } : {}),
-    ...(entry.body ? { body: entry.body } : {}),
+    ...(jsonBodyOf(entry) ? { body: jsonBodyOf(entry) } : {}),
     response: {
-      ...(entry.reply === 'redirect' ? { 302: z.null() } : { 200: entry.reply }),
+      ...toSuccess(entry),
       ...Object.fromEntries([...statuses].map((status) => [status, errorReply])),
     },
   } as FastifySchema;
+}
+
+function toSuccess({ reply, events }: Endpoint): Record<number, unknown> {
+  if (reply === 'redirect') return { 302: z.null() };
+  if (reply === 'file') return {};
+  return { 200: reply === 'stream' ? events : reply };
 }

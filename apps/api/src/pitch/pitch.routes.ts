@@ -30,9 +30,12 @@ export function pitchRoutes(on: On, { interviews, store, now }: PitchParts): voi
   });
 
   on(undoSold, async ({ params: { id }, body, caller: { userId } }) => {
-    const interview = await find(userId, id);
-    if (interview.onboardingStatus !== 'not_started') fail('onboarding_begun');
+    const { onboardingStatus } = await find(userId, id);
+    if (onboardingStatus !== 'not_started') fail('onboarding_begun');
     await store.undoSale(userId, id, body.operationId);
-    return find(userId, id);
+    const after = await find(userId, id);
+    // Onboarding may have begun in another tab between the two looks; the statement kept the sale then.
+    if (after.onboardingStatus !== 'not_started') fail('onboarding_begun');
+    return after;
   });
 }

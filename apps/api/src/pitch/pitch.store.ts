@@ -34,7 +34,7 @@ export function createPitchStore(interviews: InterviewStore): PitchStore {
         userId,
         id,
         operationId,
-        `sales_status = $4, sold_at = case when sales_status = 'sold' then sold_at else $5 end`,
+        `sales_status = $4, sold_at = case when sales_status = 'sold' then coalesce(sold_at, $5) else $5 end`,
         [salesStatus, soldAt],
       ),
 

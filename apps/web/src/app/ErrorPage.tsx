@@ -3,7 +3,7 @@ import { useRouteError } from 'react-router';
 import { logFailure } from '#lib/logFailure.ts';
 import { Button } from '#ui/Button.tsx';
 import { BareFrame } from './BareFrame.tsx';
-import styles from './comingNextPage.module.css';
+import styles from './errorPage.module.css';
 
 /** When a page breaks, or its code cannot be loaded (after a new release, or offline). */
 export function ErrorPage() {

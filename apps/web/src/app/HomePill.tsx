@@ -10,7 +10,7 @@ export function HomePill() {
   const { pathname } = useLocation();
   if (auth.status !== 'signed_in' || pathname === paths.interviews) return null;
   return (
-    <nav aria-label="Home">
+    <nav aria-label="Home" data-screen-only>
       <Link className={styles.pill} to={paths.interviews}>
         <IconHome aria-hidden="true" size={19} stroke={1.8} />
         Home

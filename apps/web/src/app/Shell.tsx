@@ -20,7 +20,7 @@ export function Shell() {
   const isInterview = useLocation().pathname.startsWith('/session/');
   return (
     <QueryClientProvider client={queryClient}>
-      <header className={styles.header} data-slim={isInterview || undefined}>
+      <header className={styles.header} data-slim={isInterview || undefined} data-screen-only>
         <a className={styles.skip} href="#main">
           Skip to content
         </a>

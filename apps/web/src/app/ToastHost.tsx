@@ -11,7 +11,7 @@ const shownMs = 6_000;
 export function ToastHost() {
   const toasts = useStore(toastStore);
   return (
-    <section className={styles.host} aria-label="Notifications" aria-live="polite">
+    <section className={styles.host} aria-label="Notifications" aria-live="polite" data-screen-only>
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}

@@ -1,3 +1,4 @@
+import { readAiKey } from '@salespro/contract/ai.ts';
 import { listDevices, startTwoFactor } from '@salespro/contract/auth.ts';
 import { readAdminStatus, readSettings } from '@salespro/contract/settings.ts';
 import { afterEach, expect, test } from 'vitest';
@@ -65,7 +66,15 @@ const screens: readonly Screen[] = [
       await expect.element(page.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
     },
   },
-  { name: 'coming next', path: '/settings/ai', heading: 'AI Settings', isSignedIn: true },
+  { name: 'AI settings', path: '/settings/ai', heading: 'AI Settings', isSignedIn: true },
+  {
+    name: 'AI settings with a key',
+    path: '/settings/ai',
+    heading: 'AI Settings',
+    isSignedIn: true,
+    arrange: (api) =>
+      api.reply(readAiKey, { hasSecret: true, createdAt: '2026-11-03T10:00:00.000Z' }),
+  },
   {
     name: 'account, setting up two-factor',
     path: '/settings/account',
@@ -113,13 +122,11 @@ const screens: readonly Screen[] = [
 
 afterEach(() => {
   chooseColorScheme('auto');
-  document.documentElement.removeAttribute('lang');
 });
 
 for (const scheme of ['light', 'dark'] as const) {
   for (const screen of screens) {
     test(`axe finds nothing: ${screen.name}, ${scheme}`, async () => {
-      document.documentElement.lang = 'en';
       document.title = 'SalesPro';
       const api = standardApi(screen.isSignedIn ? makeSession() : null);
       screen.arrange?.(api);

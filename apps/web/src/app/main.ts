@@ -1,6 +1,7 @@
 import './fonts.css';
 import './tokens.css';
 import './base.css';
+import './print.css';
 import { firstInterest } from './firstInterest.ts';
 
 // The finished landing page needs no script until somebody does something with it.

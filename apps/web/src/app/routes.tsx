@@ -7,7 +7,6 @@ import { LoadingCard } from '#ui/LoadingCard.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import { RootRoute } from './RootRoute.tsx';
 import { stepPages } from './stepPages.ts';
-import { stepTitles } from './stepTitles.ts';
 
 /** Each page is a chunk of its own, so the first page sends only what it shows (ROUTE-16). */
 export const routes: RouteObject[] = [
@@ -41,7 +40,7 @@ export const routes: RouteObject[] = [
                   Component: (await import('#interviews/InterviewsPage.tsx')).InterviewsPage,
                 }),
               },
-              settings([accountPage(), comingNext(paths.aiSettings, 'AI Settings')]),
+              settings([accountPage(), aiSettingsPage()]),
               {
                 path: paths.newInterview,
                 lazy: async () => ({
@@ -87,18 +86,15 @@ function accountPage(): RouteObject {
   };
 }
 
-function interviewStep(step: Screen): RouteObject {
-  const path = paths.step(':id', step);
-  const lazy = stepPages[step];
-  return lazy ? { path, lazy } : comingNext(path, stepTitles[step]);
+function aiSettingsPage(): RouteObject {
+  return {
+    path: paths.aiSettings,
+    lazy: async () => ({
+      Component: (await import('#ai/settings/AiSettingsPage.tsx')).AiSettingsPage,
+    }),
+  };
 }
 
-function comingNext(path: string, title: string): RouteObject {
-  return {
-    path,
-    lazy: async () => {
-      const { ComingNextPage } = await import('./ComingNextPage.tsx');
-      return { element: <ComingNextPage title={title} /> };
-    },
-  };
+function interviewStep(step: Screen): RouteObject {
+  return { path: paths.step(':id', step), lazy: stepPages[step] };
 }

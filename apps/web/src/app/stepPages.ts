@@ -1,8 +1,8 @@
 import type { Screen } from '@salespro/domain/interviews/flow/Screen.ts';
 import type { LazyRouteFunction, RouteObject } from 'react-router';
 
-/** The steps that are built; the others say that they come next. */
-export const stepPages: Partial<Record<Screen, LazyRouteFunction<RouteObject>>> = {
+/** Each step is a chunk of its own. */
+export const stepPages: Readonly<Record<Screen, LazyRouteFunction<RouteObject>>> = {
   info: async () => ({ Component: (await import('#interviews/InfoPage.tsx')).InfoPage }),
   questions: async () => ({
     Component: (await import('#questions/DiscoveryPage.tsx')).DiscoveryPage,
@@ -12,5 +12,24 @@ export const stepPages: Partial<Record<Screen, LazyRouteFunction<RouteObject>>> 
   }),
   'service-questions': async () => ({
     Component: (await import('#questions/ServiceQuestionsPage.tsx')).ServiceQuestionsPage,
+  }),
+  pitch: async () => ({ Component: (await import('#pitch/RecapPage.tsx')).RecapPage }),
+  'brand-audit': async () => ({
+    Component: (await import('#audit/BrandAuditPage.tsx')).BrandAuditPage,
+  }),
+  'script-pitch': async () => ({
+    Component: (await import('#pitch/ScriptPitchPage.tsx')).ScriptPitchPage,
+  }),
+  'trial-results': async () => ({
+    Component: (await import('#trial/TrialResultsPage.tsx')).TrialResultsPage,
+  }),
+  'retainer-close': async () => ({
+    Component: (await import('#trial/RetainerClosePage.tsx')).RetainerClosePage,
+  }),
+  onboarding: async () => ({
+    Component: (await import('#onboarding/OnboardingPage.tsx')).OnboardingPage,
+  }),
+  'onboarding/summary': async () => ({
+    Component: (await import('#onboarding/SummaryPage.tsx')).SummaryPage,
   }),
 };

@@ -10,16 +10,19 @@ import { usePageTitle } from '#lib/usePageTitle.ts';
 import { ActionBar } from '#ui/ActionBar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
+import { useAskedQuestion } from './askedQuestion.ts';
 import { BusinessFields } from './form/BusinessFields.tsx';
 import styles from './form/businessForm.module.css';
 import { toFormValues } from './form/toFormValues.ts';
 import { useBusinessForm } from './form/useBusinessForm.ts';
 import { messages } from './messages.ts';
+import { BackToText } from './shell/BackToText.tsx';
 import { useInterview } from './useInterview.ts';
 
 export function InfoPage() {
   const { interview, run } = useInterview();
   usePageTitle(`Business Information - ${interview.businessName}`);
+  const { from } = useAskedQuestion();
   const navigate = useNavigate();
   const { values, errors, form, change, check, showRefusal } = useBusinessForm(
     'info',
@@ -35,7 +38,7 @@ export function InfoPage() {
       if (!showRefusal(thrown)) showFailure(messages.updateFailed);
       return;
     }
-    await navigate(paths.step(interview.id, 'questions'));
+    await navigate(paths.step(interview.id, from ?? 'questions'));
   });
 
   function submit(event: FormEvent) {
@@ -45,6 +48,7 @@ export function InfoPage() {
 
   return (
     <form ref={form} onSubmit={submit} noValidate>
+      <BackToText interviewId={interview.id} />
       <div className={styles.card}>
         <h1 className={styles.title}>Business Information</h1>
         <p className={styles.lead}>

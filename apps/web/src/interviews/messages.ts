@@ -58,6 +58,7 @@ export const messages = {
     description: 'The server takes too long to answer. Please try again.',
   },
   loadFailedHint: 'The interview could not be loaded. Nothing you saved is lost.',
+  answerFirst: 'Answer this question first',
   saveProblems: {
     unreachable: {
       title: (count: number, isMixed: boolean) => `${changes(count, isMixed)} on this device`,

@@ -2,9 +2,9 @@ import type { ErrorCode } from '@salespro/contract/errors.ts';
 
 /**
  * `network`: no answer came at all. `timeout`: none came in the time the caller gave.
- * `bad_reply`: an answer came, but not one of ours.
+ * `bad_reply`: an answer came, but not one of ours. `cancelled`: the person gave it up.
  */
-export type CallErrorCode = ErrorCode | 'network' | 'timeout' | 'bad_reply';
+export type CallErrorCode = ErrorCode | 'network' | 'timeout' | 'bad_reply' | 'cancelled';
 
 interface CallErrorParts {
   readonly code: CallErrorCode;

@@ -50,14 +50,22 @@ export async function call<E extends Endpoint>(
   entry: E,
   ...input: InputArgument<E>
 ): Promise<ReplyOf<E>> {
+  return await heard(callUnheard(entry, ...input));
+}
+
+/** Whatever is refused, everybody who listens hears of it. */
+export async function heard<T>(work: Promise<T>): Promise<T> {
   try {
-    return await callUnheard(entry, ...input);
+    return await work;
   } catch (thrown) {
-    if (thrown instanceof CallError) {
-      for (const listener of [...refusalListeners]) listener(thrown.code);
-    }
+    tellRefusal(thrown);
     throw thrown;
   }
+}
+
+export function tellRefusal(thrown: unknown): void {
+  if (!(thrown instanceof CallError)) return;
+  for (const listener of [...refusalListeners]) listener(thrown.code);
 }
 
 /** The same, but a refusal is the caller's own business: signing out of a session that is gone is fine. */
@@ -65,7 +73,17 @@ export async function callUnheard<E extends Endpoint>(
   entry: E,
   ...[input]: InputArgument<E>
 ): Promise<ReplyOf<E>> {
-  const address = toAddress(entry.path, input?.params, input?.query);
+  const { address, options } = toRequest(entry, input);
+  if (input?.timeoutMs === undefined) return await send<E>(entry, address, options);
+  return await withDeadline(input.timeoutMs, (signal) =>
+    send<E>(entry, address, { ...options, signal }),
+  );
+}
+
+export function toRequest(
+  entry: Endpoint,
+  input?: CallManner & { params?: unknown; query?: unknown; body?: unknown },
+): { readonly address: string; readonly options: RequestInit } {
   const options: RequestInit = {
     method: entry.method,
     credentials: 'same-origin',
@@ -77,10 +95,7 @@ export async function callUnheard<E extends Endpoint>(
     options.body = body;
     options.keepalive = input.keepalive === true && new Blob([body]).size <= keepaliveBytes;
   }
-  if (input?.timeoutMs === undefined) return await send<E>(entry, address, options);
-  return await withDeadline(input.timeoutMs, (signal) =>
-    send<E>(entry, address, { ...options, signal }),
-  );
+  return { address: toAddress(entry.path, input?.params, input?.query), options };
 }
 
 async function send<E extends Endpoint>(
@@ -89,23 +104,39 @@ async function send<E extends Endpoint>(
   options: RequestInit,
 ): Promise<ReplyOf<E>> {
   const retries = entry.method === 'GET' ? maxRetries : 0;
-  const response = await fetchPatiently(address, options, retries);
+  return await readReply<E>(await fetchPatiently(address, options, retries));
+}
+
+export async function readReply<E extends Endpoint>(response: Response): Promise<ReplyOf<E>> {
   if (response.ok) return (await readJson(response)) as ReplyOf<E>;
   throw await toRefusal(response);
 }
 
-async function fetchPatiently(address: string, options: RequestInit, retries: number) {
+/** Whether a stored file can be had at its signed address; asks for its first bytes only. */
+export async function canOpenFile(address: string): Promise<boolean> {
+  try {
+    const response = await fetch(address, { headers: { range: 'bytes=0-4' } });
+    await response.body?.cancel();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+export async function fetchPatiently(address: string, options: RequestInit, retries: number) {
   for (let attempt = 0; ; attempt += 1) {
     const response = await fetch(address, options).catch(() => null);
-    if (response === null) {
-      throw new CallError({
-        code: 'network',
-        message: 'The server could not be reached. Check your connection and try again.',
-      });
-    }
+    if (response === null) throw unreachable();
     if (!gatewayStatuses.has(response.status) || attempt === retries) return response;
     await pause(firstPauseMs * 2 ** attempt);
   }
+}
+
+export function unreachable(): CallError {
+  return new CallError({
+    code: 'network',
+    message: 'The server could not be reached. Check your connection and try again.',
+  });
 }
 
 function pause(ms: number): Promise<void> {
@@ -124,7 +155,7 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-async function toRefusal(response: Response): Promise<CallError> {
+export async function toRefusal(response: Response): Promise<CallError> {
   const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null;
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
   return new CallError({
@@ -136,7 +167,7 @@ async function toRefusal(response: Response): Promise<CallError> {
   });
 }
 
-function toAddress(path: string, params: unknown, query: unknown): string {
+export function toAddress(path: string, params: unknown, query: unknown): string {
   const filled = Object.entries((params ?? {}) as Record<string, unknown>).reduce(
     (address, [name, value]) => address.replace(`:${name}`, encodeURIComponent(String(value))),
     path,

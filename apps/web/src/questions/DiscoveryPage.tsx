@@ -1,6 +1,7 @@
 import { discoveryQuestions } from '@salespro/domain/questions/discoveryQuestions.ts';
 import { isAnswered } from '@salespro/domain/questions/isAnswered.ts';
 import { listMainQuestions } from '@salespro/domain/questions/listMainQuestions.ts';
+import { BackToText } from '#interviews/shell/BackToText.tsx';
 import { useInterview } from '#interviews/useInterview.ts';
 import { paths } from '#lib/paths.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
@@ -29,7 +30,9 @@ export function DiscoveryPage() {
 
   return (
     <>
-      <BackToInfo interviewId={id} />
+      <BackToText interviewId={id}>
+        <BackToInfo interviewId={id} />
+      </BackToText>
       {course.question ? (
         <Questionnaire
           questions={discoveryQuestions}

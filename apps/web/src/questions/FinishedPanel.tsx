@@ -1,6 +1,7 @@
 import { IconArrowLeft, IconArrowRight, IconCheck, IconPencil } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { useAnswerKeys } from '#interviews/asking/useAnswerKeys.ts';
 import { answerKeysSwitch } from '#lib/answerKeysSwitch.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
 import { useStore } from '#lib/useStore.ts';
@@ -9,7 +10,6 @@ import { Button } from '#ui/Button.tsx';
 import { WayBar } from '#ui/WayBar.tsx';
 import styles from './finishedPanel.module.css';
 import type { ReadBackRow } from './ReadBackRow.ts';
-import { useAnswerKeys } from './useAnswerKeys.ts';
 
 interface FinishedPanelProps {
   readonly title: string;

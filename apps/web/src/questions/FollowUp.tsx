@@ -1,10 +1,10 @@
 import type { AnswerValue } from '@salespro/domain/interviews/Answers.ts';
 import type { Question } from '@salespro/domain/questions/Question.ts';
 import { useEffect, useRef } from 'react';
+import { AnswerField } from '#interviews/asking/AnswerField.tsx';
+import { RequiredMark } from '#interviews/asking/RequiredMark.tsx';
 import { KeyHint } from '#ui/KeyHint.tsx';
-import { AnswerField } from './AnswerField.tsx';
 import styles from './followUp.module.css';
-import { RequiredMark } from './RequiredMark.tsx';
 
 interface FollowUpProps {
   readonly question: Question;

@@ -2,15 +2,15 @@ import type { Answers, AnswerValue } from '@salespro/domain/interviews/Answers.t
 import { goalNote } from '@salespro/domain/questions/goalNote.ts';
 import type { Question } from '@salespro/domain/questions/Question.ts';
 import type { Progress } from '@salespro/domain/questions/toProgress.ts';
+import { AnswerField } from '#interviews/asking/AnswerField.tsx';
+import type { AssignedKeys } from '#interviews/asking/assignKeys.ts';
+import { canClear } from '#interviews/asking/canClear.ts';
+import { RequiredMark } from '#interviews/asking/RequiredMark.tsx';
 import { ArrivalHeading } from '#ui/ArrivalHeading.tsx';
-import { AnswerField } from './AnswerField.tsx';
-import type { AssignedKeys } from './assignKeys.ts';
-import { canClear } from './canClear.ts';
+import { ProgressHeader } from '#ui/ProgressHeader.tsx';
 import { FollowUp } from './FollowUp.tsx';
 import { GoalNote } from './GoalNote.tsx';
-import { ProgressHeader } from './ProgressHeader.tsx';
 import styles from './questionCard.module.css';
-import { RequiredMark } from './RequiredMark.tsx';
 
 interface QuestionCardProps {
   readonly question: Question;

@@ -3,16 +3,16 @@ import { listFollowUps } from '@salespro/domain/questions/listFollowUps.ts';
 import type { Question } from '@salespro/domain/questions/Question.ts';
 import { toProgress } from '@salespro/domain/questions/toProgress.ts';
 import { type ReactNode, useRef, useState } from 'react';
+import { assignKeys } from '#interviews/asking/assignKeys.ts';
+import { KeyLine } from '#interviews/asking/KeyLine.tsx';
+import { KeysPopup } from '#interviews/asking/KeysPopup.tsx';
+import { QuestionBar } from '#interviews/asking/QuestionBar.tsx';
+import { useAnswerKeys } from '#interviews/asking/useAnswerKeys.ts';
 import { answerKeysSwitch } from '#lib/answerKeysSwitch.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
 import { useStore } from '#lib/useStore.ts';
-import { assignKeys } from './assignKeys.ts';
-import { KeyLine } from './KeyLine.tsx';
-import { KeysPopup } from './KeysPopup.tsx';
-import { QuestionBar } from './QuestionBar.tsx';
 import { QuestionCard } from './QuestionCard.tsx';
 import styles from './questionnaire.module.css';
-import { useAnswerKeys } from './useAnswerKeys.ts';
 import type { Questionnaire as Course } from './useQuestionnaire.ts';
 
 interface QuestionnaireProps {

@@ -2,6 +2,7 @@ import { findService } from '@salespro/domain/interviews/findService.ts';
 import { listMainQuestions } from '@salespro/domain/questions/listMainQuestions.ts';
 import { serviceQuestions } from '@salespro/domain/questions/serviceQuestions.ts';
 import { BackLink } from '#interviews/shell/BackLink.tsx';
+import { BackToText } from '#interviews/shell/BackToText.tsx';
 import { useInterview } from '#interviews/useInterview.ts';
 import { logFailure } from '#lib/logFailure.ts';
 import { paths } from '#lib/paths.ts';
@@ -33,7 +34,9 @@ export function ServiceQuestionsPage() {
 
   return (
     <>
-      <BackLink to={paths.step(id, 'recommendations')}>Back to Recommendations</BackLink>
+      <BackToText interviewId={id}>
+        <BackLink to={paths.step(id, 'recommendations')}>Back to Recommendations</BackLink>
+      </BackToText>
       {course.question ? (
         <Questionnaire
           questions={questions}

@@ -14,5 +14,4 @@ export const messages = {
   serviceAnswerNotSaved: 'A service answer could not be saved yet; it is tried again.',
   stillHere:
     'Your answers are not saved yet. They are safe on this screen; check the connection and try again.',
-  answerFirst: 'Answer this question first',
 } as const;

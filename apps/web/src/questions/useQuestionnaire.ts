@@ -2,13 +2,12 @@ import type { Answers } from '@salespro/domain/interviews/Answers.ts';
 import { canLeaveQuestion } from '@salespro/domain/questions/canLeaveQuestion.ts';
 import { findNextQuestion } from '@salespro/domain/questions/findNextQuestion.ts';
 import { findPreviousQuestion } from '@salespro/domain/questions/findPreviousQuestion.ts';
+import { findQuestionPage } from '@salespro/domain/questions/findQuestionPage.ts';
 import { findResumeQuestion } from '@salespro/domain/questions/findResumeQuestion.ts';
 import { isFinished } from '@salespro/domain/questions/isFinished.ts';
-import { listMainQuestions } from '@salespro/domain/questions/listMainQuestions.ts';
 import type { Question } from '@salespro/domain/questions/Question.ts';
-import { useState } from 'react';
-import { takePlace } from '#interviews/returnPlace.ts';
-import { usePlace } from './usePlace.ts';
+import { useAskedQuestion } from '#interviews/askedQuestion.ts';
+import { usePlace } from '#interviews/asking/usePlace.ts';
 
 export interface Questionnaire {
   /** Null when the end is reached. */
@@ -25,10 +24,8 @@ export interface Questionnaire {
 export function useQuestionnaire(questions: readonly Question[], answers: Answers): Questionnaire {
   const open = findResumeQuestion(questions, answers);
   const hasEnded = open === null || isFinished(questions, answers);
-  const [returnTo] = useState(() =>
-    takePlace(listMainQuestions(questions, answers).map(({ id }) => id)),
-  );
-  const [place, go] = usePlace(returnTo ?? open?.id ?? null);
+  const asked = findQuestionPage(questions, answers, useAskedQuestion().questionId);
+  const [place, go] = usePlace((asked ?? open)?.id ?? null);
   // The browser's Back may lead to an end whose answers were taken back since.
   const question =
     questions.find((candidate) => candidate.id === place) ?? (hasEnded ? null : open);

@@ -29,6 +29,8 @@ test('account export: the file holds everything the server gave, readable', asyn
     interviews: [makeInterview({ businessName: "Joe's HVAC 🔧" })],
     answerHistory: [],
     templates: [],
+    brandAudits: [],
+    credentials: { held: 0, isIncluded: false as const },
     auditEvents: [],
   };
   api.reply(exportAccount, everything);

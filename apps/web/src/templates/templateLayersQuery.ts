@@ -5,18 +5,16 @@ import { call } from '#lib/http.ts';
 
 export const templateLayersKey = ['templates'] as const;
 
-/** The three layers of every text; the built-in ones come with the app (G-061). */
+/** What sellers wrote; the built-in layer comes with the app (builtInQuery). */
+export type StoredLayers = Omit<TemplateLayers, 'builtIn'>;
+
 export const templateLayersQuery = queryOptions({
   queryKey: templateLayersKey,
-  queryFn: async (): Promise<TemplateLayers> => {
-    const [{ templates }, { builtInTexts }] = await Promise.all([
-      call(listTemplates),
-      import('@salespro/domain/templates/texts/builtInTexts.ts'),
-    ]);
+  queryFn: async (): Promise<StoredLayers> => {
+    const { templates } = await call(listTemplates);
     return {
       account: Object.fromEntries(templates.map((one) => [one.templateId, one.account])),
       global: Object.fromEntries(templates.map((one) => [one.templateId, one.global])),
-      builtIn: builtInTexts,
     };
   },
 });

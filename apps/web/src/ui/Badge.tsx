@@ -2,7 +2,17 @@ import type { ReactNode } from 'react';
 import styles from './badge.module.css';
 
 interface BadgeProps {
-  readonly tone: 'green' | 'grey' | 'sold' | 'orange' | 'blue' | 'violet' | 'outline';
+  readonly tone:
+    | 'filled'
+    | 'green'
+    | 'grey'
+    | 'sold'
+    | 'orange'
+    | 'blue'
+    | 'violet'
+    | 'plain'
+    | 'outline'
+    | 'edge';
   readonly children: ReactNode;
 }
 

@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
-import { useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import styles from './choiceField.module.css';
 import { KeyHint } from './KeyHint.tsx';
 
@@ -14,9 +14,11 @@ interface ChoiceFieldProps {
   readonly choices: readonly Choice[];
   readonly chosen: readonly string[];
   readonly kind: 'one' | 'many';
-  readonly look: 'card' | 'chip';
+  readonly look: 'card' | 'chip' | 'scale';
   readonly labelledBy: string;
   readonly describedBy?: string | undefined;
+  /** Something that belongs to one choice and stands right beneath it. */
+  readonly beneath?: { readonly value: string; readonly content: ReactNode } | undefined;
   /** Choosing the chosen one again takes it back. */
   readonly canClear?: boolean;
   readonly onChoose: (value: string) => void;
@@ -24,38 +26,43 @@ interface ChoiceFieldProps {
 
 /** Real radio buttons or checkboxes behind large targets; the whole card or chip is the label. */
 export function ChoiceField(props: ChoiceFieldProps) {
-  const { choices, chosen, kind, look, labelledBy, describedBy, canClear, onChoose } = props;
+  const { choices, chosen, kind, look, labelledBy, describedBy, beneath, canClear, onChoose } =
+    props;
   const name = useId();
   const role = kind === 'one' ? 'radiogroup' : 'group';
   return (
     <fieldset
       className={`${styles.field} ${styles[look]}`}
       role={role}
+      data-column={beneath ? '' : undefined}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
     >
       {choices.map(({ value, label, keyName }) => {
         const isChosen = chosen.includes(value);
         return (
-          <label key={value} className={styles.choice}>
-            <input
-              className={styles.input}
-              type={kind === 'one' ? 'radio' : 'checkbox'}
-              name={name}
-              checked={isChosen}
-              data-key={keyName}
-              onChange={() => onChoose(value)}
-              onClick={() => {
-                // A radio button that is on tells nobody when it is pressed again.
-                if (kind === 'one' && isChosen && canClear) onChoose(value);
-              }}
-            />
-            <span aria-hidden="true" className={`${styles.mark} ${styles[kind]}`}>
-              {kind === 'many' ? <IconCheck size={16} stroke={3} /> : null}
-            </span>
-            <span className={styles.words}>{label}</span>
-            {keyName ? <KeyHint>{keyName}</KeyHint> : null}
-          </label>
+          <Fragment key={value}>
+            <label className={styles.choice}>
+              <input
+                className={styles.input}
+                type={kind === 'one' ? 'radio' : 'checkbox'}
+                name={name}
+                checked={isChosen}
+                data-key={keyName}
+                onChange={() => onChoose(value)}
+                onClick={() => {
+                  // A radio button that is on tells nobody when it is pressed again.
+                  if (kind === 'one' && isChosen && canClear) onChoose(value);
+                }}
+              />
+              <span aria-hidden="true" className={`${styles.mark} ${styles[kind]}`}>
+                {kind === 'many' ? <IconCheck size={16} stroke={3} /> : null}
+              </span>
+              <span className={styles.words}>{label}</span>
+              {keyName && look !== 'scale' ? <KeyHint>{keyName}</KeyHint> : null}
+            </label>
+            {beneath?.value === value ? beneath.content : null}
+          </Fragment>
         );
       })}
     </fieldset>

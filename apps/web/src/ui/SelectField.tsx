@@ -7,7 +7,9 @@ interface SelectFieldProps
   extends Omit<ComponentProps<'select'>, 'className' | 'id' | 'required' | 'children'> {
   readonly label: string;
   readonly options: readonly string[];
-  readonly placeholder: string;
+  /** Shown while nothing is chosen; a field that always has a value needs none. */
+  readonly placeholder?: string;
+  readonly look?: 'capitalized';
   readonly isRequired?: boolean;
   readonly error?: string | undefined;
 }
@@ -17,6 +19,7 @@ export function SelectField({
   label,
   options,
   placeholder,
+  look,
   isRequired,
   error,
   ...rest
@@ -30,16 +33,18 @@ export function SelectField({
       </label>
       <select
         {...rest}
-        className={`${styles.input} ${own.select}`}
+        className={`${styles.input} ${own.select} ${look ? own[look] : ''}`}
         id={id}
         data-empty={rest.value === '' || undefined}
         aria-required={isRequired || undefined}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-note` : undefined}
       >
-        <option value="" disabled hidden>
-          {placeholder}
-        </option>
+        {placeholder === undefined ? null : (
+          <option value="" disabled hidden>
+            {placeholder}
+          </option>
+        )}
         {options.map((option) => (
           <option key={option} value={option}>
             {option}

@@ -1,6 +1,13 @@
 import styles from './button.module.css';
 
-export type ButtonVariant = 'filled' | 'outline' | 'light' | 'plain' | 'danger' | 'dangerFilled';
+export type ButtonVariant =
+  | 'filled'
+  | 'outline'
+  | 'light'
+  | 'plain'
+  | 'danger'
+  | 'plainDanger'
+  | 'dangerFilled';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 export interface ButtonLook {

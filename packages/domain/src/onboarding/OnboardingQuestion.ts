@@ -5,6 +5,7 @@ export interface DetailField {
   readonly id: string;
   readonly opensOn: string;
   readonly label: string;
+  readonly helpText: string;
   /** Lives in the vault: never in templates, prompts, lists, search or logs (W-13). */
   readonly credential: true;
 }

@@ -22,7 +22,7 @@ describe('summary', () => {
       detail: null,
     });
     expect(summary.entries.map(({ answer }) => answer)).toContain('Google, Facebook, Healthgrades');
-    expect(summary.entries.map(({ answer }) => answer)).toContain('3');
+    expect(summary.entries.map(({ answer }) => answer)).toContain('3 of 5');
   });
 
   test.each(serviceIds)('SUM-04: %s without any answer is all skipped', (id) => {

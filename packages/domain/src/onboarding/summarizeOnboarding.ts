@@ -2,8 +2,10 @@ import type { Answers } from '#interviews/Answers.ts';
 import type { ServiceId } from '#interviews/ServiceId.ts';
 import { isAnswered } from '#questions/isAnswered.ts';
 import { toList } from '#questions/toList.ts';
+import { defaultScale } from '#questions/toStoredAnswer.ts';
 import { unownedDetails } from './credentialFields.ts';
 import { findOpenDetail } from './findOpenDetail.ts';
+import type { OnboardingQuestion } from './OnboardingQuestion.ts';
 import { onboardingQuestions } from './onboardingQuestions.ts';
 
 export interface SummaryDetail {
@@ -45,7 +47,7 @@ export function summarizeOnboarding(
       questionId: question.id,
       label: question.label,
       status: answered ? 'Answered' : 'Skipped',
-      answer: answered ? toAnswerText(answers[question.id]) : '',
+      answer: answered ? toAnswerText(question, answers[question.id]) : '',
       detail: toDetail(findOpenDetail(question, answers)),
     };
   });
@@ -57,7 +59,8 @@ export function summarizeOnboarding(
   };
 }
 
-function toAnswerText(value: Answers[string]): string {
+function toAnswerText(question: OnboardingQuestion, value: Answers[string]): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (question.type === 'scale') return `${value} of ${(question.scale ?? defaultScale).max}`;
   return typeof value === 'number' ? String(value) : toList(value).join(', ');
 }

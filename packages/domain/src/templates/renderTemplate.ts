@@ -2,6 +2,7 @@ import { joinList } from '#templates/mustache/joinList.ts';
 import { parseTemplate } from '#templates/mustache/parseTemplate.ts';
 import type { TemplateNode } from '#templates/mustache/TemplateNode.ts';
 import { blankMark, tidyText } from '#templates/mustache/tidyText.ts';
+import { withoutStacks } from '#templates/mustache/withoutStacks.ts';
 import { isBlank, type TemplateView, toViewValue, type ViewValue } from './ViewValue.ts';
 
 export type RenderedTemplate =
@@ -30,7 +31,7 @@ export function renderTemplate(template: string, view: TemplateView): RenderedTe
   if (!parsed.ok) return { ok: false };
   const page: Page = { view, known: new Map(), parts: [], steps: 0, length: 0 };
   if (!printNodes(parsed.nodes, undefined, page)) return { ok: false };
-  return { ok: true, text: tidyText(page.parts.join('')) };
+  return { ok: true, text: withoutStacks(tidyText(page.parts.join(''))) };
 }
 
 /** False when the page is full. */

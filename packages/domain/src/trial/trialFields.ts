@@ -1,6 +1,12 @@
 export interface TrialField {
   readonly id: string;
+  /** Says it all by itself, outside the form too. */
   readonly label: string;
+  /** Fields of the same line stand beside each other. */
+  readonly line: string;
+  /** Its name within the line. */
+  readonly column: 'Before the trial' | 'Today' | 'Name' | 'Price' | 'Dollars';
+  readonly hint?: string;
   readonly type: 'number' | 'text';
   readonly required: boolean;
   readonly block: 'results' | 'offer';
@@ -11,27 +17,47 @@ export interface TrialField {
 
 /** The limit only keeps out slips of the finger that no later sum could count exactly. */
 const count = { type: 'number', block: 'results', min: 0, max: 10_000_000, step: 1 } as const;
-const rating = { type: 'number', block: 'results', min: 1, max: 5, step: 0.1 } as const;
-const offer = { type: 'text', block: 'offer', required: false } as const;
+const rating = {
+  type: 'number',
+  block: 'results',
+  min: 1,
+  max: 5,
+  step: 0.1,
+  hint: '1.0 to 5.0',
+} as const;
+
+const beforeAndAfter = (
+  id: string,
+  line: string,
+  rest: Pick<TrialField, 'type' | 'required' | 'block' | 'min' | 'max' | 'step' | 'hint'>,
+): readonly TrialField[] => [
+  { ...rest, id: `${id}_before`, label: `${line} before`, line, column: 'Before the trial' },
+  { ...rest, id: `${id}_after`, label: `${line} after`, line, column: 'Today' },
+];
+
+const offer = (id: string, line: string): readonly TrialField[] => {
+  const rest = { type: 'text', block: 'offer', required: false, line } as const;
+  return [
+    { ...rest, id: `${id}_name`, label: `${line} name`, column: 'Name' },
+    { ...rest, id: `${id}_price`, label: `${line} price`, column: 'Price' },
+  ];
+};
 
 /** The trial results form is drawn from this list (TRIAL-01). */
 export const trialFields: readonly TrialField[] = [
-  { ...count, id: 'google_reviews_before', label: 'Google reviews before', required: true },
-  { ...count, id: 'google_reviews_after', label: 'Google reviews after', required: true },
-  { ...rating, id: 'google_rating_before', label: 'Google rating before', required: true },
-  { ...rating, id: 'google_rating_after', label: 'Google rating after', required: true },
-  { ...count, id: 'fb_reviews_before', label: 'Facebook reviews before', required: false },
-  { ...count, id: 'fb_reviews_after', label: 'Facebook reviews after', required: false },
+  ...beforeAndAfter('google_reviews', 'Google reviews', { ...count, required: true }),
+  ...beforeAndAfter('google_rating', 'Google rating', { ...rating, required: true }),
+  ...beforeAndAfter('fb_reviews', 'Facebook reviews', { ...count, required: false }),
   {
     ...count,
     id: 'customer_lifetime_value',
     label: 'What one customer is worth over the years, in dollars',
+    line: 'Customer lifetime value',
+    column: 'Dollars',
+    hint: 'What one customer is worth to them over the years. A guess is fine.',
     required: false,
   },
-  { ...offer, id: 'primary_service_name', label: 'Primary service' },
-  { ...offer, id: 'primary_service_price', label: 'Primary price' },
-  { ...offer, id: 'downsell_1_name', label: 'First downsell' },
-  { ...offer, id: 'downsell_1_price', label: 'First downsell price' },
-  { ...offer, id: 'downsell_2_name', label: 'Second downsell' },
-  { ...offer, id: 'downsell_2_price', label: 'Second downsell price' },
+  ...offer('primary_service', 'Primary service'),
+  ...offer('downsell_1', 'Downsell 1'),
+  ...offer('downsell_2', 'Downsell 2'),
 ];

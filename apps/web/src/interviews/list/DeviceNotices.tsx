@@ -3,8 +3,8 @@ import { discoveryQuestions } from '@salespro/domain/questions/discoveryQuestion
 import { IconFileAlert, IconHistory } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
+import { toAskPath } from '#interviews/askedQuestion.ts';
 import { messages } from '#interviews/messages.ts';
-import { wantPlace } from '#interviews/returnPlace.ts';
 import {
   forgetLeftBehind,
   type LeftBehind,
@@ -73,6 +73,7 @@ function GoOn({ left, businessName }: GoOnProps) {
   const { interviewId, changeCount, lastQuestionId, madeAt } = left;
   const isService =
     lastQuestionId !== null && discoveryQuestions.every(({ id }) => id !== lastQuestionId);
+  const screen = isService ? 'service-questions' : 'questions';
   return (
     <section className={styles.banner} aria-label="Unfinished interview">
       <span className={styles.icon}>
@@ -90,8 +91,11 @@ function GoOn({ left, businessName }: GoOnProps) {
         </Button>
         <Link
           className={buttonClass({ variant: 'outline' })}
-          to={paths.step(interviewId, isService ? 'service-questions' : 'questions')}
-          onClick={() => wantPlace(lastQuestionId)}
+          to={
+            lastQuestionId
+              ? toAskPath(interviewId, screen, lastQuestionId)
+              : paths.step(interviewId, screen)
+          }
         >
           Continue
         </Link>

@@ -4,9 +4,12 @@ import {
   IconCloudCheck,
   IconDeviceLaptop,
   IconLoader2,
+  IconPencil,
 } from '@tabler/icons-react';
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { answerQueueOf } from '#interviews/saving/answerQueueOf.ts';
+import { stepSaveStore } from '#interviews/saving/stepSaveStore.ts';
+import { useStore } from '#lib/useStore.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { SavePanel } from './SavePanel.tsx';
 import styles from './saveChip.module.css';
@@ -19,6 +22,7 @@ interface SaveChipProps {
 
 const announcements = {
   saved: '',
+  pending: '',
   saving: '',
   device: 'On this device: sent by itself when the connection is back',
   attention: 'Needs attention: some changes are not saved yet',
@@ -28,7 +32,9 @@ const announcements = {
 export function SaveChip({ interviewId }: SaveChipProps) {
   const queue = useMemo(() => answerQueueOf(interviewId), [interviewId]);
   const { save, problem } = useSyncExternalStore(queue.subscribe, queue.get);
-  const shown = useCalmState(save);
+  const step = useStore(stepSaveStore);
+  const calm = useCalmState(save === 'saved' && step === 'saving' ? 'saving' : save);
+  const shown = calm === 'saved' && step === 'unsaved' ? 'pending' : calm;
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   // The next problem is a new one: it must not open a panel by itself. While somebody types, the
@@ -63,6 +69,12 @@ export function SaveChip({ interviewId }: SaveChipProps) {
         <p className={styles.chip}>
           <IconCloudCheck aria-hidden="true" className={styles.cloud} size={18} stroke={1.6} />
           Saved
+        </p>
+      ) : null}
+      {shown === 'pending' ? (
+        <p className={styles.chip}>
+          <IconPencil aria-hidden="true" size={18} stroke={1.6} />
+          Not saved yet
         </p>
       ) : null}
       {shown === 'saving' ? (

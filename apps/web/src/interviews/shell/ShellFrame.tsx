@@ -19,14 +19,13 @@ const wideScreens: readonly Screen[] = [
   'brand-audit',
   'script-pitch',
   'retainer-close',
-  'onboarding/summary',
 ];
 
 export function ShellFrame({ step, businessName, chip, onBackSlot, children }: ShellFrameProps) {
   return (
     <div className={styles.frame} data-wide={wideScreens.includes(step.screen) || undefined}>
       <StepIndicator step={step} businessName={businessName} chip={chip} />
-      <div className={styles.back} ref={onBackSlot} />
+      <div className={styles.back} ref={onBackSlot} data-screen-only />
       {children}
     </div>
   );

@@ -13,7 +13,7 @@ interface StepIndicatorProps {
 export function StepIndicator({ step, businessName, chip }: StepIndicatorProps) {
   const [count, name] = step.label.split(' - ');
   return (
-    <div className={styles.indicator}>
+    <div className={styles.indicator} data-screen-only>
       <p className={styles.step}>
         <strong>{count}</strong> - {name}
       </p>

@@ -1,7 +1,7 @@
 import type { Finding } from './Finding.ts';
 import { findAddresses } from './findAddresses.ts';
 import { findPhones } from './findPhones.ts';
-import { type FoldedText, foldText, isWordChar } from './foldText.ts';
+import { type FoldedText, foldText, isUnspaced, isWordChar } from './foldText.ts';
 import type { Needle } from './toNeedles.ts';
 
 /** Everything in a text that tells who the client is, without overlaps, in order. */
@@ -42,6 +42,7 @@ function findNeedle(text: string, folded: FoldedText, needle: Needle): readonly 
 function isNameAt(text: string, start: number, end: number, needle: Needle): boolean {
   const found = text.slice(start, end);
   const isTypedSo = needle.isWhole && found === needle.form;
+  if (isUnspaced(found)) return true;
   if (needle.needsCapital && !isTypedSo && /^\p{Ll}/u.test(found)) return false;
   const startsWord = !startsWithWordChar(found) || !endsWithWordChar(text.slice(0, start));
   return startsWord && (!endsWithWordChar(found) || endsWord(text.slice(end, end + 4), found));

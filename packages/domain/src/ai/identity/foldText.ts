@@ -54,3 +54,8 @@ function isMark(char: string): boolean {
 export function isWordChar(char: string): boolean {
   return /[\p{L}\p{N}]/u.test(char);
 }
+
+/** Chinese and Japanese: one character can be a name, and no blank ends it. */
+export function isUnspaced(text: string): boolean {
+  return /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+$/u.test(text);
+}

@@ -1,5 +1,5 @@
 import { isCommonWord } from './commonNameWords.ts';
-import { foldText } from './foldText.ts';
+import { foldText, isUnspaced } from './foldText.ts';
 import type { Identity } from './Identity.ts';
 
 export type IdentityKind = 'business' | 'contact' | 'email' | 'phone' | 'web';
@@ -80,14 +80,16 @@ function listBusinessForms(name: string): readonly string[] {
   return core.length > 1 ? [core.join(' '), core.join('')] : core;
 }
 
-/** The name without titles, and each part that is a name; an initial is none. */
+/** The name without titles, and each part that is a name; an initial is none, a single 李 is. */
 function listContactForms(name: string): readonly string[] {
   const isPart = (part: string) => {
     const { text } = foldText(part);
-    return [...text].length > 1 && !noNames.includes(text);
+    return ([...text].length > 1 || isUnspaced(text)) && !noNames.includes(text);
   };
   const words = name.split(/[\s,/]+/).filter(isPart);
-  return [words.join(' '), ...words, ...words.flatMap((word) => word.split('-').filter(isPart))];
+  const joined = words.every(isUnspaced) ? [words.join('')] : [];
+  const parts = words.flatMap((word) => word.split('-').filter(isPart));
+  return [words.join(' '), ...joined, ...words, ...parts];
 }
 
 /** Brackets and quotes around a name are not part of it. */

@@ -15,8 +15,8 @@ export const fbAdsOnboarding: readonly OnboardingQuestion[] = [
     detail: {
       id: 'admin_access_assistance',
       opensOn: 'I will add you as an Administrator',
-      label:
-        'Which email or business ID should we send the request to, and do you want the steps by text?',
+      label: 'Who will add us, and which email do they use on Facebook?',
+      helpText: 'A business ID is fine too. No passwords, please.',
       credential: true,
     },
   },

@@ -44,8 +44,8 @@ export const seoOnboarding: readonly OnboardingQuestion[] = [
     detail: {
       id: 'website_login_credentials_details',
       opensOn: 'Yes, I have them',
-      label:
-        "Which system is it (WordPress, Wix, other), and who will send us an invite? Please don't type a password here.",
+      label: 'Which system is it, and who will send us an invite?',
+      helpText: "WordPress, Wix or other. Please don't type a password here.",
       credential: true,
     },
   },
@@ -63,7 +63,8 @@ export const seoOnboarding: readonly OnboardingQuestion[] = [
     detail: {
       id: 'hosting_login_credentials_details',
       opensOn: 'Yes, I have them',
-      label: 'Which company, and who will add us as a user? No passwords, please.',
+      label: 'Which company is it, and who will add us as a user?',
+      helpText: 'No passwords, please.',
       credential: true,
     },
   },
@@ -76,7 +77,8 @@ export const seoOnboarding: readonly OnboardingQuestion[] = [
     detail: {
       id: 'google_analytics_account_details',
       opensOn: 'Already have one',
-      label: "Which Google email owns it? We'll send you our email to add.",
+      label: 'Which Google email owns it?',
+      helpText: 'The owner adds our email. No passwords, please.',
       credential: true,
     },
   },
@@ -89,7 +91,8 @@ export const seoOnboarding: readonly OnboardingQuestion[] = [
     detail: {
       id: 'google_search_console_account_details',
       opensOn: 'Already have one',
-      label: "Which Google email owns it? We'll send you our email to add.",
+      label: 'Which Google email owns it?',
+      helpText: 'The owner adds our email. No passwords, please.',
       credential: true,
     },
   },

@@ -16,25 +16,47 @@ export interface ScannedTags {
   readonly isComplete: boolean;
 }
 
+/** A tag and where it stands, braces included. */
+export interface TagPlace {
+  readonly from: number;
+  readonly to: number;
+  readonly tag: TemplateTag;
+}
+
 /**
  * Cuts a template into tags and text, text at its line ends. Plain searches instead of patterns:
  * the time stays linear whatever a template holds.
  */
 export function scanTags(template: string): ScannedTags {
+  const { places, isComplete } = findTagPlaces(template);
   const tags: TemplateTag[] = [];
   let position = 0;
-  while (position < template.length) {
-    const open = template.indexOf('{{', position);
-    pushLines(tags, template.slice(position, open < 0 ? template.length : open));
-    if (open < 0) break;
-    const closer = template[open + 2] === '{' ? '}}}' : '}}';
-    const start = open + closer.length;
-    const end = template.indexOf(closer, start);
-    if (end < 0) return { tags, isComplete: false };
-    tags.push(toTag(template.slice(start, end), closer === '}}}'));
-    position = end + closer.length;
+  for (const { from, to, tag } of places) {
+    pushLines(tags, template.slice(position, from));
+    tags.push(tag);
+    position = to;
   }
-  return { tags, isComplete: true };
+  const open = isComplete ? template.length : template.indexOf('{{', position);
+  pushLines(tags, template.slice(position, open));
+  return { tags, isComplete };
+}
+
+export function findTagPlaces(template: string): {
+  readonly places: readonly TagPlace[];
+  readonly isComplete: boolean;
+} {
+  const places: TagPlace[] = [];
+  let position = 0;
+  for (;;) {
+    const from = template.indexOf('{{', position);
+    if (from < 0) return { places, isComplete: true };
+    const closer = template[from + 2] === '{' ? '}}}' : '}}';
+    const start = from + closer.length;
+    const end = template.indexOf(closer, start);
+    if (end < 0) return { places, isComplete: false };
+    position = end + closer.length;
+    places.push({ from, to: position, tag: toTag(template.slice(start, end), closer === '}}}') });
+  }
 }
 
 function pushLines(tags: TemplateTag[], text: string): void {

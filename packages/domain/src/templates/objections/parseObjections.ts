@@ -1,3 +1,5 @@
+import { listAnswerLines } from './listAnswerLines.ts';
+
 /** One objection and how to answer it. */
 export interface Objection {
   /** What the client says, without the heading marks. */
@@ -59,14 +61,8 @@ function findHeading(line: string): Heading | null {
 }
 
 function toObjection(heading: string, lines: readonly string[]): Objection {
-  const first = lines.find((line) => line.trim() !== '') ?? '';
-  return { heading, firstLine: withoutLabel(first.trim()), body: toBlock(lines) };
-}
-
-/** "**Acknowledge:** I get it." is spoken as "I get it." */
-function withoutLabel(line: string): string {
-  const end = line.startsWith('**') ? line.indexOf('**', 2) : -1;
-  return end > 0 && line.slice(2, end).trim().endsWith(':') ? line.slice(end + 2).trim() : line;
+  const body = toBlock(lines);
+  return { heading, firstLine: listAnswerLines(body)[0]?.text ?? '', body };
 }
 
 function toBlock(lines: readonly string[]): string {

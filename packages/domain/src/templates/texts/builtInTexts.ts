@@ -5,45 +5,33 @@ import { objectionsMessageMarketing } from './objections/objectionsMessageMarket
 import { objectionsPayPerClick } from './objections/objectionsPayPerClick.ts';
 import { objectionsReputationManagement } from './objections/objectionsReputationManagement.ts';
 import { objectionsSeo } from './objections/objectionsSeo.ts';
-import { recapAiPowerPackage } from './recaps/recapAiPowerPackage.ts';
-import { recapFbAds } from './recaps/recapFbAds.ts';
 import { recapInterview } from './recaps/recapInterview.ts';
-import { recapMessageMarketing } from './recaps/recapMessageMarketing.ts';
-import { recapPayPerClick } from './recaps/recapPayPerClick.ts';
-import { recapReputationManagement } from './recaps/recapReputationManagement.ts';
-import { recapSeo } from './recaps/recapSeo.ts';
 import { retainerClose } from './scripts/retainerClose.ts';
-import { scriptAiPowerPackage } from './scripts/scriptAiPowerPackage.ts';
-import { scriptAiPowerPackageCalls } from './scripts/scriptAiPowerPackageCalls.ts';
-import { scriptAiPowerPackageMarketing } from './scripts/scriptAiPowerPackageMarketing.ts';
-import { scriptAiPowerPackageMessages } from './scripts/scriptAiPowerPackageMessages.ts';
-import { scriptAiPowerPackageReviews } from './scripts/scriptAiPowerPackageReviews.ts';
-import { scriptFbAds } from './scripts/scriptFbAds.ts';
-import { scriptMessageMarketing } from './scripts/scriptMessageMarketing.ts';
-import { scriptPayPerClick } from './scripts/scriptPayPerClick.ts';
 import { scriptPitch } from './scripts/scriptPitch.ts';
-import { scriptReputationManagement } from './scripts/scriptReputationManagement.ts';
-import { scriptSeo } from './scripts/scriptSeo.ts';
+import { aiCallsTexts } from './sets/aiCallsTexts.ts';
+import { aiMarketingTexts } from './sets/aiMarketingTexts.ts';
+import { aiMessagesTexts } from './sets/aiMessagesTexts.ts';
+import { aiPowerPackageTexts } from './sets/aiPowerPackageTexts.ts';
+import { aiReviewsTexts } from './sets/aiReviewsTexts.ts';
+import { fbAdsTexts } from './sets/fbAdsTexts.ts';
+import { messageMarketingTexts } from './sets/messageMarketingTexts.ts';
+import { payPerClickTexts } from './sets/payPerClickTexts.ts';
+import { reputationManagementTexts } from './sets/reputationManagementTexts.ts';
+import { seoTexts } from './sets/seoTexts.ts';
 
 export const builtInTexts: Readonly<Record<TemplateId, string>> = {
   recap_interview: recapInterview,
-  recap_reputation_management: recapReputationManagement,
-  recap_pay_per_click: recapPayPerClick,
-  recap_seo: recapSeo,
-  recap_fb_ads: recapFbAds,
-  recap_message_marketing: recapMessageMarketing,
-  recap_ai_power_package: recapAiPowerPackage,
   script_pitch: scriptPitch,
-  script_reputation_management: scriptReputationManagement,
-  script_pay_per_click: scriptPayPerClick,
-  script_seo: scriptSeo,
-  script_fb_ads: scriptFbAds,
-  script_message_marketing: scriptMessageMarketing,
-  script_ai_power_package: scriptAiPowerPackage,
-  script_ai_power_package_calls: scriptAiPowerPackageCalls,
-  script_ai_power_package_messages: scriptAiPowerPackageMessages,
-  script_ai_power_package_reviews: scriptAiPowerPackageReviews,
-  script_ai_power_package_marketing: scriptAiPowerPackageMarketing,
+  ...reputationManagementTexts,
+  ...payPerClickTexts,
+  ...seoTexts,
+  ...fbAdsTexts,
+  ...messageMarketingTexts,
+  ...aiPowerPackageTexts,
+  ...aiCallsTexts,
+  ...aiMessagesTexts,
+  ...aiReviewsTexts,
+  ...aiMarketingTexts,
   retainer_close: retainerClose,
   objections_reputation_management: objectionsReputationManagement,
   objections_pay_per_click: objectionsPayPerClick,

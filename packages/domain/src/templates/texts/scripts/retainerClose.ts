@@ -83,7 +83,7 @@ Would you like to keep it running from today?
 [IF THEY HESITATE]
 That's fair. Is it the monthly cost, or is it something else?
 
-[PAUSE - if it's something else, go to the objections tab]
+[PAUSE - if it's something else, open the objections]
 
 If it's the cost, you can start with one half. You could take the {{downsell_1_name}} at {{downsell_1_price}}. Or you could take the {{downsell_2_name}} at {{downsell_2_price}}. Which one would help you more right now?
 

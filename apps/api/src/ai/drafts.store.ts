@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { AiDraft, AiTemplateId } from '@salespro/contract/ai.ts';
+import { decryptText, encryptText } from '#lib/crypto.ts';
+import type { Db, Row } from '#lib/db.ts';
+import type { FindKey } from './FindKey.ts';
+
+export interface NewDraft {
+  readonly interviewId: string;
+  readonly templateId: AiTemplateId;
+  readonly runId: string;
+  readonly text: string;
+  readonly isComplete: boolean;
+  readonly model: string;
+}
+
+export interface DraftStore {
+  list(userId: string, interviewId: string): Promise<AiDraft[]>;
+  /** The text of a run so far. A complete text of an earlier run is kept beside it. */
+  save(userId: string, draft: NewDraft): Promise<void>;
+  saveByHand(
+    userId: string,
+    interviewId: string,
+    templateId: AiTemplateId,
+    text: string,
+  ): Promise<void>;
+}
+
+interface DraftRow extends Row {
+  readonly template_id: AiTemplateId;
+  readonly text_encrypted: Buffer;
+  readonly is_complete: boolean;
+  readonly earlier_encrypted: Buffer | null;
+  readonly model: string;
+  readonly updated_at: Date;
+}
+
+export function createDraftStore(db: Db, findKey: FindKey): DraftStore {
+  // Both texts of a row have the same place: the earlier one was the current one.
+  const place = (userId: string, interviewId: string, templateId: string) => ({
+    userId,
+    table: 'ai_drafts',
+    row: `${interviewId}/${templateId}`,
+    column: 'text_encrypted',
+  });
+  const seal = async (userId: string, interviewId: string, templateId: string, text: string) =>
+    encryptText(await findKey(userId, 'contact'), text, place(userId, interviewId, templateId));
+
+  return {
+    async list(userId, interviewId) {
+      const rows = await db.asUser<DraftRow>(
+        userId,
+        `select template_id, text_encrypted, is_complete, earlier_encrypted, model, updated_at
+           from app.ai_drafts where user_id = $1 and interview_id = $2 order by template_id`,
+        [userId, interviewId],
+      );
+      if (rows.length === 0) return [];
+      const key = await findKey(userId, 'contact');
+      return rows.flatMap((row) => {
+        const open = (sealed: Buffer | null) =>
+          sealed && decryptText(key, sealed, place(userId, interviewId, row.template_id));
+        const text = open(row.text_encrypted);
+        return text === null ? [] : [toDraft(row, text, open(row.earlier_encrypted))];
+      });
+    },
+
+    async save(userId, { interviewId, templateId, runId, text, isComplete, model }) {
+      await db.asUser(
+        userId,
+        `insert into app.ai_drafts as d (user_id, interview_id, template_id, run_id, text_encrypted, is_complete, model)
+         values ($1, $2, $3, $4, $5, $6, $7)
+         on conflict (user_id, interview_id, template_id) do update set
+           earlier_encrypted = case when d.run_id <> excluded.run_id and d.is_complete then d.text_encrypted
+                                    else d.earlier_encrypted end,
+           run_id = excluded.run_id, text_encrypted = excluded.text_encrypted, is_complete = excluded.is_complete,
+           model = excluded.model, updated_at = now()`,
+        [
+          userId,
+          interviewId,
+          templateId,
+          runId,
+          await seal(userId, interviewId, templateId, text),
+          isComplete,
+          model,
+        ],
+      );
+    },
+
+    async saveByHand(userId, interviewId, templateId, text) {
+      await db.asUser(
+        userId,
+        `insert into app.ai_drafts (user_id, interview_id, template_id, run_id, text_encrypted, is_complete, model)
+         values ($1, $2, $3, $4, $5, true, '')
+         on conflict (user_id, interview_id, template_id) do update set
+           text_encrypted = excluded.text_encrypted, is_complete = true, updated_at = now()`,
+        [
+          userId,
+          interviewId,
+          templateId,
+          randomUUID(),
+          await seal(userId, interviewId, templateId, text),
+        ],
+      );
+    },
+  };
+}
+
+function toDraft(row: DraftRow, text: string, earlierText: string | null): AiDraft {
+  return {
+    templateId: row.template_id,
+    text,
+    isComplete: row.is_complete,
+    earlierText,
+    model: row.model,
+    updatedAt: row.updated_at.toISOString(),
+  };
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { buildPrompt } from '@salespro/domain/ai/buildPrompt.ts';
+import { restoreIdentity } from '@salespro/domain/ai/identity/createRestorer.ts';
+import { listPromptFacts } from '@salespro/domain/ai/listPromptFacts.ts';
+import { toNewInterview } from '@salespro/domain/interviews/form/toNewInterview.ts';
+import { serviceIds } from '@salespro/domain/interviews/ServiceId.ts';
+import { renderTemplate } from '@salespro/domain/templates/renderTemplate.ts';
+import { templateView } from '@salespro/domain/templates/templateView.ts';
+import { builtInTexts } from '@salespro/domain/templates/texts/builtInTexts.ts';
+import { expect, test } from 'vitest';
+import { interviewFields } from '#test/interviewFields.ts';
+import { isInside, listNastyClients } from '#test/nastyClients.ts';
+import { composePrompt } from './composePrompt.ts';
+import { toCompletionRequest } from './toCompletionRequest.ts';
+
+/** `npm run ai:bulk` asks for 10,000. */
+const count = Number(process.env.AI_BULK ?? 400);
+const seed = Number(process.env.AI_SEED ?? Math.floor(Math.random() * 2 ** 31));
+
+/** The same as over HTTP, without database and network: more clients in less time, all services. */
+test(`W-14: ${count} clients of all services: no name in the body of a request (seed ${seed})`, async () => {
+  const found: string[] = [];
+  let refused = 0;
+  for (const [place, { secrets, answers, ...names }] of listNastyClients(count, seed).entries()) {
+    const service = serviceIds[place % serviceIds.length] ?? 'seo';
+    const templateId =
+      place % 3 === 0 ? (`recap_${service}` as const) : (`script_${service}` as const);
+    const fields = interviewFields(names) as Parameters<typeof toNewInterview>[1];
+    const interview = {
+      ...toNewInterview(randomUUID(), fields, '2026-03-04T15:07:00.000Z'),
+      selectedServiceId: service,
+      answers,
+      seq: 1,
+    };
+    const { prepared, model } = await composePrompt(
+      {
+        settings: { findPreferences: async () => null } as never,
+        findInterview: async () => interview as never,
+        findTemplateText: async () => builtInTexts[templateId],
+      },
+      'user',
+      {
+        session: { id: interview.id },
+        templateScript: { templateId },
+        preferences: { guidance: `Greet ${names.contactName}.` },
+        selectedService: service,
+      },
+    );
+    if (!prepared.ok) {
+      refused += 1;
+      continue;
+    }
+    const body = toCompletionRequest(model, prepared.prompt);
+    const sent = body.messages.map(({ content }) => String(content)).join('\n');
+    for (const secret of secrets)
+      if (isInside(sent, secret)) found.push(`${secret.text} of ${names.contactName}`);
+    const rendered = renderTemplate(builtInTexts[templateId], templateView(interview));
+    const kind = templateId.startsWith('recap_') ? 'recap' : 'script';
+    const original = buildPrompt({
+      kind,
+      tone: null,
+      length: null,
+      guidance: `Greet ${names.contactName}.`,
+      facts: listPromptFacts(interview, kind),
+      templateText: rendered.ok ? rendered.text : '',
+    }).user;
+    if (restoreIdentity(prepared.prompt.user, prepared.tokens) !== original)
+      expect(restoreIdentity(prepared.prompt.user, prepared.tokens)).toBe(original);
+  }
+  process.stdout.write(
+    `identity, composed: ${count} clients, ${refused} refused, ${found.length} names found, seed ${seed}\n`,
+  );
+  expect([...new Set(found)]).toEqual([]);
+  expect(refused).toBeLessThan(count / 50 + 1);
+}, 1_800_000);

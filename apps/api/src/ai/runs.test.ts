@@ -1,0 +1,245 @@
+import { once } from 'node:events';
+import { createServer as createTcpServer } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type AiSeller,
+  type AiServer,
+  eventsOf,
+  newAiSeller,
+  startAiServer,
+  streamPath,
+  textOf,
+} from '#test/aiParts.ts';
+import { waitUntil } from '#test/testServer.ts';
+import { createServer } from '../app/createServer.ts';
+import { createLog } from '../lib/log.ts';
+
+let server: AiServer;
+let seller: AiSeller;
+let origin: string;
+beforeAll(async () => {
+  server = await startAiServer(
+    { AI_IDLE_MS: '20000', AI_TOTAL_MS: '60000' },
+    { pauseMs: 20, slowMs: 200 },
+  );
+  origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  seller = await newAiSeller(server);
+  server.provider.forget();
+});
+
+const cookieOf = (one: AiSeller) =>
+  [...one.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
+/** A run over a real socket that can be left in the middle. */
+async function openStream(one: AiSeller, apiKey: string, base = origin) {
+  const abort = new AbortController();
+  const response = await fetch(`${base}${streamPath}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: cookieOf(one) },
+    body: JSON.stringify(one.request({ apiKey })),
+    signal: abort.signal,
+  });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  return { response, reader, leave: () => abort.abort() };
+}
+
+const runsOf = async (one: AiSeller) =>
+  (
+    await server.owner.query(
+      'select 1 from app.ai_runs r join app.interviews i using (user_id) where i.id = $1',
+      [one.id],
+    )
+  ).rowCount;
+
+describe('Stop', () => {
+  test('W-16: leaving ends the request at the provider, keeps the words as a draft and frees the place', async () => {
+    const before = server.provider.aborted();
+    const { reader, leave } = await openStream(seller, 'sk-fault-slow');
+    let seen = '';
+    while (!seen.includes('open')) seen += (await reader?.read())?.value ?? '';
+    leave();
+    await waitUntil(
+      () => (server.provider.aborted() > before ? true : undefined),
+      () => 'the provider still writes',
+    );
+    await waitUntil(
+      async () => ((await runsOf(seller)) === 0 ? true : undefined),
+      () => 'the place is still taken',
+    );
+    const [draft] = await seller.drafts();
+    expect(draft.isComplete).toBe(false);
+    expect(draft.text).toContain('Anita Rao, thank you for being so open');
+  });
+
+  test('W-16: a new run right after Stop is not refused', async () => {
+    const { reader, leave } = await openStream(seller, 'sk-fault-slow');
+    await reader?.read();
+    leave();
+    const events = eventsOf(await seller.stream({ apiKey: 'sk-fake' }));
+    expect(events.at(-1)?.type).toBe('done');
+  });
+});
+
+describe('one run at a time', () => {
+  test('W-16: a second run of the same user is refused while the first writes, also by another process', async () => {
+    const second = await createServer(server.env, createLog('silent'));
+    const { reader, leave } = await openStream(seller, 'sk-fault-slow');
+    await reader?.read();
+    try {
+      const here = await seller.stream({ apiKey: 'sk-fake' });
+      expect([here.statusCode, here.json().error.code]).toEqual([409, 'ai_busy']);
+      const there = await second.app.inject({
+        method: 'POST',
+        url: streamPath,
+        headers: { cookie: cookieOf(seller) },
+        payload: seller.request({ apiKey: 'sk-fake' }),
+      });
+      expect([there.statusCode, there.json().error.code]).toEqual([409, 'ai_busy']);
+      const other = await newAiSeller(server);
+      expect(eventsOf(await other.stream({ apiKey: 'sk-fake' })).at(-1)?.type).toBe('done');
+    } finally {
+      leave();
+      await second.close();
+    }
+  });
+
+  test('W-16: of twenty at once one begins', async () => {
+    const refused: number[] = [];
+    for (let i = 0; i < 20; i += 1)
+      void seller.stream({ apiKey: 'sk-fault-hang' }).then(({ statusCode }) => {
+        if (statusCode === 409) refused.push(statusCode);
+      });
+    await waitUntil(
+      () => (refused.length === 19 ? true : undefined),
+      () => `${refused.length} were refused`,
+    );
+    expect(server.provider.requests).toHaveLength(1);
+  });
+
+  test('W-16: the place of a process that died is free when it expires', async () => {
+    const { rows } = await server.owner.query('select user_id from app.interviews where id = $1', [
+      seller.id,
+    ]);
+    const put = (expires: string) =>
+      server.owner.query(
+        `insert into app.ai_runs (user_id, id, expires_at) values ($1, uuidv7(), now() + $2::interval)
+         on conflict (user_id) do update set expires_at = excluded.expires_at`,
+        [rows[0].user_id, expires],
+      );
+    await put('20 seconds');
+    expect((await seller.stream({ apiKey: 'sk-fake' })).json().error.code).toBe('ai_busy');
+    await put('-1 seconds');
+    expect(eventsOf(await seller.stream({ apiKey: 'sk-fake' })).at(-1)?.type).toBe('done');
+  });
+});
+
+test('a server that stops ends its runs, tells so and keeps what was written', async () => {
+  const second = await createServer(server.env, createLog('silent'));
+  const base = await second.app.listen({ port: 0, host: '127.0.0.1' });
+  const { reader } = await openStream(seller, 'sk-fault-slow', base);
+  let seen = '';
+  while (!seen.includes('open')) seen += (await reader?.read())?.value ?? '';
+  const closed = second.close();
+  for (let more = await reader?.read(); more && !more.done; more = await reader?.read())
+    seen += more.value;
+  await closed;
+  const last = JSON.parse(seen.trim().split('\n').at(-1) ?? '{}');
+  expect(last).toMatchObject({ type: 'failed', code: 'ai_interrupted', isKept: true });
+  expect((await seller.drafts())[0].text).toContain('open');
+});
+
+test('words are kept while they are written, so that a killed process loses little', async () => {
+  const { reader, leave } = await openStream(seller, 'sk-fault-slow');
+  const drafts = await waitUntil(
+    async () => {
+      await reader?.read();
+      const found = await seller.drafts();
+      return found.length > 0 ? found : undefined;
+    },
+    () => 'no draft while writing',
+  );
+  expect(drafts[0]).toMatchObject({ isComplete: false });
+  leave();
+});
+
+describe('limits', () => {
+  test('W-16: so many scripts an hour, then the time to wait is told and nothing is asked', async () => {
+    const strict = await startAiServer({ AI_SCRIPTS_PER_HOUR: '2' });
+    try {
+      const one = await newAiSeller(strict);
+      for (const type of ['done', 'done'])
+        expect(eventsOf(await one.stream({ apiKey: 'sk-fake' })).at(-1)?.type).toBe(type);
+      const third = await one.stream({ apiKey: 'sk-fake' });
+      expect([third.statusCode, third.json().error.code]).toEqual([429, 'ai_rate_limit']);
+      const wait = Number(third.headers['retry-after']);
+      expect(wait).toBeGreaterThan(0);
+      expect(wait).toBeLessThanOrEqual(3600);
+      expect(strict.provider.requests).toHaveLength(2);
+      const other = await newAiSeller(strict);
+      expect(eventsOf(await other.stream({ apiKey: 'sk-fake' })).at(-1)?.type).toBe('done');
+    } finally {
+      await strict.close();
+    }
+  });
+
+  test('W-16: so many tokens a day, counted as the provider counts them', async () => {
+    const strict = await startAiServer({ AI_TOKENS_PER_DAY: '5000' });
+    try {
+      const one = await newAiSeller(strict);
+      const events = eventsOf(await one.stream({ apiKey: 'sk-fake' }));
+      expect(textOf(events)).not.toBe('');
+      const { rows } = await strict.owner.query('select runs, tokens::int from app.ai_usage');
+      const sent = strict.provider.requests[0]?.body.messages;
+      const words = events.filter(({ type }) => type === 'text').length;
+      expect(rows).toHaveLength(1);
+      expect(rows[0].runs).toBe(1);
+      expect(rows[0].tokens).toBeGreaterThan(Math.ceil(JSON.stringify(sent).length / 4));
+      expect(rows[0].tokens).toBeLessThan(Math.ceil(JSON.stringify(sent).length / 4) + words + 20);
+      let reply = await one.stream({ apiKey: 'sk-fake' });
+      for (let i = 0; reply.statusCode === 200 && i < 5; i += 1)
+        reply = await one.stream({ apiKey: 'sk-fake' });
+      expect([reply.statusCode, reply.json().error.code]).toEqual([429, 'ai_cost_limit']);
+      expect(Number(reply.headers['retry-after'])).toBeLessThanOrEqual(86_400);
+    } finally {
+      await strict.close();
+    }
+  });
+});
+
+test('the first word is on its way less than 100 ms after the provider wrote it', async () => {
+  const differences: number[] = [];
+  for (let i = 0; i < 10; i += 1) {
+    server.provider.forget();
+    const { reader, leave } = await openStream(seller, 'sk-fake');
+    await reader?.read();
+    differences.push(Date.now() - (server.provider.firstWords[0] ?? 0));
+    leave();
+  }
+  const median = differences.sort((a, b) => a - b)[5] ?? 0;
+  process.stdout.write(`first word: ${differences.join(', ')} ms after the provider's\n`);
+  expect(median).toBeLessThan(100);
+});
+
+test('no answer of a provider that sends nothing but bytes keeps the server busy', async () => {
+  const noise = createTcpServer((socket) => {
+    socket.on('error', () => {});
+    socket.write('HTTP/1.1 200 OK\r\ncontent-type: text/event-stream\r\n\r\n');
+    socket.end(': ping\n\n'.repeat(2000));
+  });
+  noise.listen(0, '127.0.0.1');
+  await once(noise, 'listening');
+  const { port } = noise.address() as { port: number };
+  const noisy = await startAiServer({ OPENAI_BASE_URL: `http://127.0.0.1:${port}/v1` });
+  try {
+    const one = await newAiSeller(noisy);
+    expect(eventsOf(await one.stream({ apiKey: 'sk-fake' }))).toMatchObject([
+      { type: 'failed', code: 'ai_malformed', isKept: false },
+    ]);
+  } finally {
+    await noisy.close();
+    noise.close();
+  }
+});

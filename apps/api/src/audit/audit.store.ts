@@ -1,0 +1,128 @@
+import type { KeyStore } from '#interviews/keys.store.ts';
+import { decryptText, encryptText } from '#lib/crypto.ts';
+import type { Db, Row } from '#lib/db.ts';
+
+export interface StoredAudit {
+  readonly id: string;
+  readonly interviewId: string;
+  readonly objectKey: string;
+  readonly fileName: string;
+  readonly bytes: number;
+  readonly uploadedAt: Date;
+}
+
+export interface AuditStore {
+  /** Undefined when there is no such interview (or it is somebody else's), null when it has no audit. */
+  findOf(userId: string, interviewId: string): Promise<StoredAudit | null | undefined>;
+  find(userId: string, id: string): Promise<StoredAudit | null>;
+  /** Puts it in the place of the one before; false when the interview is gone. */
+  save(userId: string, audit: StoredAudit): Promise<boolean>;
+  delete(userId: string, interviewId: string): Promise<void>;
+  list(userId: string): Promise<StoredAudit[]>;
+  /** Those of the keys that belong to an audit of this user. */
+  listKnownKeys(userId: string, keys: readonly string[]): Promise<string[]>;
+}
+
+interface AuditRow extends Row {
+  readonly id: string;
+  readonly interview_id: string;
+  readonly object_key: string;
+  readonly file_name_encrypted: Buffer;
+  readonly bytes: number;
+  readonly uploaded_at: Date;
+}
+
+const columns = 'a.id, a.interview_id, a.object_key, a.file_name_encrypted, a.bytes, a.uploaded_at';
+
+export function createAuditStore(db: Db, keys: Pick<KeyStore, 'findKey'>): AuditStore {
+  const placeOf = (userId: string, row: string) => ({
+    userId,
+    table: 'brand_audits',
+    row,
+    column: 'file_name_encrypted',
+  });
+
+  async function toAudit(userId: string, row: AuditRow): Promise<StoredAudit> {
+    const key = await keys.findKey(userId, 'contact');
+    const fileName = decryptText(key, row.file_name_encrypted, placeOf(userId, row.id));
+    return {
+      id: row.id,
+      interviewId: row.interview_id,
+      objectKey: row.object_key,
+      fileName: fileName ?? 'brand-audit.pdf',
+      bytes: row.bytes,
+      uploadedAt: row.uploaded_at,
+    };
+  }
+
+  return {
+    async findOf(userId, interviewId) {
+      const [row] = await db.asUser<AuditRow | { id: null }>(
+        userId,
+        `select ${columns} from app.interviews i
+           left join app.brand_audits a on a.user_id = i.user_id and a.interview_id = i.id
+          where i.user_id = $1 and i.id = $2`,
+        [userId, interviewId],
+      );
+      if (!row) return undefined;
+      return row.id === null ? null : toAudit(userId, row as AuditRow);
+    },
+
+    async find(userId, id) {
+      const [row] = await db.asUser<AuditRow>(
+        userId,
+        `select ${columns} from app.brand_audits a where a.user_id = $1 and a.id = $2`,
+        [userId, id],
+      );
+      return row ? toAudit(userId, row) : null;
+    },
+
+    async save(userId, audit) {
+      const key = await keys.findKey(userId, 'contact');
+      const rows = await db.asUser(
+        userId,
+        `insert into app.brand_audits (user_id, interview_id, id, object_key, file_name_encrypted, bytes, uploaded_at)
+         select i.user_id, i.id, $3, $4, $5, $6, $7 from app.interviews i where i.user_id = $1 and i.id = $2
+         on conflict (user_id, interview_id) do update set id = excluded.id, object_key = excluded.object_key,
+           file_name_encrypted = excluded.file_name_encrypted, bytes = excluded.bytes, uploaded_at = excluded.uploaded_at
+         returning id`,
+        [
+          userId,
+          audit.interviewId,
+          audit.id,
+          audit.objectKey,
+          encryptText(key, audit.fileName, placeOf(userId, audit.id)),
+          audit.bytes,
+          audit.uploadedAt,
+        ],
+      );
+      return rows.length === 1;
+    },
+
+    async delete(userId, interviewId) {
+      await db.asUser(
+        userId,
+        'delete from app.brand_audits where user_id = $1 and interview_id = $2',
+        [userId, interviewId],
+      );
+    },
+
+    async list(userId) {
+      const rows = await db.asUser<AuditRow>(
+        userId,
+        `select ${columns} from app.brand_audits a where a.user_id = $1 order by a.uploaded_at`,
+        [userId],
+      );
+      return Promise.all(rows.map((row) => toAudit(userId, row)));
+    },
+
+    async listKnownKeys(userId, objectKeys) {
+      const rows = await db.asUser<{ object_key: string }>(
+        userId,
+        'select object_key from app.brand_audits where user_id = $1 and object_key = any ($2)',
+        [userId, objectKeys],
+      );
+      return rows.map((row) => row.object_key);
+    },
+  };
+}

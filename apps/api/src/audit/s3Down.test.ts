@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { readEnv } from '#app/env.ts';
+import { makeInterviewOf, readAudit, upload } from '#test/auditCalls.ts';
+import { pdfOf } from '#test/pdfs.ts';
+import { startTestServer, type TestServer, testKeys } from '#test/testServer.ts';
+import { freePort } from '../../../../scripts/postgres.ts';
+
+let server: TestServer | undefined;
+let silent: Server | undefined;
+afterEach(async () => {
+  await server?.close();
+  silent?.close();
+  server = undefined;
+  silent = undefined;
+});
+
+const startWith = (port: number) =>
+  startTestServer({
+    FILES_DRIVER: 's3',
+    S3_BUCKET: 'salespro',
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'planted-storage-secret',
+    S3_FORCE_PATH_STYLE: 'true',
+    S3_TIMEOUT_MS: '500',
+  });
+
+/** Accepts connections and never says a word. */
+async function startSilent(): Promise<number> {
+  silent = createServer((socket) => socket.on('error', () => {}).resume()).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  return (silent.address() as AddressInfo).port;
+}
+
+test.each([
+  ['is not there', freePort],
+  ['takes everything and says nothing', startSilent],
+])('AUDIT-06: an S3 server that %s: the right message, no row, no secret', async (_name, port) => {
+  server = await startWith(await port());
+  const seller = await server.newSeller();
+  const id = await makeInterviewOf(seller);
+  const reply = await upload(seller, id, pdfOf(1_000_000));
+  expect([reply.statusCode, reply.json().error.code]).toEqual([503, 'storage_failed']);
+  expect(await readAudit(seller, id)).toBeNull();
+  expect(server.logLines.join('')).not.toContain('planted-storage-secret');
+});
+
+test('without a bucket and its keys the s3 driver does not start', () => {
+  const missing = () => readEnv({ ...settings, FILES_DRIVER: 's3', S3_BUCKET: 'b' });
+  expect(missing).toThrow('S3_ACCESS_KEY_ID: is missing');
+  expect(missing).toThrow('S3_SECRET_ACCESS_KEY: is missing');
+  expect(missing).not.toThrow('S3_BUCKET');
+  expect(readEnv(settings).FILES_DRIVER).toBe('disk');
+});
+
+const settings = {
+  PUBLIC_URL: 'https://x.example',
+  APP_DATABASE_URL: 'postgres://a@b/c',
+  AUTH_DATABASE_URL: 'postgres://a@b/c',
+  JOBS_DATABASE_URL: 'postgres://a@b/c',
+  SMTP_URL: 'smtp://x',
+  AUTH_SECRET: 'x'.repeat(32),
+  ENCRYPTION_KEYS: testKeys,
+};

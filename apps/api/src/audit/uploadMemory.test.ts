@@ -1,0 +1,94 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditPath, makeInterviewOf } from '#test/auditCalls.ts';
+import { pdfOf } from '#test/pdfs.ts';
+import { sendUpload } from '#test/sendUpload.ts';
+import { storages } from '#test/storages.ts';
+import { startTestServer, type TestServer, testKeys, waitUntil } from '#test/testServer.ts';
+import { freePort } from '../../../../scripts/postgres.ts';
+
+const run = promisify(execFile);
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+const megabyte = 1024 * 1024;
+const pdf = pdfOf(20 * megabyte);
+
+let server: TestServer;
+let seller: Awaited<ReturnType<TestServer['newSeller']>>;
+beforeAll(async () => {
+  server = await startTestServer();
+  seller = await server.newSeller();
+});
+afterAll(() => server.close());
+
+async function startProcess(env: Record<string, string>) {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child: ChildProcess = spawn(process.execPath, [main], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      APP_DATABASE_URL: server.urls.appUrl,
+      AUTH_DATABASE_URL: server.urls.authUrl,
+      JOBS_DATABASE_URL: server.urls.jobsUrl,
+      AUTH_SECRET: server.env.AUTH_SECRET,
+      ENCRYPTION_KEYS: testKeys,
+      SMTP_URL: server.env.SMTP_URL,
+      RATE_LIMIT_SCALE: '1000',
+      LOG_LEVEL: 'silent',
+      ...env,
+    },
+  });
+  const isReady = () =>
+    fetch(`${url}/readyz`).then(
+      (reply) => reply.ok || undefined,
+      () => undefined,
+    );
+  await waitUntil(isReady, () => 'the api did not start');
+  return {
+    url,
+    /** Megabytes the process holds right now; asked from outside, so that the asking costs it nothing. */
+    async memory(): Promise<number> {
+      const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(child.pid)]);
+      return Number(stdout) / 1024;
+    },
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+describe.each(storages)('the api with its files on $name', ({ name, env }) => {
+  test('W-17: a 20 MB upload makes it grow by less than 30 MB', async () => {
+    const api = await startProcess(env);
+    const id = await makeInterviewOf(seller);
+    const send = (bytes: Buffer) =>
+      sendUpload({ url: `${api.url}${auditPath(id)}`, seller, pdf: bytes, pauseMs: 10 });
+    try {
+      // Code is loaded and connections are opened on first use, whatever is sent.
+      for (let i = 0; i < 4; i++) await send(pdfOf(100_000));
+      const before = await api.memory();
+      let peak = before;
+      let isDone = false;
+      const sending = send(pdf).finally(() => {
+        isDone = true;
+      });
+      while (!isDone) {
+        peak = Math.max(peak, await api.memory());
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      expect((await sending)?.status).toBe(200);
+      process.stdout.write(`upload memory on ${name}: +${(peak - before).toFixed(1)} MB\n`);
+      expect(peak - before).toBeLessThan(30);
+    } finally {
+      await api.stop();
+    }
+  }, 120_000);
+});

@@ -1,0 +1,35 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+import { checkedKey } from './checkedKey.ts';
+import type { Files } from './files.ts';
+import { listDisk } from './listDisk.ts';
+
+/** Objects as files below one folder: right for one node, and for development. */
+export function createDiskFiles(dir: string): Files {
+  const disk = new Disk(new FSDriver({ location: dir, visibility: 'private' }));
+
+  return {
+    async put(key, content) {
+      await disk.putStream(checkedKey(key), content);
+      // Stored means that a power cut does not take it away again.
+      const file = await open(join(dir, key), 'r+');
+      await file.sync().finally(() => file.close());
+    },
+
+    findBytes: async (key) =>
+      (await disk.exists(key)) ? (await disk.getMetaData(key)).contentLength : null,
+
+    async read(key, range) {
+      const file = await open(join(dir, checkedKey(key)));
+      return createReadStream('', { fd: file, ...range });
+    },
+
+    delete: (key) => disk.delete(key),
+    listFolders: (folder) => listDisk(disk, folder, 'folders'),
+    listKeys: (folder) => listDisk(disk, folder, 'keys'),
+    close: () => {},
+  };
+}

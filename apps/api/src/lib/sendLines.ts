@@ -1,0 +1,32 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import type { ZodType } from 'zod';
+
+/** Sends events as JSON lines as they come; each is checked against the contract before it leaves. */
+export function sendLines(
+  reply: FastifyReply,
+  form: ZodType | undefined,
+  events: AsyncIterable<unknown>,
+): FastifyReply {
+  async function* toLines() {
+    for await (const event of events) yield `${JSON.stringify(form?.parse(event))}\n`;
+  }
+  return (
+    reply
+      .header('content-type', 'application/x-ndjson; charset=utf-8')
+      // A proxy that collects the answer first would take its point away.
+      .header('x-accel-buffering', 'no')
+      // A connection kept open after a long answer would hold a stopping server open.
+      .header('connection', 'close')
+      .send(Readable.from(toLines(), { objectMode: false }))
+  );
+}
+
+/** Aborted when the caller goes away before the answer is complete. */
+export function whenCallerLeaves(reply: FastifyReply): AbortSignal {
+  const abort = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) abort.abort();
+  });
+  return abort.signal;
+}

@@ -1,0 +1,76 @@
+import type { KeyStore } from '#interviews/keys.store.ts';
+import { createVaultCipher } from '#interviews/vaultCipher.ts';
+import type { Db, Row } from '#lib/db.ts';
+
+interface EntryRow extends Row {
+  readonly field_id: string | null;
+  readonly updated_at: Date;
+  readonly expires_at: Date | null;
+}
+
+export interface VaultEntry {
+  readonly fieldId: string;
+  readonly updatedAt: string;
+  readonly expiresAt: string | null;
+}
+
+export interface VaultStore {
+  /** Which fields are filled; null when the interview is not there. */
+  list(userId: string, interviewId: string): Promise<VaultEntry[] | null>;
+  /** Opens one field and records that it was opened, in one step; null when there is nothing to open. */
+  reveal(userId: string, interviewId: string, fieldId: string): Promise<string | null>;
+  /** Every user's entries that are over their time. */
+  deleteExpired(): Promise<void>;
+}
+
+export function createVaultStore(
+  db: Db,
+  keys: Pick<KeyStore, 'findKey'>,
+  onBroken: () => void,
+): VaultStore {
+  return {
+    async list(userId, interviewId) {
+      const rows = await db.asUser<EntryRow>(
+        userId,
+        `select v.field_id, v.updated_at, v.expires_at from app.interviews i
+           left join app.vault_entries v on v.user_id = i.user_id and v.interview_id = i.id
+          where i.user_id = $1 and i.id = $2 order by v.field_id`,
+        [userId, interviewId],
+      );
+      if (rows.length === 0) return null;
+      return rows.flatMap(({ field_id, updated_at, expires_at }) =>
+        field_id === null
+          ? []
+          : {
+              fieldId: field_id,
+              updatedAt: updated_at.toISOString(),
+              expiresAt: expires_at?.toISOString() ?? null,
+            },
+      );
+    },
+
+    async reveal(userId, interviewId, fieldId) {
+      const key = await keys.findKey(userId, 'vault');
+      const [row] = await db.asUser<{ sealed: Buffer }>(
+        userId,
+        `with entry as (
+           select sealed from app.vault_entries
+            where user_id = $1 and interview_id = $2 and field_id = $3
+              and (expires_at is null or expires_at > now())),
+         noted as (
+           insert into app.audit_events (user_id, action, detail)
+           select $1, 'credential_revealed', jsonb_build_object('interviewId', $2::uuid, 'fieldId', $3::text) from entry)
+         select sealed from entry`,
+        [userId, interviewId, fieldId],
+      );
+      if (!row) return null;
+      const text = createVaultCipher(userId, key).open(interviewId, fieldId, row.sealed);
+      if (text === null) onBroken();
+      return text;
+    },
+
+    async deleteExpired() {
+      await db.query('select app.delete_expired_credentials()');
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { TestServer } from './testServer.ts';
+
+/** Every row of every table as text, as a thief of a backup would have it; in small letters. */
+export async function dump({ owner }: Pick<TestServer, 'owner'>): Promise<string> {
+  const { rows: tables } = await owner.query(`
+    select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema')`);
+  const parts: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await owner.query(`select to_jsonb(t)::text as row from ${name} t`);
+    parts.push(...rows.map(({ row }) => row));
+  }
+  return parts.join('\n').toLowerCase();
+}
+
+/** Which of the planted texts can be found, plain or in hex or base64. */
+export function findPlanted(planted: readonly string[], text: string): string[] {
+  const haystack = text.toLowerCase();
+  return planted.filter((one) => formsOf(one).some((form) => haystack.includes(form)));
+}
+
+/** Base64 three times, since it depends on where a text begins; its ends depend on what stands around. */
+function formsOf(text: string): string[] {
+  const base64 = ['', ' ', '  '].map((before) =>
+    Buffer.from(before + text)
+      .toString('base64')
+      .slice(4, -4),
+  );
+  return [text, Buffer.from(text).toString('hex'), ...base64].map((form) => form.toLowerCase());
+}

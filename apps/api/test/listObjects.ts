@@ -1,0 +1,14 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Every stored object below a folder of the disk, as keys. */
+export async function listObjects(filesDir: string, folder = ''): Promise<string[]> {
+  const entries = await readdir(join(filesDir, folder), {
+    recursive: true,
+    withFileTypes: true,
+  }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(filesDir.length + 1))
+    .sort();
+}

@@ -1,0 +1,39 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createFiles, type FileSettings, type Files } from '../src/lib/files.ts';
+
+export interface TestStorage {
+  readonly name: string;
+  /** What a server needs to know to use the same storage. */
+  readonly env: Record<string, string>;
+  readonly open: (more?: { listPageSize?: number }) => Files;
+}
+
+/** The disk, and the S3 server that `npm run test:s3` starts: every test here runs against each. */
+export const storages: readonly TestStorage[] = [
+  toStorage({ driver: 'disk', dir: mkdtempSync(join(tmpdir(), 'salespro-files-')) }),
+  ...(process.env.TEST_S3 ? [toStorage(JSON.parse(process.env.TEST_S3))] : []),
+];
+
+function toStorage(settings: FileSettings): TestStorage {
+  return {
+    name: settings.driver,
+    env: toEnv(settings),
+    open: (more) => createFiles({ ...settings, ...more }),
+  };
+}
+
+function toEnv(settings: FileSettings): Record<string, string> {
+  if (settings.driver === 'disk') return { FILES_DRIVER: 'disk', FILES_DIR: settings.dir };
+  return {
+    FILES_DRIVER: 's3',
+    S3_BUCKET: settings.bucket,
+    S3_REGION: settings.region,
+    S3_ENDPOINT: settings.endpoint ?? '',
+    S3_ACCESS_KEY_ID: settings.accessKeyId,
+    S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
+    S3_TIMEOUT_MS: String(settings.timeoutMs),
+    S3_FORCE_PATH_STYLE: String(settings.forcePathStyle),
+  };
+}

@@ -1,0 +1,23 @@
+/** The exact words of this room (spec 1, section 8; spec 2, section 8; G-109, G-110). */
+export const messages = {
+  keyBlank: { title: 'Error', description: 'Please enter an API key.' },
+  keySaved: { title: 'Success', description: 'OpenAI API key saved successfully.' },
+  keySaveFailed: { title: 'Error', description: 'Failed to save API key.' },
+  keyDeleted: { title: 'Success', description: 'OpenAI API key deleted successfully.' },
+  keyDeleteFailed: { title: 'Error', description: 'Failed to delete API key.' },
+  keyCheckFailed: { title: 'Error', description: 'Failed to check API key status.' },
+  preferencesSaved: { title: 'Success', description: 'AI preferences saved successfully.' },
+  preferencesFailed: 'Failed to save preferences.',
+  signedOut: 'Please sign in to use AI generation features',
+  failedTitle: 'Generation Failed',
+  saved: { title: 'Script Saved', description: 'It is now the script of this interview.' },
+  saveFailed: {
+    title: 'Save Failed',
+    description: 'The text is still here. Please try again.',
+  },
+  copied: { title: 'Copied', description: 'The script is on your clipboard.' },
+  copyFailed: {
+    title: 'Not copied',
+    description: 'This browser does not allow it. Select the text and copy it by hand.',
+  },
+} as const;

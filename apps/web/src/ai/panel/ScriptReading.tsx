@@ -1,0 +1,52 @@
+import { IconPlayerPause, IconVolumeOff } from '@tabler/icons-react';
+import type { Mark } from '#ai/check/listMarks.ts';
+import { readLines, type ScriptLine } from '#ai/check/readLines.ts';
+import { MarkedText } from './MarkedText.tsx';
+import styles from './scriptReading.module.css';
+
+interface ScriptReadingProps {
+  readonly text: string;
+  readonly marks: readonly Mark[];
+  readonly isGrowing?: boolean;
+  readonly size?: 'normal' | 'small';
+}
+
+/** A text set for reading aloud; notes to the seller stand apart, so that nobody reads them out. */
+export function ScriptReading(props: ScriptReadingProps) {
+  const { text, marks, isGrowing, size = 'normal' } = props;
+  return (
+    <div className={`${styles.reading} ${styles[size]} ${isGrowing ? styles.growing : ''}`}>
+      {readLines(text).map((line) => (
+        <Line key={line.at} line={line} marks={marks} />
+      ))}
+    </div>
+  );
+}
+
+function Line({ line, marks }: { readonly line: ScriptLine; readonly marks: readonly Mark[] }) {
+  const { kind, text, note } = line;
+  if (kind === 'part')
+    return (
+      <p className={styles.part}>
+        {text}
+        {note ? <span className={styles.note}>{note}</span> : null}
+      </p>
+    );
+  if (kind === 'pause')
+    return (
+      <p className={styles.pause}>
+        {text === 'PAUSE' ? (
+          <IconPlayerPause aria-hidden="true" size={16} />
+        ) : (
+          <IconVolumeOff aria-hidden="true" size={16} />
+        )}
+        {text}
+        {note ? <span className={styles.note}>{note}</span> : null}
+      </p>
+    );
+  return (
+    <p className={kind === 'quote' ? styles.quote : styles.spoken}>
+      <MarkedText line={text} marks={marks} />
+    </p>
+  );
+}

@@ -1,0 +1,10 @@
+import { countWords, toWordsText } from '#ai/check/countWords.ts';
+import type { ScriptState } from '#ai/writing/ScriptState.ts';
+
+/** For the ears: when it begins and how it ended, not every word. */
+export function toProgressText({ text, isWriting, isComplete, failure }: ScriptState): string {
+  if (isWriting) return 'Writing the script';
+  if (failure || text === '') return '';
+  const words = toWordsText(countWords(text));
+  return isComplete ? `Script finished, ${words}` : `Script stopped after ${words}`;
+}

@@ -1,0 +1,242 @@
+import {
+  deleteAiKey,
+  readAiKey,
+  readAiPreferences,
+  saveAiKey,
+  saveAiPreferences,
+} from '@salespro/contract/ai.ts';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { loadPreferences, readKeyStatus, removeKey, saveKey, savePreferences } from '#ai/ai.api.ts';
+import { authStore } from '#auth/authStore.ts';
+import { makeSession } from '#test/factories.ts';
+import { arriveAt, renderApp, standardApi } from '#test/renderApp.tsx';
+// The page itself is lazy; here it is compiled before the clock of the first test runs.
+import './AiSettingsPage.tsx';
+
+const stored = { hasSecret: true, createdAt: '2026-11-03T12:00:00.000Z' };
+const none = { hasSecret: false, createdAt: null };
+const preferences = {
+  default_guidance: 'Plain words.',
+  tone: 'assertive',
+  length: 'short',
+  model: 'gpt-4o',
+} as const;
+
+const card = (name: string) => page.getByRole('region', { name });
+const keyCard = () => card('OpenAI API Key');
+const defaults = () => card('Default AI Settings');
+const keyField = () => page.getByLabelText('API key', { exact: true });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const toast = () => page.getByLabelText('Notifications');
+
+async function open(arrange: (api: ReturnType<typeof standardApi>) => void = () => {}) {
+  const api = standardApi(makeSession());
+  arrange(api);
+  const router = await renderApp('/settings/ai');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'AI Settings' })).toBeVisible();
+  return { api, router };
+}
+
+async function expectToast(title: string, description: string) {
+  await expect.element(toast().getByText(title, { exact: true })).toBeVisible();
+  await expect.element(toast().getByText(description, { exact: true })).toBeVisible();
+}
+
+test('AI-01: two cards', async () => {
+  await open();
+  await expect.element(keyCard()).toBeVisible();
+  await expect.element(defaults()).toBeVisible();
+});
+
+test('AI-02: while the key status loads, the first card shows a skeleton', async () => {
+  let release = () => {};
+  await open((api) => {
+    release = api.hold(readAiKey);
+  });
+  await expect.element(page.getByLabelText('Loading key status')).toBeVisible();
+  expect(keyField().query()).toBeNull();
+  release();
+  await expect.element(keyField()).toBeVisible();
+  expect(page.getByLabelText('Loading key status').query()).toBeNull();
+});
+
+test('AI-03, AI-08: with a key: the notice, the date and Remove; removing says so', async () => {
+  const { api } = await open((one) => one.reply(readAiKey, stored));
+  await expect.element(page.getByText('API key configured')).toBeVisible();
+  await expect.element(page.getByText('Saved Nov 3, 2026')).toBeVisible();
+  expect(keyField().query()).toBeNull();
+  api.reply(deleteAiKey, { ok: true });
+  await button('Remove').click();
+  await expectToast('Success', 'OpenAI API key deleted successfully.');
+  await expect.element(keyField()).toBeVisible();
+});
+
+test('AI-08: a failed removal says so and the key stays', async () => {
+  const { api } = await open((one) => one.reply(readAiKey, stored));
+  api.refuse(deleteAiKey, 'unexpected');
+  await button('Remove').click();
+  await expectToast('Error', 'Failed to delete API key.');
+  await expect.element(page.getByText('API key configured')).toBeVisible();
+});
+
+test('AI-04, AI-05: without a key: a masked field, show and hide, Save, and where to get one', async () => {
+  const { api } = await open();
+  await expect.element(keyField()).toHaveAttribute('type', 'password');
+  await expect.element(keyField()).toHaveAttribute('placeholder', expect.stringMatching(/^sk-/));
+  await button('Show characters').click();
+  await expect.element(keyField()).toHaveAttribute('type', 'text');
+  await button('Show characters').click();
+  await expect.element(keyField()).toHaveAttribute('type', 'password');
+  const link = page.getByRole('link', { name: 'Get a key from OpenAI' });
+  await expect.element(link).toHaveAttribute('href', 'https://platform.openai.com/api-keys');
+  await expect.element(button('Save')).toBeDisabled();
+  await keyField().fill('sk-x');
+  await expect.element(button('Save')).toBeEnabled();
+  api.reply(saveAiKey, stored);
+  const release = api.hold(saveAiKey);
+  await button('Save').click();
+  await expect.element(button('Save')).toBeDisabled();
+  release();
+  await expect.element(page.getByText('API key configured')).toBeVisible();
+  expect(api.sent(saveAiKey)).toEqual([{ secretValue: 'sk-x' }]);
+});
+
+test('AI-06 (G-109): blanks give the message and nothing is sent', async () => {
+  const { api } = await open((one) => one.reply(saveAiKey, stored));
+  await keyField().fill('   ');
+  await button('Save').click();
+  await expectToast('Error', 'Please enter an API key.');
+  expect(api.sent(saveAiKey)).toEqual([]);
+});
+
+test('AI-07: saving says so, and the key is gone from the page', async () => {
+  const { api } = await open((one) => one.reply(saveAiKey, stored));
+  await keyField().fill('sk-planted-key');
+  await button('Save').click();
+  await expectToast('Success', 'OpenAI API key saved successfully.');
+  await expect.element(page.getByText('Saved Nov 3, 2026')).toBeVisible();
+  expect(document.body.innerHTML).not.toContain('sk-planted-key');
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('sk-planted-key');
+  expect(api.sent(saveAiKey)).toHaveLength(1);
+});
+
+test('AI-07: a failed save says so and keeps what was typed', async () => {
+  const { api } = await open();
+  api.refuse(saveAiKey, 'unexpected');
+  await keyField().fill('sk-x');
+  await button('Save').click();
+  await expectToast('Error', 'Failed to save API key.');
+  await expect.element(keyField()).toHaveValue('sk-x');
+});
+
+test('AI-07: a key that is none is told apart', async () => {
+  const { api } = await open();
+  api.refuse(saveAiKey, 'ai_key_malformed');
+  await keyField().fill('sk x');
+  await button('Save').click();
+  await expect.element(toast().getByText(/not an API key/)).toBeVisible();
+});
+
+test('AI-09: a failed status check says so, and can be tried again', async () => {
+  const { api } = await open((one) => one.refuse(readAiKey, 'unexpected'));
+  await expectToast('Error', 'Failed to check API key status.');
+  api.reply(readAiKey, none);
+  await button('Try Again').click();
+  await expect.element(keyField()).toBeVisible();
+});
+
+test('AI-12, AI-13, AI-14: the fields, their options and the values without saved preferences', async () => {
+  await open();
+  const guidance = defaults().getByLabelText('Default guidance');
+  await expect.element(guidance).toHaveValue('');
+  expect(guidance.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(100);
+  for (const [label, value, options] of [
+    ['Tone', 'professional', ['professional', 'friendly', 'casual', 'assertive']],
+    ['Length', 'medium', ['short', 'medium', 'long']],
+    [
+      'Model',
+      'gpt-4o-mini',
+      ['gpt-4o-mini', 'gpt-4o', 'gpt-5-mini-2025-08-07', 'gpt-5-2025-08-07'],
+    ],
+  ] as const) {
+    const select = defaults().getByLabelText(label);
+    await expect.element(select).toHaveValue(value);
+    const found = [...(select.element() as HTMLSelectElement).options].map((one) => one.text);
+    expect(found).toEqual(options);
+  }
+  await expect.element(button('Save AI Preferences')).toBeEnabled();
+});
+
+test('AI-15: saving sends the four values, says so, and they are there after coming back', async () => {
+  const { api } = await open((one) => one.reply(saveAiPreferences, { preferences }));
+  await defaults().getByLabelText('Default guidance').fill('Plain words.');
+  await defaults().getByLabelText('Tone').selectOptions('assertive');
+  await defaults().getByLabelText('Length').selectOptions('short');
+  await defaults().getByLabelText('Model').selectOptions('gpt-4o');
+  await button('Save AI Preferences').click();
+  await expectToast('Success', 'AI preferences saved successfully.');
+  expect(api.sent(saveAiPreferences)).toEqual([preferences]);
+});
+
+test('AI-15: saved values are shown', async () => {
+  await open((one) => one.reply(readAiPreferences, { preferences }));
+  await expect.element(defaults().getByLabelText('Default guidance')).toHaveValue('Plain words.');
+  await expect.element(defaults().getByLabelText('Tone')).toHaveValue('assertive');
+  await expect.element(defaults().getByLabelText('Model')).toHaveValue('gpt-4o');
+});
+
+test('AI-15: a failed save shows the error’s own message', async () => {
+  const { api } = await open();
+  api.refuse(saveAiPreferences, 'unavailable');
+  await button('Save AI Preferences').click();
+  await expectToast('Error', 'The service is busy. Nothing was changed; try again.');
+});
+
+test('AI-15: an error without a message has the specified words', async () => {
+  const { api } = await open();
+  api.respond(saveAiPreferences, () => {
+    throw Response.json({ error: { code: 'unexpected', message: '' } }, { status: 500 });
+  });
+  await button('Save AI Preferences').click();
+  await expectToast('Error', 'Failed to save preferences.');
+});
+
+test('AI-16, AI-17: signed out, saving throws and loading is nothing, without a call', async () => {
+  const api = standardApi(null);
+  expect(authStore.get().status).not.toBe('signed_in');
+  await expect(savePreferences(preferences)).rejects.toThrow('Not authenticated');
+  expect(await loadPreferences()).toBeNull();
+  expect(api.sent(readAiPreferences)).toEqual([]);
+});
+
+test('AI-17: preferences that cannot be read are nothing, and the defaults show', async () => {
+  await open((one) => one.refuse(readAiPreferences, 'unexpected'));
+  await expect.element(defaults().getByLabelText('Tone')).toHaveValue('professional');
+  expect(await loadPreferences()).toBeNull();
+});
+
+test('ERR-10: key calls without a session, and failing ones, throw the specified sentences', async () => {
+  const api = standardApi(makeSession());
+  const calls = [
+    [readAiKey, readKeyStatus],
+    [saveAiKey, () => saveKey('sk-x')],
+    [deleteAiKey, removeKey],
+  ] as const;
+  for (const [entry, run] of calls) {
+    api.refuse(entry, 'unauthenticated');
+    await expect(run()).rejects.toThrow('No authenticated session');
+    api.refuse(entry, 'unexpected');
+    await expect(run()).rejects.toThrow('HTTP error! status: 500');
+    api.refuse(entry, 'not_found');
+    await expect(run()).rejects.toThrow('HTTP error! status: 404');
+  }
+});
+
+test('ERR-12: a session that ended leads to "/auth", without a toast about the key', async () => {
+  const api = standardApi(makeSession());
+  api.refuse(readAiKey, 'session_not_found');
+  const router = await renderApp('/settings/ai');
+  await arriveAt(router, '/auth?next=%2Fsettings%2Fai');
+  await vi.waitFor(() => expect(page.getByRole('alert').query()).toBeNull());
+});

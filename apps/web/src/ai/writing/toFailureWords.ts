@@ -1,0 +1,68 @@
+import type { ScriptFailure } from './ScriptState.ts';
+
+export interface FailureWords {
+  /** As specified where it is (AI-33, AI-34, G-110). */
+  readonly description: string;
+  /** What to do about it. */
+  readonly hint: string;
+}
+
+const safe = 'Your template script works as before.';
+
+/** The words for every way in which a text can fail to be written. */
+export function toFailureWords({ code, status, message }: ScriptFailure): FailureWords {
+  switch (code) {
+    case 'ai_invalid_key':
+      return {
+        description: 'Invalid API key. Please check your OpenAI API key.',
+        hint: 'Replace the key, then write again.',
+      };
+    case 'ai_quota':
+      return {
+        description: 'AI provider error: 429, no credit left',
+        hint: 'Your OpenAI account has used up its credit. Add credit there first; trying again will not help.',
+      };
+    case 'ai_rate_limited':
+      return {
+        description: `AI provider error: ${status ?? 429}`,
+        hint: 'The provider asks for a short pause.',
+      };
+    case 'ai_provider_error':
+      return { description: `AI provider error: ${status ?? 'it failed'}`, hint: toHint(status) };
+    case 'ai_unreachable':
+      return { description: 'AI provider error: unreachable', hint: `Try again later. ${safe}` };
+    case 'ai_timeout':
+      return { description: 'AI provider error: no answer in time', hint: `Try again. ${safe}` };
+    case 'ai_stalled':
+      return {
+        description: 'AI provider error: stalled',
+        hint: 'It stopped in the middle. Keep what is there or write it again.',
+      };
+    case 'ai_interrupted':
+    case 'network':
+      return {
+        description: 'AI provider error: the connection broke off',
+        hint: 'Check your connection. Keep what is there or write it again.',
+      };
+    case 'ai_malformed':
+      return {
+        description: 'The provider answered in an unexpected form',
+        hint: `Write it again. ${safe}`,
+      };
+    case 'ai_withheld':
+      return {
+        description: 'AI provider error: the text was withheld',
+        hint: 'The provider’s filter stepped in. Change the guidance and write again.',
+      };
+    case 'ai_empty':
+      return { description: 'No script generated', hint: `Write it again. ${safe}` };
+    default:
+      return { description: message || 'Something went wrong.', hint: safe };
+  }
+}
+
+function toHint(status: number | null): string {
+  if (status === 403 || status === 404)
+    return 'Your key may not be allowed to use this model. Choose another one in AI Settings.';
+  return `The provider has trouble. Try again in a moment. ${safe}`;
+}

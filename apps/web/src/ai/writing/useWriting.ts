@@ -1,0 +1,75 @@
+import type { AiTemplateId } from '@salespro/contract/ai.ts';
+import type { StoredInterview } from '@salespro/contract/interviews.ts';
+import { useEffect, useRef } from 'react';
+import type { AiKey } from '#ai/key/useAiKey.ts';
+import type { TemporaryKey } from '#ai/key/useTemporaryKey.ts';
+import { messages } from '#ai/messages.ts';
+import type { SoundOptions } from '#ai/panel/SoundOptions.ts';
+import { endsSession } from '#auth/reduceAuth.ts';
+import { showFailure } from '#lib/toast.ts';
+import type { ScriptDesk } from './scriptDesks.ts';
+import { toFailureWords } from './toFailureWords.ts';
+import { toScriptRequest } from './toScriptRequest.ts';
+import { useOnline } from './useOnline.ts';
+
+interface WritingParts {
+  readonly interview: StoredInterview;
+  readonly templateId: AiTemplateId;
+  readonly templateScript: string;
+  readonly sound: SoundOptions;
+  readonly aiKey: AiKey;
+  readonly temporary: TemporaryKey;
+  readonly desk: ScriptDesk;
+}
+
+export interface Writing {
+  readonly write: () => void;
+  /** Why it cannot start; null when it can (AI-21). */
+  readonly obstacle: string | null;
+}
+
+export function useWriting(parts: WritingParts): Writing {
+  const { interview, templateId, templateScript, sound, aiKey, temporary, desk } = parts;
+  const isOnline = useOnline();
+  const request = toScriptRequest(interview, templateId, sound);
+  const hasSaved = aiKey.status?.hasSecret === true;
+  useFailureToast(desk);
+
+  function findObstacle(): string | null {
+    if (!isOnline) return 'AI needs an internet connection. Your template script works without.';
+    if (!request) return 'Select a service first.';
+    if (templateScript.trim() === '') return 'There is no template text to write from.';
+    if (!hasSaved && temporary.key === null)
+      return 'Add an API key first: save one or use one once.';
+    return null;
+  }
+  const obstacle = findObstacle();
+
+  return {
+    obstacle,
+    write() {
+      if (obstacle !== null || !request) return;
+      // With a saved key the browser sends none (AI-25); a temporary one goes out once.
+      const apiKey = hasSaved ? null : temporary.key;
+      temporary.forget();
+      void desk.write({ ...request, ...(apiKey === null ? {} : { apiKey }) });
+    },
+  };
+}
+
+/** Each failure is said once, also when the text was written in the background. */
+function useFailureToast(desk: ScriptDesk): void {
+  const shown = useRef(desk.get().failure);
+  useEffect(
+    () =>
+      desk.subscribe(() => {
+        const { failure } = desk.get();
+        if (failure === shown.current) return;
+        shown.current = failure;
+        if (!failure || endsSession(failure.code)) return;
+        const { description } = toFailureWords(failure);
+        showFailure({ title: messages.failedTitle, description });
+      }),
+    [desk],
+  );
+}

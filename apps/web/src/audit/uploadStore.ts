@@ -1,0 +1,80 @@
+import { uploadBrandAudit } from '@salespro/contract/audit.ts';
+import { pdfUpload } from '@salespro/contract/pdfUpload.ts';
+import { toCallError } from '#lib/CallError.ts';
+import { createStore } from '#lib/createStore.ts';
+import { showFailure, showSuccess } from '#lib/toast.ts';
+import { uploadPdf } from '#lib/uploadPdf.ts';
+import { keepAudit } from './auditQuery.ts';
+import { messages } from './messages.ts';
+
+export interface Upload {
+  readonly interviewId: string;
+  readonly fileName: string;
+  readonly bytes: number;
+  readonly sentBytes: number;
+  /** Milliseconds since 1970. */
+  readonly startedAt: number;
+  readonly cancel: () => void;
+}
+
+/** Outside the page: the seller may go on to the script while the file travels. */
+export const uploadStore = createStore<readonly Upload[]>([]);
+
+export async function startUpload(interviewId: string, file: File): Promise<void> {
+  if (!looksLikePdf(file)) return showFailure(messages.invalidType);
+  if (file.size > pdfUpload.maxBytes) return showFailure(messages.uploadFailed(messages.tooLarge));
+  if (uploadStore.get().some((one) => one.interviewId === interviewId)) return;
+
+  const stop = new AbortController();
+  keepUpload({
+    interviewId,
+    fileName: file.name,
+    bytes: file.size,
+    sentBytes: 0,
+    startedAt: Date.now(),
+    cancel: () => stop.abort(),
+  });
+  try {
+    const { audit } = await uploadPdf(uploadBrandAudit, {
+      params: { id: interviewId },
+      file,
+      signal: stop.signal,
+      onProgress: (sentBytes) => advance(interviewId, sentBytes),
+    });
+    keepAudit(interviewId, audit);
+    showSuccess(messages.uploaded);
+  } catch (thrown) {
+    const { code, message } = toCallError(thrown);
+    if (code === 'not_a_pdf') showFailure(messages.invalidType);
+    else if (code !== 'cancelled') showFailure(messages.uploadFailed(message));
+  } finally {
+    dropUpload(interviewId);
+  }
+}
+
+/** The declared type (AUDIT-04); some systems declare none, then the name decides and the server checks. */
+function looksLikePdf({ type, name }: File): boolean {
+  return type === pdfUpload.contentType || (type === '' && /\.pdf$/i.test(name));
+}
+
+function advance(interviewId: string, sentBytes: number): void {
+  const upload = uploadStore.get().find((one) => one.interviewId === interviewId);
+  // What the browser counts includes the frame of the request.
+  if (upload) keepUpload({ ...upload, sentBytes: Math.min(sentBytes, upload.bytes) });
+}
+
+function keepUpload(upload: Upload): void {
+  const others = uploadStore.get().filter(({ interviewId }) => interviewId !== upload.interviewId);
+  uploadStore.set([...others, upload]);
+  window.addEventListener('beforeunload', askBeforeLeaving);
+}
+
+function dropUpload(id: string): void {
+  uploadStore.set(uploadStore.get().filter(({ interviewId }) => interviewId !== id));
+  if (uploadStore.get().length === 0) window.removeEventListener('beforeunload', askBeforeLeaving);
+}
+
+/** Closing the tab would break the upload off. */
+function askBeforeLeaving(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}

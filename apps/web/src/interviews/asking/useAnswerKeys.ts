@@ -1,0 +1,73 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { hasOpenDialog, isPlainPress, typingFields } from '#lib/keyTargets.ts';
+
+interface AnswerKeys {
+  readonly isOn: boolean;
+  /** Holds the choices; each carries its key. */
+  readonly card: RefObject<HTMLElement | null>;
+  readonly onNext: () => void;
+  readonly onHelp?: () => void;
+}
+
+const pressable = 'button, a, summary';
+
+/**
+ * Single keys for a page with one question. A key does what a press on the choice would do, so
+ * there is one way an answer is given.
+ */
+export function useAnswerKeys(keys: AnswerKeys): void {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => answerByKey(event, latest.current);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
+function answerByKey(event: KeyboardEvent, { isOn, card, onNext, onHelp }: AnswerKeys): void {
+  if (!isPlainPress(event) || event.repeat) return;
+  const target = event.target instanceof HTMLElement ? event.target : document.body;
+  if (target.closest(typingFields)) {
+    if (event.key === 'Escape' && card.current?.contains(target)) leaveField(event, card.current);
+    return;
+  }
+  if (!isOn || !card.current || isElsewhere(target)) return;
+
+  if (event.key === 'Enter') {
+    if (target.closest(pressable)) return;
+    event.preventDefault();
+    onNext();
+  } else if (event.key === '?') {
+    event.preventDefault();
+    onHelp?.();
+  } else if (event.key.length === 1 && event.key !== ' ') {
+    pressKey(event, card.current);
+  }
+}
+
+function isElsewhere(target: HTMLElement): boolean {
+  if (hasOpenDialog()) return true;
+  return target !== document.body && target.closest('main') === null;
+}
+
+function leaveField(event: KeyboardEvent, card: HTMLElement): void {
+  event.preventDefault();
+  card.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+}
+
+function pressKey(event: KeyboardEvent, card: HTMLElement): void {
+  const key = event.key.toUpperCase();
+  const keyed = [...card.querySelectorAll<HTMLElement>('[data-key]')];
+  const wanted = keyed.find((field) => field.dataset.key === key);
+  if (wanted) {
+    event.preventDefault();
+    wanted.focus();
+    if (wanted.matches('input[type=radio], input[type=checkbox]')) wanted.click();
+    return;
+  }
+  // With nothing to choose, whoever types means the field; the letter itself still arrives there.
+  if (keyed.length === 0) card.querySelector<HTMLElement>(typingFields)?.focus();
+}

@@ -1,0 +1,22 @@
+import type { Interview } from '@salespro/domain/interviews/Interview.ts';
+import { listMissingAnswers } from '@salespro/domain/templates/listMissingAnswers.ts';
+import { IconCheck } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import styles from './blanksStrip.module.css';
+
+interface NoBlanksProps {
+  readonly template: string;
+  readonly interview: Interview;
+}
+
+/** Says so when nothing is missing: whoever is about to read aloud wants to know. */
+export function NoBlanks({ template, interview }: NoBlanksProps) {
+  const missing = useMemo(() => listMissingAnswers(template, interview), [template, interview]);
+  if (template === '' || missing.length > 0) return null;
+  return (
+    <p className={`${styles.strip} ${styles.words} ${styles.none}`}>
+      <IconCheck aria-hidden="true" className={styles.good} size={18} stroke={2} />
+      No blanks. Every answer this text asks for is there.
+    </p>
+  );
+}

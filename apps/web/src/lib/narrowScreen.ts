@@ -1,0 +1,13 @@
+import type { Store } from './createStore.ts';
+
+/** The same width at which the style sheets turn to the phone. */
+const query = typeof matchMedia === 'function' ? matchMedia('(max-width: 40em)') : null;
+
+/** Whether the page is as narrow as a phone, for what a style sheet cannot change. */
+export const narrowScreen: Pick<Store<boolean>, 'get' | 'subscribe'> = {
+  get: () => query?.matches ?? false,
+  subscribe(listener) {
+    query?.addEventListener('change', listener);
+    return () => query?.removeEventListener('change', listener);
+  },
+};

@@ -1,0 +1,26 @@
+import { onboardingQuestions } from '@salespro/domain/onboarding/onboardingQuestions.ts';
+import { BackLink } from '#interviews/shell/BackLink.tsx';
+import { useInterview } from '#interviews/useInterview.ts';
+import { paths } from '#lib/paths.ts';
+import { showFailure } from '#lib/toast.ts';
+import { messages } from './messages.ts';
+import { OnboardingCourse } from './OnboardingCourse.tsx';
+import { useOnboardingEdits } from './useOnboardingEdits.ts';
+
+/** "/session/:id/onboarding": what the first two weeks of work need, one question at a time. */
+export function OnboardingPage() {
+  const desk = useInterview();
+  const { selectedServiceId } = desk.interview;
+  const questions = selectedServiceId ? onboardingQuestions[selectedServiceId] : [];
+  const edits = useOnboardingEdits(desk, questions, tellNotSaved);
+  return (
+    <>
+      <BackLink to={paths.interviews}>Back to My Interviews</BackLink>
+      <OnboardingCourse interview={desk.interview} questions={questions} edits={edits} />
+    </>
+  );
+}
+
+function tellNotSaved(): void {
+  showFailure(messages.saveFailed);
+}

@@ -1,0 +1,63 @@
+import { findOpenDetail } from '@salespro/domain/onboarding/findOpenDetail.ts';
+import type { OnboardingQuestion } from '@salespro/domain/onboarding/OnboardingQuestion.ts';
+import { AnswerField } from '#interviews/asking/AnswerField.tsx';
+import { RequiredMark } from '#interviews/asking/RequiredMark.tsx';
+import { ArrivalHeading } from '#ui/ArrivalHeading.tsx';
+import { DetailBox } from './DetailBox.tsx';
+import { EmailListNote } from './EmailListNote.tsx';
+import styles from './onboardingQuestionCard.module.css';
+import type { useOnboardingEdits } from './useOnboardingEdits.ts';
+
+interface OnboardingQuestionCardProps {
+  readonly interviewId: string;
+  readonly question: OnboardingQuestion;
+  readonly edits: ReturnType<typeof useOnboardingEdits>;
+  readonly keyNames: readonly string[];
+}
+
+export function OnboardingQuestionCard(props: OnboardingQuestionCardProps) {
+  const { interviewId, question, edits, keyNames } = props;
+  const { id, label, required, helpText, detail, answerFormat } = question;
+  const { answers, answer, isEdited } = edits;
+  const isOpen = findOpenDetail(question, answers) !== null;
+  return (
+    <>
+      <ArrivalHeading id={`${id}-label`} className={styles.heading}>
+        {label}
+        {required ? <RequiredMark /> : null}
+      </ArrivalHeading>
+      <div className={styles.answer}>
+        <AnswerField
+          question={question}
+          value={answers[id]}
+          keyNames={keyNames}
+          look="card"
+          labelledBy={`${id}-label`}
+          describedBy={helpText ? `${id}-help` : undefined}
+          beneath={
+            detail && {
+              value: detail.opensOn,
+              content: isOpen ? (
+                <DetailBox
+                  interviewId={interviewId}
+                  detail={detail}
+                  value={answers[detail.id]}
+                  isEdited={isEdited(detail.id)}
+                  onType={(text) => answer(detail.id, text)}
+                />
+              ) : null,
+            }
+          }
+          onAnswer={(value) => answer(id, value)}
+        />
+      </div>
+      {answerFormat === 'email-list' ? <EmailListNote value={answers[id]} /> : null}
+      {helpText ? (
+        <p className={styles.help} id={`${id}-help`}>
+          {helpText}
+        </p>
+      ) : null}
+      {required ? null : <p className={styles.help}>You can leave this one open.</p>}
+    </>
+  );
+}

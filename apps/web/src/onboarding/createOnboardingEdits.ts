@@ -1,0 +1,65 @@
+import type { StoredInterview } from '@salespro/contract/interviews.ts';
+import type { OnboardingQuestion } from '@salespro/domain/onboarding/OnboardingQuestion.ts';
+import type { OnboardingEdit } from '@salespro/domain/onboarding/toOnboardingPatch.ts';
+import { createStore } from '#lib/createStore.ts';
+
+type Send = (edits: readonly OnboardingEdit[]) => Promise<StoredInterview>;
+
+export interface EditState {
+  /** Not saved yet, in the order they were made, one per field. */
+  readonly edits: readonly OnboardingEdit[];
+  readonly isSaving: boolean;
+  /** The newest the server has answered. */
+  readonly saved: StoredInterview | null;
+}
+
+export interface OnboardingEdits {
+  readonly get: () => EditState;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly put: (edit: OnboardingEdit) => void;
+  /** Sends all that is not saved, one call after the other; what fails stays. */
+  readonly save: (send: Send) => Promise<StoredInterview>;
+}
+
+/** Holds what was typed until the server has it: moving on never waits, and a failure loses nothing. */
+export function createOnboardingEdits(questions: readonly OnboardingQuestion[]): OnboardingEdits {
+  const store = createStore<EditState>({ edits: [], isSaving: false, saved: null });
+  const set = (changes: Partial<EditState>) => store.set({ ...store.get(), ...changes });
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function sendNow(send: Send): Promise<StoredInterview> {
+    const sent = store.get().edits;
+    set({ isSaving: true });
+    try {
+      const saved = await send(sent);
+      // What was typed anew meanwhile is another object and stays.
+      set({ saved, edits: store.get().edits.filter((edit) => !sent.includes(edit)) });
+      return saved;
+    } finally {
+      set({ isSaving: false });
+    }
+  }
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    put(edit) {
+      const detail = questions.find(({ id }) => id === edit.questionId)?.detail;
+      const isClosing = detail !== undefined && edit.value !== detail.opensOn;
+      const others = store
+        .get()
+        .edits.filter(
+          ({ questionId }) =>
+            questionId !== edit.questionId && !(isClosing && questionId === detail.id),
+        );
+      // ONB-12: leaving the option removes the detail for good, also when one comes back to it.
+      const removal = isClosing ? [{ questionId: detail.id, value: null }] : [];
+      set({ edits: [...others, ...removal, edit] });
+    },
+    save(send) {
+      const task = last.then(() => sendNow(send));
+      last = task.catch(() => undefined);
+      return task;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+/** The exact words of this room (spec 2, section 8). */
+export const messages = {
+  saveFailed: {
+    title: 'Error saving progress',
+    description: 'Your answers are still here. They are sent again with your next step.',
+  },
+  completeFailed: {
+    title: 'Error completing onboarding',
+    description: 'Your answers are still on this screen. Please try again.',
+  },
+  stillOpen: {
+    title: 'Error completing onboarding',
+    description: 'A required question is still open. It is shown now.',
+  },
+  completed: {
+    title: 'Onboarding completed',
+    description: 'Everything is saved. The summary is in your list.',
+  },
+  reopened: (moment: string) =>
+    `Completed on ${moment}. Going on reopens it, so complete it again at the end.`,
+  revealFailed: {
+    title: 'Could not open it',
+    description: 'The vault did not answer. Nothing was changed; please try again.',
+  },
+  revealGone: {
+    title: 'It is no longer there',
+    description: 'Details are removed 30 days after the onboarding was completed.',
+  },
+  copied: { title: 'Copied', description: 'Paste it where you need it.' },
+  copyFailed: {
+    title: 'Failed to copy',
+    description: 'Please manually select and copy the text.',
+  },
+} as const;

@@ -1,0 +1,31 @@
+import type { Interview } from '@salespro/domain/interviews/Interview.ts';
+import { IconPencil, IconPlus } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import { buttonClass } from '#ui/buttonClass.ts';
+import styles from './pitchPage.module.css';
+import { SummaryCard } from './SummaryCard.tsx';
+
+interface RecapAsideProps {
+  readonly interview: Interview;
+}
+
+export function RecapAside({ interview }: RecapAsideProps) {
+  const look = buttonClass({ variant: 'outline', isWide: true });
+  return (
+    <aside className={styles.aside} aria-label="This interview">
+      <SummaryCard interview={interview} />
+      <Link
+        className={`${look} ${styles.onPhone}`}
+        to={paths.step(interview.id, 'service-questions')}
+      >
+        <IconPencil aria-hidden="true" size={19} stroke={1.8} />
+        Edit Service Answers
+      </Link>
+      <Link className={look} to={paths.newInterview}>
+        <IconPlus aria-hidden="true" size={19} stroke={1.8} />
+        New Session
+      </Link>
+    </aside>
+  );
+}

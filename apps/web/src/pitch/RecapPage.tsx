@@ -1,0 +1,77 @@
+import { chooseRecapTemplate } from '@salespro/domain/templates/chooseTemplate.ts';
+import { useState } from 'react';
+import { AiTab } from '#ai/AiTab.tsx';
+import { keepInterview } from '#interviews/interviewQuery.ts';
+import { BackLink } from '#interviews/shell/BackLink.tsx';
+import { useInterview } from '#interviews/useInterview.ts';
+import { paths } from '#lib/paths.ts';
+import { usePageTitle } from '#lib/usePageTitle.ts';
+import { EditorTab } from '#templates/EditorTab.tsx';
+import { LayersMissing } from '#templates/LayersMissing.tsx';
+import { CopyScriptButton } from '#templates/reading/CopyScriptButton.tsx';
+import { KeptTabs } from '#ui/KeptTabs.tsx';
+import { ReadingHead } from '#ui/ReadingHead.tsx';
+import { RecapFoot } from './RecapFoot.tsx';
+import { RecapTab } from './RecapTab.tsx';
+import { SourceBadge } from './SourceBadge.tsx';
+import { toReadingTime } from './toReadingTime.ts';
+import { useKeptPitch } from './useKeptPitch.ts';
+import { usePitchText } from './usePitchText.ts';
+
+const tabs = [
+  { value: 'view', label: 'View Recap' },
+  { value: 'edit', label: 'Edit Template' },
+  { value: 'ai', label: 'AI Script' },
+] as const;
+
+/** "/session/:id/pitch": what the client said, read back to them. */
+export function RecapPage() {
+  const { run } = useInterview();
+  const { interview, texts, chosen, reading } = usePitchText(chooseRecapTemplate);
+  const [tab, setTab] = useState<(typeof tabs)[number]['value']>('view');
+  const text = reading?.text ?? '';
+  usePageTitle(`Recap - ${interview.businessName}`);
+  useKeptPitch(interview, text, run);
+  const waiting = <LayersMissing state={texts} />;
+
+  return (
+    <>
+      <BackLink to={paths.step(interview.id, 'service-questions')}>
+        Back to Service Questions
+      </BackLink>
+      <ReadingHead
+        title="Recap"
+        badges={tab === 'edit' ? <SourceBadge source={chosen?.source} /> : undefined}
+        about={tab === 'view' && reading && text ? toReadingTime(reading.time) : undefined}
+      >
+        {tab === 'view' && text ? <CopyScriptButton text={text} /> : null}
+      </ReadingHead>
+      <KeptTabs
+        label="Recap"
+        tabs={tabs}
+        value={tab}
+        onChange={setTab}
+        panels={{
+          view:
+            chosen && reading ? (
+              <RecapTab chosen={chosen} reading={reading} interview={interview} />
+            ) : (
+              waiting
+            ),
+          edit: chosen ? <EditorTab template={chosen} interview={interview} /> : waiting,
+          ai: chosen ? (
+            <AiTab
+              interview={interview}
+              templateId={chosen.id}
+              templateScript={text}
+              onSaved={keepInterview}
+            />
+          ) : (
+            waiting
+          ),
+        }}
+      />
+      {tab === 'view' ? <RecapFoot interview={interview} /> : null}
+    </>
+  );
+}

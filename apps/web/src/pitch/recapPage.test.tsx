@@ -1,0 +1,205 @@
+import '#test/pitchPages.ts';
+import { savePitch } from '@salespro/contract/pitch.ts';
+import { listTemplates } from '@salespro/contract/templates.ts';
+import { serviceIds } from '@salespro/domain/interviews/ServiceId.ts';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { paths } from '#lib/paths.ts';
+import { queryClient } from '#lib/queryClient.ts';
+import { builtInQuery } from '#templates/builtIn/builtInQuery.ts';
+import { templateLayersKey } from '#templates/templateLayersQuery.ts';
+import { denyClipboard, watchClipboard } from '#test/clipboard.ts';
+import { consoleErrors } from '#test/consoleErrors.ts';
+import { interviewId, makeInterview } from '#test/factories.ts';
+import { practiceOf } from '#test/practice.ts';
+import { button, heading } from '#test/questionParts.ts';
+import { arriveAt, renderApp } from '#test/renderApp.tsx';
+import { interviewApi, renderStep } from '#test/renderStep.tsx';
+
+const practice = practiceOf('reputation_management');
+const link = (name: string) => page.getByRole('link', { name, exact: true });
+const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+const answersPath = paths.step(interviewId, 'service-questions');
+const own = (templateString: string) => ({
+  templates: [{ templateId: 'recap_reputation_management', account: templateString, global: null }],
+  services: [],
+});
+
+async function openRecap(changes = practice) {
+  const opened = await renderStep('pitch', changes);
+  await expect.element(heading('Recap')).toBeVisible();
+  return opened;
+}
+
+test('RECAP-01, EDIT-02: three tabs; what was opened once stays as it was left', async () => {
+  await openRecap();
+  expect(
+    page
+      .getByRole('tab')
+      .elements()
+      .map((each) => each.textContent),
+  ).toEqual(['View Recap', 'Edit Template', 'AI Script']);
+  await tab('Edit Template').click();
+  await expect.element(page.getByText('recap_reputation_management')).toBeVisible();
+  const editor = page.getByText('recap_reputation_management').element();
+  await tab('View Recap').click();
+  await expect.element(page.getByRole('heading', { name: 'Check' })).toBeVisible();
+  await expect.element(editor as HTMLElement).not.toBeVisible();
+  expect(document.contains(editor)).toBe(true);
+});
+
+test('the way on belongs to the text; the editor has the whole width and its own buttons', async () => {
+  await page.viewport(1400, 800);
+  await openRecap();
+  const width = () => document.querySelector('[role="tablist"]')?.getBoundingClientRect().width;
+  await expect.element(link('Next')).toBeVisible();
+  expect(width()).toBe(1016);
+  await tab('Edit Template').click();
+  await vi.waitFor(() => expect(width()).toBe(1200));
+  expect(link('Next').query()).toBeNull();
+  await tab('View Recap').click();
+  await expect.element(link('Next')).toBeVisible();
+  expect(width()).toBe(1016);
+  await page.viewport(1280, 800);
+});
+
+test("RECAP-02: the recap is filled with the interview's answers", async () => {
+  await openRecap();
+  await expect.element(page.getByText(`“${practice.answers.ideal_90_days}”`)).toBeVisible();
+  await expect
+    .element(page.getByText(String(practice.answers.how_getting_customers)))
+    .toBeVisible();
+  await expect
+    .element(page.getByText(/^About \d minutes? to read aloud · \d+ words$/))
+    .toBeVisible();
+  expect(document.title).toContain(`Recap - ${practice.businessName}`);
+});
+
+test('RECAP-03: Copy puts the whole shown text on the clipboard', async () => {
+  const written = watchClipboard();
+  const { stored } = await openRecap();
+  await button('Copy').click();
+  await expect.element(button('Copied')).toBeVisible();
+  await vi.waitFor(() => expect(stored().generatedPitch).not.toBeNull());
+  expect(written).toHaveBeenCalledExactlyOnceWith(stored().generatedPitch);
+});
+
+test('ERR-07: a clipboard that refuses is told', async () => {
+  denyClipboard();
+  await openRecap();
+  await button('Copy').click();
+  await expect.element(page.getByText('Failed to copy', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Please manually select and copy the text.')).toBeVisible();
+});
+
+test.each([
+  ['Edit Service Answers', answersPath],
+  ['Back to Service Questions', answersPath],
+  ['New Session', paths.newInterview],
+])('RECAP-04: "%s" leads to %s', async (name, path) => {
+  const { router } = await openRecap();
+  await link(name).click();
+  await arriveAt(router, path);
+});
+
+test.each(serviceIds)('RECAP-05: Next for %s', async (serviceId) => {
+  const { router } = await openRecap(practiceOf(serviceId));
+  await link('Next').click();
+  const step = serviceId === 'reputation_management' ? 'brand-audit' : 'script-pitch';
+  await arriveAt(router, paths.step(interviewId, step));
+});
+
+test('RECAP-06: the summary tells who this is about and how much is answered', async () => {
+  await openRecap(
+    makeInterview({
+      selectedServiceId: 'seo',
+      answers: {
+        business_services: 'Grow',
+        website_age: '',
+        trial_status: 'started',
+        __is_test: true,
+      },
+    }),
+  );
+  const card = page.getByRole('region', { name: 'Session Summary' });
+  await expect.element(card).toBeVisible();
+  const rows = [...card.element().querySelectorAll('dl > div')].map((row) => [
+    row.querySelector('dt')?.textContent,
+    row.querySelector('dd')?.textContent,
+  ]);
+  expect(rows).toEqual([
+    ['Business', 'Maple Street Dental'],
+    ['Contact', 'Dr. Anita Rao'],
+    ['Email', 'anita@maplestreetdental.example'],
+    ['Industry', 'Dental'],
+    ['Employees', '15'],
+    ['Answers', '1'],
+  ]);
+});
+
+test('RECAP-07: without a service it says so and goes to the recommendations', async () => {
+  const { router } = await renderStep('pitch', { answers: practice.answers });
+  await arriveAt(router, paths.step(interviewId, 'recommendations'));
+  await expect.element(page.getByText('Please select a service first')).toBeVisible();
+  await expect.element(page.getByText('Redirecting to recommendations...')).toBeVisible();
+});
+
+test.each(serviceIds)('RECAP-08: the recap of %s opens with nothing answered', async (service) => {
+  await openRecap(makeInterview({ selectedServiceId: service, contactName: '', employees: 0 }));
+  await expect.element(page.getByText(/Let me read back what I heard/)).toBeVisible();
+  const shown = document.querySelector('main')?.textContent ?? '';
+  expect(shown).not.toMatch(/[{}]|undefined|null|NaN|“”|""/);
+});
+
+test('RECAP-09: a missing template is told by name', async () => {
+  interviewApi(practice);
+  queryClient.setQueryData(templateLayersKey, { account: {}, global: {} });
+  queryClient.setQueryData(builtInQuery('reputation_management').queryKey, {});
+  await renderApp(paths.step(interviewId, 'pitch'));
+  await expect.element(page.getByText('Template Not Found', { exact: true })).toBeVisible();
+  const words = 'Recap template "recap_reputation_management" is missing. Please contact support.';
+  await expect.element(page.getByText(words, { exact: true })).toBeVisible();
+  expect(button('Copy').query()).toBeNull();
+});
+
+test('RECAP-10: a text that cannot be rendered says so in its place', async () => {
+  const { api } = interviewApi(practice);
+  api.reply(listTemplates, own('Hello {{#ideal_90_days}} no end'));
+  await renderApp(paths.step(interviewId, 'pitch'));
+  const words = 'Error generating recap. Please check your answers and try again.';
+  await expect.element(page.getByText(words, { exact: true })).toBeVisible();
+  expect(api.sent(savePitch)).toEqual([]);
+});
+
+test('RECAP-11: the first recap becomes the generated pitch, once', async () => {
+  const { api, stored, router } = await openRecap();
+  await vi.waitFor(() => expect(stored().generatedPitch).toContain('Let me read back'));
+  expect(api.sent(savePitch)).toMatchObject([{ onlyIfEmpty: true }]);
+  await router.navigate(answersPath);
+  await expect.element(link('Back to Recommendations')).toBeVisible();
+  await router.navigate(paths.step(interviewId, 'pitch'));
+  await expect.element(page.getByText(/Let me read back what I heard/)).toBeVisible();
+  await link('Next').click();
+  await arriveAt(router, paths.step(interviewId, 'brand-audit'));
+  expect(api.sent(savePitch)).toHaveLength(1);
+});
+
+test('RECAP-11: that it could not be kept is only logged', async () => {
+  const { api } = interviewApi(practice);
+  api.refuse(savePitch, 'unexpected');
+  await renderApp(paths.step(interviewId, 'pitch'));
+  await expect.element(page.getByText(/Let me read back what I heard/)).toBeVisible();
+  await vi.waitFor(() => expect(consoleErrors).toHaveLength(1));
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('generated pitch')]);
+  expect(page.getByRole('alert').elements()).toHaveLength(0);
+});
+
+test('texts that could not be loaded say what is safe and can be tried again', async () => {
+  const { api } = interviewApi(practice);
+  api.refuse(listTemplates, 'unexpected');
+  await renderApp(paths.step(interviewId, 'pitch'));
+  await expect.element(page.getByText(/The texts could not be loaded/)).toBeVisible();
+  api.reply(listTemplates, own('It works again.'));
+  await button('Try again').click();
+  await expect.element(page.getByText('It works again.')).toBeVisible();
+});

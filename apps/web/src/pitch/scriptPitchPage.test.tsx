@@ -1,0 +1,205 @@
+import '#test/pitchPages.ts';
+import { readInterview } from '@salespro/contract/interviews.ts';
+import { markSold } from '@salespro/contract/pitch.ts';
+import { listTemplates } from '@salespro/contract/templates.ts';
+import { startTrial } from '@salespro/contract/trial.ts';
+import { serviceIds } from '@salespro/domain/interviews/ServiceId.ts';
+import { services } from '@salespro/domain/interviews/services.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { paths } from '#lib/paths.ts';
+import { queryClient } from '#lib/queryClient.ts';
+import { builtInQuery } from '#templates/builtIn/builtInQuery.ts';
+import { templateLayersKey } from '#templates/templateLayersQuery.ts';
+import { denyClipboard, watchClipboard } from '#test/clipboard.ts';
+import { interviewId, makeInterview } from '#test/factories.ts';
+import { practiceOf } from '#test/practice.ts';
+import { button, heading } from '#test/questionParts.ts';
+import { arriveAt, renderApp } from '#test/renderApp.tsx';
+import { interviewApi, renderStep } from '#test/renderStep.tsx';
+
+const practice = practiceOf('reputation_management');
+const herePath = paths.step(interviewId, 'script-pitch');
+const link = (name: string) => page.getByRole('link', { name, exact: true });
+const badge = (name: string) => page.getByText(name, { exact: true });
+const own = (templateString: string) => ({
+  templates: [
+    { templateId: 'script_reputation_management', account: templateString, global: null },
+  ],
+  services: [],
+});
+
+async function openScript(changes = practice) {
+  const opened = await renderStep('script-pitch', changes);
+  await expect.element(page.getByRole('heading', { name: 'Open', exact: true })).toBeVisible();
+  return opened;
+}
+
+test.each(serviceIds)('SCRIPT-01, SCRIPT-04: title and way back for %s', async (serviceId) => {
+  const { router } = await openScript(practiceOf(serviceId));
+  const isFirst = serviceId === 'reputation_management';
+  await expect.element(heading(isFirst ? 'Trial Script' : 'Script Pitch')).toBeVisible();
+  await link(isFirst ? 'Back to Brand Audit' : 'Back to Recap').click();
+  await arriveAt(router, paths.step(interviewId, isFirst ? 'brand-audit' : 'pitch'));
+});
+
+test('SCRIPT-02: four tabs; the script is filled with the answers', async () => {
+  await openScript();
+  expect(
+    page
+      .getByRole('tab')
+      .elements()
+      .map((each) => each.textContent),
+  ).toEqual(['Script', 'Objections', 'AI', 'Edit']);
+  await expect.element(page.getByText(/^Elena, thank you/)).toBeVisible();
+  await expect.element(page.getByText(`“${practice.answers.ideal_12_months}”`)).toBeVisible();
+  const read = [...document.querySelectorAll('p[data-stop]')].map((line) => line.textContent);
+  expect(read.join(' ')).not.toMatch(/PAUSE|SILENCE|\[|\]|[{}]/);
+});
+
+test.each([
+  ['Stop missing calls', 'Calls'],
+  ['Responding faster online', 'Messages'],
+  ['Getting more reviews', 'Reviews'],
+  ['Creating marketing content', 'Marketing'],
+])('SCRIPT-03: the AI package led by "%s" carries the badge %s', async (priority, variant) => {
+  const ai = practiceOf('ai_power_package');
+  await openScript({ ...ai, answers: { ...ai.answers, ai_priority_area: priority } });
+  await expect.element(badge('AI Power Package').first()).toBeVisible();
+  await expect.element(badge(variant)).toBeVisible();
+  await expect.element(badge('Global')).toBeVisible();
+});
+
+test('SCRIPT-03: an own text carries the badge Account, and no other service a sub-type', async () => {
+  const { api } = interviewApi(practice);
+  api.reply(listTemplates, own('[OPEN]\nMy own words for {{businessName}}.'));
+  await renderApp(herePath);
+  await expect.element(page.getByText(`My own words for ${practice.businessName}.`)).toBeVisible();
+  await expect.element(badge('Account')).toBeVisible();
+  const service = services.find(({ id }) => id === 'reputation_management');
+  await expect.element(badge(service?.name ?? '')).toBeVisible();
+  expect(badge('Global').query()).toBeNull();
+  expect(badge('Reviews').query()).toBeNull();
+});
+
+test('SCRIPT-05: a missing template is told by name', async () => {
+  interviewApi(practice);
+  queryClient.setQueryData(templateLayersKey, { account: {}, global: {} });
+  queryClient.setQueryData(builtInQuery('reputation_management').queryKey, {});
+  await renderApp(herePath);
+  await expect.element(page.getByText('Template Not Found', { exact: true })).toBeVisible();
+  const words =
+    'Script template "script_reputation_management" is missing. Please contact support.';
+  await expect.element(page.getByText(words, { exact: true })).toBeVisible();
+});
+
+test('SCRIPT-06: a text that cannot be rendered says so in its place', async () => {
+  const { api } = interviewApi(practice);
+  api.reply(listTemplates, own('{{#open}}'));
+  await renderApp(herePath);
+  const words = 'Error generating script. Please check the template and try again.';
+  await expect.element(page.getByText(words, { exact: true })).toBeVisible();
+});
+
+test('SCRIPT-07: the sale leads to the list', async () => {
+  const { router, stored } = await openScript();
+  await button('Mark as SOLD').click();
+  await button('Yes, sold').click();
+  await arriveAt(router, paths.interviews);
+  expect(stored().salesStatus).toBe('sold');
+});
+
+test('SCRIPT-08: a failed sale says so and stays', async () => {
+  const { api, router } = await openScript();
+  api.refuse(markSold, 'unexpected');
+  await button('Mark as SOLD').click();
+  await button('Yes, sold').click();
+  await expect.element(page.getByText('Failed to mark client as sold')).toBeVisible();
+  expect(router.state.location.pathname).toBe(herePath);
+});
+
+test('SCRIPT-12: marking a trial starts it and goes on to its results', async () => {
+  const { router, stored } = await openScript();
+  await button('Mark as Trial').click();
+  await arriveAt(router, paths.step(interviewId, 'trial-results'));
+  expect(stored().answers.trial_status).toBe('started');
+  expect(stored().salesStatus).toBe('pitched');
+});
+
+test('SCRIPT-13: a failed start says so and stays', async () => {
+  const { api, router } = await openScript();
+  api.refuse(startTrial, 'unexpected');
+  await button('Mark as Trial').click();
+  await expect.element(page.getByText('Failed to mark trial as started')).toBeVisible();
+  await expect.element(page.getByText('Error', { exact: true })).toBeVisible();
+  expect(router.state.location.pathname).toBe(herePath);
+});
+
+test.each([
+  ['started', 'Record Trial Results', 'trial-results'],
+  ['completed', 'Generate Retainer Close', 'retainer-close'],
+] as const)('SCRIPT-11: with a trial %s the button reads "%s"', async (status, label, step) => {
+  const trialled = { ...practice.answers, trial_status: status };
+  const { api, router } = await openScript({ ...practice, answers: trialled });
+  await link(label).click();
+  await arriveAt(router, paths.step(interviewId, step));
+  expect(api.sent(startTrial)).toEqual([]);
+});
+
+test.each(serviceIds)('SCRIPT-14: whether %s offers a trial', async (serviceId) => {
+  await openScript(practiceOf(serviceId));
+  const offers = serviceId === 'reputation_management' || serviceId === 'message_marketing';
+  await expect.element(button('Mark as SOLD')).toBeVisible();
+  expect(button('Mark as Trial').elements()).toHaveLength(offers ? 1 : 0);
+});
+
+test('one button is the loud one: the trial, the sale without a trial, the onboarding once sold', async () => {
+  const filled = (name: string) => (button(name).query() ?? link(name).query())?.className ?? '';
+  await openScript();
+  expect(filled('Mark as Trial')).toContain('filled');
+  expect(filled('Mark as SOLD')).not.toContain('filled');
+});
+
+test('SCRIPT-09: sold with a trial, the onboarding comes first and the trial stays in reach', async () => {
+  await openScript({ ...practice, salesStatus: 'sold', soldAt: '2025-03-04T15:00:00.000Z' });
+  await expect.element(link('Start Onboarding')).toBeVisible();
+  await expect.element(button('Mark as Trial')).toBeVisible();
+  expect(link('Start Onboarding').element().className).toContain('filled');
+  expect(button('Mark as Trial').element().className).not.toContain('filled');
+});
+
+test('SCRIPT-16: without a service it goes to the recommendations, without an interview home', async () => {
+  const { router } = await renderStep('script-pitch', { answers: practice.answers });
+  await arriveAt(router, paths.step(interviewId, 'recommendations'));
+});
+
+test('SCRIPT-16: a missing interview goes home', async () => {
+  const { api } = interviewApi();
+  api.refuse(readInterview, 'not_found');
+  const router = await renderApp(
+    paths.step('0192f0c4-7e57-7a11-8b0b-0123456789aa', 'script-pitch'),
+  );
+  await expect.element(page.getByText('Session not found', { exact: true })).toBeVisible();
+  await arriveAt(router, paths.interviews);
+});
+
+test('SCRIPT-17: the script is copied as it stands, and a refusal is told', async () => {
+  const written = watchClipboard();
+  await openScript();
+  await button('Copy').click();
+  await expect.element(button('Copied')).toBeVisible();
+  expect(written.mock.lastCall?.[0]).toContain('[PAUSE - wait for a yes]');
+  denyClipboard();
+  await button('Copied').click();
+  await expect.element(page.getByText('Failed to copy', { exact: true })).toBeVisible();
+});
+
+test.each(serviceIds)('RECAP-08: the script of %s opens with nothing answered', async (service) => {
+  await renderStep(
+    'script-pitch',
+    makeInterview({ selectedServiceId: service, contactName: '', employees: 0 }),
+  );
+  await expect.element(page.getByRole('heading', { name: 'Open', exact: true })).toBeVisible();
+  const shown = document.querySelector('main')?.textContent ?? '';
+  expect(shown).not.toMatch(/[{}]|undefined|null|NaN|“”|""/);
+});

@@ -1,7 +1,0 @@
-import type { Question } from '@salespro/domain/questions/Question.ts';
-
-/** Whether choosing the one chosen answer again takes it back (DISC-37; an optional one may stay open). */
-export function canClear(question: Question): boolean {
-  if (question.singleChoice === true) return true;
-  return !question.required && (question.type === 'select' || question.type === 'boolean');
-}

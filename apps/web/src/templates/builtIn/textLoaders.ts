@@ -1,0 +1,72 @@
+import type { ServiceId } from '@salespro/domain/interviews/ServiceId.ts';
+import type { TemplateTexts } from '@salespro/domain/templates/findTemplateText.ts';
+import type {
+  AiPackageVariant,
+  ObjectionsTemplateId,
+} from '@salespro/domain/templates/TemplateId.ts';
+
+/** What one screen needs at once: recap and scripts of a service, its objections, the retainer close. */
+export type BuiltInSet =
+  | ServiceId
+  | `script_ai_power_package_${AiPackageVariant}`
+  | ObjectionsTemplateId
+  | 'retainer_close';
+
+/** A small chunk each: a call needs a few of the twenty-five texts. */
+export const textLoaders: Readonly<Record<BuiltInSet, () => Promise<TemplateTexts>>> = {
+  reputation_management: async () =>
+    (await import('@salespro/domain/templates/texts/sets/reputationManagementTexts.ts'))
+      .reputationManagementTexts,
+  pay_per_click: async () =>
+    (await import('@salespro/domain/templates/texts/sets/payPerClickTexts.ts')).payPerClickTexts,
+  seo: async () => (await import('@salespro/domain/templates/texts/sets/seoTexts.ts')).seoTexts,
+  fb_ads: async () =>
+    (await import('@salespro/domain/templates/texts/sets/fbAdsTexts.ts')).fbAdsTexts,
+  message_marketing: async () =>
+    (await import('@salespro/domain/templates/texts/sets/messageMarketingTexts.ts'))
+      .messageMarketingTexts,
+  ai_power_package: async () =>
+    (await import('@salespro/domain/templates/texts/sets/aiPowerPackageTexts.ts'))
+      .aiPowerPackageTexts,
+  script_ai_power_package_calls: async () =>
+    (await import('@salespro/domain/templates/texts/sets/aiCallsTexts.ts')).aiCallsTexts,
+  script_ai_power_package_messages: async () =>
+    (await import('@salespro/domain/templates/texts/sets/aiMessagesTexts.ts')).aiMessagesTexts,
+  script_ai_power_package_reviews: async () =>
+    (await import('@salespro/domain/templates/texts/sets/aiReviewsTexts.ts')).aiReviewsTexts,
+  script_ai_power_package_marketing: async () =>
+    (await import('@salespro/domain/templates/texts/sets/aiMarketingTexts.ts')).aiMarketingTexts,
+  objections_reputation_management: async () => ({
+    objections_reputation_management: (
+      await import('@salespro/domain/templates/texts/objections/objectionsReputationManagement.ts')
+    ).objectionsReputationManagement,
+  }),
+  objections_pay_per_click: async () => ({
+    objections_pay_per_click: (
+      await import('@salespro/domain/templates/texts/objections/objectionsPayPerClick.ts')
+    ).objectionsPayPerClick,
+  }),
+  objections_seo: async () => ({
+    objections_seo: (await import('@salespro/domain/templates/texts/objections/objectionsSeo.ts'))
+      .objectionsSeo,
+  }),
+  objections_fb_ads: async () => ({
+    objections_fb_ads: (
+      await import('@salespro/domain/templates/texts/objections/objectionsFbAds.ts')
+    ).objectionsFbAds,
+  }),
+  objections_message_marketing: async () => ({
+    objections_message_marketing: (
+      await import('@salespro/domain/templates/texts/objections/objectionsMessageMarketing.ts')
+    ).objectionsMessageMarketing,
+  }),
+  objections_ai_power_package: async () => ({
+    objections_ai_power_package: (
+      await import('@salespro/domain/templates/texts/objections/objectionsAiPowerPackage.ts')
+    ).objectionsAiPowerPackage,
+  }),
+  retainer_close: async () => ({
+    retainer_close: (await import('@salespro/domain/templates/texts/scripts/retainerClose.ts'))
+      .retainerClose,
+  }),
+};

@@ -1,0 +1,58 @@
+import type { EditorView } from '@codemirror/view';
+import type { FieldDescriptor } from '@salespro/domain/templates/templateFields.ts';
+import { useEffect, useRef } from 'react';
+import { readMeta } from '#lib/readMeta.ts';
+import styles from './codeField.module.css';
+import { type CodePlace, createCodeEditor, replaceText } from './createCodeEditor.ts';
+
+interface CodeFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly fields: readonly FieldDescriptor[];
+  readonly onChange: (text: string) => void;
+  readonly onPlace: (place: CodePlace) => void;
+  readonly onSave: () => void;
+}
+
+/** CodeMirror as a field of React: made once, told of changes from outside. */
+export function CodeField(props: CodeFieldProps) {
+  const { label, value } = props;
+  const host = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView | null>(null);
+  const latest = useRef(props);
+  /** Typed, and not yet come back as the value: the next keys may be faster than the page. */
+  const sent = useRef<string[]>([]);
+  useEffect(() => {
+    latest.current = props;
+  });
+
+  useEffect(() => {
+    if (!host.current) return;
+    const editor = createCodeEditor({
+      parent: host.current,
+      label,
+      text: latest.current.value,
+      nonce: readMeta('csp-nonce') ?? '',
+      listFields: () => latest.current.fields,
+      onText: (text) => {
+        sent.current.push(text);
+        latest.current.onChange(text);
+      },
+      onPlace: (place) => latest.current.onPlace(place),
+      onSave: () => latest.current.onSave(),
+    });
+    view.current = editor;
+    return () => {
+      view.current = null;
+      editor.destroy();
+    };
+  }, [label]);
+
+  useEffect(() => {
+    const place = sent.current.lastIndexOf(value);
+    sent.current = sent.current.slice(place + 1);
+    if (place < 0 && view.current) replaceText(view.current, value);
+  }, [value]);
+
+  return <div className={styles.field} ref={host} />;
+}

@@ -1,0 +1,73 @@
+import type { ChosenTemplate } from '@salespro/domain/templates/chooseTemplate.ts';
+import type { FieldDescriptor } from '@salespro/domain/templates/templateFields.ts';
+import { useState } from 'react';
+import { readMeta } from '#lib/readMeta.ts';
+import { CodeField } from './CodeField.tsx';
+import type { CodePlace } from './createCodeEditor.ts';
+import styles from './textPane.module.css';
+import { toStatus } from './toStatus.ts';
+import type { TemplateTextState } from './useTemplateText.ts';
+import { Warnings } from './Warnings.tsx';
+
+interface TextPaneProps {
+  readonly template: ChosenTemplate;
+  readonly written: TemplateTextState;
+  /** The text a moment later, for what may lag behind. */
+  readonly checkedText: string;
+  readonly fields: readonly FieldDescriptor[];
+  readonly onSave: () => void;
+}
+
+export function TextPane({ template, written, checkedText, fields, onSave }: TextPaneProps) {
+  const [place, setPlace] = useState<CodePlace>({ line: 1, lines: 1 });
+  return (
+    <section className={styles.pane} aria-labelledby="template-text">
+      <div className={styles.top}>
+        <h2 className={styles.title} id="template-text">
+          Template
+        </h2>
+        <code className={styles.id}>{template.id}</code>
+      </div>
+      <Notes template={template} />
+      <div className={styles.code}>
+        <CodeField
+          label="Template text"
+          value={written.text}
+          fields={fields}
+          onChange={written.write}
+          onPlace={setPlace}
+          onSave={onSave}
+        />
+      </div>
+      <Warnings text={checkedText} onRewrite={written.write} />
+      <div className={styles.foot}>
+        <span>
+          Line {place.line} of {place.lines}
+        </span>
+        <span className={styles.state}>
+          {written.isUnsaved ? (
+            <button className={styles.discard} type="button" onClick={written.follow}>
+              Discard changes
+            </button>
+          ) : null}
+          <span role="status">{toStatus(template, written)}</span>
+        </span>
+      </div>
+    </section>
+  );
+}
+
+/** Where the text comes from when it is not this template's own; whom to ask when there is none. */
+function Notes({ template }: Pick<TextPaneProps, 'template'>) {
+  const support = readMeta('support-address');
+  if (template.source === 'missing') {
+    return support ? <p className={styles.note}>Support: {support}</p> : null;
+  }
+  if (template.textId === template.id) return null;
+  return (
+    <p className={styles.note}>
+      This is the text of <code>{template.textId}</code>. Saving makes one for{' '}
+      <code>{template.id}</code> alone.
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Objection } from '@salespro/domain/templates/objections/parseObjections.ts';
+import { useEffect, useRef } from 'react';
+import { KeyHint } from '#ui/KeyHint.tsx';
+import styles from './objectionPalette.module.css';
+import { toBareSaid } from './toSaid.ts';
+
+interface PaletteListProps {
+  readonly id: string;
+  readonly objections: readonly Objection[];
+  readonly chosen: number;
+  /** Digits choose only while nothing is typed. */
+  readonly hasDigits: boolean;
+  readonly onChoose: (index: number) => void;
+}
+
+export function PaletteList({ id, objections, chosen, hasDigits, onChoose }: PaletteListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
+  return (
+    <div className={styles.list} id={id} ref={list} role="listbox" aria-label="What they say">
+      {objections.map((objection, index) => (
+        // biome-ignore lint/a11y/useFocusableInteractive: the search field holds the focus and names the active option
+        // biome-ignore lint/a11y/useKeyWithClickEvents: arrows and digits choose from the search field
+        <div
+          key={`${objection.heading}\n${objection.body}`}
+          className={styles.option}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === chosen}
+          onClick={() => onChoose(index)}
+        >
+          {hasDigits ? <Digit place={index + 1} /> : null}
+          <span className={styles.said}>{toBareSaid(objection)}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Nine have a key; the others stand in line with them. */
+function Digit({ place }: { readonly place: number }) {
+  return place > 9 ? <span className={styles.noDigit} /> : <KeyHint>{String(place)}</KeyHint>;
+}

@@ -1,0 +1,60 @@
+import type { Interview } from '@salespro/domain/interviews/Interview.ts';
+import { listMissingAnswers } from '@salespro/domain/templates/listMissingAnswers.ts';
+import { toPreviewText } from '@salespro/domain/templates/renderChosenTemplate.ts';
+import { type ReactNode, useMemo, useState } from 'react';
+import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { MarkdownText } from './MarkdownText.tsx';
+import { PlainText } from './PlainText.tsx';
+import styles from './previewPane.module.css';
+
+interface PreviewPaneProps {
+  /** Unsaved or not. */
+  readonly template: string;
+  readonly interview: Interview;
+  /** Whose data fills it: a control. */
+  readonly subject: ReactNode;
+}
+
+const looks = [
+  { value: 'plain', label: 'Plain Text' },
+  { value: 'markdown', label: 'Markdown' },
+] as const;
+
+/** The text as this client would hear it, while it is being written (EDIT-01, EDIT-03). */
+export function PreviewPane({ template, interview, subject }: PreviewPaneProps) {
+  const [look, setLook] = useState<'plain' | 'markdown'>('plain');
+  const text = useMemo(() => toPreviewText(template, interview), [template, interview]);
+  const blanks = useMemo(
+    () => listMissingAnswers(template, interview).length,
+    [template, interview],
+  );
+  return (
+    <section className={styles.pane} aria-labelledby="template-preview">
+      <div className={styles.top}>
+        <h2 className={styles.title} id="template-preview">
+          Preview
+        </h2>
+        <SegmentedControl legend="Show as" options={looks} value={look} onChange={setLook} />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
+      <section className={styles.text} tabIndex={0} aria-label="Preview text">
+        {look === 'plain' ? <PlainText text={text} /> : <MarkdownText text={text} />}
+      </section>
+      <div className={styles.foot}>
+        {subject}
+        <span>
+          {countWords(text)} {countWords(text) === 1 ? 'word' : 'words'}, {toBlanks(blanks)}
+        </span>
+      </div>
+    </section>
+  );
+}
+
+function countWords(text: string): number {
+  return text.split(/\s+/).filter(Boolean).length;
+}
+
+function toBlanks(count: number): string {
+  if (count === 0) return 'no blanks';
+  return count === 1 ? '1 blank' : `${count} blanks`;
+}

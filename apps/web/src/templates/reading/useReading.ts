@@ -1,0 +1,29 @@
+import type { Interview } from '@salespro/domain/interviews/Interview.ts';
+import type { ChosenTemplate } from '@salespro/domain/templates/chooseTemplate.ts';
+import { readScript } from '@salespro/domain/templates/reading/readScript.ts';
+import type { ScriptPart } from '@salespro/domain/templates/reading/ScriptPart.ts';
+import { type ScriptTime, timeScript } from '@salespro/domain/templates/reading/timeScript.ts';
+import {
+  type RenderedText,
+  renderChosenTemplate,
+} from '@salespro/domain/templates/renderChosenTemplate.ts';
+import { useMemo } from 'react';
+
+export interface Reading {
+  readonly rendered: RenderedText;
+  /** Empty when there is nothing that can be read out. */
+  readonly text: string;
+  readonly parts: readonly ScriptPart[];
+  readonly time: ScriptTime;
+}
+
+/** A chosen template filled for one interview, taken apart for reading; null while there is none. */
+export function useReading(chosen: ChosenTemplate | null, interview: Interview): Reading | null {
+  return useMemo(() => {
+    if (chosen === null) return null;
+    const rendered = renderChosenTemplate(chosen, interview);
+    const text = rendered.status === 'rendered' ? rendered.text : '';
+    const parts = readScript(text);
+    return { rendered, text, parts, time: timeScript(parts) };
+  }, [chosen, interview]);
+}

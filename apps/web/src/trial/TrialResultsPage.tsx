@@ -1,0 +1,98 @@
+import { saveTrialResults } from '@salespro/contract/trial.ts';
+import { trialFields } from '@salespro/domain/trial/trialFields.ts';
+import { IconArrowRight } from '@tabler/icons-react';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { useAskedQuestion } from '#interviews/askedQuestion.ts';
+import { useStepSave } from '#interviews/saving/useStepSave.ts';
+import { BackLink } from '#interviews/shell/BackLink.tsx';
+import { BackToText } from '#interviews/shell/BackToText.tsx';
+import { useInterview } from '#interviews/useInterview.ts';
+import { paths } from '#lib/paths.ts';
+import { showFailure } from '#lib/toast.ts';
+import { useAction } from '#lib/useAction.ts';
+import { usePageTitle } from '#lib/usePageTitle.ts';
+import { ArrivalHeading } from '#ui/ArrivalHeading.tsx';
+import { Button } from '#ui/Button.tsx';
+import { FootBar } from '#ui/FootBar.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { messages } from './messages.ts';
+import { OfferCard } from './OfferCard.tsx';
+import { ResultsCard } from './ResultsCard.tsx';
+import styles from './trialResultsPage.module.css';
+import { useTrialForm } from './useTrialForm.ts';
+
+interface TrialResultsPageProps {
+  /** Another list than the built-in one is for tests (TRIAL-01). */
+  readonly fields?: typeof trialFields;
+}
+
+/** "/session/:id/trial-results" */
+export function TrialResultsPage({ fields = trialFields }: TrialResultsPageProps) {
+  const { interview, run } = useInterview();
+  const navigate = useNavigate();
+  const form = useTrialForm(interview, fields);
+  usePageTitle(`Trial Results - ${interview.businessName}`);
+
+  const saving = useAction(async () => {
+    const values = Object.fromEntries(trialFields.map(({ id }) => [id, form.values[id] ?? '']));
+    try {
+      await run(saveTrialResults, { values });
+    } catch {
+      showFailure(messages.saveFailed);
+      return;
+    }
+    form.forget();
+    await navigate(paths.step(interview.id, 'retainer-close'));
+  });
+
+  const savedState = form.isUnsaved ? 'unsaved' : 'saved';
+  useStepSave(saving.isBusy ? 'saving' : savedState);
+
+  // Who came from a blank in the close starts at its field.
+  const page = useRef<HTMLFormElement>(null);
+  const { questionId } = useAskedQuestion();
+  useEffect(() => {
+    page.current?.querySelector<HTMLElement>(`[name="${CSS.escape(questionId ?? '')}"]`)?.focus();
+  }, [questionId]);
+
+  const canSave = form.problems.size === 0;
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (canSave) void saving.run();
+  }
+
+  return (
+    <form ref={page} onSubmit={submit} noValidate>
+      <BackToText interviewId={interview.id}>
+        <BackLink to={paths.step(interview.id, 'script-pitch')}>Back to Script</BackLink>
+      </BackToText>
+      <ArrivalHeading className={styles.title}>Trial Results</ArrivalHeading>
+      <p className={styles.lead}>
+        Put the new numbers next to the old ones. Look them up together.
+      </p>
+      <div className={styles.cards}>
+        {form.isFromEarlier ? (
+          <Notice
+            tone="info"
+            action={
+              <Button variant="outline" size="small" onClick={form.forget}>
+                Discard These Values
+              </Button>
+            }
+          >
+            {messages.draftKept}
+          </Notice>
+        ) : null}
+        <ResultsCard fields={fields} form={form} isLocked={saving.isBusy} />
+        <OfferCard fields={fields} form={form} isLocked={saving.isBusy} />
+      </div>
+      <FootBar>
+        <Button type="submit" size="large" disabled={!canSave} isBusy={saving.isBusy}>
+          Save & Continue
+          <IconArrowRight aria-hidden="true" size={19} stroke={1.8} />
+        </Button>
+      </FootBar>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import type { StoredInterview } from '@salespro/contract/interviews.ts';
+import { listTrialProblems } from '@salespro/domain/trial/listTrialProblems.ts';
+import type { TrialField } from '@salespro/domain/trial/trialFields.ts';
+import { useEffect, useState } from 'react';
+import { type FormTexts, toFormTexts } from './toFormTexts.ts';
+import { findTrialDraft, keepTrialDraft } from './trialDraft.ts';
+
+/** The form shows what is saved until somebody types; from then on their draft, until it is saved. */
+export function useTrialForm({ id, answers }: StoredInterview, fields: readonly TrialField[]) {
+  const saved = toFormTexts(answers, fields);
+  const [draft, setDraft] = useState(() => findTrialDraft(id));
+  const [isFromEarlier, setFromEarlier] = useState(draft !== null);
+  const [leftFields, setLeftFields] = useState<ReadonlySet<string>>(new Set());
+  const [unreadable, setUnreadable] = useState<ReadonlySet<string>>(new Set());
+  const values = { ...saved, ...draft };
+  useQuestionBeforeUnload(draft !== null);
+
+  /** Only what differs: a value saved elsewhere meanwhile is not undone by a draft of another field. */
+  function keep(next: FormTexts): void {
+    const changed = Object.entries(next).filter(([field, text]) => text !== saved[field]);
+    const kept = changed.length > 0 ? Object.fromEntries(changed) : null;
+    setDraft(kept);
+    keepTrialDraft(id, kept);
+  }
+
+  return {
+    values,
+    isUnsaved: draft !== null,
+    /** The draft was typed on an earlier visit. */
+    isFromEarlier: isFromEarlier && draft !== null,
+    problems: new Set([...listTrialProblems(values), ...unreadable]),
+    /** Somebody was there and went on. */
+    leftFields,
+    change(fieldId: string, text: string, isReadable: boolean) {
+      setUnreadable((held) => withOrWithout(held, fieldId, !isReadable));
+      keep({ ...draft, [fieldId]: text });
+    },
+    leave: (fieldId: string) => setLeftFields((held) => withOrWithout(held, fieldId, true)),
+    forget() {
+      keep({});
+      setUnreadable(new Set());
+      setFromEarlier(false);
+    },
+  };
+}
+
+export type TrialForm = ReturnType<typeof useTrialForm>;
+
+function withOrWithout(held: ReadonlySet<string>, one: string, isIn: boolean): ReadonlySet<string> {
+  if (held.has(one) === isIn) return held;
+  return new Set(isIn ? [...held, one] : [...held].filter((other) => other !== one));
+}
+
+/** A reload brings the draft back; a closed tab would not. */
+function useQuestionBeforeUnload(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
+}

@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import styles from './segmentedControl.module.css';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+interface Option<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+}
+
+interface SegmentedControlProps<Value extends string> {
+  readonly legend: string;
+  readonly options: readonly Option<Value>[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  readonly isWide?: boolean;
+}
+
+/** A few ways to look at the same thing, one of them chosen. */
+export function SegmentedControl<Value extends string>({
+  legend,
+  options,
+  value,
+  onChange,
+  isWide,
+}: SegmentedControlProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={`${styles.group} ${isWide ? styles.wide : ''}`}>
+      <legend className={styles.legend}>
+        <VisuallyHidden>{legend}</VisuallyHidden>
+      </legend>
+      {options.map((option) => (
+        <label key={option.value} className={styles.option} data-option={option.value}>
+          <input
+            className={styles.input}
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,85 @@
+import { type ErrorCode, errors } from '@salespro/contract/errors.ts';
+import { vi } from 'vitest';
+
+export interface FakeUploads {
+  /** Every upload that was begun. */
+  readonly sent: readonly SentUpload[];
+  /** The newest upload has come this far. */
+  readonly progress: (bytes: number) => void;
+  readonly reply: (reply: unknown) => void;
+  readonly refuse: (code: ErrorCode) => void;
+  readonly cutOff: () => void;
+}
+
+interface SentUpload {
+  readonly method: string;
+  readonly address: string;
+  readonly headers: Record<string, string>;
+  readonly file: File;
+  readonly isCancelled: boolean;
+}
+
+/** Uploads go through XMLHttpRequest, because only that tells their progress; the test plays the server. */
+export function fakeUploads(): FakeUploads {
+  const requests: FakeRequest[] = [];
+
+  class FakeRequest {
+    method = '';
+    address = '';
+    headers: Record<string, string> = {};
+    file = new File([], '');
+    isCancelled = false;
+    status = 0;
+    responseText = '';
+    upload: { onprogress?: (event: { loaded: number }) => void } = {};
+    onload = () => {};
+    onerror = () => {};
+    onabort = () => {};
+    onloadend = () => {};
+
+    open(method: string, address: string) {
+      this.method = method;
+      this.address = address;
+    }
+
+    setRequestHeader(name: string, value: string) {
+      this.headers[name] = value;
+    }
+
+    send(file: File) {
+      this.file = file;
+      requests.push(this);
+    }
+
+    abort() {
+      this.isCancelled = true;
+      this.onabort();
+      this.onloadend();
+    }
+
+    answer(status: number, body: unknown) {
+      this.status = status;
+      this.responseText = JSON.stringify(body);
+      this.onload();
+      this.onloadend();
+    }
+  }
+
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  const newest = () => {
+    const request = requests.at(-1);
+    if (!request) throw new Error('Nothing is being uploaded');
+    return request;
+  };
+
+  return {
+    sent: requests,
+    progress: (bytes) => newest().upload.onprogress?.({ loaded: bytes }),
+    reply: (reply) => newest().answer(200, reply),
+    refuse: (code) => newest().answer(errors[code].status, { error: { code, ...errors[code] } }),
+    cutOff() {
+      newest().onerror();
+      newest().onloadend();
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import type { AuthSession } from '@salespro/contract/auth.ts';
+import type { StoredInterview } from '@salespro/contract/interviews.ts';
+import { readContentManagerStatus } from '@salespro/contract/settings.ts';
+import {
+  type ChosenTemplate,
+  chooseRecapTemplate,
+} from '@salespro/domain/templates/chooseTemplate.ts';
+import {
+  findTemplateText,
+  type TemplateLayers,
+} from '@salespro/domain/templates/findTemplateText.ts';
+import { renderChosenTemplate } from '@salespro/domain/templates/renderChosenTemplate.ts';
+import type { TemplateId } from '@salespro/domain/templates/TemplateId.ts';
+import { builtInTexts } from '@salespro/domain/templates/texts/builtInTexts.ts';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ToastHost } from '#app/ToastHost.tsx';
+import { authStore } from '#auth/authStore.ts';
+import { queryClient } from '#lib/queryClient.ts';
+import { TemplateEditor } from '#templates/TemplateEditor.tsx';
+import { templateLayersQuery } from '#templates/templateLayersQuery.ts';
+import { Tabs } from '#ui/Tabs.tsx';
+import { discoveryAnswers } from './discoveryAnswers.ts';
+import { makeInterview, makeSession } from './factories.ts';
+import type { FakeApi } from './fakeApi.ts';
+import { standardApi, whenAppIsLeft } from './renderApp.tsx';
+import { type StoredTemplates, withTemplates } from './templatesApi.ts';
+
+interface EditorSetup {
+  /** The recap of the interview when undefined. */
+  readonly templateId?: TemplateId;
+  readonly interview?: Partial<StoredInterview>;
+  readonly stored?: Partial<Record<keyof StoredTemplates, object>>;
+  readonly isManager?: boolean;
+  readonly session?: AuthSession | null;
+  /** As if nothing shipped for any id. */
+  readonly withoutTexts?: boolean;
+  /** As if only the general recap shipped. */
+  readonly isBorrowed?: boolean;
+}
+
+export const sold: Partial<StoredInterview> = {
+  answers: discoveryAnswers,
+  selectedServiceId: 'seo',
+};
+
+/** The editor as its pages use it: in a tab beside the view of the same template. */
+export async function renderEditor(setup: EditorSetup = {}) {
+  const api: FakeApi = standardApi(setup.session === undefined ? makeSession() : setup.session);
+  const stored = withTemplates(api, setup.stored);
+  api.reply(readContentManagerStatus, setup.isManager ?? false);
+  const interview = makeInterview({ ...sold, ...setup.interview });
+  const choose = (layers: TemplateLayers): ChosenTemplate => {
+    const { recap_interview } = layers.builtIn;
+    const builtIn = setup.isBorrowed ? { recap_interview } : layers.builtIn;
+    const own = setup.withoutTexts
+      ? { account: {}, global: {}, builtIn: {} }
+      : { ...layers, builtIn };
+    if (!setup.templateId) return chooseRecapTemplate(interview, own);
+    const found = findTemplateText(setup.templateId, own);
+    return { id: setup.templateId, textId: setup.templateId, ...found } as ChosenTemplate;
+  };
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/here',
+        element: (
+          <QueryClientProvider client={queryClient}>
+            <Page interview={interview} choose={choose} />
+            <ToastHost />
+          </QueryClientProvider>
+        ),
+      },
+      { path: '*', element: <h1>Somewhere else</h1> },
+    ],
+    { initialEntries: ['/here'] },
+  );
+  whenAppIsLeft(authStore.start(`test-${crypto.randomUUID()}`));
+  await render(<RouterProvider router={router} />);
+  await expect.element(codeField()).toBeVisible();
+  return { api, stored, router };
+}
+
+export const codeField = () => page.getByRole('textbox', { name: 'Template text' });
+export const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+export const viewText = () => page.getByTestId('view');
+export const badge = () => page.getByTestId('source');
+export const preview = () => page.getByRole('region', { name: 'Preview text' });
+export const toast = (title: string) => page.getByText(title, { exact: true });
+
+interface PageProps {
+  readonly interview: StoredInterview;
+  readonly choose: (layers: TemplateLayers) => ChosenTemplate;
+}
+
+function Page({ interview, choose }: PageProps) {
+  const stored = useQuery(templateLayersQuery).data;
+  const [shown, setShown] = useState<'view' | 'edit'>('edit');
+  if (!stored) return null;
+  const template = choose({ ...stored, builtIn: builtInTexts });
+  const rendered = renderChosenTemplate(template, interview);
+  return (
+    <main>
+      <h1>Recap</h1>
+      <p data-testid="source">{template.source}</p>
+      <Tabs
+        label="Recap"
+        tabs={[
+          { value: 'view', label: 'View Recap' },
+          { value: 'edit', label: 'Edit Template' },
+        ]}
+        value={shown}
+        onChange={setShown}
+      >
+        {shown === 'view' ? (
+          <p data-testid="view">{'text' in rendered ? rendered.text : rendered.description}</p>
+        ) : (
+          <TemplateEditor template={template} interview={interview} />
+        )}
+      </Tabs>
+    </main>
+  );
+}

@@ -1,0 +1,98 @@
+import { expect, type Page } from '@playwright/test';
+import type { Answers, AnswerValue } from '@salespro/domain/interviews/Answers.ts';
+import { applyAnswer } from '@salespro/domain/questions/applyAnswer.ts';
+import { discoveryQuestions } from '@salespro/domain/questions/discoveryQuestions.ts';
+import { listFollowUps } from '@salespro/domain/questions/listFollowUps.ts';
+import { listMainQuestions } from '@salespro/domain/questions/listMainQuestions.ts';
+import type { Question } from '@salespro/domain/questions/Question.ts';
+import { toggleOption } from '@salespro/domain/questions/toggleOption.ts';
+
+export interface Edit {
+  readonly tab: number;
+  readonly questionId: string;
+}
+
+/** What the seller typed, in the order it was typed; the server must end up with exactly this. */
+export interface Ledger {
+  answers: Answers;
+  readonly edits: Edit[];
+}
+
+/** One tab that walks to and fro in the questions and changes those that are its own. */
+export function createEditor(page: Page, tab: number, random: () => number, ledger: Ledger) {
+  const main = listMainQuestions(discoveryQuestions, ledger.answers);
+  const heading = page.getByRole('heading', { level: 1 });
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+
+  async function findPlace(): Promise<number> {
+    await expect(heading).toHaveAttribute('id', /-label$/);
+    const id = await heading.getAttribute('id');
+    return main.findIndex((question) => `${question.id}-label` === id);
+  }
+
+  let isBack = true;
+  /** Sweeps to and fro, and sometimes turns midway. */
+  async function move(place: number): Promise<number> {
+    if (random() < 0.15) isBack = !isBack;
+    if (place === 0) isBack = false;
+    if (place === main.length - 1) isBack = true;
+    await page.getByRole('button', { name: isBack ? 'Previous' : 'Next', exact: true }).click();
+    await expect(heading).not.toHaveAttribute('id', `${main[place]?.id}-label`);
+    return findPlace();
+  }
+
+  async function change(question: Question): Promise<void> {
+    const value = newValue(question, ledger.answers[question.id]);
+    if (question.type === 'text') {
+      await page.locator(`textarea[aria-labelledby~="${question.id}-label"]`).fill(String(value));
+    } else {
+      const wanted = toTapped(question, ledger.answers[question.id], value);
+      const group = page.locator(`fieldset[aria-labelledby="${question.id}-label"]`);
+      await group.getByText(wanted, { exact: true }).click();
+    }
+    ledger.answers = applyAnswer(discoveryQuestions, ledger.answers, question.id, value);
+    ledger.edits.push({ tab, questionId: question.id });
+  }
+
+  function newValue(question: Question, held: AnswerValue | undefined): AnswerValue {
+    if (question.type === 'boolean') return held !== true;
+    if (question.type === 'text') {
+      return `It's ${Math.floor(random() * 1e6)} "calls" 🦷 from tab ${tab}, edit ${ledger.edits.length}`;
+    }
+    const other = pick((question.options ?? []).filter((option) => !String(held).includes(option)));
+    if (question.type !== 'multi-select') return other;
+    const option = question.singleChoice ? other : pick(question.options ?? []);
+    return toggleOption(question, held, option);
+  }
+
+  return {
+    /**
+     * Walks to a question of its own and changes it a few times; how many is the outcome. Every
+     * second question belongs to this tab; the last one stays open, so that nothing is finished.
+     */
+    async visit(most: number): Promise<number> {
+      let place = await findPlace();
+      do place = await move(place);
+      while (place % 2 !== tab || place === main.length - 1);
+      const question = main[place];
+      if (!question) throw new Error(`no question at ${place}`);
+      const count = Math.min(most, 1 + Math.floor(random() * 6));
+      for (let done = 0; done < count; done += 1) {
+        const followUps = listFollowUps(discoveryQuestions, ledger.answers, question.id);
+        await change(pick([question, ...followUps]));
+      }
+      return count;
+    },
+  };
+}
+
+/** The option to tap so that the answer becomes the wanted one. */
+function toTapped(question: Question, held: AnswerValue | undefined, wanted: AnswerValue): string {
+  if (question.type === 'boolean') return wanted === true ? 'Yes' : 'No';
+  if (!Array.isArray(wanted)) return String(wanted);
+  const before: readonly string[] = Array.isArray(held) ? held : [];
+  const tapped = [...wanted, ...before].find(
+    (option) => before.includes(option) !== wanted.includes(option),
+  );
+  return String(tapped);
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Answers } from '@salespro/domain/interviews/Answers.ts';
+import { createRandom } from '@salespro/domain/practice/createRandom.ts';
+import { appUrl, expect, password, test } from './fixtures.ts';
+import { createEditor, type Ledger } from './randomEdits.ts';
+
+// Hundreds of steps: recording each of them would take longer than the steps.
+test.use({ trace: 'off' });
+
+const editsPerTab = 100;
+
+/** All answered but the last question, so that each tab opens among the questions. */
+const atFirst: Answers = {
+  business_services: 'Grow and bring in more customers',
+  first_purchase_amount: '$250 - $500',
+  advertising_types: ['Google Ads'],
+  google_ads_performance: 'Nobody tracks it',
+  how_getting_customers: 'Website',
+  advertising_barriers: 'No time',
+  customer_list: true,
+  customer_list_size: '100-200',
+  website_satisfaction: 'Very satisfied',
+  ai_implemented: true,
+  ai_implemented_services: ['AI Agent'],
+  reviews_collection: true,
+  reviews_collection_method: 'We ask at the door',
+  ideal_90_days: 'Ten calls a day',
+  ideal_12_months: 'A second truck',
+};
+
+async function startInterview(context: BrowserContext): Promise<string> {
+  const id = randomUUID();
+  const post = (path: string, data: object) =>
+    context.request.post(`/api/interviews${path}`, { data });
+  await post('', {
+    id,
+    businessName: 'Two Tabs Towing',
+    contactName: 'Dale Briggs',
+    contactEmail: 'dale@twotabs.example',
+    industry: 'Towing',
+    employees: 3,
+    currentProblems: [],
+  });
+  await post(`/${id}/answers`, {
+    operationId: randomUUID(),
+    changes: Object.entries(atFirst).map(([questionId, value]) => ({ questionId, value })),
+  });
+  return id;
+}
+
+/** Both pages edit, one at a time or at once as the seed decides; then the server is asked. */
+async function editInBoth(pages: readonly [Page, Page], id: string, seed: number): Promise<string> {
+  const random = createRandom(seed);
+  const ledger: Ledger = { answers: atFirst, edits: [] };
+  const editors = pages.map((page, tab) =>
+    createEditor(page, tab, createRandom(seed + tab + 1), ledger),
+  );
+  for (const page of pages) await page.goto(`/session/${id}/questions`);
+
+  const open = [editsPerTab, editsPerTab];
+  while (open.some((count) => count > 0)) {
+    const chance = random();
+    const isOn = [chance < 0.6, chance > 0.4];
+    await Promise.all(
+      editors.map(async (editor, tab) => {
+        const left = open[tab] ?? 0;
+        if (isOn[tab] && left > 0) open[tab] = left - (await editor.visit(left));
+      }),
+    );
+  }
+  for (const page of pages) await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+  const stored: Answers = (await (await pages[0].request.get(`/api/interviews/${id}`)).json())
+    .answers;
+  const kept = ledger.edits.filter(
+    ({ questionId }) =>
+      JSON.stringify(stored[questionId]) === JSON.stringify(ledger.answers[questionId]),
+  );
+  const outcome = `${kept.length} of ${ledger.edits.length} kept`;
+  process.stdout.write(`seed ${seed}: ${outcome}\n`);
+  expect(stored).toEqual(ledger.answers);
+  expect(new Set(ledger.edits.map(({ questionId }) => questionId)).size).toBeGreaterThan(10);
+  return outcome;
+}
+
+test('DISC-31, W-08: two tabs of one browser, 100 edits each: 200 of 200 kept', async ({
+  newSeller,
+}) => {
+  test.setTimeout(600_000);
+  const { context, page } = await newSeller();
+  const id = await startInterview(context);
+  expect(await editInBoth([page, await context.newPage()], id, 20_260)).toBe('200 of 200 kept');
+});
+
+test('DISC-31, W-08: two devices of one seller, 100 edits each: 200 of 200 kept', async ({
+  newSeller,
+  browser,
+}) => {
+  test.setTimeout(600_000);
+  const { context, page, email } = await newSeller();
+  const id = await startInterview(context);
+  const other = await browser.newContext({ baseURL: appUrl() });
+  await other.request.post('/api/auth/sign-in', { data: { email, password } });
+  expect(await editInBoth([page, await other.newPage()], id, 4_711)).toBe('200 of 200 kept');
+  await other.close();
+});

@@ -1,0 +1,20 @@
+import {
+  analyticsInvites,
+  googleAdsInvites,
+  searchConsoleInvites,
+} from './invites/googleInvites.ts';
+import { hostingInvites } from './invites/hostingInvites.ts';
+import type { InviteGuide } from './invites/InviteGuide.ts';
+import { facebookPageInvites } from './invites/metaInvites.ts';
+import { websiteInvites } from './invites/websiteInvites.ts';
+
+/** The way in that needs no password, by detail field: offered before anything may be typed (W-13). */
+export const inviteGuides: Readonly<Record<string, readonly InviteGuide[]>> = {
+  website_login_credentials_details: websiteInvites,
+  hosting_login_credentials_details: hostingInvites,
+  google_analytics_account_details: analyticsInvites,
+  google_search_console_account_details: searchConsoleInvites,
+  google_ads_account_details: googleAdsInvites,
+  social_media_accounts_details: facebookPageInvites,
+  admin_access_assistance: facebookPageInvites,
+};

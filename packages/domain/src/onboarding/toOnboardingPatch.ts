@@ -1,0 +1,76 @@
+import type { Answers, AnswerValue } from '#interviews/Answers.ts';
+import { applyOnboardingAnswer } from './applyOnboardingAnswer.ts';
+import { isCredentialField, unownedDetails } from './credentialFields.ts';
+import { findOpenDetail } from './findOpenDetail.ts';
+import type { OnboardingQuestion } from './OnboardingQuestion.ts';
+import { splitCredentials } from './splitCredentials.ts';
+
+export interface OnboardingEdit {
+  readonly questionId: string;
+  readonly value: AnswerValue | null;
+}
+
+/** What a series of edits changes: ordinary answers and the vault, which never meet. */
+export interface OnboardingPatch {
+  readonly set: Readonly<Record<string, AnswerValue>>;
+  readonly unset: readonly string[];
+  /** Texts for the vault, by field. */
+  readonly keep: Readonly<Record<string, string>>;
+  /** Fields whose text leaves the vault. */
+  readonly forget: readonly string[];
+  /** The ordinary answers afterwards. */
+  readonly answers: Answers;
+}
+
+/** Runs the edits in their order with the clearing rules (ONB-12 to ONB-14). `before` holds no credentials. */
+export function toOnboardingPatch(
+  questions: readonly OnboardingQuestion[],
+  before: Answers,
+  edits: readonly OnboardingEdit[],
+): OnboardingPatch {
+  let after = before;
+  const forget = new Set<string>();
+  const keep = new Map<string, string>();
+  for (const { questionId, value } of edits) {
+    after = applyOnboardingAnswer(questions, after, questionId, value);
+    for (const id of listTouchedDetails(questions, after, questionId)) {
+      const isUnowned = unownedDetails.some((detail) => detail.id === id);
+      const text = isUnowned ? value : after[id];
+      if (typeof text === 'string' && text.trim() !== '') {
+        keep.set(id, text);
+        forget.delete(id);
+      } else {
+        keep.delete(id);
+        forget.add(id);
+      }
+    }
+  }
+  const { plain } = splitCredentials(after);
+  return {
+    ...diff(before, plain),
+    keep: Object.fromEntries(keep),
+    forget: [...forget],
+    answers: plain,
+  };
+}
+
+/** The edited detail itself, or the one its question has just closed. */
+function listTouchedDetails(
+  questions: readonly OnboardingQuestion[],
+  after: Answers,
+  questionId: string,
+): readonly string[] {
+  if (isCredentialField(questionId)) return [questionId];
+  const question = questions.find((candidate) => candidate.id === questionId);
+  if (question?.detail === undefined || findOpenDetail(question, after) !== null) return [];
+  return [question.detail.id];
+}
+
+function diff(before: Answers, after: Answers): Pick<OnboardingPatch, 'set' | 'unset'> {
+  const set: Record<string, AnswerValue> = {};
+  for (const [id, value] of Object.entries(after)) {
+    if (value !== undefined && value !== before[id]) set[id] = value;
+  }
+  const unset = Object.keys(before).filter((id) => after[id] === undefined);
+  return { set, unset };
+}

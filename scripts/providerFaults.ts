@@ -1,0 +1,128 @@
+/** The ways in which the stand-in breaks. The messages quote the key, as real ones do. */
+import type { ServerResponse } from 'node:http';
+import { type CompletionBody, sendError, toEvent } from './fakeProvider.ts';
+
+export interface Pieces {
+  readonly texts: readonly string[];
+  readonly finish: string;
+}
+
+interface StatusFault {
+  readonly status: number;
+  readonly code: string;
+  readonly headers?: Record<string, string>;
+}
+
+const statusFaults: Readonly<Record<string, StatusFault>> = {
+  '401': { status: 401, code: 'invalid_api_key' },
+  '403': { status: 403, code: 'unsupported_country_region_territory' },
+  '404': { status: 404, code: 'model_not_found' },
+  '429': { status: 429, code: 'rate_limit_exceeded' },
+  '429-retry': { status: 429, code: 'rate_limit_exceeded', headers: { 'retry-after': '7' } },
+  '429-ms': { status: 429, code: 'rate_limit_exceeded', headers: { 'retry-after-ms': '2500' } },
+  quota: { status: 429, code: 'insufficient_quota', headers: { 'retry-after': '7' } },
+  '500': { status: 500, code: 'server_error' },
+  '503': { status: 503, code: 'overloaded' },
+};
+
+/** Faults that show before any text; true when the answer is given. */
+export function breakDown(fault: string, key: string, response: ServerResponse): boolean {
+  const broken = statusFaults[fault];
+  if (broken) {
+    const { status, code, headers } = broken;
+    sendError(response, status, { code, message: `Refused for the key ${key}` }, headers);
+  } else if (fault === 'html') {
+    response.writeHead(200, { 'content-type': 'text/html' });
+    response.end('<html><body>Sign in to the network</body></html>');
+  } else if (fault === 'redirect') {
+    response.writeHead(307, { location: 'http://127.0.0.1:9/elsewhere' });
+    response.end();
+  } else if (fault === 'huge-error') {
+    response.writeHead(500, { 'content-type': 'application/json' });
+    response.end(`{"error":{"message":"${'x'.repeat(10_000_000)}"}}`);
+  } else {
+    return fault === 'hang';
+  }
+  return true;
+}
+
+const halfway = new Set(['stall', 'reset', 'cut-utf8', 'error-event', 'error-quota', 'not-json']);
+
+export function listPieces(fault: string, key: string, body: CompletionBody): Pieces {
+  if (fault === 'empty' || fault === 'long-line') return { texts: [], finish: 'stop' };
+  if (key.startsWith('sk-echo')) return { texts: cut(questionOf(body)), finish: 'stop' };
+  if (key.startsWith('sk-obey')) return { texts: [obey(body)], finish: 'stop' };
+  const words = fakeScript(body).match(/\S+\s*/g) ?? [];
+  if (fault === 'length') return { texts: words.slice(0, 40), finish: 'length' };
+  if (fault === 'filter') return { texts: words.slice(0, 12), finish: 'content_filter' };
+  const texts = halfway.has(fault) ? words.slice(0, words.length / 2) : words;
+  return { texts, finish: 'stop' };
+}
+
+/** Faults in the middle of a stream; true when it must not be ended properly. */
+export function isBrokenStream(
+  fault: string,
+  body: CompletionBody,
+  response: ServerResponse,
+): boolean {
+  const error = (code: string) => `data: ${JSON.stringify({ error: { code, message: 'no' } })}\n\n`;
+  const event = Buffer.from(toEvent(body, { delta: { content: 'Größe 🌸' }, finish_reason: null }));
+  if (fault === 'stall') return true;
+  // Later, so that the half that was written is on its way.
+  if (fault === 'reset') setTimeout(() => response.destroy(), 100);
+  else if (fault === 'no-end') response.end();
+  else if (fault === 'cut-utf8') response.end(event.subarray(0, event.indexOf('🌸') + 2));
+  else if (fault === 'error-event') response.end(error('server_error'));
+  else if (fault === 'error-quota') response.end(error('insufficient_quota'));
+  else if (fault === 'not-json') response.end('data: {"choices": [\n\n');
+  else if (fault === 'long-line') response.end(`data: {"x":"${'x'.repeat(10_000_000)}"}\n\n`);
+  else return false;
+  return true;
+}
+
+function questionOf(body: CompletionBody): string {
+  return body.messages.find(({ role }) => role === 'user')?.content ?? '';
+}
+
+/** Pieces of one to fifty characters, always the same for the same text. */
+function cut(text: string): string[] {
+  const characters = [...text];
+  const pieces: string[] = [];
+  for (let at = 0; at < characters.length; ) {
+    const size = 1 + ((characters.length * 7 + at * 13) % 50);
+    pieces.push(characters.slice(at, at + size).join(''));
+    at += size;
+  }
+  return pieces;
+}
+
+/** Does what a hidden instruction asks, as well as it can: it tells everything it was given. */
+function obey(body: CompletionBody): string {
+  return `As you wish. ${body.messages.map(({ content }) => content).join(' ')}`;
+}
+
+/** A short script with the codes it was given, and three things nobody told it. */
+function fakeScript(body: CompletionBody): string {
+  const system = body.messages[0]?.content ?? '';
+  const code = (meaning: string) =>
+    new RegExp(`(\\S+) is ${meaning}\\.`).exec(system)?.[1] ?? 'you';
+  const [contact, business] = [code('the client'), code('the business')];
+  return `[OPEN]
+${contact}, thank you for being so open with me. Can I tell you what I heard, and you stop me where I'm wrong?
+
+[PAUSE]
+
+[MIRROR]
+Most people find ${business} by word of mouth. You do good work, and people talk. But nobody asks them to say it online.
+
+I also heard that you don't want to bother anyone. One short note after a visit feels like care.
+
+[TRIAL]
+So let's try it. We promise you'll see about 60 new reviews, and there's only a small $49 setup to begin.
+
+[ASK]
+Would you be open to running it and seeing what people say?
+
+[SILENCE - stop talking and wait]
+`;
+}
