@@ -47,7 +47,7 @@ test('recovery: after a crash the list offers the interview and leads back to it
   await expect.element(prompt.getByText(/^One change from just now was kept/)).toBeVisible();
   await expectAccessible();
   await prompt.getByRole('link', { name: 'Continue' }).click();
-  await arriveAt(router, questions);
+  await arriveAt(router, `${questions}?ask=ideal_90_days`);
   await expect.element(field()).toHaveValue('Ten more calls a day');
   await expect.element(onDevice()).toBeVisible();
   const attempts = api.sent(saveAnswers);

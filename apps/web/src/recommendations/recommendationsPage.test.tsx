@@ -164,7 +164,7 @@ test('LIST-16: opening the screen keeps the ranking, once; a failure is only log
   api.refuse(keepRanking, 'unexpected');
   await renderApp(herePath);
   await expect.element(card(firstName)).toBeVisible();
-  await vi.waitFor(() => expect(consoleErrors).toHaveLength(1));
+  await vi.waitFor(() => expect(consoleErrors).toHaveLength(1), { timeout: 5_000 });
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('ranking')]);
   expect(api.sent(keepRanking)).toHaveLength(1);
   expect(page.getByRole('alert').elements()).toHaveLength(0);
