@@ -42,7 +42,7 @@ export default defineConfig({
             // The sales brain and the interview screens; the front door never needs them (ROUTE-16).
             {
               name: 'interviews',
-              test: /[\\/](packages[\\/]domain|web[\\/]src[\\/]interviews)[\\/](?!.*(auth[\\/]|flow[\\/]Screen\.ts))/,
+              test: /[\\/](packages[\\/]domain|web[\\/]src[\\/]interviews)[\\/](?!.*(auth[\\/]|[\\/](recommendations|ai)[\\/]|flow[\\/]Screen\.ts))/,
               minShareCount: 2,
             },
           ],

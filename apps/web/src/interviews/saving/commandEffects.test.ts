@@ -9,8 +9,10 @@ import { answersBefore } from '#test/discoveryAnswers.ts';
 import { makeInterview } from '#test/factories.ts';
 import { commandEffects } from './commandEffects.ts';
 import { commands } from './commands.ts';
+import { rankingEffects } from './rankingEffects.ts';
 import { toCommand } from './toCommand.ts';
 
+const effects = new Map([...commandEffects, ...rankingEffects]);
 const now = '2026-02-03T04:05:06.000Z';
 const answered: StoredInterview = makeInterview({
   answers: answersBefore('plan_to_achieve_results'),
@@ -18,7 +20,7 @@ const answered: StoredInterview = makeInterview({
 const chosen: StoredInterview = { ...answered, selectedServiceId: 'reputation_management' };
 const ranking = recommend(answered).map(toRankedService);
 test('every command that may wait has an effect, and no other', () => {
-  expect([...commandEffects.keys()].toSorted()).toEqual([...commands.keys()].toSorted());
+  expect([...effects.keys()].toSorted()).toEqual([...commands.keys()].toSorted());
 });
 
 for (const [what, entry, interview, body, expected] of [
@@ -75,7 +77,7 @@ for (const [what, entry, interview, body, expected] of [
   ['half trial results', saveTrialResults, chosen, { values: {} }, null],
 ] as const) {
   test(`offline: ${what} is shown as the server will make it`, () => {
-    const toEffect = commandEffects.get(toCommand(entry));
+    const toEffect = effects.get(toCommand(entry));
     expect(toEffect?.(interview as StoredInterview, body as never, now)).toEqual(expected);
   });
 }

@@ -5,7 +5,7 @@ import { keepRanking, selectService } from '@salespro/contract/recommendations.t
 import { saveTrialResults, startTrial } from '@salespro/contract/trial.ts';
 import { toCommand } from './toCommand.ts';
 
-/** The commands that may wait on this device; each has its effect in commandEffects.ts. */
+/** The commands that may wait on this device; each has its effect in commandEffects.ts or rankingEffects.ts. */
 const waiting: readonly Endpoint[] = [
   updateInterviewInfo,
   keepRanking,

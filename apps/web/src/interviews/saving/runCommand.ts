@@ -9,7 +9,7 @@ import type { Outcome } from '#lib/outbox/Outbox.ts';
 import { queryClient } from '#lib/queryClient.ts';
 import type { AnswerQueue } from './AnswerQueue.ts';
 import { answerQueueOf } from './answerQueueOf.ts';
-import type { ToEffect } from './commandEffects.ts';
+import type { ToEffect } from './effect.ts';
 import { isUnheard } from './isUnheard.ts';
 import { nobody, outboxOf } from './outboxOf.ts';
 import type { SentCommand } from './sendCommand.ts';
@@ -28,7 +28,7 @@ export async function runCommand<E extends InterviewCommand>(
   const userId = signedInUser() ?? nobody;
   const queue = answerQueueOf(interviewId);
   const shown = shownInterview(interviewId);
-  const toEffect = (await loadEffects()).get(toCommand(entry));
+  const toEffect = await findEffect(toCommand(entry));
   const effect = shown && toEffect?.(shown, body as never, new Date().toISOString());
   // A command that cannot wait, or that the server will refuse anyway.
   if (!effect) return await runThere(queue, interviewId, entry, body);
@@ -68,11 +68,22 @@ async function settle(
   return shown;
 }
 
-/** Apart, because the rules are needed only by those who get that far (ROUTE-16). */
+const none: ReadonlyMap<string, ToEffect> = new Map();
+
+/** Also asked ahead of time: once loaded, it is there without a network. */
 export async function loadEffects(): Promise<ReadonlyMap<string, ToEffect>> {
   return await import('./commandEffects.ts').then(
     ({ commandEffects }) => commandEffects,
-    () => new Map<string, ToEffect>(),
+    () => none,
+  );
+}
+
+async function findEffect(command: string): Promise<ToEffect | undefined> {
+  const known = (await loadEffects()).get(command);
+  if (known) return known;
+  return await import('./rankingEffects.ts').then(
+    ({ rankingEffects }) => rankingEffects.get(command),
+    () => undefined,
   );
 }
 

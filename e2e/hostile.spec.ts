@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { type HostileText, hostileCounter, hostileHost, hostileTexts } from './hostileTexts.ts';
+
+/** Several texts in one template, as many as fit. */
+function toTemplates(texts: readonly HostileText[]): string[] {
+  const templates: string[] = [];
+  for (const { text } of texts) {
+    const last = templates.at(-1);
+    if (last !== undefined && last.length + text.length < 20_000)
+      templates[templates.length - 1] = `${last}\n\n${text}`;
+    else templates.push(text);
+  }
+  return templates;
+}
+
+const runsOn = (page: Page) =>
+  page.evaluate((name) => Number((window as never)[name] ?? 0), hostileCounter);
+
+test.describe('hostile texts', () => {
+  // A refused picture or script of another host is what we want to hear of here.
+  test.use({ allowConsole: [/.*/] });
+
+  test('names, answers, templates, global texts and objections run nothing and call nobody', async ({
+    newSeller,
+    sql,
+    browser,
+  }) => {
+    test.setTimeout(300_000);
+    const owner = await newSeller('hostile-owner@agency.example');
+    await sql(
+      `update app.settings set admin_user_id = (select id from auth."user" where email = $1)`,
+      [owner.email],
+    );
+    const { page } = owner;
+    const away: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes(hostileHost)) away.push(request.url());
+    });
+    const { request } = page;
+    const put = (path: string, templateString: string) =>
+      request.put(`/api/templates/${path}`, { data: { templateString } });
+
+    const short = hostileTexts.filter(({ isShort }) => isShort);
+    const long = hostileTexts.filter(({ isShort }) => !isShort);
+    let runs = 0;
+    let ids: string[] = [];
+    for (const [place, { text }] of short.entries()) {
+      const id = randomUUID();
+      const made = await request.post('/api/interviews', {
+        data: {
+          id,
+          businessName: text,
+          contactName: short.at(-1 - place)?.text ?? text,
+          contactEmail: '',
+          industry: text,
+          employees: 3,
+          currentProblems: [text],
+        },
+      });
+      expect([text, made.status()]).toEqual([text, 200]);
+      ids.push(id);
+    }
+    ids = ids.slice(-3);
+    for (const id of ids) {
+      for (const [questionId, value] of [
+        ['business_services', 'Grow and bring in more customers'],
+        ['ideal_90_days', long[0]?.text.slice(0, 9000) ?? short[0]?.text],
+        ['ideal_12_months', short[1]?.text],
+        ['plan_to_achieve_results', short[2]?.text],
+      ])
+        await request.post(`/api/interviews/${id}/answers`, {
+          data: { operationId: randomUUID(), changes: [{ questionId, value }] },
+        });
+      await request.post(`/api/interviews/${id}/service`, {
+        data: { operationId: randomUUID(), serviceId: 'seo' },
+      });
+    }
+    const [id = ''] = ids;
+
+    await test.step('names and answers in the list and on the screens', async () => {
+      for (const path of [
+        '/my-interviews',
+        ...ids.flatMap((one) =>
+          ['info', 'recommendations', 'pitch', 'script-pitch'].map((s) => `/session/${one}/${s}`),
+        ),
+      ]) {
+        await page.goto(path, { waitUntil: 'networkidle' });
+        runs += await runsOn(page);
+      }
+    });
+
+    await test.step('templates of the account, of everybody, and objections', async () => {
+      for (const [place, template] of toTemplates(hostileTexts).entries()) {
+        const layer = place % 2 === 0 ? 'account' : 'global';
+        await put(`${layer}/script_seo`, `${template}\n{{businessName}} {{ideal_90_days}}`);
+        await put(`${layer}/objections_seo`, `### ${template}`);
+        await page.goto(`/session/${id}/script-pitch`, { waitUntil: 'networkidle' });
+        await page.getByRole('tab', { name: 'Objections', exact: true }).click();
+        await expect(page.getByRole('button', { name: 'Copy All' })).toBeVisible();
+        runs += await runsOn(page);
+        await request.delete(`/api/templates/account/script_seo`);
+        await request.delete(`/api/templates/account/objections_seo`);
+      }
+    });
+    await sql('delete from app.global_templates');
+    await sql('update app.settings set admin_user_id = null');
+    console.log(
+      `hostile texts: ${hostileTexts.length}, runs ${runs}, requests away ${away.length}`,
+    );
+    expect(hostileTexts.length).toBeGreaterThanOrEqual(300);
+    expect({ runs, away }).toEqual({ runs: 0, away: [] });
+
+    await test.step('the control: shown as HTML they do run and do call', async () => {
+      const control = await (await browser.newContext()).newPage();
+      let called = 0;
+      control.on('request', (made) => {
+        if (made.url().includes(hostileHost)) called += 1;
+      });
+      await control.setContent(short.map(({ text }) => `<div>${text}</div>`).join('\n'));
+      await expect.poll(() => runsOn(control)).toBeGreaterThan(0);
+      expect(called).toBeGreaterThan(0);
+      await control.context().close();
+    });
+  });
+});
