@@ -118,8 +118,13 @@ test.describe('hostile texts', () => {
       control.on('request', (made) => {
         if (made.url().includes(hostileHost)) called += 1;
       });
-      await control.setContent(short.map(({ text }) => `<div>${text}</div>`).join('\n'));
-      await expect.poll(() => runsOn(control)).toBeGreaterThan(0);
+      // One at a time: some of them lead the page away or swallow what follows.
+      let controlRuns = 0;
+      for (const { text } of short.slice(0, 12)) {
+        await control.setContent(`<div>${text}</div>`);
+        controlRuns += await runsOn(control);
+      }
+      expect(controlRuns).toBeGreaterThan(0);
       expect(called).toBeGreaterThan(0);
       await control.context().close();
     });

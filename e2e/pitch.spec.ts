@@ -161,7 +161,7 @@ test('EDIT-11, EDIT-14, EDIT-15, EDIT-16, EDIT-17, EDIT-19, EDIT-21, TPL-23: use
     await admin.page.goto(`/session/${ids.get(admin)}/pitch`);
     await admin.page.getByRole('tab', { name: 'Edit Template' }).click();
     await admin.page.getByRole('button', { name: 'Reset Global', exact: true }).click();
-    await admin.page.getByRole('dialog').getByRole('button').last().click();
+    await admin.page.locator('dialog[open]').getByRole('button').last().click();
     await expect(admin.page.getByText('Global template reset', { exact: true })).toBeVisible();
     expect(await see(stranger)).not.toContain('House words');
     await editRecap(
@@ -170,7 +170,7 @@ test('EDIT-11, EDIT-14, EDIT-15, EDIT-16, EDIT-17, EDIT-19, EDIT-21, TPL-23: use
       'All for {{businessName}}.',
       'Apply to All Recaps',
     );
-    await admin.page.getByRole('dialog').getByRole('button').last().click();
+    await admin.page.locator('dialog[open]').getByRole('button').last().click();
     await expect(admin.page.getByText('Applied to all recaps', { exact: true })).toBeVisible();
     const rows = await sql('select template_id from app.global_templates order by 1');
     expect(rows.map((row) => row.template_id)).toEqual([...recapTemplateIds].toSorted());

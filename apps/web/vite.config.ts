@@ -17,7 +17,7 @@ export default defineConfig({
   css: { modules: { generateScopedName: '[local]_[hash:base64:6]' } },
   build: {
     // Older targets make Vite rewrite light-dark(), which breaks the switch of the colour scheme.
-    cssTarget: ['chrome123', 'safari17.5', 'firefox128'],
+    target: ['chrome123', 'safari17.5', 'firefox128'],
     manifest: true,
     // Small fonts and pictures as files: the policy allows data: for images only.
     assetsInlineLimit: 0,
@@ -36,7 +36,7 @@ export default defineConfig({
             // component library or the query cache along stay with the pages that use them.
             {
               name: 'shared',
-              test: /([\\/](packages[\\/]contract|web[\\/]src[\\/](app|auth|lib|ui|settings))[\\/](?!.*(settings\.api|queryClient))|flow[\\/]Screen\.ts|tabler)/,
+              test: /([\\/](packages[\\/]contract|web[\\/]src[\\/](app|auth|lib|ui|settings))[\\/](?!.*(settings\.api|queryClient|[Pp]assword))|flow[\\/]Screen\.ts|tabler)/,
               minShareCount: 2,
             },
             // The sales brain and the interview screens; the front door never needs them (ROUTE-16).
