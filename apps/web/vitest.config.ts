@@ -46,8 +46,6 @@ export default defineConfig({
     // The first test of a file waits for its pages to be compiled.
     expect: { poll: { timeout: 5_000 } },
     setupFiles: ['test/setup.ts'],
-    // One frame for all files: loading the modules anew for each took half of the time. setup.ts tidies up.
-    isolate: false,
     browser: {
       enabled: true,
       headless: true,

@@ -18,9 +18,10 @@ beforeEach(() => {
 
 afterEach(async () => {
   vi.useRealTimers();
+  // What a page says because it is torn away is no fault of the test.
+  const printed = [...consoleErrors];
   await leaveApp();
   localStorage.clear();
-  const printed = [...consoleErrors];
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   expect(printed, 'the console must stay quiet').toEqual([]);

@@ -189,7 +189,7 @@ test('RECAP-11: that it could not be kept is only logged', async () => {
   api.refuse(savePitch, 'unexpected');
   await renderApp(paths.step(interviewId, 'pitch'));
   await expect.element(page.getByText(/Let me read back what I heard/)).toBeVisible();
-  await vi.waitFor(() => expect(consoleErrors).toHaveLength(1));
+  await vi.waitFor(() => expect(consoleErrors).toHaveLength(1), { timeout: 5_000 });
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('generated pitch')]);
   expect(page.getByRole('alert').elements()).toHaveLength(0);
 });

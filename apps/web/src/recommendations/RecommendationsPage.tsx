@@ -90,16 +90,9 @@ export function RecommendationsPage({ offered = services }: RecommendationsPageP
 /** Opening the screen keeps the ranking with the interview; that it failed is nobody's concern here (G-056). */
 function useKeptRanking(run: InterviewDesk['run']): void {
   const isAsked = useRef(false);
-  const isHere = useRef(false);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
   useEffect(() => {
     if (isAsked.current) return;
     isAsked.current = true;
-    run(keepRanking, {}).catch(() => isHere.current && logFailure(messages.rankingNotKept));
+    run(keepRanking, {}).catch(() => logFailure(messages.rankingNotKept));
   }, [run]);
 }
