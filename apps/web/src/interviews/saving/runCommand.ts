@@ -9,6 +9,7 @@ import type { Outcome } from '#lib/outbox/Outbox.ts';
 import { queryClient } from '#lib/queryClient.ts';
 import type { AnswerQueue } from './AnswerQueue.ts';
 import { answerQueueOf } from './answerQueueOf.ts';
+import { commands } from './commands.ts';
 import type { ToEffect } from './effect.ts';
 import { isUnheard } from './isUnheard.ts';
 import { nobody, outboxOf } from './outboxOf.ts';
@@ -27,10 +28,12 @@ export async function runCommand<E extends InterviewCommand>(
 ): Promise<StoredInterview> {
   const userId = signedInUser() ?? nobody;
   const queue = answerQueueOf(interviewId);
+  // One that may not wait leaves at once: the page may be closing.
+  if (!commands.has(toCommand(entry))) return await runThere(queue, interviewId, entry, body);
   const shown = shownInterview(interviewId);
   const toEffect = await findEffect(toCommand(entry));
   const effect = shown && toEffect?.(shown, body as never, new Date().toISOString());
-  // A command that cannot wait, or that the server will refuse anyway.
+  // The server will refuse it anyway.
   if (!effect) return await runThere(queue, interviewId, entry, body);
   const id = newId();
   const outcome = await queue.run({
