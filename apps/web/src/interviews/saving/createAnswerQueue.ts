@@ -113,10 +113,7 @@ export function createAnswerQueue({ outbox, userId, interviewId, newId }: QueueP
     clearTimeout(sendTimer);
     awaited.add(draft.id);
     await write();
-    const ending = outbox.outcomeOf(draft.id);
-    await outbox.put(draft);
-    void outbox.send();
-    const outcome = await ending;
+    const outcome = await outbox.run(draft);
     awaited.delete(draft.id);
     tell();
     return outcome;

@@ -39,7 +39,8 @@ export interface Outbox extends Pick<Store<OutboxState>, 'get' | 'subscribe'> {
   readonly send: () => Promise<void>;
   /** Tries soon, unless a failed try already waits for its next one. */
   readonly nudge: () => void;
-  readonly outcomeOf: (id: string) => Promise<Outcome>;
+  /** Puts it and tries now; fulfilled when its first try has ended, in whichever tab. */
+  readonly run: (draft: OutboxDraft) => Promise<Outcome>;
   /** Takes back an entry whose failure the person was told about. */
   readonly withdraw: (id: string) => Promise<void>;
   readonly bringBack: (ids: readonly string[]) => Promise<void>;

@@ -143,21 +143,59 @@ test('outbox: whoever waits for a command learns how its first try ended', async
     ['no_service', 409, 'refused'],
     ['session_not_found', 401, 'signed_out'],
   ] as const) {
-    const entry = await outbox.put(draft('x', { command: code }));
-    const outcome = outbox.outcomeOf(entry.id);
-    void outbox.send();
+    const command = draft('x', { command: code });
+    const outcome = outbox.run(command);
     await wait(0);
     await last().fail(code, status);
     await expect(outcome).resolves.toMatchObject({ kind, error: { code } });
-    await outbox.withdraw(entry.id);
+    await outbox.withdraw(command.id);
     expect(outbox.get()).toMatchObject({ entries: [], aside: [] });
   }
-  const entry = await outbox.put(draft('x'));
-  const outcome = outbox.outcomeOf(entry.id);
-  void outbox.send();
+  const outcome = outbox.run(draft('x'));
   await wait(0);
   await last().succeed({ seq: 7 });
   await expect(outcome).resolves.toEqual({ kind: 'saved', reply: { seq: 7 } });
+});
+
+test('outbox: a command that the device is still writing down is not taken for a sent one', async () => {
+  const memory = createMemoryStore();
+  let pauseMs = 10;
+  const { outbox, sent, last } = makeOutbox({
+    store: {
+      ...memory,
+      async update(change) {
+        const ms = pauseMs;
+        pauseMs = 0;
+        if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms));
+        return await memory.update(change);
+      },
+    },
+  });
+  const outcome = outbox.run(draft('slow', { command: 'choose' }));
+  void outbox.send();
+  await wait(0);
+  expect(sent, 'a try came and went meanwhile').toHaveLength(0);
+  await wait(10);
+  await last().fail('unexpected', 500);
+  await expect(outcome).resolves.toMatchObject({ kind: 'server' });
+});
+
+test('outbox: what is asked for in the moment a try ends is tried too', async () => {
+  const { outbox, sent, last } = makeOutbox({
+    lock: async (work) => {
+      await work();
+    },
+  });
+  for (const hops of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) {
+    void outbox.send();
+    for (let hop = 0; hop < hops; hop += 1) await Promise.resolve();
+    await outbox.put(draft(`after ${hops}`));
+    outbox.nudge();
+    await wait(0);
+    expect(names(last().entry)).toEqual([`after ${hops}`]);
+    await last().succeed();
+    expect(sent).toHaveLength(hops);
+  }
 });
 
 test('outbox: a page that goes away sends its last words at once, but never past older ones', async () => {
@@ -178,19 +216,18 @@ test('outbox: two tabs share one queue; one sends, both see it at once and learn
   const shared = { store: createMemoryStore(), lock: oneCallAtATime() };
   const one = makeOutbox({ ...shared, channel: air() });
   const two = makeOutbox({ ...shared, channel: air() });
-  const entry = await two.outbox.put(draft('a'));
-  await wait(0);
-  expect(one.outbox.get().entries.map(names)).toEqual([['a']]);
-  const outcome = two.outbox.outcomeOf(entry.id);
+  await one.outbox.put(draft('first', { subject: 'other' }));
   void one.outbox.send();
   await wait(0);
-  void two.outbox.send();
+  const outcome = two.outbox.run(draft('a'));
   await wait(0);
+  expect(one.outbox.get().entries.map(names)).toEqual([['first'], ['a']]);
   expect(two.sent, 'the lock is taken').toHaveLength(0);
+  await one.last().succeed();
   await one.last().succeed({ seq: 2 });
-  expect([...one.sent, ...two.sent]).toHaveLength(1);
+  expect([...one.sent, ...two.sent]).toHaveLength(2);
   await expect(outcome).resolves.toMatchObject({ kind: 'saved' });
-  expect(two.saved.map(names)).toEqual([['a']]);
+  expect(two.saved.map(names)).toEqual([['first'], ['a']]);
   expect(two.outbox.get().entries).toEqual([]);
 });
 

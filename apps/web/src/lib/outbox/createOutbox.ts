@@ -14,7 +14,7 @@ import {
 } from './heldEntries.ts';
 import { judgeFailure } from './judgeFailure.ts';
 import type { Outbox, OutboxParts, Outcome } from './Outbox.ts';
-import type { Held, OutboxEntry } from './OutboxEntry.ts';
+import type { Held, OutboxDraft, OutboxEntry } from './OutboxEntry.ts';
 import type { OutboxNews, ToldError } from './OutboxNews.ts';
 import { initialOutboxState, type OutboxState, type OutboxWay } from './OutboxState.ts';
 import { retryDelay } from './retryDelay.ts';
@@ -27,6 +27,8 @@ export function createOutbox(parts: OutboxParts): Outbox {
   const { userId, store, channel } = parts;
   const state = createStore<OutboxState>(initialOutboxState);
   const waiters = new Map<string, (outcome: Outcome) => void>();
+  /** Waited for, but not yet on the device: not to be taken for sent. */
+  const unwritten = new Set<string>();
   const blocked = new Map<string, CallError>();
   let wayError: CallError | null = null;
   let failures = 0;
@@ -65,21 +67,30 @@ export function createOutbox(parts: OutboxParts): Outbox {
   function send(): Promise<void> {
     clearTimeout(timer);
     isAskedAgain = true;
-    running ??= sendAll().finally(() => {
-      running = null;
-    });
+    running ??= sendAll();
     return running;
   }
 
   async function sendAll(): Promise<void> {
-    do {
-      isAskedAgain = false;
-      blocked.clear();
-      wayError = null;
-      await parts.lock(pass);
-      endPass();
-      // After a failure the next try has its time: whoever asked meanwhile learns how this one went.
-    } while (isAskedAgain && !isClosed && failures === 0);
+    try {
+      do {
+        isAskedAgain = false;
+        blocked.clear();
+        wayError = null;
+        await parts.lock(pass);
+        endPass();
+        // After a failure the next try has its time: whoever asked meanwhile learns how this one went.
+      } while (isAskedAgain && !isClosed && failures === 0);
+    } finally {
+      // In the same moment as the last look at `isAskedAgain`: nobody can ask in between.
+      running = null;
+    }
+  }
+
+  async function put(draft: OutboxDraft): Promise<OutboxEntry> {
+    const entry = await update((held) => putDraft(held, draft, parts.merge));
+    tell({ type: 'changed' });
+    return entry;
   }
 
   async function pass(): Promise<void> {
@@ -147,7 +158,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
       if (entry && error) settle(id, { kind: judgeFailure(error), error });
       // Another tab has sent it, and its word of that is still on the way.
       const isGone = !entry && held.aside.every((record) => record.id !== id);
-      if (isGone) settle(id, { kind: 'saved', reply: null });
+      if (isGone && !unwritten.has(id)) settle(id, { kind: 'saved', reply: null });
     }
     if (way === 'signed_out' || (way === 'open' && troubled.length === 0)) return;
     failures += 1;
@@ -182,11 +193,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
   return {
     get: state.get,
     subscribe: state.subscribe,
-    async put(draft) {
-      const entry = await update((held) => putDraft(held, draft, parts.merge));
-      tell({ type: 'changed' });
-      return entry;
-    },
+    put,
     async hurry(draft) {
       const isFirst = state.get().entries.every((entry) => entry.subject !== draft.subject);
       const written = update((held) => addDraft(held, draft, isFirst));
@@ -204,7 +211,14 @@ export function createOutbox(parts: OutboxParts): Outbox {
     nudge() {
       if (failures === 0 && !isClosed) void send();
     },
-    outcomeOf: (id) => new Promise((resolve) => waiters.set(id, resolve)),
+    async run(draft) {
+      const ending = new Promise<Outcome>((resolve) => waiters.set(draft.id, resolve));
+      unwritten.add(draft.id);
+      await put(draft);
+      unwritten.delete(draft.id);
+      void send();
+      return await ending;
+    },
     async withdraw(id) {
       await update((held) => removeEntry(held, id));
       await update((held) => dropAside(held, [id]));
