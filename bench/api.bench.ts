@@ -9,20 +9,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import pg from 'pg';
+import { newSeller, sampleFields } from '../scripts/newSeller.ts';
 import { startStack } from '../scripts/stack.ts';
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 2);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const connections = 16;
-const password = 'correct horse battery';
-const fields = {
-  businessName: 'Maple Street Dental',
-  contactName: 'Anita Rao',
-  contactEmail: 'anita@maple.example',
-  industry: 'Dental',
-  employees: 15,
-  currentProblems: [],
-};
 
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
@@ -30,24 +22,7 @@ const stack = await startStack({ DATABASE_POOL_SIZE: '10' }, { isDurable: true }
 const owner = new pg.Client({ connectionString: stack.ownerUrl });
 await owner.connect();
 
-async function newSeller(email: string): Promise<{ cookie: string; userId: string }> {
-  const post = (path: string, body: object, cookie = '') =>
-    fetch(`${stack.url}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', cookie },
-      body: JSON.stringify(body),
-    });
-  await post('/api/auth/sign-up', { email, password });
-  await owner.query(`update auth."user" set "emailVerified" = true where email = $1`, [email]);
-  const reply = await post('/api/auth/sign-in', { email, password });
-  const cookie = reply.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ');
-  const { session } = (await reply.json()) as { session: { user: { id: string } } };
-  await post('/api/interviews', { id: randomUUID(), ...fields }, cookie);
-  return { cookie, userId: session.user.id };
-}
+const openSeller = (email: string) => newSeller(stack.url, stack.ownerUrl, email);
 
 async function load(
   requests: autocannon.Request[],
@@ -100,12 +75,12 @@ function pgbench(name: string, script: string): number {
   return Number(found[1]);
 }
 
-const anna = await newSeller('anna@bench.example');
+const anna = await openSeller('anna@bench.example');
 /** Many interviews of one account, the way a device brings them in: fifty at a time. */
 async function fill(cookie: string, count: number): Promise<void> {
   for (let done = 0; done < count; done += 50) {
     const interviews = Array.from({ length: Math.min(50, count - done) }, (_, i) => ({
-      ...fields,
+      ...sampleFields,
       id: randomUUID(),
       businessName: `Maple Street Dental ${done + i}`,
       answers: { customer_list: true },
@@ -120,10 +95,7 @@ async function fill(cookie: string, count: number): Promise<void> {
   }
 }
 
-const { rows } = await owner.query('select id from app.interviews where user_id = $1', [
-  anna.userId,
-]);
-const interviewId = rows[0].id as string;
+const { interviewId } = anna;
 const transaction = (statement: string) =>
   `begin;\nselect set_config('app.user_id', '${anna.userId}', true);\n${statement};\ncommit;\n`;
 const scripts = {
@@ -171,8 +143,8 @@ try {
   }
 
   const [small, large] = [
-    await newSeller('small@bench.example'),
-    await newSeller('large@bench.example'),
+    await openSeller('small@bench.example'),
+    await openSeller('large@bench.example'),
   ];
   await fill(small.cookie, 19);
   await fill(large.cookie, 9_999);

@@ -1,14 +1,12 @@
 /** The built app as it ships, on real parts and free ports: PostgreSQL, SMTP, one api process. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { migrate } from '../apps/api/src/app/migrate.ts';
-import { databaseUrls, localKeys } from './databaseUrls.ts';
+import { databaseUrls } from './databaseUrls.ts';
 import { type CaughtMail, startMailCatcher } from './mailCatcher.ts';
 import { freePort, startPostgres } from './postgres.ts';
+import { type Api, startApi } from './startApi.ts';
 
 export interface Stack {
   readonly url: string;
@@ -34,13 +32,10 @@ export async function startStack(
     ],
   });
   const filesDir = mkdtempSync(join(tmpdir(), 'salespro-files-'));
-  let api: ChildProcess | null = null;
+  let api: Api | null = null;
   let catcher: Awaited<ReturnType<typeof startMailCatcher>> | null = null;
   const stop = async () => {
-    if (api && api.exitCode === null) {
-      api.kill('SIGTERM');
-      await once(api, 'exit');
-    }
+    await api?.stop();
     await catcher?.close();
     postgres.stop();
     rmSync(filesDir, { recursive: true, force: true });
@@ -48,36 +43,18 @@ export async function startStack(
   try {
     const urls = databaseUrls(postgres.superuserUrl);
     await migrate(urls);
-    const [smtpPort, mailPort, port] = [await freePort(), await freePort(), await freePort()];
+    const [smtpPort, mailPort] = [await freePort(), await freePort()];
     catcher = await startMailCatcher({ smtpPort, webPort: mailPort });
-    const url = `http://localhost:${port}`;
-    api = spawn(
-      process.execPath,
-      [fileURLToPath(new URL('../apps/api/src/main.ts', import.meta.url))],
-      {
-        stdio: ['ignore', 'inherit', 'inherit'],
-        env: {
-          ...process.env,
-          NODE_ENV: 'production',
-          HOST: 'localhost',
-          PORT: String(port),
-          PUBLIC_URL: url,
-          APP_DATABASE_URL: urls.appUrl,
-          AUTH_DATABASE_URL: urls.authUrl,
-          JOBS_DATABASE_URL: urls.jobsUrl,
-          AUTH_SECRET: 'only for this run on this machine, really',
-          ENCRYPTION_KEYS: localKeys,
-          SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
-          RATE_LIMIT_SCALE: '1000',
-          LOG_LEVEL: 'error',
-          FILES_DIR: filesDir,
-          ...overrides,
-        },
+    api = await startApi({
+      urls,
+      overrides: {
+        SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+        FILES_DIR: filesDir,
+        ...overrides,
       },
-    );
-    await waitForReady(`${url}/readyz`, api);
+    });
     return {
-      url,
+      url: api.url,
       mailUrl: `http://127.0.0.1:${mailPort}`,
       ownerUrl: urls.ownerUrl,
       appUrl: urls.appUrl,
@@ -88,19 +65,4 @@ export async function startStack(
     await stop();
     throw error;
   }
-}
-
-async function waitForReady(url: string, api: ChildProcess): Promise<void> {
-  const deadline = Date.now() + 30_000;
-  while (Date.now() < deadline && api.exitCode === null) {
-    if (
-      await fetch(url).then(
-        (reply) => reply.ok,
-        () => false,
-      )
-    )
-      return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('the api did not become ready');
 }

@@ -1,0 +1,48 @@
+/** A signed-in seller over HTTP, for programs that drive a running api from outside. */
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+
+export interface Seller {
+  readonly cookie: string;
+  readonly userId: string;
+  readonly email: string;
+  readonly interviewId: string;
+}
+
+export const sellerPassword = 'correct horse battery';
+
+export const sampleFields = {
+  businessName: 'Maple Street Dental',
+  contactName: 'Anita Rao',
+  contactEmail: 'anita@maple.example',
+  industry: 'Dental',
+  employees: 15,
+  currentProblems: [],
+};
+
+/** Confirms the address in the database instead of reading a mail. */
+export async function newSeller(url: string, ownerUrl: string, email: string): Promise<Seller> {
+  const post = async (path: string, body: object, cookie = '') => {
+    const reply = await fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify(body),
+    });
+    if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
+    return reply;
+  };
+  await post('/api/auth/sign-up', { email, password: sellerPassword });
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  await owner.query(`update auth."user" set "emailVerified" = true where email = $1`, [email]);
+  await owner.end();
+  const reply = await post('/api/auth/sign-in', { email, password: sellerPassword });
+  const cookie = reply.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+  const { session } = (await reply.json()) as { session: { user: { id: string } } };
+  const interviewId = randomUUID();
+  await post('/api/interviews', { id: interviewId, ...sampleFields }, cookie);
+  return { cookie, userId: session.user.id, email, interviewId };
+}
