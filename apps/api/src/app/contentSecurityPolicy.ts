@@ -24,6 +24,9 @@ export function contentSecurityPolicy(publicOrigin: string): FastifyHelmetOption
         'form-action': ["'self'"],
         'base-uri': ["'none'"],
         'object-src': ["'none'"],
+        // Text becomes a script or markup nowhere; the one gate is apps/web/src/lib/toScriptUrl.ts.
+        'require-trusted-types-for': ["'script'"],
+        'trusted-types': ['salespro'],
         ...(isSecure ? { 'upgrade-insecure-requests': [] } : {}),
       },
     },
