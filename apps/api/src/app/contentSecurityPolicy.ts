@@ -35,3 +35,7 @@ export function contentSecurityPolicy(publicOrigin: string): FastifyHelmetOption
     crossOriginEmbedderPolicy: false,
   };
 }
+
+/** What no page of ours asks a device for, so that nothing planted in one can either. */
+export const permissionsPolicy =
+  'camera=(), display-capture=(), geolocation=(), hid=(), microphone=(), midi=(), payment=(), serial=(), usb=()';
