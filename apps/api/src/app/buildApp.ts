@@ -70,6 +70,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(errorHandler);
+  // A form of another site can send it; nothing here is plain text.
+  app.removeContentTypeParser('text/plain');
   app.addHook('preParsing', async (request, _reply, payload) => {
     if (request.routeOptions.config.entry?.body !== 'pdf') endWhenSlow(request.headers, payload);
   });
