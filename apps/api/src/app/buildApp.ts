@@ -20,11 +20,12 @@ import { settingsRoutes } from '#settings/settings.routes.ts';
 import type { SettingsStore } from '#settings/settings.store.ts';
 import { templatesRoutes } from '#templates/templates.routes.ts';
 import { trialRoutes } from '#trial/trial.routes.ts';
-import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
+import { contentSecurityPolicy, permissionsPolicy } from './contentSecurityPolicy.ts';
 import { describeApi } from './describeApi.ts';
 import { endWhenSlow } from './endWhenSlow.ts';
 import { errorHandler } from './errorHandler.ts';
 import { type HealthParts, healthRoutes } from './healthRoutes.ts';
+import { refuseAddress } from './refuseAddress.ts';
 import { serveWeb } from './serveWeb.ts';
 
 export interface AppParts {
@@ -63,11 +64,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),
     return503OnClosing: true,
+    frameworkErrors: (_error, _request, reply) => refuseAddress(reply, parts.gate.publicOrigin),
   }) as unknown as FastifyInstance;
 
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(errorHandler);
+  // A form of another site can send it; nothing here is plain text.
+  app.removeContentTypeParser('text/plain');
   app.addHook('preParsing', async (request, _reply, payload) => {
     if (request.routeOptions.config.entry?.body !== 'pdf') endWhenSlow(request.headers, payload);
   });
@@ -75,8 +79,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     reply.header('x-request-id', request.id);
     // Otherwise a kept-alive connection would hold a stopping server open.
     if (!parts.health.isOpen()) reply.header('connection', 'close');
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
-      reply.header('cache-control', 'no-store');
+    // Only the files of the web are kept; they say so themselves.
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    reply.header('permissions-policy', permissionsPolicy);
   });
 
   await app.register(helmet, { global: true, ...contentSecurityPolicy(parts.gate.publicOrigin) });

@@ -24,6 +24,9 @@ export function contentSecurityPolicy(publicOrigin: string): FastifyHelmetOption
         'form-action': ["'self'"],
         'base-uri': ["'none'"],
         'object-src': ["'none'"],
+        // Text becomes a script or markup nowhere; the one gate is apps/web/src/lib/toScriptUrl.ts.
+        'require-trusted-types-for': ["'script'"],
+        'trusted-types': ['salespro'],
         ...(isSecure ? { 'upgrade-insecure-requests': [] } : {}),
       },
     },
@@ -32,3 +35,7 @@ export function contentSecurityPolicy(publicOrigin: string): FastifyHelmetOption
     crossOriginEmbedderPolicy: false,
   };
 }
+
+/** What no page of ours asks a device for, so that nothing planted in one can either. */
+export const permissionsPolicy =
+  'camera=(), display-capture=(), geolocation=(), hid=(), microphone=(), midi=(), payment=(), serial=(), usb=()';

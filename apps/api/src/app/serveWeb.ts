@@ -44,6 +44,7 @@ export async function serveWeb(
       // Files under assets/ carry a hash in their name; everything else is asked for again.
       const isHashed = path.includes(`${dist}/assets/`);
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (path.endsWith('.svg')) reply.header('content-type', 'image/svg+xml; charset=utf-8');
     },
   });
 

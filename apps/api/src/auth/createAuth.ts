@@ -80,6 +80,9 @@ export function createAuth({ pool, secret, publicUrl, sessionSeconds }: AuthOpti
         dont_remember: { name: `${prefix}-short` },
         two_factor: { name: `${prefix}-two-factor` },
         trust_device: { name: `${prefix}-trusted` },
+        // Never set here; the library only clears them.
+        session_data: { name: `${prefix}-data` },
+        account_data: { name: `${prefix}-account` },
       },
     },
   });

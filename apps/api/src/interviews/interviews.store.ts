@@ -166,7 +166,10 @@ export function createInterviewStore(
       const rows = await db.asUser(
         userId,
         `with gone as (delete from app.interviews where user_id = $1 and id = $2 returning id),
-              operations as (delete from app.operations where user_id = $1 and interview_id in (select id from gone))
+              operations as (delete from app.operations where user_id = $1 and interview_id in (select id from gone)),
+              noted as (
+                insert into app.audit_events (user_id, action, detail)
+                select $1, 'interview.delete', jsonb_build_object('interviewId', id) from gone)
          select app.bump_list($1) from gone`,
         [userId, id],
       );
