@@ -19,6 +19,8 @@ export interface DbOptions {
   readonly deadlineMs: number;
   readonly applicationName: string;
   readonly searchPath?: string;
+  /** A connection broke: the server was restarted, or another one took its place. */
+  readonly onBroken?: () => void;
 }
 
 /**
@@ -42,7 +44,7 @@ export function createPool(options: DbOptions & { readonly pipeline?: boolean })
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     // Lent out, a client has no listener of the pool; its queries fail with the same error.
-    client.on('error', () => {});
+    client.on('error', () => options.onBroken?.());
     refuseUnreplicated(client);
   });
   return pool;
