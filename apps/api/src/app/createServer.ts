@@ -57,7 +57,12 @@ export async function createServer(
   { now = () => new Date(), wrapFiles = (files) => files }: Seams = {},
 ): Promise<Server> {
   const limits = { poolSize: env.DATABASE_POOL_SIZE, deadlineMs: env.DATABASE_DEADLINE_MS };
-  const db = makeDb({ url: env.APP_DATABASE_URL, applicationName: 'salespro-api', ...limits });
+  const db = makeDb({
+    url: env.APP_DATABASE_URL,
+    applicationName: 'salespro-api',
+    onBroken: () => keys.forgetAll(),
+    ...limits,
+  });
   const authPool = createPool({
     url: env.AUTH_DATABASE_URL,
     applicationName: 'salespro-auth',

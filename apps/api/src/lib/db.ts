@@ -1,3 +1,5 @@
+import type { EventEmitter } from 'node:events';
+import type { Writable } from 'node:stream';
 import pg from 'pg';
 import { fail } from './fail.ts';
 import { TenantQuery, tenantStatement } from './TenantQuery.ts';
@@ -18,6 +20,8 @@ export interface DbOptions {
   readonly deadlineMs: number;
   readonly applicationName: string;
   readonly searchPath?: string;
+  /** A connection broke: the server was restarted, or another one took its place. */
+  readonly onBroken?: () => void;
 }
 
 /**
@@ -39,7 +43,29 @@ export function createPool(options: DbOptions, more: pg.PoolConfig = {}): pg.Poo
   });
   // An idle connection may break at any time; the pool replaces it, the process must not die of it.
   pool.on('error', () => {});
+  pool.on('connect', (client) => {
+    // Lent out, a client has no listener of the pool; its queries fail with the same error.
+    client.on('error', () => options.onBroken?.());
+    refuseUnreplicated(client);
+  });
   return pool;
+}
+
+/**
+ * A commit whose wait for the standby was cancelled is answered with success and a warning. It may be
+ * gone after a failover, so for us it is not saved: the query fails, and the repeat waits again.
+ */
+function refuseUnreplicated(client: pg.PoolClient): void {
+  const { connection } = client as unknown as { connection: EventEmitter & { stream: Writable } };
+  client.on('notice', (notice) => {
+    // The routine, because the words depend on the server's language.
+    if (notice.routine !== 'SyncRepWaitForLSN') return;
+    connection.emit(
+      'errorMessage',
+      new Error('Connection terminated: saved here, not on a standby'),
+    );
+    connection.stream.destroy();
+  });
 }
 
 export function createDb(options: DbOptions): Db {
@@ -88,7 +114,10 @@ function prepared(text: string, values: readonly unknown[]): pg.QueryConfig {
 
 const statementNames = new Map<string, string>();
 
-/** A server error carries a SQLSTATE; anything else (timeout, reset) says nothing of the connection. */
+/**
+ * A server error carries a SQLSTATE, and most leave the connection as it was; anything else (timeout,
+ * reset) says nothing of it. A few tell that the server is about to close it.
+ */
 function isConnectionFault(error: unknown): boolean {
-  return !(error instanceof pg.DatabaseError);
+  return !(error instanceof pg.DatabaseError) || /^(57P|25P03|08)/.test(error.code ?? '');
 }
