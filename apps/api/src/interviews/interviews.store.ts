@@ -20,6 +20,8 @@ import { createVaultCipher, sealAll } from './vaultCipher.ts';
 export interface InterviewStore {
   /** Null when there is none with this id, or it is somebody else's. */
   find(userId: string, id: string): Promise<StoredInterview | null>;
+  /** The sequence alone: the cheapest way to see whether anything has changed. */
+  findSeq(userId: string, id: string): Promise<number | null>;
   /** False when an interview with this id (or device id) was there already; then nothing changes. */
   insert(userId: string, interview: Interview, deviceId?: string): Promise<boolean>;
   updateInfo(
@@ -72,6 +74,15 @@ export function createInterviewStore(
         [userId, id],
       );
       return row ? toStoredInterview(row, cipher) : null;
+    },
+
+    async findSeq(userId, id) {
+      const [row] = await db.asUser<{ seq: string }>(
+        userId,
+        'select seq from app.interviews where user_id = $1 and id = $2',
+        [userId, id],
+      );
+      return row ? Number(row.seq) : null;
     },
 
     async insert(userId, interview, deviceId) {

@@ -117,6 +117,7 @@ export const messages = {
     title: 'Updated on another device',
     description: more > 0 ? `“${label}” and ${more} more` : `“${label}”`,
   }),
+  changedElsewhere: 'Changed on another device',
   goOnText: (count: number, when: string) =>
     `${count === 1 ? 'One change' : `${count} changes`} from ${when.toLowerCase()} ${count === 1 ? 'was' : 'were'} kept on this device. Nothing is lost.`,
   damaged: (count: number) =>
