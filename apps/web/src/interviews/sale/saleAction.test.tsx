@@ -154,7 +154,12 @@ test('offline: a sale marked and taken back without a network waits here and arr
   const { seq } = stored();
   api.respond(markSold, () => {
     order.push('sold');
-    return { ...stored(), salesStatus: 'sold', soldAt: '2025-03-05T15:00:00.000Z', seq: seq + 1 };
+    return {
+      ...stored(),
+      salesStatus: 'sold' as const,
+      soldAt: '2025-03-05T15:00:00.000Z',
+      seq: seq + 1,
+    };
   });
   api.respond(undoSold, () => {
     order.push('taken back');
