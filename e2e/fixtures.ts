@@ -92,9 +92,16 @@ async function watchPolicy(context: BrowserContext, violations: string[]): Promi
   );
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
+      // The browser's own editing copies the look of a selection that is typed over into a style
+      // attribute; it is refused, and the editor draws the line anew.
+      const isNativeEdit =
+        event.effectiveDirective === 'style-src-attr' &&
+        event.sourceFile === '' &&
+        document.activeElement?.closest('.cm-editor');
+      if (isNativeEdit) return;
       const { tellViolation } = window as unknown as { tellViolation(what: string): void };
       tellViolation(
-        `${location.pathname}: ${event.effectiveDirective} ${event.blockedURI} ${event.sample}`,
+        `${location.pathname}: ${event.effectiveDirective} ${event.blockedURI} ${event.sample} at ${event.sourceFile}:${event.lineNumber}:${event.columnNumber}`,
       );
     });
   });

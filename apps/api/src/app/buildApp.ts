@@ -21,7 +21,6 @@ import type { SettingsStore } from '#settings/settings.store.ts';
 import { templatesRoutes } from '#templates/templates.routes.ts';
 import { trialRoutes } from '#trial/trial.routes.ts';
 import { contentSecurityPolicy, permissionsPolicy } from './contentSecurityPolicy.ts';
-import { describeApi } from './describeApi.ts';
 import { endWhenSlow } from './endWhenSlow.ts';
 import { errorHandler } from './errorHandler.ts';
 import { type HealthParts, healthRoutes } from './healthRoutes.ts';
@@ -86,7 +85,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   await app.register(helmet, { global: true, ...contentSecurityPolicy(parts.gate.publicOrigin) });
   await app.register(compress, { global: true, threshold: 1024 });
-  if (parts.isDevelopment) await describeApi(app);
+  // Loaded where it is used: production carries no page about the API.
+  if (parts.isDevelopment) await (await import('./describeApi.ts')).describeApi(app);
 
   await app.register(async (api) => {
     const on = createOn(api, parts.gate);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseKeyRing } from '#lib/crypto.ts';
+import { findAddressFault } from '#lib/findAddressFault.ts';
 
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ });
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
@@ -57,9 +58,16 @@ const settings = z.object({
 
 const neededForS3 = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
+/** Where we send keys, addresses or files of sellers. */
+const addresses = ['OPENAI_BASE_URL', 'SIGNUP_WEBHOOK_URL', 'S3_ENDPOINT'] as const;
+
 const schema = settings.superRefine((env, context) => {
   for (const name of env.FILES_DRIVER === 's3' ? neededForS3 : [])
     if (env[name] === undefined) context.addIssue({ code: 'custom', path: [name], message: '' });
+  for (const name of addresses) {
+    const fault = env[name] && findAddressFault(env[name], env.NODE_ENV === 'production');
+    if (fault) context.addIssue({ code: 'custom', path: [name], message: fault });
+  }
 });
 
 export type Env = z.infer<typeof schema>;
