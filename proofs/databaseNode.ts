@@ -112,7 +112,15 @@ async function nodeAt(name: string, wantedPort?: number): Promise<DatabaseNode> 
     async start(more = []) {
       const all = ['listen_addresses=127.0.0.1', `port=${port}`, ...settings, ...more];
       const options = all.map((one) => `-c ${one.replace(/=(.*)$/, "='$1'")}`).join(' ');
-      await run(pgCtl, ['start', '-D', dataDir, '-w', '-l', `${dataDir}.log`, '-o', options]);
+      const start = ['start', '-D', dataDir, '-w', '-l', `${dataDir}.log`, '-o', options];
+      // After a kill the children hold the memory for a moment; then a new server refuses to start.
+      for (let tries = 1; ; tries += 1)
+        try {
+          return await run(pgCtl, start);
+        } catch (error) {
+          if (tries === 10) throw error;
+          await new Promise((resolve) => setTimeout(resolve, 200));
+        }
     },
     kill() {
       const all = processes();

@@ -44,23 +44,35 @@ await prove(
     } finally {
       await pair.close();
     }
-    const control = await startPair({ isSynchronous: false, linkDelayMs: 20 });
-    try {
-      const { lost, acknowledged } = await killRepeatedly(control, 1);
-      report.control(
-        'lost with an asynchronous standby 20 ms away, one round',
-        `${lost} of ${acknowledged}`,
-        '> 0',
-        lost > 0,
-      );
-    } finally {
-      await control.close();
-    }
+    const control = await loseWithDelay();
+    report.control(
+      `lost with an asynchronous standby 20 ms away, ${control.rounds} rounds`,
+      `${control.lost} of ${control.acknowledged}`,
+      '> 0',
+      control.lost > 0,
+    );
     report.limit(
       'All nodes share one machine, so the network between them is fast and detection is not part of the outage: the controller here knows at once. Between promotion and the return of a second node the new primary acknowledges alone; a second failure in that time can lose saves.',
     );
   },
 );
+
+/** Whether something is on its way in the very moment is chance, so there are a few tries. */
+async function loseWithDelay() {
+  const sum = { rounds: 0, lost: 0, acknowledged: 0 };
+  while (sum.rounds < 3) {
+    const pair = await startPair({ isSynchronous: false, linkDelayMs: 20 });
+    try {
+      const { lost, acknowledged } = await killRepeatedly(pair, 1);
+      sum.rounds += 1;
+      sum.lost += lost;
+      sum.acknowledged += acknowledged;
+    } finally {
+      await pair.close();
+    }
+  }
+  return sum;
+}
 
 async function killRepeatedly(pair: Pair, times: number) {
   const api = await startApi({ urls: pair.urls, overrides: withoutPages });

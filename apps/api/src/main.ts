@@ -18,7 +18,7 @@ try {
 
   const stop = async (signal: NodeJS.Signals) => {
     log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), graceMs).unref();
+    setTimeout(() => process.exit(1), env.DRAIN_MS + graceMs).unref();
     await server.close();
     process.exit(0);
   };

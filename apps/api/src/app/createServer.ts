@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { findTemplateText } from '@salespro/domain/templates/findTemplateText.ts';
 import { renderRecap } from '@salespro/domain/templates/renderRecap.ts';
 import type { FastifyInstance } from 'fastify';
@@ -10,6 +11,7 @@ import { toExportedAudit } from '#audit/toExportedAudit.ts';
 import { authJobs } from '#auth/auth.jobs.ts';
 import { createAuthStore } from '#auth/auth.store.ts';
 import { createAuth, sessionCookieName } from '#auth/createAuth.ts';
+import { erasureJobs } from '#auth/erasures.ts';
 import { createFindCaller } from '#auth/findCaller.ts';
 import { createAnswerStore } from '#interviews/answers.store.ts';
 import { createExportStore } from '#interviews/export.store.ts';
@@ -213,6 +215,7 @@ export async function createServer(
             publicUrl: env.PUBLIC_URL,
             webhook,
           }),
+          ...erasureJobs(files, now),
           delete_stale_auth: () => authStore.deleteStale(),
           delete_expired_credentials: () => vault.deleteExpired(),
           ...auditJobs({
@@ -226,6 +229,8 @@ export async function createServer(
     },
     async close() {
       isOpen = false;
+      // Who balances learns it from the next checks; until then requests still come, and are answered.
+      await delay(env.DRAIN_MS);
       // A text in the middle would outlast the patience of whoever stops us; what is written is kept.
       closing.abort();
       await app.close();

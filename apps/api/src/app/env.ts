@@ -5,6 +5,18 @@ import { findAddressFault } from '#lib/findAddressFault.ts';
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ });
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
+const fileSettings = z.object({
+  FILES_DRIVER: z.enum(['disk', 's3']).default('disk'),
+  FILES_DIR: z.string().default('.data/files'),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_FORCE_PATH_STYLE: flag.default(false),
+  S3_TIMEOUT_MS: z.coerce.number().int().min(100).max(600_000).default(30_000),
+});
+
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   HOST: z.string().default('127.0.0.1'),
@@ -41,17 +53,10 @@ const settings = z.object({
   AI_SCRIPTS_PER_HOUR: z.coerce.number().int().min(1).default(30),
   AI_TOKENS_PER_DAY: z.coerce.number().int().min(1000).default(300_000),
   TRUST_PROXY: flag.default(false),
+  DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(0),
   RATE_LIMIT_SCALE: z.coerce.number().min(0.1).max(100_000).default(1),
   METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
-  FILES_DRIVER: z.enum(['disk', 's3']).default('disk'),
-  FILES_DIR: z.string().default('.data/files'),
-  S3_BUCKET: z.string().optional(),
-  S3_REGION: z.string().default('us-east-1'),
-  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
-  S3_FORCE_PATH_STYLE: flag.default(false),
-  S3_TIMEOUT_MS: z.coerce.number().int().min(100).max(600_000).default(30_000),
+  ...fileSettings.shape,
   WEB_DIST: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
@@ -71,10 +76,20 @@ const schema = settings.superRefine((env, context) => {
 });
 
 export type Env = z.infer<typeof schema>;
+export type FileEnv = z.infer<typeof fileSettings>;
+
+/** The part that backup and restore need; they run without the rest. */
+export function readFileSettings(source: Record<string, string | undefined>): FileEnv {
+  return fileSettings.parse(withoutEmpty(source));
+}
+
+function withoutEmpty(source: Record<string, string | undefined>) {
+  return Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+}
 
 /** Parsed once at the start. An empty value counts as absent, as in `.env` files. */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const given = withoutEmpty(source);
   const result = schema.safeParse(given);
   if (result.success) return result.data;
   const lines = result.error.issues.map((issue) => {

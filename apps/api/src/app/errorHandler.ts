@@ -65,13 +65,13 @@ function isUnavailable(fault: Partial<FastifyError>): boolean {
     '57P03',
     '53300',
     '57014',
-
     '53100',
   ];
   const texts = [
     'Query read timeout',
     'timeout exceeded when trying to connect',
     'Connection terminated',
+    'Client has encountered a connection error',
   ];
   return codes.includes(fault.code ?? '') || texts.some((text) => fault.message?.startsWith(text));
 }

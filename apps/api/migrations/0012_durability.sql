@@ -104,3 +104,19 @@ begin
   return 'saved';
 end;
 $$;
+
+-- Whoever is erased must stay erased after a restore from an older backup. So every erasure is also
+-- written down outside the database (docs/decisions/022-backup-and-erasures.md), promised in the same
+-- transaction. Only a hash of the random id: the list itself tells nothing about anybody.
+create function auth.remember_erasure() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform jobs.enqueue('remember_erasure',
+    json_build_object('account', encode(sha256(old.id::text::bytea), 'hex')));
+  return null;
+end;
+$$;
+revoke all on function auth.remember_erasure() from public;
+create trigger remember_erasure after delete on auth."user"
+for each row execute function auth.remember_erasure();
