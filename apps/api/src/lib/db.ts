@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream';
 import pg from 'pg';
+import { destroyWhenSilent } from './destroyWhenSilent.ts';
 import { fail } from './fail.ts';
 
 export type Row = Record<string, unknown>;
@@ -39,6 +40,11 @@ export function createPool(options: DbOptions & { readonly pipeline?: boolean })
   });
   // An idle connection may break at any time; the pool replaces it, the process must not die of it.
   pool.on('error', () => {});
+  // The same for one in use, in the moment between its last answer and its return to the pool.
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    destroyWhenSilent(client);
+  });
   return pool;
 }
 
