@@ -72,10 +72,15 @@ export async function prove(
     limit: (sentence) => void limits.push(sentence),
     after: (cleanUp) => void cleanUps.push(cleanUp),
   };
+  const cleanAll = async () => {
+    for (let cleanUp = cleanUps.pop(); cleanUp; cleanUp = cleanUps.pop()) await cleanUp();
+  };
+  const giveUp = () => void cleanAll().finally(() => process.exit(1));
+  process.once('SIGTERM', giveUp).once('SIGINT', giveUp);
   try {
     await run(report);
   } finally {
-    for (const cleanUp of cleanUps.toReversed()) await cleanUp();
+    await cleanAll();
   }
   const result: ProofResult = {
     name,

@@ -20,7 +20,7 @@ export interface Written {
   /** Value by operation id, acknowledged or not. */
   readonly intended: ReadonlyMap<string, { readonly interviewId: string; readonly value: string }>;
   readonly tries: number;
-  /** Saves whose first try ended without an answer; all of them must be resolved by repeating. */
+  /** Saves with a try that was not acknowledged: it may be stored or not; all of them must be resolved by repeating. */
   readonly unknown: number;
   readonly unknownResolved: number;
   /** The longest time between two acknowledged saves of anyone. */
@@ -69,10 +69,10 @@ export function startWriters({
     for (let operationId = id; ; ) {
       const isSaved = await trySave(seller, operationId, value).catch((error: unknown) => {
         if (error instanceof Error && error.cause === 'refused') throw error;
-        unknown.add(id);
         return false;
       });
       if (isSaved) break;
+      unknown.add(id);
       if (!hasOperationId) operationId = randomUUID();
       await pause(50);
     }

@@ -41,7 +41,7 @@ export interface Postgres {
   readonly dataDir: string;
   stop(): void;
   /** SIGKILL to the server and all its children, as the kernel does when memory runs out. */
-  kill(): void;
+  kill(): Promise<void>;
   /** Starts it again on the same data; does not hold up this process meanwhile. */
   startAgain(): Promise<void>;
 }
@@ -121,11 +121,12 @@ export async function startPostgres({
   return postgres;
 }
 
-/** The server first, so that it starts no children in place of the dead ones. Linux only. */
-function killTree(pid: number): void {
+/** Stopped first, so that it starts no children in place of the dead ones. Linux only. */
+async function killTree(pid: number): Promise<void> {
   process.kill(pid, 'SIGSTOP');
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
-  for (const one of [pid, ...children.filter(Boolean).map(Number)]) process.kill(one, 'SIGKILL');
+  for (const one of [...children.filter(Boolean).map(Number), pid]) process.kill(one, 'SIGKILL');
+  while (existsSync(`/proc/${pid}`)) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
 export async function freePort(): Promise<number> {

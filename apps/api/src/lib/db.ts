@@ -1,6 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import type { Writable } from 'node:stream';
 import pg from 'pg';
+import { destroyWhenSilent } from './destroyWhenSilent.ts';
 import { fail } from './fail.ts';
 import { TenantQuery, tenantStatement } from './TenantQuery.ts';
 
@@ -47,6 +48,7 @@ export function createPool(options: DbOptions, more: pg.PoolConfig = {}): pg.Poo
     // Lent out, a client has no listener of the pool; its queries fail with the same error.
     client.on('error', () => options.onBroken?.());
     refuseUnreplicated(client);
+    destroyWhenSilent(client);
   });
   return pool;
 }
