@@ -1,10 +1,10 @@
 /** The api under load as ratios; raw values beside them. `npm run bench` runs this first. */
-import { measureCosts } from '../bench/costs.ts';
 import { measureCrowds } from '../bench/crowds.ts';
 import { measureFloods } from '../bench/floods.ts';
 import { measureGrowth } from '../bench/growth.ts';
 import { measureThroughput } from '../bench/throughput.ts';
 import { closeWorld, openWorld } from '../bench/world.ts';
+import { measureCosts } from './measureCosts.ts';
 import { prove } from './prove.ts';
 
 const parts = {

@@ -57,7 +57,7 @@ export const readInterview = endpoint({
 export const readVersion = endpoint({
   method: 'GET',
   path: '/api/interviews/:id/version',
-  summary: 'How far one own interview has come; asked every second by a screen that shows it',
+  summary: 'How far one own interview has come; a screen that shows it asks again and again',
   who: 'user',
   params: byId,
   reply: z.strictObject({

@@ -135,6 +135,7 @@ export const messages = {
     'DELETE /api/interviews/:id/sold': 'Sale taken back',
     'POST /api/interviews/:id/trial': 'Start of the trial',
     'PUT /api/interviews/:id/trial': 'Trial results',
+    'POST /api/interviews/:id/onboarding': 'Onboarding answers',
   } as Readonly<Record<string, string>>,
 } as const;
 

@@ -1,3 +1,4 @@
+import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import { markSold, undoSold } from '@salespro/contract/pitch.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -154,12 +155,11 @@ test('offline: a sale marked and taken back without a network waits here and arr
   const { seq } = stored();
   api.respond(markSold, () => {
     order.push('sold');
-    return {
-      ...stored(),
-      salesStatus: 'sold' as const,
+    const sale: Partial<StoredInterview> = {
+      salesStatus: 'sold',
       soldAt: '2025-03-05T15:00:00.000Z',
-      seq: seq + 1,
     };
+    return { ...stored(), ...sale, seq: seq + 1 };
   });
   api.respond(undoSold, () => {
     order.push('taken back');

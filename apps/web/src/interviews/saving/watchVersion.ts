@@ -5,7 +5,7 @@ import { queryClient } from '#lib/queryClient.ts';
 import { answerQueueOf } from './answerQueueOf.ts';
 
 /** Typing is sent after 0.6 s of pause; with this it shows on another device within 2 s. */
-const everyMs = 1_000;
+const everyMs = 800;
 /** While the server is out of reach or refuses. */
 const afterFailureMs = 5_000;
 

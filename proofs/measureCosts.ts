@@ -1,9 +1,9 @@
 import { listInterviews } from '@salespro/contract/interviews.ts';
 import { createContactCipher } from '../apps/api/src/interviews/contactCipher.ts';
 import { newDataKey } from '../apps/api/src/lib/crypto.ts';
-import type { Report } from '../proofs/prove.ts';
-import { asTransaction, pgbench, toStatements } from './bareEngine.ts';
-import { listRequest, median, type World } from './world.ts';
+import { asTransaction, pgbench, toStatements } from '../bench/bareEngine.ts';
+import { listRequest, median, type World } from '../bench/world.ts';
+import type { Report } from './prove.ts';
 
 /** What each protection costs on a page of twenty, as with / without. */
 export async function measureCosts(world: World, report: Report): Promise<void> {
