@@ -75,15 +75,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     reply.headers(security.all);
     done();
   });
-  app.addHook('preParsing', async (request, _reply, payload) => {
+  app.addHook('preParsing', (request, _reply, payload, done) => {
     if (request.routeOptions.config.entry?.body !== 'pdf') endWhenSlow(request.headers, payload);
+    done();
   });
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('x-request-id', request.id);
     // Otherwise a kept-alive connection would hold a stopping server open.
     if (!parts.health.isOpen()) reply.header('connection', 'close');
     // Only the files of the web are kept; they say so themselves.
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    done();
   });
 
   await app.register(compress, { global: true, threshold: 1024 });
