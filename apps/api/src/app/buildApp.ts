@@ -43,7 +43,8 @@ export interface AppParts {
   readonly ai: Parameters<typeof aiRoutes>[1];
   readonly health: HealthParts;
   readonly adminClaimEmail: string | undefined;
-  readonly trustProxy: boolean;
+  /** How many proxies stand in front. What comes from further away is anybody's word. */
+  readonly trustProxy: number;
   readonly isDevelopment: boolean;
   readonly webDist: string | undefined;
   readonly supportAddress: string | undefined;
@@ -54,7 +55,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const security = toSecurityHeaders(parts.gate.publicOrigin);
   const app = Fastify({
     loggerInstance: parts.log,
-    trustProxy: parts.trustProxy,
+    trustProxy: (_address, hop) => hop < parts.trustProxy,
     bodyLimit: 256 * 1024,
     // Long enough for the largest file over a slow connection; other bodies get less, see below.
     requestTimeout: 600_000,

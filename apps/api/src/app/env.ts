@@ -52,7 +52,12 @@ const settings = z.object({
   AI_TOTAL_MS: z.coerce.number().int().min(1000).max(600_000).default(120_000),
   AI_SCRIPTS_PER_HOUR: z.coerce.number().int().min(1).default(30),
   AI_TOKENS_PER_DAY: z.coerce.number().int().min(1000).default(300_000),
-  TRUST_PROXY: flag.default(false),
+  // How many proxies stand in front; `true` is one.
+  TRUST_PROXY: z
+    .string()
+    .regex(/^(true|false|[0-5])$/, 'must be true, false or the number of proxies')
+    .default('false')
+    .transform((text) => (text === 'true' ? 1 : Number(text) || 0)),
   DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(0),
   RATE_LIMIT_SCALE: z.coerce.number().min(0.1).max(100_000).default(1),
   METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),

@@ -83,7 +83,7 @@ export function authRoutes(
     return { ok: true as const };
   });
 
-  on(signIn, async ({ body, request, reply }) => {
+  on(signIn, async ({ body, caller, request, reply }) => {
     const wait = await limitAccount(body.email);
     if (wait > 0) fail('rate_limited', { retryAfterSeconds: wait });
     const outcome = await authCall(
@@ -91,13 +91,14 @@ export function authRoutes(
       auth.api.signInEmail({ body, headers: toAuthHeaders(request), returnHeaders: true }),
     );
     if ('twoFactorRedirect' in outcome) return { next: 'two_factor' as const };
+    if (caller) await store.deleteSession(caller.sessionId);
     const context = await auth.$context;
     const found = await context.internalAdapter.findSession(outcome.token);
     if (!found) throw new Error('the session just made is not there');
     return { next: 'signed_in' as const, session: toAuthSession(found) };
   });
 
-  on(answerTwoFactor, async ({ body, request, reply }) => {
+  on(answerTwoFactor, async ({ body, caller, request, reply }) => {
     const input = {
       body: { code: body.code.replaceAll(' ', '') },
       headers: toAuthHeaders(request),
@@ -114,6 +115,7 @@ export function authRoutes(
       reply.removeHeader('set-cookie');
       fail('wrong_code');
     }
+    if (caller) await store.deleteSession(caller.sessionId);
     const found = await context.internalAdapter.findSession(token);
     if (!found) throw new Error('the session just made is not there');
     return { session: toAuthSession(found) };
