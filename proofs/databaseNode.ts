@@ -118,7 +118,8 @@ async function nodeAt(name: string, wantedPort?: number): Promise<DatabaseNode> 
         try {
           return await run(pgCtl, start);
         } catch (error) {
-          if (tries === 10) throw error;
+          if (tries === 10)
+            throw new Error(readFileSync(`${dataDir}.log`, 'utf8').slice(-600), { cause: error });
           await new Promise((resolve) => setTimeout(resolve, 200));
         }
     },
