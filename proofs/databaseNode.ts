@@ -63,7 +63,10 @@ export async function newStandby(
 }
 
 /** A copy of the files while the server runs, between the two calls that make such a copy whole. */
-export async function copyRunning(primary: DatabaseNode, to: string): Promise<void> {
+export async function copyRunning(
+  primary: Pick<DatabaseNode, 'url' | 'dataDir'>,
+  to: string,
+): Promise<void> {
   const client = new pg.Client({ connectionString: primary.url });
   await client.connect();
   try {

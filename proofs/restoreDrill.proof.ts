@@ -1,5 +1,5 @@
 /** Goals 14 and 28: everything is lost, everything comes back from the backup, and who was erased stays erased. */
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import {
   chownSync,
   globSync,
@@ -11,30 +11,36 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { migrate } from '../apps/api/src/app/migrate.ts';
 import { createFiles } from '../apps/api/src/lib/files.ts';
-import { dump, findPlanted } from '../apps/api/test/dump.ts';
 import { createBackupPlace } from '../scripts/backup/backupPlace.ts';
 import { openRestored } from '../scripts/backup/openRestored.ts';
 import { restoreData } from '../scripts/backup/restoreData.ts';
 import { shipChanges } from '../scripts/backup/shipChanges.ts';
 import { takeBase } from '../scripts/backup/takeBase.ts';
 import { databaseUrls } from '../scripts/databaseUrls.ts';
-import { makePdf, pdfLine } from '../scripts/makePdf.ts';
 import { newSeller, type Seller, sellerPassword } from '../scripts/newSeller.ts';
 import { unprivileged } from '../scripts/postgres.ts';
 import { startApi } from '../scripts/startApi.ts';
-import { type DatabaseNode, newNode } from './databaseNode.ts';
+import { newNode } from './databaseNode.ts';
+import {
+  checksum,
+  countJobs,
+  countOrphans,
+  differenceOf,
+  fileSums,
+  fill,
+  planted,
+  post,
+  residue,
+  save,
+  upload,
+  worksAgain,
+} from './drillParts.ts';
 import { waitUntil } from './pair.ts';
 import { prove } from './prove.ts';
 import { startWriters } from './writers.ts';
 
-const planted = [
-  'zebra-answer-of-the-erased',
-  'zebra-pdf-of-the-erased',
-  'zebra-erased@agency.example',
-];
 const archiveTimeout = 60;
 
 await prove(
@@ -72,9 +78,9 @@ await prove(
           ),
         );
         for (const [i, seller] of sellers.entries()) await upload(api.url, seller, `audit ${i}`);
-        const leaving = await newSeller(api.url, urls.ownerUrl, planted[2] as string);
-        await upload(api.url, leaving, planted[1] as string);
-        await save(api.url, leaving, planted[0] as string);
+        const leaving = await newSeller(api.url, urls.ownerUrl, planted[2]);
+        await upload(api.url, leaving, planted[1]);
+        await save(api.url, leaving, planted[0]);
         await fill(node, sellers[0] as Seller, 300_000);
 
         const writers = startWriters({ sellers, url: () => api.url });
@@ -205,115 +211,3 @@ await prove(
     );
   },
 );
-
-async function post(url: string, seller: Seller, path: string, body: object): Promise<void> {
-  const reply = await fetch(`${url}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie: seller.cookie },
-    body: JSON.stringify(body),
-  });
-  if (!reply.ok) throw new Error(`${path}: ${reply.status}`);
-}
-
-function save(url: string, seller: Seller, value: string): Promise<void> {
-  return post(url, seller, `/api/interviews/${seller.interviewId}/answers`, {
-    operationId: crypto.randomUUID(),
-    changes: [{ questionId: 'ideal_90_days', value }],
-  });
-}
-
-async function upload(url: string, seller: Seller, words: string): Promise<void> {
-  const reply = await fetch(`${url}/api/interviews/${seller.interviewId}/brand-audit`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/pdf', cookie: seller.cookie },
-    body: new Uint8Array(makePdf(pdfLine(12, 700, words))),
-  });
-  if (!reply.ok) throw new Error(`upload: ${reply.status} ${await reply.text()}`);
-}
-
-/** Weight: a history as long as that of a busy agency. */
-async function fill(
-  node: DatabaseNode,
-  { userId, interviewId }: Seller,
-  rows: number,
-): Promise<void> {
-  await node.query(
-    `insert into app.answer_history (user_id, interview_id, seq, question_id, before, after, at)
-     select '${userId}', '${interviewId}', 1000000 + n, 'filled', null, to_jsonb(repeat(md5(n::text), 8)), now()
-       from generate_series(1, ${rows}) n`,
-  );
-}
-
-async function countJobs(node: DatabaseNode): Promise<number> {
-  const [row] = await node.query<{ n: number }>(
-    'select count(*)::int as n from graphile_worker.jobs',
-  );
-  return row?.n ?? 0;
-}
-
-async function checksum(node: DatabaseNode) {
-  const names = await node.query<{ name: string }>(`
-    select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where c.relkind = 'r' and c.relpersistence = 'p' and n.nspname in ('app', 'auth', 'jobs', 'public', 'graphile_worker') order by 1`);
-  let [sum, count] = ['', 0];
-  for (const { name } of names) {
-    const [row] = await node.query<{ n: number; sum: string }>(
-      `select count(*)::int as n, coalesce(md5(string_agg(h, '' order by h)), '') as sum
-         from (select md5(t::text) as h from ${name} t) hashes`,
-    );
-    sum += `${name} ${row?.sum}\n`;
-    count += row?.n ?? 0;
-  }
-  return { sum, count, tables: names.length };
-}
-
-function differenceOf(before: string, after: string): string {
-  const known = new Set(before.split('\n'));
-  const other = after.split('\n').filter((line) => !known.has(line));
-  return other.length === 0 ? 'equal' : `different: ${other.map((line) => line.split(' ')[0])}`;
-}
-
-function fileSums(dir: string): string[] {
-  return globSync('**/*.pdf', { cwd: dir })
-    .toSorted()
-    .map(
-      (name) =>
-        `${name} ${createHash('sha256')
-          .update(readFileSync(join(dir, name)))
-          .digest('hex')}`,
-    );
-}
-
-async function worksAgain(urls: ReturnType<typeof databaseUrls>, filesDir: string, seller: Seller) {
-  const api = await startApi({ urls, overrides: { NODE_ENV: 'test', FILES_DIR: filesDir } });
-  try {
-    await post(api.url, seller, '/api/auth/sign-in', {
-      email: seller.email,
-      password: sellerPassword,
-    });
-    await save(api.url, seller, 'after the restore');
-    const reply = await fetch(`${api.url}/api/interviews/${seller.interviewId}`, {
-      headers: { cookie: seller.cookie },
-    });
-    const text = await reply.text();
-    return text.includes('after the restore') && text.includes('Maple Street Dental');
-  } finally {
-    await api.stop();
-  }
-}
-
-async function residue(node: DatabaseNode, filesDir: string): Promise<number> {
-  const owner = new pg.Pool({ connectionString: node.url, max: 1 });
-  const rows = await dump({ owner }).finally(() => owner.end());
-  const contents = globSync('**/*', { cwd: filesDir, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1'));
-  return findPlanted(planted, [rows, ...contents].join('\n')).length;
-}
-
-async function countOrphans(node: DatabaseNode, filesDir: string): Promise<number> {
-  const rows = await node.query<{ object_key: string }>('select object_key from app.brand_audits');
-  const known = new Set(rows.map((row) => row.object_key));
-  return globSync('brand-audits/**/*.pdf', { cwd: filesDir }).filter((key) => !known.has(key))
-    .length;
-}
