@@ -1,14 +1,6 @@
 /** Goals 14 and 28: everything is lost, everything comes back from the backup, and who was erased stays erased. */
 import { randomBytes } from 'node:crypto';
-import {
-  chownSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { chownSync, globSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '../apps/api/src/app/migrate.ts';
