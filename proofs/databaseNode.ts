@@ -63,7 +63,10 @@ export async function newStandby(
 }
 
 /** A copy of the files while the server runs, between the two calls that make such a copy whole. */
-export async function copyRunning(primary: DatabaseNode, to: string): Promise<void> {
+export async function copyRunning(
+  primary: Pick<DatabaseNode, 'url' | 'dataDir'>,
+  to: string,
+): Promise<void> {
   const client = new pg.Client({ connectionString: primary.url });
   await client.connect();
   try {
@@ -118,7 +121,8 @@ async function nodeAt(name: string, wantedPort?: number): Promise<DatabaseNode> 
         try {
           return await run(pgCtl, start);
         } catch (error) {
-          if (tries === 10) throw error;
+          if (tries === 10)
+            throw new Error(readFileSync(`${dataDir}.log`, 'utf8').slice(-600), { cause: error });
           await new Promise((resolve) => setTimeout(resolve, 200));
         }
     },

@@ -13,7 +13,7 @@ try {
     console.log(`base ${id}: ${Math.ceil(bytes / 1e6)} MB, sealed`);
     await dropOld(place, daysKept);
   }
-  const shipped = await shipChanges(place, { walDir: walDir(), files, daysKept });
+  const shipped = await shipChanges(place, { walDir: walDir(), ownerUrl, files, daysKept });
   console.log(
     `shipped ${shipped.segments} WAL segments and ${shipped.files} files; the oldest had waited ${shipped.oldestSeconds} s`,
   );

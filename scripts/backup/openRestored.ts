@@ -5,6 +5,7 @@ import { auditFolder } from '../../apps/api/src/audit/objectKey.ts';
 import { erasureFolder } from '../../apps/api/src/auth/erasures.ts';
 import type { Files } from '../../apps/api/src/lib/files.ts';
 import type { BackupPlace } from './backupPlace.ts';
+import { listStored } from './listStored.ts';
 
 export interface Opened {
   /** Accounts that were erased after the restored moment, and are erased again. */
@@ -72,9 +73,7 @@ async function eraseAgain(client: pg.Client, hashes: readonly string[]): Promise
 }
 
 async function restoreFiles(client: pg.Client, place: BackupPlace, files: Files) {
-  const { rows } = await client.query<{ object_key: string; bytes: number }>(
-    'select object_key, bytes from app.brand_audits',
-  );
+  const rows = await listStored(client);
   const filesMissing: string[] = [];
   let filesPutBack = 0;
   for (const { object_key: key, bytes } of rows) {

@@ -50,7 +50,9 @@ export async function restoreData(
       createWriteStream(join(walDir, basename(name))),
     );
   await writeFile(join(dataDir, 'recovery.signal'), '');
-  const target = to ? [`recovery_target_time = '${to.toISOString()}'`] : [];
+  const target = to
+    ? [`recovery_target_time = '${to.toISOString().replace('T', ' ').replace('Z', '+00')}'`]
+    : [];
   await appendFile(
     join(dataDir, 'postgresql.auto.conf'),
     [

@@ -2,10 +2,11 @@
 import { createReadStream } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { auditFolder } from '../../apps/api/src/audit/objectKey.ts';
+import pg from 'pg';
 import { erasureFolder } from '../../apps/api/src/auth/erasures.ts';
 import type { Files } from '../../apps/api/src/lib/files.ts';
 import type { BackupPlace } from './backupPlace.ts';
+import { listStored } from './listStored.ts';
 
 export interface Shipped {
   readonly segments: number;
@@ -17,6 +18,7 @@ export interface Shipped {
 export interface ShipOptions {
   /** Where the server's archive_command puts finished segments; they are removed once shipped. */
   readonly walDir: string;
+  readonly ownerUrl: string;
   readonly files: Files;
   readonly daysKept: number;
   readonly now?: Date;
@@ -24,7 +26,7 @@ export interface ShipOptions {
 
 export async function shipChanges(
   place: BackupPlace,
-  { walDir, files, daysKept, now = new Date() }: ShipOptions,
+  { walDir, ownerUrl, files, daysKept, now = new Date() }: ShipOptions,
 ): Promise<Shipped> {
   const segments = (await readdir(walDir)).filter((name) => !name.endsWith('.part')).toSorted();
   let oldestSeconds = 0;
@@ -34,19 +36,27 @@ export async function shipChanges(
     await place.put(`wal/${name}`, createReadStream(path));
     await rm(path);
   }
+  const keys = (await stored(ownerUrl)).map(({ object_key: key }) => key);
+  for await (const key of files.listKeys(erasureFolder)) keys.push(key);
   let copied = 0;
-  const present = new Set<string>();
-  for (const folder of [erasureFolder, auditFolder])
-    for await (const key of files.listKeys(folder)) {
-      present.add(`files/${key}`);
-      // Objects never change under their key, so one copy is enough.
-      if (place.has(`files/${key}`)) continue;
-      await place.put(`files/${key}`, await files.read(key));
-      copied += 1;
-    }
+  for (const key of keys) {
+    // Objects never change under their key, so one copy is enough.
+    if (place.has(`files/${key}`)) continue;
+    // Deleted since we asked: then nothing needs it any more.
+    if ((await files.findBytes(key)) === null) continue;
+    await place.put(`files/${key}`, await files.read(key));
+    copied += 1;
+  }
+  const present = new Set(keys.map((key) => `files/${key}`));
   for (const name of place.list('files'))
     if (!present.has(name)) await place.markGone(name, now, daysKept);
   return { segments: segments.length, files: copied, oldestSeconds: Math.round(oldestSeconds) };
+}
+
+async function stored(ownerUrl: string) {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  return listStored(client).finally(() => client.end());
 }
 
 /** Bases older than the time kept go, and the WAL that only they needed. The newest base always stays. */

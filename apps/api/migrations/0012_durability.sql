@@ -120,3 +120,18 @@ $$;
 revoke all on function auth.remember_erasure() from public;
 create trigger remember_erasure after delete on auth."user"
 for each row execute function auth.remember_erasure();
+
+-- How the queue is doing, in numbers only: what waits beyond its time, what fails and is tried again,
+-- what was given up.
+create function jobs.figures(out waiting integer, out failing integer, out given_up integer, out oldest_seconds integer)
+language sql stable security definer set search_path = graphile_worker, pg_temp
+as $$
+  select count(*) filter (where attempts < max_attempts and run_at <= now()),
+         count(*) filter (where attempts < max_attempts and last_error is not null),
+         count(*) filter (where attempts >= max_attempts),
+         coalesce(extract(epoch from now() - min(created_at) filter (where attempts < max_attempts and run_at <= now())), 0)
+    from graphile_worker.jobs;
+$$;
+alter function jobs.figures() owner to salespro_jobs;
+revoke all on function jobs.figures() from public;
+grant execute on function jobs.figures() to salespro_app;

@@ -34,6 +34,7 @@ import { readTemplateLayers } from '#templates/readTemplateLayers.ts';
 import { createTrialStore } from '#trial/trial.store.ts';
 import { buildApp } from './buildApp.ts';
 import type { Env } from './env.ts';
+import { readJobFigures } from './readJobFigures.ts';
 import { toFileSettings } from './toFileSettings.ts';
 
 /** What a test replaces: the clock, or a storage that fails when it is told to. */
@@ -183,6 +184,7 @@ export async function createServer(
       ping: async () => void (await db.query('select 1')),
       isOpen: () => isOpen,
       metricsToken: env.METRICS_TOKEN,
+      readJobFigures: () => readJobFigures(db),
     },
     adminClaimEmail: env.ADMIN_CLAIM_EMAIL,
     trustProxy: env.TRUST_PROXY,
