@@ -73,7 +73,13 @@ export async function prove(
     after: (cleanUp) => void cleanUps.push(cleanUp),
   };
   const cleanAll = async () => {
-    for (let cleanUp = cleanUps.pop(); cleanUp; cleanUp = cleanUps.pop()) await cleanUp();
+    for (let cleanUp = cleanUps.pop(); cleanUp; cleanUp = cleanUps.pop())
+      try {
+        await cleanUp();
+      } catch (error) {
+        // The others must still be cleaned up.
+        process.stderr.write(`while cleaning up: ${String(error)}\n`);
+      }
   };
   const giveUp = () => void cleanAll().finally(() => process.exit(1));
   process.once('SIGTERM', giveUp).once('SIGINT', giveUp);

@@ -34,7 +34,8 @@ export function createPool(options: DbOptions, more: pg.PoolConfig = {}): pg.Poo
     connectionString: options.url,
     max: options.poolSize,
     application_name: options.applicationName,
-    connectionTimeoutMillis: Math.min(1000, options.deadlineMs),
+    // Also how long a pool may need to be sound again once a silent network is back.
+    connectionTimeoutMillis: Math.min(500, options.deadlineMs),
     query_timeout: options.deadlineMs,
     statement_timeout: options.deadlineMs,
     idle_in_transaction_session_timeout: options.deadlineMs * 2,
