@@ -59,7 +59,11 @@ export async function createServer(
   makeDb: typeof createDb = createDb,
   { now = () => new Date(), wrapFiles = (files) => files }: Seams = {},
 ): Promise<Server> {
-  const limits = { poolSize: env.DATABASE_POOL_SIZE, deadlineMs: env.DATABASE_DEADLINE_MS };
+  const limits = {
+    poolSize: env.DATABASE_POOL_SIZE,
+    waitMs: env.DATABASE_WAIT_MS,
+    deadlineMs: env.DATABASE_DEADLINE_MS,
+  };
   const db = makeDb({
     url: env.APP_DATABASE_URL,
     applicationName: 'salespro-api',

@@ -36,6 +36,29 @@ describe('the catalogue', () => {
     expect(tenant.filter((row) => row.first_column !== 'user_id')).toEqual([]);
   });
 
+  test('scale: references between tenant tables carry user_id on both sides', async () => {
+    const { rows } = await server.owner.query(`
+      select c.conname as name, t.relname as table,
+             (select attname from pg_attribute where attrelid = c.conrelid and attnum = c.conkey[1]) as own,
+             (select attname from pg_attribute where attrelid = c.confrelid and attnum = c.confkey[1]) as other
+        from pg_constraint c
+        join pg_class t on t.oid = c.conrelid
+        join pg_class f on f.oid = c.confrelid
+        join pg_namespace n on n.oid = t.relnamespace
+        join pg_namespace m on m.oid = f.relnamespace
+       where c.contype = 'f' and n.nspname = 'app' and m.nspname = 'app'`);
+    const tenant = rows.filter((row) => !sharedTables.includes(row.table));
+    expect(tenant.length).toBeGreaterThan(0);
+    expect(tenant.filter((row) => row.own !== 'user_id' || row.other !== 'user_id')).toEqual([]);
+  });
+
+  test('scale: no id of a tenant table comes from a counter of one server', async () => {
+    const { rows } = await server.owner.query(`
+      select table_name, column_name from information_schema.columns
+       where table_schema = 'app' and (is_identity = 'YES' or column_default like 'nextval(%')`);
+    expect(rows.filter((row) => !sharedTables.includes(row.table_name))).toEqual([]);
+  });
+
   test('every policy of a tenant table compares user_id with the user of the transaction', async () => {
     const { rows } = await server.owner.query(`
       select tablename, policyname, coalesce(qual, '') || coalesce(with_check, '') as rule
