@@ -93,6 +93,14 @@ test('the control: the same calls from our own page get past the gate', async ()
   }
 });
 
+test('a parameter that comes twice is refused, not chosen from', async () => {
+  for (const url of [
+    '/api/interviews?search=a&search=b',
+    '/api/interviews?status=sold&status=pitched',
+  ])
+    expect((await server.app.inject({ url, headers: { cookie } })).statusCode).toBe(422);
+});
+
 const marker = 'planted by a stranger';
 const privileged = ['user_id', 'userId', 'role', 'isAdmin', 'soldAt', 'version', 'seq', 'who'];
 

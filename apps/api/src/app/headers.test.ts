@@ -117,6 +117,14 @@ describe('W-18: pages, files, faults and what is not there have all headers too'
     expect(reply.body).not.toMatch(/FST_ERR|node_modules|at \w+ \(/);
   });
 
+  test.each(['TRACE', 'OPTIONS', 'CONNECT'])(
+    '%s is answered by nothing of ours',
+    async (method) => {
+      const reply = await server.app.inject({ method: method as 'OPTIONS', url: '/api/settings' });
+      expect([reply.statusCode, findMissing(reply)]).toEqual([404, []]);
+    },
+  );
+
   test('a signed-in visitor of "/" is sent on, and nobody keeps that answer', async () => {
     const reply = await admin.get('/');
     expect([reply.statusCode, findMissing(reply)]).toEqual([302, []]);

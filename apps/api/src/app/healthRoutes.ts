@@ -56,10 +56,14 @@ export function healthRoutes(
   });
 }
 
-/** With a token: whoever has it. Without: only this machine itself. */
+/** With a token: whoever has it. Without: only this machine itself, and nobody it speaks for. */
 function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
-  if (!token) return ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip);
-  const given = Buffer.from(request.headers.authorization ?? '');
+  const { headers, ip } = request;
+  const isForwarded = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'].some(
+    (one) => headers[one],
+  );
+  if (!token) return !isForwarded && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(ip);
+  const given = Buffer.from(headers.authorization ?? '');
   const wanted = Buffer.from(`Bearer ${token}`);
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }

@@ -45,6 +45,9 @@ describe('health', () => {
       server.app.inject({ url: '/metrics', remoteAddress, headers });
     expect((await ask('127.0.0.1')).body).toContain('http_request_duration_seconds');
     expect((await ask('203.0.113.9')).statusCode).toBe(404);
+    // A proxy on this machine that nobody told us of speaks for somebody else.
+    for (const name of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'])
+      expect((await ask('127.0.0.1', { [name]: '203.0.113.9' })).statusCode).toBe(404);
   });
 });
 

@@ -17,7 +17,7 @@ import { APIError } from 'better-auth/api';
 import { fail } from '#lib/fail.ts';
 import type { On } from '#lib/on.ts';
 import type { AuthStore } from './auth.store.ts';
-import { authCall, passCookies, toAuthHeaders } from './authCall.ts';
+import { authCall, endUnusedSession, passCookies, toAuthHeaders } from './authCall.ts';
 import { isCommonPassword } from './commonPasswords.ts';
 import type { Auth } from './createAuth.ts';
 import { withPreparedHash } from './preparedHash.ts';
@@ -67,14 +67,16 @@ export function authRoutes(
     return { next: 'confirm_email' as const };
   });
 
-  on(confirmEmail, async ({ query, request, reply }) => {
+  on(confirmEmail, async ({ query, caller, request, reply }) => {
     try {
       const { headers } = await auth.api.verifyEmail({
         query: { token: query.token },
         headers: toAuthHeaders(request),
         returnHeaders: true,
       });
-      passCookies(headers, reply);
+      // A link from a stranger must not move somebody who works here into the stranger's account.
+      if (caller) await endUnusedSession(auth, headers);
+      else passCookies(headers, reply);
       return '/auth/confirmed';
     } catch (error) {
       // A database that does not answer says nothing about the link.

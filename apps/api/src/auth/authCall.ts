@@ -2,7 +2,7 @@ import type { ErrorCode } from '@salespro/contract/errors.ts';
 import { APIError } from 'better-auth/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '#lib/fail.ts';
-import { clientIpHeader } from './createAuth.ts';
+import { type Auth, clientIpHeader } from './createAuth.ts';
 
 /** The few headers the library may see; the client's address is the server's own view of it. */
 export function toAuthHeaders(request: FastifyRequest): Headers {
@@ -16,6 +16,16 @@ export function toAuthHeaders(request: FastifyRequest): Headers {
 export function passCookies(headers: Headers, reply: FastifyReply): void {
   const cookies = headers.getSetCookie();
   if (cookies.length > 0) reply.header('set-cookie', cookies);
+}
+
+/** The library signed somebody in whose cookie is not handed out: that session is nobody's. */
+export async function endUnusedSession(auth: Auth, headers: Headers): Promise<void> {
+  const { internalAdapter } = await auth.$context;
+  for (const cookie of headers.getSetCookie()) {
+    const value = decodeURIComponent(cookie.split(';')[0]?.split('=').slice(1).join('=') ?? '');
+    const token = value.slice(0, value.lastIndexOf('.'));
+    if (token) await internalAdapter.deleteSession(token);
+  }
 }
 
 /** The library's refusals in our words; what is not listed is a fault and is logged as one. */

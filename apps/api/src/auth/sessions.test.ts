@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser } from '#test/Browser.ts';
 import { dump } from '#test/dump.ts';
-import { startTestServer, strongPassword, type TestServer } from '#test/testServer.ts';
+import { linkIn, startTestServer, strongPassword, type TestServer } from '#test/testServer.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -100,4 +100,26 @@ test('W-03: a session ends 30 days after it began, however often it was used', a
   await age(31);
   expect((await seller.get('/api/auth/devices')).statusCode).toBe(401);
   expect(await seller.whoAmI()).toBeNull();
+});
+
+test('W-03: a confirmation link of a stranger does not move a signed-in seller into their account', async () => {
+  const anna = await server.newSeller();
+  const stranger = 'stranger@agency.example';
+  await server
+    .newBrowser()
+    .post('/api/auth/sign-up', { email: stranger, password: strongPassword });
+  const link = linkIn(await server.waitForMail(stranger, /Confirm/));
+  const before = cookieOf(anna);
+  const followed = await anna.get(link.replace(server.env.PUBLIC_URL, ''));
+  expect(followed.headers.location).toBe('/auth/confirmed');
+  expect([await anna.whoAmI(), cookieOf(anna)]).toEqual([anna.email, before]);
+  const { rows } = await server.owner.query(
+    `select 1 from auth.session s join auth."user" u on u.id = s."userId" where u.email = $1`,
+    [stranger],
+  );
+  expect(rows).toEqual([]);
+  const signIn = await server
+    .newBrowser()
+    .post('/api/auth/sign-in', { email: stranger, password: strongPassword });
+  expect(signIn.json().next).toBe('signed_in');
 });

@@ -1,0 +1,197 @@
+/** A person with something in every table and file deletes the account: nothing of them is left. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import pg from 'pg';
+import { createServer } from '../apps/api/src/app/createServer.ts';
+import { readEnv } from '../apps/api/src/app/env.ts';
+import { migrate } from '../apps/api/src/app/migrate.ts';
+import { createLog } from '../apps/api/src/lib/log.ts';
+import { findPlanted } from '../apps/api/test/dump.ts';
+import { databaseUrls, localKeys } from '../scripts/databaseUrls.ts';
+import { startFakeProvider } from '../scripts/fakeProvider.ts';
+import { startMailCatcher } from '../scripts/mailCatcher.ts';
+import { sellerPassword } from '../scripts/newSeller.ts';
+import { freePort, startPostgres } from '../scripts/postgres.ts';
+import { type PlantedSeller, plantSeller } from './plantSeller.ts';
+import { prove } from './prove.ts';
+
+await prove(
+  import.meta.url,
+  'Who deletes the account leaves no row, file, job or log line behind.',
+  async (report) => {
+    const stops: (() => unknown)[] = [];
+    try {
+      const postgres = await startPostgres({
+        name: `erasure-${process.pid}`,
+        port: await freePort(),
+        isTemporary: true,
+      });
+      stops.unshift(() => postgres.stop());
+      const urls = databaseUrls(postgres.superuserUrl);
+      await migrate(urls);
+      const owner = new pg.Pool({ connectionString: urls.ownerUrl, max: 2 });
+      stops.unshift(() => owner.end());
+      const filesDir = mkdtempSync(join(tmpdir(), 'salespro-erasure-'));
+      stops.unshift(() => rmSync(filesDir, { recursive: true, force: true }));
+      const [port, smtpPort] = [await freePort(), await freePort()];
+      const catcher = await startMailCatcher({ smtpPort, webPort: await freePort() });
+      let isCatching = true;
+      const stopMail = async () => {
+        if (isCatching) await catcher.close();
+        isCatching = false;
+      };
+      stops.unshift(stopMail);
+      const provider = await startFakeProvider();
+      stops.unshift(() => provider.close());
+      const logLines: string[] = [];
+      const env = readEnv({
+        NODE_ENV: 'production',
+        PORT: String(port),
+        PUBLIC_URL: `http://localhost:${port}`,
+        APP_DATABASE_URL: urls.appUrl,
+        AUTH_DATABASE_URL: urls.authUrl,
+        JOBS_DATABASE_URL: urls.jobsUrl,
+        AUTH_SECRET: 'only for this run on this machine, really',
+        ENCRYPTION_KEYS: localKeys,
+        SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+        OPENAI_BASE_URL: provider.url,
+        FILES_DIR: filesDir,
+        RATE_LIMIT_SCALE: '1000',
+        DATABASE_DEADLINE_MS: '20000',
+      });
+      const sink = new Writable({
+        write: (line, _encoding, done) => done(void logLines.push(String(line))),
+      });
+      const server = await createServer(env, createLog('info', sink));
+      stops.unshift(() => server.close());
+      await server.app.listen({ port, host: '127.0.0.1' });
+      await server.startWork();
+
+      const confirm = (email: string) =>
+        waitFor(() => {
+          const mail = catcher.mails.find(
+            ({ to, subject }) => to.includes(email) && /Confirm/.test(subject),
+          );
+          return mail && (/https?:\/\/\S+/.exec(mail.text)?.[0] ?? '');
+        });
+      const url = `http://127.0.0.1:${port}`;
+      const other = await plantSeller(url, 'stays@agency.example', confirm, async () => {});
+      // A mail that cannot be sent stays in the queue, with the address in it.
+      const leaving = await plantSeller(url, 'leaves@agency.example', confirm, stopMail);
+      await waitFor(async () => {
+        const { rowCount } = await owner.query(
+          `select 1 from graphile_worker._private_jobs where payload ->> 'email' = $1 and last_error is not null`,
+          [leaving.email],
+        );
+        return rowCount ? true : undefined;
+      });
+
+      const before = await look(owner, filesDir, logLines, leaving);
+      const { rows: tenantTables } = await owner.query(`
+        select table_name as name from information_schema.columns
+         where table_schema = 'app' and column_name = 'user_id'`);
+      const empty = tenantTables.filter(({ name }) => !before.tables.includes(`app.${name}`));
+      // Held only while a text is being written.
+      const missing = empty.map(({ name }) => name).filter((name) => name !== 'ai_runs');
+      report.tell('Tables with something of the person before', before.tables.length);
+      report.demand(
+        'Tables of tenants where nothing had been planted',
+        missing.length,
+        '0',
+        missing.length === 0,
+      );
+      report.control(
+        'The same search before the deletion: tables, texts, files',
+        `${before.tables.length}, ${before.texts.length}, ${before.files.length}`,
+        'finds them',
+        before.tables.length > 15 && before.texts.length > 4 && before.files.length === 1,
+      );
+
+      await leaving.send('POST', '/api/account/delete', { password: sellerPassword });
+      await waitFor(() =>
+        look(owner, filesDir, logLines, leaving).then(({ files }) =>
+          files.length === 0 ? true : undefined,
+        ),
+      ).catch(() => null);
+      const after = await look(owner, filesDir, logLines, leaving);
+      report.demand(
+        'Tables that still know the person',
+        told(after.tables),
+        '0',
+        after.tables.length === 0,
+      );
+      report.demand('Planted texts in the dump', after.texts.length, '0', after.texts.length === 0);
+      report.demand('Files', after.files.length, '0', after.files.length === 0);
+      report.demand(
+        'Planted texts in the log',
+        after.logged.length,
+        '0',
+        after.logged.length === 0,
+      );
+      const rest = await look(owner, filesDir, logLines, other);
+      report.demand(
+        'Tables of another person, before and after',
+        `${before.tables.length}, ${rest.tables.length}`,
+        'still there',
+        rest.tables.length >= before.tables.length - 3 && rest.files.length === 1,
+      );
+      report.tell(
+        'Log lines that name the id of the account',
+        logLines.filter((line) => line.includes(leaving.userId)).length,
+      );
+      report.limit(
+        'A text of everybody that the person wrote stays, without its author. The log keeps that an account with this id was deleted. Backups taken before hold the person until they expire or the erasure is repeated on them.',
+      );
+    } finally {
+      for (const stop of stops) await stop();
+    }
+  },
+);
+
+function told(names: readonly string[]): number | string {
+  return names.length === 0 ? 0 : names.join(', ');
+}
+
+interface Seen {
+  readonly tables: readonly string[];
+  readonly texts: readonly string[];
+  readonly files: readonly string[];
+  readonly logged: readonly string[];
+}
+
+async function look(
+  owner: pg.Pool,
+  filesDir: string,
+  logLines: readonly string[],
+  { userId, texts }: PlantedSeller,
+): Promise<Seen> {
+  const { rows } = await owner.query(`
+    select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema') order by 1`);
+  const tables: string[] = [];
+  const found = new Set<string>();
+  for (const { name } of rows) {
+    const { rows: all } = await owner.query(`select to_jsonb(t)::text as row from ${name} t`);
+    const text = all.map(({ row }) => row).join('\n');
+    const here = findPlanted([...texts, userId], text);
+    if (here.length > 0) tables.push(name);
+    for (const one of here) if (one !== userId) found.add(one);
+  }
+  const files = readdirSync(filesDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => findPlanted(texts, readFileSync(file, 'latin1')).length > 0);
+  return { tables, texts: [...found], files, logged: findPlanted(texts, logLines.join('\n')) };
+}
+
+async function waitFor<T>(find: () => T | undefined | Promise<T | undefined>): Promise<T> {
+  const deadline = Date.now() + 60_000;
+  for (;;) {
+    const found = await find();
+    if (found !== undefined) return found;
+    if (Date.now() > deadline) throw new Error('what was waited for did not come');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
