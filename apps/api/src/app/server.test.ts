@@ -159,6 +159,30 @@ describe('the process', () => {
     expect(await ended).toEqual([0, null]);
   });
 
+  test('behind a balancer a stop first says so, and goes on answering until the balancer has noticed', async () => {
+    const port = await freePort();
+    const env = { ...envOf(port), DRAIN_MS: '2000' };
+    const child = spawn(process.execPath, [main], { env, stdio: 'ignore' });
+    const ended = once(child, 'exit');
+    const ask = (path: string) =>
+      fetch(`http://127.0.0.1:${port}${path}`).then(
+        (reply) => reply,
+        () => undefined,
+      );
+    await waitUntil(
+      async () => (await ask('/readyz'))?.ok || undefined,
+      () => 'did not start',
+    );
+    child.kill('SIGTERM');
+    await waitUntil(
+      async () => (await ask('/readyz'))?.status === 503 || undefined,
+      () => 'did not say that it stops',
+    );
+    const reply = await ask('/api/settings');
+    expect([reply?.status, reply?.headers.get('connection')]).toEqual([200, 'close']);
+    expect(await ended).toEqual([0, null]);
+  });
+
   test('a taken port and missing settings end with one readable line', async () => {
     const run = async (env: NodeJS.ProcessEnv) => {
       const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'pipe'] });
