@@ -15,6 +15,9 @@ export interface Seller {
 /** Console errors that a test provokes on purpose. */
 type Allowed = { allowConsole: RegExp[] };
 
+/** What the content security policy refused, in every page of every person of a test. */
+type Watched = { violations: string[] };
+
 interface Journey {
   newSeller(email?: string): Promise<Seller>;
   waitForMail(to: string, subject: RegExp): Promise<CaughtMail>;
@@ -23,17 +26,20 @@ interface Journey {
   sql(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
 }
 
-export const test = base.extend<Journey & Allowed & { noise: undefined }>({
+export const test = base.extend<Journey & Allowed & Watched & { noise: undefined }>({
   allowConsole: [[], { option: true }],
 
   baseURL: async ({}, use) => use(appUrl()),
 
   // An unexpected console error or a broken policy fails the test, in every page of it.
   noise: [
-    async ({ context, allowConsole }, use) => {
+    async ({ context, allowConsole, violations }, use) => {
       const heard: string[] = [];
       listen(context, heard);
+      await watchPolicy(context, violations);
       await use(undefined);
+      if (violations.length > 0)
+        throw new Error(`the content security policy refused:\n${violations.join('\n')}`);
       const unexpected = heard.filter(
         (line) => !allowConsole.some((pattern) => pattern.test(line)),
       );
@@ -42,14 +48,17 @@ export const test = base.extend<Journey & Allowed & { noise: undefined }>({
     { auto: true },
   ],
 
+  violations: async ({}, use) => use([]),
+
   waitForMail: async ({}, use) => use(waitForMail),
   linkIn: async ({}, use) => use((mail) => /https?:\/\/\S+/.exec(mail.text)?.[0] ?? ''),
 
-  newSeller: async ({ browser }, use) => {
+  newSeller: async ({ browser, violations }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (email = `seller-${randomUUID().slice(0, 8)}@agency.example`) => {
       const context = await browser.newContext({ baseURL: appUrl() });
       contexts.push(context);
+      await watchPolicy(context, violations);
       await context.request.post('/api/auth/sign-up', { data: { email, password } });
       const mail = await waitForMail(email, /Confirm/);
       await context.request.get(/https?:\/\/\S+/.exec(mail.text)?.[0] ?? '');
@@ -73,6 +82,29 @@ function listen(context: BrowserContext, heard: string[]): void {
     if (message.type() === 'error') heard.push(message.text());
   });
   context.on('weberror', (error) => heard.push(String(error.error())));
+}
+
+/** A page of ours that breaks its own policy has a fault or was attacked: no journey may see either. */
+async function watchPolicy(context: BrowserContext, violations: string[]): Promise<void> {
+  await context.exposeBinding(
+    'tellViolation',
+    (_source, what: string) => void violations.push(what),
+  );
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      // The browser's own editing copies the look of a selection that is typed over into a style
+      // attribute; it is refused, and the editor draws the line anew.
+      const isNativeEdit =
+        event.effectiveDirective === 'style-src-attr' &&
+        event.sourceFile === '' &&
+        document.activeElement?.closest('.cm-editor');
+      if (isNativeEdit) return;
+      const { tellViolation } = window as unknown as { tellViolation(what: string): void };
+      tellViolation(
+        `${location.pathname}: ${event.effectiveDirective} ${event.blockedURI} ${event.sample} at ${event.sourceFile}:${event.lineNumber}:${event.columnNumber}`,
+      );
+    });
+  });
 }
 
 async function waitForMail(to: string, subject: RegExp): Promise<CaughtMail> {

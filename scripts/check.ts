@@ -6,6 +6,8 @@ const steps: readonly (readonly [name: string, command: string])[] = [
   ['import law', 'node scripts/importLaw.ts'],
   ['dead code', 'knip'],
   ['doc paths', 'node scripts/docPaths.ts'],
+  ['secrets', 'node scripts/secrets.ts'],
+  ['dependencies', 'node scripts/dependencies.ts'],
   ['types: domain', 'tsc -p packages/domain'],
   ['types: domain tests', 'tsc -p packages/domain/tsconfig.test.json'],
   ['types: contract', 'tsc -p packages/contract'],

@@ -17,14 +17,35 @@ export async function startLonelyPrimary(
   const owner = new pg.Pool({ connectionString: urls.ownerUrl, max: 1 });
   // The observer itself must not wait.
   await owner.query('set synchronous_commit = local');
+  /** Cancels a commit that waits, as an operator does who wants to see things move. */
+  const cancelOne = async () => {
+    const { rowCount } = await owner.query(
+      `select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'`,
+    );
+    return Boolean(rowCount);
+  };
+  const prober = new pg.Pool({ connectionString: urls.ownerUrl, max: 1 });
+  /** Commits something and tells whether the commit had to wait. */
+  const isWaitedFor = async () => {
+    let isDone = false;
+    const commit = prober
+      .query("select pg_logical_emit_message(true, 'probe', 'x')")
+      .finally(() => {
+        isDone = true;
+      });
+    const hasWaited = await waitUntil(
+      async () => ((await cancelOne()) ? 'waited' : isDone ? 'passed' : undefined),
+      () => 'the probe hangs',
+    );
+    await commit;
+    return hasWaited === 'waited';
+  };
   const demand = async (name: string) => {
     await owner.query(`alter system set synchronous_standby_names = '${name}'`);
     await owner.query('select pg_reload_conf()');
+    // Another process of the server carries the setting out: only a commit tells whether it has.
     await waitUntil(
-      async () => {
-        const { rows } = await owner.query('show synchronous_standby_names');
-        return rows[0]?.synchronous_standby_names === name || undefined;
-      },
+      async () => (await isWaitedFor()) === (name !== '') || undefined,
       () => 'the setting was not taken',
     );
   };
@@ -33,20 +54,14 @@ export async function startLonelyPrimary(
     urls,
     owner,
     demand,
-    /** Cancels a commit that waits, as an operator does who wants to see things move. */
     async cancelTheWait(): Promise<void> {
       await waitUntil(
-        async () =>
-          (
-            await owner.query(
-              `select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'`,
-            )
-          ).rowCount || undefined,
+        async () => (await cancelOne()) || undefined,
         () => 'nobody waits for a standby',
       );
     },
     async stop() {
-      await owner.end();
+      await Promise.all([owner.end(), prober.end()]);
       postgres.stop();
     },
   };

@@ -71,23 +71,32 @@ export function createAiSettingsStore(db: Db, findKey: FindKey): AiSettingsStore
       const dataKey = await findKey(userId, 'secret');
       await db.asUser(
         userId,
-        `insert into app.user_secrets (user_id, type, value_encrypted) values ($1, $2, $3)
-         on conflict (user_id, type) do update set value_encrypted = excluded.value_encrypted, created_at = now()`,
+        `with kept as (
+           insert into app.user_secrets (user_id, type, value_encrypted) values ($1, $2, $3)
+           on conflict (user_id, type) do update set value_encrypted = excluded.value_encrypted, created_at = now()
+           returning type)
+         insert into app.audit_events (user_id, action) select $1, 'ai_key.save' from kept`,
         [userId, type, encryptText(dataKey, apiKey, place(userId))],
       );
     },
 
     async deleteKey(userId) {
-      await db.asUser(userId, 'delete from app.user_secrets where user_id = $1 and type = $2', [
+      await db.asUser(
         userId,
-        type,
-      ]);
+        `with gone as (delete from app.user_secrets where user_id = $1 and type = $2 returning type)
+         insert into app.audit_events (user_id, action) select $1, 'ai_key.delete' from gone`,
+        [userId, type],
+      );
     },
 
     async findApiKey(userId) {
       const [row] = await db.asUser<{ value_encrypted: Buffer }>(
         userId,
-        'select value_encrypted from app.user_secrets where user_id = $1 and type = $2',
+        `with found as (
+           select value_encrypted from app.user_secrets where user_id = $1 and type = $2),
+         noted as (
+           insert into app.audit_events (user_id, action) select $1, 'ai_key.use' from found)
+         select value_encrypted from found`,
         [userId, type],
       );
       if (!row) return null;

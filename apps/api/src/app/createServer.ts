@@ -20,7 +20,7 @@ import { createKeyStore } from '#interviews/keys.store.ts';
 import { createListStore } from '#interviews/list.store.ts';
 import { createDb, createPool } from '#lib/db.ts';
 import { createFiles, type Files } from '#lib/files.ts';
-import { startJobs } from '#lib/jobs.ts';
+import { startJobs, type Work } from '#lib/jobs.ts';
 import { createMailer } from '#lib/mailer.ts';
 import type { Gate } from '#lib/on.ts';
 import { createOnboardingStore } from '#onboarding/onboarding.store.ts';
@@ -120,7 +120,7 @@ export async function createServer(
   });
   const mailer = createMailer(env.SMTP_URL, env.MAIL_FROM);
   let isOpen = true;
-  let work: Awaited<ReturnType<typeof startJobs>> | null = null;
+  let work: Work | null = null;
 
   const scaled = (limit: { max: number; seconds: number }) => ({
     max: Math.max(1, Math.round(limit.max * env.RATE_LIMIT_SCALE)),
@@ -203,6 +203,9 @@ export async function createServer(
       work = await startJobs({
         url: env.JOBS_DATABASE_URL,
         log,
+        databaseDeadlineMs: env.DATABASE_DEADLINE_MS,
+        // It looks at every object of the storage.
+        longTasks: { sweep_objects: 3_600_000 },
         crontab: [
           '17 * * * * delete_stale_auth',
           '23 * * * * delete_expired_credentials',

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createDb } from '#lib/db.ts';
+import { createDb, createPool } from '#lib/db.ts';
 import { startTestServer, type TestServer } from '#test/testServer.ts';
 
 let server: TestServer;
@@ -138,6 +138,30 @@ describe('the tenant wall', () => {
     ).rejects.toThrow('null value');
     expect(await db.asUser(id, 'select 1 as one')).toEqual([{ one: 1 }]);
     await db.close();
+  });
+
+  test('a database that ends a connection in use does not end the process', async () => {
+    const pool = createPool(options());
+    const client = await pool.connect();
+    const { rows } = await client.query('select pg_backend_pid() as pid');
+    const ended = new Promise((resolve) => client.once('end', resolve));
+    await server.owner.query('select pg_terminate_backend($1)', [rows[0].pid]);
+    // Without a listener of the pool's own, the error would be thrown out of the event loop here.
+    await ended;
+    client.release();
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await pool.end();
+  });
+
+  test('a connection that fell silent is not used again, also when a library gives it back as sound', async () => {
+    const pool = createPool({ ...options(), deadlineMs: 300 });
+    const client = await pool.connect();
+    // The deadline of the database itself is later than ours here, as if its answer had been lost.
+    await client.query('set statement_timeout = 0');
+    await expect(client.query('select pg_sleep(5)')).rejects.toThrow('Query read timeout');
+    client.release();
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await pool.end();
   });
 
   test('a query over its deadline is given up and its connection destroyed; the pool goes on', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseKeyRing } from '#lib/crypto.ts';
+import { findAddressFault } from '#lib/findAddressFault.ts';
 
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ });
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
@@ -51,7 +52,12 @@ const settings = z.object({
   AI_TOTAL_MS: z.coerce.number().int().min(1000).max(600_000).default(120_000),
   AI_SCRIPTS_PER_HOUR: z.coerce.number().int().min(1).default(30),
   AI_TOKENS_PER_DAY: z.coerce.number().int().min(1000).default(300_000),
-  TRUST_PROXY: flag.default(false),
+  // How many proxies stand in front; `true` is one.
+  TRUST_PROXY: z
+    .string()
+    .regex(/^(true|false|[0-5])$/, 'must be true, false or the number of proxies')
+    .default('false')
+    .transform((text) => (text === 'true' ? 1 : Number(text) || 0)),
   DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(0),
   RATE_LIMIT_SCALE: z.coerce.number().min(0.1).max(100_000).default(1),
   METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
@@ -62,9 +68,16 @@ const settings = z.object({
 
 const neededForS3 = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
+/** Where we send keys, addresses or files of sellers. */
+const addresses = ['OPENAI_BASE_URL', 'SIGNUP_WEBHOOK_URL', 'S3_ENDPOINT'] as const;
+
 const schema = settings.superRefine((env, context) => {
   for (const name of env.FILES_DRIVER === 's3' ? neededForS3 : [])
     if (env[name] === undefined) context.addIssue({ code: 'custom', path: [name], message: '' });
+  for (const name of addresses) {
+    const fault = env[name] && findAddressFault(env[name], env.NODE_ENV === 'production');
+    if (fault) context.addIssue({ code: 'custom', path: [name], message: fault });
+  }
 });
 
 export type Env = z.infer<typeof schema>;

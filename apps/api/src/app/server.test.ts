@@ -34,6 +34,7 @@ describe('health', () => {
       expect((await broken.newBrowser().get('/healthz')).statusCode).toBe(200);
       const reply = await broken.newBrowser().get('/api/settings');
       expect([reply.statusCode, reply.json().error.code]).toEqual([503, 'unavailable']);
+      expect(reply.headers['retry-after']).toBe('1');
     } finally {
       await broken.close();
     }

@@ -19,6 +19,8 @@ export function accountRoutes(on: On, { auth, store, onAccountDeleted }: AuthPar
     await authCall(reply, auth.api.verifyPassword({ body, headers, returnHeaders: true }));
     await store.deleteUser(caller.userId);
     onAccountDeleted(caller.userId);
+    // The audit events left with the account; that it was deleted stays known, without a name.
+    request.log.info({ userId: caller.userId }, 'account deleted');
     await authCall(reply, auth.api.signOut({ headers, returnHeaders: true }));
     return { ok: true as const };
   });

@@ -18,6 +18,8 @@ export interface AuthStore {
     task: 'confirm_email' | 'account_exists' | 'reset_password',
     email: string,
   ): Promise<void>;
+  /** The one a browser brought along when it signed in anew. */
+  deleteSession(sessionId: string): Promise<void>;
   /** Everything the account has goes with it, by cascade. */
   deleteUser(userId: string): Promise<void>;
   deleteStale(): Promise<void>;
@@ -63,6 +65,10 @@ export function createAuthStore(pool: Pool): AuthStore {
         email.toLowerCase(),
         `${task}:${email.toLowerCase()}`,
       ]);
+    },
+
+    async deleteSession(sessionId) {
+      await pool.query('delete from auth.session where id = $1', [sessionId]);
     },
 
     async deleteUser(userId) {

@@ -31,7 +31,8 @@ export function createFindCaller({ auth, db, secret, cookieName, sessionSeconds 
   const findSessions = createGather(async (tokens) => {
     const rows = await db.query<SessionRow>(
       `select s.token, s.id as session_id, u.id as user_id, u.email,
-              s."expiresAt" <= now() + make_interval(secs => $2) as is_due
+              s."expiresAt" <= now() + make_interval(secs => $2)
+                and s."expiresAt" < s."createdAt" + interval '30 days' as is_due
          from auth.session s join auth."user" u on u.id = s."userId"
         where s.token = any ($1) and s."expiresAt" > now()`,
       [tokens, sessionSeconds - renewAfterSeconds(sessionSeconds)],

@@ -19,6 +19,7 @@ export function exportRoutes(
 ): void {
   on(exportAccount, async ({ caller, reply }) => {
     const user = (await accounts.findUser({ id: caller.userId })) ?? fail('not_found');
+    await store.note(caller.userId);
     reply.header('content-disposition', 'attachment; filename="salespro-export.json"');
     return {
       format: 'salespro-export-1' as const,

@@ -75,10 +75,19 @@ export function createExportStore(db: Db, interviews: Pick<InterviewStore, 'ciph
       return row?.held ?? 0;
     },
 
+    /** That somebody took everything along; part of the very file, since it is noted first. */
+    async note(userId: string): Promise<void> {
+      await db.asUser(
+        userId,
+        `insert into app.audit_events (user_id, action) values ($1, 'account.export')`,
+        [userId],
+      );
+    },
+
     async auditEvents(userId: string) {
       const rows = await db.asUser<AuditRow>(
         userId,
-        'select action, detail, at from app.audit_events where user_id = $1 order by id',
+        'select action, detail, at from app.audit_events where user_id = $1 order by seq',
         [userId],
       );
       return rows.map(({ action, detail, at }) => ({ action, detail, at: at.toISOString() }));

@@ -20,6 +20,8 @@ import { createVaultCipher, sealAll } from './vaultCipher.ts';
 export interface InterviewStore {
   /** Null when there is none with this id, or it is somebody else's. */
   find(userId: string, id: string): Promise<StoredInterview | null>;
+  /** The sequence alone: the cheapest way to see whether anything has changed. */
+  findSeq(userId: string, id: string): Promise<number | null>;
   /** False when an interview with this id (or device id) was there already; then nothing changes. */
   insert(userId: string, interview: Interview, deviceId?: string): Promise<boolean>;
   updateInfo(
@@ -72,6 +74,15 @@ export function createInterviewStore(
         [userId, id],
       );
       return row ? toStoredInterview(row, cipher) : null;
+    },
+
+    async findSeq(userId, id) {
+      const [row] = await db.asUser<{ seq: string }>(
+        userId,
+        'select seq from app.interviews where user_id = $1 and id = $2',
+        [userId, id],
+      );
+      return row ? Number(row.seq) : null;
     },
 
     async insert(userId, interview, deviceId) {
@@ -168,7 +179,10 @@ export function createInterviewStore(
       const rows = await db.asUser(
         userId,
         `with gone as (delete from app.interviews where user_id = $1 and id = $2 returning id),
-              operations as (delete from app.operations where user_id = $1 and interview_id in (select id from gone))
+              operations as (delete from app.operations where user_id = $1 and interview_id in (select id from gone)),
+              noted as (
+                insert into app.audit_events (user_id, action, detail)
+                select $1, 'interview.delete', jsonb_build_object('interviewId', id) from gone)
          select app.bump_list($1) from gone`,
         [userId, id],
       );

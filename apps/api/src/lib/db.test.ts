@@ -25,8 +25,10 @@ test('a commit that did not reach a standby is not taken for saved', async () =>
   ).rejects.toThrow('Connection terminated');
   await primary.cancelTheWait();
   await saving;
-  // It is there, but only here: this is why success would have been a lie.
-  expect((await primary.owner.query('select id from notes')).rows).toEqual([{ id: 1 }]);
+  // It is there a moment later, but only here: this is why success would have been a lie.
+  await expect
+    .poll(async () => (await primary.owner.query('select id from notes')).rows)
+    .toEqual([{ id: 1 }]);
   await expect(db.query('select 1 as one')).resolves.toEqual([{ one: 1 }]);
   await db.close();
 });

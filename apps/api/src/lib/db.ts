@@ -1,7 +1,9 @@
 import type { EventEmitter } from 'node:events';
 import type { Writable } from 'node:stream';
 import pg from 'pg';
+import { destroyWhenSilent } from './destroyWhenSilent.ts';
 import { fail } from './fail.ts';
+import { TenantQuery, tenantStatement } from './TenantQuery.ts';
 
 export type Row = Record<string, unknown>;
 
@@ -27,18 +29,19 @@ export interface DbOptions {
  * Every query has a deadline on this side of the wire: after a silent network cut only the client
  * can notice, and a connection that timed out is destroyed, never reused.
  */
-export function createPool(options: DbOptions & { readonly pipeline?: boolean }): pg.Pool {
+export function createPool(options: DbOptions, more: pg.PoolConfig = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.poolSize,
     application_name: options.applicationName,
-    connectionTimeoutMillis: Math.min(1000, options.deadlineMs),
+    // Also how long a pool may need to be sound again once a silent network is back.
+    connectionTimeoutMillis: Math.min(500, options.deadlineMs),
     query_timeout: options.deadlineMs,
     statement_timeout: options.deadlineMs,
     idle_in_transaction_session_timeout: options.deadlineMs * 2,
     keepAlive: true,
     ...(options.searchPath ? { options: `-c search_path=${options.searchPath}` } : {}),
-    ...(options.pipeline ? { pipeline: true } : {}),
+    ...more,
   });
   // An idle connection may break at any time; the pool replaces it, the process must not die of it.
   pool.on('error', () => {});
@@ -46,6 +49,7 @@ export function createPool(options: DbOptions & { readonly pipeline?: boolean })
     // Lent out, a client has no listener of the pool; its queries fail with the same error.
     client.on('error', () => options.onBroken?.());
     refuseUnreplicated(client);
+    destroyWhenSilent(client);
   });
   return pool;
 }
@@ -68,46 +72,40 @@ function refuseUnreplicated(client: pg.PoolClient): void {
 }
 
 export function createDb(options: DbOptions): Db {
-  const pool = createPool({ ...options, pipeline: true });
+  const pool = createPool(options, {
+    verify: (client, done) => client.query(tenantStatement, (error) => done(error)),
+  });
 
-  async function run<R extends Row>(statements: readonly pg.QueryConfig[]): Promise<R[]> {
+  async function run<R extends Row>(
+    ask: (client: pg.PoolClient) => Promise<pg.QueryResult<R>>,
+  ): Promise<R[]> {
     const client = await pool.connect().catch((cause) => fail('unavailable', { cause }));
-    const outcomes = await Promise.allSettled(sendTogether<R>(client, statements));
-    const failure = outcomes.find((outcome) => outcome.status === 'rejected');
-    if (failure) {
-      client.release(isConnectionFault(failure.reason));
-      throw failure.reason;
+    try {
+      const { rows } = await ask(client);
+      client.release();
+      return rows;
+    } catch (error) {
+      client.release(isConnectionFault(error));
+      throw error;
     }
-    client.release();
-    const answers = outcomes.map((outcome) =>
-      outcome.status === 'fulfilled' ? outcome.value.rows : [],
-    );
-    return answers[statements.length === 1 ? 0 : 2] ?? [];
   }
 
   return {
-    query: (sql, values = []) => run([prepared(sql, values)]),
+    query: (sql, values = []) => run((client) => client.query(prepared(sql, values))),
     asUser: (userId, sql, values = []) =>
-      run([
-        { text: 'begin' },
-        prepared("select set_config('app.user_id', $1, true)", [userId]),
-        prepared(sql, values),
-        { text: 'commit' },
-      ]),
+      run(
+        (client) =>
+          new Promise((resolve, reject) => {
+            const config = prepared(sql, values);
+            client.query(
+              new TenantQuery(userId, config, (error, result) =>
+                error ? reject(error) : resolve(result as pg.QueryResult),
+              ),
+            );
+          }),
+      ),
     close: () => pool.end(),
   };
-}
-
-/** All statements leave in one packet; if one fails the final commit rolls back. */
-function sendTogether<R extends Row>(
-  client: pg.PoolClient,
-  statements: readonly pg.QueryConfig[],
-): Promise<pg.QueryResult<R>>[] {
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
-  stream.cork();
-  const sent = statements.map((statement) => client.query<R>(statement));
-  stream.uncork();
-  return sent;
 }
 
 /** Our statements are few and fixed, so each connection plans each of them once. */

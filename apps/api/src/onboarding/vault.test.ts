@@ -43,7 +43,7 @@ describe('reading', () => {
     await sendOnboarding(seller, id, withSecret('Ask Paula'));
     for (const _time of [1, 2]) expect((await reveal(id)).json()).toEqual({ value: 'Ask Paula' });
     const { rows } = await server.owner.query(
-      `select action from app.audit_events where detail ->> 'interviewId' = $1 order by id`,
+      `select action from app.audit_events where detail ->> 'interviewId' = $1 order by seq`,
       [id],
     );
     expect(rows.map(({ action }) => action)).toEqual([
@@ -68,7 +68,8 @@ describe('reading', () => {
     const { rows } = await server.owner.query(`
       select p from unnest(array['insert', 'update', 'delete', 'truncate']) p
        where has_table_privilege('salespro_app', 'app.audit_events', p)`);
-    expect(rows.map(({ p }) => p)).toEqual(['insert']);
+    // Adding is granted by column: number, time and hash are the database's.
+    expect(rows).toEqual([]);
   });
 
   test('W-13: an entry moved to another field does not open', async () => {

@@ -15,9 +15,8 @@ export const messages = {
     title: 'Save Failed',
     description: 'The text is still here. Please try again.',
   },
-  copied: { title: 'Copied', description: 'The script is on your clipboard.' },
   copyFailed: {
-    title: 'Not copied',
-    description: 'This browser does not allow it. Select the text and copy it by hand.',
+    title: 'Failed to copy',
+    description: 'Please manually select and copy the text.',
   },
 } as const;

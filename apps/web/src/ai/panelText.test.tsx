@@ -21,12 +21,12 @@ test('the words appear as they come, with their count, and no percentage', async
   await expect.element(page.getByText('Writing the script...')).toBeVisible();
   await expect.element(page.getByText('0 words so far')).toBeVisible();
   stream.send(text('[OPEN]\nAnita, '), text('thank'));
-  await expect.element(page.getByText('3 words so far')).toBeVisible();
+  await expect.element(page.getByText('2 words so far')).toBeVisible();
   await expect.element(script().getByText('Anita, thank')).toBeVisible();
   stream.send(text(' you.'), done);
   stream.end();
-  await expect.element(page.getByText(/4 words · under 1 minute · gpt-4o-mini/)).toBeVisible();
-  await expect.element(page.getByText('Script finished, 4 words')).toBeInTheDocument();
+  await expect.element(page.getByText(/3 words · about 1 minute · gpt-4o-mini/)).toBeVisible();
+  await expect.element(page.getByText('Script finished, 3 words')).toBeInTheDocument();
   expect(script().element().textContent).not.toContain('%');
 });
 
@@ -145,15 +145,16 @@ test('AI-35: a failed save says so and the text stays', async () => {
   await expect.element(script().getByText('Anita, a new text.')).toBeVisible();
 });
 
-test('the text can be copied', async () => {
+test('ERR-07: the text can be copied; where that fails, the words say how', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await finishWriting('Anita, a new text.');
   await panelButton('Copy').click();
-  await expect.element(toasts().getByText('Copied')).toBeVisible();
+  await expect.element(panelButton('Copied')).toBeVisible();
   expect(write).toHaveBeenCalledWith('Anita, a new text.');
   write.mockRejectedValue(new Error('no'));
-  await panelButton('Copy').click();
-  await expect.element(toasts().getByText('Not copied')).toBeVisible();
+  await panelButton('Copied').click();
+  await expect.element(toasts().getByText('Failed to copy')).toBeVisible();
+  await expect.element(panelButton('Copy')).toBeVisible();
 });
 
 test('what nobody told it is listed and marked in its place', async () => {

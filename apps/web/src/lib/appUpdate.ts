@@ -1,9 +1,11 @@
+import { toScriptUrl } from './toScriptUrl.ts';
+
 type Told = (takeOver: () => void) => void;
 
 /** Lets the app open without a network, and tells when a newer version waits. Built apps only. */
 export async function followUpdates(onReady: Told): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  const registration = await navigator.serviceWorker.register('/serviceWorker.js');
+  const registration = await navigator.serviceWorker.register(toScriptUrl('/serviceWorker.js'));
   const tell = () => {
     const { waiting } = registration;
     // Without a page that is served already, this is the first version and nothing is new.

@@ -13,7 +13,7 @@ interface RecapAsideProps {
 export function RecapAside({ interview }: RecapAsideProps) {
   const look = buttonClass({ variant: 'outline', isWide: true });
   return (
-    <aside className={styles.aside} aria-label="This interview">
+    <>
       <SummaryCard interview={interview} />
       <Link
         className={`${look} ${styles.onPhone}`}
@@ -26,6 +26,6 @@ export function RecapAside({ interview }: RecapAsideProps) {
         <IconPlus aria-hidden="true" size={19} stroke={1.8} />
         New Session
       </Link>
-    </aside>
+    </>
   );
 }

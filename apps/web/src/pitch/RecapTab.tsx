@@ -3,7 +3,7 @@ import type { ChosenTemplate } from '@salespro/domain/templates/chooseTemplate.t
 import { BlanksStrip } from '#interviews/blanks/BlanksStrip.tsx';
 import { ReadingCard } from '#templates/reading/ReadingCard.tsx';
 import type { Reading } from '#templates/reading/useReading.ts';
-import styles from './pitchPage.module.css';
+import { ReadingColumns } from '#ui/ReadingColumns.tsx';
 import { RecapAside } from './RecapAside.tsx';
 
 interface RecapTabProps {
@@ -14,12 +14,9 @@ interface RecapTabProps {
 
 export function RecapTab({ chosen, reading, interview }: RecapTabProps) {
   return (
-    <div className={styles.columns}>
-      <div className={styles.reading}>
-        <BlanksStrip template={chosen.templateString ?? ''} interview={interview} from="pitch" />
-        <ReadingCard rendered={reading.rendered} />
-      </div>
-      <RecapAside interview={interview} />
-    </div>
+    <ReadingColumns aside={<RecapAside interview={interview} />} asideLabel="This interview">
+      <BlanksStrip template={chosen.templateString ?? ''} interview={interview} from="pitch" />
+      <ReadingCard rendered={reading.rendered} />
+    </ReadingColumns>
   );
 }

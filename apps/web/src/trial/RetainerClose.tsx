@@ -1,13 +1,13 @@
 import { chooseRetainerTemplate } from '@salespro/domain/templates/chooseTemplate.ts';
-import { useMemo, useState } from 'react';
+import type { TemplateLayers } from '@salespro/domain/templates/findTemplateText.ts';
+import { useState } from 'react';
 import { AiTab } from '#ai/AiTab.tsx';
 import { keepInterview } from '#interviews/interviewQuery.ts';
 import { useInterview } from '#interviews/useInterview.ts';
 import { EditorTab } from '#templates/EditorTab.tsx';
 import { LayersMissing } from '#templates/LayersMissing.tsx';
 import { CopyScriptButton } from '#templates/reading/CopyScriptButton.tsx';
-import { useReading } from '#templates/reading/useReading.ts';
-import { useLayers } from '#templates/useLayers.ts';
+import { useChosenText } from '#templates/useChosenText.ts';
 import { KeptTabs } from '#ui/KeptTabs.tsx';
 import { ReadingHead } from '#ui/ReadingHead.tsx';
 import { CloseFoot } from './CloseFoot.tsx';
@@ -20,13 +20,12 @@ const tabs = [
   { value: 'ai', label: 'AI Script' },
 ] as const;
 
+const choose = (_interview: unknown, layers: TemplateLayers) => chooseRetainerTemplate(layers);
+
 /** What the trial brought, and the words that turn it into a retainer. */
 export function RetainerClose() {
   const { interview } = useInterview();
-  const texts = useLayers('retainer_close');
-  const { layers } = texts;
-  const chosen = useMemo(() => (layers ? chooseRetainerTemplate(layers) : null), [layers]);
-  const reading = useReading(chosen, interview);
+  const { texts, chosen, reading } = useChosenText(interview, 'retainer_close', choose);
   const [tab, setTab] = useState<(typeof tabs)[number]['value']>('view');
   const text = reading?.text ?? '';
   const waiting = <LayersMissing state={texts} />;

@@ -10,6 +10,9 @@ export const passwordWeaknessTexts: Readonly<Record<PasswordWeakness, string>> =
   name_and_year: 'A name and a year is one of the first guesses',
 };
 
+/** The first thing somebody tries who knows where the password is for. */
+const productName = 'salespro';
+
 const nameAndYear = /^\p{L}{2,12}(19|20)\d{2}[!.]?$/u;
 
 /**
@@ -24,7 +27,7 @@ export function passwordWeaknesses(
   const lower = password.toLowerCase();
   const found: PasswordWeakness[] = [];
   if ([...password].length < minimumPasswordLength) found.push('length');
-  if (isCommon(lower)) found.push('common');
+  if (isCommon(lower) || lower.includes(productName)) found.push('common');
   if (emailParts(email).some((part) => lower.includes(part))) found.push('email');
   if (nameAndYear.test(password)) found.push('name_and_year');
   return found;

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { countWords, toSpeakingTime, toWordsText } from './countWords.ts';
 import { listMarks, type Mark } from './listMarks.ts';
 import { readLines } from './readLines.ts';
 import { splitMarks } from './splitMarks.ts';
@@ -51,8 +50,11 @@ test.each<[string, string, string, string]>([
   ['[OPEN]', 'part', 'OPEN', ''],
   ['[OPEN - ask first]', 'part', 'OPEN', 'ask first'],
   ['## Opening', 'part', 'Opening', ''],
-  ['[PAUSE]', 'pause', 'PAUSE', ''],
-  ['[SILENCE - stop talking]', 'pause', 'SILENCE', 'stop talking'],
+  ['[PAUSE]', 'cue', 'PAUSE', ''],
+  ['[SILENCE - stop talking]', 'cue', 'SILENCE', 'stop talking'],
+  ['[Wait for a yes]', 'cue', 'NOTE', 'Wait for a yes'],
+  ['[pause: count to three]', 'cue', 'PAUSE', 'count to three'],
+  ['[[P7]]', 'spoken', '[[P7]]', ''],
   ['"We are stuck."', 'quote', '"We are stuck."', ''],
   ['Hello [PAUSE] there', 'spoken', 'Hello [PAUSE] there', ''],
   ['  Hello.  ', 'spoken', 'Hello.', ''],
@@ -66,18 +68,4 @@ test('a growing text keeps the identity of its lines', () => {
   for (let end = 0; end <= text.length; end += 1)
     for (const [place, { at }] of readLines(text.slice(0, end)).entries())
       expect(at).toBe(whole[place]);
-});
-
-test.each([
-  ['', 0, '0 words', 'under 1 minute'],
-  ['one', 1, '1 word', 'under 1 minute'],
-  ['one - two, three', 3, '3 words', 'under 1 minute'],
-  ['w '.repeat(140), 140, '140 words', 'about 1 minute'],
-  ['w '.repeat(1400), 1400, '1,400 words', 'about 10 minutes'],
-])('%j is counted', (text, count, words, time) => {
-  expect([countWords(text), toWordsText(count), toSpeakingTime(count)]).toEqual([
-    count,
-    words,
-    time,
-  ]);
 });

@@ -1,14 +1,15 @@
+import { findNote, isCue } from '@salespro/domain/templates/reading/findNote.ts';
+
 export interface ScriptLine {
-  /** `part`: a section begins. `pause`: the seller is silent. `quote`: the client's own words. */
-  readonly kind: 'part' | 'pause' | 'quote' | 'spoken';
+  /** `part`: a section begins. `cue`: for the seller alone. `quote`: the client's own words. */
+  readonly kind: 'part' | 'cue' | 'quote' | 'spoken';
   readonly text: string;
-  /** The note of a part or pause: "stop talking and wait". */
+  /** The note of a part or cue: "stop talking and wait". */
   readonly note: string;
   /** Where it begins in the text: lines keep their identity while the text grows. */
   readonly at: number;
 }
 
-const bracketed = /^\[([A-Z][A-Z' ]*?)(?: ?[-–—:] ?(.+))?\]$/;
 const heading = /^#{1,4} +(.+)$/;
 
 /** A text as it is spoken, line by line; notes to the seller stand apart. */
@@ -23,12 +24,9 @@ export function readLines(text: string): readonly ScriptLine[] {
 }
 
 function readLine(line: string): Omit<ScriptLine, 'at'> {
-  const note = bracketed.exec(line);
-  if (note) {
-    const label = note[1] ?? '';
-    const kind = label === 'PAUSE' || label === 'SILENCE' ? 'pause' : 'part';
-    return { kind, text: label, note: note[2] ?? '' };
-  }
+  // A line that is one code is a name nobody put back, not a note.
+  const note = line.startsWith('[[') ? null : findNote(line);
+  if (note) return { kind: isCue(note.label) ? 'cue' : 'part', text: note.label, note: note.text };
   const title = heading.exec(line);
   if (title) return { kind: 'part', text: title[1] ?? '', note: '' };
   const isQuote = line.length > 2 && /^["“].*["”]$/.test(line);

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
-import { PasswordField } from '#ui/PasswordField.tsx';
+import { KeyField } from './KeyField.tsx';
 import styles from './keyForm.module.css';
 import type { AiKey } from './useAiKey.ts';
 
@@ -19,16 +19,7 @@ export function KeyForm({ aiKey }: KeyFormProps) {
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <PasswordField
-        label="API key"
-        name="openai-api-key"
-        // A password manager would offer the password of this site.
-        autoComplete="off"
-        placeholder="sk-..."
-        maxLength={500}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+      <KeyField value={typed} onType={setTyped} />
       <Button type="submit" disabled={typed === '' || aiKey.isSaving} isBusy={aiKey.isSaving}>
         Save
       </Button>

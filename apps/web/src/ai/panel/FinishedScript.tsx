@@ -1,10 +1,11 @@
-import { IconCopy, IconSparkles } from '@tabler/icons-react';
-import { countWords, toSpeakingTime, toWordsText } from '#ai/check/countWords.ts';
+import { toMinutesText, toWordsText } from '@salespro/domain/templates/reading/timeScript.ts';
+import { IconSparkles } from '@tabler/icons-react';
 import type { Mark } from '#ai/check/listMarks.ts';
+import { timeText } from '#ai/check/timeText.ts';
 import { messages } from '#ai/messages.ts';
 import type { DraftKeeper } from '#ai/writing/useDraftKeeper.ts';
-import { showFailure, showSuccess } from '#lib/toast.ts';
-import { Button } from '#ui/Button.tsx';
+import { showFailure } from '#lib/toast.ts';
+import { CopyButton } from '#ui/CopyButton.tsx';
 import { ScriptActions } from './ScriptActions.tsx';
 import { ScriptBody } from './ScriptBody.tsx';
 import type { ScriptSideProps } from './ScriptSide.tsx';
@@ -20,8 +21,8 @@ export interface FinishedScriptProps extends ScriptSideProps {
 
 export function FinishedScript(props: FinishedScriptProps) {
   const { script } = props;
-  const words = countWords(script.text);
-  const facts = [toWordsText(words), toSpeakingTime(words), script.model].filter(Boolean);
+  const { words, seconds } = timeText(script.text);
+  const facts = [toWordsText(words), `about ${toMinutesText(seconds)}`, script.model];
   const state = toStateText(script);
   return (
     <section className={styles.card} aria-label="AI script">
@@ -29,25 +30,17 @@ export function FinishedScript(props: FinishedScriptProps) {
         <IconSparkles aria-hidden="true" className={styles.headIcon} size={20} stroke={1.6} />
         <div className={styles.headWords}>
           <h2 className={styles.title}>AI script</h2>
-          <p className={styles.facts}>{facts.join(' · ')}</p>
+          <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
         </div>
-        <Button variant="outline" size="small" onClick={() => void copy(script.text)}>
-          <IconCopy aria-hidden="true" size={18} />
-          Copy
-        </Button>
+        <CopyButton
+          text={script.text}
+          size="small"
+          onFailure={() => showFailure(messages.copyFailed)}
+        />
       </header>
       {state ? <p className={styles.state}>{state}</p> : null}
       <ScriptBody {...props} />
       <ScriptActions {...props} />
     </section>
   );
-}
-
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    showSuccess(messages.copied);
-  } catch {
-    showFailure(messages.copyFailed);
-  }
 }

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
+import { KeyField } from '#ai/key/KeyField.tsx';
 import type { AiKey } from '#ai/key/useAiKey.ts';
 import type { TemporaryKey } from '#ai/key/useTemporaryKey.ts';
 import { messages } from '#ai/messages.ts';
 import { showFailure } from '#lib/toast.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { PasswordField } from '#ui/PasswordField.tsx';
 import styles from './keyEntry.module.css';
 
 interface KeyEntryProps {
@@ -58,15 +58,7 @@ export function KeyEntry({ aiKey, temporary }: KeyEntryProps) {
 
   return (
     <form className={styles.form} onSubmit={takeOnce} noValidate>
-      <PasswordField
-        label="API key"
-        name="openai-api-key"
-        autoComplete="off"
-        placeholder="sk-..."
-        maxLength={500}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+      <KeyField value={typed} onType={setTyped} />
       <div className={styles.actions}>
         <Button type="submit" size="small" variant="outline" disabled={typed === ''}>
           Use Once

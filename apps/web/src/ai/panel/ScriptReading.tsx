@@ -1,4 +1,4 @@
-import { IconPlayerPause, IconVolumeOff } from '@tabler/icons-react';
+import { IconNote, IconPlayerPause, IconVolumeOff } from '@tabler/icons-react';
 import type { Mark } from '#ai/check/listMarks.ts';
 import { readLines, type ScriptLine } from '#ai/check/readLines.ts';
 import { MarkedText } from './MarkedText.tsx';
@@ -23,6 +23,11 @@ export function ScriptReading(props: ScriptReadingProps) {
   );
 }
 
+const cueIcons: Readonly<Record<string, typeof IconNote>> = {
+  PAUSE: IconPlayerPause,
+  SILENCE: IconVolumeOff,
+};
+
 function Line({ line, marks }: { readonly line: ScriptLine; readonly marks: readonly Mark[] }) {
   const { kind, text, note } = line;
   if (kind === 'part')
@@ -32,14 +37,11 @@ function Line({ line, marks }: { readonly line: ScriptLine; readonly marks: read
         {note ? <span className={styles.note}>{note}</span> : null}
       </p>
     );
-  if (kind === 'pause')
+  const Icon = cueIcons[text] ?? IconNote;
+  if (kind === 'cue')
     return (
       <p className={styles.pause}>
-        {text === 'PAUSE' ? (
-          <IconPlayerPause aria-hidden="true" size={16} />
-        ) : (
-          <IconVolumeOff aria-hidden="true" size={16} />
-        )}
+        <Icon aria-hidden="true" size={16} />
         {text}
         {note ? <span className={styles.note}>{note}</span> : null}
       </p>

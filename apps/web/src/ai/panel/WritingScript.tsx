@@ -1,5 +1,6 @@
+import { toWordsText } from '@salespro/domain/templates/reading/timeScript.ts';
 import { IconSparkles, IconSquare } from '@tabler/icons-react';
-import { countWords, toWordsText } from '#ai/check/countWords.ts';
+import { timeText } from '#ai/check/timeText.ts';
 import { Button } from '#ui/Button.tsx';
 import { ScriptReading } from './ScriptReading.tsx';
 import styles from './scriptCard.module.css';
@@ -17,7 +18,7 @@ export function WritingScript({ text, onStop }: WritingScriptProps) {
         <IconSparkles aria-hidden="true" className={styles.headIcon} size={20} stroke={1.6} />
         <div className={styles.headWords}>
           <h2 className={styles.title}>Writing the script...</h2>
-          <p className={styles.facts}>{toWordsText(countWords(text))} so far</p>
+          <p className={styles.facts}>{toWordsText(timeText(text).words)} so far</p>
         </div>
         <Button variant="outline" size="small" onClick={onStop}>
           <IconSquare aria-hidden="true" size={16} stroke={2.4} />

@@ -181,11 +181,7 @@ test('outbox: a command that the device is still writing down is not taken for a
 });
 
 test('outbox: what is asked for in the moment a try ends is tried too', async () => {
-  const { outbox, sent, last } = makeOutbox({
-    lock: async (work) => {
-      await work();
-    },
-  });
+  const { outbox, sent, last } = makeOutbox({ lock: (work) => work() });
   for (const hops of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) {
     void outbox.send();
     for (let hop = 0; hop < hops; hop += 1) await Promise.resolve();

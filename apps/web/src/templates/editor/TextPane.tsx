@@ -2,6 +2,7 @@ import type { ChosenTemplate } from '@salespro/domain/templates/chooseTemplate.t
 import type { FieldDescriptor } from '@salespro/domain/templates/templateFields.ts';
 import { useState } from 'react';
 import { readMeta } from '#lib/readMeta.ts';
+import pane from '#templates/pane.module.css';
 import { CodeField } from './CodeField.tsx';
 import type { CodePlace } from './createCodeEditor.ts';
 import styles from './textPane.module.css';
@@ -21,9 +22,9 @@ interface TextPaneProps {
 export function TextPane({ template, written, checkedText, fields, onSave }: TextPaneProps) {
   const [place, setPlace] = useState<CodePlace>({ line: 1, lines: 1 });
   return (
-    <section className={styles.pane} aria-labelledby="template-text">
-      <div className={styles.top}>
-        <h2 className={styles.title} id="template-text">
+    <section className={pane.pane} aria-labelledby="template-text">
+      <div className={pane.top}>
+        <h2 className={pane.title} id="template-text">
           Template
         </h2>
         <code className={styles.id}>{template.id}</code>
@@ -40,7 +41,7 @@ export function TextPane({ template, written, checkedText, fields, onSave }: Tex
         />
       </div>
       <Warnings text={checkedText} onRewrite={written.write} />
-      <div className={styles.foot}>
+      <div className={pane.foot}>
         <span>
           Line {place.line} of {place.lines}
         </span>

@@ -1,9 +1,11 @@
 import type { FieldDescriptor } from '@salespro/domain/templates/templateFields.ts';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { showFailure } from '#lib/toast.ts';
+import { messages } from '#templates/editor/messages.ts';
+import { useCopied } from '#ui/useCopied.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import styles from './fieldRow.module.css';
 import { toValueText } from './toValueText.ts';
-import { useCopied } from './useCopied.ts';
 
 interface FieldRowProps {
   readonly field: FieldDescriptor;
@@ -12,7 +14,7 @@ interface FieldRowProps {
 export function FieldRow({
   field: { field, description, currentValue, isUsedInTemplate },
 }: FieldRowProps) {
-  const { isCopied, copy } = useCopied();
+  const { isCopied, copy } = useCopied(() => showFailure(messages.copyFailed));
   const tag = `{{${field}}}`;
   return (
     <li className={styles.row} data-field={field}>

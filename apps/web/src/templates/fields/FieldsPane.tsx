@@ -1,6 +1,7 @@
 import { type FieldSource, fieldSources } from '@salespro/domain/templates/fields/TemplateField.ts';
 import type { FieldDescriptor } from '@salespro/domain/templates/templateFields.ts';
 import { useState } from 'react';
+import pane from '#templates/pane.module.css';
 import { Badge } from '#ui/Badge.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { FieldRow } from './FieldRow.tsx';
@@ -29,9 +30,9 @@ export function FieldsPane({ fields }: FieldsPaneProps) {
   );
   const used = fields.filter(({ isUsedInTemplate }) => isUsedInTemplate).length;
   return (
-    <section className={styles.pane} aria-labelledby="available-fields">
+    <section className={pane.pane} aria-labelledby="available-fields">
       <div className={styles.top}>
-        <h2 className={styles.title} id="available-fields">
+        <h2 className={pane.title} id="available-fields">
           Available Fields
         </h2>
         <Badge tone="green">{used} used</Badge>

@@ -2,6 +2,7 @@ import type { Interview } from '@salespro/domain/interviews/Interview.ts';
 import { listMissingAnswers } from '@salespro/domain/templates/listMissingAnswers.ts';
 import { toPreviewText } from '@salespro/domain/templates/renderChosenTemplate.ts';
 import { type ReactNode, useMemo, useState } from 'react';
+import pane from '#templates/pane.module.css';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { MarkdownText } from './MarkdownText.tsx';
 import { PlainText } from './PlainText.tsx';
@@ -29,9 +30,9 @@ export function PreviewPane({ template, interview, subject }: PreviewPaneProps) 
     [template, interview],
   );
   return (
-    <section className={styles.pane} aria-labelledby="template-preview">
-      <div className={styles.top}>
-        <h2 className={styles.title} id="template-preview">
+    <section className={pane.pane} aria-labelledby="template-preview">
+      <div className={pane.top}>
+        <h2 className={pane.title} id="template-preview">
           Preview
         </h2>
         <SegmentedControl legend="Show as" options={looks} value={look} onChange={setLook} />
@@ -40,7 +41,7 @@ export function PreviewPane({ template, interview, subject }: PreviewPaneProps) 
       <section className={styles.text} tabIndex={0} aria-label="Preview text">
         {look === 'plain' ? <PlainText text={text} /> : <MarkdownText text={text} />}
       </section>
-      <div className={styles.foot}>
+      <div className={pane.foot}>
         {subject}
         <span>
           {countWords(text)} {countWords(text) === 1 ? 'word' : 'words'}, {toBlanks(blanks)}

@@ -1,4 +1,6 @@
+import { toScriptUrl } from '#lib/toScriptUrl.ts';
 import type { MarkdownPage } from './MarkdownNode.ts';
+import workerUrl from './markdown.worker.ts?worker&url';
 
 export interface MarkdownRequest {
   readonly id: number;
@@ -33,9 +35,7 @@ export function createMarkdownReader(): MarkdownReader {
   }
 
   function start(): Promise<Worker | null> {
-    const started = new Worker(new URL('./markdown.worker.ts', import.meta.url), {
-      type: 'module',
-    });
+    const started = new Worker(toScriptUrl(workerUrl), { type: 'module' });
     worker = started;
     return waitFor(started, startMs, (reply) => reply.kind === 'ready').then((reply) =>
       reply ? started : null,

@@ -58,6 +58,14 @@ describe('parseObjections', () => {
   });
 });
 
+test('TPL-09: piled up marks, which a browser needs seconds to draw, are cut', () => {
+  const [entry] = parseObjections(
+    `### é${'\u0301'.repeat(5000)}\na${'\u0301'.repeat(5000)}`,
+  ).entries;
+  expect(entry?.heading.length).toBeLessThan(40);
+  expect(entry?.body.length).toBeLessThan(40);
+});
+
 describe('searchObjections', () => {
   const { entries } = parseObjections(text);
 

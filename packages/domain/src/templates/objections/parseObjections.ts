@@ -1,3 +1,4 @@
+import { withoutStacks } from '#templates/mustache/withoutStacks.ts';
 import { listAnswerLines } from './listAnswerLines.ts';
 
 /** One objection and how to answer it. */
@@ -26,7 +27,7 @@ interface Heading {
  * gets an entry for each of those; a text without any heading is one entry.
  */
 export function parseObjections(markdown: string): Objections {
-  const lines = markdown.replaceAll('\r\n', '\n').split('\n');
+  const lines = withoutStacks(markdown).replaceAll('\r\n', '\n').split('\n');
   const headings = lines.map(findHeading);
   const isEntry = headings.some((heading) => heading?.level === 3)
     ? (heading: Heading) => heading.level === 3

@@ -16,6 +16,11 @@ export function isKnownLabel(label: string): boolean {
   return (noteLabels as readonly string[]).includes(label);
 }
 
+/** Said within a part; every other built-in label names one. */
+export function isCue(label: string): boolean {
+  return ['PAUSE', 'SILENCE', 'SELLER', 'NOTE'].includes(label);
+}
+
 /** "[A] or [B]" starts and ends with a bracket too. */
 function isOneBracket(line: string): boolean {
   if (!line.startsWith('[') || !line.endsWith(']')) return false;

@@ -1,4 +1,4 @@
-import { findNote, isKnownLabel } from './findNote.ts';
+import { findNote, isCue, isKnownLabel } from './findNote.ts';
 import type { Fact, ScriptBlock, ScriptPart, SellerNote, SpokenBlock } from './ScriptPart.ts';
 
 type Line =
@@ -7,8 +7,6 @@ type Line =
   | ({ readonly kind: 'note' } & SellerNote)
   | { readonly kind: 'speech' | 'quote' | 'item' | 'step'; readonly text: string };
 
-/** Built-in cues within a part; every other built-in label names a part. */
-const cueLabels = ['PAUSE', 'SILENCE', 'SELLER', 'NOTE'];
 const factPattern = /^([^.?!:"]{2,40}): +(\S.*)$/;
 
 /**
@@ -59,7 +57,7 @@ function readLine(line: string, next: string): Line {
 
 /** A label nobody knows names a part when its words follow at once, and is a cue when it stands alone. */
 function isName({ label }: SellerNote, next: string): boolean {
-  if (cueLabels.includes(label)) return false;
+  if (isCue(label)) return false;
   return isKnownLabel(label) || (next !== '' && findNote(next) === null);
 }
 

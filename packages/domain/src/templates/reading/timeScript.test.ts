@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readScript } from './readScript.ts';
-import { timeScript, toClock } from './timeScript.ts';
+import { timeScript, toClock, toMinutesText, toWordsText } from './timeScript.ts';
 
 describe('timeScript', () => {
   test('counts what is read, waits at a pause, leaves time for a story', () => {
@@ -21,4 +21,21 @@ describe('timeScript', () => {
   ])('%d seconds are %s', (seconds, clock) => {
     expect(toClock(seconds)).toBe(clock);
   });
+});
+
+test.each([
+  [0, '1 minute'],
+  [89, '1 minute'],
+  [90, '2 minutes'],
+  [600, '10 minutes'],
+])('%i seconds are told as %j', (seconds, told) => {
+  expect(toMinutesText(seconds)).toBe(told);
+});
+
+test.each([
+  [0, '0 words'],
+  [1, '1 word'],
+  [1400, '1,400 words'],
+])('%i words are told as %j', (words, told) => {
+  expect(toWordsText(words)).toBe(told);
 });

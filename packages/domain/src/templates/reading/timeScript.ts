@@ -36,6 +36,16 @@ export function toClock(seconds: number): string {
   return `${Math.floor(rounded / 60)}:${String(rounded % 60).padStart(2, '0')}`;
 }
 
+/** "3 minutes", for people who plan a call; never less than one. */
+export function toMinutesText(seconds: number): string {
+  const minutes = Math.max(1, Math.round(seconds / 60));
+  return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+}
+
+export function toWordsText(words: number): string {
+  return `${words.toLocaleString('en-US')} ${words === 1 ? 'word' : 'words'}`;
+}
+
 function isWait(label: string): boolean {
   return label === 'PAUSE' || label === 'SILENCE';
 }

@@ -1,0 +1,140 @@
+import { allEndpoints } from '@salespro/contract/allEndpoints.ts';
+import { type Endpoint, jsonBodyOf } from '@salespro/contract/endpoint.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fromSchema } from '#test/fromSchema.ts';
+import { startTestServer, type TestServer } from '#test/testServer.ts';
+
+let server: TestServer;
+let cookie: string;
+beforeAll(async () => {
+  server = await startTestServer({ RATE_LIMIT_SCALE: '100000' });
+  const admin = await server.newSeller();
+  await admin.post('/api/settings/claim-admin');
+  cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+});
+afterAll(() => server.close());
+
+const name = ({ method, path }: Endpoint) => `${method} ${path}`;
+const urlOf = ({ path }: Endpoint) =>
+  path
+    .replace(':templateId', 'retainer_close')
+    .replaceAll(/:\w+/g, '01890000-0000-7000-8000-000000000000');
+const unsafe = allEndpoints.filter(({ method }) => method !== 'GET');
+
+const foreign: readonly Record<string, string>[] = [
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+  { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:3000' },
+  { 'sec-fetch-site': 'nonsense' },
+  { origin: 'https://evil.example' },
+  { origin: 'http://localhost:3000.evil.example' },
+  { origin: 'https://localhost:3000' },
+  { origin: 'http://localhost:3001' },
+  { origin: 'null' },
+  { origin: '' },
+];
+/** What a form can send without being asked for leave; the body is what it looks like to a JSON reader. */
+const formTypes = [
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'text/plain',
+  'text/plain; x=application/json',
+  '',
+];
+
+test('W-03: a request another site can make is refused by every changing call', async () => {
+  let [cells, accepted] = [0, 0];
+  for (const entry of unsafe) {
+    for (const headers of foreign) {
+      const reply = await server.app.inject({
+        method: entry.method,
+        url: urlOf(entry),
+        headers: { cookie, 'content-type': 'application/json', ...headers },
+        payload: '{}',
+      });
+      cells += 1;
+      if (reply.statusCode !== 403 || reply.json().error.code !== 'cross_site') accepted += 1;
+      expect([name(entry), headers, reply.statusCode]).toEqual([name(entry), headers, 403]);
+    }
+    // Without any metadata, as a very old browser: what a form can send is never read.
+    for (const type of formTypes) {
+      const reply = await server.app.inject({
+        method: entry.method,
+        url: urlOf(entry),
+        headers: { cookie, ...(type ? { 'content-type': type } : {}) },
+        payload: Buffer.from('{"scope":"global","a":"="}'),
+      });
+      cells += 1;
+      if (reply.statusCode < 400) accepted += 1;
+      expect([name(entry), type, reply.statusCode]).toEqual([name(entry), type, 415]);
+    }
+  }
+  process.stdout.write(`forged requests: ${cells}, accepted ${accepted}\n`);
+  expect(accepted).toBe(0);
+});
+
+test('the control: the same calls from our own page get past the gate', async () => {
+  for (const entry of unsafe) {
+    const reply = await server.app.inject({
+      method: entry.method,
+      url: urlOf(entry),
+      headers: {
+        // Nobody's session, so that nothing happens.
+        'sec-fetch-site': 'same-origin',
+        'content-type': entry.body === 'pdf' ? 'application/pdf' : 'application/json',
+      },
+      ...(entry.body ? { payload: entry.body === 'pdf' ? '%PDF-1.7' : '{}' } : {}),
+    });
+    expect([name(entry), [200, 401, 404, 422].includes(reply.statusCode)]).toEqual([
+      name(entry),
+      true,
+    ]);
+  }
+});
+
+const marker = 'planted by a stranger';
+const privileged = ['user_id', 'userId', 'role', 'isAdmin', 'soldAt', 'version', 'seq', 'who'];
+
+/** Maps by question: any key is meant, and what is no question is dropped by the rules of the room. */
+const openMaps = ['answers', 'onboardingAnswers', 'values'];
+
+/** The same body once for every object inside it, each time with one key more there. */
+function withExtraKey(value: unknown, key: string): unknown[] {
+  if (Array.isArray(value))
+    return value.flatMap((one, at) =>
+      withExtraKey(one, key).map((changed) => value.with(at, changed)),
+    );
+  if (typeof value !== 'object' || value === null) return [];
+  return [
+    ...(key in value ? [] : [{ ...value, [key]: marker }]),
+    ...Object.entries(value).flatMap(([place, one]) =>
+      openMaps.includes(place)
+        ? []
+        : withExtraKey(one, key).map((changed) => ({ ...value, [place]: changed })),
+    ),
+  ];
+}
+
+test('W-07: no body takes a key that is not its own, at any depth', () => {
+  let [tried, accepted] = [0, 0];
+  for (const entry of unsafe) {
+    const schema = jsonBodyOf(entry);
+    if (!schema) continue;
+    const bodies = fc
+      .sample(fromSchema(schema), { numRuns: 8, seed: 7 })
+      .filter((body) => schema.safeParse(body).success);
+    for (const body of bodies)
+      for (const key of privileged)
+        for (const changed of withExtraKey(body, key)) {
+          tried += 1;
+          // An import drops a broken part instead of refusing all; the key must not come through.
+          const { data } = schema.safeParse(changed);
+          if (!JSON.stringify(data ?? null).includes(marker)) continue;
+          accepted += 1;
+          expect([name(entry), JSON.stringify(changed)]).toEqual([name(entry), 'refused']);
+        }
+  }
+  process.stdout.write(`extra keys: ${tried}, accepted ${accepted}\n`);
+  expect(tried).toBeGreaterThan(2000);
+});

@@ -1,0 +1,188 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { allEndpoints } from '@salespro/contract/allEndpoints.ts';
+import { type Endpoint, jsonBodyOf } from '@salespro/contract/endpoint.ts';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Browser } from '#test/Browser.ts';
+import { findPolicyFaults } from '#test/findPolicyFaults.ts';
+import { linkIn, startTestServer, strongPassword, type TestServer } from '#test/testServer.ts';
+
+const origin = 'https://sales.agency.example';
+let dist: string;
+let server: TestServer;
+let admin: Browser;
+beforeAll(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'web-'));
+  await mkdir(join(dist, 'assets'));
+  for (const name of ['index.html', 'landing.html', 'assets/app-1.js', 'icon.svg'])
+    await writeFile(join(dist, name), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  server = await startTestServer({ PUBLIC_URL: origin, WEB_DIST: dist });
+  admin = await newSeller();
+  await admin.post('/api/settings/claim-admin');
+});
+afterAll(async () => {
+  await server.close();
+  await rm(dist, { recursive: true });
+});
+
+async function newSeller(email = 'secure@agency.example'): Promise<Browser> {
+  const browser = server.newBrowser();
+  await browser.post('/api/auth/sign-up', { email, password: strongPassword });
+  await browser.get(linkIn(await server.waitForMail(email, /Confirm/)).replace(origin, ''));
+  return browser;
+}
+
+const randomId = '01890000-0000-7000-8000-000000000000';
+const urlOf = ({ path }: Endpoint) =>
+  path.replace(':templateId', 'retainer_close').replaceAll(/:\w+/g, randomId);
+
+/** What every reply carries, whatever it is. */
+function findMissing(reply: LightMyRequestResponse, cache: 'none' | 'file' = 'none'): string[] {
+  const { headers } = reply;
+  const missing: string[] = [];
+  const demand = (name: string, rule: RegExp) => {
+    if (!rule.test(String(headers[name] ?? ''))) missing.push(`${name}: ${headers[name]}`);
+  };
+  demand('strict-transport-security', /^max-age=63072000; includeSubDomains$/);
+  demand('x-content-type-options', /^nosniff$/);
+  demand('referrer-policy', /^same-origin$/);
+  demand('x-frame-options', /^(SAMEORIGIN|DENY)$/);
+  demand('cross-origin-opener-policy', /^same-origin$/);
+  demand('cross-origin-resource-policy', /^same-origin$/);
+  demand('permissions-policy', /camera=\(\), .*microphone=\(\)/);
+  demand('cache-control', cache === 'none' ? /^no-store$/ : /^no-cache$|immutable$/);
+  if (reply.body) demand('content-type', /charset=utf-8|^application\/json$/);
+  missing.push(...findPolicyFaults(String(headers['content-security-policy'] ?? '')));
+  for (const name of ['x-powered-by', 'server', 'access-control-allow-origin'])
+    if (headers[name] !== undefined) missing.push(`${name} is told: ${headers[name]}`);
+  return missing;
+}
+
+test('W-18: every call of the contract answers with all headers: refused, wrong, and done', async () => {
+  let replies = 0;
+  for (const entry of allEndpoints) {
+    const body = jsonBodyOf(entry) ? {} : undefined;
+    for (const [who, browser, headers] of [
+      ['anonymous', server.newBrowser(), {}],
+      // A copy, so that signing out here ends nobody's session.
+      ['admin', copyOf(admin), {}],
+      ['another site', server.newBrowser(), { 'sec-fetch-site': 'cross-site' }],
+    ] as const) {
+      if (who === 'admin' && entry.path.includes('sign-out')) continue;
+      const reply = await browser.send(entry.method, urlOf(entry), body, headers);
+      replies += 1;
+      expect([entry.method, entry.path, who, findMissing(reply)]).toEqual([
+        entry.method,
+        entry.path,
+        who,
+        [],
+      ]);
+    }
+  }
+  process.stdout.write(`headers: ${replies} replies of ${allEndpoints.length} calls\n`);
+  expect(replies).toBeGreaterThan(100);
+});
+
+function copyOf(browser: Browser): Browser {
+  const copy = new Browser(server.app);
+  for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
+  return copy;
+}
+
+describe('W-18: pages, files, faults and what is not there have all headers too', () => {
+  test.each([
+    ['GET', '/', 200, 'none'],
+    ['GET', '/auth', 200, 'none'],
+    ['GET', '/session/x/pitch', 200, 'none'],
+    ['GET', '/assets/app-1.js', 200, 'file'],
+    ['GET', '/icon.svg', 200, 'file'],
+    ['GET', '/index.html', 404, 'none'],
+    ['GET', '/assets/gone-2.js', 404, 'none'],
+    ['GET', '/.env', 404, 'none'],
+    ['GET', '/api/nowhere', 404, 'none'],
+    ['POST', '/nowhere', 404, 'none'],
+    ['PUT', '/api/settings/claim-admin', 404, 'none'],
+    ['GET', '/healthz', 200, 'none'],
+    ['GET', '/readyz', 200, 'none'],
+    ['GET', '/metrics', 200, 'none'],
+    ['GET', '/%', 404, 'none'],
+    ['GET', '/assets/%c0%ae', 404, 'none'],
+    ['GET', `/api/interviews/${'x'.repeat(200)}`, 404, 'none'],
+    ['GET', '/assets/..%2f..%2fpackage.json', 404, 'none'],
+  ] as const)('%s %s: %i', async (method, url, status, cache) => {
+    const reply = await server.newBrowser().send(method, url);
+    expect([reply.statusCode, findMissing(reply, cache)]).toEqual([status, []]);
+    expect(reply.body).not.toMatch(/FST_ERR|node_modules|at \w+ \(/);
+  });
+
+  test('a signed-in visitor of "/" is sent on, and nobody keeps that answer', async () => {
+    const reply = await admin.get('/');
+    expect([reply.statusCode, findMissing(reply)]).toEqual([302, []]);
+  });
+
+  test('the control: without our headers the same look finds them missing', async () => {
+    const reply = await server.newBrowser().get('/healthz');
+    const bare = { ...reply, headers: {}, body: reply.body } as LightMyRequestResponse;
+    expect(findMissing(bare).length).toBeGreaterThan(10);
+  });
+});
+
+describe('W-03: cookies', () => {
+  const attributes = {
+    httpOnly: true,
+    secure: true,
+    sameSite: 'Lax',
+    path: '/',
+  };
+
+  test('every cookie of every way in and out is __Host-, HttpOnly, Secure, SameSite, without a domain', async () => {
+    const seller = await newSeller('cookies@agency.example');
+    const credentials = { email: 'cookies@agency.example', password: strongPassword };
+    const replies = [
+      await server.newBrowser().post('/api/auth/sign-in', credentials),
+      await seller.get('/api/auth/session'),
+      await seller.post('/api/auth/two-factor/start', { password: strongPassword }),
+      await seller.post('/api/auth/change-password', {
+        currentPassword: strongPassword,
+        newPassword: 'a fine new phrase',
+      }),
+      await seller.post('/api/auth/sign-out', { scope: 'global' }),
+    ];
+    const cookies = replies.flatMap((reply) => reply.cookies);
+    expect(cookies.length).toBeGreaterThan(2);
+    for (const cookie of cookies) {
+      expect(cookie).toMatchObject(attributes);
+      expect(cookie.name).toMatch(/^__Host-salespro/);
+      expect(cookie).not.toHaveProperty('domain');
+    }
+  });
+});
+
+describe('W-18: the look at a policy finds the known weaknesses', () => {
+  const sound =
+    "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'; require-trusted-types-for 'script'";
+  test('and nothing in a sound one', () => expect(findPolicyFaults(sound)).toEqual([]));
+  test.each([
+    [`${sound}; script-src 'self' 'unsafe-inline'`],
+    [`${sound}; script-src 'self' 'unsafe-eval'`],
+    [`${sound}; script-src *`],
+    [`${sound}; script-src https:`],
+    [`${sound}; script-src data:`],
+    [`${sound}; script-src 'self' https://cdn.example`],
+    [`${sound}; script-src 'self' *.example.com`],
+    [`${sound}; script-src 'nonce-abc'`],
+    [`${sound}; script-src self`],
+    [`${sound}; style-src 'unsafe-inline'`],
+    [`${sound}; connect-src https://api.openai.com`],
+    [`${sound}; img-src https:`],
+    [`${sound}; trusted-types default`],
+    [sound.replace("object-src 'none'; ", '')],
+    [sound.replace("base-uri 'none'; ", '')],
+    [sound.replace("frame-ancestors 'none'", 'frame-ancestors *')],
+    [sound.replace("; require-trusted-types-for 'script'", '')],
+    [sound.replace("default-src 'self'; ", '')],
+    [''],
+  ])('%s', (policy) => expect(findPolicyFaults(policy)).not.toEqual([]));
+});

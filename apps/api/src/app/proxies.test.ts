@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { startTestServer } from '#test/testServer.ts';
+
+const attempt = (
+  server: Awaited<ReturnType<typeof startTestServer>>,
+  forwarded: string,
+  i: number,
+) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/auth/sign-in',
+    remoteAddress: '10.0.0.1',
+    headers: { 'x-forwarded-for': forwarded, 'x-real-ip': forwarded },
+    payload: { email: `someone-${i}@agency.example`, password: 'x' },
+  });
+
+test.each([
+  ['false', (i: number) => `203.0.113.${i}`],
+  ['true', (i: number) => `203.0.113.${i}, 198.51.100.7`],
+  ['2', (i: number) => `203.0.113.${i}, 198.51.100.7, 10.0.0.9`],
+])(
+  'W-40: an invented address does not help against the limit per address (TRUST_PROXY=%s)',
+  async (trusted, forward) => {
+    const server = await startTestServer({ RATE_LIMIT_SCALE: '0.1', TRUST_PROXY: trusted });
+    try {
+      const statuses: number[] = [];
+      for (let i = 1; i <= 5; i++) statuses.push((await attempt(server, forward(i), i)).statusCode);
+      expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(2);
+      expect(server.logLines.join('')).not.toContain('203.0.113.');
+    } finally {
+      await server.close();
+    }
+  },
+);
+
+test('behind a proxy two people are two addresses', async () => {
+  const server = await startTestServer({ RATE_LIMIT_SCALE: '0.1', TRUST_PROXY: 'true' });
+  try {
+    const statuses: number[] = [];
+    for (let i = 1; i <= 4; i++)
+      statuses.push((await attempt(server, `198.51.100.${i}`, i)).statusCode);
+    expect(statuses).toEqual([401, 401, 401, 401]);
+  } finally {
+    await server.close();
+  }
+});
+
+test('a value that is neither is refused at the start', async () => {
+  await expect(startTestServer({ TRUST_PROXY: 'all' })).rejects.toThrow('TRUST_PROXY');
+});

@@ -1,0 +1,22 @@
+import type { Interview } from '@salespro/domain/interviews/Interview.ts';
+import type { ChosenTemplate } from '@salespro/domain/templates/chooseTemplate.ts';
+import type { TemplateLayers } from '@salespro/domain/templates/findTemplateText.ts';
+import { useMemo } from 'react';
+import type { BuiltInSet } from './builtIn/textLoaders.ts';
+import { useReading } from './reading/useReading.ts';
+import { useLayers } from './useLayers.ts';
+
+/** The text a screen reads for an interview; `chosen` and `reading` are null until it is loaded. */
+export function useChosenText(
+  interview: Interview,
+  set: BuiltInSet,
+  choose: (interview: Interview, layers: TemplateLayers) => ChosenTemplate,
+) {
+  const texts = useLayers(set);
+  const { layers } = texts;
+  const chosen = useMemo(
+    () => (layers ? choose(interview, layers) : null),
+    [choose, interview, layers],
+  );
+  return { texts, chosen, reading: useReading(chosen, interview) };
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { findPolicyFaults, listRuntime, mostPackages } from './dependencies.ts';
+import { toSbom } from './sbom.ts';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+
+const sound = { version: '1.2.3', integrity: 'sha512-x', license: 'MIT' };
+const policy = { allowScripts: ['native'], licences: ['MIT', 'ISC'], mostPackages: {} };
+const check = (entry: object) =>
+  findPolicyFaults({ 'node_modules/a': { ...sound, ...entry } }, policy);
+
+test('a package like all others is fine', () => {
+  expect(check({})).toEqual([]);
+  expect(check({ license: '(MIT OR ISC)' })).toEqual([]);
+  expect(
+    findPolicyFaults({ 'node_modules/native': { ...sound, hasInstallScript: true } }, policy),
+  ).toEqual([]);
+});
+
+test.each([
+  [{ hasInstallScript: true }],
+  [{ integrity: undefined }],
+  [{ integrity: 'sha1-x' }],
+  [{ license: 'GPL-3.0' }],
+  [{ license: 'MIT OR GPL-3.0' }],
+  [{ license: undefined }],
+  [{ version: '^1.0.0' }],
+  [{ resolved: 'https://somewhere.example/a.tgz' }],
+])('%j is found', (entry) => expect(check(entry)).toHaveLength(1));
+
+test('what an app needs is counted with everything below it, the nearest version first', () => {
+  const packages = {
+    'apps/api': { dependencies: { a: '1' } },
+    'node_modules/a': { ...sound, dependencies: { b: '1' } },
+    'node_modules/a/node_modules/b': sound,
+    'node_modules/b': sound,
+    'node_modules/c': sound,
+  };
+  expect(listRuntime(packages, 'apps/api')).toEqual([
+    'node_modules/a',
+    'node_modules/a/node_modules/b',
+  ]);
+  expect(findPolicyFaults(packages, { ...policy, mostPackages: { 'apps/api': 1 } })).toHaveLength(
+    1,
+  );
+});
+
+test('the bill of materials is that of the lockfile', () => {
+  const { packages } = JSON.parse(readFileSync(`${root}package-lock.json`, 'utf8'));
+  const kept = readFileSync(`${root}docs/security/sbom.json`, 'utf8');
+  expect(kept === toSbom(packages, Object.keys(mostPackages)), 'run `npm run sbom`').toBe(true);
+  expect(kept).not.toMatch(/https?:/);
+});

@@ -1,0 +1,153 @@
+/**
+ * `npm run dependencies [-- --ages]`: what we take from others and under which rules. Reads the lockfile
+ * and what is installed; with `--ages` it also asks the registry how old each version is.
+ */
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+interface LockEntry {
+  readonly version?: string;
+  readonly integrity?: string;
+  readonly license?: string;
+  readonly link?: boolean;
+  readonly resolved?: string;
+  readonly optional?: boolean;
+  readonly hasInstallScript?: boolean;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+export type Packages = Readonly<Record<string, LockEntry>>;
+
+export interface Policy {
+  /** Names that may run a script at install. */
+  readonly allowScripts: readonly string[];
+  readonly licences: readonly string[];
+  /** How many packages each app brings to its users; it may shrink, growing needs a reason in a commit. */
+  readonly mostPackages: Readonly<Record<string, number>>;
+}
+
+/** Licences that ask for no more than naming the author, or bind only their own files. */
+const licences = [
+  'MIT',
+  'MIT-0',
+  'Apache-2.0',
+  'ISC',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  'BlueOak-1.0.0',
+  'MPL-2.0',
+  'OFL-1.1',
+  'Python-2.0',
+  'CC0-1.0',
+  'Zlib',
+];
+
+export const mostPackages = { 'apps/api': 245, 'apps/web': 105 };
+
+export const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 13);
+
+export function findPolicyFaults(packages: Packages, policy: Policy): string[] {
+  const faults: string[] = [];
+  for (const [path, entry] of Object.entries(packages)) {
+    if (!path.includes('node_modules/') || entry.link) continue;
+    const name = nameOf(path);
+    if (!/^\d+\.\d+\.\d+/.test(entry.version ?? '')) faults.push(`${name} has no exact version`);
+    if (entry.resolved) faults.push(`${name} names where it is fetched from: ${entry.resolved}`);
+    if (entry.hasInstallScript && !policy.allowScripts.includes(name))
+      faults.push(`${name} runs a script at install and is not on the list`);
+    // Other platforms' native files are pinned by version only (scripts/completeLockfile.ts).
+    if (!entry.integrity && !entry.optional) faults.push(`${name} has no checksum`);
+    if (entry.integrity && !/^sha(512|384)-/.test(entry.integrity))
+      faults.push(`${name} has a weak checksum`);
+    const words = (entry.license ?? '').split(/\s+(?:OR|AND)\s+|[()\s]+/).filter(Boolean);
+    if (!(entry.optional && words.length === 0) && !isAllowed(words, policy.licences))
+      faults.push(`${name} has the licence ${entry.license ?? '(none)'}`);
+  }
+  for (const [app, most] of Object.entries(policy.mostPackages)) {
+    const count = listRuntime(packages, app).length;
+    if (count > most) faults.push(`${app} brings ${count} packages, at most ${most} are meant`);
+  }
+  return faults;
+}
+
+function isAllowed(words: readonly string[], allowed: readonly string[]): boolean {
+  return words.length > 0 && words.every((word) => allowed.includes(word));
+}
+
+/** What an app needs to run, with everything below it. */
+export function listRuntime(packages: Packages, app: string): string[] {
+  const found = new Set<string>();
+  const waiting: [string, string][] = Object.keys(packages[app]?.dependencies ?? {}).map((name) => [
+    app,
+    name,
+  ]);
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const path = resolvePackage(packages, ...next);
+    if (!path || found.has(path)) continue;
+    const entry = packages[path];
+    found.add(path);
+    for (const name of Object.keys({ ...entry?.dependencies, ...entry?.optionalDependencies }))
+      waiting.push([path, name]);
+  }
+  return [...found].filter((path) => path.includes('node_modules/') && !packages[path]?.optional);
+}
+
+export function resolvePackage(packages: Packages, from: string, name: string): string | null {
+  for (let base = from; ; base = base.slice(0, Math.max(0, base.lastIndexOf('/node_modules/')))) {
+    const path = `${base ? `${base}/` : ''}node_modules/${name}`;
+    const entry = packages[path];
+    if (entry) return entry.link ? (entry.resolved ?? null) : path;
+    if (base === '') return null;
+  }
+}
+
+/** Versions published less than so many days ago; the registry is asked a few packages at a time. */
+async function findYoung(packages: Packages, days: number): Promise<string[]> {
+  const waiting = new Set<string>();
+  for (const [path, { version, link, optional }] of Object.entries(packages))
+    if (path.includes('node_modules/') && !link && !optional)
+      waiting.add(`${nameOf(path)}@${version}`);
+  const faults: string[] = [];
+  const work = async () => {
+    for (const spec of waiting) {
+      waiting.delete(spec);
+      const at = spec.lastIndexOf('@');
+      const published = (await askTimes(spec.slice(0, at)))[spec.slice(at + 1)];
+      const age = (Date.now() - Date.parse(published ?? '')) / 86_400_000;
+      if (Number.isNaN(age)) faults.push(`${spec}: the registry tells no date`);
+      else if (age < days) faults.push(`${spec} is ${age.toFixed(1)} days old`);
+    }
+  };
+  await Promise.all([work(), work(), work(), work()]);
+  return faults;
+}
+
+async function askTimes(name: string): Promise<Record<string, string>> {
+  const asked = run('npm', ['view', name, 'time', '--json'], { maxBuffer: 16 * 1024 * 1024 });
+  return asked.then(
+    ({ stdout }) => JSON.parse(stdout) as Record<string, string>,
+    () => ({}),
+  );
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+  const { packages } = read('package-lock.json') as { packages: Packages };
+  const allowScripts = Object.keys(read('package.json').allowScripts as object);
+  const faults = findPolicyFaults(packages, { allowScripts, licences, mostPackages });
+  const missing = allowScripts.filter((name) => !packages[`node_modules/${name}`]);
+  faults.push(...missing.map((name) => `${name} is on the list of scripts but not in use`));
+  if (process.argv.includes('--ages')) faults.push(...(await findYoung(packages, 7)));
+  for (const fault of faults) console.error(fault);
+  const all = Object.keys(packages).filter((path) => path.includes('node_modules/')).length;
+  const counts = Object.keys(mostPackages).map(
+    (app) => `${app} ${listRuntime(packages, app).length}`,
+  );
+  console.log(`dependencies: ${all} in all, ${counts.join(', ')}, ${faults.length} faults`);
+  process.exit(faults.length > 0 ? 1 : 0);
+}

@@ -1,0 +1,53 @@
+/**
+ * `npm run sbom`: what the running app consists of, as CycloneDX, into docs/security/sbom.json. Read from
+ * the lockfile, and without places to fetch from: a package is its name, version and checksum.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import {
+  listRuntime,
+  mostPackages,
+  nameOf,
+  type Packages,
+  resolvePackage,
+} from './dependencies.ts';
+
+export function toSbom(packages: Packages, apps: readonly string[]): string {
+  const paths = [...new Set(apps.flatMap((app) => listRuntime(packages, app)))].toSorted();
+  const refOf = (path: string) => `${nameOf(path)}@${packages[path]?.version}`;
+  const components = paths.map((path) => {
+    const { version, integrity = '', license } = packages[path] ?? {};
+    const [algorithm = '', content = ''] = integrity.split(/-(.*)/);
+    return {
+      type: 'library',
+      'bom-ref': refOf(path),
+      name: nameOf(path),
+      version,
+      purl: `pkg:npm/${nameOf(path).replace('@', '%40')}@${version}`,
+      ...(license ? { licenses: [{ expression: license }] } : {}),
+      hashes: [
+        {
+          alg: algorithm.toUpperCase().replace('SHA', 'SHA-'),
+          content: Buffer.from(content, 'base64').toString('hex'),
+        },
+      ],
+    };
+  });
+  const dependencies = paths.map((path) => ({
+    ref: refOf(path),
+    dependsOn: Object.keys(packages[path]?.dependencies ?? {})
+      .map((name) => resolvePackage(packages, path, name))
+      .filter((one) => one !== null && paths.includes(one))
+      .map((one) => refOf(one ?? '')),
+  }));
+  const rows = (all: readonly object[]) =>
+    [...new Set(all.map((one) => JSON.stringify(one)))].toSorted().join(',\n');
+  return `{"bomFormat":"CycloneDX","specVersion":"1.6","version":1,"components":[\n${rows(components)}\n],"dependencies":[\n${rows(dependencies)}\n]}\n`;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  const text = toSbom(packages, Object.keys(mostPackages));
+  writeFileSync('docs/security/sbom.json', text);
+  console.log(`sbom: ${JSON.parse(text).components.length} components`);
+}

@@ -1,0 +1,119 @@
+/**
+ * `npm run audit:verify [-- --keep file] [-- --against file]`: reads every audit chain and says where one
+ * was changed. An owner of the database could rewrite a whole chain, so `--keep` writes the heads down
+ * for a place out of the owner's reach, and `--against` compares with them later.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+
+export interface AuditHead {
+  readonly userId: string;
+  readonly seq: number;
+  readonly hash: string;
+}
+
+export interface AuditVerdict {
+  readonly events: number;
+  readonly chains: number;
+  /** One sentence each; none when nobody changed anything. */
+  readonly faults: readonly string[];
+  readonly heads: readonly AuditHead[];
+}
+
+/** Computed here from built-in functions only: a function of the database could have been changed as well. */
+const readChains = `
+  with event as (
+    select user_id, seq, hash,
+           coalesce(lag(hash) over chain, '') as before, coalesce(lag(seq) over chain, 0) as before_seq,
+           id, action, detail, at
+      from app.audit_events window chain as (partition by user_id order by seq)),
+  checked as (
+    select user_id, seq, hash, seq = before_seq + 1 as follows,
+           hash = sha256(convert_to(jsonb_build_array(
+             encode(before, 'hex'), user_id, seq, id, action, detail, extract(epoch from at))::text, 'UTF8')) as fits
+      from event)
+  select coalesce(c.user_id, h.user_id)::text as "userId", count(c.seq)::int as events,
+         min(c.seq) filter (where not c.follows)::int as gap,
+         min(c.seq) filter (where c.fits is not true)::int as changed,
+         count(*) filter (where c.user_id is not null and (c.seq is null or c.hash is null))::int as unlinked,
+         coalesce(max(c.seq), 0)::int as seq, max(h.seq)::int as "headSeq",
+         max(encode(c.hash, 'hex')) filter (where c.seq = h.seq) is distinct from max(encode(h.hash, 'hex')) as "hasOtherEnd",
+         max(encode(h.hash, 'hex')) as hash
+    from checked c full join app.audit_heads h on h.user_id = c.user_id
+   group by 1 order by 1`;
+
+interface ChainRow {
+  readonly userId: string;
+  readonly events: number;
+  readonly gap: number | null;
+  readonly changed: number | null;
+  readonly unlinked: number;
+  readonly seq: number;
+  readonly headSeq: number | null;
+  readonly hasOtherEnd: boolean;
+  readonly hash: string;
+}
+
+export async function verifyAudit(
+  ownerUrl: string,
+  against: readonly AuditHead[] = [],
+): Promise<AuditVerdict> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<ChainRow>(readChains);
+    const faults = rows.flatMap(toFaults);
+    for (const head of against) {
+      const { rows: found } = await client.query<{ hash: string | null }>(
+        `select (select encode(hash, 'hex') from app.audit_events where user_id = u.id and seq = $2) as hash
+           from auth."user" u where u.id = $1`,
+        [head.userId, head.seq],
+      );
+      // An account that is gone took its chain along.
+      if (found[0] && found[0].hash !== head.hash)
+        faults.push(`${head.userId}: event ${head.seq} is not the one that was written down`);
+    }
+    return {
+      events: rows.reduce((sum, { events }) => sum + events, 0),
+      chains: rows.length,
+      faults,
+      heads: rows.map(({ userId, seq, hash }) => ({ userId, seq, hash })),
+    };
+  } finally {
+    await client.end();
+  }
+}
+
+function toFaults(row: ChainRow): string[] {
+  const { userId, gap, changed, unlinked, seq, headSeq, hasOtherEnd } = row;
+  return [
+    ...(gap === null ? [] : [`${userId}: something is missing before event ${gap}`]),
+    ...(changed === null ? [] : [`${userId}: event ${changed} was changed`]),
+    ...(unlinked === 0 ? [] : [`${userId}: ${unlinked} events belong to no chain`]),
+    ...(seq === headSeq ? [] : [`${userId}: the newest event is ${seq}, not ${headSeq}`]),
+    ...(seq === headSeq && hasOtherEnd ? [`${userId}: the end of the chain is another one`] : []),
+  ];
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const { values } = parseArgs({
+    options: { keep: { type: 'string' }, against: { type: 'string' } },
+  });
+  if (!process.env.DATABASE_URL) {
+    console.error('DATABASE_URL is needed (see .env.example).');
+    process.exit(1);
+  }
+  const kept = values.against
+    ? (JSON.parse(readFileSync(values.against, 'utf8')) as AuditHead[])
+    : [];
+  const verdict = await verifyAudit(process.env.DATABASE_URL, kept);
+  if (values.keep) writeFileSync(values.keep, JSON.stringify(verdict.heads));
+  for (const fault of verdict.faults) console.error(fault);
+  console.log(
+    `audit: ${verdict.events} events in ${verdict.chains} chains, ${kept.length} heads compared, ${verdict.faults.length} faults`,
+  );
+  process.exit(verdict.faults.length > 0 ? 1 : 0);
+}
