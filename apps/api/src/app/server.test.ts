@@ -200,6 +200,8 @@ describe('the process', () => {
       text: expect.stringMatching(/^The settings are not complete \(see \.env\.example\):\n/),
     });
     const port = await freePort();
+    const unbuilt = await run({ ...envOf(port), WEB_DIST: '/nowhere' });
+    expect(unbuilt.text).toMatch(/^The web is not built: .* Run: npm run build\n$/);
     await server.app.listen({ port, host: '127.0.0.1' });
     const taken = await run(envOf(port));
     expect(taken).toEqual({ code: 1, text: expect.stringContaining('EADDRINUSE') });
