@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer } from '#app/createServer.ts';
 import { readEnv } from '#app/env.ts';
@@ -12,6 +14,8 @@ try {
   // In production the built web is served beside the API; in development Vite serves the sources.
   const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url));
   const webDist = env.WEB_DIST ?? (env.NODE_ENV === 'production' ? builtWeb : undefined);
+  if (webDist && !existsSync(join(webDist, 'index.html')))
+    throw new Error(`The web is not built: ${webDist} has no index.html. Run: npm run build`);
   const server = await createServer({ ...env, WEB_DIST: webDist }, log);
   await server.app.listen({ host: env.HOST, port: env.PORT });
   await server.startWork();
