@@ -9,13 +9,16 @@ import { createFileLinks } from '#audit/fileLinks.ts';
 import { toExportedAudit } from '#audit/toExportedAudit.ts';
 import { authJobs } from '#auth/auth.jobs.ts';
 import { createAuthStore } from '#auth/auth.store.ts';
+import { toOwnTime } from '#auth/confirmToken.ts';
 import { createAuth, sessionCookieName } from '#auth/createAuth.ts';
 import { createFindCaller } from '#auth/findCaller.ts';
+import { inOwnTime } from '#auth/inOwnTime.ts';
 import { createAnswerStore } from '#interviews/answers.store.ts';
 import { createExportStore } from '#interviews/export.store.ts';
 import { createInterviewStore } from '#interviews/interviews.store.ts';
 import { createKeyStore } from '#interviews/keys.store.ts';
 import { createListStore } from '#interviews/list.store.ts';
+import { createDatabaseClock } from '#lib/databaseClock.ts';
 import { createDb, createPool } from '#lib/db.ts';
 import { createFiles, type Files } from '#lib/files.ts';
 import { startJobs, type Work } from '#lib/jobs.ts';
@@ -54,7 +57,7 @@ export async function createServer(
   log: Logger,
   /** Tests take one of the two walls around a tenant away here and see that the other holds. */
   makeDb: typeof createDb = createDb,
-  { now = () => new Date(), wrapFiles = (files) => files }: Seams = {},
+  seams: Seams = {},
 ): Promise<Server> {
   const limits = { poolSize: env.DATABASE_POOL_SIZE, deadlineMs: env.DATABASE_DEADLINE_MS };
   const db = makeDb({ url: env.APP_DATABASE_URL, applicationName: 'salespro-api', ...limits });
@@ -65,8 +68,12 @@ export async function createServer(
     ...limits,
   });
 
+  const clock = createDatabaseClock(db);
+  await clock.measure();
+  const { now = clock.now, wrapFiles = (files: Files) => files } = seams;
+
   const auth = createAuth({
-    pool: authPool,
+    pool: inOwnTime(authPool, clock),
     secret: env.AUTH_SECRET,
     publicUrl: env.PUBLIC_URL,
     sessionSeconds: env.SESSION_SECONDS,
@@ -164,6 +171,7 @@ export async function createServer(
     auth: {
       auth,
       store: authStore,
+      confirmTokens: { toOwnTime: (token) => toOwnTime(env.AUTH_SECRET, token, clock) },
       areSignupsDisabled: async () => (await settings.read()).disable_signups,
       onAccountDeleted: (userId) => {
         keys.forget(userId);
@@ -207,6 +215,7 @@ export async function createServer(
             auth,
             store: authStore,
             sendMail: mailer.send,
+            clock,
             secret: env.AUTH_SECRET,
             publicUrl: env.PUBLIC_URL,
             webhook,
@@ -224,6 +233,7 @@ export async function createServer(
     },
     async close() {
       isOpen = false;
+      clock.close();
       // A text in the middle would outlast the patience of whoever stops us; what is written is kept.
       closing.abort();
       await app.close();
