@@ -10,14 +10,17 @@ import { createFileLinks } from '#audit/fileLinks.ts';
 import { toExportedAudit } from '#audit/toExportedAudit.ts';
 import { authJobs } from '#auth/auth.jobs.ts';
 import { createAuthStore } from '#auth/auth.store.ts';
+import { toOwnTime } from '#auth/confirmToken.ts';
 import { createAuth, sessionCookieName } from '#auth/createAuth.ts';
 import { erasureJobs } from '#auth/erasures.ts';
 import { createFindCaller } from '#auth/findCaller.ts';
+import { inOwnTime } from '#auth/inOwnTime.ts';
 import { createAnswerStore } from '#interviews/answers.store.ts';
 import { createExportStore } from '#interviews/export.store.ts';
 import { createInterviewStore } from '#interviews/interviews.store.ts';
 import { createKeyStore } from '#interviews/keys.store.ts';
 import { createListStore } from '#interviews/list.store.ts';
+import { createDatabaseClock } from '#lib/databaseClock.ts';
 import { createDb, createPool } from '#lib/db.ts';
 import { createFiles, type Files } from '#lib/files.ts';
 import { startJobs, type Work } from '#lib/jobs.ts';
@@ -57,7 +60,7 @@ export async function createServer(
   log: Logger,
   /** Tests take one of the two walls around a tenant away here and see that the other holds. */
   makeDb: typeof createDb = createDb,
-  { now = () => new Date(), wrapFiles = (files) => files }: Seams = {},
+  seams: Seams = {},
 ): Promise<Server> {
   const limits = {
     poolSize: env.DATABASE_POOL_SIZE,
@@ -77,8 +80,12 @@ export async function createServer(
     ...limits,
   });
 
+  const clock = createDatabaseClock(db);
+  await clock.measure();
+  const { now = clock.now, wrapFiles = (files: Files) => files } = seams;
+
   const auth = createAuth({
-    pool: authPool,
+    pool: inOwnTime(authPool, clock),
     secret: env.AUTH_SECRET,
     publicUrl: env.PUBLIC_URL,
     sessionSeconds: env.SESSION_SECONDS,
@@ -176,6 +183,7 @@ export async function createServer(
     auth: {
       auth,
       store: authStore,
+      confirmTokens: { toOwnTime: (token) => toOwnTime(env.AUTH_SECRET, token, clock) },
       areSignupsDisabled: async () => (await settings.read()).disable_signups,
       onAccountDeleted: (userId) => {
         keys.forget(userId);
@@ -220,6 +228,7 @@ export async function createServer(
             auth,
             store: authStore,
             sendMail: mailer.send,
+            clock,
             secret: env.AUTH_SECRET,
             publicUrl: env.PUBLIC_URL,
             webhook,
@@ -240,6 +249,7 @@ export async function createServer(
       isOpen = false;
       // Who balances learns it from the next checks; until then requests still come, and are answered.
       await delay(env.DRAIN_MS);
+      clock.close();
       // A text in the middle would outlast the patience of whoever stops us; what is written is kept.
       closing.abort();
       await app.close();

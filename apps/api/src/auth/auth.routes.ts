@@ -27,6 +27,7 @@ export interface AuthParts {
   readonly auth: Auth;
   readonly store: AuthStore;
   readonly areSignupsDisabled: () => Promise<boolean>;
+  readonly confirmTokens: { toOwnTime(token: string): Promise<string | null> };
   readonly limitAccount: (email: string) => Promise<number>;
   /** For what other rooms keep of a user outside the database. */
   readonly onAccountDeleted: (userId: string) => void;
@@ -40,7 +41,7 @@ export function refuseWeakPassword(password: string, email: string): void {
 
 export function authRoutes(
   on: On,
-  { auth, store, areSignupsDisabled, limitAccount }: AuthParts,
+  { auth, store, areSignupsDisabled, confirmTokens, limitAccount }: AuthParts,
 ): void {
   on(signUp, async ({ body, request, reply }) => {
     if (await areSignupsDisabled()) fail('signups_disabled');
@@ -68,9 +69,11 @@ export function authRoutes(
   });
 
   on(confirmEmail, async ({ query, caller, request, reply }) => {
+    const token = await confirmTokens.toOwnTime(query.token);
+    if (!token) return '/auth?error=link_expired';
     try {
       const { headers } = await auth.api.verifyEmail({
-        query: { token: query.token },
+        query: { token },
         headers: toAuthHeaders(request),
         returnHeaders: true,
       });

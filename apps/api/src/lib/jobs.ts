@@ -31,7 +31,7 @@ const restartMs = 1000;
 
 /** Runs the queue in this process. A failing job is tried again with growing pauses, never dropped silently. */
 export async function startJobs(options: JobOptions): Promise<Work> {
-  const { url, tasks, log, concurrency = 2, crontab = '', databaseDeadlineMs = 5000 } = options;
+  const { url, tasks, log, concurrency = 4, crontab = '', databaseDeadlineMs = 5000 } = options;
   const deadlineOf = (task: string) => options.longTasks?.[task] ?? options.deadlineMs ?? 60_000;
   const pool = createPool({
     url,
