@@ -17,9 +17,8 @@ try {
   if (webDist && !existsSync(join(webDist, 'index.html')))
     throw new Error(`The web is not built: ${webDist} has no index.html. Run: npm run build`);
   const server = await createServer({ ...env, WEB_DIST: webDist }, log);
-  await server.app.listen({ host: env.HOST, port: env.PORT });
-  await server.startWork();
 
+  // Before it answers anybody: whoever sees it ready may stop it.
   const stop = async (signal: NodeJS.Signals) => {
     log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), env.DRAIN_MS + graceMs).unref();
@@ -28,6 +27,9 @@ try {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+
+  await server.app.listen({ host: env.HOST, port: env.PORT });
+  await server.startWork();
 } catch (error) {
   // Settings that are missing or a port that is taken: one readable line, not a stack.
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

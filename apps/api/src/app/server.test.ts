@@ -165,7 +165,7 @@ describe('the process', () => {
 
   test('behind a balancer a stop first says so, and goes on answering until the balancer has noticed', async () => {
     const port = await freePort();
-    const env = { ...envOf(port), DRAIN_MS: '2000' };
+    const env = { ...envOf(port), DRAIN_MS: '5000' };
     const child = spawn(process.execPath, [main], { env, stdio: 'ignore' });
     const ended = once(child, 'exit');
     const ask = (path: string) =>
