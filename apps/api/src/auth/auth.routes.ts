@@ -67,7 +67,7 @@ export function authRoutes(
     // Same answer either way; the owner of a known address learns of it by mail (G-020).
     if (known)
       await store.enqueueMail(known.emailVerified ? 'account_exists' : 'confirm_email', body.email);
-    await new Promise((resolve) => setTimeout(resolve, answerAt - performance.now()));
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, answerAt - performance.now())));
     return { next: 'confirm_email' as const };
   });
 
