@@ -33,6 +33,8 @@ export interface Report {
   control(label: string, value: number | string, demand: string, isDamaged: boolean): void;
   /** What the figures do not say, or what limits them. */
   limit(sentence: string): void;
+  /** Runs when the proof ends, well or not; the last one given runs first. */
+  after(cleanUp: () => unknown): void;
 }
 
 export const resultsFolder = fileURLToPath(new URL('results/', import.meta.url));
@@ -47,13 +49,14 @@ export async function prove(
   const figures: ProofFigure[] = [];
   const controls: ProofFigure[] = [];
   const limits: string[] = [];
+  const cleanUps: (() => unknown)[] = [];
   const begin = performance.now();
   const say = (figure: ProofFigure, kind: string) => {
     const demand = figure.demand ? ` (${figure.demand}${figure.holds ? '' : ': NOT REACHED'})` : '';
     process.stdout.write(`${kind}${figure.label}: ${figure.value}${demand}\n`);
   };
   process.stdout.write(`\n${name}: ${promise}\n`);
-  await run({
+  const report: Report = {
     tell(label, value) {
       figures.push({ label, value, holds: true });
       say(figures.at(-1) as ProofFigure, '  ');
@@ -67,7 +70,24 @@ export async function prove(
       say(controls.at(-1) as ProofFigure, '  control, ');
     },
     limit: (sentence) => void limits.push(sentence),
-  });
+    after: (cleanUp) => void cleanUps.push(cleanUp),
+  };
+  const cleanAll = async () => {
+    for (let cleanUp = cleanUps.pop(); cleanUp; cleanUp = cleanUps.pop())
+      try {
+        await cleanUp();
+      } catch (error) {
+        // The others must still be cleaned up.
+        process.stderr.write(`while cleaning up: ${String(error)}\n`);
+      }
+  };
+  const giveUp = () => void cleanAll().finally(() => process.exit(1));
+  process.once('SIGTERM', giveUp).once('SIGINT', giveUp);
+  try {
+    await run(report);
+  } finally {
+    await cleanAll();
+  }
   const result: ProofResult = {
     name,
     promise,

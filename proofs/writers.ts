@@ -20,7 +20,7 @@ export interface Written {
   /** Value by operation id, acknowledged or not. */
   readonly intended: ReadonlyMap<string, { readonly interviewId: string; readonly value: string }>;
   readonly tries: number;
-  /** Saves whose first try ended without an answer; all of them must be resolved by repeating. */
+  /** Saves with a try that was not acknowledged: it may be stored or not; all of them must be resolved by repeating. */
   readonly unknown: number;
   readonly unknownResolved: number;
   /** The longest time between two acknowledged saves of anyone. */
@@ -69,10 +69,10 @@ export function startWriters({
     for (let operationId = id; ; ) {
       const isSaved = await trySave(seller, operationId, value).catch((error: unknown) => {
         if (error instanceof Error && error.cause === 'refused') throw error;
-        unknown.add(id);
         return false;
       });
       if (isSaved) break;
+      unknown.add(id);
       if (!hasOperationId) operationId = randomUUID();
       await pause(50);
     }
@@ -111,22 +111,30 @@ export interface Compared {
   readonly duplicated: number;
 }
 
-/** What was acknowledged against what the database holds, by the value of every save. */
+/**
+ * What was acknowledged against what the database holds. Lost by the value of every save; duplicated by
+ * the sequence of the interview, since the same value saved twice leaves one row in the history.
+ */
 export async function compareWithDatabase(written: Written, ownerUrl: string): Promise<Compared> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
-  const { rows } = await owner.query<{ value: string; times: number }>(
-    `select after #>> '{}' as value, count(*)::int as times from app.answer_history where question_id = 'ideal_90_days' group by 1`,
+  const history = await owner.query<{ value: string }>(
+    `select distinct after #>> '{}' as value from app.answer_history where question_id = 'ideal_90_days'`,
+  );
+  const stored = new Set(history.rows.map((row) => row.value));
+  const intended = [...written.intended.values()];
+  const interviews = await owner.query<{ id: string; seq: number }>(
+    'select id, seq::int from app.interviews where id = any ($1)',
+    [[...new Set(intended.map(({ interviewId }) => interviewId))]],
   );
   await owner.end();
-  const times = new Map(rows.map((row) => [row.value, row.times]));
+  // A new interview has sequence 1; every save adds one.
+  const applied = interviews.rows.reduce((sum, { seq }) => sum + seq - 1, 0);
+  const meant = intended.filter(({ value }) => stored.has(value)).length;
   const lost = [...written.acknowledged].filter(
-    (id) => !times.has(written.intended.get(id)?.value ?? ''),
+    (id) => !stored.has(written.intended.get(id)?.value ?? ''),
   ).length;
-  const duplicated = [...written.intended.values()].filter(
-    ({ value }) => (times.get(value) ?? 0) > 1,
-  ).length;
-  return { lost, duplicated };
+  return { lost, duplicated: applied - meant };
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

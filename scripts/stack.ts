@@ -50,6 +50,9 @@ export async function startStack(
       overrides: {
         SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
         FILES_DIR: filesDir,
+        // A busy machine is no fault of the journey.
+        DATABASE_WAIT_MS: '5000',
+        DATABASE_DEADLINE_MS: '10000',
         ...overrides,
       },
     });

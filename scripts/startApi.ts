@@ -68,13 +68,13 @@ export async function startApi({
 
 async function waitForReady(url: string, api: ChildProcess): Promise<void> {
   const deadline = Date.now() + 30_000;
-  while (Date.now() < deadline && api.exitCode === null) {
+  while (Date.now() < deadline && api.exitCode === null && api.signalCode === null) {
     const isReady = await fetch(url).then(
       (reply) => reply.ok,
       () => false,
     );
     if (isReady) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve, 20));
   }
   throw new Error('the api did not become ready');
 }

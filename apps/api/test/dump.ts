@@ -8,7 +8,7 @@ export async function dump({ owner }: Pick<TestServer, 'owner'>): Promise<string
   const parts: string[] = [];
   for (const { name } of tables) {
     const { rows } = await owner.query(`select to_jsonb(t)::text as row from ${name} t`);
-    parts.push(...rows.map(({ row }) => row));
+    for (const { row } of rows) parts.push(row);
   }
   return parts.join('\n').toLowerCase();
 }

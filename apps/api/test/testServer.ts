@@ -49,6 +49,9 @@ export async function startTestServer(
     OPENAI_BASE_URL: 'http://127.0.0.1:9/v1',
     RATE_LIMIT_SCALE: '1000',
     DATABASE_POOL_SIZE: '5',
+    // A busy machine is no fault; tests of impatience set their own.
+    DATABASE_WAIT_MS: '10000',
+    DATABASE_DEADLINE_MS: '10000',
     LOG_LEVEL: 'info',
     FILES_DIR: filesDir,
     ...overrides,

@@ -1,4 +1,4 @@
-import { readInterview, type StoredInterview } from '@salespro/contract/interviews.ts';
+import { readInterview, readVersion, type StoredInterview } from '@salespro/contract/interviews.ts';
 import { markSold, savePitch, undoSold } from '@salespro/contract/pitch.ts';
 import { saveAnswers } from '@salespro/contract/questions.ts';
 import { keepRanking, selectService } from '@salespro/contract/recommendations.ts';
@@ -35,6 +35,7 @@ export function interviewApi(changes: Partial<StoredInterview> = {}): {
     return stored;
   };
   api.respond(readInterview, () => stored);
+  api.respond(readVersion, () => ({ seq: stored.seq }));
   api.respond(saveAnswers, ({ body }) => {
     const { answers } = withAnswers(stored, (body as SavedChanges).changes);
     const { seq, updatedAt } = keep({ answers });

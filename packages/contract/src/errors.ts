@@ -119,7 +119,8 @@ export const errors = {
   unsupported_media: { status: 415, message: 'The request must be JSON' },
   cross_site: { status: 403, message: 'The request came from another site' },
   rate_limited: { status: 429, message: 'Too many attempts. Please wait a moment.' },
-  unavailable: { status: 503, message: 'The service is busy. Nothing was changed; try again.' },
+  // Says nothing of what was changed: when an answer was lost, nobody here knows.
+  unavailable: { status: 503, message: 'The service is busy. Please try again in a moment.' },
   unexpected: { status: 500, message: 'Something went wrong on our side. Please try again.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -54,6 +54,19 @@ export const readInterview = endpoint({
   errors: ['not_found'],
 });
 
+export const readVersion = endpoint({
+  method: 'GET',
+  path: '/api/interviews/:id/version',
+  summary: 'How far one own interview has come; a screen that shows it asks again and again',
+  who: 'user',
+  params: byId,
+  reply: z.strictObject({
+    /** Grows with every change, whichever device made it. */
+    seq: z.number().int(),
+  }),
+  errors: ['not_found'],
+});
+
 export const updateInterviewInfo = endpoint({
   method: 'PUT',
   path: '/api/interviews/:id/info',

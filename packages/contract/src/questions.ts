@@ -22,3 +22,21 @@ export const saveAnswers = endpoint({
   }),
   errors: ['not_found', 'unknown_question', 'answer_not_offered'],
 });
+
+export const listEarlierAnswers = endpoint({
+  method: 'GET',
+  path: '/api/interviews/:id/answers/:questionId',
+  summary: 'What one question was answered with before, newest first',
+  who: 'user',
+  params: z.strictObject({ id: interviewId, questionId: shortText }),
+  reply: z.strictObject({
+    earlier: z.array(
+      z.strictObject({
+        value: answerValue,
+        /** When it was given; null where it is older than the history. */
+        at: z.iso.datetime().nullable(),
+      }),
+    ),
+  }),
+  errors: ['not_found'],
+});

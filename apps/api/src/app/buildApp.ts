@@ -1,5 +1,4 @@
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
@@ -20,11 +19,11 @@ import { settingsRoutes } from '#settings/settings.routes.ts';
 import type { SettingsStore } from '#settings/settings.store.ts';
 import { templatesRoutes } from '#templates/templates.routes.ts';
 import { trialRoutes } from '#trial/trial.routes.ts';
-import { contentSecurityPolicy, permissionsPolicy } from './contentSecurityPolicy.ts';
 import { endWhenSlow } from './endWhenSlow.ts';
 import { errorHandler } from './errorHandler.ts';
 import { type HealthParts, healthRoutes } from './healthRoutes.ts';
 import { refuseAddress } from './refuseAddress.ts';
+import { toSecurityHeaders } from './securityHeaders.ts';
 import { serveWeb } from './serveWeb.ts';
 
 export interface AppParts {
@@ -53,6 +52,7 @@ export interface AppParts {
 
 /** The whole server without listening, so that tests speak to it directly. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const security = toSecurityHeaders(parts.gate.publicOrigin);
   const app = Fastify({
     loggerInstance: parts.log,
     trustProxy: (_address, hop) => hop < parts.trustProxy,
@@ -64,7 +64,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),
     return503OnClosing: true,
-    frameworkErrors: (_error, _request, reply) => refuseAddress(reply, parts.gate.publicOrigin),
+    frameworkErrors: (_error, _request, reply) => refuseAddress(reply, security),
   }) as unknown as FastifyInstance;
 
   app.setValidatorCompiler(validatorCompiler);
@@ -72,19 +72,23 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setErrorHandler(errorHandler);
   // A form of another site can send it; nothing here is plain text.
   app.removeContentTypeParser('text/plain');
-  app.addHook('preParsing', async (request, _reply, payload) => {
-    if (request.routeOptions.config.entry?.body !== 'pdf') endWhenSlow(request.headers, payload);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(security.all);
+    done();
   });
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    if (request.routeOptions.config.entry?.body !== 'pdf') endWhenSlow(request.headers, payload);
+    done();
+  });
+  app.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('x-request-id', request.id);
     // Otherwise a kept-alive connection would hold a stopping server open.
     if (!parts.health.isOpen()) reply.header('connection', 'close');
     // Only the files of the web are kept; they say so themselves.
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-    reply.header('permissions-policy', permissionsPolicy);
+    done();
   });
 
-  await app.register(helmet, { global: true, ...contentSecurityPolicy(parts.gate.publicOrigin) });
   await app.register(compress, { global: true, threshold: 1024 });
   // Loaded where it is used: production carries no page about the API.
   if (parts.isDevelopment) await (await import('./describeApi.ts')).describeApi(app);
@@ -115,6 +119,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.webDist)
     await serveWeb(app, {
       dist: parts.webDist,
+      security,
       gate: parts.gate,
       settings: parts.settings,
       supportAddress: parts.supportAddress,

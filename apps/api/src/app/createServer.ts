@@ -1,24 +1,22 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { findTemplateText } from '@salespro/domain/templates/findTemplateText.ts';
 import { renderRecap } from '@salespro/domain/templates/renderRecap.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createAi } from '#ai/createAi.ts';
-import { auditCrontab, auditJobs } from '#audit/audit.jobs.ts';
 import { createAuditStore } from '#audit/audit.store.ts';
 import { createFileLinks } from '#audit/fileLinks.ts';
 import { toExportedAudit } from '#audit/toExportedAudit.ts';
-import { authJobs } from '#auth/auth.jobs.ts';
-import { createAuthStore } from '#auth/auth.store.ts';
-import { createAuth, sessionCookieName } from '#auth/createAuth.ts';
-import { createFindCaller } from '#auth/findCaller.ts';
+import { toOwnTime } from '#auth/confirmToken.ts';
 import { createAnswerStore } from '#interviews/answers.store.ts';
 import { createExportStore } from '#interviews/export.store.ts';
 import { createInterviewStore } from '#interviews/interviews.store.ts';
 import { createKeyStore } from '#interviews/keys.store.ts';
 import { createListStore } from '#interviews/list.store.ts';
-import { createDb, createPool } from '#lib/db.ts';
+import { createDatabaseClock } from '#lib/databaseClock.ts';
+import { createDb } from '#lib/db.ts';
 import { createFiles, type Files } from '#lib/files.ts';
-import { startJobs } from '#lib/jobs.ts';
+import type { Work } from '#lib/jobs.ts';
 import { createMailer } from '#lib/mailer.ts';
 import type { Gate } from '#lib/on.ts';
 import { createOnboardingStore } from '#onboarding/onboarding.store.ts';
@@ -31,7 +29,10 @@ import { createGlobalTemplateStore } from '#templates/globalTemplates.store.ts';
 import { readTemplateLayers } from '#templates/readTemplateLayers.ts';
 import { createTrialStore } from '#trial/trial.store.ts';
 import { buildApp } from './buildApp.ts';
+import { createAccounts } from './createAccounts.ts';
 import type { Env } from './env.ts';
+import { readJobFigures } from './readJobFigures.ts';
+import { startWork } from './startWork.ts';
 import { toFileSettings } from './toFileSettings.ts';
 
 /** What a test replaces: the clock, or a storage that fails when it is told to. */
@@ -54,36 +55,24 @@ export async function createServer(
   log: Logger,
   /** Tests take one of the two walls around a tenant away here and see that the other holds. */
   makeDb: typeof createDb = createDb,
-  { now = () => new Date(), wrapFiles = (files) => files }: Seams = {},
+  seams: Seams = {},
 ): Promise<Server> {
-  const limits = { poolSize: env.DATABASE_POOL_SIZE, deadlineMs: env.DATABASE_DEADLINE_MS };
-  const db = makeDb({ url: env.APP_DATABASE_URL, applicationName: 'salespro-api', ...limits });
-  const authPool = createPool({
-    url: env.AUTH_DATABASE_URL,
-    applicationName: 'salespro-auth',
-    searchPath: 'auth',
+  const limits = {
+    poolSize: env.DATABASE_POOL_SIZE,
+    waitMs: env.DATABASE_WAIT_MS,
+    deadlineMs: env.DATABASE_DEADLINE_MS,
+  };
+  const db = makeDb({
+    url: env.APP_DATABASE_URL,
+    applicationName: 'salespro-api',
+    onBroken: () => keys.forgetAll(),
     ...limits,
   });
+  const clock = createDatabaseClock(db);
+  await clock.measure();
+  const { now = clock.now, wrapFiles = (files: Files) => files } = seams;
 
-  const auth = createAuth({
-    pool: authPool,
-    secret: env.AUTH_SECRET,
-    publicUrl: env.PUBLIC_URL,
-    sessionSeconds: env.SESSION_SECONDS,
-  });
-  const sessionDb = makeDb({
-    url: env.AUTH_DATABASE_URL,
-    applicationName: 'salespro-sessions',
-    ...limits,
-  });
-  const findCaller = createFindCaller({
-    auth,
-    db: sessionDb,
-    secret: env.AUTH_SECRET,
-    cookieName: sessionCookieName(env.PUBLIC_URL),
-    sessionSeconds: env.SESSION_SECONDS,
-  });
-  const authStore = createAuthStore(authPool);
+  const accounts = createAccounts(env, limits, clock, makeDb);
   const settings = createSettingsStore(db);
   const keys = createKeyStore(db, env.ENCRYPTION_KEYS);
   const interviews = createInterviewStore(db, keys, () => log.warn('a contact could not be read'));
@@ -112,7 +101,7 @@ export async function createServer(
   });
   const mailer = createMailer(env.SMTP_URL, env.MAIL_FROM);
   let isOpen = true;
-  let work: Awaited<ReturnType<typeof startJobs>> | null = null;
+  let work: Promise<Work> | null = null;
 
   const scaled = (limit: { max: number; seconds: number }) => ({
     max: Math.max(1, Math.round(limit.max * env.RATE_LIMIT_SCALE)),
@@ -121,12 +110,12 @@ export async function createServer(
 
   const gate: Gate = {
     publicOrigin: new URL(env.PUBLIC_URL).origin,
-    findCaller,
+    findCaller: accounts.findCaller,
     isAdmin: (caller) => settings.isAdmin(caller.userId),
     // A session exists only for a confirmed address, so the owner's e-mail is a verified one.
     canManageGlobalContent: async (caller) =>
       caller.email === env.OWNER_EMAIL || settings.isAdmin(caller.userId),
-    hitRateLimit: (key, limit) => authStore.hitRateLimit(key, scaled(limit)),
+    hitRateLimit: (key, limit) => accounts.store.hitRateLimit(key, scaled(limit)),
   };
 
   const app = await buildApp({
@@ -144,7 +133,7 @@ export async function createServer(
     },
     exports: {
       store: createExportStore(db, interviews),
-      accounts: authStore,
+      accounts: accounts.store,
       listTemplates: templates.own.list,
       brandAudits: async (userId) => (await audits.list(userId)).map(toExportedAudit),
       now,
@@ -154,7 +143,7 @@ export async function createServer(
     pitch: { interviews, store: createPitchStore(interviews), now },
     templates: {
       ...templates,
-      accounts: authStore,
+      accounts: accounts.store,
       areOwnObjectionsAllowed: async () => (await settings.read()).allow_user_objections_edit,
     },
     trial: { interviews, store: createTrialStore(db, answers) },
@@ -162,20 +151,25 @@ export async function createServer(
     audit: { store: audits, files, links: createFileLinks(env.AUTH_SECRET, now), now },
     ai,
     auth: {
-      auth,
-      store: authStore,
+      auth: accounts.auth,
+      store: accounts.store,
+      confirmTokens: { toOwnTime: (token) => toOwnTime(env.AUTH_SECRET, token, clock) },
       areSignupsDisabled: async () => (await settings.read()).disable_signups,
       onAccountDeleted: (userId) => {
         keys.forget(userId);
         lists.forget(userId);
       },
       limitAccount: (email) =>
-        authStore.hitRateLimit(`account ${email.toLowerCase()}`, scaled({ max: 20, seconds: 900 })),
+        accounts.store.hitRateLimit(
+          `account ${email.toLowerCase()}`,
+          scaled({ max: 20, seconds: 900 }),
+        ),
     },
     health: {
       ping: async () => void (await db.query('select 1')),
       isOpen: () => isOpen,
       metricsToken: env.METRICS_TOKEN,
+      readJobFigures: () => readJobFigures(db),
     },
     adminClaimEmail: env.ADMIN_CLAIM_EMAIL,
     trustProxy: env.TRUST_PROXY,
@@ -187,47 +181,29 @@ export async function createServer(
   return {
     app,
     async startWork() {
-      const webhook =
-        env.SIGNUP_WEBHOOK_URL && env.SIGNUP_WEBHOOK_SECRET
-          ? { url: env.SIGNUP_WEBHOOK_URL, secret: env.SIGNUP_WEBHOOK_SECRET }
-          : null;
-      work = await startJobs({
-        url: env.JOBS_DATABASE_URL,
-        log,
-        crontab: [
-          '17 * * * * delete_stale_auth',
-          '23 * * * * delete_expired_credentials',
-          auditCrontab,
-        ].join('\n'),
-        tasks: {
-          ...authJobs({
-            auth,
-            store: authStore,
-            sendMail: mailer.send,
-            secret: env.AUTH_SECRET,
-            publicUrl: env.PUBLIC_URL,
-            webhook,
-          }),
-          delete_stale_auth: () => authStore.deleteStale(),
-          delete_expired_credentials: () => vault.deleteExpired(),
-          ...auditJobs({
-            store: audits,
-            files,
-            now,
-            onSwept: (count) => log.info({ count }, 'objects without a row removed'),
-          }),
-        },
+      work = startWork(env, log, {
+        accounts,
+        audits,
+        vault,
+        files,
+        sendMail: mailer.send,
+        clock,
+        now,
       });
+      await work;
     },
     async close() {
       isOpen = false;
+      // Who balances learns it from the next checks; until then requests still come, and are answered.
+      await delay(env.DRAIN_MS);
+      clock.close();
       // A text in the middle would outlast the patience of whoever stops us; what is written is kept.
       closing.abort();
       await app.close();
-      await work?.stop();
+      await (await work?.catch(() => null))?.stop();
       mailer.close();
       files.close();
-      await Promise.all([db.close(), sessionDb.close(), authPool.end()]);
+      await Promise.all([db.close(), accounts.close()]);
     },
   };
 }

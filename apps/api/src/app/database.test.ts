@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createDb } from '#lib/db.ts';
+import { createDb, createPool } from '#lib/db.ts';
 import { startTestServer, type TestServer } from '#test/testServer.ts';
 
 let server: TestServer;
@@ -34,6 +34,29 @@ describe('the catalogue', () => {
     const tenant = rows.filter((row) => !sharedTables.includes(row.table));
     expect(tenant.length).toBeGreaterThan(0);
     expect(tenant.filter((row) => row.first_column !== 'user_id')).toEqual([]);
+  });
+
+  test('scale: references between tenant tables carry user_id on both sides', async () => {
+    const { rows } = await server.owner.query(`
+      select c.conname as name, t.relname as table,
+             (select attname from pg_attribute where attrelid = c.conrelid and attnum = c.conkey[1]) as own,
+             (select attname from pg_attribute where attrelid = c.confrelid and attnum = c.confkey[1]) as other
+        from pg_constraint c
+        join pg_class t on t.oid = c.conrelid
+        join pg_class f on f.oid = c.confrelid
+        join pg_namespace n on n.oid = t.relnamespace
+        join pg_namespace m on m.oid = f.relnamespace
+       where c.contype = 'f' and n.nspname = 'app' and m.nspname = 'app'`);
+    const tenant = rows.filter((row) => !sharedTables.includes(row.table));
+    expect(tenant.length).toBeGreaterThan(0);
+    expect(tenant.filter((row) => row.own !== 'user_id' || row.other !== 'user_id')).toEqual([]);
+  });
+
+  test('scale: no id of a tenant table comes from a counter of one server', async () => {
+    const { rows } = await server.owner.query(`
+      select table_name, column_name from information_schema.columns
+       where table_schema = 'app' and (is_identity = 'YES' or column_default like 'nextval(%')`);
+    expect(rows.filter((row) => !sharedTables.includes(row.table_name))).toEqual([]);
   });
 
   test('every policy of a tenant table compares user_id with the user of the transaction', async () => {
@@ -138,6 +161,30 @@ describe('the tenant wall', () => {
     ).rejects.toThrow('null value');
     expect(await db.asUser(id, 'select 1 as one')).toEqual([{ one: 1 }]);
     await db.close();
+  });
+
+  test('a database that ends a connection in use does not end the process', async () => {
+    const pool = createPool(options());
+    const client = await pool.connect();
+    const { rows } = await client.query('select pg_backend_pid() as pid');
+    const ended = new Promise((resolve) => client.once('end', resolve));
+    await server.owner.query('select pg_terminate_backend($1)', [rows[0].pid]);
+    // Without a listener of the pool's own, the error would be thrown out of the event loop here.
+    await ended;
+    client.release();
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await pool.end();
+  });
+
+  test('a connection that fell silent is not used again, also when a library gives it back as sound', async () => {
+    const pool = createPool({ ...options(), deadlineMs: 300 });
+    const client = await pool.connect();
+    // The deadline of the database itself is later than ours here, as if its answer had been lost.
+    await client.query('set statement_timeout = 0');
+    await expect(client.query('select pg_sleep(5)')).rejects.toThrow('Query read timeout');
+    client.release();
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await pool.end();
   });
 
   test('a query over its deadline is given up and its connection destroyed; the pool goes on', async () => {

@@ -5,6 +5,18 @@ import { findAddressFault } from '#lib/findAddressFault.ts';
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ });
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
+const fileSettings = z.object({
+  FILES_DRIVER: z.enum(['disk', 's3']).default('disk'),
+  FILES_DIR: z.string().default('.data/files'),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_FORCE_PATH_STYLE: flag.default(false),
+  S3_TIMEOUT_MS: z.coerce.number().int().min(100).max(600_000).default(30_000),
+});
+
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   HOST: z.string().default('127.0.0.1'),
@@ -14,6 +26,7 @@ const settings = z.object({
   AUTH_DATABASE_URL: databaseUrl,
   JOBS_DATABASE_URL: databaseUrl,
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
+  DATABASE_WAIT_MS: z.coerce.number().int().min(50).max(60_000).default(500),
   DATABASE_DEADLINE_MS: z.coerce.number().int().min(100).max(60_000).default(2000),
   AUTH_SECRET: z.string().min(32, 'needs at least 32 characters'),
   ENCRYPTION_KEYS: z.string().transform((text, context) => {
@@ -46,17 +59,10 @@ const settings = z.object({
     .regex(/^(true|false|[0-5])$/, 'must be true, false or the number of proxies')
     .default('false')
     .transform((text) => (text === 'true' ? 1 : Number(text) || 0)),
+  DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(0),
   RATE_LIMIT_SCALE: z.coerce.number().min(0.1).max(100_000).default(1),
   METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
-  FILES_DRIVER: z.enum(['disk', 's3']).default('disk'),
-  FILES_DIR: z.string().default('.data/files'),
-  S3_BUCKET: z.string().optional(),
-  S3_REGION: z.string().default('us-east-1'),
-  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
-  S3_FORCE_PATH_STYLE: flag.default(false),
-  S3_TIMEOUT_MS: z.coerce.number().int().min(100).max(600_000).default(30_000),
+  ...fileSettings.shape,
   WEB_DIST: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
@@ -76,10 +82,20 @@ const schema = settings.superRefine((env, context) => {
 });
 
 export type Env = z.infer<typeof schema>;
+export type FileEnv = z.infer<typeof fileSettings>;
+
+/** The part that backup and restore need; they run without the rest. */
+export function readFileSettings(source: Record<string, string | undefined>): FileEnv {
+  return fileSettings.parse(withoutEmpty(source));
+}
+
+function withoutEmpty(source: Record<string, string | undefined>) {
+  return Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+}
 
 /** Parsed once at the start. An empty value counts as absent, as in `.env` files. */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const given = withoutEmpty(source);
   const result = schema.safeParse(given);
   if (result.success) return result.data;
   const lines = result.error.issues.map((issue) => {

@@ -12,7 +12,8 @@ export function errorHandler(
   if (refusal.code === 'unexpected') request.log.error({ err: error }, 'unexpected error');
   if (refusal.code === 'unavailable' || refusal.code === 'storage_failed')
     request.log.warn({ err: error }, refusal.code);
-  if (refusal.retryAfterSeconds) reply.header('retry-after', String(refusal.retryAfterSeconds));
+  const wait = refusal.retryAfterSeconds ?? (refusal.code === 'unavailable' ? 1 : 0);
+  if (wait > 0) reply.header('retry-after', String(wait));
   const body: ErrorBody = {
     error: {
       code: refusal.code,
@@ -65,13 +66,13 @@ function isUnavailable(fault: Partial<FastifyError>): boolean {
     '57P03',
     '53300',
     '57014',
-
     '53100',
   ];
   const texts = [
     'Query read timeout',
     'timeout exceeded when trying to connect',
     'Connection terminated',
+    'Client has encountered a connection error',
   ];
   return codes.includes(fault.code ?? '') || texts.some((text) => fault.message?.startsWith(text));
 }

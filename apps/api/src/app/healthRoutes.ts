@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { fail } from '#lib/fail.ts';
+import { type JobFigures, watchJobs } from './watchJobs.ts';
 
 export interface HealthParts {
   /** Resolves when the database answers. */
@@ -9,14 +10,16 @@ export interface HealthParts {
   /** False from the first moment of shutting down, so that a balancer looks elsewhere. */
   readonly isOpen: () => boolean;
   readonly metricsToken: string | undefined;
+  readonly readJobFigures: () => Promise<JobFigures>;
 }
 
 export function healthRoutes(
   app: FastifyInstance,
-  { ping, isOpen, metricsToken }: HealthParts,
+  { ping, isOpen, metricsToken, readJobFigures }: HealthParts,
 ): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  watchJobs(registry, readJobFigures);
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by route pattern and status',
@@ -25,12 +28,13 @@ export function healthRoutes(
     registers: [registry],
   });
 
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? '(unknown)';
     duration.observe(
       { method: request.method, route, status: reply.statusCode },
       reply.elapsedTime / 1000,
     );
+    done();
   });
   app.addHook('onClose', async () => registry.clear());
 

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { runMigrations } from 'graphile-worker';
 import { runner } from 'node-pg-migrate';
 import pg from 'pg';
+import { withLockPatience } from './withLockPatience.ts';
 
 export interface MigrateOptions {
   /** A role that may create roles and schemas; used for nothing else. */
@@ -10,6 +11,8 @@ export interface MigrateOptions {
   readonly authUrl: string;
   readonly jobsUrl: string;
   readonly log?: (line: string) => void;
+  /** Other steps than our own, for tests. */
+  readonly dir?: string;
 }
 
 const migrationsDir = fileURLToPath(new URL('../../migrations', import.meta.url));
@@ -21,6 +24,7 @@ export async function migrate({
   authUrl,
   jobsUrl,
   log = () => {},
+  dir = migrationsDir,
 }: MigrateOptions): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
@@ -32,17 +36,22 @@ export async function migrate({
       `do $$ begin execute format('grant create on database %I to salespro_jobs', current_database()); end $$`,
     );
     await runMigrations({ connectionString: jobsUrl });
-    await client.query(`set lock_timeout = '2s'`);
-    const done = await runner({
-      dbClient: client,
-      dir: migrationsDir,
-      direction: 'up',
-      migrationsTable: 'schema_migrations',
-      checkOrder: true,
-      singleTransaction: false,
-      noLock: true,
-      log: () => {},
-    });
+    // Every step is a transaction of its own, so a repeated run goes on with the one that gave way.
+    const done = await withLockPatience(
+      client,
+      () =>
+        runner({
+          dbClient: client,
+          dir,
+          direction: 'up',
+          migrationsTable: 'schema_migrations',
+          checkOrder: true,
+          singleTransaction: false,
+          noLock: true,
+          log: () => {},
+        }),
+      { onWait: () => log('waiting for a table that is in use') },
+    );
     for (const { name } of done) log(`migrated ${name}`);
   } finally {
     await client.end();

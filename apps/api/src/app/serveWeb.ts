@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -5,9 +6,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { fail } from '#lib/fail.ts';
 import type { Gate } from '#lib/on.ts';
 import type { SettingsStore } from '#settings/settings.store.ts';
+import type { SecurityHeaders } from './securityHeaders.ts';
 
 interface WebParts {
   readonly dist: string;
+  readonly security: SecurityHeaders;
   readonly gate: Pick<Gate, 'findCaller'>;
   readonly settings: Pick<SettingsStore, 'read'>;
   /** Shown beside "Please contact support" (W-46); none when undefined. */
@@ -19,7 +22,7 @@ const noncePlaceholder = /__CSP_NONCE__/g;
 /** Serves the built web from the same origin as the API. */
 export async function serveWeb(
   app: FastifyInstance,
-  { dist, gate, settings, supportAddress }: WebParts,
+  { dist, security, gate, settings, supportAddress }: WebParts,
 ): Promise<void> {
   const readPage = async (name: string) =>
     (await readFile(join(dist, name), 'utf8')).replaceAll(
@@ -28,12 +31,17 @@ export async function serveWeb(
     );
   const [shell, landing] = await Promise.all([readPage('index.html'), readPage('landing.html')]);
 
-  const sendPage = (reply: FastifyReply, page: string, status = 200) =>
-    reply
+  const sendPage = (reply: FastifyReply, page: string, status = 200) => {
+    const nonce = randomBytes(16).toString('base64url');
+    return reply
       .status(status)
-      .header('cache-control', 'no-store')
+      .headers({
+        'cache-control': 'no-store',
+        'content-security-policy': security.policyWith(nonce),
+      })
       .type('text/html; charset=utf-8')
-      .send(page.replace(noncePlaceholder, reply.cspNonce.style));
+      .send(page.replace(noncePlaceholder, nonce));
+  };
 
   await app.register(fastifyStatic, {
     root: dist,

@@ -34,6 +34,7 @@ describe('health', () => {
       expect((await broken.newBrowser().get('/healthz')).statusCode).toBe(200);
       const reply = await broken.newBrowser().get('/api/settings');
       expect([reply.statusCode, reply.json().error.code]).toEqual([503, 'unavailable']);
+      expect(reply.headers['retry-after']).toBe('1');
     } finally {
       await broken.close();
     }
@@ -162,6 +163,30 @@ describe('the process', () => {
     expect(await ended).toEqual([0, null]);
   });
 
+  test('behind a balancer a stop first says so, and goes on answering until the balancer has noticed', async () => {
+    const port = await freePort();
+    const env = { ...envOf(port), DRAIN_MS: '5000' };
+    const child = spawn(process.execPath, [main], { env, stdio: 'ignore' });
+    const ended = once(child, 'exit');
+    const ask = (path: string) =>
+      fetch(`http://127.0.0.1:${port}${path}`).then(
+        (reply) => reply,
+        () => undefined,
+      );
+    await waitUntil(
+      async () => (await ask('/readyz'))?.ok || undefined,
+      () => 'did not start',
+    );
+    child.kill('SIGTERM');
+    await waitUntil(
+      async () => (await ask('/readyz'))?.status === 503 || undefined,
+      () => 'did not say that it stops',
+    );
+    const reply = await ask('/api/settings');
+    expect([reply?.status, reply?.headers.get('connection')]).toEqual([200, 'close']);
+    expect(await ended).toEqual([0, null]);
+  });
+
   test('a taken port and missing settings end with one readable line', async () => {
     const run = async (env: NodeJS.ProcessEnv) => {
       const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'pipe'] });
@@ -178,6 +203,8 @@ describe('the process', () => {
       text: expect.stringMatching(/^The settings are not complete \(see \.env\.example\):\n/),
     });
     const port = await freePort();
+    const unbuilt = await run({ ...envOf(port), WEB_DIST: '/nowhere' });
+    expect(unbuilt.text).toMatch(/^The web is not built: .* Run: npm run build\n$/);
     await server.app.listen({ port, host: '127.0.0.1' });
     const taken = await run(envOf(port));
     expect(taken).toEqual({ code: 1, text: expect.stringContaining('EADDRINUSE') });

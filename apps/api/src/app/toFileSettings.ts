@@ -1,7 +1,7 @@
 import type { FileSettings } from '#lib/files.ts';
-import type { Env } from './env.ts';
+import type { FileEnv } from './env.ts';
 
-export function toFileSettings(env: Env): FileSettings {
+export function toFileSettings(env: FileEnv): FileSettings {
   if (env.FILES_DRIVER === 'disk') return { driver: 'disk', dir: env.FILES_DIR };
   return {
     driver: 's3',

@@ -35,6 +35,7 @@ export async function sendFile(
     'content-length': range ? range.end - range.start + 1 : audit.bytes,
     'content-disposition': toDisposition(as, audit.fileName),
     'content-security-policy': filePolicy,
+    'x-frame-options': 'SAMEORIGIN',
     'cache-control': 'private, no-store',
     'accept-ranges': 'bytes',
     etag,

@@ -107,7 +107,7 @@ describe('W-17: the storage or the database fails during an upload', () => {
     ['it holds less than was sent', ['shorter'], 'storage_failed', 'Nothing was changed'],
     ['it breaks off and cannot clean up', ['halfway', 'delete'], 'storage_failed', 'Nothing was'],
     ['it is down altogether after the put', ['findBytes', 'delete'], 'storage_failed', 'Nothing'],
-    ['the row cannot be written', ['save'], 'unavailable', 'Nothing was changed'],
+    ['the row cannot be written', ['save'], 'unavailable', 'try again'],
   ];
 
   test.each(cases)(

@@ -1,9 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { createEmailVerificationToken } from 'better-auth/api';
 import { z } from 'zod';
+import type { DatabaseClock } from '#lib/databaseClock.ts';
 import type { Tasks } from '#lib/jobs.ts';
 import type { SendMail } from '#lib/mailer.ts';
 import type { AuthStore } from './auth.store.ts';
+import { makeConfirmToken } from './confirmToken.ts';
 import type { Auth } from './createAuth.ts';
 import { accountExistsMail, confirmMail, resetMail } from './mails.ts';
 
@@ -11,6 +12,7 @@ interface AuthJobParts {
   readonly auth: Auth;
   readonly store: AuthStore;
   readonly sendMail: SendMail;
+  readonly clock: DatabaseClock;
   readonly secret: string;
   readonly publicUrl: string;
   readonly webhook: { readonly url: string; readonly secret: string } | null;
@@ -18,12 +20,11 @@ interface AuthJobParts {
 
 const byEmail = z.object({ email: z.string() });
 const byUserId = z.object({ userId: z.uuid() });
-const confirmSeconds = 86_400;
 const resetSeconds = 3600;
 
 /** Tokens are made when the mail is sent, so none ever lies in the queue. */
 export function authJobs(parts: AuthJobParts): Tasks {
-  const { auth, store, sendMail, secret, publicUrl, webhook } = parts;
+  const { auth, store, sendMail, clock, secret, publicUrl, webhook } = parts;
   const host = new URL(publicUrl).hostname;
   const mailId = (jobId: string) => `<job-${jobId}@${host}>`;
 
@@ -31,12 +32,7 @@ export function authJobs(parts: AuthJobParts): Tasks {
     confirm_email: async (payload, job) => {
       const user = await store.findUser(byEmail.parse(payload));
       if (!user || user.emailVerified) return;
-      const token = await createEmailVerificationToken(
-        secret,
-        user.email,
-        undefined,
-        confirmSeconds,
-      );
+      const token = await makeConfirmToken(secret, user.email, clock);
       const link = `${publicUrl}/api/auth/confirm?token=${token}`;
       await sendMail({ to: user.email, messageId: mailId(job.id), ...confirmMail(link) });
     },

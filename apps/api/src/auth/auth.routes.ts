@@ -13,18 +13,21 @@ import {
   passwordWeaknesses,
   passwordWeaknessTexts,
 } from '@salespro/domain/auth/passwordWeaknesses.ts';
+import { APIError } from 'better-auth/api';
 import { fail } from '#lib/fail.ts';
 import type { On } from '#lib/on.ts';
 import type { AuthStore } from './auth.store.ts';
 import { authCall, endUnusedSession, passCookies, toAuthHeaders } from './authCall.ts';
 import { isCommonPassword } from './commonPasswords.ts';
 import type { Auth } from './createAuth.ts';
+import { withPreparedHash } from './preparedHash.ts';
 import { toAuthSession } from './toAuthSession.ts';
 
 export interface AuthParts {
   readonly auth: Auth;
   readonly store: AuthStore;
   readonly areSignupsDisabled: () => Promise<boolean>;
+  readonly confirmTokens: { toOwnTime(token: string): Promise<string | null> };
   readonly limitAccount: (email: string) => Promise<number>;
   /** For what other rooms keep of a user outside the database. */
   readonly onAccountDeleted: (userId: string) => void;
@@ -44,7 +47,7 @@ export function refuseWeakPassword(password: string, email: string): void {
 
 export function authRoutes(
   on: On,
-  { auth, store, areSignupsDisabled, limitAccount }: AuthParts,
+  { auth, store, areSignupsDisabled, confirmTokens, limitAccount }: AuthParts,
 ): void {
   on(signUp, async ({ body, request, reply }) => {
     const answerAt = performance.now() + signUpMs;
@@ -58,11 +61,13 @@ export function authRoutes(
     });
     await authCall(
       reply,
-      auth.api.signUpEmail({
-        body: { name: '', email: body.email, password: body.password, signupContext },
-        headers: toAuthHeaders(request),
-        returnHeaders: true,
-      }),
+      withPreparedHash(body.password, () =>
+        auth.api.signUpEmail({
+          body: { name: '', email: body.email, password: body.password, signupContext },
+          headers: toAuthHeaders(request),
+          returnHeaders: true,
+        }),
+      ),
     );
     // Same answer either way; the owner of a known address learns of it by mail (G-020).
     if (known)
@@ -72,9 +77,11 @@ export function authRoutes(
   });
 
   on(confirmEmail, async ({ query, caller, request, reply }) => {
+    const token = await confirmTokens.toOwnTime(query.token);
+    if (!token) return '/auth?error=link_expired';
     try {
       const { headers } = await auth.api.verifyEmail({
-        query: { token: query.token },
+        query: { token },
         headers: toAuthHeaders(request),
         returnHeaders: true,
       });
@@ -83,6 +90,8 @@ export function authRoutes(
       else passCookies(headers, reply);
       return '/auth/confirmed';
     } catch (error) {
+      // A database that does not answer says nothing about the link.
+      if (!(error instanceof APIError)) throw error;
       request.log.info({ err: error }, 'confirmation link refused');
       return '/auth?error=link_expired';
     }

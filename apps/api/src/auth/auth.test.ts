@@ -272,7 +272,7 @@ describe('sign-in and recovery', () => {
 
 describe('with other settings', () => {
   test('AUTH-24, AUTH-25: a session is renewed by use before it ends, and is gone once it has ended', async () => {
-    const short = await startTestServer({ SESSION_SECONDS: '4' });
+    const short = await startTestServer({ SESSION_SECONDS: '12' });
     try {
       const seller = await short.newSeller();
       const first = (await seller.get('/api/auth/session')).json().session.expiresAt;

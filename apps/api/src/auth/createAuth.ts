@@ -1,7 +1,8 @@
 import { betterAuth } from 'better-auth';
 import { twoFactor } from 'better-auth/plugins';
 import type { Pool } from 'pg';
-import { hashPassword, isPasswordRight } from '#lib/hashPassword.ts';
+import { isPasswordRight } from '#lib/hashPassword.ts';
+import { hashOnce } from './preparedHash.ts';
 
 export interface AuthOptions {
   readonly pool: Pool;
@@ -48,7 +49,7 @@ export function createAuth({ pool, secret, publicUrl, sessionSeconds }: AuthOpti
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: 3600,
       password: {
-        hash: hashPassword,
+        hash: hashOnce,
         verify: ({ hash, password }) => isPasswordRight(hash, password),
       },
     },

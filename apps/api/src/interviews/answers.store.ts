@@ -1,10 +1,15 @@
+import type { StoredInterview } from '@salespro/contract/interviews.ts';
+import type { AnswerStep } from '@salespro/domain/questions/listEarlierAnswers.ts';
 import type { AnswerPatch } from '@salespro/domain/questions/toAnswerPatch.ts';
-import type { Db } from '#lib/db.ts';
+import type { Db, Row } from '#lib/db.ts';
 
 export interface SavedAnswers {
   readonly seq: number;
   readonly updatedAt: string;
 }
+
+/** One change of one answer, as the history has it. */
+type PastAnswer = AnswerStep<StoredInterview['answers'][string]>;
 
 export interface AnswerStore {
   /** Null when the interview is not there. A repeated operation returns the first outcome. */
@@ -14,7 +19,16 @@ export interface AnswerStore {
     operationId: string,
     patch: AnswerPatch,
   ): Promise<SavedAnswers | null>;
+  /** The changes of one question, newest first; null when the interview is not there. */
+  listPast(
+    userId: string,
+    interviewId: string,
+    questionId: string,
+  ): Promise<readonly PastAnswer[] | null>;
 }
+
+/** A typed answer leaves a row at every pause; more than these nobody looks through. */
+const mostRows = 200;
 
 export function createAnswerStore(db: Db): AnswerStore {
   return {
@@ -25,6 +39,25 @@ export function createAnswerStore(db: Db): AnswerStore {
         [userId, interviewId, operationId, JSON.stringify(set), unset, empty],
       );
       return row?.outcome ?? null;
+    },
+
+    async listPast(userId, interviewId, questionId) {
+      const rows = await db.asUser<{ at: Date | null } & Omit<PastAnswer, 'at'> & Row>(
+        userId,
+        `select h.before, h.after, h.at
+           from app.interviews i
+           left join lateral (
+             select before, after, at, seq from app.answer_history
+              where user_id = $1 and interview_id = i.id and question_id = $3 and part = 'answers'
+              order by seq desc limit ${mostRows}) h on true
+          where i.user_id = $1 and i.id = $2
+          order by h.seq desc`,
+        [userId, interviewId, questionId],
+      );
+      if (rows.length === 0) return null;
+      return rows.flatMap(({ before, after, at }) =>
+        at ? [{ before, after, at: at.toISOString() }] : [],
+      );
     },
   };
 }

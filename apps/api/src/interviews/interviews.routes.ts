@@ -8,6 +8,7 @@ import {
   listInterviews,
   makePractice,
   readInterview,
+  readVersion,
   updateInterviewInfo,
 } from '@salespro/contract/interviews.ts';
 import { isUuid } from '@salespro/domain/interviews/form/isUuid.ts';
@@ -39,6 +40,10 @@ export function interviewsRoutes(
   on(listInterviews, ({ query, caller }) => lists.list(caller.userId, query));
 
   on(readInterview, ({ params, caller }) => find(caller.userId, params.id));
+
+  on(readVersion, async ({ params, caller }) => ({
+    seq: (await store.findSeq(caller.userId, params.id)) ?? fail('not_found'),
+  }));
 
   on(createInterview, async ({ body, caller }) => {
     const { id, ...fields } = body;

@@ -5,7 +5,7 @@ import type { Interview } from '@salespro/domain/interviews/Interview.ts';
 import { credentialDaysKept } from '@salespro/domain/onboarding/credentialFields.ts';
 import { splitCredentials } from '@salespro/domain/onboarding/splitCredentials.ts';
 import pg from 'pg';
-import type { Db, Row } from '#lib/db.ts';
+import type { Db } from '#lib/db.ts';
 import { fail } from '#lib/fail.ts';
 import { type ContactCipher, createContactCipher } from './contactCipher.ts';
 import {
@@ -20,6 +20,8 @@ import { createVaultCipher, sealAll } from './vaultCipher.ts';
 export interface InterviewStore {
   /** Null when there is none with this id, or it is somebody else's. */
   find(userId: string, id: string): Promise<StoredInterview | null>;
+  /** The sequence alone: the cheapest way to see whether anything has changed. */
+  findSeq(userId: string, id: string): Promise<number | null>;
   /** False when an interview with this id (or device id) was there already; then nothing changes. */
   insert(userId: string, interview: Interview, deviceId?: string): Promise<boolean>;
   updateInfo(
@@ -74,6 +76,15 @@ export function createInterviewStore(
       return row ? toStoredInterview(row, cipher) : null;
     },
 
+    async findSeq(userId, id) {
+      const [row] = await db.asUser<{ seq: string }>(
+        userId,
+        'select seq from app.interviews where user_id = $1 and id = $2',
+        [userId, id],
+      );
+      return row ? Number(row.seq) : null;
+    },
+
     async insert(userId, interview, deviceId) {
       const cipher = await cipherFor(userId);
       // Old device data may carry credentials among its answers: whatever comes in, they are parted (W-13).
@@ -81,8 +92,9 @@ export function createInterviewStore(
       const vault = await sealCredentials(userId, interview.id, credentials);
       const contactId = randomUUID();
       const sealed = cipher.seal(contactId, interview);
+      // Bumped for a repeat as well: a transaction that writes nothing would not wait for the standby.
       const rows = await db
-        .asUser<Row>(
+        .asUser<{ is_new: boolean }>(
           userId,
           `with made as (
              insert into app.interviews (user_id, id, customer_contact_id, industry, employees, current_problems, answers,
@@ -97,7 +109,7 @@ export function createInterviewStore(
              insert into app.vault_entries (user_id, interview_id, field_id, sealed, expires_at)
              select $1, made.id, e.field_id, e.sealed, case when $13 = 'completed' then now() + make_interval(days => $24) end
                from made, unnest($22::text[], $23::bytea[]) as e(field_id, sealed))
-           select app.bump_list($1) from contact`,
+           select app.bump_list($1), exists (select from contact) as is_new`,
           [
             userId,
             interview.id,
@@ -124,7 +136,7 @@ export function createInterviewStore(
           ],
         )
         .catch(refuseBrokenContact);
-      return rows.length === 1;
+      return rows[0]?.is_new ?? false;
     },
 
     async updateInfo(userId, id, operationId, fields) {
@@ -139,7 +151,8 @@ export function createInterviewStore(
       await db.asUser(
         userId,
         `with operation as (
-           insert into app.operations (user_id, id, interview_id) values ($1, $3, $2) on conflict do nothing returning id),
+           insert into app.operations (user_id, id, interview_id) values ($1, $3, $2)
+           on conflict (user_id, id) do update set id = excluded.id where false returning id),
          changed as (
            update app.interviews set industry = $4, employees = $5, current_problems = $6, seq = seq + 1, updated_at = clock_timestamp()
             where user_id = $1 and id = $2 and exists (select from operation) returning customer_contact_id),
@@ -190,7 +203,8 @@ export function createInterviewStore(
       await db.asUser(
         userId,
         `with operation as (
-           insert into app.operations (user_id, id, interview_id) values ($1, $3, $2) on conflict do nothing returning id)
+           insert into app.operations (user_id, id, interview_id) values ($1, $3, $2)
+           on conflict (user_id, id) do update set id = excluded.id where false returning id)
          update app.interviews set ${assignments}, seq = seq + 1, updated_at = clock_timestamp()
           where user_id = $1 and id = $2 and exists (select from operation)`,
         [userId, id, operationId, ...values],

@@ -8,6 +8,8 @@ export interface KeyStore {
   /** The user's key of a class; made on first use. Kept in memory for a while. */
   findKey(userId: string, keyClass: KeyClass): Promise<KeyObject>;
   forget(userId: string): void;
+  /** After a failover or a restore the database may not know a key that it knew before. */
+  forgetAll(): void;
 }
 
 interface KeyRow extends Row {
@@ -52,5 +54,6 @@ export function createKeyStore(db: Db, ring: KeyRing): KeyStore {
     forget(userId) {
       for (const name of cache.keys()) if (name.startsWith(userId)) cache.delete(name);
     },
+    forgetAll: () => cache.clear(),
   };
 }

@@ -42,9 +42,14 @@ export function createListStore(db: Db, interviews: Pick<InterviewStore, 'cipher
   ): Promise<CardRow[]> {
     return db.asUser<CardRow>(
       userId,
-      `select ${cardColumns} from ${interviewTables}
-        where i.user_id = $1 and ($2::timestamptz is null or (i.created_at, i.id) < ($2, $3::uuid))
-        order by i.created_at desc, i.id desc limit $4`,
+      // The page is cut before the contacts are looked up: no plan, however ill informed, joins them all.
+      `with i as materialized (
+         select * from app.interviews
+          where user_id = $1 and ($2::timestamptz is null or (created_at, id) < ($2, $3::uuid))
+          order by created_at desc, id desc limit $4)
+       select ${cardColumns} from i
+         left join app.customer_contacts c on c.user_id = i.user_id and c.session_id = i.id
+        order by i.created_at desc, i.id desc`,
       [userId, after?.at ?? null, after?.id ?? null, limit],
     );
   }

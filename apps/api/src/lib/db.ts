@@ -1,6 +1,9 @@
+import type { EventEmitter } from 'node:events';
 import type { Writable } from 'node:stream';
 import pg from 'pg';
+import { destroyWhenSilent } from './destroyWhenSilent.ts';
 import { fail } from './fail.ts';
+import { TenantQuery, tenantStatement } from './TenantQuery.ts';
 
 export type Row = Record<string, unknown>;
 
@@ -15,74 +18,95 @@ export interface Db {
 export interface DbOptions {
   readonly url: string;
   readonly poolSize: number;
+  /** How long a statement waits for a free connection; also how long a pool needs to be sound again once a silent network is back. */
+  readonly waitMs?: number;
   readonly deadlineMs: number;
   readonly applicationName: string;
   readonly searchPath?: string;
+  /** A connection broke: the server was restarted, or another one took its place. */
+  readonly onBroken?: () => void;
 }
 
 /**
  * Every query has a deadline on this side of the wire: after a silent network cut only the client
  * can notice, and a connection that timed out is destroyed, never reused.
  */
-export function createPool(options: DbOptions & { readonly pipeline?: boolean }): pg.Pool {
+export function createPool(options: DbOptions, more: pg.PoolConfig = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.poolSize,
     application_name: options.applicationName,
-    connectionTimeoutMillis: Math.min(1000, options.deadlineMs),
+    connectionTimeoutMillis: Math.min(options.waitMs ?? 500, options.deadlineMs),
     query_timeout: options.deadlineMs,
     statement_timeout: options.deadlineMs,
     idle_in_transaction_session_timeout: options.deadlineMs * 2,
     keepAlive: true,
     ...(options.searchPath ? { options: `-c search_path=${options.searchPath}` } : {}),
-    ...(options.pipeline ? { pipeline: true } : {}),
+    ...more,
   });
   // An idle connection may break at any time; the pool replaces it, the process must not die of it.
   pool.on('error', () => {});
+  pool.on('connect', (client) => {
+    // Lent out, a client has no listener of the pool; its queries fail with the same error.
+    client.on('error', () => options.onBroken?.());
+    refuseUnreplicated(client);
+    destroyWhenSilent(client);
+  });
   return pool;
 }
 
-export function createDb(options: DbOptions): Db {
-  const pool = createPool({ ...options, pipeline: true });
-
-  async function run<R extends Row>(statements: readonly pg.QueryConfig[]): Promise<R[]> {
-    const client = await pool.connect().catch((cause) => fail('unavailable', { cause }));
-    const outcomes = await Promise.allSettled(sendTogether<R>(client, statements));
-    const failure = outcomes.find((outcome) => outcome.status === 'rejected');
-    if (failure) {
-      client.release(isConnectionFault(failure.reason));
-      throw failure.reason;
-    }
-    client.release();
-    const answers = outcomes.map((outcome) =>
-      outcome.status === 'fulfilled' ? outcome.value.rows : [],
+/**
+ * A commit whose wait for the standby was cancelled is answered with success and a warning. It may be
+ * gone after a failover, so for us it is not saved: the query fails, and the repeat waits again.
+ */
+function refuseUnreplicated(client: pg.PoolClient): void {
+  const { connection } = client as unknown as { connection: EventEmitter & { stream: Writable } };
+  client.on('notice', (notice) => {
+    // The routine, because the words depend on the server's language.
+    if (notice.routine !== 'SyncRepWaitForLSN') return;
+    connection.emit(
+      'errorMessage',
+      new Error('Connection terminated: saved here, not on a standby'),
     );
-    return answers[statements.length === 1 ? 0 : 2] ?? [];
+    connection.stream.destroy();
+  });
+}
+
+export function createDb(options: DbOptions): Db {
+  const pool = createPool(options, {
+    verify: (client, done) => client.query(tenantStatement, (error) => done(error)),
+  });
+
+  async function run<R extends Row>(
+    ask: (client: pg.PoolClient) => Promise<pg.QueryResult<R>>,
+  ): Promise<R[]> {
+    const client = await pool.connect().catch((cause) => fail('unavailable', { cause }));
+    try {
+      const { rows } = await ask(client);
+      client.release();
+      return rows;
+    } catch (error) {
+      client.release(isConnectionFault(error));
+      throw error;
+    }
   }
 
   return {
-    query: (sql, values = []) => run([prepared(sql, values)]),
+    query: (sql, values = []) => run((client) => client.query(prepared(sql, values))),
     asUser: (userId, sql, values = []) =>
-      run([
-        { text: 'begin' },
-        prepared("select set_config('app.user_id', $1, true)", [userId]),
-        prepared(sql, values),
-        { text: 'commit' },
-      ]),
+      run(
+        (client) =>
+          new Promise((resolve, reject) => {
+            const config = prepared(sql, values);
+            client.query(
+              new TenantQuery(userId, config, (error, result) =>
+                error ? reject(error) : resolve(result as pg.QueryResult),
+              ),
+            );
+          }),
+      ),
     close: () => pool.end(),
   };
-}
-
-/** All statements leave in one packet; if one fails the final commit rolls back. */
-function sendTogether<R extends Row>(
-  client: pg.PoolClient,
-  statements: readonly pg.QueryConfig[],
-): Promise<pg.QueryResult<R>>[] {
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
-  stream.cork();
-  const sent = statements.map((statement) => client.query<R>(statement));
-  stream.uncork();
-  return sent;
 }
 
 /** Our statements are few and fixed, so each connection plans each of them once. */
@@ -94,7 +118,10 @@ function prepared(text: string, values: readonly unknown[]): pg.QueryConfig {
 
 const statementNames = new Map<string, string>();
 
-/** A server error carries a SQLSTATE; anything else (timeout, reset) says nothing of the connection. */
+/**
+ * A server error carries a SQLSTATE, and most leave the connection as it was; anything else (timeout,
+ * reset) says nothing of it. A few tell that the server is about to close it.
+ */
 function isConnectionFault(error: unknown): boolean {
-  return !(error instanceof pg.DatabaseError);
+  return !(error instanceof pg.DatabaseError) || /^(57P|25P03|08)/.test(error.code ?? '');
 }

@@ -1,4 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { fail } from './fail.ts';
 
@@ -8,8 +9,8 @@ const argon2Async = promisify(argon2);
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const tagLength = 32;
 
-/** Hashing is heavy; more than two at once would slow every other seller's save. */
-const atOnce = 2;
+/** Hashing is heavy: one core is always left for every other seller's save. */
+const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
 const maxWaiting = 50;
 let running = 0;
 const waiting: (() => void)[] = [];

@@ -1,5 +1,7 @@
 import { Logger, type Runner, run } from 'graphile-worker';
 import type { Logger as Log } from 'pino';
+import { createPool } from './db.ts';
+import { freeStaleJobs } from './freeStaleJobs.ts';
 
 export type Task = (payload: unknown, job: { readonly id: string }) => Promise<void>;
 export type Tasks = Readonly<Record<string, Task>>;
@@ -11,28 +13,89 @@ export interface JobOptions {
   readonly concurrency?: number;
   /** Lines of the crontab format: `0 * * * * task_name`. */
   readonly crontab?: string;
+  /** Of one statement to the queue's tables. */
+  readonly databaseDeadlineMs?: number;
+  /** How long a job may take before it counts as failed, so that none holds its place for ever. */
+  readonly deadlineMs?: number;
+  /** Tasks that are known to take longer. */
+  readonly longTasks?: Readonly<Record<string, number>>;
 }
 
+export interface Work {
+  /** Lets running jobs end and hands back what was not begun. */
+  stop(): Promise<void>;
+}
+
+const watchMs = 15_000;
+const restartMs = 1000;
+
 /** Runs the queue in this process. A failing job is tried again with growing pauses, never dropped silently. */
-export async function startJobs(options: JobOptions): Promise<Runner> {
-  const { url, tasks, log, concurrency = 2, crontab = '' } = options;
-  return run({
-    connectionString: url,
-    concurrency,
-    noHandleSignals: true,
-    crontab,
-    pollInterval: 2000,
-    taskList: Object.fromEntries(
-      Object.entries(tasks).map(([name, task]) => [
-        name,
-        (payload: unknown, { job }: { job: { id: string | number } }) =>
-          task(payload, { id: String(job.id) }),
-      ]),
-    ),
-    logger: new Logger(() => (level, message) => {
-      // The library's own words may quote a payload; its level and a short text are enough.
-      if (level === 'error' || level === 'warning')
-        log.warn({ job: message.slice(0, 200) }, 'job trouble');
-    }),
+export async function startJobs(options: JobOptions): Promise<Work> {
+  const { url, tasks, log, concurrency = 4, crontab = '', databaseDeadlineMs = 5000 } = options;
+  const deadlineOf = (task: string) => options.longTasks?.[task] ?? options.deadlineMs ?? 60_000;
+  const pool = createPool({
+    url,
+    poolSize: concurrency + 4,
+    deadlineMs: databaseDeadlineMs,
+    applicationName: 'salespro-jobs',
   });
+  const runOnce = () =>
+    run({
+      pgPool: pool,
+      concurrency,
+      noHandleSignals: true,
+      crontab,
+      pollInterval: 2000,
+      // Otherwise an outcome that cannot be written is a rejection nobody listens to, and ends the process.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      taskList: Object.fromEntries(
+        Object.entries(tasks).map(([name, task]) => [
+          name,
+          (payload: unknown, { job }: { job: { id: string | number } }) =>
+            withDeadline(task(payload, { id: String(job.id) }), deadlineOf(name)),
+        ]),
+      ),
+      logger: new Logger(() => (level, message) => {
+        // The library's own words may quote a payload; its level and a short text are enough.
+        if (level === 'error' || level === 'warning')
+          log.warn({ job: message.slice(0, 200) }, 'job trouble');
+      }),
+    });
+
+  let isStopping = false;
+  let runner: Runner | null = await runOnce();
+  const keepRunning = async () => {
+    while (!isStopping) {
+      await runner?.promise.catch(() => {});
+      if (isStopping) return;
+      // The queue gives up when the database does not take an outcome; we do not.
+      await new Promise((resolve) => setTimeout(resolve, restartMs));
+      runner = isStopping ? null : await runOnce().catch(() => null);
+    }
+  };
+  const kept = keepRunning();
+  const watch = setInterval(() => {
+    freeStaleJobs(pool, deadlineOf).then(
+      (count) => count > 0 && log.warn({ count }, 'jobs of a process that ended are free again'),
+      (error) => log.warn({ err: error }, 'the queue could not be looked through'),
+    );
+  }, watchMs).unref();
+
+  return {
+    async stop() {
+      isStopping = true;
+      clearInterval(watch);
+      await runner?.stop().catch(() => {});
+      await kept;
+      await pool.end();
+    },
+  };
+}
+
+/** The work itself cannot be stopped from here, but its place in the queue is free again. */
+function withDeadline(work: Promise<void>, ms: number): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const timer = setTimeout(() => reject(new Error(`not done within ${ms / 1000} s`)), ms);
+  work.then(resolve, reject).finally(() => clearTimeout(timer));
+  return promise;
 }

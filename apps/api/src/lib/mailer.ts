@@ -10,8 +10,11 @@ export interface Mail {
 
 export type SendMail = (mail: Mail) => Promise<void>;
 
+/** The library would wait up to ten minutes for a server that says nothing; the queue tries again anyway. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
 export function createMailer(smtpUrl: string, from: string): { send: SendMail; close(): void } {
-  const transport = nodemailer.createTransport(smtpUrl, { from });
+  const transport = nodemailer.createTransport({ url: smtpUrl, ...patience }, { from });
   return {
     send: async (mail) => {
       await transport.sendMail({ ...mail, disableFileAccess: true, disableUrlAccess: true });

@@ -1,6 +1,10 @@
-import { saveAnswers } from '@salespro/contract/questions.ts';
+import {
+  listEarlierAnswers as listEarlierEntry,
+  saveAnswers,
+} from '@salespro/contract/questions.ts';
 import { allQuestions } from '@salespro/domain/questions/allQuestions.ts';
 import { isAcceptableAnswer } from '@salespro/domain/questions/isAcceptableAnswer.ts';
+import { listEarlierAnswers } from '@salespro/domain/questions/listEarlierAnswers.ts';
 import { type AnswerPatch, toAnswerPatch } from '@salespro/domain/questions/toAnswerPatch.ts';
 import type { AnswerStore } from '#interviews/answers.store.ts';
 import { fail } from '#lib/fail.ts';
@@ -17,6 +21,11 @@ export function questionsRoutes(on: On, { store }: { store: AnswerStore }): void
       toPatch(body.changes),
     );
     return saved ?? fail('not_found');
+  });
+
+  on(listEarlierEntry, async ({ params, caller }) => {
+    const past = await store.listPast(caller.userId, params.id, params.questionId);
+    return { earlier: listEarlierAnswers(past ?? fail('not_found')) };
   });
 }
 

@@ -21,7 +21,8 @@ export function createTrialStore(db: Db, answers: AnswerStore): TrialStore {
       await db.asUser(
         userId,
         `with operation as (
-           insert into app.operations (user_id, id, interview_id) values ($1, $3, $2) on conflict do nothing returning id),
+           insert into app.operations (user_id, id, interview_id) values ($1, $3, $2)
+           on conflict (user_id, id) do update set id = excluded.id where false returning id),
          started as (
            update app.interviews set answers = answers || '{"trial_status": "started"}', seq = seq + 1, updated_at = clock_timestamp()
             where user_id = $1 and id = $2 and exists (select from operation)

@@ -9,8 +9,8 @@ import { Brand } from './Brand.tsx';
 import styles from './shell.module.css';
 
 /** Apart: the pages of a visitor have nothing to save. */
-const SavingKeeper = lazy(async () => ({
-  default: (await import('#interviews/saving/SavingKeeper.tsx')).SavingKeeper,
+const Keepers = lazy(async () => ({
+  default: (await import('./Keepers.tsx')).Keepers,
 }));
 
 /** Header and page of everything behind the front door. */
@@ -31,7 +31,7 @@ export function Shell() {
       </header>
       {auth.status === 'signed_in' ? (
         <Suspense fallback={null}>
-          <SavingKeeper userId={auth.session.user.id} />
+          <Keepers userId={auth.session.user.id} isInterview={isInterview} />
         </Suspense>
       ) : null}
       <main className={styles.main} id="main" tabIndex={-1}>

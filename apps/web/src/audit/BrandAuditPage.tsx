@@ -3,13 +3,16 @@ import { BackLink } from '#interviews/shell/BackLink.tsx';
 import { useInterview } from '#interviews/useInterview.ts';
 import { toCallError } from '#lib/CallError.ts';
 import { paths } from '#lib/paths.ts';
+import { useOnline } from '#lib/useOnline.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
 import { useStore } from '#lib/useStore.ts';
 import { ArrivalHeading } from '#ui/ArrivalHeading.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { AuditBar } from './AuditBar.tsx';
 import { auditQuery } from './auditQuery.ts';
 import styles from './brandAuditPage.module.css';
 import { LoadNotice } from './LoadNotice.tsx';
+import { messages } from './messages.ts';
 import { ShownAudit } from './ShownAudit.tsx';
 import { UploadArea } from './UploadArea.tsx';
 import { UploadCard } from './UploadCard.tsx';
@@ -23,6 +26,7 @@ export function BrandAuditPage() {
   const { data: audit, error, refetch } = useQuery(auditQuery(id));
   const upload = useStore(uploadStore).find(({ interviewId }) => interviewId === id);
   const onFile = (file: File) => void startUpload(id, file);
+  const isOnline = useOnline();
   useDropGuard();
   usePageTitle(`Brand Audit - ${businessName}`);
 
@@ -38,7 +42,8 @@ export function BrandAuditPage() {
               : 'Show the client what a new customer sees. One PDF, kept with this interview.'}
           </p>
         </div>
-        {audit === null ? <UploadArea onFile={onFile} /> : null}
+        {isOnline ? null : <Notice tone="info">{messages.needsConnection}</Notice>}
+        {audit === null && isOnline ? <UploadArea onFile={onFile} /> : null}
         {upload ? <UploadCard upload={upload} /> : null}
         {audit ? (
           <ShownAudit
@@ -49,7 +54,7 @@ export function BrandAuditPage() {
             onReplace={onFile}
           />
         ) : null}
-        {audit === undefined ? (
+        {audit === undefined && isOnline ? (
           <LoadNotice
             code={error ? toCallError(error).code : null}
             onRetry={() => void refetch()}

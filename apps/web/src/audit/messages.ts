@@ -18,5 +18,11 @@ export const messages = {
   viewerAdvice: 'If it still does not work, disable ad blockers for this page or use incognito.',
   emptyFrame:
     'Nothing in the frame? Download it instead, or turn off the ad blocker or use incognito.',
+  needsConnection:
+    'This needs a connection. The PDF is kept on the server. You can go on without it, and everything you entered is safe; come back here when you are online.',
+  noConnection: {
+    title: 'This needs a connection',
+    description: 'Nothing was sent. Upload the PDF when you are online; you can go on meanwhile.',
+  },
   loadFailed: 'The brand audit could not be loaded. Nothing is lost; you can also go on.',
 } as const;

@@ -23,6 +23,7 @@ export const uploadStore = createStore<readonly Upload[]>([]);
 export async function startUpload(interviewId: string, file: File): Promise<void> {
   if (!looksLikePdf(file)) return showFailure(messages.invalidType);
   if (file.size > pdfUpload.maxBytes) return showFailure(messages.uploadFailed(messages.tooLarge));
+  if (!navigator.onLine) return showFailure(messages.noConnection);
   if (uploadStore.get().some((one) => one.interviewId === interviewId)) return;
 
   const stop = new AbortController();

@@ -5,6 +5,12 @@ import { queryClient } from '#lib/queryClient.ts';
 import { tellOtherDevice } from './saving/tellOtherDevice.ts';
 import { loadInterview } from './source/withCopies.ts';
 
+/** What the pages of one interview read. */
+export type HeldInterview = StoredInterview & {
+  /** Its number counts a change of another device that is not in it yet. */
+  readonly hasGap?: boolean;
+};
+
 export const interviewKey = (id: string) => ['interview', id] as const;
 
 /** One interview; null when it is missing (ROUTE-14). */
@@ -27,7 +33,11 @@ async function fetchInterview(id: string): Promise<StoredInterview | null> {
  * that arrives after a sign-out must not bring it back for whoever signs in next.
  */
 export function keepInterview(interview: StoredInterview): void {
-  if (queryClient.getQueryData(interviewKey(interview.id))) placeInterview(interview);
+  const held = queryClient.getQueryData<StoredInterview | null>(interviewKey(interview.id));
+  if (!held) return;
+  // The command itself is one step; more than that came from elsewhere.
+  if (interview.seq > held.seq + 1) tellOtherDevice(held, interview);
+  placeInterview(interview);
 }
 
 /** The same for an interview that was just made and is held nowhere yet. */

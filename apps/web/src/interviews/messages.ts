@@ -117,6 +117,7 @@ export const messages = {
     title: 'Updated on another device',
     description: more > 0 ? `“${label}” and ${more} more` : `“${label}”`,
   }),
+  changedElsewhere: 'Changed on another device',
   goOnText: (count: number, when: string) =>
     `${count === 1 ? 'One change' : `${count} changes`} from ${when.toLowerCase()} ${count === 1 ? 'was' : 'were'} kept on this device. Nothing is lost.`,
   damaged: (count: number) =>
@@ -134,6 +135,7 @@ export const messages = {
     'DELETE /api/interviews/:id/sold': 'Sale taken back',
     'POST /api/interviews/:id/trial': 'Start of the trial',
     'PUT /api/interviews/:id/trial': 'Trial results',
+    'POST /api/interviews/:id/onboarding': 'Onboarding answers',
   } as Readonly<Record<string, string>>,
 } as const;
 

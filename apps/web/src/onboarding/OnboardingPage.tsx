@@ -21,6 +21,6 @@ export function OnboardingPage() {
   );
 }
 
-function tellNotSaved(): void {
-  showFailure(messages.saveFailed);
+function tellNotSaved(isSecretLeft: boolean): void {
+  showFailure(isSecretLeft ? messages.secretsWait : messages.saveFailed);
 }

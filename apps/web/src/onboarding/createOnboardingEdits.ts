@@ -19,6 +19,8 @@ export interface OnboardingEdits {
   readonly put: (edit: OnboardingEdit) => void;
   /** Sends all that is not saved, one call after the other; what fails stays. */
   readonly save: (send: Send) => Promise<StoredInterview>;
+  /** These are safe elsewhere. */
+  readonly drop: (edits: readonly OnboardingEdit[]) => void;
 }
 
 /** Holds what was typed until the server has it: moving on never waits, and a failure loses nothing. */
@@ -27,13 +29,18 @@ export function createOnboardingEdits(questions: readonly OnboardingQuestion[]):
   const set = (changes: Partial<EditState>) => store.set({ ...store.get(), ...changes });
   let last: Promise<unknown> = Promise.resolve();
 
+  function drop(done: readonly OnboardingEdit[]): void {
+    // What was typed anew meanwhile is another object and stays.
+    set({ edits: store.get().edits.filter((edit) => !done.includes(edit)) });
+  }
+
   async function sendNow(send: Send): Promise<StoredInterview> {
     const sent = store.get().edits;
     set({ isSaving: true });
     try {
       const saved = await send(sent);
-      // What was typed anew meanwhile is another object and stays.
-      set({ saved, edits: store.get().edits.filter((edit) => !sent.includes(edit)) });
+      set({ saved });
+      drop(sent);
       return saved;
     } finally {
       set({ isSaving: false });
@@ -61,5 +68,6 @@ export function createOnboardingEdits(questions: readonly OnboardingQuestion[]):
       last = task.catch(() => undefined);
       return task;
     },
+    drop,
   };
 }

@@ -4,6 +4,16 @@ export const messages = {
     title: 'Error saving progress',
     description: 'Your answers are still here. They are sent again with your next step.',
   },
+  secretsWait: {
+    title: 'Login details need a connection',
+    description:
+      'They are never stored on this device. Your other answers are safe here; keep this page open and go on when you are online.',
+  },
+  completeOffline: {
+    title: 'This needs a connection',
+    description:
+      'The onboarding is completed on the server. Your answers are safe on this device; complete it when you are online.',
+  },
   completeFailed: {
     title: 'Error completing onboarding',
     description: 'Your answers are still on this screen. Please try again.',

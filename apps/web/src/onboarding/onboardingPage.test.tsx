@@ -72,13 +72,14 @@ test('ONB-20: every Next and Previous saves, and whoever returns finds the answe
   await expect.element(page.getByText('Not saved yet')).toBeVisible();
   expect(first.api.sent(saveOnboarding)).toEqual([]);
   await next().click();
-  await vi.waitFor(() => expect(first.stored().onboardingStatus).toBe('in_progress'));
+  await vi.waitFor(() => expect(first.stored().onboardingStatus).toBe('in_progress'), 5_000);
   expect(first.stored().onboardingAnswers).toEqual({ project_timeline: '1 month' });
   await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
   await checkbox('Google').click();
   await button('Previous').click();
-  await vi.waitFor(() =>
-    expect(first.stored().onboardingAnswers.review_platforms).toEqual(['Google']),
+  await vi.waitFor(
+    () => expect(first.stored().onboardingAnswers.review_platforms).toEqual(['Google']),
+    5_000,
   );
   expect(first.api.sent(saveOnboarding)).toHaveLength(2);
 
@@ -136,6 +137,7 @@ test('ONB-24, ERR-03: a failed save says so, keeps the value, and the next move 
   await expect.element(page.getByText('Not saved yet')).toBeVisible();
   await button('Previous').click();
   await expect.element(field()).toHaveValue("Joe's HVAC");
+  await vi.waitFor(() => expect(api.sent(saveOnboarding)).toHaveLength(2), 5_000);
   const before = stored();
   api.respond(saveOnboarding, ({ body }) => {
     const { changes } = body as { changes: { questionId: string; value: string }[] };

@@ -29,8 +29,9 @@ export function useCompletion(
       await navigate(paths.interviews);
     } catch (thrown) {
       setBusy(false);
-      if (toCallError(thrown).code !== 'onboarding_incomplete') {
-        showFailure(messages.completeFailed);
+      const { code } = toCallError(thrown);
+      if (code !== 'onboarding_incomplete') {
+        showFailure(code === 'network' ? messages.completeOffline : messages.completeFailed);
         return;
       }
       // Another tab has taken an answer back; a fresh look shows which one.

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { AnswerField } from '#interviews/asking/AnswerField.tsx';
 import { RequiredMark } from '#interviews/asking/RequiredMark.tsx';
 import { KeyHint } from '#ui/KeyHint.tsx';
+import { AnswerNote } from './AnswerNote.tsx';
 import styles from './followUp.module.css';
 
 interface FollowUpProps {
@@ -44,6 +45,7 @@ export function FollowUp({ question, value, keyNames, onAnswer }: FollowUpProps)
         describedBy={helpText ? `${id}-help` : undefined}
         onAnswer={onAnswer}
       />
+      <AnswerNote isRare question={question} value={value} onAnswer={onAnswer} />
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { canClear } from '#interviews/asking/canClear.ts';
 import { RequiredMark } from '#interviews/asking/RequiredMark.tsx';
 import { ArrivalHeading } from '#ui/ArrivalHeading.tsx';
 import { ProgressHeader } from '#ui/ProgressHeader.tsx';
+import { AnswerNote } from './AnswerNote.tsx';
 import { FollowUp } from './FollowUp.tsx';
 import { GoalNote } from './GoalNote.tsx';
 import styles from './questionCard.module.css';
@@ -46,11 +47,19 @@ export function QuestionCard(props: QuestionCardProps) {
           onAnswer={(value) => onAnswer(id, value)}
         />
       </div>
-      {helpText ? (
-        <p className={styles.help} id={`${id}-help`}>
-          {helpText} {canClear(question) ? 'Choose it again to clear.' : null}
-        </p>
-      ) : null}
+      <AnswerNote
+        key={`${id}-note`}
+        question={question}
+        value={answers[id]}
+        help={
+          helpText ? (
+            <p className={styles.help} id={`${id}-help`}>
+              {helpText} {canClear(question) ? 'Choose it again to clear.' : null}
+            </p>
+          ) : null
+        }
+        onAnswer={(value) => onAnswer(id, value)}
+      />
       {followUps.map((followUp) => (
         <FollowUp
           key={followUp.id}

@@ -1,5 +1,8 @@
 import { NavLink, Outlet } from 'react-router';
 import { paths } from '#lib/paths.ts';
+import { useOnline } from '#lib/useOnline.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { messages } from './messages.ts';
 import styles from './settingsFrame.module.css';
 
 const pages = [
@@ -9,6 +12,7 @@ const pages = [
 ];
 
 export function SettingsFrame() {
+  const isOnline = useOnline();
   return (
     <div className={styles.frame}>
       <nav className={styles.nav} aria-label="Settings">
@@ -19,7 +23,10 @@ export function SettingsFrame() {
         ))}
       </nav>
       <div className={styles.page}>
-        <Outlet />
+        {isOnline ? null : <Notice tone="info">{messages.needsConnection}</Notice>}
+        <fieldset className={styles.fields} disabled={!isOnline}>
+          <Outlet />
+        </fieldset>
       </div>
     </div>
   );

@@ -17,6 +17,8 @@ export const messages = {
     description: 'App settings have been updated successfully.',
   },
   updateFailed: { title: 'Error', description: 'Failed to update settings. Please try again.' },
+  needsConnection:
+    'This needs a connection. Settings are kept on the server and can be changed when you are online again. Your interviews go on working, and everything you entered is safe.',
   adminOnly: 'You need admin privileges to modify these settings.',
   passwordChanged: {
     title: 'Password changed',

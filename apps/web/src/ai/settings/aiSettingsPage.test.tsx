@@ -190,7 +190,7 @@ test('AI-15: a failed save shows the error’s own message', async () => {
   const { api } = await open();
   api.refuse(saveAiPreferences, 'unavailable');
   await button('Save AI Preferences').click();
-  await expectToast('Error', 'The service is busy. Nothing was changed; try again.');
+  await expectToast('Error', 'The service is busy. Please try again in a moment.');
 });
 
 test('AI-15: an error without a message has the specified words', async () => {

@@ -7,10 +7,10 @@ import { messages } from '#ai/messages.ts';
 import type { SoundOptions } from '#ai/panel/SoundOptions.ts';
 import { endsSession } from '#auth/reduceAuth.ts';
 import { showFailure } from '#lib/toast.ts';
+import { useOnline } from '#lib/useOnline.ts';
 import type { ScriptDesk } from './scriptDesks.ts';
 import { toFailureWords } from './toFailureWords.ts';
 import { toScriptRequest } from './toScriptRequest.ts';
-import { useOnline } from './useOnline.ts';
 
 interface WritingParts {
   readonly interview: StoredInterview;

@@ -1,3 +1,4 @@
+import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import { markSold, undoSold } from '@salespro/contract/pitch.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -135,3 +136,36 @@ test.each([
     expect(button('Mark as SOLD').query()).toBeNull();
   },
 );
+
+test('offline: a sale marked and taken back without a network waits here and arrives in its order', async () => {
+  const { api, stored, router } = await renderSale();
+  api.cutOff(markSold);
+  api.cutOff(undoSold);
+  await sell();
+  await arriveAt(router, paths.interviews);
+  await button('Undo').click();
+  await expect.element(page.getByText('Sale taken back')).toBeVisible();
+  await router.navigate(herePath);
+  await expect.element(button('Mark as SOLD')).toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: 'On this device - will sync' }))
+    .toBeVisible();
+
+  const order: string[] = [];
+  const { seq } = stored();
+  api.respond(markSold, () => {
+    order.push('sold');
+    const sale: Partial<StoredInterview> = {
+      salesStatus: 'sold',
+      soldAt: '2025-03-05T15:00:00.000Z',
+    };
+    return { ...stored(), ...sale, seq: seq + 1 };
+  });
+  api.respond(undoSold, () => {
+    order.push('taken back');
+    return { ...stored(), seq: seq + 2 };
+  });
+  window.dispatchEvent(new Event('online'));
+  await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
+  expect(order).toEqual(['sold', 'taken back']);
+});

@@ -1,9 +1,7 @@
 import { undoSold } from '@salespro/contract/pitch.ts';
-import { keepInterview } from '#interviews/interviewQuery.ts';
 import { refreshCards } from '#interviews/list/cardsQuery.ts';
+import { runCommand } from '#interviews/saving/runCommand.ts';
 import { toCallError } from '#lib/CallError.ts';
-import { call } from '#lib/http.ts';
-import { newId } from '#lib/newId.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
 import { messages } from './messages.ts';
 
@@ -15,13 +13,9 @@ interface SoldInterview {
 /** The toast outlives the page with the button, so this needs no page. */
 export async function undoSale(sold: SoldInterview, leave: () => Promise<void>): Promise<void> {
   try {
-    const interview = await call(undoSold, {
-      params: { id: sold.id },
-      body: { operationId: newId() },
-    });
     // First away from a page that only a sold client may see.
     await leave();
-    keepInterview(interview);
+    await runCommand(sold.id, undoSold, {});
     showSuccess(messages.undone(sold.businessName));
   } catch (thrown) {
     const hasBegun = toCallError(thrown).code === 'onboarding_begun';

@@ -1,4 +1,5 @@
 import { type StoredInterview, updateInterviewInfo } from '@salespro/contract/interviews.ts';
+import { saveOnboarding } from '@salespro/contract/onboarding.ts';
 import { markSold, savePitch, undoSold } from '@salespro/contract/pitch.ts';
 import { keepRanking, selectService } from '@salespro/contract/recommendations.ts';
 import { saveTrialResults, startTrial } from '@salespro/contract/trial.ts';
@@ -9,15 +10,18 @@ import { answersBefore } from '#test/discoveryAnswers.ts';
 import { makeInterview } from '#test/factories.ts';
 import { commandEffects } from './commandEffects.ts';
 import { commands } from './commands.ts';
+import { onboardingEffects } from './onboardingEffects.ts';
 import { rankingEffects } from './rankingEffects.ts';
 import { toCommand } from './toCommand.ts';
 
-const effects = new Map([...commandEffects, ...rankingEffects]);
+const effects = new Map([...commandEffects, ...rankingEffects, ...onboardingEffects]);
 const now = '2026-02-03T04:05:06.000Z';
 const answered: StoredInterview = makeInterview({
   answers: answersBefore('plan_to_achieve_results'),
 });
 const chosen: StoredInterview = { ...answered, selectedServiceId: 'reputation_management' };
+const sold: StoredInterview = { ...chosen, selectedServiceId: 'seo', salesStatus: 'sold' };
+const website = 'website_login_credentials';
 const ranking = recommend(answered).map(toRankedService);
 test('every command that may wait has an effect, and no other', () => {
   expect([...effects.keys()].toSorted()).toEqual([...commands.keys()].toSorted());
@@ -73,6 +77,51 @@ for (const [what, entry, interview, body, expected] of [
     { ...answered, selectedServiceId: 'seo' },
     {},
     null,
+  ],
+  [
+    'onboarding answers',
+    saveOnboarding,
+    { ...sold, onboardingAnswers: { primary_email: 'a@b.example' } },
+    { changes: [{ questionId: 'primary_phone_number', value: '555-0100' }] },
+    {
+      fields: {
+        onboardingAnswers: { primary_email: 'a@b.example', primary_phone_number: '555-0100' },
+        onboardingStatus: 'in_progress',
+        onboardingCompletedAt: null,
+      },
+    },
+  ],
+  [
+    'onboarding answers of an unsold client',
+    saveOnboarding,
+    { ...sold, salesStatus: 'pitched' },
+    { changes: [] },
+    null,
+  ],
+  [
+    'a login among onboarding answers (it must not wait)',
+    saveOnboarding,
+    sold,
+    {
+      changes: [
+        { questionId: website, value: 'Yes, I have them' },
+        { questionId: `${website}_details`, value: 'hunter2' },
+      ],
+    },
+    null,
+  ],
+  [
+    'a login that is taken away',
+    saveOnboarding,
+    sold,
+    { changes: [{ questionId: `${website}_details`, value: null }] },
+    {
+      fields: {
+        onboardingAnswers: {},
+        onboardingStatus: 'in_progress',
+        onboardingCompletedAt: null,
+      },
+    },
   ],
   ['half trial results', saveTrialResults, chosen, { values: {} }, null],
 ] as const) {

@@ -1,15 +1,18 @@
-import type { StoredInterview } from '@salespro/contract/interviews.ts';
+import type { Query } from '@tanstack/react-query';
 import { putCopy } from '#lib/outbox/deviceCopies.ts';
 import { queryClient } from '#lib/queryClient.ts';
 import { interviewName } from './interviewName.ts';
 
-/** Every interview that a page holds is copied to this device whenever it changes. */
+/** Interviews, and what else a query names with `copyAs`, are copied to this device whenever they change. */
 export function keepCopies(userId: string): () => void {
-  return queryClient.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success') return;
-    const [kind, id] = event.query.queryKey;
-    const interview = event.query.state.data as StoredInterview | null | undefined;
-    if (kind === 'interview' && interview)
-      void putCopy(userId, interviewName(String(id)), interview);
+  const cache = queryClient.getQueryCache();
+  function copy({ queryKey: [kind, id], meta, state }: Pick<Query, 'queryKey' | 'meta' | 'state'>) {
+    const name = kind === 'interview' ? interviewName(String(id)) : meta?.copyAs;
+    if (typeof name === 'string' && state.data) void putCopy(userId, name, state.data);
+  }
+  // A page may have been quicker than the code of this keeper.
+  for (const query of cache.getAll()) copy(query);
+  return cache.subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') copy(event.query);
   });
 }

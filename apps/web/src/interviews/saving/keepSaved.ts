@@ -1,5 +1,5 @@
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
-import { interviewKey, keepInterview } from '#interviews/interviewQuery.ts';
+import { type HeldInterview, interviewKey, keepInterview } from '#interviews/interviewQuery.ts';
 import type { SavedBatch } from '#interviews/source/InterviewSource.ts';
 import { withAnswers } from '#interviews/withAnswers.ts';
 import type { OutboxEntry } from '#lib/outbox/OutboxEntry.ts';
@@ -14,15 +14,18 @@ export function keepSaved(entry: OutboxEntry, reply: unknown): void {
 
 function keepAnswers(entry: OutboxEntry, saved: SavedBatch): void {
   const key = interviewKey(entry.subject);
-  const held = queryClient.getQueryData<StoredInterview | null>(key);
+  const held = queryClient.getQueryData<HeldInterview | null>(key);
   if (!held) return;
-  queryClient.setQueryData(key, {
+  // A gap in the sequence means that another device saved something: fetch it.
+  const hasGap = held.hasGap === true || saved.seq > held.seq + 1;
+  const next: HeldInterview = {
     ...withAnswers(held, readChanges(entry)),
     seq: Math.max(held.seq, saved.seq),
     updatedAt: saved.updatedAt,
-  });
-  // A gap in the sequence means that another device saved something: fetch it.
-  if (saved.seq > held.seq + 1) void queryClient.invalidateQueries({ queryKey: key });
+    ...(hasGap && { hasGap }),
+  };
+  queryClient.setQueryData(key, next);
+  if (hasGap) void queryClient.invalidateQueries({ queryKey: key });
 }
 
 function isInterview(reply: unknown): reply is StoredInterview {

@@ -9,7 +9,7 @@ import type { Outcome } from '#lib/outbox/Outbox.ts';
 import { queryClient } from '#lib/queryClient.ts';
 import type { AnswerQueue } from './AnswerQueue.ts';
 import { answerQueueOf } from './answerQueueOf.ts';
-import { commands } from './commands.ts';
+import { commands, onboardingCommand } from './commands.ts';
 import type { ToEffect } from './effect.ts';
 import { isUnheard } from './isUnheard.ts';
 import { nobody, outboxOf } from './outboxOf.ts';
@@ -81,13 +81,15 @@ export async function loadEffects(): Promise<ReadonlyMap<string, ToEffect>> {
   );
 }
 
-async function findEffect(command: string): Promise<ToEffect | undefined> {
+/** Heavy ones on their own; asked ahead of time by the pages that will need them. */
+export async function findEffect(command: string): Promise<ToEffect | undefined> {
   const known = (await loadEffects()).get(command);
   if (known) return known;
-  return await import('./rankingEffects.ts').then(
-    ({ rankingEffects }) => rankingEffects.get(command),
-    () => undefined,
-  );
+  const loading =
+    command === onboardingCommand
+      ? import('./onboardingEffects.ts').then(({ onboardingEffects }) => onboardingEffects)
+      : import('./rankingEffects.ts').then(({ rankingEffects }) => rankingEffects);
+  return (await loading.catch(() => none)).get(command);
 }
 
 function shownInterview(interviewId: string): StoredInterview | null {

@@ -27,10 +27,10 @@ export async function sendCommand({
     const fields = { ...(body as InterviewFields), id: subject };
     return (await call(createInterview, { body: fields, timeoutMs })).interview;
   }
-  const entry = commands.get(command);
-  if (!entry) {
+  if (!commands.has(command)) {
     throw new CallError({ code: 'invalid_request', message: 'Unknown command', status: 422 });
   }
+  const [method, path] = command.split(' ');
   const sent = { params: { id: subject }, body: { ...(body as object), operationId: id } };
-  return await call(entry as SentCommand, { ...sent, keepalive: true, timeoutMs });
+  return await call({ method, path } as SentCommand, { ...sent, keepalive: true, timeoutMs });
 }

@@ -4,8 +4,9 @@ import { allQuestions } from '@salespro/domain/questions/allQuestions.ts';
 import { messages } from '#interviews/messages.ts';
 import { showSuccess } from '#lib/toast.ts';
 import { answerQueueOf } from './answerQueueOf.ts';
+import { markChanged } from './changedElsewhere.ts';
 
-/** A quiet word when a fetched interview has answers that were not given in this browser. */
+/** Marks the answers that were not given in this browser, with a quiet word for those not marked yet. */
 export function tellOtherDevice(held: StoredInterview, fetched: StoredInterview): void {
   const waiting = answerQueueOf(held.id).get().waiting;
   const own = new Set(waiting.flatMap(({ changes }) => changes).map((change) => change.questionId));
@@ -14,6 +15,10 @@ export function tellOtherDevice(held: StoredInterview, fetched: StoredInterview)
   const changed = allQuestions.filter(
     ({ id }) => !own.has(id) && JSON.stringify(before[id]) !== JSON.stringify(now[id]),
   );
-  const [first] = changed;
-  if (first) showSuccess(messages.otherDevice(first.label, changed.length - 1));
+  const [first, ...more] = markChanged(
+    held.id,
+    changed.map(({ id }) => id),
+  );
+  const label = changed.find(({ id }) => id === first)?.label;
+  if (label) showSuccess(messages.otherDevice(label, more.length));
 }

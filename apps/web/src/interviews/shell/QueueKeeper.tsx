@@ -2,12 +2,16 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { answerQueueOf } from '#interviews/saving/answerQueueOf.ts';
 import { loadEffects } from '#interviews/saving/runCommand.ts';
+import { watchVersion } from '#interviews/saving/watchVersion.ts';
 
 interface QueueKeeperProps {
   readonly interviewId: string;
 }
 
-/** Sends what waits at every moment that could be the last: leaving a field, a step, the page. */
+/**
+ * Sends what waits at every moment that could be the last: leaving a field, a step, the page. And
+ * brings what another device saved meanwhile.
+ */
 export function QueueKeeper({ interviewId }: QueueKeeperProps) {
   const { pathname } = useLocation();
 
@@ -15,6 +19,8 @@ export function QueueKeeper({ interviewId }: QueueKeeperProps) {
   useEffect(() => {
     void answerQueueOf(interviewId).flush();
   }, [interviewId, pathname]);
+
+  useEffect(() => watchVersion(interviewId), [interviewId]);
 
   useEffect(() => {
     // While the network is there: without it this could not be fetched when it is needed.

@@ -34,7 +34,9 @@ export function SaveChip({ interviewId }: SaveChipProps) {
   const { save, problem } = useSyncExternalStore(queue.subscribe, queue.get);
   const step = useStore(stepSaveStore);
   const calm = useCalmState(save === 'saved' && step === 'saving' ? 'saving' : save);
-  const shown = calm === 'saved' && step === 'unsaved' ? 'pending' : calm;
+  // What is on the screen alone is not on the device either.
+  const isBehind = step === 'unsaved' && (calm === 'saved' || calm === 'device');
+  const shown = isBehind ? 'pending' : calm;
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   // The next problem is a new one: it must not open a panel by itself. While somebody types, the

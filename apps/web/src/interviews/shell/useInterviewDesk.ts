@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { interviewKey } from '#interviews/interviewQuery.ts';
 import { answerQueueOf } from '#interviews/saving/answerQueueOf.ts';
+import { forgetChanged } from '#interviews/saving/changedElsewhere.ts';
 import { runCommand } from '#interviews/saving/runCommand.ts';
 import { withWaiting } from '#interviews/saving/withWaiting.ts';
 import type { InterviewDesk } from '#interviews/useInterview.ts';
@@ -28,6 +29,7 @@ export function useInterviewDesk(loaded: StoredInterview): InterviewDesk {
       interview: withWaiting(stored, waiting),
       saveState: save,
       answer(questionId, value) {
+        forgetChanged(id, questionId);
         queue.put({ questionId, value }, typedIds.has(questionId) ? 'soon' : 'now');
       },
       flush: () => queue.flush(),

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { toNewInterview } from '@salespro/domain/interviews/form/toNewInterview.ts';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createAnswerStore } from '#interviews/answers.store.ts';
+import { createInterviewStore } from '#interviews/interviews.store.ts';
+import { createKeyStore } from '#interviews/keys.store.ts';
+import { parseKeyRing } from '#lib/crypto.ts';
+import { createDb, type Db } from '#lib/db.ts';
+import { createOnboardingStore } from '#onboarding/onboarding.store.ts';
+import { interviewFields } from '#test/interviewFields.ts';
+import { startLonelyPrimary } from '#test/startLonelyPrimary.ts';
+import { testKeys } from '#test/testServer.ts';
+import { createTrialStore } from '#trial/trial.store.ts';
+import { migrate } from './migrate.ts';
+
+let primary: Awaited<ReturnType<typeof startLonelyPrimary>>;
+let db: Db;
+const userId = randomUUID();
+
+beforeAll(async () => {
+  primary = await startLonelyPrimary(migrate);
+  db = createDb({
+    url: primary.urls.appUrl,
+    poolSize: 4,
+    deadlineMs: 20_000,
+    applicationName: 'salespro-api',
+  });
+  await primary.owner.query(
+    `insert into auth."user" (id, name, email, "emailVerified") values ($1, 'x', 'x@agency.example', true)`,
+    [userId],
+  );
+});
+afterEach(() => primary.demand(''));
+afterAll(async () => {
+  await db.close();
+  await primary.stop();
+});
+
+/** Every way to save under an operation id, twice with the same one. */
+function saves(interviewId: string, operationId: string): Record<string, () => Promise<unknown>> {
+  const keys = createKeyStore(db, parseKeyRing(testKeys));
+  const interviews = createInterviewStore(db, keys, () => {});
+  const answers = createAnswerStore(db);
+  const newId = randomUUID();
+  const patch = { set: { a: 'b' }, unset: [], empty: [] };
+  return {
+    answers: () => answers.save(userId, interviewId, operationId, patch),
+    command: () => interviews.change(userId, interviewId, operationId, 'industry = $4', ['Retail']),
+    info: () => interviews.updateInfo(userId, interviewId, operationId, interviewFields()),
+    trial: () => createTrialStore(db, answers).start(userId, interviewId, operationId),
+    onboarding: () =>
+      createOnboardingStore(db, keys).save(userId, interviewId, {
+        operationId,
+        seq: 1,
+        patch: { set: { a: 'b' }, unset: [], keep: {}, forget: [], answers: {} },
+        change: {
+          onboardingAnswers: {},
+          onboardingStatus: 'in_progress',
+          onboardingCompletedAt: null,
+        },
+      }),
+    create: () => interviews.insert(userId, newOne(newId)),
+    import: () => interviews.insert(userId, newOne(newId), 'from a device'),
+  };
+}
+
+const newOne = (id: string) => toNewInterview(id, interviewFields(), new Date().toISOString());
+
+test.each(['answers', 'command', 'info', 'trial', 'onboarding', 'create', 'import'])(
+  'a repeat is acknowledged no sooner than a standby has the first: %s',
+  async (kind) => {
+    const interviewId = randomUUID();
+    await createInterviewStore(db, createKeyStore(db, parseKeyRing(testKeys)), () => {}).insert(
+      userId,
+      newOne(interviewId),
+    );
+    const save = saves(interviewId, randomUUID())[kind] as () => Promise<unknown>;
+    await primary.demand('nobody');
+    const first = expect(save()).rejects.toThrow('Connection terminated');
+    await primary.cancelTheWait();
+    await first;
+    // Now it is visible here, and only here. The repeat finds it and still has to wait.
+    const second = expect(save()).rejects.toThrow('Connection terminated');
+    await primary.cancelTheWait();
+    await second;
+    await primary.demand('');
+    await save();
+  },
+);

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { linkIn, startTestServer, strongPassword, type TestServer } from '#test/testServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ DATABASE_POOL_SIZE: '2' });
+});
+afterAll(() => server.close());
+
+test('many who sign up at once hold no connections while their passwords are hashed', async () => {
+  const replies = await Promise.all(
+    Array.from({ length: 24 }, (_, place) =>
+      server.newBrowser().post('/api/auth/sign-up', {
+        email: `crowd-${place}@agency.example`,
+        password: strongPassword,
+      }),
+    ),
+  );
+  expect(replies.map((reply) => reply.statusCode)).toEqual(Array(24).fill(200));
+});
+
+test('a database that does not answer is not called an expired link', async () => {
+  const email = 'patient@agency.example';
+  await server.newBrowser().post('/api/auth/sign-up', { email, password: strongPassword });
+  const link = linkIn(await server.waitForMail(email, /Confirm/)).replace(
+    'http://localhost:3000',
+    '',
+  );
+  await server.owner.query('alter table auth."user" rename to hidden');
+  const reply = await server.newBrowser().get(link);
+  await server.owner.query('alter table auth.hidden rename to "user"');
+  expect(reply.statusCode).toBe(500);
+  expect((await server.newBrowser().get(link)).headers.location).toBe('/auth/confirmed');
+});

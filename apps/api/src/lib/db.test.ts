@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startLonelyPrimary } from '#test/startLonelyPrimary.ts';
+import { waitUntil } from '#test/testServer.ts';
+import { createDb, createPool } from './db.ts';
+
+let primary: Awaited<ReturnType<typeof startLonelyPrimary>>;
+const options = () => ({
+  url: primary.urls.ownerUrl,
+  poolSize: 2,
+  deadlineMs: 20_000,
+  applicationName: 'waiting',
+});
+
+beforeAll(async () => {
+  primary = await startLonelyPrimary(() => {});
+  await primary.owner.query('create table notes (id int primary key)');
+  await primary.demand('nobody');
+});
+afterAll(() => primary.stop());
+
+test('a commit that did not reach a standby is not taken for saved', async () => {
+  const db = createDb(options());
+  const saving = expect(
+    db.asUser('u', 'insert into notes values (1) returning id'),
+  ).rejects.toThrow('Connection terminated');
+  await primary.cancelTheWait();
+  await saving;
+  // It is there a moment later, but only here: this is why success would have been a lie.
+  await expect
+    .poll(async () => (await primary.owner.query('select id from notes')).rows)
+    .toEqual([{ id: 1 }]);
+  await expect(db.query('select 1 as one')).resolves.toEqual([{ one: 1 }]);
+  await db.close();
+});
+
+test('nor is a single statement of an account', async () => {
+  const pool = createPool(options());
+  const saving = expect(pool.query('insert into notes values ($1)', [2])).rejects.toThrow(
+    'Connection terminated',
+  );
+  await primary.cancelTheWait();
+  await saving;
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await pool.end();
+});
+
+test('a connection that breaks while it is lent out fails its query and nothing else', async () => {
+  const db = createDb(options());
+  const sleeping = expect(db.query('select pg_sleep(30)')).rejects.toThrow();
+  await waitUntil(
+    async () =>
+      (
+        await primary.owner.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity where query like '%pg_sleep(30)%' and pid <> pg_backend_pid()`,
+        )
+      ).rowCount || undefined,
+    () => 'the query did not start',
+  );
+  await sleeping;
+  await expect(db.query('select 1 as one')).resolves.toEqual([{ one: 1 }]);
+  await db.close();
+});

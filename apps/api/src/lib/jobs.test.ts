@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer, waitUntil } from '#test/testServer.ts';
+import { createPool } from './db.ts';
+import { freeStaleJobs } from './freeStaleJobs.ts';
+import { startJobs, type Task, type Work } from './jobs.ts';
+
+let server: TestServer;
+let work: Work | null = null;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterEach(async () => {
+  await work?.stop();
+  work = null;
+});
+afterAll(() => server.close());
+
+const log = pino({ level: 'silent' });
+const enqueue = (task: string) =>
+  server.owner.query(`select graphile_worker.add_job($1, '{}'::json)`, [task]);
+const readJob = async (task: string) =>
+  (
+    await server.owner.query(
+      `select attempts, locked_at, last_error, run_at > now() as is_later from graphile_worker.jobs where task_identifier = $1`,
+      [task],
+    )
+  ).rows[0];
+
+const start = async (tasks: Record<string, Task>, deadlineMs = 300) => {
+  work = await startJobs({ url: server.urls.jobsUrl, log, concurrency: 1, deadlineMs, tasks });
+};
+
+test('a job that never ends fails at its deadline and lets the next one through', async () => {
+  const [hanging, healthy] = [`hang_${randomUUID()}`, `good_${randomUUID()}`];
+  let done = 0;
+  await enqueue(hanging);
+  await enqueue(healthy);
+  await start({
+    [hanging]: () => new Promise(() => {}),
+    [healthy]: async () => {
+      done += 1;
+    },
+  });
+  await waitUntil(
+    () => done === 1 || undefined,
+    () => 'the healthy job did not run',
+  );
+  await waitUntil(
+    async () => ((await readJob(hanging)).last_error ? true : undefined),
+    () => 'the hanging job did not fail',
+  );
+  expect(await readJob(hanging)).toMatchObject({
+    attempts: 1,
+    locked_at: null,
+    last_error: expect.stringContaining('not done within 0.3 s'),
+    is_later: true,
+  });
+});
+
+test('the queue goes on after the database ended all its connections in the middle of a job', async () => {
+  const task = `cut_${randomUUID()}`;
+  let runs = 0;
+  await enqueue(task);
+  await start(
+    {
+      [task]: async () => {
+        runs += 1;
+        if (runs === 1)
+          await server.owner.query(
+            `select pg_terminate_backend(pid) from pg_stat_activity
+              where application_name = 'salespro-jobs' and datname = current_database()`,
+          );
+      },
+    },
+    5000,
+  );
+  await waitUntil(
+    () => runs === 1 || undefined,
+    () => 'the job did not run',
+  );
+  await enqueue(task);
+  await waitUntil(
+    () => runs >= 2 || undefined,
+    () => 'the queue did not go on',
+  );
+});
+
+test('jobs of a process that was killed are free again after their deadline, with a pause', async () => {
+  const task = `dead_${randomUUID()}`;
+  const pool = createPool({
+    url: server.urls.jobsUrl,
+    poolSize: 1,
+    deadlineMs: 2000,
+    applicationName: 'test',
+  });
+  await enqueue(task);
+  const lockFor = (age: string) =>
+    server.owner.query(
+      `update graphile_worker._private_jobs set locked_by = 'dead', locked_at = now() - $2::interval, attempts = 1
+        where task_id = (select id from graphile_worker._private_tasks where identifier = $1)`,
+      [task, age],
+    );
+  await lockFor('80 seconds');
+  expect(await freeStaleJobs(pool, () => 60_000)).toBe(0);
+  expect((await readJob(task)).locked_at).not.toBeNull();
+  await lockFor('100 seconds');
+  expect(await freeStaleJobs(pool, () => 60_000)).toBe(1);
+  expect(await readJob(task)).toMatchObject({
+    locked_at: null,
+    last_error: 'the process that ran it ended',
+    is_later: true,
+  });
+  await pool.end();
+});

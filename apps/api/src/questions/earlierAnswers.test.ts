@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newInterview } from '#test/interviewFields.ts';
+import { startTestServer, type TestServer } from '#test/testServer.ts';
+
+let server: TestServer;
+let seller: Awaited<ReturnType<TestServer['newSeller']>>;
+let id: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  seller = await server.newSeller();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  id = (await seller.post('/api/interviews', newInterview())).json().interview.id;
+});
+
+const save = (questionId: string, value: unknown) =>
+  seller.post(`/api/interviews/${id}/answers`, {
+    operationId: randomUUID(),
+    changes: [{ questionId, value }],
+  });
+const earlier = async (questionId: string) =>
+  (await seller.get(`/api/interviews/${id}/answers/${questionId}`)).json().earlier;
+const version = async () => (await seller.get(`/api/interviews/${id}/version`)).json().seq;
+
+test('W-08: what was overwritten can be read again, newest first, with its time', async () => {
+  const first = (await save('ideal_90_days', 'From the phone')).json();
+  await save('ideal_90_days', 'From the');
+  await save('ideal_90_days', 'From the laptop');
+  await save('customer_list', true);
+  expect(await earlier('ideal_90_days')).toEqual([
+    { value: 'From the phone', at: first.updatedAt },
+  ]);
+  expect(await earlier('customer_list')).toEqual([]);
+  expect(await earlier('never_heard_of')).toEqual([]);
+});
+
+test('W-08: a removed answer and a list emptied by another answer are in the history too', async () => {
+  await save('ai_implemented', true);
+  await save('ai_implemented_services', ['AI Agent', 'Voice AI']);
+  await save('ai_implemented', false);
+  await save('ai_implemented', null);
+  expect(
+    (await earlier('ai_implemented_services')).map(({ value }: { value: unknown }) => value),
+  ).toEqual([['AI Agent', 'Voice AI']]);
+  expect((await earlier('ai_implemented')).map(({ value }: { value: unknown }) => value)).toEqual([
+    false,
+    true,
+  ]);
+});
+
+test('onboarding answers of the same name are not mixed in', async () => {
+  await save('ideal_90_days', 'Mine');
+  await save('ideal_90_days', 'Newer');
+  await server.owner.query(
+    `insert into app.answer_history (user_id, interview_id, seq, question_id, before, after, part)
+     select user_id, id, 99, 'ideal_90_days', null, '"Of another part"', 'onboarding' from app.interviews where id = $1`,
+    [id],
+  );
+  expect((await earlier('ideal_90_days')).map(({ value }: { value: unknown }) => value)).toEqual([
+    'Mine',
+  ]);
+});
+
+test('the version grows with every change and with nothing else', async () => {
+  const before = await version();
+  await earlier('customer_list');
+  expect(await version()).toBe(before);
+  const { seq } = (await save('customer_list', true)).json();
+  expect(seq).toBeGreaterThan(before);
+  expect(await version()).toBe(seq);
+  expect((await seller.get(`/api/interviews/${id}`)).json().seq).toBe(seq);
+});
+
+test('somebody else learns neither the history nor the version', async () => {
+  await save('ideal_90_days', 'A secret plan');
+  await save('ideal_90_days', 'Another');
+  const stranger = await server.newSeller();
+  for (const path of ['version', 'answers/ideal_90_days']) {
+    const reply = await stranger.get(`/api/interviews/${id}/${path}`);
+    expect([reply.statusCode, reply.json().error.code]).toEqual([404, 'not_found']);
+  }
+});

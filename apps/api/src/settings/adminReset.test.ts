@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '#test/testServer.ts';
+import { adminReset } from '../../../../scripts/adminReset.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const isAdmin = async (seller: Awaited<ReturnType<TestServer['newSeller']>>) =>
+  (await seller.get('/api/settings/admin-status')).json();
+
+test('the operator makes another confirmed account the admin, who gets a link for a new password', async () => {
+  const [former, next] = [await server.newSeller(), await server.newSeller()];
+  await former.post('/api/settings/claim-admin');
+  expect(await adminReset(server.urls.ownerUrl, next.email.toUpperCase())).toBe('done');
+  expect([await isAdmin(former), await isAdmin(next)]).toEqual([false, true]);
+  await server.waitForMail(next.email, /new password/);
+  const { rows } = await server.owner.query(
+    `select detail from app.audit_events where action = 'admin.reset'`,
+  );
+  expect(rows).toEqual([{ detail: { by: 'operator' } }]);
+});
+
+test('an unknown or unconfirmed account changes nothing', async () => {
+  const admin = await server.newSeller();
+  await adminReset(server.urls.ownerUrl, admin.email);
+  await server.newBrowser().post('/api/auth/sign-up', {
+    email: 'new@agency.example',
+    password: 'correct horse battery',
+  });
+  expect(await adminReset(server.urls.ownerUrl, 'nobody@agency.example')).toBe('unknown');
+  expect(await adminReset(server.urls.ownerUrl, 'new@agency.example')).toBe('unconfirmed');
+  expect(await isAdmin(admin)).toBe(true);
+});
+
+test('a role that row-level security hides the settings from is told so', async () => {
+  const seller = await server.newSeller();
+  await server.owner.query(`
+    do $$ begin
+      if not exists (select from pg_roles where rolname = 'plain_owner') then create role plain_owner login; end if;
+    end $$`);
+  await server.owner.query('grant usage on schema app, auth, jobs to plain_owner');
+  await server.owner.query('grant all on all tables in schema app, auth to plain_owner');
+  const url = new URL(server.urls.ownerUrl);
+  url.username = 'plain_owner';
+  await expect(adminReset(url.href, seller.email)).rejects.toThrow('must name a superuser');
+});

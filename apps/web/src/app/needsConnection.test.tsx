@@ -1,0 +1,103 @@
+import { previewPrompt, readAiPreferences } from '@salespro/contract/ai.ts';
+import { readBrandAudit } from '@salespro/contract/audit.ts';
+import { readAdminStatus, readSettings, updateSettings } from '@salespro/contract/settings.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { uploadStore } from '#audit/uploadStore.ts';
+import { aPdf, area, dropFile, renderAudit } from '#test/auditStep.ts';
+import { discoveryAnswers } from '#test/discoveryAnswers.ts';
+import { expectAccessible } from '#test/expectAccessible.ts';
+import { makeSession, makeSettings } from '#test/factories.ts';
+import { fakeUploads } from '#test/fakeUploads.ts';
+import { goOffline, goOnline } from '#test/network.ts';
+import { renderApp, standardApi } from '#test/renderApp.tsx';
+import { aiApi, renderPanel } from '#test/renderPanel.tsx';
+import { renderStep } from '#test/renderStep.tsx';
+
+const notice = () => page.getByText(/^This needs a connection\./);
+const chosen = { answers: discoveryAnswers, selectedServiceId: 'reputation_management' } as const;
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+afterEach(() => {
+  for (const upload of uploadStore.get()) upload.cancel();
+});
+
+for (const [path, actions] of [
+  ['/settings/account', ['Change Password', 'Export My Data']],
+  ['/settings/ai', ['Save AI Preferences']],
+] as const) {
+  test(`offline: ${path} says what needs the network, what is safe, and lets nothing be tried in vain`, async () => {
+    standardApi(makeSession());
+    await renderApp(path);
+    await expect.element(button(actions[0])).toBeEnabled();
+    expect(notice().query()).toBeNull();
+    goOffline();
+    await expect.element(notice()).toBeVisible();
+    await expect.element(page.getByText(/everything you entered is safe/)).toBeVisible();
+    for (const name of actions) await expect.element(button(name)).toBeDisabled();
+    await expectAccessible();
+    goOnline();
+    for (const name of actions) await expect.element(button(name)).toBeEnabled();
+    expect(notice().query()).toBeNull();
+  });
+}
+
+test('offline: the switches of the admin cannot be moved, and nothing is sent', async () => {
+  const api = standardApi(makeSession());
+  api.reply(readAdminStatus, true);
+  api.reply(readSettings, makeSettings({ admin_assigned: true }));
+  api.reply(updateSettings, true);
+  await renderApp('/settings/admin');
+  const toggle = page.getByRole('switch', { name: 'Disable new signups' });
+  await expect.element(toggle).toBeEnabled();
+  goOffline();
+  await expect.element(notice()).toBeVisible();
+  await expect.element(toggle).toBeDisabled();
+  expect(api.sent(updateSettings)).toEqual([]);
+});
+
+test('offline: the brand audit offers no upload, and the way on stays open', async () => {
+  const uploads = fakeUploads();
+  await renderAudit(null);
+  await expect.element(area()).toBeVisible();
+  goOffline();
+  await expect.element(notice()).toBeVisible();
+  await expect.element(page.getByText(/You can go on without it/)).toBeVisible();
+  expect(area().query()).toBeNull();
+  await expect.element(page.getByRole('link', { name: 'Next', exact: true })).toBeVisible();
+  await expectAccessible();
+  goOnline();
+  await expect.element(area()).toBeVisible();
+  expect(uploads.sent).toEqual([]);
+});
+
+test('offline: a file dropped in the very moment the network goes is not sent, and that is said', async () => {
+  const uploads = fakeUploads();
+  await renderAudit(null);
+  await expect.element(area()).toBeVisible();
+  // Without the event: the page does not know yet.
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  dropFile(aPdf('audit.pdf'));
+  await expect.element(page.getByText('Nothing was sent.', { exact: false })).toBeVisible();
+  expect(uploads.sent).toEqual([]);
+});
+
+test('offline: an audit that was never read here is no endless wait', async () => {
+  goOffline();
+  await renderStep('brand-audit', chosen, (api) => api.cutOff(readBrandAudit));
+  await expect.element(notice()).toBeVisible();
+  expect(page.getByText('Loading...').query()).toBeNull();
+});
+
+test('offline: the AI panel opens, names the obstacle and leads back to the template script', async () => {
+  const { api } = aiApi();
+  api.cutOff(readAiPreferences);
+  api.cutOff(previewPrompt);
+  goOffline();
+  await renderPanel();
+  await expect.element(button('Generate Script')).toBeDisabled();
+  await expect
+    .element(page.getByText('AI needs an internet connection. Your template script works without.'))
+    .toBeVisible();
+  await expect.element(page.getByText('This could not be loaded. Nothing was sent.')).toBeVisible();
+});

@@ -1,0 +1,75 @@
+import { listEarlierAnswers } from '@salespro/contract/questions.ts';
+import type { AnswerValue } from '@salespro/domain/interviews/Answers.ts';
+import type { Question } from '@salespro/domain/questions/Question.ts';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '#lib/http.ts';
+import { toMomentText } from '#lib/toMomentText.ts';
+import { Button } from '#ui/Button.tsx';
+import styles from './earlierAnswers.module.css';
+import { messages } from './messages.ts';
+import { toAnswerText } from './toAnswerText.ts';
+
+export interface EarlierAnswersProps {
+  readonly interviewId: string;
+  /** The history is read again when the interview has changed. */
+  readonly seq: number;
+  readonly question: Question;
+  readonly onBringBack: (value: AnswerValue) => void;
+}
+
+/** What one question was answered with before; bringing one back is an answer like any other. */
+export function EarlierAnswers(props: EarlierAnswersProps) {
+  const { interviewId, seq, question, onBringBack } = props;
+  const { data, isFetching, isError, refetch } = useQuery({
+    queryKey: ['earlierAnswers', interviewId, question.id, seq],
+    queryFn: () =>
+      call(listEarlierAnswers, { params: { id: interviewId, questionId: question.id } }),
+    gcTime: 0,
+    // What is being read does not blink when something else is saved.
+    placeholderData: (previous) => previous,
+  });
+  const earlier = data?.earlier ?? [];
+  return (
+    <section className={styles.panel} aria-label={`Earlier answers: ${question.label}`}>
+      <div role="status">
+        {isFetching && !data ? <p className={styles.text}>Loading...</p> : null}
+        {isError && !isFetching ? (
+          <p className={styles.text}>{messages.historyOutOfReach.description}</p>
+        ) : null}
+        {data && earlier.length === 0 ? (
+          <p className={styles.text}>{messages.nothingEarlier}</p>
+        ) : null}
+      </div>
+      {isError && !isFetching ? (
+        <Button variant="outline" size="small" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      ) : null}
+      <ul className={styles.list}>
+        {earlier.map(({ value, at }) => {
+          const text = toAnswerText(question, value);
+          return (
+            <li key={JSON.stringify(value)} className={styles.row}>
+              <div className={styles.words}>
+                <p className={styles.value}>{text}</p>
+                <p className={styles.time}>
+                  {at ? <time dateTime={at}>{toMomentText(at)}</time> : messages.noTime}
+                </p>
+              </div>
+              <Button
+                variant="outline"
+                size="small"
+                aria-label={`Bring back: ${text}`}
+                onClick={() => onBringBack(value)}
+              >
+                <IconArrowBackUp aria-hidden="true" size={17} stroke={1.8} />
+                Bring back
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
+import { appUrl, expect, password, test } from './fixtures.ts';
+
+const limitMs = 2_000;
+const growth = 'Grow and bring in more customers';
+const typed = 'ideal_90_days';
+
+/** The same seller on another device. */
+async function otherDevice(browser: Browser, email: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: appUrl() });
+  await context.request.post('/api/auth/sign-in', { data: { email, password } });
+  return context;
+}
+
+/** An interview in which everything is answered but what the test asks for. */
+async function startInterview(context: BrowserContext, open: readonly string[]): Promise<string> {
+  const [sample] = practiceSamples;
+  if (!sample) throw new Error('no sample');
+  const id = randomUUID();
+  const { businessName, contactName, contactEmail, industry, employees } = sample;
+  await context.request.post('/api/interviews', {
+    data: { id, businessName, contactName, contactEmail, industry, employees, currentProblems: [] },
+  });
+  const changes = Object.entries(sample.answers)
+    .filter(([key, value]) => !open.includes(key) && value !== null && !key.startsWith('__'))
+    .map(([questionId, value]) => ({ questionId, value }));
+  const reply = await context.request.post(`/api/interviews/${id}/answers`, {
+    data: { operationId: randomUUID(), changes },
+  });
+  expect(reply.ok(), await reply.text()).toBe(true);
+  return id;
+}
+
+const ask = (page: Page, id: string, questionId: string) =>
+  page.goto(`/session/${id}/questions?ask=${questionId}`);
+const choice = (page: Page, name: string): Locator =>
+  page.locator('label', { has: page.getByText(name, { exact: true }) }).locator('input');
+const saved = (page: Page) => page.getByText('Saved', { exact: true });
+const mark = (page: Page) => page.getByText('Changed on another device', { exact: true });
+
+/** The moment at which a screen shows it, looked at frame by frame in the page itself. */
+function whenShown(page: Page, question: string, wanted: string): Promise<number> {
+  return page.evaluate(
+    ([id, text]) =>
+      new Promise<number>((resolve) => {
+        const look = () => {
+          const fields = document.querySelectorAll<HTMLInputElement>(
+            `[aria-labelledby~="${id}-label"] input, textarea[aria-labelledby~="${id}-label"]`,
+          );
+          const isShown = [...fields].some((field) =>
+            field.type === 'textarea'
+              ? field.value === text
+              : field.checked && field.closest('label')?.textContent?.includes(text),
+          );
+          if (isShown) resolve(Date.now());
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+    [question, wanted] as const,
+  );
+}
+
+/** Milliseconds from the last key or press here until the other screen shows it. */
+async function measure(
+  [from, to]: readonly [Page, Page],
+  question: string,
+  wanted: string,
+  act: () => Promise<void>,
+): Promise<number> {
+  const shown = whenShown(to, question, wanted);
+  await act();
+  const entered = await whenShown(from, question, wanted);
+  return (await shown) - entered;
+}
+
+test('promise: two devices on different questions: both show both, and nobody is interrupted', async ({
+  newSeller,
+  browser,
+}) => {
+  const { page: laptop, context, email } = await newSeller();
+  const id = await startInterview(context, ['business_services', typed]);
+  const pocket = await otherDevice(browser, email);
+  const phone = await pocket.newPage();
+  await ask(laptop, id, 'business_services');
+  await ask(phone, id, typed);
+  await expect(phone.locator('textarea')).toBeVisible();
+  await expect(laptop.getByText(growth, { exact: true })).toBeVisible();
+
+  const times: number[] = [];
+  await phone.locator('textarea').pressSequentially('Ten more calls ', { delay: 20 });
+  await laptop.getByText(growth, { exact: true }).click();
+  // The phone types on while the other device's answer comes in.
+  await phone.locator('textarea').pressSequentially('a day', { delay: 20 });
+  await expect(phone.getByText('Updated on another device')).toBeVisible({ timeout: 4_000 });
+  await expect(phone.locator('textarea')).toHaveValue('Ten more calls a day');
+  await expect(phone.locator('textarea')).toBeFocused();
+
+  await ask(phone, id, 'business_services');
+  await expect(choice(phone, growth)).toBeChecked();
+  const others = [
+    'Maintain current customers but increase sales',
+    'Grow and increase sales with current customers',
+  ];
+  for (const name of [...others, growth, ...others]) {
+    const press = () => laptop.getByText(name, { exact: true }).click();
+    times.push(await measure([laptop, phone], 'business_services', name, press));
+    await expect(mark(phone)).toBeVisible();
+  }
+  await expect(saved(laptop)).toBeVisible();
+  await expect(saved(phone)).toBeVisible();
+  const { answers } = await (await context.request.get(`/api/interviews/${id}`)).json();
+  expect(answers[typed]).toBe('Ten more calls a day');
+  report('choices', times);
+  await pocket.close();
+});
+
+test('promise: two devices on the same question: they agree within 2 s, and the older text is brought back', async ({
+  newSeller,
+  browser,
+}) => {
+  const { page: laptop, context, email } = await newSeller();
+  const id = await startInterview(context, [typed]);
+  const pocket = await otherDevice(browser, email);
+  const phone = await pocket.newPage();
+  for (const page of [laptop, phone]) {
+    await ask(page, id, typed);
+    await expect(page.locator('textarea')).toBeVisible();
+  }
+  const times: number[] = [];
+  for (let round = 0; round < 6; round += 1) {
+    const [writer, reader] = round % 2 === 0 ? [laptop, phone] : [phone, laptop];
+    const text = `Round ${round}: ten more calls`;
+    const type = () => writer.locator('textarea').fill(text);
+    times.push(await measure([writer, reader], typed, text, type));
+    await expect(mark(reader)).toBeVisible();
+    // Out of the field: what somebody stands in is never replaced.
+    await writer.keyboard.press('Escape');
+  }
+  report('texts', times);
+
+  // At once on both: the later save counts on both, the earlier one is in the history.
+  await Promise.all([
+    laptop.locator('textarea').fill('From the laptop'),
+    phone.locator('textarea').fill('From the phone'),
+  ]);
+  for (const page of [laptop, phone]) await page.keyboard.press('Escape');
+  for (const page of [laptop, phone]) await expect(saved(page)).toBeVisible();
+  const read = async (): Promise<string> =>
+    (await (await context.request.get(`/api/interviews/${id}`)).json()).answers[typed];
+  const won = await read();
+  const lost = won === 'From the laptop' ? 'From the phone' : 'From the laptop';
+  for (const page of [laptop, phone])
+    await expect(page.locator('textarea')).toHaveValue(won, { timeout: 5_000 });
+
+  await laptop.getByRole('button', { name: 'Earlier answers' }).click();
+  await laptop.getByRole('button', { name: `Bring back: “${lost}”` }).click();
+  await expect(laptop.locator('textarea')).toHaveValue(lost);
+  await expect(phone.locator('textarea')).toHaveValue(lost, { timeout: 5_000 });
+  await expect.poll(read).toBe(lost);
+  await pocket.close();
+});
+
+function report(what: string, times: readonly number[]): void {
+  const worst = Math.max(...times);
+  const words = `${what} shown on the other device after ${times.join(', ')} ms (limit ${limitMs})`;
+  test.info().annotations.push({ type: 'promise', description: words });
+  process.stdout.write(`${words}\n`);
+  expect(times.length).toBeGreaterThan(0);
+  expect(worst).toBeLessThanOrEqual(limitMs);
+}

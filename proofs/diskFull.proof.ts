@@ -1,0 +1,150 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import pg from 'pg';
+import { freePort, startPostgres } from '../scripts/postgres.ts';
+import { prove, type Report } from './prove.ts';
+import { startWorld } from './startWorld.ts';
+import { type Tried, trySave } from './trySave.ts';
+import { pause } from './waitFor.ts';
+
+const megabytes = 200;
+
+prove(
+  import.meta.url,
+  'When the disk of the database is full, no save is called saved that is not, reading goes on, and saving comes back by itself.',
+  async (report) => {
+    const name = `proof-disk-${process.pid}`;
+    const dataDir = await mountSmallDisk(report, name);
+    const world = await startWorld(report, {
+      name,
+      settings: ['max_wal_size=64MB', 'min_wal_size=32MB', 'restart_after_crash=on'],
+    });
+    const api = await world.startApi();
+    const sellers = await world.newSellers(api.url, 4);
+    const tried: Tried[] = [];
+    const saveAll = async () => {
+      for (const seller of sellers) tried.push(await trySave(api.url, seller));
+    };
+    for (let round = 0; round < 20; round++) await saveAll();
+
+    // The ballast leaves some pages; own rows fill those, then the table cannot grow.
+    const ballast = join(dataDir, 'ballast');
+    fillDisk(ballast);
+    await growUntilFull(world.urls.ownerUrl);
+    const before = tried.length;
+    const seen: Tried[] = [];
+    for (
+      let round = 0;
+      round < 300 && seen.filter((one) => one.status !== 200).length < 40;
+      round++
+    )
+      for (const seller of sellers) seen.push(await trySave(api.url, seller));
+    tried.push(...seen);
+    const refused = seen.filter(({ status }) => status !== 200);
+    report.tell('saves before / while the disk was full', `${before} / ${seen.length}`);
+    report.demand('refused while full', refused.length, 'more than 0', refused.length > 0);
+    report.demand(
+      'refusals that are a 503',
+      refused.filter(({ status }) => status === 503).length,
+      'all',
+      refused.every(({ status }) => status === 503),
+    );
+    const reads = await Promise.all(
+      sellers.map((seller) =>
+        fetch(`${api.url}/api/interviews/${seller.interviewId}`, {
+          headers: { cookie: seller.cookie },
+        }).then((reply) => reply.status),
+      ),
+    );
+    report.demand(
+      'reads while full',
+      reads.join(', '),
+      'all 200',
+      reads.every((status) => status === 200),
+    );
+
+    rmSync(ballast);
+    const freedAt = performance.now();
+    const [seller] = sellers;
+    if (!seller) return;
+    let saved = await trySave(api.url, seller);
+    while (saved.status !== 200 && performance.now() - freedAt < 20_000) {
+      await pause(20);
+      saved = await trySave(api.url, seller);
+    }
+    tried.push(saved);
+    const backMs = Math.round(performance.now() - freedAt);
+    report.demand('saves again after space was made, ms', backMs, 'at most 1000', backMs <= 1000);
+    const lost = await countLost(world.urls.ownerUrl, tried);
+    const acknowledged = tried.filter(({ status }) => status === 200).length;
+    report.demand('acknowledged saves lost', `${lost} of ${acknowledged}`, '0', lost === 0);
+    const hoped = seen.map((one) => ({ ...one, status: 200 }));
+    const notStored = await countLost(world.urls.ownerUrl, hoped);
+    report.control(
+      'a screen that says saved when the request leaves: not stored',
+      `${notStored} of ${seen.length}`,
+      'more than 0',
+      notStored > 0,
+    );
+    report.limit(
+      `A memory disk of ${megabytes} MB. The log has its reserved files; a log without room makes PostgreSQL stop and start again, which is the case of postgresKill.`,
+    );
+  },
+);
+
+async function mountSmallDisk(report: Report, name: string): Promise<string> {
+  // Started and stopped once: it makes the folder of the unprivileged user and tells where it is.
+  const probe = await startPostgres({ name, port: await freePort(), isTemporary: true });
+  const { uid, gid } = statSync(probe.dataDir);
+  probe.stop();
+  mkdirSync(probe.dataDir, { recursive: true });
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', probe.dataDir]);
+  report.after(() => {
+    execFileSync('umount', ['-l', probe.dataDir]);
+    rmSync(probe.dataDir, { recursive: true, force: true });
+  });
+  chownSync(probe.dataDir, uid, gid);
+  return probe.dataDir;
+}
+
+function fillDisk(ballast: string): void {
+  const folder = dirname(ballast);
+  const free = Number(
+    execFileSync('df', ['--output=avail', '-k', folder], { encoding: 'utf8' })
+      .trim()
+      .split('\n')[1],
+  );
+  writeFileSync(ballast, Buffer.alloc(Math.max(0, free - 256) * 1024, 1));
+}
+
+/** Other rows take the last pages, until the database says that there are no more. */
+async function growUntilFull(ownerUrl: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  owner.on('error', () => {});
+  await owner.connect();
+  await owner
+    .query('create unlogged table if not exists public.filler (text text)')
+    .catch(() => {});
+  try {
+    for (;;)
+      await owner.query(
+        `insert into public.filler select repeat(md5(random()::text), 50) from generate_series(1, 100)`,
+      );
+  } catch (error) {
+    if ((error as { code?: string }).code !== '53100') throw error;
+  } finally {
+    await owner.end();
+  }
+}
+
+async function countLost(ownerUrl: string, tried: readonly Tried[]): Promise<number> {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  const { rows } = await owner.query<{ value: string }>(
+    `select after #>> '{}' as value from app.answer_history where question_id = 'ideal_90_days'`,
+  );
+  await owner.end();
+  const stored = new Set(rows.map(({ value }) => value));
+  return tried.filter(({ status, value }) => status === 200 && !stored.has(value)).length;
+}

@@ -1,0 +1,133 @@
+/** What the restore drill loads, counts and looks for. */
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { dump, findPlanted } from '../apps/api/test/dump.ts';
+import type { databaseUrls } from '../scripts/databaseUrls.ts';
+import { makePdf, pdfLine } from '../scripts/makePdf.ts';
+import { type Seller, sellerPassword } from '../scripts/newSeller.ts';
+import { startApi } from '../scripts/startApi.ts';
+import type { DatabaseNode } from './databaseNode.ts';
+
+export const planted = [
+  'zebra-answer-of-the-erased',
+  'zebra-pdf-of-the-erased',
+  'zebra-erased@agency.example',
+] as const;
+
+export async function post(url: string, seller: Seller, path: string, body: object): Promise<void> {
+  const reply = await fetch(`${url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: seller.cookie },
+    body: JSON.stringify(body),
+  });
+  if (!reply.ok) throw new Error(`${path}: ${reply.status}`);
+}
+
+export function save(url: string, seller: Seller, value: string): Promise<void> {
+  return post(url, seller, `/api/interviews/${seller.interviewId}/answers`, {
+    operationId: crypto.randomUUID(),
+    changes: [{ questionId: 'ideal_90_days', value }],
+  });
+}
+
+export async function upload(url: string, seller: Seller, words: string): Promise<void> {
+  const reply = await fetch(`${url}/api/interviews/${seller.interviewId}/brand-audit`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/pdf', cookie: seller.cookie },
+    body: new Uint8Array(makePdf(pdfLine(12, 700, words))),
+  });
+  if (!reply.ok) throw new Error(`upload: ${reply.status} ${await reply.text()}`);
+}
+
+/** Weight: a history as long as that of a busy agency. */
+export async function fill(
+  node: DatabaseNode,
+  { userId, interviewId }: Seller,
+  rows: number,
+): Promise<void> {
+  await node.query(
+    `insert into app.answer_history (user_id, interview_id, seq, question_id, before, after, at)
+     select '${userId}', '${interviewId}', 1000000 + n, 'filled', null, to_jsonb(repeat(md5(n::text), 8)), now()
+       from generate_series(1, ${rows}) n`,
+  );
+}
+
+export async function countJobs(node: DatabaseNode): Promise<number> {
+  const [row] = await node.query<{ n: number }>(
+    'select count(*)::int as n from graphile_worker.jobs',
+  );
+  return row?.n ?? 0;
+}
+
+export async function checksum(node: DatabaseNode) {
+  const names = await node.query<{ name: string }>(`
+    select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind = 'r' and c.relpersistence = 'p' and n.nspname in ('app', 'auth', 'jobs', 'public', 'graphile_worker') order by 1`);
+  let [sum, count] = ['', 0];
+  for (const { name } of names) {
+    const [row] = await node.query<{ n: number; sum: string }>(
+      `select count(*)::int as n, coalesce(md5(string_agg(h, '' order by h)), '') as sum
+         from (select md5(t::text) as h from ${name} t) hashes`,
+    );
+    sum += `${name} ${row?.sum}\n`;
+    count += row?.n ?? 0;
+  }
+  return { sum, count, tables: names.length };
+}
+
+export function differenceOf(before: string, after: string): string {
+  const known = new Set(before.split('\n'));
+  const other = after.split('\n').filter((line) => !known.has(line));
+  return other.length === 0 ? 'equal' : `different: ${other.map((line) => line.split(' ')[0])}`;
+}
+
+export function fileSums(dir: string): string[] {
+  return globSync('**/*.pdf', { cwd: dir })
+    .toSorted()
+    .map(
+      (name) =>
+        `${name} ${createHash('sha256')
+          .update(readFileSync(join(dir, name)))
+          .digest('hex')}`,
+    );
+}
+
+export async function worksAgain(
+  urls: ReturnType<typeof databaseUrls>,
+  filesDir: string,
+  seller: Seller,
+) {
+  const api = await startApi({ urls, overrides: { NODE_ENV: 'test', FILES_DIR: filesDir } });
+  try {
+    await post(api.url, seller, '/api/auth/sign-in', {
+      email: seller.email,
+      password: sellerPassword,
+    });
+    await save(api.url, seller, 'after the restore');
+    const reply = await fetch(`${api.url}/api/interviews/${seller.interviewId}`, {
+      headers: { cookie: seller.cookie },
+    });
+    const text = await reply.text();
+    return text.includes('after the restore') && text.includes('Maple Street Dental');
+  } finally {
+    await api.stop();
+  }
+}
+
+export async function residue(node: DatabaseNode, filesDir: string): Promise<number> {
+  const owner = new pg.Pool({ connectionString: node.url, max: 1 });
+  const rows = await dump({ owner }).finally(() => owner.end());
+  const contents = globSync('**/*', { cwd: filesDir, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1'));
+  return findPlanted([...planted], [rows, ...contents].join('\n')).length;
+}
+
+export async function countOrphans(node: DatabaseNode, filesDir: string): Promise<number> {
+  const rows = await node.query<{ object_key: string }>('select object_key from app.brand_audits');
+  const known = new Set(rows.map((row) => row.object_key));
+  return globSync('brand-audits/**/*.pdf', { cwd: filesDir }).filter((key) => !known.has(key))
+    .length;
+}

@@ -1,0 +1,23 @@
+/** HAProxy with one of our own configuration files, as its own process. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+export interface Haproxy {
+  stop(): Promise<void>;
+}
+
+export function startHaproxy(file: string, env: Readonly<Record<string, string>>): Haproxy {
+  const path = fileURLToPath(new URL(`../ops/${file}`, import.meta.url));
+  const child: ChildProcess = spawn('haproxy', ['-db', '-q', '-f', path], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: 'ignore',
+  });
+  const ended = once(child, 'exit');
+  return {
+    async stop() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import pg from 'pg';
+import { withLockPatience } from '../apps/api/src/app/withLockPatience.ts';
+import type { Seller } from '../scripts/newSeller.ts';
+import { prove } from './prove.ts';
+import { startWorld } from './startWorld.ts';
+import { pause } from './waitFor.ts';
+import { compareWithDatabase, startWriters } from './writers.ts';
+
+const forgottenMs = 4000;
+
+prove(
+  import.meta.url,
+  'A change of the schema during work, while somebody forgot an open transaction, stalls nobody.',
+  async (report) => {
+    const world = await startWorld(report);
+    const api = await world.startApi();
+    const nextSellers = () => world.newSellers(api.url, 6);
+
+    const before = await measure(world.urls.ownerUrl, api.url, await nextSellers(), () =>
+      pause(forgottenMs),
+    );
+    const ours = await measure(world.urls.ownerUrl, api.url, await nextSellers(), (client) =>
+      withLockPatience(client, () =>
+        client.query('alter table app.interviews add column proof_a text'),
+      ),
+    );
+    const careless = await measure(world.urls.ownerUrl, api.url, await nextSellers(), (client) =>
+      client.query('alter table app.interviews add column proof_b text'),
+    );
+    report.tell('reads / saves during the migration', `${ours.reads} / ${ours.saves}`);
+    report.demand('failed reads', ours.failedReads, '0', ours.failedReads === 0);
+    report.demand('acknowledged saves lost', ours.lost, '0', ours.lost === 0);
+    report.demand('saves applied twice', ours.duplicated, '0', ours.duplicated === 0);
+    report.tell('worst read with no migration, ms', before.worstRead);
+    report.demand(
+      'worst read during the migration, ms',
+      ours.worstRead,
+      'at most 150 more than without',
+      ours.worstRead <= before.worstRead + 150,
+    );
+    report.tell('the migration itself took, ms', ours.migrationMs);
+    report.control(
+      'without a limit on waiting for the lock, worst read, ms',
+      careless.worstRead,
+      'more than 1000, or failed reads',
+      careless.worstRead > 1000 || careless.failedReads > 0,
+    );
+    report.tell('ratio of the two stalls', (ours.worstRead / careless.worstRead).toFixed(3));
+  },
+);
+
+async function measure(
+  ownerUrl: string,
+  url: string,
+  sellers: readonly Seller[],
+  migrateWith: (client: pg.Client) => Promise<unknown>,
+) {
+  const [forgotten, migrating] = [0, 1].map(() => new pg.Client({ connectionString: ownerUrl }));
+  if (!forgotten || !migrating) throw new Error('no connections');
+  await Promise.all([forgotten.connect(), migrating.connect()]);
+  const times: number[] = [];
+  let failedReads = 0;
+  let isOver = false;
+  const reading = sellers.map(async (seller) => {
+    while (!isOver) {
+      const begin = performance.now();
+      const reply = await fetch(`${url}/api/interviews/${seller.interviewId}`, {
+        headers: { cookie: seller.cookie },
+      });
+      await reply.arrayBuffer();
+      times.push(performance.now() - begin);
+      if (!reply.ok) failedReads += 1;
+      await pause(10);
+    }
+  });
+  const writers = startWriters({ sellers, url: () => url, pauseMs: 20 });
+  await forgotten.query('begin');
+  await forgotten.query('select count(*) from app.interviews');
+  const ending = pause(forgottenMs).then(() => forgotten.query('commit'));
+  const begin = performance.now();
+  await migrateWith(migrating);
+  const migrationMs = Math.round(performance.now() - begin);
+  await ending;
+  isOver = true;
+  await Promise.all(reading);
+  const written = await writers.stop();
+  await Promise.all([forgotten.end(), migrating.end()]);
+  return {
+    ...(await compareWithDatabase(written, ownerUrl)),
+    reads: times.length,
+    saves: written.acknowledged.size,
+    failedReads,
+    worstRead: Math.round(Math.max(...times)),
+    migrationMs,
+  };
+}

@@ -1,0 +1,156 @@
+/** Fault matrix row 8: the standby is lost. One standby: saving stalls, nothing is acknowledged. Two: nothing is seen. */
+import { newSeller } from '../scripts/newSeller.ts';
+import { startApi } from '../scripts/startApi.ts';
+import { newStandby } from './databaseNode.ts';
+import { demandStandby, type Pair, startPair, waitForStandby, waitUntil } from './pair.ts';
+import { prove } from './prove.ts';
+import { compareWithDatabase, startWriters, type Writers } from './writers.ts';
+
+const stallMs = 8000;
+
+await prove(
+  import.meta.url,
+  'The synchronous standby is lost: with one, saving waits and nothing is acknowledged until an operator relaxes the rule; with two, sellers notice nothing.',
+  async (report) => {
+    const one = await withWriters(await startPair(), async (pair, writers) => {
+      pair.standby.kill();
+      await pause(500);
+      const before = writers.count();
+      await pause(stallMs);
+      const stalled = writers.count() - before;
+      const cancelled = await cancelWaits(pair);
+      await pause(1000);
+      const afterCancel = writers.count() - before;
+      pair.primary.kill();
+      await pair.primary.start();
+      await pause(2000);
+      const afterRestart = writers.count() - before;
+      const begin = performance.now();
+      await demandStandby(pair.primary, '');
+      await waitUntil(() => writers.count() > before, 'nothing is saved after relaxing');
+      return {
+        stalled,
+        cancelled,
+        afterCancel,
+        afterRestart,
+        again: Math.round(performance.now() - begin),
+      };
+    });
+    const { seen } = one;
+    report.demand(
+      `One standby, lost: acknowledged in ${stallMs / 1000} s`,
+      seen.stalled,
+      '0',
+      seen.stalled === 0,
+    );
+    report.demand(
+      `Acknowledged after ${seen.cancelled} waits were cancelled by hand`,
+      seen.afterCancel,
+      '0',
+      seen.afterCancel === 0 && seen.cancelled > 0,
+    );
+    report.demand(
+      'Acknowledged after the primary crashed and came back without its standby',
+      seen.afterRestart,
+      '0',
+      seen.afterRestart === 0,
+    );
+    report.tell('First save after the rule was relaxed, ms', seen.again);
+    report.demand('Lost', one.lost, '0', one.lost === 0);
+    report.demand('Saved twice', one.duplicated, '0', one.duplicated === 0);
+
+    const two = await withWriters(await startPair(), async (pair, writers) => {
+      const third = await newStandby(pair.primary, `${pair.primary.name}_c`);
+      try {
+        await third.start();
+        await waitForStandby(pair.primary, third);
+        await demandStandby(pair.primary, `ANY 1 (${pair.standby.name}, ${third.name})`);
+        const before = writers.count();
+        pair.standby.kill();
+        const pauseMs = await longestPause(writers, 5000);
+        return { pauseMs, saved: writers.count() - before };
+      } finally {
+        await demandStandby(pair.primary, '');
+        await third.remove();
+      }
+    });
+    report.demand(
+      'Two standbys, one lost: longest time without a save, ms',
+      two.seen.pauseMs,
+      '<= 1000',
+      two.seen.pauseMs <= 1000,
+    );
+    report.tell('Acknowledged in the 5 s after', two.seen.saved);
+    report.demand('Lost with two', two.lost, '0', two.lost === 0);
+
+    const control = await withWriters(
+      await startPair({ isSynchronous: false }),
+      async (pair, writers) => {
+        pair.standby.kill();
+        await pause(500);
+        const before = writers.count();
+        await pause(2000);
+        return writers.count() - before;
+      },
+    );
+    report.control(
+      'saves acknowledged on one machine alone when the rule is off, in 2 s',
+      control.seen,
+      '> 0',
+      control.seen > 0,
+    );
+    report.limit(
+      'Cancelling a wait is answered by PostgreSQL with success and a warning; the api takes it for a failure, and a repeated save waits again.',
+    );
+  },
+);
+
+async function withWriters<T>(pair: Pair, run: (pair: Pair, writers: Writers) => Promise<T>) {
+  const closing: (() => unknown)[] = [() => pair.close()];
+  try {
+    const api = await startApi({ urls: pair.urls, overrides: { NODE_ENV: 'test' } });
+    closing.push(() => api.stop());
+    const sellers = await Promise.all(
+      Array.from({ length: 8 }, (_, i) =>
+        newSeller(api.url, pair.urls.ownerUrl, `seller-${i}@agency.example`),
+      ),
+    );
+    const writers = startWriters({ sellers, url: () => api.url });
+    await waitUntil(() => writers.count() >= 100, 'the sellers cannot save');
+    const seen = await run(pair, writers);
+    await waitUntil(() => writers.count() >= 200, 'the sellers cannot save any more');
+    const written = await writers.stop();
+    return { seen, ...(await compareWithDatabase(written, pair.urls.ownerUrl)) };
+  } finally {
+    for (const close of closing.toReversed()) await close();
+  }
+}
+
+async function cancelWaits({ primary }: Pair): Promise<number> {
+  let cancelled = 0;
+  for (let i = 0; i < 20; i += 1) {
+    const rows = await primary.query(
+      `select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'`,
+    );
+    cancelled += rows.length;
+    await pause(100);
+  }
+  return cancelled;
+}
+
+async function longestPause(writers: Writers, ms: number): Promise<number> {
+  const end = performance.now() + ms;
+  let [last, lastAt, longest] = [writers.count(), performance.now(), 0];
+  while (performance.now() < end) {
+    await pause(5);
+    if (writers.count() !== last) {
+      longest = Math.max(longest, performance.now() - lastAt);
+      [last, lastAt] = [writers.count(), performance.now()];
+    }
+  }
+  return Math.round(Math.max(longest, performance.now() - lastAt));
+}
+
+function pause(ms: number) {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

@@ -1,0 +1,88 @@
+/** What changed since the last time goes to the backup place: finished WAL segments, files, the list of erasures. */
+import { createReadStream } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { erasureFolder } from '../../apps/api/src/auth/erasures.ts';
+import type { Files } from '../../apps/api/src/lib/files.ts';
+import type { BackupPlace } from './backupPlace.ts';
+import { listStored } from './listStored.ts';
+
+export interface Shipped {
+  readonly segments: number;
+  readonly files: number;
+  /** How long the oldest of the shipped segments had waited; what a disaster just before would have cost. */
+  readonly oldestSeconds: number;
+}
+
+export interface ShipOptions {
+  /** Where the server's archive_command puts finished segments; they are removed once shipped. */
+  readonly walDir: string;
+  readonly ownerUrl: string;
+  readonly files: Files;
+  readonly daysKept: number;
+  readonly now?: Date;
+}
+
+export async function shipChanges(
+  place: BackupPlace,
+  { walDir, ownerUrl, files, daysKept, now = new Date() }: ShipOptions,
+): Promise<Shipped> {
+  const segments = (await readdir(walDir)).filter((name) => !name.endsWith('.part')).toSorted();
+  let oldestSeconds = 0;
+  for (const name of segments) {
+    const path = join(walDir, name);
+    oldestSeconds = Math.max(oldestSeconds, (now.getTime() - (await stat(path)).mtimeMs) / 1000);
+    await place.put(`wal/${name}`, createReadStream(path));
+    await rm(path);
+  }
+  const keys = (await stored(ownerUrl)).map(({ object_key: key }) => key);
+  for await (const key of files.listKeys(erasureFolder)) keys.push(key);
+  let copied = 0;
+  for (const key of keys) {
+    // Objects never change under their key, so one copy is enough.
+    if (place.has(`files/${key}`)) continue;
+    // Deleted since we asked: then nothing needs it any more.
+    if ((await files.findBytes(key)) === null) continue;
+    await place.put(`files/${key}`, await files.read(key));
+    copied += 1;
+  }
+  const present = new Set(keys.map((key) => `files/${key}`));
+  for (const name of place.list('files'))
+    if (!present.has(name)) await place.markGone(name, now, daysKept);
+  return { segments: segments.length, files: copied, oldestSeconds: Math.round(oldestSeconds) };
+}
+
+async function stored(ownerUrl: string) {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  return listStored(client).finally(() => client.end());
+}
+
+/** Bases older than the time kept go, and the WAL that only they needed. The newest base always stays. */
+export async function dropOld(
+  place: BackupPlace,
+  daysKept: number,
+  now = new Date(),
+): Promise<void> {
+  const bases = place.list('base').filter((name) => name.endsWith('/label'));
+  const limit = new Date(now.getTime() - daysKept * 86_400_000)
+    .toISOString()
+    .replaceAll(/[:.]/g, '-');
+  const old = bases.slice(0, -1).filter((name) => (name.split('/')[1] ?? '') < limit);
+  for (const name of old) {
+    await place.delete(name.replace('/label', '/data'));
+    await place.delete(name);
+  }
+  const oldest = bases.find((name) => !old.includes(name));
+  if (!oldest) return;
+  let label = '';
+  for await (const chunk of place.read(oldest)) label += chunk.toString();
+  const first = /\(file ([0-9A-F]{24})\)/.exec(label)?.[1] ?? '';
+  for (const name of place.list('wal')) {
+    const segment = name.slice('wal/'.length);
+    // The first eight characters are the timeline; what follows is the place in it.
+    if (/^[0-9A-F]{24}$/.test(segment) && segment.slice(8) < first.slice(8))
+      await place.delete(name);
+  }
+}
