@@ -1,6 +1,14 @@
 /** Do the tests bite? One comparison at a time is turned round in a copy of the source; its tests must fail. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -106,7 +114,9 @@ await prove(
           recursive: true,
           filter: (path) => basename(path) !== 'node_modules',
         });
-      symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+      for (const place of ['.', 'apps/api', 'packages/domain', 'packages/contract'])
+        if (existsSync(join(root, place, 'node_modules')))
+          symlinkSync(join(root, place, 'node_modules'), join(copy, place, 'node_modules'));
       writeFileSync(
         join(copy, 'vitest.config.ts'),
         `export default { test: { projects: ['apps/api/vitest.config.ts', { test: { name: 'domain', root: 'packages/domain', include: ['src/**/*.test.ts'] } }] } };\n`,
