@@ -30,8 +30,8 @@ export function createPool(options: DbOptions & { readonly pipeline?: boolean })
     connectionString: options.url,
     max: options.poolSize,
     application_name: options.applicationName,
-    // Also how long a pool may need to be sound again once a silent network is back.
-    connectionTimeoutMillis: Math.min(500, options.deadlineMs),
+    // Whoever waits in vain is told within a second; long enough to connect to a slow database.
+    connectionTimeoutMillis: Math.min(900, options.deadlineMs),
     query_timeout: options.deadlineMs,
     statement_timeout: options.deadlineMs,
     idle_in_transaction_session_timeout: options.deadlineMs * 2,
