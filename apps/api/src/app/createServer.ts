@@ -9,7 +9,6 @@ import { createFileLinks } from '#audit/fileLinks.ts';
 import { toExportedAudit } from '#audit/toExportedAudit.ts';
 import { authJobs } from '#auth/auth.jobs.ts';
 import { createAuthStore } from '#auth/auth.store.ts';
-import { toOwnTime } from '#auth/confirmToken.ts';
 import { createAuth, sessionCookieName } from '#auth/createAuth.ts';
 import { createFindCaller } from '#auth/findCaller.ts';
 import { inOwnTime } from '#auth/inOwnTime.ts';
@@ -171,7 +170,8 @@ export async function createServer(
     auth: {
       auth,
       store: authStore,
-      confirmTokens: { toOwnTime: (token) => toOwnTime(env.AUTH_SECRET, token, clock) },
+      clock,
+      secret: env.AUTH_SECRET,
       areSignupsDisabled: async () => (await settings.read()).disable_signups,
       onAccountDeleted: (userId) => {
         keys.forget(userId);
