@@ -64,11 +64,14 @@ async function killAgainAndAgain(
   sellers: readonly Seller[],
   { count = rounds, hasOperationId = true } = {},
 ): Promise<Written> {
-  const startDoomed = (round: number) =>
-    world.startApi({
-      program: new URL('failingApi.ts', import.meta.url),
-      overrides: { KILL_POINT: point, KILL_AT: String(2 + (round % 3)) },
-    });
+  const startDoomed = (round: number): Promise<Api> =>
+    world
+      .startApi({
+        program: new URL('failingApi.ts', import.meta.url),
+        overrides: { KILL_POINT: point, KILL_AT: String(2 + (round % 3)) },
+      })
+      // The port of a dead process may be given out again: then its writers find this one too early.
+      .catch(() => startDoomed(round));
   let current = await startDoomed(0);
   const writers = startWriters({ sellers, url: () => current.url, hasOperationId, pauseMs: 20 });
   for (let round = 1; round <= count; round++) {

@@ -57,8 +57,8 @@ prove(
     report.demand(
       'sign-in works again after the silence, ms',
       signedInAfterMs,
-      'at most 1500, half a second of it is the password',
-      signedInAfterMs <= 1500,
+      'at most 2000; with its password, which takes its time beside the load',
+      signedInAfterMs <= 2000,
     );
 
     await tellSlow(report, proxy, api.url, sellers);
@@ -92,7 +92,8 @@ async function measureHealing(
   await proxy.set({ kind: 'blackHole' });
   let isOver = false;
   let healedAt = 0;
-  const users = Array.from({ length: 4 }, async () => {
+  const users = Array.from({ length: 8 }, async (_, place) => {
+    await pause(place * 110);
     while (healedAt === 0 && !isOver) {
       const { status } = await use();
       if (status === 200 && healedAt === 0) healedAt = performance.now();

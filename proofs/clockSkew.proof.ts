@@ -116,6 +116,9 @@ prove(
            join auth."user" u on u.id = s."userId" where u.email = $1 order by s."createdAt" desc limit 1`,
         [email],
       );
+      const { session } = (await signedIn.json()) as { session: { expiresAt: string } };
+      const shown = Date.parse(session.expiresAt) - Date.now();
+      check('the end of a session as shown', Math.abs(shown / 1000 - week) < 10);
       check('the end of a session', Math.abs(rows[0]?.seconds - week) < 10);
       const isKnownBy = async (to: string) =>
         (await fetch(`${to}/api/interviews`, { headers: { cookie } })).status;

@@ -22,12 +22,22 @@ export const sampleFields = {
 
 /** Confirms the address in the database instead of reading a mail. */
 export async function newSeller(url: string, ownerUrl: string, email: string): Promise<Seller> {
-  const post = async (path: string, body: object, cookie = '') => {
+  const post = async (
+    path: string,
+    body: object,
+    cookie = '',
+    triesLeft = 5,
+  ): Promise<Response> => {
     const reply = await fetch(`${url}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', cookie },
       body: JSON.stringify(body),
     });
+    const wait = Number(reply.headers.get('retry-after'));
+    if (reply.status === 503 && wait > 0 && triesLeft > 0) {
+      await new Promise((resolve) => setTimeout(resolve, wait * 1000));
+      return post(path, body, cookie, triesLeft - 1);
+    }
     if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
     return reply;
   };

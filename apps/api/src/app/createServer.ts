@@ -7,7 +7,6 @@ import { createAi } from '#ai/createAi.ts';
 import { createAuditStore } from '#audit/audit.store.ts';
 import { createFileLinks } from '#audit/fileLinks.ts';
 import { toExportedAudit } from '#audit/toExportedAudit.ts';
-import { toOwnTime } from '#auth/confirmToken.ts';
 import { createAnswerStore } from '#interviews/answers.store.ts';
 import { createExportStore } from '#interviews/export.store.ts';
 import { createInterviewStore } from '#interviews/interviews.store.ts';
@@ -153,7 +152,8 @@ export async function createServer(
     auth: {
       auth: accounts.auth,
       store: accounts.store,
-      confirmTokens: { toOwnTime: (token) => toOwnTime(env.AUTH_SECRET, token, clock) },
+      clock,
+      secret: env.AUTH_SECRET,
       areSignupsDisabled: async () => (await settings.read()).disable_signups,
       onAccountDeleted: (userId) => {
         keys.forget(userId);

@@ -26,7 +26,7 @@ const settings = z.object({
   AUTH_DATABASE_URL: databaseUrl,
   JOBS_DATABASE_URL: databaseUrl,
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
-  DATABASE_WAIT_MS: z.coerce.number().int().min(50).max(60_000).default(500),
+  DATABASE_WAIT_MS: z.coerce.number().int().min(50).max(60_000).default(900),
   DATABASE_DEADLINE_MS: z.coerce.number().int().min(100).max(60_000).default(2000),
   AUTH_SECRET: z.string().min(32, 'needs at least 32 characters'),
   ENCRYPTION_KEYS: z.string().transform((text, context) => {

@@ -13,7 +13,7 @@ import { type AuthParts, refuseWeakPassword } from './auth.routes.ts';
 import { authCall, toAuthHeaders } from './authCall.ts';
 import { describeDevice } from './describeDevice.ts';
 
-export function accountRoutes(on: On, { auth, store, onAccountDeleted }: AuthParts): void {
+export function accountRoutes(on: On, { auth, store, clock, onAccountDeleted }: AuthParts): void {
   on(deleteAccount, async ({ body, caller, request, reply }) => {
     const headers = toAuthHeaders(request);
     await authCall(reply, auth.api.verifyPassword({ body, headers, returnHeaders: true }));
@@ -46,7 +46,7 @@ export function accountRoutes(on: On, { auth, store, onAccountDeleted }: AuthPar
           id: session.id,
           isThisDevice: session.id === caller.sessionId,
           ...describeDevice(session.userAgent),
-          lastUsedAt: new Date(session.updatedAt).toISOString(),
+          lastUsedAt: new Date(session.updatedAt.getTime() + clock.skewMs()).toISOString(),
         }))
         .sort(
           (a, b) =>

@@ -14,11 +14,13 @@ import {
   passwordWeaknessTexts,
 } from '@salespro/domain/auth/passwordWeaknesses.ts';
 import { APIError } from 'better-auth/api';
+import type { DatabaseClock } from '#lib/databaseClock.ts';
 import { fail } from '#lib/fail.ts';
 import type { On } from '#lib/on.ts';
 import type { AuthStore } from './auth.store.ts';
 import { authCall, endUnusedSession, passCookies, toAuthHeaders } from './authCall.ts';
 import { isCommonPassword } from './commonPasswords.ts';
+import { toOwnTime } from './confirmToken.ts';
 import type { Auth } from './createAuth.ts';
 import { withPreparedHash } from './preparedHash.ts';
 import { toAuthSession } from './toAuthSession.ts';
@@ -27,7 +29,8 @@ export interface AuthParts {
   readonly auth: Auth;
   readonly store: AuthStore;
   readonly areSignupsDisabled: () => Promise<boolean>;
-  readonly confirmTokens: { toOwnTime(token: string): Promise<string | null> };
+  readonly clock: DatabaseClock;
+  readonly secret: string;
   readonly limitAccount: (email: string) => Promise<number>;
   /** For what other rooms keep of a user outside the database. */
   readonly onAccountDeleted: (userId: string) => void;
@@ -47,7 +50,7 @@ export function refuseWeakPassword(password: string, email: string): void {
 
 export function authRoutes(
   on: On,
-  { auth, store, areSignupsDisabled, confirmTokens, limitAccount }: AuthParts,
+  { auth, store, areSignupsDisabled, clock, secret, limitAccount }: AuthParts,
 ): void {
   on(signUp, async ({ body, request, reply }) => {
     const answerAt = performance.now() + signUpMs;
@@ -77,7 +80,7 @@ export function authRoutes(
   });
 
   on(confirmEmail, async ({ query, caller, request, reply }) => {
-    const token = await confirmTokens.toOwnTime(query.token);
+    const token = await toOwnTime(secret, query.token, clock);
     if (!token) return '/auth?error=link_expired';
     try {
       const { headers } = await auth.api.verifyEmail({
@@ -114,7 +117,7 @@ export function authRoutes(
     const context = await auth.$context;
     const found = await context.internalAdapter.findSession(outcome.token);
     if (!found) throw new Error('the session just made is not there');
-    return { next: 'signed_in' as const, session: toAuthSession(found) };
+    return { next: 'signed_in' as const, session: toAuthSession(found, clock.skewMs()) };
   });
 
   on(answerTwoFactor, async ({ body, caller, request, reply }) => {
@@ -137,7 +140,7 @@ export function authRoutes(
     if (caller) await store.deleteSession(caller.sessionId);
     const found = await context.internalAdapter.findSession(token);
     if (!found) throw new Error('the session just made is not there');
-    return { session: toAuthSession(found) };
+    return { session: toAuthSession(found, clock.skewMs()) };
   });
 
   on(readSession, async ({ request, reply }) => {
@@ -145,7 +148,7 @@ export function authRoutes(
       reply,
       auth.api.getSession({ headers: toAuthHeaders(request), returnHeaders: true }),
     );
-    return { session: found ? toAuthSession(found) : null };
+    return { session: found ? toAuthSession(found, clock.skewMs()) : null };
   });
 
   on(signOut, async ({ body, request, reply }) => {

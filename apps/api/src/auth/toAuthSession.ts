@@ -9,11 +9,14 @@ interface LibrarySession {
   };
 }
 
-/** The library's record as the contract shows it (AUTH-31); nothing else of it leaves. */
-export function toAuthSession({ session, user }: LibrarySession): AuthSession {
+/**
+ * The library's record as the contract shows it (AUTH-31); nothing else of it leaves. Its times are this
+ * machine's; a reader gets the database's.
+ */
+export function toAuthSession({ session, user }: LibrarySession, skewMs: number): AuthSession {
   return {
     tokenType: 'cookie',
-    expiresAt: new Date(session.expiresAt).toISOString(),
+    expiresAt: new Date(new Date(session.expiresAt).getTime() + skewMs).toISOString(),
     user: {
       id: user.id,
       email: user.email,

@@ -18,7 +18,7 @@ export interface Db {
 export interface DbOptions {
   readonly url: string;
   readonly poolSize: number;
-  /** How long a statement waits for a free connection; also how long a pool needs to be sound again once a silent network is back. */
+  /** Whoever waits for a connection in vain is told within a second; long enough for a slow database. */
   readonly waitMs?: number;
   readonly deadlineMs: number;
   readonly applicationName: string;
@@ -36,7 +36,7 @@ export function createPool(options: DbOptions, more: pg.PoolConfig = {}): pg.Poo
     connectionString: options.url,
     max: options.poolSize,
     application_name: options.applicationName,
-    connectionTimeoutMillis: Math.min(options.waitMs ?? 500, options.deadlineMs),
+    connectionTimeoutMillis: Math.min(options.waitMs ?? 900, options.deadlineMs),
     query_timeout: options.deadlineMs,
     statement_timeout: options.deadlineMs,
     idle_in_transaction_session_timeout: options.deadlineMs * 2,

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { checkedKey } from './checkedKey.ts';
@@ -14,9 +14,9 @@ export function createDiskFiles(dir: string): Files {
   return {
     async put(key, content) {
       await disk.putStream(checkedKey(key), content);
-      // Stored means that a power cut does not take it away again.
-      const file = await open(join(dir, key), 'r+');
-      await file.sync().finally(() => file.close());
+      // Stored means that a power cut does not take it away again: neither the bytes nor the names.
+      await sync(join(dir, key), 'r+');
+      for (const folder of foldersOf(dir, key)) await sync(folder, 'r');
     },
 
     findBytes: async (key) =>
@@ -32,4 +32,18 @@ export function createDiskFiles(dir: string): Files {
     listKeys: (folder) => listDisk(disk, folder, 'keys'),
     close: () => {},
   };
+}
+
+/** From the folder of the file up to the root; Windows knows no such thing as writing a folder to disk. */
+function foldersOf(dir: string, key: string): string[] {
+  if (process.platform === 'win32') return [];
+  return dirname(key)
+    .split('/')
+    .map((_, depth, names) => join(dir, ...names.slice(0, names.length - depth)))
+    .concat(dir);
+}
+
+async function sync(path: string, flags: string): Promise<void> {
+  const handle = await open(path, flags);
+  await handle.sync().finally(() => handle.close());
 }
