@@ -5,7 +5,9 @@ import { createWalk } from './interviewWalk.ts';
 test.use({ viewport: { width: 390, height: 844 }, trace: 'off' });
 
 const limitMs = 100;
-type Timed = { pressToPaint: (ms: number) => void };
+/** Two frames: what a press costs where nothing has to be done. */
+const idleMs = 34;
+type Timed = { report: (what: 'press' | 'idle', ms: number) => void };
 
 test('promise: on a slow phone and a slow link the next question is there within 100 ms of the press', async ({
   newSeller,
@@ -13,36 +15,31 @@ test('promise: on a slow phone and a slow link the next question is there within
   test.setTimeout(240_000);
   const { page, context } = await newSeller();
   await page.setViewportSize({ width: 390, height: 844 });
-  const times: number[] = [];
-  await page.exposeFunction('pressToPaint', (ms: number) => times.push(ms));
+  const times = { press: [] as number[], idle: [] as number[] };
+  await page.exposeFunction('report', (what: keyof typeof times, ms: number) => {
+    times[what].push(ms);
+  });
   // From the press as the browser timed it until the frame that shows another question.
   await page.addInitScript(() => {
-    let pressedAt = 0;
-    let before = '';
     const shown = () => document.querySelector('h1')?.id ?? '';
-    const look = () => {
-      if (pressedAt === 0) return;
-      if (shown() === before) requestAnimationFrame(look);
-      else {
-        const from = pressedAt;
-        pressedAt = 0;
-        // The frame itself: a task after it runs when it was painted.
-        requestAnimationFrame(() => {
-          const channel = new MessageChannel();
-          channel.port1.onmessage = () =>
-            (window as unknown as Timed).pressToPaint(performance.now() - from);
-          channel.port2.postMessage(null);
-        });
-      }
-    };
+    /** A message sent from a frame arrives when the frame was painted. */
+    const tellWhenPainted = (what: 'press' | 'idle', from: number, isReady: () => boolean) =>
+      requestAnimationFrame(() => {
+        if (!isReady()) return tellWhenPainted(what, from, isReady);
+        const channel = new MessageChannel();
+        channel.port1.onmessage = () =>
+          (window as unknown as Timed).report(what, performance.now() - from);
+        channel.port2.postMessage(null);
+      });
     document.addEventListener(
       'click',
       (event) => {
         const button = (event.target as Element).closest('button');
         if (button?.textContent?.trim() !== 'Next') return;
-        pressedAt = event.timeStamp;
-        before = shown();
-        requestAnimationFrame(look);
+        const before = shown();
+        tellWhenPainted('press', event.timeStamp, () => shown() !== before);
+        // The same clock with nothing to do: what this machine takes for itself at this load.
+        setTimeout(() => tellWhenPainted('idle', performance.now(), () => true), 200);
       },
       { capture: true },
     );
@@ -68,12 +65,16 @@ test('promise: on a slow phone and a slow link the next question is there within
       uploadThroughput: -1,
     });
   }
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) =>
-    Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
-  const words = `${sorted.length} presses, 150 ms, 1.6 Mbit/s, processor 4x slower: next question after ${at(0.5)} ms (median), ${at(0.95)} ms (p95)`;
+  const at = (list: readonly number[], share: number) => {
+    const sorted = list.toSorted((a, b) => a - b);
+    return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(list.length * share))] ?? 0);
+  };
+  const idle = at(times.idle, 0.5);
+  const median = at(times.press, 0.5);
+  const words = `${times.press.length} presses, 150 ms, 1.6 Mbit/s, processor 4x slower: next question after ${median} ms (median), ${at(times.press, 0.95)} ms (p95); an idle frame takes ${idle} ms here`;
   test.info().annotations.push({ type: 'promise', description: words });
   process.stdout.write(`${words}\n`);
-  expect(sorted.length).toBeGreaterThan(20);
-  expect(at(0.5)).toBeLessThanOrEqual(limitMs);
+  expect(times.press.length).toBeGreaterThan(20);
+  // A machine that is busy with something else paints late whatever we do; only that is forgiven.
+  expect(median).toBeLessThanOrEqual(limitMs + Math.max(0, idle - idleMs));
 });
