@@ -18,6 +18,25 @@ export interface Ledger {
   readonly edits: Edit[];
 }
 
+/** All answered but the last question, so that each tab opens among the questions. */
+export const editable: Answers = {
+  business_services: 'Grow and bring in more customers',
+  first_purchase_amount: '$250 - $500',
+  advertising_types: ['Google Ads'],
+  google_ads_performance: 'Nobody tracks it',
+  how_getting_customers: 'Website',
+  advertising_barriers: 'No time',
+  customer_list: true,
+  customer_list_size: '100-200',
+  website_satisfaction: 'Very satisfied',
+  ai_implemented: true,
+  ai_implemented_services: ['AI Agent'],
+  reviews_collection: true,
+  reviews_collection_method: 'We ask at the door',
+  ideal_90_days: 'Ten calls a day',
+  ideal_12_months: 'A second truck',
+};
+
 /** One tab that walks to and fro in the questions and changes those that are its own. */
 export function createEditor(page: Page, tab: number, random: () => number, ledger: Ledger) {
   const main = listMainQuestions(discoveryQuestions, ledger.answers);

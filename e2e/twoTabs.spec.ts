@@ -3,31 +3,12 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { Answers } from '@salespro/domain/interviews/Answers.ts';
 import { createRandom } from '@salespro/domain/practice/createRandom.ts';
 import { appUrl, expect, password, test } from './fixtures.ts';
-import { createEditor, type Ledger } from './randomEdits.ts';
+import { createEditor, editable, type Ledger } from './randomEdits.ts';
 
 // Hundreds of steps: recording each of them would take longer than the steps.
 test.use({ trace: 'off' });
 
 const editsPerTab = 100;
-
-/** All answered but the last question, so that each tab opens among the questions. */
-const atFirst: Answers = {
-  business_services: 'Grow and bring in more customers',
-  first_purchase_amount: '$250 - $500',
-  advertising_types: ['Google Ads'],
-  google_ads_performance: 'Nobody tracks it',
-  how_getting_customers: 'Website',
-  advertising_barriers: 'No time',
-  customer_list: true,
-  customer_list_size: '100-200',
-  website_satisfaction: 'Very satisfied',
-  ai_implemented: true,
-  ai_implemented_services: ['AI Agent'],
-  reviews_collection: true,
-  reviews_collection_method: 'We ask at the door',
-  ideal_90_days: 'Ten calls a day',
-  ideal_12_months: 'A second truck',
-};
 
 async function startInterview(context: BrowserContext): Promise<string> {
   const id = randomUUID();
@@ -44,7 +25,7 @@ async function startInterview(context: BrowserContext): Promise<string> {
   });
   await post(`/${id}/answers`, {
     operationId: randomUUID(),
-    changes: Object.entries(atFirst).map(([questionId, value]) => ({ questionId, value })),
+    changes: Object.entries(editable).map(([questionId, value]) => ({ questionId, value })),
   });
   return id;
 }
@@ -52,7 +33,7 @@ async function startInterview(context: BrowserContext): Promise<string> {
 /** Both pages edit, one at a time or at once as the seed decides; then the server is asked. */
 async function editInBoth(pages: readonly [Page, Page], id: string, seed: number): Promise<string> {
   const random = createRandom(seed);
-  const ledger: Ledger = { answers: atFirst, edits: [] };
+  const ledger: Ledger = { answers: editable, edits: [] };
   const editors = pages.map((page, tab) =>
     createEditor(page, tab, createRandom(seed + tab + 1), ledger),
   );

@@ -21,11 +21,16 @@ export function SavingKeeper({ userId }: SavingKeeperProps) {
 
   useEffect(() => {
     const outbox = outboxOf(userId);
-    const send = () => void outbox.send();
+    // The network came back in the middle of a try that began without it: that one says nothing.
+    const retry = async () => {
+      await outbox.send();
+      if (outbox.get().way === 'down') await outbox.send();
+    };
+    const onOnline = () => void retry();
     const ask = () => new Promise<Answer>((answer) => setQuestion({ answer }));
-    send();
+    void outbox.send();
     const stopCopying = keepCopies(userId);
-    window.addEventListener('online', send);
+    window.addEventListener('online', onOnline);
     const unguard = guardLeaving(async () => {
       await outbox.send();
       const { entries, aside } = outbox.get();
@@ -38,7 +43,7 @@ export function SavingKeeper({ userId }: SavingKeeperProps) {
       };
     });
     return () => {
-      window.removeEventListener('online', send);
+      window.removeEventListener('online', onOnline);
       unguard();
       stopCopying();
     };

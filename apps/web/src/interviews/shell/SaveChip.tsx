@@ -6,12 +6,12 @@ import {
   IconLoader2,
   IconPencil,
 } from '@tabler/icons-react';
-import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { answerQueueOf } from '#interviews/saving/answerQueueOf.ts';
 import { stepSaveStore } from '#interviews/saving/stepSaveStore.ts';
 import { useStore } from '#lib/useStore.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { SavePanel } from './SavePanel.tsx';
+import type { SavePanelProps } from './SavePanel.tsx';
 import styles from './saveChip.module.css';
 import { useCalmState } from './useCalmState.ts';
 import { useDismiss } from './useDismiss.ts';
@@ -38,11 +38,22 @@ export function SaveChip({ interviewId }: SaveChipProps) {
   const isBehind = step === 'unsaved' && (calm === 'saved' || calm === 'device');
   const shown = isBehind ? 'pending' : calm;
   const [isOpen, setOpen] = useState(false);
+  const [Panel, setPanel] = useState<ComponentType<SavePanelProps> | null>(null);
   const box = useRef<HTMLDivElement>(null);
   // The next problem is a new one: it must not open a panel by itself. While somebody types, the
   // chip is busy for a moment; that is no reason to close what they read.
   if (isOpen && save === 'saved') setOpen(false);
   useDismiss(box, isOpen, () => setOpen(false));
+
+  function toggle(): void {
+    setOpen(!isOpen);
+    // Without a network it comes from the service worker, like every page.
+    if (!Panel)
+      void import('./SavePanel.tsx').then(
+        ({ SavePanel }) => setPanel(() => SavePanel),
+        () => setOpen(false),
+      );
+  }
 
   return (
     <div className={styles.box} ref={box}>
@@ -51,7 +62,7 @@ export function SaveChip({ interviewId }: SaveChipProps) {
           className={`${styles.chip} ${styles[shown]}`}
           type="button"
           aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
+          onClick={toggle}
         >
           {shown === 'device' ? (
             <>
@@ -85,7 +96,7 @@ export function SaveChip({ interviewId }: SaveChipProps) {
           Saving...
         </p>
       ) : null}
-      {isOpen && problem ? <SavePanel interviewId={interviewId} problem={problem} /> : null}
+      {isOpen && problem && Panel ? <Panel interviewId={interviewId} problem={problem} /> : null}
       <VisuallyHidden isAnnounced>{announcements[shown]}</VisuallyHidden>
     </div>
   );

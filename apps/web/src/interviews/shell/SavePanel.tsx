@@ -1,13 +1,13 @@
 import { allQuestions } from '@salespro/domain/questions/allQuestions.ts';
 import { IconDownload, IconRefresh } from '@tabler/icons-react';
-import { messages } from '#interviews/messages.ts';
 import type { SaveProblem } from '#interviews/saving/AnswerQueue.ts';
 import { answerQueueOf } from '#interviews/saving/answerQueueOf.ts';
 import { discardAside, exportWaiting } from '#interviews/saving/waitingOf.ts';
 import { Button } from '#ui/Button.tsx';
+import { saveMessages } from './saveMessages.ts';
 import styles from './savePanel.module.css';
 
-interface SavePanelProps {
+export interface SavePanelProps {
   readonly interviewId: string;
   readonly problem: SaveProblem;
 }
@@ -15,10 +15,10 @@ interface SavePanelProps {
 /** Names what is not saved, why, what is safe, and the ways out. */
 export function SavePanel({ interviewId, problem }: SavePanelProps) {
   const { kind, questionIds, commands } = problem;
-  const { title, text } = messages.saveProblems[kind];
+  const { title, text } = saveMessages.saveProblems[kind];
   const labels = [
     ...questionIds.map((id) => allQuestions.find((question) => question.id === id)?.label ?? id),
-    ...commands.map((command) => messages.commandNames[command] ?? 'A change'),
+    ...commands.map((command) => saveMessages.commandNames[command] ?? 'A change'),
   ];
   const isAside = ['refused', 'gone', 'damaged'].includes(kind);
   return (
