@@ -83,6 +83,10 @@ export async function prove(
   };
   const giveUp = () => void cleanAll().finally(() => process.exit(1));
   process.once('SIGTERM', giveUp).once('SIGINT', giveUp);
+  process.once('uncaughtException', (error) => {
+    process.stderr.write(`${error.stack}\n`);
+    giveUp();
+  });
   try {
     await run(report);
   } finally {

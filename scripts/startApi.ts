@@ -24,6 +24,12 @@ export interface Api {
 
 const shippedProgram = new URL('../apps/api/src/main.ts', import.meta.url);
 
+/** None outlives whoever started it, however that one ends. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const api of running) api.kill('SIGKILL');
+});
+
 export async function startApi({
   urls,
   port,
@@ -51,6 +57,8 @@ export async function startApi({
       ...overrides,
     },
   });
+  running.add(api);
+  api.once('exit', () => running.delete(api));
   const end = async (signal: NodeJS.Signals) => {
     if (api.exitCode !== null || api.signalCode !== null) return;
     const ended = once(api, 'exit');
