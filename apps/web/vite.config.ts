@@ -45,6 +45,12 @@ export default defineConfig({
               test: /[\\/](packages[\\/]domain|web[\\/]src[\\/]interviews)[\\/](?!.*(auth[\\/]|[\\/](recommendations|ai)[\\/]|flow[\\/]Screen\.ts))/,
               minShareCount: 2,
             },
+            // Small parts compress better together than in seven files.
+            {
+              name: 'reading',
+              test: /[\\/](web[\\/]src[\\/]templates[\\/](?!(editor|preview|objections)[\\/])|@tanstack[\\/]react-query)/,
+              minShareCount: 3,
+            },
           ],
         },
       },
