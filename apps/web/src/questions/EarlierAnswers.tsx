@@ -3,6 +3,7 @@ import type { AnswerValue } from '@salespro/domain/interviews/Answers.ts';
 import type { Question } from '@salespro/domain/questions/Question.ts';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { call } from '#lib/http.ts';
 import { toMomentText } from '#lib/toMomentText.ts';
 import { Button } from '#ui/Button.tsx';
@@ -30,8 +31,14 @@ export function EarlierAnswers(props: EarlierAnswersProps) {
     placeholderData: (previous) => previous,
   });
   const earlier = data?.earlier ?? [];
+  const panel = useRef<HTMLElement>(null);
+  const isKnown = data !== undefined || isError;
+  useEffect(() => {
+    // It opens below what was pressed, on a phone behind the bar.
+    if (isKnown) panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [isKnown]);
   return (
-    <section className={styles.panel} aria-label={`Earlier answers: ${question.label}`}>
+    <section className={styles.panel} ref={panel} aria-label={`Earlier answers: ${question.label}`}>
       <div role="status">
         {isFetching && !data ? <p className={styles.text}>Loading...</p> : null}
         {isError && !isFetching ? (
