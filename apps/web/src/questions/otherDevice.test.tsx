@@ -46,6 +46,25 @@ test('two devices: what another one saves shows by itself, is marked in words, a
   expect(word().elements()).toHaveLength(1);
 });
 
+test('two devices: a page nobody touches asks less often, and at once when it is touched again', async () => {
+  const { api } = await renderStep('questions');
+  await expect.element(heading(/main goal/)).toBeVisible();
+  await vi.waitFor(() => expect(api.sent(readVersion).length).toBeGreaterThan(0));
+  const later = Date.now() + 121_000;
+  vi.spyOn(Date, 'now').mockImplementation(() => later);
+  const settled = api.sent(readVersion).length + 1;
+  await vi.waitFor(() => expect(api.sent(readVersion)).toHaveLength(settled));
+  const begin = performance.now();
+  await vi.waitFor(() => expect(api.sent(readVersion)).toHaveLength(settled + 1), {
+    timeout: 10_000,
+  });
+  expect(performance.now() - begin).toBeGreaterThan(4_000);
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }));
+  await vi.waitFor(() => expect(api.sent(readVersion)).toHaveLength(settled + 2), {
+    timeout: 2_000,
+  });
+});
+
 test('two devices: an answer given here takes the mark away', async () => {
   const { api, stored } = await renderStep('questions');
   await expect.element(heading(/main goal/)).toBeVisible();
