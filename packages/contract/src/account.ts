@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { aiDraft, aiPreferences } from './ai.ts';
 import { endpoint } from './endpoint.ts';
 import { storedInterview } from './interviewSchemas.ts';
 
@@ -41,6 +42,12 @@ export const exportAccount = endpoint({
         uploadedAt: z.iso.datetime(),
       }),
     ),
+    /** The key of the provider is never read back; this says whether there is one (AI-03). */
+    ai: z.strictObject({
+      preferences: aiPreferences.nullable(),
+      hasKey: z.boolean(),
+      drafts: z.array(aiDraft.extend({ interviewId: z.uuid() })),
+    }),
     auditEvents: z.array(
       z.strictObject({ action: z.string(), detail: z.unknown(), at: z.iso.datetime() }),
     ),

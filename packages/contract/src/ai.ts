@@ -18,14 +18,14 @@ const keyStatus = z.strictObject({
 const ok = z.strictObject({ ok: z.literal(true) });
 
 /** Names as specified (DATA-33). */
-const preferences = z.strictObject({
+export const aiPreferences = z.strictObject({
   default_guidance: guidance,
   tone: z.enum(settingsTones),
   length: z.enum(settingsLengths),
   model: z.enum(aiModels),
 });
 
-export type StoredAiPreferences = z.infer<typeof preferences>;
+export type StoredAiPreferences = z.infer<typeof aiPreferences>;
 export type AiKeyStatus = z.infer<typeof keyStatus>;
 
 export const readAiKey = endpoint({
@@ -61,7 +61,7 @@ export const readAiPreferences = endpoint({
   path: '/api/ai/preferences',
   summary: 'The own AI preferences; null when none were saved, or nobody is signed in (AI-17)',
   who: 'anyone',
-  reply: z.strictObject({ preferences: preferences.nullable() }),
+  reply: z.strictObject({ preferences: aiPreferences.nullable() }),
   errors: [],
 });
 
@@ -70,8 +70,8 @@ export const saveAiPreferences = endpoint({
   path: '/api/ai/preferences',
   summary: 'Save the AI preferences; a second save replaces the first',
   who: 'user',
-  body: preferences,
-  reply: z.strictObject({ preferences }),
+  body: aiPreferences,
+  reply: z.strictObject({ preferences: aiPreferences }),
   errors: [],
 });
 
@@ -190,7 +190,7 @@ export const streamScript = endpoint({
 });
 
 const params = z.strictObject({ id: interviewId });
-const draft = z.strictObject({
+export const aiDraft = z.strictObject({
   templateId,
   text: z.string(),
   isComplete: z.boolean(),
@@ -200,7 +200,7 @@ const draft = z.strictObject({
   updatedAt: z.iso.datetime(),
 });
 
-export type AiDraft = z.infer<typeof draft>;
+export type AiDraft = z.infer<typeof aiDraft>;
 export type AiTemplateId = AiDraft['templateId'];
 
 export const listAiDrafts = endpoint({
@@ -209,7 +209,7 @@ export const listAiDrafts = endpoint({
   summary: 'Texts the AI wrote for an interview, finished or not, one per template',
   who: 'user',
   params,
-  reply: z.strictObject({ drafts: z.array(draft) }),
+  reply: z.strictObject({ drafts: z.array(aiDraft) }),
   errors: ['not_found'],
 });
 

@@ -15,6 +15,7 @@ export interface NewDraft {
 
 export interface DraftStore {
   list(userId: string, interviewId: string): Promise<AiDraft[]>;
+  listAll(userId: string): Promise<(AiDraft & { interviewId: string })[]>;
   /** The text of a run so far. A complete text of an earlier run is kept beside it. */
   save(userId: string, draft: NewDraft): Promise<void>;
   saveByHand(
@@ -26,6 +27,7 @@ export interface DraftStore {
 }
 
 interface DraftRow extends Row {
+  readonly interview_id: string;
   readonly template_id: AiTemplateId;
   readonly text_encrypted: Buffer;
   readonly is_complete: boolean;
@@ -45,23 +47,35 @@ export function createDraftStore(db: Db, findKey: FindKey): DraftStore {
   const seal = async (userId: string, interviewId: string, templateId: string, text: string) =>
     encryptText(await findKey(userId, 'contact'), text, place(userId, interviewId, templateId));
 
+  /** Of one interview, or of all. */
+  async function read(userId: string, interviewId: string | null) {
+    const rows = await db.asUser<DraftRow>(
+      userId,
+      `select interview_id, template_id, text_encrypted, is_complete, earlier_encrypted, model, updated_at
+         from app.ai_drafts where user_id = $1 and ($2::uuid is null or interview_id = $2)
+        order by interview_id, template_id`,
+      [userId, interviewId],
+    );
+    if (rows.length === 0) return [];
+    const key = await findKey(userId, 'contact');
+    return rows.flatMap((row) => {
+      const open = (sealed: Buffer | null) =>
+        sealed && decryptText(key, sealed, place(userId, row.interview_id, row.template_id));
+      const text = open(row.text_encrypted);
+      if (text === null) return [];
+      return {
+        interviewId: row.interview_id,
+        draft: toDraft(row, text, open(row.earlier_encrypted)),
+      };
+    });
+  }
+
   return {
-    async list(userId, interviewId) {
-      const rows = await db.asUser<DraftRow>(
-        userId,
-        `select template_id, text_encrypted, is_complete, earlier_encrypted, model, updated_at
-           from app.ai_drafts where user_id = $1 and interview_id = $2 order by template_id`,
-        [userId, interviewId],
-      );
-      if (rows.length === 0) return [];
-      const key = await findKey(userId, 'contact');
-      return rows.flatMap((row) => {
-        const open = (sealed: Buffer | null) =>
-          sealed && decryptText(key, sealed, place(userId, interviewId, row.template_id));
-        const text = open(row.text_encrypted);
-        return text === null ? [] : [toDraft(row, text, open(row.earlier_encrypted))];
-      });
-    },
+    list: async (userId, interviewId) =>
+      (await read(userId, interviewId)).map(({ draft }) => draft),
+
+    listAll: async (userId) =>
+      (await read(userId, null)).map(({ interviewId, draft }) => ({ interviewId, ...draft })),
 
     async save(userId, { interviewId, templateId, runId, text, isComplete, model }) {
       await db.asUser(

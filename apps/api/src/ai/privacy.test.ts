@@ -183,7 +183,13 @@ test('W-02, AI-03: the key is in no log, dump, error or answer', async () => {
   keep(await seller.stream());
   keep(await seller.generate());
   keep(await seller.browser.get(secretPath));
-  keep(await seller.browser.get('/api/account/export'));
+  const exported = await seller.browser.get('/api/account/export');
+  keep(exported);
+  // Everything of the account is in it, but the key is not.
+  expect(exported.json().ai).toMatchObject({
+    hasKey: true,
+    drafts: [{ interviewId: seller.id, isComplete: true, text: expect.stringContaining(' ') }],
+  });
   const stolen = await dump(server);
   expect(stolen).toContain('openai_api_key');
   for (const temporary of [faulty, 'wrong-key-planted-7', `${key}-temporary`]) {

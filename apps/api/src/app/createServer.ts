@@ -135,6 +135,11 @@ export async function createServer(
       accounts: accounts.store,
       listTemplates: templates.own.list,
       brandAudits: async (userId) => (await audits.list(userId)).map(toExportedAudit),
+      ai: async (userId) => ({
+        preferences: await ai.settings.findPreferences(userId),
+        hasKey: (await ai.settings.keyStatus(userId)).hasSecret,
+        drafts: await ai.drafts.listAll(userId),
+      }),
       now,
     },
     questions: { store: answers },

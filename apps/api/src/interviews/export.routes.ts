@@ -10,12 +10,13 @@ interface ExportParts {
   readonly accounts: Pick<AuthStore, 'findUser'>;
   readonly listTemplates: (userId: string) => Promise<ReplyOf<typeof exportAccount>['templates']>;
   readonly brandAudits: (userId: string) => Promise<ReplyOf<typeof exportAccount>['brandAudits']>;
+  readonly ai: (userId: string) => Promise<ReplyOf<typeof exportAccount>['ai']>;
   readonly now: () => Date;
 }
 
 export function exportRoutes(
   on: On,
-  { store, accounts, listTemplates, brandAudits, now }: ExportParts,
+  { store, accounts, listTemplates, brandAudits, ai, now }: ExportParts,
 ): void {
   on(exportAccount, async ({ caller, reply }) => {
     const user = (await accounts.findUser({ id: caller.userId })) ?? fail('not_found');
@@ -33,6 +34,7 @@ export function exportRoutes(
         isIncluded: false as const,
       },
       brandAudits: await brandAudits(caller.userId),
+      ai: await ai(caller.userId),
       auditEvents: await store.auditEvents(caller.userId),
     };
   });
