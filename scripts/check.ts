@@ -16,7 +16,7 @@ const steps: readonly (readonly [name: string, command: string])[] = [
   ['types: web build', 'tsc -p apps/web/tsconfig.build.json'],
   ['types: scripts', 'tsc -p .'],
   ['types: e2e', 'tsc -p e2e'],
-  ['tests', 'vitest run --reporter=default --reporter=json --outputFile.json=.reports/vitest.json'],
+  ['tests', 'vitest run --maxWorkers=2 --reporter=default --reporter=json --outputFile.json=.reports/vitest.json'],
 ];
 
 function run(command: string): Promise<{ code: number; output: string }> {
@@ -57,7 +57,7 @@ async function work(): Promise<void> {
     }
   }
 }
-// The tests use both cores, so they run after the short steps.
+// The tests use both cores (files wait for databases and browsers), so they run after the short steps.
 const tests = waiting.pop();
 await Promise.all([work(), work()]);
 if (tests) waiting.push(tests);
