@@ -16,7 +16,10 @@ const steps: readonly (readonly [name: string, command: string])[] = [
   ['types: web build', 'tsc -p apps/web/tsconfig.build.json'],
   ['types: scripts', 'tsc -p .'],
   ['types: e2e', 'tsc -p e2e'],
-  ['tests', 'vitest run --maxWorkers=2 --reporter=default --reporter=json --outputFile.json=.reports/vitest.json'],
+  [
+    'tests',
+    'vitest run --maxWorkers=2 --reporter=default --reporter=json --outputFile.json=.reports/vitest.json',
+  ],
 ];
 
 function run(command: string): Promise<{ code: number; output: string }> {
