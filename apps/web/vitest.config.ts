@@ -46,6 +46,8 @@ export default defineConfig({
     // The first test of a file waits for its pages to be compiled.
     expect: { poll: { timeout: 5_000 } },
     setupFiles: ['test/setup.ts'],
+    // On a shared machine a stall is no fault; the report names what was tried twice.
+    retry: process.env.CI ? 1 : 0,
     browser: {
       enabled: true,
       headless: true,
