@@ -117,6 +117,35 @@ const scenes: readonly Scene[] = [
       await page.getByText('Yes', { exact: true }).first().click();
     },
   },
+  {
+    name: 'a19-earlier-answers',
+    path: '/session/:id/questions',
+    who: 'busy',
+    act: async (page) => {
+      const choices = page.locator('main label');
+      for (const place of [0, 1]) {
+        await choices.nth(place).click();
+        await page.getByText('Saved', { exact: true }).waitFor();
+      }
+      await page.getByRole('button', { name: /Earlier answers/ }).click();
+      await page
+        .getByRole('button', { name: /Bring back/ })
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'a22-account-offline',
+    path: '/settings/account',
+    who: 'seller',
+    act: async (page) => {
+      await page.context().setOffline(true);
+      await page
+        .getByText(/needs a connection/)
+        .first()
+        .waitFor();
+    },
+  },
   { name: 'a20-discovery-done', path: '/session/:done/questions', who: 'busy' },
   { name: 'b01-recommendations', path: '/session/:done/recommendations', who: 'busy' },
   { name: 'b02-service-question', path: '/session/:done/service-questions', who: 'busy' },
