@@ -52,6 +52,7 @@ export const exportAccount = endpoint({
       z.strictObject({ action: z.string(), detail: z.unknown(), at: z.iso.datetime() }),
     ),
   }),
+  isLarge: true,
   errors: ['rate_limited'],
   limit: { max: 10, seconds: 600 },
 });

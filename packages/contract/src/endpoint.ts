@@ -20,6 +20,8 @@ export interface Endpoint {
    */
   readonly reply: ZodType | 'redirect' | 'file' | 'stream';
   readonly events?: ZodType;
+  /** A reply that may be many megabytes: made a piece at a time, so that nobody else waits for it. */
+  readonly isLarge?: boolean;
   /** Refusals beyond those every call can meet (see commonErrors). */
   readonly errors: readonly ErrorCode[];
   /** The code for a body of the wrong form, where the specification has its own sentence for it. */

@@ -22,6 +22,7 @@ import { fail } from './fail.ts';
 import { isForeignRequest } from './isForeignRequest.ts';
 import { type PdfUpload, takePdfs, toPdfUpload } from './pdfUpload.ts';
 import { sendLines } from './sendLines.ts';
+import { toJsonInTurns } from './toJsonInTurns.ts';
 
 /** The signed-in user as the server knows them; never from anything the client sends. */
 export interface Caller {
@@ -88,7 +89,10 @@ export function createOn(app: FastifyInstance, gate: Gate): On {
       schema: toSchema(entry),
       config: { entry },
       // Ranges count the bytes of the file itself; a stream must not wait until enough words came together.
-      ...(entry.reply === 'file' || entry.reply === 'stream' ? { compress: false } : {}),
+      // A large reply would be compressed in one go, while everybody waits.
+      ...(entry.reply === 'file' || entry.reply === 'stream' || entry.isLarge
+        ? { compress: false }
+        : {}),
       onRequest: async (request, reply) => {
         if (entry.method !== 'GET' && isForeignRequest(request.headers, gate.publicOrigin))
           fail('cross_site');
@@ -119,6 +123,10 @@ export function createOn(app: FastifyInstance, gate: Gate): On {
         if (entry.reply === 'redirect') return reply.redirect(answer as string, 302);
         if (entry.reply === 'stream')
           return sendLines(reply, entry.events, answer as AsyncIterable<unknown>);
+        if (entry.isLarge && entry.reply instanceof z.ZodObject) {
+          reply.type('application/json; charset=utf-8');
+          return await toJsonInTurns(entry.reply, answer as object);
+        }
         return answer;
       },
     };
