@@ -31,6 +31,8 @@ interface LoadOptions {
   readonly seconds?: number;
   /** Another api process on the same database. */
   readonly url?: string;
+  /** All together, per second; without it as fast as they are answered. */
+  readonly overallRate?: number;
 }
 
 const secret = 'only for this run on this machine, really';
@@ -95,7 +97,7 @@ export async function openWorld(): Promise<World> {
     async load(
       toRequests,
       sellers,
-      { connections = 16, seconds: duration = seconds, url = stack.url } = {},
+      { connections = 16, seconds: duration = seconds, url = stack.url, overallRate } = {},
     ) {
       let next = 0;
       const requestsOf = (seller: Seller) =>
@@ -108,6 +110,7 @@ export async function openWorld(): Promise<World> {
         connections,
         duration,
         timeout: 30,
+        ...(overallRate ? { overallRate } : {}),
         requests: requestsOf(sellers[0] ?? anna),
         setupClient(client) {
           client.setRequests(requestsOf(sellers[next % sellers.length] ?? anna));

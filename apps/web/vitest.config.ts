@@ -48,6 +48,7 @@ export default defineConfig({
     setupFiles: ['test/setup.ts'],
     // On a shared machine a stall is no fault; the report names what was tried twice.
     retry: process.env.CI ? 1 : 0,
+    testTimeout: process.env.CI ? 60_000 : 15_000,
     browser: {
       enabled: true,
       headless: true,

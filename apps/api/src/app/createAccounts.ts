@@ -2,6 +2,7 @@ import { createAuthStore } from '#auth/auth.store.ts';
 import { createAuth, sessionCookieName } from '#auth/createAuth.ts';
 import { createFindCaller } from '#auth/findCaller.ts';
 import { inOwnTime } from '#auth/inOwnTime.ts';
+import { rememberRefusals } from '#auth/rememberRefusals.ts';
 import type { DatabaseClock } from '#lib/databaseClock.ts';
 import { type createDb, createPool, type DbOptions } from '#lib/db.ts';
 import type { Env } from './env.ts';
@@ -24,9 +25,10 @@ export function createAccounts(
     publicUrl: env.PUBLIC_URL,
     sessionSeconds,
   });
+  const store = createAuthStore(pool);
   return {
     auth,
-    store: createAuthStore(pool),
+    store: { ...store, hitRateLimit: rememberRefusals(store.hitRateLimit) },
     findCaller: createFindCaller({
       auth,
       db: sessionDb,

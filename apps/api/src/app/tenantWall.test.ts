@@ -132,9 +132,13 @@ async function measure(server: TestServer): Promise<{ cells: number; leaks: stri
   }
   for (const path of lists) {
     for (const [who, browser] of others) {
-      const reply = await browser.get(path);
+      // A reply that is sent in pieces may have carried anything before it broke off.
+      const body = await browser.get(path).then(
+        (reply) => reply.body,
+        () => secret,
+      );
       cells += 1;
-      if (reply.body.includes(secret) || reply.body.includes(interview.id))
+      if (body.includes(secret) || body.includes(interview.id))
         leaks.push(`GET ${path} as ${who}`);
     }
   }

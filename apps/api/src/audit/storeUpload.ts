@@ -4,7 +4,7 @@ import { pdfUpload } from '@salespro/contract/pdfUpload.ts';
 import { fail } from '#lib/fail.ts';
 import type { Files } from '#lib/files.ts';
 import type { PdfUpload } from '#lib/pdfUpload.ts';
-import { drain, isCutOff, peek, toContent } from '#lib/requestStream.ts';
+import { isCutOff, peek, toContent } from '#lib/requestStream.ts';
 import type { AuditStore, StoredAudit } from './audit.store.ts';
 import { toObjectKey } from './objectKey.ts';
 
@@ -35,7 +35,6 @@ export async function storeUpload(
     if ((await files.findBytes(objectKey)) !== bytes)
       throw new Error('the storage holds another size than was sent');
   } catch (cause) {
-    drain(stream).catch(() => {});
     await forget();
     fail(isCutOff(stream) ? 'upload_incomplete' : 'storage_failed', { cause });
   }
@@ -51,6 +50,5 @@ export async function storeUpload(
 async function refuseOthers(stream: Readable): Promise<void> {
   const head = await peek(stream, pdfUpload.firstBytes.length);
   if (head.toString('latin1') === pdfUpload.firstBytes) return;
-  drain(stream).catch(() => {});
   fail(isCutOff(stream) ? 'upload_incomplete' : 'not_a_pdf');
 }

@@ -26,8 +26,8 @@ export function exportRoutes(
       format: 'salespro-export-1' as const,
       exportedAt: now().toISOString(),
       account: { id: user.id, email: user.email, createdAt: user.createdAt.toISOString() },
-      interviews: await store.interviews(caller.userId),
-      answerHistory: await store.history(caller.userId),
+      interviews: store.interviews(caller.userId),
+      answerHistory: store.history(caller.userId),
       templates: await listTemplates(caller.userId),
       credentials: {
         held: await store.countCredentials(caller.userId),
@@ -35,7 +35,7 @@ export function exportRoutes(
       },
       brandAudits: await brandAudits(caller.userId),
       ai: await ai(caller.userId),
-      auditEvents: await store.auditEvents(caller.userId),
+      auditEvents: store.auditEvents(caller.userId),
     };
   });
 }

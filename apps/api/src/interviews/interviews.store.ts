@@ -63,16 +63,19 @@ export function createInterviewStore(
 
     async find(userId, id) {
       const cipher = await cipherFor(userId);
-      // Who looked is recorded to the minute, so that reading stays cheap (DATA-12).
-      const [row] = await db.asUser<InterviewRow>(
+      const [row] = await db.asUser<InterviewRow & { is_note_due: boolean }>(
         userId,
-        `with seen as (
-           update app.customer_contacts set accessed_at = now()
-            where user_id = $1 and session_id = $2
-              and (accessed_at is null or accessed_at < now() - interval '1 minute'))
-         select ${interviewColumns} from ${interviewTables} where i.user_id = $1 and i.id = $2`,
+        `select ${interviewColumns}, coalesce(c.accessed_at < now() - interval '1 minute', c.id is not null) as is_note_due
+           from ${interviewTables} where i.user_id = $1 and i.id = $2`,
         [userId, id],
       );
+      // Who looked is recorded to the minute; a statement of its own, so that reading stays cheap (DATA-12).
+      if (row?.is_note_due)
+        await db.asUser(
+          userId,
+          'update app.customer_contacts set accessed_at = now() where user_id = $1 and session_id = $2',
+          [userId, id],
+        );
       return row ? toStoredInterview(row, cipher) : null;
     },
 

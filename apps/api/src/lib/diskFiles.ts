@@ -4,19 +4,24 @@ import { dirname, join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { checkedKey } from './checkedKey.ts';
+import { createSlowLane } from './createSlowLane.ts';
 import type { Files } from './files.ts';
 import { listDisk } from './listDisk.ts';
 
 /** Objects as files below one folder: right for one node, and for development. */
 export function createDiskFiles(dir: string): Files {
+  // The database may write to the same disk, and a save waits for it.
+  const lane = createSlowLane();
   const disk = new Disk(new FSDriver({ location: dir, visibility: 'private' }));
 
   return {
     async put(key, content) {
       await disk.putStream(checkedKey(key), content);
       // Stored means that a power cut does not take it away again: neither the bytes nor the names.
-      await sync(join(dir, key), 'r+');
-      for (const folder of foldersOf(dir, key)) await sync(folder, 'r');
+      await lane(async () => {
+        await sync(join(dir, key), 'r+');
+        for (const folder of foldersOf(dir, key)) await sync(folder, 'r');
+      });
     },
 
     findBytes: async (key) =>

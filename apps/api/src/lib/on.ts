@@ -22,7 +22,7 @@ import { fail } from './fail.ts';
 import { isForeignRequest } from './isForeignRequest.ts';
 import { type PdfUpload, takePdfs, toPdfUpload } from './pdfUpload.ts';
 import { sendLines } from './sendLines.ts';
-import { toJsonInTurns } from './toJsonInTurns.ts';
+import { type LargeAnswer, toJsonPieces } from './toJsonPieces.ts';
 
 /** The signed-in user as the server knows them; never from anything the client sends. */
 export interface Caller {
@@ -58,7 +58,9 @@ type Answer<E extends Endpoint> = E['reply'] extends 'redirect'
     ? Readable
     : E['reply'] extends 'stream'
       ? AsyncIterable<EventOf<E>>
-      : ReplyOf<E>;
+      : E['isLarge'] extends true
+        ? LargeAnswer<ReplyOf<E>>
+        : ReplyOf<E>;
 
 export type On = <E extends Endpoint>(
   entry: E,
@@ -125,7 +127,7 @@ export function createOn(app: FastifyInstance, gate: Gate): On {
           return sendLines(reply, entry.events, answer as AsyncIterable<unknown>);
         if (entry.isLarge && entry.reply instanceof z.ZodObject) {
           reply.type('application/json; charset=utf-8');
-          return await toJsonInTurns(entry.reply, answer as object);
+          return toJsonPieces(entry.reply, answer as object);
         }
         return answer;
       },

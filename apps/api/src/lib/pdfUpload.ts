@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { pdfUpload } from '@salespro/contract/pdfUpload.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fail } from './fail.ts';
+import { drain } from './requestStream.ts';
 
 /** A PDF on its way in. Nothing of it has been read yet, and it is never read whole. */
 export interface PdfUpload {
@@ -17,6 +18,8 @@ export function takePdfs(app: FastifyInstance, addRoute: (place: FastifyInstance
     place.addContentTypeParser(pdfUpload.contentType, (_request, payload, done) =>
       done(null, payload),
     );
+    // Whatever is refused, and wherever: the answer gets through once the body is off the wire.
+    place.addHook('onError', (request) => drain(request.raw).catch(() => {}));
     addRoute(place);
   });
 }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { createBytePace } from './createBytePace.ts';
 
 /**
  * A request's body must never be destroyed by whoever reads it: that would close the connection, and the
@@ -18,16 +19,25 @@ export async function peek(stream: Readable, count: number): Promise<Buffer> {
   }
 }
 
+/**
+ * Files come in no faster than this, all together, and what is thrown away slower still: whoever sends
+ * without a pause waits for himself, not the others for him.
+ */
+const kept = createBytePace(16_000_000);
+const thrownAway = createBytePace(4_000_000);
+
 /** The same bytes as a stream that may be destroyed; it fails when the request is cut off. */
 export function toContent(stream: Readable): Readable {
-  return Readable.from(chunksOf(stream), { objectMode: false });
+  return Readable.from(chunksOf(stream, kept), { objectMode: false });
 }
 
-async function* chunksOf(stream: Readable): AsyncGenerator<Buffer> {
+async function* chunksOf(stream: Readable, pace: typeof kept): AsyncGenerator<Buffer> {
   for (;;) {
     const chunk: Buffer | null = stream.read();
-    if (chunk) yield chunk;
-    else if (stream.readableEnded) return;
+    if (chunk) {
+      await pace(chunk.length);
+      yield chunk;
+    } else if (stream.readableEnded) return;
     else if (stream.destroyed) throw new Error('the request was cut off');
     else await somethingNew(stream);
   }
@@ -35,7 +45,7 @@ async function* chunksOf(stream: Readable): AsyncGenerator<Buffer> {
 
 /** Reads on and throws away: an answer gets through only when what is being sent is taken off the wire. */
 export async function drain(stream: Readable): Promise<void> {
-  for await (const _chunk of chunksOf(stream));
+  for await (const _chunk of chunksOf(stream, thrownAway));
 }
 
 export function isCutOff(stream: Readable): boolean {

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { rememberRefusals } from './rememberRefusals.ts';
+
+const limit = { max: 2, seconds: 60 };
+
+test('whoever was turned away is not counted again until the time is over', async () => {
+  let now = 0;
+  const asked: string[] = [];
+  const hit = rememberRefusals(
+    async (key) => {
+      asked.push(key);
+      return asked.length > 2 && now < 60_000 ? 60 - now / 1000 : 0;
+    },
+    () => now,
+  );
+
+  expect([await hit('a', limit), await hit('a', limit), await hit('a', limit)]).toEqual([0, 0, 60]);
+  now = 20_500;
+  expect(await hit('a', limit)).toBe(40);
+  expect(asked).toEqual(['a', 'a', 'a']);
+  now = 60_000;
+  expect(await hit('a', limit)).toBe(0);
+  expect(asked).toHaveLength(4);
+});
+
+test('others are counted as before, and a flood of names does not fill the memory', async () => {
+  let asked = 0;
+  const hit = rememberRefusals(async () => {
+    asked += 1;
+    return 60;
+  });
+  for (let name = 0; name <= 10_000; name++) await hit(`name ${name}`, limit);
+  expect(await hit('name 10000', limit)).toBe(60);
+  expect(asked).toBe(10_001);
+  await hit('name 0', limit);
+  expect(asked).toBe(10_002);
+});

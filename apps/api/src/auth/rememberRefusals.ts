@@ -1,0 +1,27 @@
+import type { AuthStore } from './auth.store.ts';
+
+/** So many are remembered at most; whoever brings more is counted in the database again. */
+const most = 10_000;
+
+/**
+ * Who was turned away stays so until the period ends, and this process remembers it: the next thousand
+ * attempts cost no question to the database, so a flood does not reach the others there.
+ */
+export function rememberRefusals(
+  hit: AuthStore['hitRateLimit'],
+  now: () => number = () => performance.now(),
+): AuthStore['hitRateLimit'] {
+  const endings = new Map<string, number>();
+  return async (key, limit) => {
+    const left = (endings.get(key) ?? 0) - now();
+    if (left > 0) return Math.ceil(left / 1000);
+    endings.delete(key);
+    const wait = await hit(key, limit);
+    if (wait > 0) {
+      const [oldest] = endings.keys();
+      if (endings.size >= most && oldest !== undefined) endings.delete(oldest);
+      endings.set(key, now() + wait * 1000);
+    }
+    return wait;
+  };
+}

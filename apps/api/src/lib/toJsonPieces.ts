@@ -1,0 +1,69 @@
+import { Readable } from 'node:stream';
+import { z } from 'zod';
+import { createSlowLane } from './createSlowLane.ts';
+
+/** A list of a large reply: whole, or read page by page while it is sent. */
+export type LargeList<T> = readonly T[] | AsyncIterable<readonly T[]>;
+
+/** The reply of a large call, whose lists need not be in memory. */
+export type LargeAnswer<Reply> = {
+  readonly [Name in keyof Reply]: Reply[Name] extends readonly (infer Entry)[]
+    ? LargeList<Entry>
+    : Reply[Name];
+};
+
+/** So many entries are about a millisecond of work. */
+const pageSize = 25;
+
+/** One for the whole process: ten large replies at once take no more of it than one. */
+const lane = createSlowLane();
+
+/**
+ * The JSON text of a large reply, checked like any other, but sent a piece at a time: it is never whole
+ * in memory, and between two pieces everybody else is served. What breaks in the middle breaks off the
+ * connection, so half a file is never taken for a whole one.
+ */
+export function toJsonPieces(schema: z.ZodObject, value: object): Readable {
+  const lists = new Map<string, AsyncIterable<readonly unknown[]>>();
+  const shell: Record<string, unknown> = {};
+  for (const [name, part] of Object.entries(value)) {
+    const isList = schema.shape[name] instanceof z.ZodArray && part !== null;
+    if (isList) lists.set(name, Array.isArray(part) ? pagesOf(part) : part);
+    shell[name] = isList ? [] : part;
+  }
+  // Also refuses what is missing or not known, before the first byte has left.
+  const checked = schema.parse(shell);
+
+  async function* pieces() {
+    let before = '{';
+    for (const [name, part] of Object.entries(checked)) {
+      yield `${before}${JSON.stringify(name)}:`;
+      before = ',';
+      const list = lists.get(name);
+      const element = (schema.shape[name] as z.ZodArray).element as z.ZodType;
+      if (list) yield* listPieces(list, element);
+      else yield JSON.stringify(part);
+    }
+    yield '}';
+  }
+  return Readable.from(pieces(), { objectMode: false });
+}
+
+async function* listPieces(list: AsyncIterable<readonly unknown[]>, element: z.ZodType) {
+  const pages = list[Symbol.asyncIterator]();
+  let before = '[';
+  for (;;) {
+    const text = await lane(async () => {
+      const { value: page, done } = await pages.next();
+      return done ? null : page.map((entry) => JSON.stringify(element.parse(entry))).join(',');
+    });
+    if (text === null) break;
+    if (text !== '') yield before + text;
+    if (text !== '') before = ',';
+  }
+  yield before === '[' ? '[]' : ']';
+}
+
+async function* pagesOf(list: readonly unknown[]) {
+  for (let from = 0; from < list.length; from += pageSize) yield list.slice(from, from + pageSize);
+}

@@ -1,0 +1,34 @@
+/**
+ * Somebody who asks for one thing without a pause, as a program of its own: `node bench/flood.ts <task>`.
+ * It runs at the lowest priority, because a stranger's computer takes nothing from ours.
+ */
+import { setPriority } from 'node:os';
+
+export interface FloodTask {
+  readonly url: string;
+  readonly init: { method?: string; headers: Record<string, string>; body?: string };
+  /** So many bytes of a PDF as the body. */
+  readonly pdfBytes?: number;
+  readonly atOnce: number;
+}
+
+setPriority(19);
+const { url, init, pdfBytes, atOnce } = JSON.parse(process.argv[2] ?? '') as FloodTask;
+const body = pdfBytes
+  ? Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(pdfBytes, '% padding\n')])
+  : init.body;
+const counts: Record<number, number> = {};
+
+async function askForEver(): Promise<never> {
+  for (;;) {
+    const reply = await fetch(url, { ...init, ...(body === undefined ? {} : { body }) });
+    await reply.arrayBuffer();
+    counts[reply.status] = (counts[reply.status] ?? 0) + 1;
+  }
+}
+
+process.once('SIGTERM', () => {
+  console.log(JSON.stringify(counts));
+  process.exit();
+});
+await Promise.all(Array.from({ length: atOnce }, askForEver));
