@@ -27,8 +27,8 @@ test.describe('hostile texts', () => {
     sql,
     browser,
   }) => {
-    test.setTimeout(300_000);
-    const owner = await newSeller('hostile-owner@agency.example');
+    test.setTimeout(600_000);
+    const owner = await newSeller();
     await sql(
       `update app.settings set admin_user_id = (select id from auth."user" where email = $1)`,
       [owner.email],

@@ -94,6 +94,8 @@ test('EDIT-11, EDIT-14, EDIT-15, EDIT-16, EDIT-17, EDIT-19, EDIT-21, TPL-23: use
   sql,
 }) => {
   test.setTimeout(240_000);
+  // From a first try that failed.
+  await sql(`delete from auth."user" where email = 'owner@agency.example'`);
   const [user, stranger, owner, admin] = [
     await newSeller(),
     await newSeller(),
