@@ -113,7 +113,7 @@ async function waitForMail(to: string, subject: RegExp): Promise<CaughtMail> {
     const mails = (await (
       await fetch(`${process.env.E2E_MAIL_URL}/api/mails`)
     ).json()) as CaughtMail[];
-    const found = mails.findLast((mail) => mail.to.includes(to) && subject.test(mail.subject));
+    const found = mails.find((mail) => mail.to.includes(to) && subject.test(mail.subject));
     if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
