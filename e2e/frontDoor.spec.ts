@@ -13,7 +13,7 @@ test('AUTH-10, AUTH-12 to AUTH-17, AUTH-19, AUTH-28, MENU-03, ADM-04, ADM-12: th
   sql,
 }) => {
   test.setTimeout(180_000);
-  const email = 'dana@fieldnote.example';
+  const email = `dana-${test.info().retry}@fieldnote.example`;
   await sql('update app.settings set admin_user_id = null, disable_signups = false');
 
   await test.step('sign up', async () => {
