@@ -11,6 +11,7 @@ import { freePort } from '../../../scripts/postgres.ts';
 import { createServer, type Seams } from '../src/app/createServer.ts';
 import { readEnv } from '../src/app/env.ts';
 import { createDb } from '../src/lib/db.ts';
+import { setHashCost } from '../src/lib/hashPassword.ts';
 import { createLog } from '../src/lib/log.ts';
 import { Browser } from './Browser.ts';
 import { templateDatabase } from './globalSetup.ts';
@@ -24,6 +25,8 @@ export async function startTestServer(
   makeDb: typeof createDb = createDb,
   seams: Seams = {},
 ) {
+  // The whole cost of a password is for tests that are about it.
+  setHashCost('quick');
   const superuserUrl = inject('superuserUrl');
   const database = `test_${randomUUID().replaceAll('-', '')}`;
   const maintenance = new pg.Client({ connectionString: superuserUrl });
@@ -64,6 +67,7 @@ export async function startTestServer(
   await server.app.ready();
   await server.startWork();
   const owner = new pg.Pool({ connectionString: urls.ownerUrl, max: 2 });
+  const signUps: Promise<unknown>[] = [];
 
   const waitForMail = async (to: string, subject: RegExp): Promise<CaughtMail> => {
     const find = () =>
@@ -84,12 +88,14 @@ export async function startTestServer(
     /** A signed-up, confirmed and signed-in person. */
     async newSeller(email = `seller-${randomUUID().slice(0, 8)}@agency.example`) {
       const browser = new Browser(server.app);
-      await browser.post('/api/auth/sign-up', { email, password: strongPassword });
+      // It answers late on purpose; the mail is there before.
+      signUps.push(browser.post('/api/auth/sign-up', { email, password: strongPassword }));
       const mail = await waitForMail(email, /Confirm/);
       await browser.get(linkIn(mail).replace('http://localhost:3000', ''));
       return Object.assign(browser, { email });
     },
     close: async () => {
+      await Promise.all(signUps);
       await server.close();
       await catcher.close();
       await owner.end();

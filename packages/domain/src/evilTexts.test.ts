@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { processorMs } from '#test/processorMs.ts';
+import { isBrief } from '#test/runs.ts';
 import { findIdentity } from './ai/identity/findIdentity.ts';
 import { toNeedles } from './ai/identity/toNeedles.ts';
 import { passwordWeaknesses } from './auth/passwordWeaknesses.ts';
@@ -113,6 +115,8 @@ const bits = [
 const size = 100_000;
 const evil = bits.flatMap((bit) => {
   const many = bit.repeat(Math.ceil(size / bit.length)).slice(0, size);
+  // A run that ends in the wrong way is what most patterns fall for.
+  if (isBrief) return [`${many}x`];
   return [many, `${many}x`, `x${many}`, `"${many}`, `[${many}`, `{{${many}`];
 });
 const needles = toNeedles({
@@ -148,12 +152,10 @@ test.each(Object.entries(readers))(
   (_name, read) => {
     let worst = { ms: 0, start: '' };
     for (const text of evil) {
-      const begin = performance.now();
-      read(text);
-      const ms = performance.now() - begin;
+      const ms = processorMs(() => read(text));
       if (ms > worst.ms) worst = { ms, start: text.slice(0, 12) };
     }
-    // A backtracking pattern takes minutes here; a busy machine a few times longer than an idle one.
+    // A backtracking pattern takes minutes here.
     expect(worst).toMatchObject({ ms: expect.toSatisfy((ms: number) => ms < 1000) });
     process.stdout.write(`${_name}: ${worst.ms.toFixed(0)} ms (${JSON.stringify(worst.start)})\n`);
   },

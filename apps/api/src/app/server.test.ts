@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import {
   startTestServer,
   strongPassword,
@@ -131,10 +131,20 @@ describe('the process', () => {
     LOG_LEVEL: 'silent',
   });
 
+  /** It does not outlive its test, also when the test gave up waiting for it. */
+  function startMain(env: NodeJS.ProcessEnv) {
+    const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+    const ended = once(child, 'exit');
+    onTestFinished(async () => {
+      child.kill('SIGKILL');
+      await ended;
+    });
+    return { child, ended };
+  }
+
   test('a stop finishes the request in flight, then ends with 0', async () => {
     const port = await freePort();
-    const child = spawn(process.execPath, [main], { env: envOf(port), stdio: 'ignore' });
-    const ended = once(child, 'exit');
+    const { child, ended } = startMain(envOf(port));
     await waitUntil(
       () =>
         fetch(`http://127.0.0.1:${port}/readyz`).then(
@@ -165,9 +175,7 @@ describe('the process', () => {
 
   test('behind a balancer a stop first says so, and goes on answering until the balancer has noticed', async () => {
     const port = await freePort();
-    const env = { ...envOf(port), DRAIN_MS: '5000' };
-    const child = spawn(process.execPath, [main], { env, stdio: 'ignore' });
-    const ended = once(child, 'exit');
+    const { child, ended } = startMain({ ...envOf(port), DRAIN_MS: '5000' });
     const ask = (path: string) =>
       fetch(`http://127.0.0.1:${port}${path}`).then(
         (reply) => reply,
@@ -189,12 +197,12 @@ describe('the process', () => {
 
   test('a taken port and missing settings end with one readable line', async () => {
     const run = async (env: NodeJS.ProcessEnv) => {
-      const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+      const { child, ended } = startMain(env);
       let text = '';
       child.stderr.on('data', (chunk) => {
         text += chunk;
       });
-      const [code] = await once(child, 'exit');
+      const [code] = await ended;
       return { code, text };
     };
     const missing = await run({ PATH: process.env.PATH });

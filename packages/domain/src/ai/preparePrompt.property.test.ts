@@ -7,6 +7,7 @@ import { renderTemplate } from '#templates/renderTemplate.ts';
 import { templateView } from '#templates/templateView.ts';
 import { builtInTexts } from '#templates/texts/builtInTexts.ts';
 import { anInterview } from '#test/anInterview.ts';
+import { runs } from '#test/runs.ts';
 import { buildPrompt, type PromptInput } from './buildPrompt.ts';
 import { listPromptFacts } from './listPromptFacts.ts';
 import { preparePrompt } from './preparePrompt.ts';
@@ -110,7 +111,7 @@ test('W-14: no generated client is recognised in what would be sent, and all of 
         expect(restoreIdentity(user, prepared.tokens)).toBe(buildPrompt(input).user);
       },
     ),
-    { numRuns: 400 },
+    { numRuns: runs(400) },
   );
-  expect(sent).toBe(400);
+  expect(sent).toBe(runs(400));
 });

@@ -9,6 +9,7 @@ import { findNextQuestion } from '#questions/findNextQuestion.ts';
 import { findPreviousQuestion } from '#questions/findPreviousQuestion.ts';
 import { toProgress } from '#questions/toProgress.ts';
 import { anInterview } from '#test/anInterview.ts';
+import { runs } from '#test/runs.ts';
 import { applyOnboardingAnswer } from './applyOnboardingAnswer.ts';
 import { completeOnboarding } from './completeOnboarding.ts';
 import { findOpenDetail } from './findOpenDetail.ts';
@@ -137,7 +138,7 @@ describe('detail fields', () => {
           expect(applyOnboardingAnswer(seo, once, id, given)).toEqual(once);
         },
       ),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });

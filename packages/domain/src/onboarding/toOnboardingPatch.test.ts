@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '#test/runs.ts';
 import { credentialFieldIds } from './credentialFields.ts';
 import { onboardingQuestions } from './onboardingQuestions.ts';
 import { toOnboardingPatch } from './toOnboardingPatch.ts';
@@ -98,7 +99,7 @@ describe('toOnboardingPatch', () => {
           expect(Object.hasOwn(keep, id) && forget.includes(id)).toBe(false);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '#interviews/Answers.ts';
+import { runs } from '#test/runs.ts';
 import { allQuestions } from './allQuestions.ts';
 import { applyAnswer } from './applyAnswer.ts';
 import { isAcceptableAnswer } from './isAcceptableAnswer.ts';
@@ -180,7 +181,7 @@ describe('applyAnswer', () => {
           expect(apply(once, id, once[id])).toEqual(once);
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '#interviews/Answers.ts';
+import { runs } from '#test/runs.ts';
 import { canLeaveQuestion } from './canLeaveQuestion.ts';
 import { discoveryQuestions } from './discoveryQuestions.ts';
 import { findNextQuestion } from './findNextQuestion.ts';
@@ -168,7 +169,7 @@ describe('moving', () => {
           }
         },
       ),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });

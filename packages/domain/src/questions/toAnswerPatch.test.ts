@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Answers } from '#interviews/Answers.ts';
+import { runs } from '#test/runs.ts';
 import { allQuestions } from './allQuestions.ts';
 import { applyAnswer } from './applyAnswer.ts';
 import { type AnswerPatch, toAnswerPatch } from './toAnswerPatch.ts';
@@ -34,7 +35,7 @@ test('DISC-34, SQ-17: a patch changes exactly what applyAnswer changes', () => {
         );
       },
     ),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });
 

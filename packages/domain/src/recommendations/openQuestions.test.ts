@@ -9,6 +9,7 @@ import { discoveryQuestions } from '#questions/discoveryQuestions.ts';
 import type { AskableQuestion } from '#questions/Question.ts';
 import { personas } from '#test/Persona.ts';
 import { pick, randomProspect } from '#test/randomProspect.ts';
+import { runs } from '#test/runs.ts';
 import { openQuestions } from './openQuestions.ts';
 import type { Condition, LeafCondition, Rule } from './Rule.ts';
 import type { Prospect } from './RuleFacts.ts';
@@ -132,7 +133,7 @@ describe('openQuestions', () => {
 
   test('RULE-17: agrees with brute force over every choice, on the shipped rules', () => {
     const random = createRandom(11);
-    for (let round = 0; round < 80; round += 1) {
+    for (let round = 0; round < runs(80); round += 1) {
       const prospect = halfAnswered(random);
       expectTrueExamples(prospect, shippedRules);
       for (const { questionId, canChangeFirst } of openQuestions(prospect)) {
@@ -151,7 +152,7 @@ describe('openQuestions', () => {
       'children' in item || item.operator !== 'contains' ? [] : [`${item.value}`],
     );
     let settled = 0;
-    for (let round = 0; round < 80; round += 1) {
+    for (let round = 0; round < runs(80); round += 1) {
       const prospect = halfAnswered(random);
       const before = firstOf(prospect, shippedRules);
       for (const { questionId, canChangeFirst } of openQuestions(prospect)) {
@@ -164,7 +165,7 @@ describe('openQuestions', () => {
         }
       }
     }
-    expect(settled).toBeGreaterThan(30);
+    expect(settled).toBeGreaterThan(runs(30));
   });
 
   test('RULE-17: agrees with brute force over every choice and text, on any rules', () => {
@@ -234,7 +235,7 @@ describe('openQuestions', () => {
           expect(canChangeFirst, questionId).toBe(expected);
         }
       }),
-      { numRuns: 600 },
+      { numRuns: runs(600) },
     );
   });
 });

@@ -7,6 +7,7 @@ import { services } from '#interviews/services.ts';
 import { createRandom } from '#practice/createRandom.ts';
 import { personas } from '#test/Persona.ts';
 import { randomProspect } from '#test/randomProspect.ts';
+import { runs } from '#test/runs.ts';
 import { chooseFirst } from './chooseFirst.ts';
 import { anyOf, equals, gt } from './conditions.ts';
 import { explain } from './explain.ts';
@@ -145,7 +146,7 @@ describe('the default', () => {
           expect(serviceIds[chooseFirst(clamped)]).toBe(recommend(none, rules)[0]?.service.id);
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
     expect(chooseFirst([])).toBe(-1);
   });
@@ -172,7 +173,7 @@ describe('any prospect', () => {
         const shuffled = Object.fromEntries(Object.entries(one.answers).toReversed());
         expect(recommend({ ...one, answers: shuffled })).toEqual(ranking);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 
@@ -188,7 +189,7 @@ describe('any prospect', () => {
           expect(entry.matched.map((match) => match.name)).toEqual(ranking[place]?.matchedRules);
         });
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 
@@ -200,7 +201,7 @@ describe('any prospect', () => {
         const broken = { answers, industry: odd, employees: odd, currentProblems: odd } as never;
         expect(recommend(broken)).toHaveLength(6);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import Mustache from 'mustache';
 import { describe, expect, test } from 'vitest';
+import { runs } from '#test/runs.ts';
 import { renderTemplate } from './renderTemplate.ts';
 import type { TemplateView } from './ViewValue.ts';
 
@@ -49,9 +50,9 @@ describe('any data in any template', () => {
         expect(result.text).not.toMatch(/ {2}|""|“”|\n{3}|^\s|\s$/);
         expect(result.text).not.toMatch(/(?<!\d)''/);
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     );
-    expect(rendered).toBeGreaterThan(300);
+    expect(rendered).toBeGreaterThan(runs(300));
   });
 
   test('TPL-06: the same template and data give the same text, and leave the data alone', () => {
@@ -61,7 +62,7 @@ describe('any data in any template', () => {
         expect(renderTemplate(t, view)).toEqual(renderTemplate(t, view));
         expect(JSON.stringify(view)).toBe(before);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });
@@ -97,7 +98,7 @@ describe('the Mustache language', () => {
         // The reference keeps what blanks leave behind; runs of line breaks and spaces do not count.
         expect(ours.ok && squeeze(ours.text)).toBe(squeeze(reference));
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 });

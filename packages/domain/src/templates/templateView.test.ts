@@ -7,6 +7,7 @@ import { credentialFieldIds } from '#onboarding/credentialFields.ts';
 import { onboardingQuestions } from '#onboarding/onboardingQuestions.ts';
 import { allQuestions } from '#questions/allQuestions.ts';
 import { anInterview } from '#test/anInterview.ts';
+import { runs } from '#test/runs.ts';
 import { templateView } from './templateView.ts';
 
 function viewOf(answers: Answers, overrides: Partial<Interview> = {}) {
@@ -232,6 +233,6 @@ test('TPL-06: any stored data gives a view without prototype, with printable val
         }
       },
     ),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
 });

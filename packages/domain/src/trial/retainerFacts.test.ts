@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '#interviews/Answers.ts';
 import { trialAnswerKeys } from '#interviews/trialAnswerKeys.ts';
+import { runs } from '#test/runs.ts';
 import { parseAmount } from './parseAmount.ts';
 import { ratingChange } from './ratingChange.ts';
 import { retainerFacts } from './retainerFacts.ts';
@@ -174,7 +175,7 @@ describe('retainerFacts', () => {
         expect(facts.lifetime_value_dollars).toBeGreaterThan(0);
         expect(JSON.stringify(facts)).not.toMatch(/NaN|undefined|null|Infinity/);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { processorMs } from '#test/processorMs.ts';
 import { checkFacts } from './checkFacts.ts';
 
 const sources = [
@@ -71,8 +72,7 @@ describe('checkFacts', () => {
       numbers: ['5'],
       names: ['Bob'],
     });
-    const started = performance.now();
-    checkFacts('1,'.repeat(50_000) + 'A'.repeat(50_000) + ' '.repeat(50_000), ['x']);
-    expect(performance.now() - started).toBeLessThan(1000);
+    const long = '1,'.repeat(50_000) + 'A'.repeat(50_000) + ' '.repeat(50_000);
+    expect(processorMs(() => checkFacts(long, ['x']))).toBeLessThan(1000);
   });
 });

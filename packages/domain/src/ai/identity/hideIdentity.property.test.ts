@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '#test/runs.ts';
 import { createRestorer, restoreIdentity } from './createRestorer.ts';
 import { findLeaks } from './findLeaks.ts';
 import { hideIdentity } from './hideIdentity.ts';
@@ -120,7 +121,7 @@ test('W-14: whatever the names and the text, none is left inside and the text co
       expect(findLeaks(hidden, identity)).toEqual([]);
       expect(restoreIdentity(hidden, tokens)).toBe(text);
     }),
-    { numRuns: 10_000 },
+    { numRuns: runs(10_000) },
   );
 }, 20_000);
 
@@ -142,7 +143,7 @@ test('W-14: the text comes back exactly however it is cut into chunks', () => {
         expect(restored + restorer.end()).toBe(text);
       },
     ),
-    { numRuns: 2_000 },
+    { numRuns: runs(2_000) },
   );
 }, 20_000);
 
@@ -161,6 +162,6 @@ test('W-14: a name of plain letters is hidden wherever it stands as a word', () 
       const { texts } = hideIdentity([text], identity);
       expect((texts[0] ?? '').toLowerCase()).not.toMatch(new RegExp(`\\b${word.toLowerCase()}\\b`));
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });

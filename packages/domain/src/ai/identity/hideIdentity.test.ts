@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { anInterview } from '#test/anInterview.ts';
+import { processorMs } from '#test/processorMs.ts';
 import { createRestorer, restoreIdentity } from './createRestorer.ts';
 import { findLeaks } from './findLeaks.ts';
 import { hideIdentity } from './hideIdentity.ts';
@@ -143,16 +144,13 @@ describe('hideIdentity', () => {
   });
 
   test('W-14: hostile texts are answered at once', () => {
-    const started = performance.now();
     for (const text of [
       'a'.repeat(100_000),
       '@'.repeat(100_000),
       '1-'.repeat(50_000),
       'Elena '.repeat(10_000),
-    ]) {
-      hideIdentity([text], elena);
-    }
-    expect(performance.now() - started).toBeLessThan(3000);
+    ])
+      expect(processorMs(() => hideIdentity([text], elena))).toBeLessThan(1000);
   });
 });
 
