@@ -38,22 +38,43 @@ async function derive(password: string, nonce: Buffer): Promise<Buffer> {
 
 const prefix = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`;
 
-export async function hashPassword(password: string): Promise<string> {
-  const nonce = randomBytes(16);
+export async function hashPassword(
+  password: string,
+  nonce: Buffer = randomBytes(16),
+): Promise<string> {
   const tag = await derive(password, nonce);
   return `${prefix}$${nonce.toString('base64url')}$${tag.toString('base64url')}`;
 }
 
 export async function isPasswordRight(hash: string, password: string): Promise<boolean> {
-  const [nonce, tag] = hash.startsWith(`${prefix}$`)
-    ? hash.slice(prefix.length + 1).split('$')
-    : [];
-  const expected = Buffer.from(tag ?? '', 'base64url');
-  const actual = await derive(
-    password,
-    Buffer.from(nonce ?? '', 'base64url').length >= 8
-      ? Buffer.from(nonce ?? '', 'base64url')
-      : randomBytes(16),
-  );
-  return expected.length === tagLength && timingSafeEqual(expected, actual);
+  const { nonce, tag } = readHash(hash);
+  // Also for a hash that cannot be read: the time must not tell.
+  const actual = await derive(password, nonce.length >= 8 ? nonce : randomBytes(16));
+  return tag.length === tagLength && timingSafeEqual(tag, actual);
+}
+
+/** Several secrets of one person with one salt, so that looking for one of them costs one hash. */
+export async function hashTogether(secrets: readonly string[]): Promise<string[]> {
+  const nonce = randomBytes(16);
+  const hashes: string[] = [];
+  // One after the other: a sign-in of somebody else finds its turn in between.
+  for (const secret of secrets) hashes.push(await hashPassword(secret, nonce));
+  return hashes;
+}
+
+/** The place of a secret among hashes made together, or -1. */
+export async function findTogether(hashes: readonly string[], secret: string): Promise<number> {
+  const [first] = hashes;
+  if (!first) return -1;
+  const wanted = Buffer.from(await hashPassword(secret, readHash(first).nonce));
+  return hashes.findIndex((hash) => {
+    const given = Buffer.from(hash);
+    return given.length === wanted.length && timingSafeEqual(given, wanted);
+  });
+}
+
+function readHash(hash: string): { nonce: Buffer; tag: Buffer } {
+  const parts = hash.startsWith(`${prefix}$`) ? hash.slice(prefix.length + 1).split('$') : [];
+  const [nonce, tag] = [0, 1].map((i) => Buffer.from(parts[i] ?? '', 'base64url'));
+  return { nonce: nonce ?? Buffer.alloc(0), tag: tag ?? Buffer.alloc(0) };
 }
