@@ -2,10 +2,10 @@
  * `npm run sessions:end -- --email <email>` signs one person out everywhere, `-- --all` everybody. For a lost
  * device or a leak; whoever is signed out finds it in the audit of their account.
  */
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { readSettings } from './readSettings.ts';
 
 /** How many sessions were ended; null when there is no such account. */
 export async function endSessions(ownerUrl: string, whose: string | 'all'): Promise<number | null> {
@@ -25,8 +25,7 @@ export async function endSessions(ownerUrl: string, whose: string | 'all'): Prom
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const { DATABASE_URL: ownerUrl } = process.env;
+  const { DATABASE_URL: ownerUrl } = readSettings();
   const { values } = parseArgs({
     options: { email: { type: 'string' }, all: { type: 'boolean', default: false } },
   });
