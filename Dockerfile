@@ -21,7 +21,7 @@ COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/packages packages
 COPY --from=build /app/apps/api apps/api
 COPY --from=build /app/apps/web/dist apps/web/dist
-COPY --from=build /app/scripts/migrate.ts /app/scripts/rotateKeys.ts /app/scripts/adminReset.ts /app/scripts/backup.ts /app/scripts/restore.ts scripts/
+COPY --from=build /app/scripts/migrate.ts /app/scripts/readSettings.ts /app/scripts/rotateKeys.ts /app/scripts/adminReset.ts /app/scripts/endSessions.ts /app/scripts/backup.ts /app/scripts/restore.ts scripts/
 COPY --from=build /app/scripts/backup scripts/backup
 RUN mkdir -p /data/files && chown node:node /data/files
 ENV FILES_DIR=/data/files

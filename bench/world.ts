@@ -66,10 +66,12 @@ export async function openWorld(): Promise<World> {
       const { rows } = await owner.query<{ id: string; token: string; email: string }>(
         `with people as (
            insert into auth."user" (name, email, "emailVerified")
-           select 'Seller', uuidv7() || '@bench.example', true from generate_series(1, $1) returning id, email)
-         insert into auth.session ("userId", token, "expiresAt")
-         select id, gen_random_uuid(), now() + interval '7 days' from people
-         returning "userId" as id, token, (select email from people where people.id = "userId") as email`,
+           select 'Seller', uuidv7() || '@bench.example', true from generate_series(1, $1) returning id, email),
+         tokens as (select id, email, gen_random_uuid()::text as token from people),
+         sessions as (
+           insert into auth.session ("userId", "tokenHash", "expiresAt")
+           select id, encode(sha256(token::bytea), 'hex'), now() + interval '7 days' from tokens)
+         select id, token, email from tokens`,
         [count],
       );
       const sellers: Seller[] = [];

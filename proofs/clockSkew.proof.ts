@@ -112,7 +112,7 @@ prove(
         .map((one) => one.split(';')[0])
         .join('; ');
       const { rows } = await owner.query(
-        `select s.token, extract(epoch from s."expiresAt" - now())::float8 as seconds from auth.session s
+        `select s.id, extract(epoch from s."expiresAt" - now())::float8 as seconds from auth.session s
            join auth."user" u on u.id = s."userId" where u.email = $1 order by s."createdAt" desc limit 1`,
         [email],
       );
@@ -125,15 +125,15 @@ prove(
       // Due for renewal: then the account library itself judges it, by its own clock.
       for (const to of urls) {
         const setEnd = (end: string) =>
-          owner.query(
-            `update auth.session set "expiresAt" = now() + $2::interval where token = $1`,
-            [rows[0]?.token, end],
-          );
+          owner.query(`update auth.session set "expiresAt" = now() + $2::interval where id = $1`, [
+            rows[0]?.id,
+            end,
+          ]);
         await setEnd('1 minute');
         check('a session with a minute left', (await isKnownBy(to)) === 200);
         const renewed = await owner.query(
-          `select extract(epoch from "expiresAt" - now())::float8 as seconds from auth.session where token = $1`,
-          [rows[0]?.token],
+          `select extract(epoch from "expiresAt" - now())::float8 as seconds from auth.session where id = $1`,
+          [rows[0]?.id],
         );
         check('a renewed session', Math.abs(renewed.rows[0]?.seconds - week) < 10);
         await setEnd('-1 second');

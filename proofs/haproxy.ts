@@ -1,6 +1,7 @@
-/** HAProxy with one of our own configuration files, as its own process. */
+/** HAProxy with one of our own configuration files, or another by its full path, as its own process. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { isAbsolute } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export interface Haproxy {
@@ -8,7 +9,7 @@ export interface Haproxy {
 }
 
 export function startHaproxy(file: string, env: Readonly<Record<string, string>>): Haproxy {
-  const path = fileURLToPath(new URL(`../ops/${file}`, import.meta.url));
+  const path = isAbsolute(file) ? file : fileURLToPath(new URL(`../ops/${file}`, import.meta.url));
   const child: ChildProcess = spawn('haproxy', ['-db', '-q', '-f', path], {
     env: { PATH: process.env.PATH, ...env },
     stdio: 'ignore',

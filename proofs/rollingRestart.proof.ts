@@ -63,6 +63,7 @@ async function runUnder(signal: 'SIGTERM' | 'SIGKILL', drainMs: number, atLeast:
     const door = await freePort();
     const url = `http://127.0.0.1:${door}`;
     const haproxy = startHaproxy('haproxy.cfg', {
+      PLAIN_HTTP: '1',
       WEB_BIND: `127.0.0.1:${door}`,
       API_A: `localhost:${ports[0]}`,
       API_B: `localhost:${ports[1]}`,

@@ -2,9 +2,9 @@
  * `npm run admin:reset -- <email>`: makes this confirmed account the admin, whoever was it before, and sends it a link
  * for a new password. For the day when the admin has left or nobody knows who it is.
  */
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { readSettings } from './readSettings.ts';
 
 export type AdminReset = 'done' | 'unknown' | 'unconfirmed';
 
@@ -44,8 +44,7 @@ export async function adminReset(ownerUrl: string, email: string): Promise<Admin
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const { DATABASE_URL: ownerUrl } = process.env;
+  const { DATABASE_URL: ownerUrl } = readSettings();
   const email = process.argv[2];
   if (!ownerUrl || !email) {
     console.error('usage: npm run admin:reset -- <email>, with DATABASE_URL (see .env.example)');

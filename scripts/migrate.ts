@@ -1,15 +1,8 @@
 /** `npm run db:migrate`: brings the database named by the settings to the newest form. */
-import { existsSync } from 'node:fs';
 import { migrate } from '../apps/api/src/app/migrate.ts';
+import { createSetting } from './readSettings.ts';
 
-if (existsSync('.env')) process.loadEnvFile('.env');
-
-function setting(name: string): string {
-  const value = process.env[name];
-  if (value) return value;
-  console.error(`${name} is missing (see .env.example).`);
-  process.exit(1);
-}
+const setting = createSetting();
 
 await migrate({
   ownerUrl: setting('DATABASE_URL'),

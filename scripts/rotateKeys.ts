@@ -2,10 +2,10 @@
  * `npm run keys:rotate`: wraps every data key with the newest key of ENCRYPTION_KEYS, while the app
  * runs. No contact is touched. Afterwards the old key may leave the setting.
  */
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { type KeyRing, parseKeyRing, unwrapKey, wrapKey } from '../apps/api/src/lib/crypto.ts';
+import { readSettings } from './readSettings.ts';
 
 export async function rotateKeys(ownerUrl: string, ring: KeyRing): Promise<number> {
   const client = new pg.Client({ connectionString: ownerUrl });
@@ -40,8 +40,7 @@ export async function rotateKeys(ownerUrl: string, ring: KeyRing): Promise<numbe
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const { DATABASE_URL: ownerUrl, ENCRYPTION_KEYS: keys } = process.env;
+  const { DATABASE_URL: ownerUrl, ENCRYPTION_KEYS: keys } = readSettings();
   if (!ownerUrl || !keys) {
     console.error('DATABASE_URL and ENCRYPTION_KEYS are needed (see .env.example).');
     process.exit(1);

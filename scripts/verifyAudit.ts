@@ -3,10 +3,11 @@
  * was changed. An owner of the database could rewrite a whole chain, so `--keep` writes the heads down
  * for a place out of the owner's reach, and `--against` compares with them later.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { readSettings } from './readSettings.ts';
 
 export interface AuditHead {
   readonly userId: string;
@@ -98,18 +99,18 @@ function toFaults(row: ChainRow): string[] {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  if (existsSync('.env')) process.loadEnvFile('.env');
+  const { DATABASE_URL: ownerUrl } = readSettings();
   const { values } = parseArgs({
     options: { keep: { type: 'string' }, against: { type: 'string' } },
   });
-  if (!process.env.DATABASE_URL) {
+  if (!ownerUrl) {
     console.error('DATABASE_URL is needed (see .env.example).');
     process.exit(1);
   }
   const kept = values.against
     ? (JSON.parse(readFileSync(values.against, 'utf8')) as AuditHead[])
     : [];
-  const verdict = await verifyAudit(process.env.DATABASE_URL, kept);
+  const verdict = await verifyAudit(ownerUrl, kept);
   if (values.keep) writeFileSync(values.keep, JSON.stringify(verdict.heads));
   for (const fault of verdict.faults) console.error(fault);
   console.log(

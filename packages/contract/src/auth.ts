@@ -106,11 +106,15 @@ export const readSession = endpoint({
 export const signOut = endpoint({
   method: 'POST',
   path: '/api/auth/sign-out',
-  summary: 'End this session, all others, or all',
+  summary:
+    'End this session, all others, or all; others only after a fresh sign-in or with the password',
   who: 'user',
-  body: z.strictObject({ scope: z.enum(['local', 'others', 'global']) }),
+  body: z.strictObject({
+    scope: z.enum(['local', 'others', 'global']),
+    password: password.optional(),
+  }),
   reply: done,
-  errors: [],
+  errors: ['password_needed', 'wrong_password', 'rate_limited'],
 });
 
 export const recoverPassword = endpoint({
@@ -167,13 +171,14 @@ export const listDevices = endpoint({
 });
 
 export const signOutDevice = endpoint({
-  method: 'DELETE',
-  path: '/api/auth/devices/:id',
-  summary: 'Sign one of the own devices out',
+  method: 'POST',
+  path: '/api/auth/devices/:id/sign-out',
+  summary: 'Sign one of the own devices out; only after a fresh sign-in or with the password',
   who: 'user',
   params: z.strictObject({ id: z.uuid() }),
+  body: z.strictObject({ password: password.optional() }),
   reply: done,
-  errors: ['not_found'],
+  errors: ['not_found', 'password_needed', 'wrong_password', 'rate_limited'],
 });
 
 export const startTwoFactor = endpoint({

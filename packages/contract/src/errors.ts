@@ -20,6 +20,10 @@ export const errors = {
     status: 400,
     message: 'This link is no longer valid. Ask for a new one.',
   },
+  password_needed: {
+    status: 403,
+    message: 'You signed in a while ago. Enter your password to go on.',
+  },
   wrong_password: { status: 403, message: 'The current password is not right' },
   wrong_code: { status: 403, message: 'That code is not right or was used before' },
   challenge_expired: { status: 403, message: 'The sign-in took too long. Please start again.' },

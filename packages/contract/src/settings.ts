@@ -63,3 +63,19 @@ export const claimAdmin = endpoint({
   errors: ['rate_limited'],
   limit: { max: 30, seconds: 600 },
 });
+
+export const endSessions = endpoint({
+  method: 'POST',
+  path: '/api/settings/end-sessions',
+  summary:
+    'Sign one person out everywhere, or everybody; the answer does not tell who has an account',
+  who: 'admin',
+  body: z.strictObject({
+    /** Null means everybody, except the admin on this device. */
+    email: z.email().max(254).nullable(),
+    password: z.string().min(1).max(256),
+  }),
+  reply: z.strictObject({ ok: z.literal(true) }),
+  errors: ['settings_admin_only', 'wrong_password', 'rate_limited'],
+  limit: { max: 20, seconds: 600 },
+});

@@ -94,10 +94,10 @@ const sound = [
 ];
 const base = {
   PUBLIC_URL: 'https://x.example',
-  APP_DATABASE_URL: 'postgres://a@b/c',
-  AUTH_DATABASE_URL: 'postgres://a@b/c',
-  JOBS_DATABASE_URL: 'postgres://a@b/c',
-  SMTP_URL: 'smtp://x',
+  APP_DATABASE_URL: 'postgres://a@localhost/c',
+  AUTH_DATABASE_URL: 'postgres://a@localhost/c',
+  JOBS_DATABASE_URL: 'postgres://a@localhost/c',
+  SMTP_URL: 'smtp://localhost',
   AUTH_SECRET: 'x'.repeat(32),
   ENCRYPTION_KEYS: testKeys,
 };

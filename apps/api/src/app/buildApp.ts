@@ -7,6 +7,7 @@ import { aiSettingsRoutes } from '#ai/aiSettings.routes.ts';
 import { auditRoutes } from '#audit/audit.routes.ts';
 import { accountRoutes } from '#auth/account.routes.ts';
 import { type AuthParts, authRoutes } from '#auth/auth.routes.ts';
+import { endSessionsRoutes } from '#auth/endSessions.routes.ts';
 import { exportRoutes } from '#interviews/export.routes.ts';
 import { interviewsRoutes } from '#interviews/interviews.routes.ts';
 import { fail } from '#lib/fail.ts';
@@ -97,6 +98,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     const on = createOn(api, parts.gate);
     authRoutes(on, parts.auth);
     accountRoutes(on, parts.auth);
+    endSessionsRoutes(on, parts.auth);
     interviewsRoutes(on, parts.interviews);
     exportRoutes(on, parts.exports);
     questionsRoutes(on, parts.questions);

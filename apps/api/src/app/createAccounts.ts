@@ -1,8 +1,10 @@
 import { createAuthStore } from '#auth/auth.store.ts';
+import { createAuthCalls } from '#auth/authCalls.ts';
 import { createAuth, sessionCookieName } from '#auth/createAuth.ts';
 import { createFindCaller } from '#auth/findCaller.ts';
 import { inOwnTime } from '#auth/inOwnTime.ts';
 import { rememberRefusals } from '#auth/rememberRefusals.ts';
+import { createSessionCookie } from '#auth/sessionCookie.ts';
 import type { DatabaseClock } from '#lib/databaseClock.ts';
 import { type createDb, createPool, type DbOptions } from '#lib/db.ts';
 import type { Env } from './env.ts';
@@ -26,14 +28,17 @@ export function createAccounts(
     sessionSeconds,
   });
   const store = createAuthStore(pool);
+  const cookie = createSessionCookie(sessionCookieName(env.PUBLIC_URL), secret);
+  const calls = createAuthCalls(cookie);
   return {
     auth,
+    calls,
     store: { ...store, hitRateLimit: rememberRefusals(store.hitRateLimit) },
     findCaller: createFindCaller({
       auth,
       db: sessionDb,
-      secret,
-      cookieName: sessionCookieName(env.PUBLIC_URL),
+      cookie,
+      calls,
       sessionSeconds,
     }),
     close: async () => void (await Promise.all([sessionDb.close(), pool.end()])),

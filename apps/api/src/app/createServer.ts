@@ -156,6 +156,7 @@ export async function createServer(
     ai,
     auth: {
       auth: accounts.auth,
+      calls: accounts.calls,
       store: accounts.store,
       clock,
       secret: env.AUTH_SECRET,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { parseKeyRing } from '#lib/crypto.ts';
 import { findAddressFault } from '#lib/findAddressFault.ts';
+import { findTransportFault } from '#lib/findTransportFault.ts';
+import { type Settings, withSecretFiles } from '#lib/withSecretFiles.ts';
 
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ });
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
@@ -25,6 +27,11 @@ const settings = z.object({
   APP_DATABASE_URL: databaseUrl,
   AUTH_DATABASE_URL: databaseUrl,
   JOBS_DATABASE_URL: databaseUrl,
+  // Hosts of the database and of the mail server that are reached over a network of the operator's own.
+  PRIVATE_HOSTS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').map((host) => host.trim())),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   DATABASE_WAIT_MS: z.coerce.number().int().min(50).max(60_000).default(900),
   DATABASE_DEADLINE_MS: z.coerce.number().int().min(100).max(60_000).default(2000),
@@ -63,6 +70,8 @@ const settings = z.object({
   RATE_LIMIT_SCALE: z.coerce.number().min(0.1).max(100_000).default(1),
   METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
   ...fileSettings.shape,
+  // Node's own; looked at to refuse it.
+  NODE_TLS_REJECT_UNAUTHORIZED: z.string().optional(),
   WEB_DIST: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
@@ -72,11 +81,30 @@ const neededForS3 = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as
 /** Where we send keys, addresses or files of sellers. */
 const addresses = ['OPENAI_BASE_URL', 'SIGNUP_WEBHOOK_URL', 'S3_ENDPOINT'] as const;
 
+/** Where names, answers and links that set passwords go along. */
+const transports = [
+  'APP_DATABASE_URL',
+  'AUTH_DATABASE_URL',
+  'JOBS_DATABASE_URL',
+  'SMTP_URL',
+] as const;
+
 const schema = settings.superRefine((env, context) => {
   for (const name of env.FILES_DRIVER === 's3' ? neededForS3 : [])
     if (env[name] === undefined) context.addIssue({ code: 'custom', path: [name], message: '' });
   for (const name of addresses) {
     const fault = env[name] && findAddressFault(env[name], env.NODE_ENV === 'production');
+    if (fault) context.addIssue({ code: 'custom', path: [name], message: fault });
+  }
+  if (env.NODE_ENV !== 'production') return;
+  if (env.NODE_TLS_REJECT_UNAUTHORIZED === '0')
+    context.addIssue({
+      code: 'custom',
+      path: ['NODE_TLS_REJECT_UNAUTHORIZED'],
+      message: 'must not be 0: no certificate would be checked',
+    });
+  for (const name of transports) {
+    const fault = findTransportFault(env[name], env.PRIVATE_HOSTS);
     if (fault) context.addIssue({ code: 'custom', path: [name], message: fault });
   }
 });
@@ -85,17 +113,13 @@ export type Env = z.infer<typeof schema>;
 export type FileEnv = z.infer<typeof fileSettings>;
 
 /** The part that backup and restore need; they run without the rest. */
-export function readFileSettings(source: Record<string, string | undefined>): FileEnv {
-  return fileSettings.parse(withoutEmpty(source));
+export function readFileSettings(source: Settings): FileEnv {
+  return fileSettings.parse(withSecretFiles(source, []));
 }
 
-function withoutEmpty(source: Record<string, string | undefined>) {
-  return Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-}
-
-/** Parsed once at the start. An empty value counts as absent, as in `.env` files. */
-export function readEnv(source: Record<string, string | undefined>): Env {
-  const given = withoutEmpty(source);
+/** Parsed once at the start. Every setting may lie in a file: see `withSecretFiles`. */
+export function readEnv(source: Settings): Env {
+  const given = withSecretFiles(source, Object.keys(settings.shape));
   const result = schema.safeParse(given);
   if (result.success) return result.data;
   const lines = result.error.issues.map((issue) => {

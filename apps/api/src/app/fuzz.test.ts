@@ -31,7 +31,7 @@ const spared = [
   '/api/auth/reset-password',
   '/api/auth/two-factor/start',
   '/api/auth/two-factor/stop',
-  '/api/auth/devices/:id',
+  '/api/auth/devices/:id/sign-out',
 ];
 const entries = allEndpoints.filter(({ path }) => !spared.includes(path));
 

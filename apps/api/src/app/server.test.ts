@@ -100,10 +100,10 @@ test('readable failures for missing and wrong settings', () => {
   expect(() => readEnv({})).toThrow('PUBLIC_URL: is missing');
   const ok = {
     PUBLIC_URL: 'https://x.example/',
-    APP_DATABASE_URL: 'postgres://a@b/c',
-    AUTH_DATABASE_URL: 'postgres://a@b/c',
-    JOBS_DATABASE_URL: 'postgres://a@b/c',
-    SMTP_URL: 'smtp://x',
+    APP_DATABASE_URL: 'postgres://a@localhost/c',
+    AUTH_DATABASE_URL: 'postgres://a@localhost/c',
+    JOBS_DATABASE_URL: 'postgres://a@localhost/c',
+    SMTP_URL: 'smtp://localhost',
     AUTH_SECRET: 'x'.repeat(32),
     ENCRYPTION_KEYS: testKeys,
   };

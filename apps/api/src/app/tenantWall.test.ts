@@ -138,8 +138,7 @@ async function measure(server: TestServer): Promise<{ cells: number; leaks: stri
         () => secret,
       );
       cells += 1;
-      if (body.includes(secret) || body.includes(interview.id))
-        leaks.push(`GET ${path} as ${who}`);
+      if (body.includes(secret) || body.includes(interview.id)) leaks.push(`GET ${path} as ${who}`);
     }
   }
   const after = await owner.get(`/api/interviews/${id}`);

@@ -57,10 +57,10 @@ test('without a bucket and its keys the s3 driver does not start', () => {
 
 const settings = {
   PUBLIC_URL: 'https://x.example',
-  APP_DATABASE_URL: 'postgres://a@b/c',
-  AUTH_DATABASE_URL: 'postgres://a@b/c',
-  JOBS_DATABASE_URL: 'postgres://a@b/c',
-  SMTP_URL: 'smtp://x',
+  APP_DATABASE_URL: 'postgres://a@localhost/c',
+  AUTH_DATABASE_URL: 'postgres://a@localhost/c',
+  JOBS_DATABASE_URL: 'postgres://a@localhost/c',
+  SMTP_URL: 'smtp://localhost',
   AUTH_SECRET: 'x'.repeat(32),
   ENCRYPTION_KEYS: testKeys,
 };

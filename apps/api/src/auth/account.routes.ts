@@ -10,28 +10,29 @@ import {
 import { fail } from '#lib/fail.ts';
 import type { On } from '#lib/on.ts';
 import { type AuthParts, refuseWeakPassword } from './auth.routes.ts';
-import { authCall, toAuthHeaders } from './authCall.ts';
 import { describeDevice } from './describeDevice.ts';
+import { proveIdentity } from './proveIdentity.ts';
 
-export function accountRoutes(on: On, { auth, store, clock, onAccountDeleted }: AuthParts): void {
+export function accountRoutes(on: On, parts: AuthParts): void {
+  const { auth, calls, store, clock, onAccountDeleted } = parts;
   on(deleteAccount, async ({ body, caller, request, reply }) => {
-    const headers = toAuthHeaders(request);
-    await authCall(reply, auth.api.verifyPassword({ body, headers, returnHeaders: true }));
+    const headers = calls.headers(request);
+    await calls.run(reply, auth.api.verifyPassword({ body, headers, returnHeaders: true }));
     await store.deleteUser(caller.userId);
     onAccountDeleted(caller.userId);
     // The audit events left with the account; that it was deleted stays known, without a name.
     request.log.info({ userId: caller.userId }, 'account deleted');
-    await authCall(reply, auth.api.signOut({ headers, returnHeaders: true }));
+    await calls.run(reply, auth.api.signOut({ headers, returnHeaders: true }));
     return { ok: true as const };
   });
 
   on(changePassword, async ({ body, caller, request, reply }) => {
     refuseWeakPassword(body.newPassword, caller.email);
-    await authCall(
+    await calls.run(
       reply,
       auth.api.changePassword({
         body: { ...body, revokeOtherSessions: true },
-        headers: toAuthHeaders(request),
+        headers: calls.headers(request),
         returnHeaders: true,
       }),
     );
@@ -39,7 +40,7 @@ export function accountRoutes(on: On, { auth, store, clock, onAccountDeleted }: 
   });
 
   on(listDevices, async ({ caller, request }) => {
-    const sessions = await auth.api.listSessions({ headers: toAuthHeaders(request) });
+    const sessions = await auth.api.listSessions({ headers: calls.headers(request) });
     return {
       devices: sessions
         .map((session) => ({
@@ -56,8 +57,9 @@ export function accountRoutes(on: On, { auth, store, clock, onAccountDeleted }: 
     };
   });
 
-  on(signOutDevice, async ({ params, request }) => {
-    const headers = toAuthHeaders(request);
+  on(signOutDevice, async ({ params, body, caller, request, reply }) => {
+    await proveIdentity(parts, { caller, request, reply }, body);
+    const headers = calls.headers(request);
     const device = (await auth.api.listSessions({ headers })).find(({ id }) => id === params.id);
     if (!device) fail('not_found');
     await auth.api.revokeSession({ body: { token: device.token }, headers });
@@ -65,11 +67,11 @@ export function accountRoutes(on: On, { auth, store, clock, onAccountDeleted }: 
   });
 
   on(startTwoFactor, async ({ body, request, reply }) => {
-    const started = await authCall(
+    const started = await calls.run(
       reply,
       auth.api.enableTwoFactor({
         body: { password: body.password, method: 'totp' },
-        headers: toAuthHeaders(request),
+        headers: calls.headers(request),
         returnHeaders: true,
       }),
     );
@@ -79,18 +81,18 @@ export function accountRoutes(on: On, { auth, store, clock, onAccountDeleted }: 
   });
 
   on(confirmTwoFactor, async ({ body, caller, request, reply }) => {
-    await authCall(
+    await calls.run(
       reply,
-      auth.api.verifyTOTP({ body, headers: toAuthHeaders(request), returnHeaders: true }),
+      auth.api.verifyTOTP({ body, headers: calls.headers(request), returnHeaders: true }),
     );
     await store.rememberTotpCode(caller.userId, body.code);
     return { ok: true as const };
   });
 
   on(stopTwoFactor, async ({ body, request, reply }) => {
-    await authCall(
+    await calls.run(
       reply,
-      auth.api.disableTwoFactor({ body, headers: toAuthHeaders(request), returnHeaders: true }),
+      auth.api.disableTwoFactor({ body, headers: calls.headers(request), returnHeaders: true }),
     );
     return { ok: true as const };
   });

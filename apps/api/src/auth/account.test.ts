@@ -1,6 +1,8 @@
+import { symmetricEncrypt } from 'better-auth/crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, strongPassword, type TestServer } from '#test/testServer.ts';
 import { totpCode } from '../../../../scripts/totpCode.ts';
+import { createRecoveryCodeKeeper, withRecoveryCode } from './recoveryCodes.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -40,14 +42,16 @@ test('G-005: the device list names browser and system, and one device can be sig
     system: 'iPhone',
     isPhone: true,
   });
-  expect((await seller.send('DELETE', `/api/auth/devices/${devices[1].id}`)).statusCode).toBe(200);
+  expect((await seller.post(`/api/auth/devices/${devices[1].id}/sign-out`, {})).statusCode).toBe(
+    200,
+  );
   expect([await seller.whoAmI(), await phone.whoAmI()]).toEqual([seller.email, null]);
 });
 
 test("G-005: somebody else's device is not found and stays signed in", async () => {
   const [anna, ben] = [await server.newSeller(), await server.newSeller()];
   const [device] = (await anna.get('/api/auth/devices')).json().devices;
-  expect((await ben.send('DELETE', `/api/auth/devices/${device.id}`)).statusCode).toBe(404);
+  expect((await ben.post(`/api/auth/devices/${device.id}/sign-out`, {})).statusCode).toBe(404);
   expect(await anna.whoAmI()).toBe(anna.email);
 });
 
@@ -124,6 +128,55 @@ test('a recovery code works once, also in parallel', async () => {
     (await third.post('/api/auth/sign-in/two-factor', { kind: 'recovery', code })).json().error
       .code,
   ).toBe('wrong_code');
+});
+
+test('a used recovery code leaves the others as they are, each works once', async () => {
+  const { seller, recoveryCodes } = await withTwoFactor();
+  for (const code of recoveryCodes.slice(0, 3)) {
+    const device = await signIn(seller.email);
+    const reply = await device.post('/api/auth/sign-in/two-factor', { kind: 'recovery', code });
+    expect([reply.statusCode, await device.whoAmI()]).toEqual([200, seller.email]);
+  }
+  const { rows } = await server.owner.query(
+    `select "backupCodes" as codes from auth."twoFactor"
+      where "userId" = (select id from auth."user" where email = $1)`,
+    [seller.email],
+  );
+  const hashes = JSON.parse(rows[0].codes) as string[];
+  expect(hashes).toHaveLength(7);
+  for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
+
+test('a list of codes that was encrypted by the version before still opens, and is hashed from then on', async () => {
+  const { seller, recoveryCodes } = await withTwoFactor();
+  const store = (codes: string) =>
+    server.owner.query(
+      `update auth."twoFactor" set "backupCodes" = $2
+        where "userId" = (select id from auth."user" where email = $1) returning "backupCodes"`,
+      [seller.email, codes],
+    );
+  const key = server.env.AUTH_SECRET;
+  await store(await symmetricEncrypt({ key, data: JSON.stringify(recoveryCodes) }));
+  for (const code of recoveryCodes.slice(0, 2)) {
+    const device = await signIn(seller.email);
+    await device.post('/api/auth/sign-in/two-factor', { kind: 'recovery', code });
+    expect(await device.whoAmI()).toBe(seller.email);
+  }
+  expect(
+    (await server.owner.query(`select 1 from auth."twoFactor" where "backupCodes" not like '[%'`))
+      .rowCount,
+  ).toBe(0);
+});
+
+test('what a dump shows of a recovery code is none', async () => {
+  const keeper = createRecoveryCodeKeeper('a secret');
+  const stored = await keeper.encrypt(JSON.stringify(['aaaaa-11111', 'bbbbb-22222']));
+  const opened = (code: string) =>
+    withRecoveryCode(code, async () => JSON.parse(await keeper.decrypt(stored)) as string[]);
+  const [first = ''] = JSON.parse(stored) as string[];
+  expect(await opened('bbbbb-22222')).toEqual([first, 'bbbbb-22222']);
+  expect(await opened('ccccc-33333')).toEqual(JSON.parse(stored));
+  expect(await opened(first)).toEqual([]);
 });
 
 test('wrong codes end the challenge after five tries, and without a challenge nothing opens', async () => {

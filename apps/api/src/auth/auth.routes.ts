@@ -18,15 +18,18 @@ import type { DatabaseClock } from '#lib/databaseClock.ts';
 import { fail } from '#lib/fail.ts';
 import type { On } from '#lib/on.ts';
 import type { AuthStore } from './auth.store.ts';
-import { authCall, endUnusedSession, passCookies, toAuthHeaders } from './authCall.ts';
+import { type AuthCalls, endUnusedSession } from './authCalls.ts';
 import { isCommonPassword } from './commonPasswords.ts';
 import { toOwnTime } from './confirmToken.ts';
 import type { Auth } from './createAuth.ts';
 import { withPreparedHash } from './preparedHash.ts';
+import { proveIdentity } from './proveIdentity.ts';
+import { withRecoveryCode } from './recoveryCodes.ts';
 import { toAuthSession } from './toAuthSession.ts';
 
 export interface AuthParts {
   readonly auth: Auth;
+  readonly calls: AuthCalls;
   readonly store: AuthStore;
   readonly areSignupsDisabled: () => Promise<boolean>;
   readonly clock: DatabaseClock;
@@ -48,10 +51,8 @@ export function refuseWeakPassword(password: string, email: string): void {
     fail('weak_password', { reasons: weaknesses.map((one) => passwordWeaknessTexts[one]) });
 }
 
-export function authRoutes(
-  on: On,
-  { auth, store, areSignupsDisabled, clock, secret, limitAccount }: AuthParts,
-): void {
+export function authRoutes(on: On, parts: AuthParts): void {
+  const { auth, calls, store, areSignupsDisabled, clock, secret, limitAccount } = parts;
   on(signUp, async ({ body, request, reply }) => {
     const answerAt = performance.now() + signUpMs;
     if (await areSignupsDisabled()) fail('signups_disabled');
@@ -62,12 +63,12 @@ export function authRoutes(
       referrer: body.referrer ?? '',
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
     });
-    await authCall(
+    await calls.run(
       reply,
       withPreparedHash(body.password, () =>
         auth.api.signUpEmail({
           body: { name: '', email: body.email, password: body.password, signupContext },
-          headers: toAuthHeaders(request),
+          headers: calls.headers(request),
           returnHeaders: true,
         }),
       ),
@@ -85,12 +86,12 @@ export function authRoutes(
     try {
       const { headers } = await auth.api.verifyEmail({
         query: { token },
-        headers: toAuthHeaders(request),
+        headers: calls.headers(request),
         returnHeaders: true,
       });
       // A link from a stranger must not move somebody who works here into the stranger's account.
       if (caller) await endUnusedSession(auth, headers);
-      else passCookies(headers, reply);
+      else calls.passCookies(headers, reply);
       return '/auth/confirmed';
     } catch (error) {
       // A database that does not answer says nothing about the link.
@@ -108,9 +109,9 @@ export function authRoutes(
   on(signIn, async ({ body, caller, request, reply }) => {
     const wait = await limitAccount(body.email);
     if (wait > 0) fail('rate_limited', { retryAfterSeconds: wait });
-    const outcome = await authCall(
+    const outcome = await calls.run(
       reply,
-      auth.api.signInEmail({ body, headers: toAuthHeaders(request), returnHeaders: true }),
+      auth.api.signInEmail({ body, headers: calls.headers(request), returnHeaders: true }),
     );
     if ('twoFactorRedirect' in outcome) return { next: 'two_factor' as const };
     if (caller) await store.deleteSession(caller.sessionId);
@@ -123,12 +124,14 @@ export function authRoutes(
   on(answerTwoFactor, async ({ body, caller, request, reply }) => {
     const input = {
       body: { code: body.code.replaceAll(' ', '') },
-      headers: toAuthHeaders(request),
+      headers: calls.headers(request),
       returnHeaders: true,
     } as const;
-    const outcome = await authCall(
+    const outcome = await calls.run(
       reply,
-      body.kind === 'totp' ? auth.api.verifyTOTP(input) : auth.api.verifyBackupCode(input),
+      body.kind === 'totp'
+        ? auth.api.verifyTOTP(input)
+        : withRecoveryCode(input.body.code, () => auth.api.verifyBackupCode(input)),
     );
     const context = await auth.$context;
     const token = outcome.token ?? '';
@@ -144,18 +147,19 @@ export function authRoutes(
   });
 
   on(readSession, async ({ request, reply }) => {
-    const found = await authCall(
+    const found = await calls.run(
       reply,
-      auth.api.getSession({ headers: toAuthHeaders(request), returnHeaders: true }),
+      auth.api.getSession({ headers: calls.headers(request), returnHeaders: true }),
     );
     return { session: found ? toAuthSession(found, clock.skewMs()) : null };
   });
 
-  on(signOut, async ({ body, request, reply }) => {
-    const input = { headers: toAuthHeaders(request), returnHeaders: true } as const;
-    if (body.scope === 'others') await authCall(reply, auth.api.revokeOtherSessions(input));
-    if (body.scope === 'global') await authCall(reply, auth.api.revokeSessions(input));
-    if (body.scope !== 'others') await authCall(reply, auth.api.signOut(input));
+  on(signOut, async ({ body, caller, request, reply }) => {
+    if (body.scope !== 'local') await proveIdentity(parts, { caller, request, reply }, body);
+    const input = { headers: calls.headers(request), returnHeaders: true } as const;
+    if (body.scope === 'others') await calls.run(reply, auth.api.revokeOtherSessions(input));
+    if (body.scope === 'global') await calls.run(reply, auth.api.revokeSessions(input));
+    if (body.scope !== 'others') await calls.run(reply, auth.api.signOut(input));
     return { ok: true as const };
   });
 
@@ -166,11 +170,11 @@ export function authRoutes(
 
   on(resetPassword, async ({ body, request, reply }) => {
     refuseWeakPassword(body.password, '');
-    await authCall(
+    await calls.run(
       reply,
       auth.api.resetPassword({
         body: { token: body.token, newPassword: body.password },
-        headers: toAuthHeaders(request),
+        headers: calls.headers(request),
         returnHeaders: true,
       }),
     );

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
+import type { Caller } from '#lib/on.ts';
 
 export interface AccountRow {
   readonly id: string;
@@ -18,6 +19,10 @@ export interface AuthStore {
     task: 'confirm_email' | 'account_exists' | 'reset_password',
     email: string,
   ): Promise<void>;
+  /** Whether it began a moment ago, so that nobody has to prove again who they are. */
+  isFreshSession(sessionId: string): Promise<boolean>;
+  /** Of one person, or of everybody; the admin's own session stays. How many were ended. */
+  endSessions(by: { userId: string | null; admin: Caller }): Promise<number>;
   /** The one a browser brought along when it signed in anew. */
   deleteSession(sessionId: string): Promise<void>;
   /** Everything the account has goes with it, by cascade. */
@@ -67,6 +72,22 @@ export function createAuthStore(pool: Pool): AuthStore {
       ]);
     },
 
+    async isFreshSession(sessionId) {
+      const { rowCount } = await pool.query(
+        `select 1 from auth.session where id = $1 and "createdAt" > now() - interval '10 minutes'`,
+        [sessionId],
+      );
+      return rowCount === 1;
+    },
+
+    async endSessions({ userId, admin }) {
+      const { rows } = await pool.query<{ ended: number }>(
+        'select auth.end_sessions($1, $2, $3) as ended',
+        [userId, admin.sessionId, admin.userId],
+      );
+      return rows[0]?.ended ?? 0;
+    },
+
     async deleteSession(sessionId) {
       await pool.query('delete from auth.session where id = $1', [sessionId]);
     },
@@ -80,6 +101,8 @@ export function createAuthStore(pool: Pool): AuthStore {
       await pool.query('delete from auth.rate_limit where resets_at < now()');
       await pool.query('delete from auth.session where "expiresAt" < now()');
       await pool.query('delete from auth.verification where "expiresAt" < now()');
+      // Left by the version before, which knew no hashes.
+      await pool.query('update auth.session set token = null where token is not null');
     },
   };
 }

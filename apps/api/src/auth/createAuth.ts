@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { betterAuth } from 'better-auth';
 import { twoFactor } from 'better-auth/plugins';
 import type { Pool } from 'pg';
 import { isPasswordRight } from '#lib/hashPassword.ts';
 import { hashOnce } from './preparedHash.ts';
+import { createRecoveryCodeKeeper } from './recoveryCodes.ts';
+import { toTokenHash } from './sessionCookie.ts';
 
 export interface AuthOptions {
   readonly pool: Pool;
@@ -13,6 +16,9 @@ export interface AuthOptions {
 
 /** The header under which the server's own view of the client's address reaches the library. */
 export const clientIpHeader = 'x-salespro-client-ip';
+
+/** How a token that was just made leaves the library; the database gets its hash only. */
+export const newTokenHeader = 'x-salespro-new-token';
 
 /** How old a session may get before its next use renews it. */
 export function renewAfterSeconds(sessionSeconds: number): number {
@@ -55,7 +61,19 @@ export function createAuth({ pool, secret, publicUrl, sessionSeconds }: AuthOpti
     },
     emailVerification: { autoSignInAfterVerification: true, sendOnSignUp: false },
     verification: { storeIdentifier: 'hashed' },
+    databaseHooks: {
+      session: {
+        create: {
+          before: async (_session, context) => {
+            const token = randomBytes(32).toString('hex');
+            context?.setHeader(newTokenHeader, token);
+            return { data: { token: toTokenHash(token) } };
+          },
+        },
+      },
+    },
     session: {
+      fields: { token: 'tokenHash' },
       expiresIn: sessionSeconds,
       // Also what the devices list shows as last use; an hour is fine enough and cheap.
       updateAge: renewAfterSeconds(sessionSeconds),
@@ -67,7 +85,11 @@ export function createAuth({ pool, secret, publicUrl, sessionSeconds }: AuthOpti
       twoFactor({
         issuer: 'SalesPro',
         skipVerificationOnEnable: false,
-        backupCodeOptions: { amount: 10, length: 10, storeBackupCodes: 'encrypted' },
+        backupCodeOptions: {
+          amount: 10,
+          length: 10,
+          storeBackupCodes: createRecoveryCodeKeeper(secret),
+        },
       }),
     ],
     advanced: {

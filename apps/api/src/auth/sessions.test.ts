@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser } from '#test/Browser.ts';
 import { dump } from '#test/dump.ts';
 import { linkIn, startTestServer, strongPassword, type TestServer } from '#test/testServer.ts';
+import { createAuthStore } from './auth.store.ts';
+import { toTokenHash } from './sessionCookie.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -25,15 +27,23 @@ test('W-03: what a dump holds of a session opens nothing, and no cookie is in it
   const cookies = sellers.map(cookieOf);
   const text = await dump(server);
   expect(cookies.filter((cookie) => text.includes(cookie.toLowerCase()))).toEqual([]);
-  const { rows } = await server.owner.query<{ token: string }>('select token from auth.session');
-  expect(rows.length).toBeGreaterThanOrEqual(4);
-  // The token alone, with a signature of the thief's own making, or with somebody else's.
+  const tokens = cookies.map((cookie) => cookie.split('.')[0] ?? '');
+  expect(tokens.filter((token) => text.includes(token.toLowerCase()))).toEqual([]);
+  const { rows } = await server.owner.query<{ token: string }>(
+    'select "tokenHash" as token from auth.session',
+  );
+  expect(rows.map(({ token }) => token)).toEqual(
+    expect.arrayContaining(tokens.map((token) => toTokenHash(token))),
+  );
+  // The hash alone, signed by the thief, with somebody else's signature, and even with our own.
   for (const { token } of rows) {
+    const own = createHmac('sha256', server.env.AUTH_SECRET).update(token).digest('base64');
+    expect(await statusWith(`${token}.${own}`)).toBe(401);
+    expect(await withCookie(`${token}.${own}`).whoAmI()).toBeNull();
     const forged = createHmac('sha256', randomBytes(32)).update(token).digest('base64');
     for (const value of [token, `${token}.`, `${token}.${forged}`, `${token}.${token}`])
       expect(await statusWith(value)).toBe(401);
-    const others = cookies.filter((cookie) => !cookie.startsWith(token));
-    expect(await statusWith(`${token}.${others[0]?.split('.').at(-1)}`)).toBe(401);
+    expect(await statusWith(`${token}.${cookies[0]?.split('.').at(-1)}`)).toBe(401);
   }
   // The control: the real cookie opens.
   for (const cookie of cookies) expect(await statusWith(cookie)).toBe(200);
@@ -122,4 +132,89 @@ test('W-03: a confirmation link of a stranger does not move a signed-in seller i
     .newBrowser()
     .post('/api/auth/sign-in', { email: stranger, password: strongPassword });
   expect(signIn.json().next).toBe('signed_in');
+});
+
+test('W-03: a session of the version before goes on, and its token leaves the database', async () => {
+  const seller = await server.newSeller();
+  const token = randomBytes(16).toString('hex');
+  const { rows } = await server.owner.query(
+    `insert into auth.session ("userId", token, "expiresAt")
+     select id, $2, now() + interval '1 day' from auth."user" where email = $1 returning id`,
+    [seller.email, token],
+  );
+  const signature = createHmac('sha256', server.env.AUTH_SECRET).update(token).digest('base64');
+  const old = withCookie(`${token}.${signature}`);
+  expect(await old.whoAmI()).toBe(seller.email);
+  const { deleteStale } = createAuthStore(server.owner);
+  await deleteStale();
+  expect(await dump(server)).not.toContain(token);
+  expect(await old.whoAmI()).toBe(seller.email);
+  expect(rows).toHaveLength(1);
+});
+
+test('W-03: a renewed session keeps its cookie and works', async () => {
+  const seller = await server.newSeller();
+  const before = cookieOf(seller);
+  await server.owner.query(
+    `update auth.session set "expiresAt" = now() + interval '1 hour'
+      where "userId" = (select id from auth."user" where email = $1)`,
+    [seller.email],
+  );
+  const reply = await seller.get('/api/auth/devices');
+  expect(reply.cookies.map(({ name }) => name)).toContain('salespro');
+  expect([cookieOf(seller), await seller.whoAmI()]).toEqual([before, seller.email]);
+});
+
+async function aged() {
+  const seller = await server.newSeller();
+  const other = server.newBrowser();
+  await other.post('/api/auth/sign-in', { email: seller.email, password: strongPassword });
+  const { devices } = (await seller.get('/api/auth/devices')).json();
+  await server.owner.query(
+    `update auth.session set "createdAt" = now() - interval '11 minutes'
+      where "userId" = (select id from auth."user" where email = $1)`,
+    [seller.email],
+  );
+  const id = devices.find(({ isThisDevice }: { isThisDevice: boolean }) => !isThisDevice).id;
+  return { seller, other, id: id as string };
+}
+
+test.each(['others', 'global', 'device'])(
+  'W-03: ending sessions (%s) asks for the password again after ten minutes',
+  async (kind) => {
+    const { seller, other, id } = await aged();
+    const end = (body: object) =>
+      kind === 'device'
+        ? seller.post(`/api/auth/devices/${id}/sign-out`, body)
+        : seller.post('/api/auth/sign-out', { scope: kind, ...body });
+    for (const [body, code] of [
+      [{}, 'password_needed'],
+      [{ password: 'wrong' }, 'wrong_password'],
+    ] as const) {
+      const refused = await end(body);
+      expect([refused.statusCode, refused.json().error.code]).toEqual([403, code]);
+    }
+    expect([await seller.whoAmI(), await other.whoAmI()]).toEqual([seller.email, seller.email]);
+    expect((await end({ password: strongPassword })).statusCode).toBe(200);
+    expect(await other.whoAmI()).toBeNull();
+    expect(await seller.whoAmI()).toBe(kind === 'global' ? null : seller.email);
+  },
+);
+
+test('W-03: signing out here never asks, and passwords cannot be tried without end', async () => {
+  const { seller, other } = await aged();
+  expect((await other.post('/api/auth/sign-out', { scope: 'local' })).statusCode).toBe(200);
+  const strict = await startTestServer({ RATE_LIMIT_SCALE: '1' });
+  try {
+    const person = await strict.newSeller();
+    const codes: string[] = [];
+    for (let i = 0; i < 21; i++) {
+      const reply = await person.post('/api/auth/sign-out', { scope: 'others', password: 'wrong' });
+      codes.push(reply.json().error.code);
+    }
+    expect([codes[0], codes.at(-1)]).toEqual(['wrong_password', 'rate_limited']);
+  } finally {
+    await strict.close();
+  }
+  expect(await seller.whoAmI()).toBe(seller.email);
 });

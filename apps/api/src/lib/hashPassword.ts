@@ -5,12 +5,13 @@ import { Worker } from 'node:worker_threads';
 import { fail } from './fail.ts';
 
 /** Argon2id with 19 MiB and two passes: the lower bound of current advice, about 50 ms here. */
+type Cost = (typeof costs)[keyof typeof costs];
 const costs = {
   full: { memory: 19_456, passes: 2, parallelism: 1 },
   quick: { memory: 8, passes: 1, parallelism: 1 },
 } as const;
 const tagLength = 32;
-let cost: (typeof costs)[keyof typeof costs] = costs.full;
+let cost: Cost = costs.full;
 
 /** For tests, which make hundreds of accounts. No setting leads here, and a real server refuses. */
 export function setHashCost(name: keyof typeof costs): void {
@@ -23,7 +24,7 @@ export interface HashTask {
   readonly password: string;
   readonly nonce: Uint8Array;
   readonly tagLength: number;
-  readonly cost: typeof cost;
+  readonly cost: Cost;
 }
 
 /** Hashing is heavy: one core is always left for every other seller's save. */
@@ -60,26 +61,47 @@ async function askThread(task: HashTask): Promise<Buffer> {
   return Buffer.from(tag);
 }
 
-const prefixOf = ({ memory, passes, parallelism }: typeof cost) =>
+const prefixOf = ({ memory, passes, parallelism }: Cost) =>
   `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}`;
 
-export async function hashPassword(password: string): Promise<string> {
-  const nonce = randomBytes(16);
+export async function hashPassword(
+  password: string,
+  nonce: Buffer = randomBytes(16),
+): Promise<string> {
   const tag = await derive(password, nonce);
   return `${prefixOf(cost)}$${nonce.toString('base64url')}$${tag.toString('base64url')}`;
 }
 
 export async function isPasswordRight(hash: string, password: string): Promise<boolean> {
+  const { nonce, tag } = readHash(hash);
+  // Also for a hash that cannot be read: the time must not tell.
+  const actual = await derive(password, nonce.length >= 8 ? nonce : randomBytes(16));
+  return tag.length === tagLength && timingSafeEqual(tag, actual);
+}
+
+/** Several secrets of one person with one salt, so that looking for one of them costs one hash. */
+export async function hashTogether(secrets: readonly string[]): Promise<string[]> {
+  const nonce = randomBytes(16);
+  const hashes: string[] = [];
+  // One after the other: a sign-in of somebody else finds its turn in between.
+  for (const secret of secrets) hashes.push(await hashPassword(secret, nonce));
+  return hashes;
+}
+
+/** The place of a secret among hashes made together, or -1. */
+export async function findTogether(hashes: readonly string[], secret: string): Promise<number> {
+  const [first] = hashes;
+  if (!first) return -1;
+  const wanted = Buffer.from(await hashPassword(secret, readHash(first).nonce));
+  return hashes.findIndex((hash) => {
+    const given = Buffer.from(hash);
+    return given.length === wanted.length && timingSafeEqual(given, wanted);
+  });
+}
+
+function readHash(hash: string): { nonce: Buffer; tag: Buffer } {
   const prefix = prefixOf(cost);
-  const [nonce, tag] = hash.startsWith(`${prefix}$`)
-    ? hash.slice(prefix.length + 1).split('$')
-    : [];
-  const expected = Buffer.from(tag ?? '', 'base64url');
-  const actual = await derive(
-    password,
-    Buffer.from(nonce ?? '', 'base64url').length >= 8
-      ? Buffer.from(nonce ?? '', 'base64url')
-      : randomBytes(16),
-  );
-  return expected.length === tagLength && timingSafeEqual(expected, actual);
+  const parts = hash.startsWith(`${prefix}$`) ? hash.slice(prefix.length + 1).split('$') : [];
+  const [nonce, tag] = [0, 1].map((i) => Buffer.from(parts[i] ?? '', 'base64url'));
+  return { nonce: nonce ?? Buffer.alloc(0), tag: tag ?? Buffer.alloc(0) };
 }

@@ -58,7 +58,7 @@ export function SignedInMenu({ email }: SignedInMenuProps) {
         <MenuAction
           icon={<IconLogout {...icon} />}
           isBusy={isLeaving}
-          onChoose={() => void leave('local')}
+          onChoose={() => void leave()}
         >
           Sign Out
         </MenuAction>

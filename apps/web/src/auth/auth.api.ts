@@ -48,10 +48,10 @@ export async function setNewPassword(token: string, password: string) {
   authStore.emit({ type: 'PASSWORD_RECOVERY' });
 }
 
-/** Ends the session of this browser, and with `global` those of all devices. */
-export async function leave(scope: 'local' | 'global') {
+/** Ends the session of this browser, and with `global` those of all devices, for which the password may be asked. */
+export async function leave(scope: 'local' | 'global', password?: string) {
   try {
-    await callUnheard(signOut, { body: { scope } });
+    await callUnheard(signOut, { body: { scope, password } });
   } catch (thrown) {
     if (!(thrown instanceof CallError) || !endsSession(thrown.code)) throw thrown;
   }

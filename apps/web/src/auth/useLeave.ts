@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { CallError } from '#lib/CallError.ts';
 import { mayLeave } from '#lib/leaveGuard.ts';
 import { paths } from '#lib/paths.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
@@ -9,19 +10,23 @@ import { messages } from './messages.ts';
 /** Signs out and ends on "/" from wherever one is (MENU-03). */
 export function useLeave() {
   const navigate = useNavigate();
-  const { run, isBusy } = useAction(async (scope: 'local' | 'global') => {
+
+  async function tryToLeave(scope: 'local' | 'global', password?: string) {
     const tidyUp = await mayLeave();
     if (tidyUp === null) return;
-    try {
-      await leave(scope);
-    } catch {
-      showFailure(messages.signOutFailed);
-      return;
-    }
+    await leave(scope, password);
     await tidyUp();
     showSuccess(messages.signedOut);
     // At once: until the page has changed, the guard of the old one must not be asked again.
     await navigate(paths.home, { flushSync: true });
-  });
-  return { leave: run, isLeaving: isBusy };
+  }
+
+  const { run, isBusy } = useAction(() =>
+    tryToLeave('local').catch((thrown) => {
+      if (!(thrown instanceof CallError)) throw thrown;
+      showFailure(messages.signOutFailed);
+    }),
+  );
+  /** `leave` says itself what went wrong; `tryToLeave` leaves that to its caller. */
+  return { leave: run, isLeaving: isBusy, tryToLeave };
 }

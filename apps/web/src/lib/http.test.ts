@@ -20,8 +20,8 @@ test('a call sends JSON to the address of its entry and returns the reply', asyn
   const reply = await call(signIn, { body: { email: 'a@b.co', password: 'x' } });
   expect(reply.next).toBe('signed_in');
   expect(api.sent(signIn)).toEqual([{ email: 'a@b.co', password: 'x' }]);
-  await call(signOutDevice, { params: { id: device } });
-  expect(api.addresses(signOutDevice)).toEqual([`/api/auth/devices/${device}`]);
+  await call(signOutDevice, { params: { id: device }, body: {} });
+  expect(api.addresses(signOutDevice)).toEqual([`/api/auth/devices/${device}/sign-out`]);
 });
 
 test('a refusal becomes one CallError with code, message, reasons and status', async () => {

@@ -8,6 +8,7 @@ import { LoadingCard } from '#ui/LoadingCard.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { AdminControls } from './AdminControls.tsx';
 import { AdminStatusCard } from './AdminStatusCard.tsx';
+import { EndSessionsCard } from './EndSessionsCard.tsx';
 import { readIsAdmin } from './settings.api.ts';
 import styles from './settingsFrame.module.css';
 import { forgetSettings, loadSettings, settingsStore } from './settingsStore.ts';
@@ -45,6 +46,7 @@ export function AdminPage() {
             }}
           />
           <AdminControls isAdmin={isAdmin.data === true} settings={settings.settings} />
+          {isAdmin.data === true ? <EndSessionsCard /> : null}
         </>
       ) : null}
     </>

@@ -8,7 +8,7 @@ import styles from './account.module.css';
 
 interface DeviceRowProps {
   readonly device: ReplyOf<typeof listDevices>['devices'][number];
-  readonly onSignOut: () => void;
+  readonly onSignOut: (action: string) => void;
 }
 
 export function DeviceRow({ device, onSignOut }: DeviceRowProps) {
@@ -26,7 +26,12 @@ export function DeviceRow({ device, onSignOut }: DeviceRowProps) {
       {device.isThisDevice ? (
         <Badge tone="green">This device</Badge>
       ) : (
-        <Button variant="outline" size="small" aria-label={`Sign Out ${name}`} onClick={onSignOut}>
+        <Button
+          variant="outline"
+          size="small"
+          aria-label={`Sign Out ${name}`}
+          onClick={() => onSignOut(`Sign Out ${name}`)}
+        >
           Sign Out
         </Button>
       )}

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { reportFailure } from '#auth/reportFailure.ts';
 import { useLeave } from '#auth/useLeave.ts';
+import { CallError } from '#lib/CallError.ts';
 import { showSuccess, type ToastWords } from '#lib/toast.ts';
 import { useAction } from '#lib/useAction.ts';
 import { Button } from '#ui/Button.tsx';
@@ -9,23 +11,55 @@ import { Notice } from '#ui/Notice.tsx';
 import styles from './account.module.css';
 import { DeviceRow } from './DeviceRow.tsx';
 import { messages } from './messages.ts';
+import { PasswordQuestion } from './PasswordQuestion.tsx';
 import { listMyDevices, signOutOne, signOutOthers } from './settings.api.ts';
 
 export const devicesKey = ['devices'];
 
+interface Ending {
+  readonly name: string;
+  readonly run: (password?: string) => Promise<unknown>;
+  readonly done?: ToastWords;
+  readonly failed: ToastWords;
+}
+
 export function DevicesCard() {
   const devices = useQuery({ queryKey: devicesKey, queryFn: listMyDevices, staleTime: 0 });
-  const { leave, isLeaving } = useLeave();
-  const signOut = useAction(async (call: () => Promise<unknown>, done: ToastWords) => {
-    try {
-      await call();
-      showSuccess(done);
-    } catch (thrown) {
-      reportFailure(thrown, messages.deviceFailed);
-    }
+  const { tryToLeave } = useLeave();
+  /** What waits for the password, because the sign-in is too old to end it without. */
+  const [asked, setAsked] = useState<Ending | null>(null);
+
+  async function end(ending: Ending, password?: string) {
+    await ending.run(password);
+    setAsked(null);
+    if (ending.done) showSuccess(ending.done);
     await devices.refetch();
+  }
+
+  const attempt = useAction(async (ending: Ending) => {
+    try {
+      await end(ending);
+    } catch (thrown) {
+      if (thrown instanceof CallError && thrown.code === 'password_needed') {
+        setAsked(ending);
+        return;
+      }
+      reportFailure(thrown, ending.failed);
+      await devices.refetch();
+    }
   });
 
+  const others: Ending = {
+    name: 'Sign Out All Other Devices',
+    run: signOutOthers,
+    done: messages.othersSignedOut,
+    failed: messages.deviceFailed,
+  };
+  const everywhere: Ending = {
+    name: 'Sign Out Everywhere',
+    run: (password) => tryToLeave('global', password),
+    failed: messages.everywhereFailed,
+  };
   const list = devices.data ?? [];
   return (
     <Card title="Devices" description="Where you are signed in.">
@@ -47,25 +81,49 @@ export function DevicesCard() {
           <DeviceRow
             key={device.id}
             device={device}
-            onSignOut={() =>
-              void signOut.run(() => signOutOne(device.id), messages.deviceSignedOut)
+            onSignOut={(name) =>
+              void attempt.run({
+                name,
+                run: (password) => signOutOne(device.id, password),
+                done: messages.deviceSignedOut,
+                failed: messages.deviceFailed,
+              })
             }
           />
         ))}
       </ul>
-      <div className={styles.actions}>
-        <Button
-          variant="outline"
-          disabled={!list.some((device) => !device.isThisDevice)}
-          isBusy={signOut.isBusy}
-          onClick={() => void signOut.run(signOutOthers, messages.othersSignedOut)}
-        >
-          Sign Out All Other Devices
-        </Button>
-        <Button variant="danger" isBusy={isLeaving} onClick={() => void leave('global')}>
-          Sign Out Everywhere
-        </Button>
-      </div>
+      {asked ? (
+        <>
+          <p className={styles.text}>
+            You signed in a while ago. Enter your password, so that nobody else can sign your
+            devices out.
+          </p>
+          <PasswordQuestion
+            key={asked.name}
+            submitLabel={asked.name}
+            onCancel={() => setAsked(null)}
+            onSubmit={(password) => end(asked, password)}
+          />
+        </>
+      ) : (
+        <div className={styles.actions}>
+          <Button
+            variant="outline"
+            disabled={!list.some((device) => !device.isThisDevice)}
+            isBusy={attempt.isBusy}
+            onClick={() => void attempt.run(others)}
+          >
+            {others.name}
+          </Button>
+          <Button
+            variant="danger"
+            isBusy={attempt.isBusy}
+            onClick={() => void attempt.run(everywhere)}
+          >
+            {everywhere.name}
+          </Button>
+        </div>
+      )}
     </Card>
   );
 }

@@ -150,7 +150,7 @@ test('G-005: the devices show browser, system and last use; one is signed out', 
   api.reply(listDevices, { devices: devices.slice(0, 1) });
   await button('Sign Out Safari on iPhone').click();
   await expect.element(page.getByText('Device signed out')).toBeVisible();
-  expect(api.addresses(signOutDevice)).toEqual([`/api/auth/devices/${phone}`]);
+  expect(api.addresses(signOutDevice)).toEqual([`/api/auth/devices/${phone}/sign-out`]);
   await vi.waitFor(() => expect(page.getByText('Safari on iPhone').query()).toBeNull());
 });
 
@@ -167,6 +167,51 @@ test('G-005, MENU-03: "Sign Out Everywhere" ends every session and arrives at "/
   await arriveAt(router, '/');
   expect(api.sent(signOut)).toEqual([{ scope: 'global' }]);
   await expect.element(page.getByText('Signed out', { exact: true })).toBeVisible();
+});
+
+test('G-005: a sign-in of a while ago asks for the password before other devices are signed out', async () => {
+  const { api } = await openAccount();
+  api.refuse(signOut, 'password_needed');
+  await button('Sign Out All Other Devices').click();
+  await expect.element(page.getByText(/You signed in a while ago/)).toBeVisible();
+  api.refuse(signOut, 'wrong_password');
+  await page.getByLabelText('Your password').fill('not mine');
+  await button('Sign Out All Other Devices').click();
+  await expect.element(page.getByText('The current password is not right')).toBeVisible();
+  api.reply(signOut, { ok: true });
+  await page.getByLabelText('Your password').fill('my password');
+  await button('Sign Out All Other Devices').click();
+  await expect.element(page.getByText('Other devices signed out')).toBeVisible();
+  expect(api.sent(signOut)).toEqual([
+    { scope: 'others' },
+    { scope: 'others', password: 'not mine' },
+    { scope: 'others', password: 'my password' },
+  ]);
+  await vi.waitFor(() => expect(page.getByLabelText('Your password').query()).toBeNull());
+});
+
+test('G-005: the same for one device and for everywhere; cancelling ends nothing', async () => {
+  const { api, router } = await openAccount();
+  api.refuse(signOutDevice, 'password_needed');
+  await button('Sign Out Safari on iPhone').click();
+  await button('Cancel').click();
+  await expect.element(button('Sign Out Everywhere')).toBeVisible();
+  api.refuse(signOut, 'password_needed');
+  await button('Sign Out Everywhere').click();
+  await page.getByLabelText('Your password').fill('my password');
+  api.reply(signOut, { ok: true });
+  await button('Sign Out Everywhere').click();
+  await arriveAt(router, '/');
+  expect(api.sent(signOutDevice)).toEqual([{}]);
+  expect(api.sent(signOut).at(-1)).toEqual({ scope: 'global', password: 'my password' });
+});
+
+test('G-005: a failure of signing out everywhere is said, and one stays', async () => {
+  const { api } = await openAccount();
+  api.refuse(signOut, 'unavailable');
+  await button('Sign Out Everywhere').click();
+  await expect.element(page.getByText(/could not be signed out everywhere/)).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'My Account' })).toBeVisible();
 });
 
 test('G-005: a list of devices that cannot be loaded can be tried again', async () => {

@@ -1,5 +1,6 @@
 import {
   claimAdmin,
+  endSessions,
   readAdminStatus,
   readSettings,
   updateSettings,
@@ -173,4 +174,46 @@ test('ERR-12: a claim that meets an ended session leads to "/auth" and back', as
   await arriveAt(router, '/auth?next=%2Fsettings%2Fadmin');
   await expect.element(page.getByText(/Your session has ended/)).toBeVisible();
   expect(page.getByRole('alert').query()).toBeNull();
+});
+
+test('the admin signs one person out with the password, and is not told who has an account', async () => {
+  const api = adminApi();
+  await renderApp('/settings/admin');
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  await press('Sign This Person Out');
+  await expect.element(page.getByText('Enter a valid email address')).toBeVisible();
+  await page.getByLabelText('Email of the person').fill('lost@agency.example');
+  await press('Sign This Person Out');
+  await expect.element(page.getByText(/lost@agency.example will be signed out/)).toBeVisible();
+  api.refuse(endSessions, 'wrong_password');
+  await page.getByLabelText('Your password').fill('wrong');
+  await press('Sign Out');
+  await expect.element(page.getByText('The current password is not right')).toBeVisible();
+  api.reply(endSessions, { ok: true });
+  await page.getByLabelText('Your password').fill('my password');
+  await press('Sign Out');
+  await expect.element(page.getByText(/If lost@agency.example has an account/)).toBeVisible();
+  expect(api.sent(endSessions).at(-1)).toEqual({
+    email: 'lost@agency.example',
+    password: 'my password',
+  });
+});
+
+test('the admin signs everybody out; others do not see the card', async () => {
+  const api = adminApi();
+  await renderApp('/settings/admin');
+  await page.getByRole('button', { name: 'Sign Everybody Out' }).click();
+  api.reply(endSessions, { ok: true });
+  await page.getByLabelText('Your password').fill('my password');
+  await page.getByRole('button', { name: 'Sign Everybody Out' }).click();
+  await expect.element(page.getByText('You stay signed in on this device.')).toBeVisible();
+  expect(api.sent(endSessions)).toEqual([{ email: null, password: 'my password' }]);
+});
+
+test('who is not the admin is not offered to sign people out', async () => {
+  const api = standardApi(makeSession());
+  api.reply(readSettings, makeSettings({ admin_assigned: true }));
+  await renderApp('/settings/admin');
+  await expect.element(note()).toBeVisible();
+  expect(page.getByText('Sign People Out').query()).toBeNull();
 });

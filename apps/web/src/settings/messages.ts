@@ -39,6 +39,19 @@ export const messages = {
     title: 'Other devices signed out',
     description: 'You are signed in on this device only.',
   },
+  everywhereFailed: {
+    title: 'Error',
+    description: 'You could not be signed out everywhere. Please try again.',
+  },
+  personSignedOut: (email: string) => ({
+    title: 'Signed out',
+    description: `If ${email} has an account, it is signed out everywhere now.`,
+  }),
+  everybodySignedOut: {
+    title: 'Everybody is signed out',
+    description: 'You stay signed in on this device.',
+  },
+  emailNeeded: 'Enter a valid email address',
   deviceFailed: {
     title: 'Error',
     description: 'That device could not be signed out. Please try again.',

@@ -11,6 +11,7 @@ import {
 } from '@salespro/contract/auth.ts';
 import {
   claimAdmin,
+  endSessions,
   type PublicSettings,
   readAdminStatus,
   updateSettings,
@@ -33,8 +34,15 @@ export function saveSettings(settings: PublicSettings) {
 }
 
 export const listMyDevices = async () => (await call(listDevices)).devices;
-export const signOutOne = (id: string) => call(signOutDevice, { params: { id } });
-export const signOutOthers = () => call(signOut, { body: { scope: 'others' } });
+/** The server asks for the password unless somebody signed in a moment ago. */
+export const signOutOne = (id: string, password?: string) =>
+  call(signOutDevice, { params: { id }, body: { password } });
+export const signOutOthers = (password?: string) =>
+  call(signOut, { body: { scope: 'others', password } });
+
+/** Of one person, or of everybody else when nobody is named. */
+export const endSessionsOf = (email: string | null, password: string) =>
+  call(endSessions, { body: { email, password } });
 
 export const changeMyPassword = (currentPassword: string, newPassword: string) =>
   call(changePassword, { body: { currentPassword, newPassword } });
