@@ -106,7 +106,7 @@ test('W-13: what is in the vault stays masked until it is asked for; emptied, it
   await vi.waitFor(() => expect(vault.size).toBe(0));
 });
 
-test('W-13: Remove takes it out of the vault with the next step', async () => {
+test('W-13: Remove takes it out of the vault', async () => {
   const { api, vault } = await renderOnboarding('onboarding', {
     serviceId: 'seo',
     onboardingAnswers: { ...upTo(websiteId), [websiteId]: 'Yes, I have them' },

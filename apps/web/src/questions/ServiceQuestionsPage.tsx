@@ -1,6 +1,7 @@
 import { findService } from '@salespro/domain/interviews/findService.ts';
 import { listMainQuestions } from '@salespro/domain/questions/listMainQuestions.ts';
 import { serviceQuestions } from '@salespro/domain/questions/serviceQuestions.ts';
+import { useOutage } from '#interviews/saving/useOutage.ts';
 import { BackLink } from '#interviews/shell/BackLink.tsx';
 import { BackToText } from '#interviews/shell/BackToText.tsx';
 import { useInterview } from '#interviews/useInterview.ts';
@@ -12,7 +13,6 @@ import { messages } from './messages.ts';
 import { Questionnaire } from './Questionnaire.tsx';
 import { toAnswerText } from './toAnswerText.ts';
 import { useFinish } from './useFinish.ts';
-import { useOutage } from './useOutage.ts';
 import { useQuestionnaire } from './useQuestionnaire.ts';
 
 /** "/session/:id/service-questions": the questions of the chosen service. */
