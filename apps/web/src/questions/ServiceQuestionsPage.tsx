@@ -1,6 +1,7 @@
 import { findService } from '@salespro/domain/interviews/findService.ts';
 import { listMainQuestions } from '@salespro/domain/questions/listMainQuestions.ts';
 import { serviceQuestions } from '@salespro/domain/questions/serviceQuestions.ts';
+import { toAnswerText } from '#interviews/history/toAnswerText.ts';
 import { useOutage } from '#interviews/saving/useOutage.ts';
 import { BackLink } from '#interviews/shell/BackLink.tsx';
 import { BackToText } from '#interviews/shell/BackToText.tsx';
@@ -11,7 +12,6 @@ import { showFailure, showSuccess } from '#lib/toast.ts';
 import { FinishedPanel } from './FinishedPanel.tsx';
 import { messages } from './messages.ts';
 import { Questionnaire } from './Questionnaire.tsx';
-import { toAnswerText } from './toAnswerText.ts';
 import { useFinish } from './useFinish.ts';
 import { useQuestionnaire } from './useQuestionnaire.ts';
 

@@ -33,7 +33,10 @@ export function useInterviewDesk(loaded: StoredInterview): InterviewDesk {
         queue.put({ questionId, value }, typedIds.has(questionId) ? 'soon' : 'now');
       },
       answerOnboarding(changes, pace) {
-        for (const change of changes) queue.put(change, pace, 'onboarding');
+        for (const change of changes) {
+          forgetChanged(id, change.questionId, 'onboarding');
+          queue.put(change, pace, 'onboarding');
+        }
       },
       flush: () => queue.flush(),
       run: (entry, body) => runCommand(id, entry, body),
