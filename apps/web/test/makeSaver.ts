@@ -28,7 +28,7 @@ export function makeSaver(parts: Partial<OutboxParts> = {}) {
   const queue = createAnswerQueue({ outbox, userId: testUser, interviewId: 'interview', newId });
   const calls = (): Sent[] => sent.map((one) => ({ ...one, batch: toBatch(one.entry) }));
   const last = () => calls().at(-1) as Sent;
-  return { queue, outbox, calls, last, saved: () => saved.flatMap(readChanges) };
+  return { queue, outbox, calls, last, saved: () => saved.flatMap((entry) => readChanges(entry)) };
 }
 
 const toBatch = (entry: OutboxEntry): AnswerBatch => ({

@@ -29,6 +29,10 @@ export const listEarlierAnswers = endpoint({
   summary: 'What one question was answered with before, newest first',
   who: 'user',
   params: z.strictObject({ id: interviewId, questionId: shortText }),
+  query: z.strictObject({
+    /** Questions of the interview and of its onboarding may have the same name. */
+    part: z.enum(['answers', 'onboarding']).default('answers'),
+  }),
   reply: z.strictObject({
     earlier: z.array(
       z.strictObject({

@@ -23,6 +23,7 @@ export interface AnswerStore {
   listPast(
     userId: string,
     interviewId: string,
+    part: 'answers' | 'onboarding',
     questionId: string,
   ): Promise<readonly PastAnswer[] | null>;
 }
@@ -41,18 +42,18 @@ export function createAnswerStore(db: Db): AnswerStore {
       return row?.outcome ?? null;
     },
 
-    async listPast(userId, interviewId, questionId) {
+    async listPast(userId, interviewId, part, questionId) {
       const rows = await db.asUser<{ at: Date | null } & Omit<PastAnswer, 'at'> & Row>(
         userId,
         `select h.before, h.after, h.at
            from app.interviews i
            left join lateral (
              select before, after, at, seq from app.answer_history
-              where user_id = $1 and interview_id = i.id and question_id = $3 and part = 'answers'
+              where user_id = $1 and interview_id = i.id and part = $3 and question_id = $4
               order by seq desc limit ${mostRows}) h on true
           where i.user_id = $1 and i.id = $2
           order by h.seq desc`,
-        [userId, interviewId, questionId],
+        [userId, interviewId, part, questionId],
       );
       if (rows.length === 0) return null;
       return rows.flatMap(({ before, after, at }) =>

@@ -63,6 +63,34 @@ test('onboarding answers of the same name are not mixed in', async () => {
   ]);
 });
 
+test('W-08: replaced onboarding answers can be read again, and no detail of a login is among them', async () => {
+  const service = { selected_service_id: 'seo', sales_status: 'sold' };
+  await server.owner.query(
+    'update app.interviews set selected_service_id = $2, sales_status = $3 where id = $1',
+    [id, service.selected_service_id, service.sales_status],
+  );
+  const details = 'website_login_credentials_details';
+  for (const [phone, secret] of [
+    ['555-0100', 'hunter2-first'],
+    ['555-0199', 'hunter2-second'],
+  ]) {
+    const reply = await seller.post(`/api/interviews/${id}/onboarding`, {
+      operationId: randomUUID(),
+      changes: [
+        { questionId: 'primary_phone_number', value: phone },
+        { questionId: 'website_login_credentials', value: 'Yes, I have them' },
+        { questionId: details, value: secret },
+      ],
+    });
+    expect(reply.statusCode).toBe(200);
+  }
+  const past = async (questionId: string) =>
+    (await seller.get(`/api/interviews/${id}/answers/${questionId}?part=onboarding`)).json();
+  expect((await past('primary_phone_number')).earlier).toMatchObject([{ value: '555-0100' }]);
+  expect((await past(details)).earlier).toEqual([]);
+  expect(await earlier('primary_phone_number'), 'not among those of the interview').toEqual([]);
+});
+
 test('the version grows with every change and with nothing else', async () => {
   const before = await version();
   await earlier('customer_list');
@@ -77,7 +105,11 @@ test('somebody else learns neither the history nor the version', async () => {
   await save('ideal_90_days', 'A secret plan');
   await save('ideal_90_days', 'Another');
   const stranger = await server.newSeller();
-  for (const path of ['version', 'answers/ideal_90_days']) {
+  for (const path of [
+    'version',
+    'answers/ideal_90_days',
+    'answers/ideal_90_days?part=onboarding',
+  ]) {
     const reply = await stranger.get(`/api/interviews/${id}/${path}`);
     expect([reply.statusCode, reply.json().error.code]).toEqual([404, 'not_found']);
   }

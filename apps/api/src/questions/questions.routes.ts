@@ -23,8 +23,9 @@ export function questionsRoutes(on: On, { store }: { store: AnswerStore }): void
     return saved ?? fail('not_found');
   });
 
-  on(listEarlierEntry, async ({ params, caller }) => {
-    const past = await store.listPast(caller.userId, params.id, params.questionId);
+  on(listEarlierEntry, async ({ params, query, caller }) => {
+    const { id, questionId } = params;
+    const past = await store.listPast(caller.userId, id, query.part, questionId);
     return { earlier: listEarlierAnswers(past ?? fail('not_found')) };
   });
 }

@@ -1,6 +1,7 @@
 import { Navigate } from 'react-router';
 import { AuthPage } from '#auth/AuthPage.tsx';
 import { hasDeviceInterviews } from '#auth/hasDeviceInterviews.ts';
+import { LetGo } from '#auth/LetGo.tsx';
 import { useAuth } from '#auth/useAuth.ts';
 import { useAuthPlace } from '#auth/useAuthPlace.ts';
 import { paths } from '#lib/paths.ts';
@@ -15,6 +16,7 @@ export function AuthRoute() {
   const settings = useSettings();
   const place = useAuthPlace();
 
+  if (auth.status === 'signed_in' && auth.isEnded) return <LetGo />;
   // A link from a mail is used where it is opened, signed in or not.
   if (auth.status === 'signed_in' && place.mode !== 'reset') {
     return <Navigate to={place.next ?? paths.interviews} replace />;

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { AccountMenu } from '#auth/AccountMenu.tsx';
 import { authStore } from '#auth/authStore.ts';
+import { toPageState } from '#auth/reduceAuth.ts';
 import { useAuth } from '#auth/useAuth.ts';
 import { queryClient } from '#lib/queryClient.ts';
 import { Brand } from './Brand.tsx';
@@ -31,7 +32,11 @@ export function Shell() {
       </header>
       {auth.status === 'signed_in' ? (
         <Suspense fallback={null}>
-          <Keepers userId={auth.session.user.id} isInterview={isInterview} />
+          <Keepers
+            userId={auth.session.user.id}
+            isInterview={isInterview}
+            isEnded={auth.isEnded === true}
+          />
         </Suspense>
       ) : null}
       <main className={styles.main} id="main" tabIndex={-1}>
@@ -41,9 +46,16 @@ export function Shell() {
   );
 }
 
+let owner: string | null = null;
+
 /** What one person loaded must not be shown to the next who signs in on this device. */
 function forgetAnswersOfOthers(): () => void {
-  return authStore.subscribe(() => {
-    if (authStore.get().status === 'signed_out') queryClient.clear();
-  });
+  const look = (): void => {
+    const auth = toPageState(authStore.get());
+    const now = auth.status === 'signed_in' ? auth.session.user.id : null;
+    if (auth.status === 'signed_out' || (owner !== null && now !== owner)) queryClient.clear();
+    owner = now;
+  };
+  look();
+  return authStore.subscribe(look);
 }

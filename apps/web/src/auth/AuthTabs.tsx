@@ -17,11 +17,19 @@ export function AuthTabs({ areSignupsDisabled, isSignUp }: AuthTabsProps) {
   // Shared by both tabs: who typed the address into the wrong one need not type it again.
   const [email, setEmail] = useState(place.email ?? '');
 
+  const signIn = (
+    <SignInForm
+      email={email}
+      onEmail={setEmail}
+      onForgot={(address) => place.go('forgot', { email: address })}
+    />
+  );
+
   if (areSignupsDisabled) {
     return (
       <div className={styles.form}>
         <Notice tone="info">{messages.signupsDisabled}</Notice>
-        <SignInForm email={email} onEmail={setEmail} />
+        {signIn}
       </div>
     );
   }
@@ -35,11 +43,7 @@ export function AuthTabs({ areSignupsDisabled, isSignUp }: AuthTabsProps) {
       value={isSignUp ? 'sign-up' : 'sign-in'}
       onChange={(mode) => place.go(mode, {}, true)}
     >
-      {isSignUp ? (
-        <SignUpForm email={email} onEmail={setEmail} />
-      ) : (
-        <SignInForm email={email} onEmail={setEmail} />
-      )}
+      {isSignUp ? <SignUpForm email={email} onEmail={setEmail} /> : signIn}
     </Tabs>
   );
 }

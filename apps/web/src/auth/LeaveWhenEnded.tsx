@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { signInTarget } from '#lib/signInTarget.ts';
+import { LetGo } from './LetGo.tsx';
 import { useAuth } from './useAuth.ts';
 
 /** ERR-12 for pages that are open to visitors too: only a session that ended while used leads away. */
@@ -10,6 +11,7 @@ export function LeaveWhenEnded() {
   const wasSignedIn = useRef(false);
 
   if (auth.status === 'signed_in') wasSignedIn.current = true;
+  if (auth.status === 'signed_in' && auth.isEnded) return <LetGo />;
   if (auth.status === 'signed_out' && auth.reason === 'ended' && wasSignedIn.current) {
     const { to, state } = signInTarget(location);
     return <Navigate to={to} state={state} replace />;

@@ -1,8 +1,19 @@
-import { useRef } from 'react';
+import { type ComponentType, Fragment, lazy, Suspense, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { signInTarget } from '#lib/signInTarget.ts';
 import { LoadingCard } from '#ui/LoadingCard.tsx';
+import { LetGo } from './LetGo.tsx';
 import { useAuth } from './useAuth.ts';
+
+type Sheet = ComponentType<{ readonly email: string }>;
+
+/** Without its code, which may be out of reach, the page for signing in has to do. */
+const SignInSheet = lazy(async () => ({
+  default: await import('./SignInSheet.tsx').then(
+    (sheet): Sheet => sheet.SignInSheet,
+    (): Sheet => LetGo,
+  ),
+}));
 
 /** The guard of every protected page (ROUTE-06, ROUTE-08, ROUTE-10). */
 export function RequireSession() {
@@ -12,7 +23,23 @@ export function RequireSession() {
 
   if (auth.status === 'signed_in') {
     wasSignedIn.current = true;
-    return <Outlet />;
+    const { id, email } = auth.session.user;
+    // ERR-12: what somebody is in the middle of stays open beneath the sheet.
+    const isKept = location.pathname.startsWith('/session/');
+    if (auth.isEnded && !isKept) return <LetGo />;
+    return (
+      <>
+        {/* Another person begins with pages of their own. */}
+        <Fragment key={id}>
+          <Outlet />
+        </Fragment>
+        {auth.isEnded ? (
+          <Suspense fallback={null}>
+            <SignInSheet email={email} />
+          </Suspense>
+        ) : null}
+      </>
+    );
   }
   if (auth.status === 'loading') {
     const hint = auth.isUnreachable

@@ -12,15 +12,16 @@ import styles from './authCard.module.css';
 import { messages } from './messages.ts';
 import { SignInNotice } from './SignInNotice.tsx';
 import { TwoFactorStep } from './TwoFactorStep.tsx';
-import { useAuthPlace } from './useAuthPlace.ts';
 
 interface SignInFormProps {
   readonly email: string;
-  readonly onEmail: (email: string) => void;
+  /** Without it the address is settled: the page belongs to that person. */
+  readonly onEmail?: (email: string) => void;
+  readonly onForgot: (email: string) => void;
 }
 
-export function SignInForm({ email, onEmail }: SignInFormProps) {
-  const place = useAuthPlace();
+/** Password, then the second factor; on its own page and on the sheet over a page that stays open. */
+export function SignInForm({ email, onEmail, onForgot }: SignInFormProps) {
   const [password, setPassword] = useState('');
   const [isSecondStep, setSecondStep] = useState(false);
 
@@ -55,8 +56,9 @@ export function SignInForm({ email, onEmail }: SignInFormProps) {
         name="email"
         autoComplete="username"
         required
+        readOnly={onEmail === undefined}
         value={email}
-        onChange={(event) => onEmail(event.target.value)}
+        onChange={(event) => onEmail?.(event.target.value)}
       />
       <div className={styles.underField}>
         <PasswordField
@@ -64,14 +66,11 @@ export function SignInForm({ email, onEmail }: SignInFormProps) {
           name="password"
           autoComplete="current-password"
           required
+          data-first-focus={onEmail === undefined || undefined}
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
-        <button
-          className={styles.link}
-          type="button"
-          onClick={() => place.go('forgot', { email: email.trim() })}
-        >
+        <button className={styles.link} type="button" onClick={() => onForgot(email.trim())}>
           Forgot password?
         </button>
       </div>

@@ -6,6 +6,7 @@ import { call } from '#lib/http.ts';
 import { makeSession } from '#test/factories.ts';
 import { fakeApi } from '#test/fakeApi.ts';
 import { type AuthStore, createAuthStore } from './authStore.ts';
+import { toPageState } from './reduceAuth.ts';
 import { renewalDelay } from './renewalDelay.ts';
 
 const minute = 60_000;
@@ -100,7 +101,7 @@ test('AUTH-25: a renewal that finds no session signs out', async () => {
   const store = await started();
   read.mockResolvedValueOnce(null);
   await vi.advanceTimersByTimeAsync(9 * minute);
-  expect(store.get()).toEqual({ status: 'signed_out', reason: 'ended' });
+  expect(store.get()).toMatchObject({ status: 'signed_out', reason: 'ended' });
 });
 
 test('AUTH-26: a gateway error keeps the session and is asked again, ever more slowly', async () => {
@@ -155,5 +156,18 @@ test('AUTH-27: session_not_found from any call ends the session, identity codes 
   }
   api.refuse(listDevices, 'session_not_found');
   await call(listDevices).catch(() => {});
-  expect(store.get()).toEqual({ status: 'signed_out', reason: 'ended' });
+  expect(store.get()).toMatchObject({ status: 'signed_out', reason: 'ended' });
+});
+
+test('ERR-12: a session that ends makes the other tabs ask for themselves; each lets its page go alone', async () => {
+  read.mockResolvedValue(makeSession());
+  const [here, there] = [await started('ended'), await started('ended')];
+  read.mockResolvedValue(null);
+  here.emit({ type: 'SIGNED_OUT', reason: 'ended' });
+  await vi.waitFor(() => expect(there.get()).toMatchObject({ reason: 'ended' }));
+  const held = { status: 'signed_in', isEnded: true };
+  expect([here, there].map((store) => toPageState(store.get()))).toMatchObject([held, held]);
+  here.letGo();
+  expect(toPageState(here.get())).toEqual({ status: 'signed_out', reason: 'ended' });
+  expect(toPageState(there.get())).toMatchObject(held);
 });

@@ -19,6 +19,8 @@ const longestRetryMs = 60_000;
 export interface AuthStore extends Pick<Store<AuthState>, 'get' | 'subscribe'> {
   /** Something happened in this tab; other tabs of the browser hear of it (AUTH-23). */
   readonly emit: (event: AuthEvent) => void;
+  /** Nobody is waited for on this page any more; other tabs go on waiting. */
+  readonly letGo: () => void;
   /** Asks the server who is signed in. */
   readonly check: () => Promise<void>;
   /** Begins to follow the session; returns the way to stop. */
@@ -55,7 +57,9 @@ export function createAuthStore(
 
   function emit(event: AuthEvent): void {
     apply(event);
-    channel?.postMessage(event.type);
+    // A session that ended is found out by each tab for itself: its page may have to stay open.
+    const isEnding = event.type === 'SIGNED_OUT' && event.reason === 'ended';
+    channel?.postMessage(isEnding ? 'ASK' : event.type);
   }
 
   function check(): Promise<void> {
@@ -93,7 +97,7 @@ export function createAuthStore(
     if (event.persisted) void check();
   }
 
-  function hearOtherTab(message: MessageEvent<AuthEvent['type']>): void {
+  function hearOtherTab(message: MessageEvent<AuthEvent['type'] | 'ASK'>): void {
     if (message.data === 'SIGNED_OUT') apply({ type: 'SIGNED_OUT', reason: 'elsewhere' });
     else if (message.data === 'PASSWORD_RECOVERY') apply({ type: 'PASSWORD_RECOVERY' });
     else void check();
@@ -129,7 +133,8 @@ export function createAuthStore(
     };
   }
 
-  return { get: store.get, subscribe: store.subscribe, emit, check, start };
+  const letGo = () => apply({ type: 'PAGE_LET_GO' });
+  return { get: store.get, subscribe: store.subscribe, emit, letGo, check, start };
 }
 
 function toEvent(state: AuthState, session: AuthSession | null): AuthEvent {

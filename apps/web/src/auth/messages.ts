@@ -17,6 +17,9 @@ export const messages = {
   codeNeeded: 'Enter the six digits of your app',
   recoveryCodeNeeded: 'Enter one of your recovery codes',
   sessionEnded: 'Your session has ended. Please sign in again.',
+  sheetTitle: 'Sign in to go on',
+  sheetText:
+    'Your session has ended. What you entered is safe on this device and sent once you are back.',
   passwordReset:
     'Your password has been changed and every device was signed out. Sign in with the new one.',
   linkExpired: 'That link has expired or was already used.',

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { makeSession } from '#test/factories.ts';
-import { type AuthState, endsSession, initialAuthState, reduceAuth } from './reduceAuth.ts';
+import {
+  type AuthState,
+  endsSession,
+  initialAuthState,
+  reduceAuth,
+  toPageState,
+} from './reduceAuth.ts';
 
 const session = makeSession();
 const other = makeSession({ email: 'other@fieldnote.example' });
@@ -36,6 +42,21 @@ test('AUTH-22: SIGNED_OUT signs out from every state and keeps why', () => {
       reason: 'left',
     });
   }
+});
+
+test('AUTH-25, ERR-12: an ended session signs out, and the page still knows whose it is', () => {
+  const ended = reduceAuth(signedIn, { type: 'SIGNED_OUT', reason: 'ended' });
+  expect(ended).toMatchObject({ status: 'signed_out', reason: 'ended' });
+  expect(toPageState(ended)).toEqual({ ...signedIn, isEnded: true });
+  expect(reduceAuth(ended, { type: 'SIGNED_OUT', reason: 'ended' })).toBe(ended);
+  const gone: AuthState = { status: 'signed_out', reason: 'ended' };
+  expect(reduceAuth(ended, { type: 'PAGE_LET_GO' })).toEqual(gone);
+  expect(reduceAuth(ended, { type: 'SIGNED_OUT', reason: 'elsewhere' })).toEqual({
+    status: 'signed_out',
+    reason: 'elsewhere',
+  });
+  expect(reduceAuth(signedIn, { type: 'PAGE_LET_GO' })).toBe(signedIn);
+  expect(reduceAuth(initialAuthState, { type: 'SIGNED_OUT', reason: 'ended' })).toEqual(gone);
 });
 
 test('AUTH-22: TOKEN_REFRESHED replaces the session, but never signs in again after a sign-out', () => {

@@ -8,8 +8,20 @@ export type SignedOutReason = 'never' | 'left' | 'elsewhere' | 'ended' | 'recove
 
 export type AuthState =
   | { readonly status: 'loading'; readonly isUnreachable: boolean }
-  | { readonly status: 'signed_in'; readonly session: AuthSession }
-  | { readonly status: 'signed_out'; readonly reason: SignedOutReason };
+  | SignedInState
+  | {
+      readonly status: 'signed_out';
+      readonly reason: SignedOutReason;
+      /** Whose page is still open: their session ended under their hands. */
+      readonly held?: SignedInState;
+    };
+
+interface SignedInState {
+  readonly status: 'signed_in';
+  readonly session: AuthSession;
+  /** The server no longer knows it; the page stays as it is until its owner signs in again. */
+  readonly isEnded?: true;
+}
 
 export type AuthEvent =
   | { readonly type: 'INITIAL_SESSION'; readonly session: AuthSession | null }
@@ -19,6 +31,7 @@ export type AuthEvent =
   | { readonly type: 'USER_UPDATED'; readonly user: SignedInUser }
   | { readonly type: 'SIGNED_OUT'; readonly reason: SignedOutReason }
   | { readonly type: 'PASSWORD_RECOVERY' }
+  | { readonly type: 'PAGE_LET_GO' }
   | { readonly type: 'SERVER_UNREACHABLE' };
 
 export const initialAuthState: AuthState = { status: 'loading', isUnreachable: false };
@@ -43,13 +56,27 @@ export function reduceAuth(state: AuthState, event: AuthEvent): AuthState {
         ? { status: 'signed_in', session: { ...state.session, user: event.user } }
         : state;
     case 'SIGNED_OUT':
-      return { status: 'signed_out', reason: event.reason };
+      return event.reason === 'ended' ? end(state) : { status: 'signed_out', reason: event.reason };
+    case 'PAGE_LET_GO':
+      return state.status === 'signed_out' ? { status: 'signed_out', reason: state.reason } : state;
     case 'PASSWORD_RECOVERY':
       return { status: 'signed_out', reason: 'recovered' };
     case 'SERVER_UNREACHABLE':
       // AUTH-26: no answer is no answer; whoever was signed in stays signed in.
       return state.status === 'loading' ? { status: 'loading', isUnreachable: true } : state;
   }
+}
+
+function end(state: AuthState): AuthState {
+  if (state.status === 'signed_out' && state.reason === 'ended') return state;
+  const ended = { status: 'signed_out', reason: 'ended' } as const;
+  if (state.status !== 'signed_in') return ended;
+  return { ...ended, held: { ...state, isEnded: true } };
+}
+
+/** As the open page sees it: whoever is asked to sign in again is still the one who works here. */
+export function toPageState(state: AuthState): AuthState {
+  return (state.status === 'signed_out' && state.held) || state;
 }
 
 /** AUTH-25, AUTH-27: of all refusals only these say that the session itself is gone. */

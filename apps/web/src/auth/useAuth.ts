@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { authStore } from './authStore.ts';
-import { type AuthState, initialAuthState } from './reduceAuth.ts';
+import { type AuthState, initialAuthState, toPageState } from './reduceAuth.ts';
 
 export function useAuth(): AuthState {
-  return useSyncExternalStore(authStore.subscribe, authStore.get, () => initialAuthState);
+  const get = () => toPageState(authStore.get());
+  return useSyncExternalStore(authStore.subscribe, get, () => initialAuthState);
 }

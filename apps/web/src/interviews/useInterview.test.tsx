@@ -197,15 +197,17 @@ test('the ranking and the choice are computed on saved answers: what waits is sa
   await vi.waitFor(() => expect(api.sent(selectService)).toMatchObject([{ serviceId: 'seo' }]));
 });
 
-test('ERR-12: an ended session keeps the answers; they are sent after signing in again, as the same operation', async () => {
+const sheet = () => page.getByRole('dialog', { name: 'Sign in to go on' });
+
+test('ERR-12: an ended session keeps the page and its answers; they are sent after signing in again, as the same operation', async () => {
   const { api, router } = await openProbe();
   api.refuse(saveAnswers, 'session_not_found');
   await button('Yes').click();
-  await expect.element(page.getByText('Somewhere else')).toBeVisible();
-  expect(whereIs(router)).toMatch(/^\/auth\?next=/);
+  await expect.element(sheet()).toBeVisible();
+  expect(whereIs(router)).toBe(`/session/${interviewId}/questions`);
   api.reply(saveAnswers, { seq: 2, updatedAt: '2025-03-05T00:00:00.000Z' });
   authStore.emit({ type: 'SIGNED_IN', session: makeSession() });
-  await router.navigate(`/session/${interviewId}/questions`);
+  await page.getByRole('link', { name: 'Next step' }).click();
   await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
   const [first, second] = api.sent(saveAnswers);
   expect(second).toEqual(first);
@@ -215,10 +217,10 @@ test('answers of one person are never sent in the session of another', async () 
   const { api, router } = await openProbe();
   api.refuse(saveAnswers, 'session_not_found');
   await button('Yes').click();
-  await expect.element(page.getByText('Somewhere else')).toBeVisible();
+  await expect.element(sheet()).toBeVisible();
   const other = makeSession({ id: '0192f0c4-7e57-7a11-8b0b-00000000beef' });
   authStore.emit({ type: 'SIGNED_IN', session: other });
-  await router.navigate(`/session/${interviewId}/questions`);
+  await router.navigate(`/session/${interviewId}/elsewhere`);
   await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
   expect(page.getByTestId('answers').element().textContent).toBe('{}');
   expect(api.sent(saveAnswers)).toHaveLength(1);

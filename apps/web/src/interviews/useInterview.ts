@@ -3,7 +3,7 @@ import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import type { AnswerValue } from '@salespro/domain/interviews/Answers.ts';
 import { createContext, useContext } from 'react';
 import type { ZodType } from 'zod';
-import type { SaveState } from './saving/AnswerQueue.ts';
+import type { AnswerChange, SaveState } from './saving/AnswerQueue.ts';
 
 /** A call that changes one interview and answers with it. */
 export type InterviewCommand = Endpoint & {
@@ -20,6 +20,8 @@ export interface InterviewDesk {
   readonly interview: StoredInterview;
   /** Shows at once, saves by itself; null removes the answer. */
   readonly answer: (questionId: string, value: AnswerValue | null) => void;
+  /** The same for answers of the onboarding, in their order. Never for a detail of a login. */
+  readonly answerOnboarding: (changes: readonly AnswerChange[], pace: 'now' | 'soon') => void;
   /** Saves all that waits; true when the server has it, or is out of reach and this device has it. */
   readonly flush: () => Promise<boolean>;
   readonly saveState: SaveState;

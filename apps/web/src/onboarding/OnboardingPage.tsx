@@ -1,4 +1,5 @@
 import { onboardingQuestions } from '@salespro/domain/onboarding/onboardingQuestions.ts';
+import { useOutage } from '#interviews/saving/useOutage.ts';
 import { BackLink } from '#interviews/shell/BackLink.tsx';
 import { useInterview } from '#interviews/useInterview.ts';
 import { paths } from '#lib/paths.ts';
@@ -13,6 +14,7 @@ export function OnboardingPage() {
   const { selectedServiceId } = desk.interview;
   const questions = selectedServiceId ? onboardingQuestions[selectedServiceId] : [];
   const edits = useOnboardingEdits(desk, questions, tellNotSaved);
+  useOutage(desk.saveState, tellOutage);
   return (
     <>
       <BackLink to={paths.interviews}>Back to My Interviews</BackLink>
@@ -24,3 +26,5 @@ export function OnboardingPage() {
 function tellNotSaved(isSecretLeft: boolean): void {
   showFailure(isSecretLeft ? messages.secretsWait : messages.saveFailed);
 }
+
+const tellOutage = () => tellNotSaved(false);

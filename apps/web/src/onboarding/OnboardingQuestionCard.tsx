@@ -2,6 +2,7 @@ import { findOpenDetail } from '@salespro/domain/onboarding/findOpenDetail.ts';
 import type { OnboardingQuestion } from '@salespro/domain/onboarding/OnboardingQuestion.ts';
 import { AnswerField } from '#interviews/asking/AnswerField.tsx';
 import { RequiredMark } from '#interviews/asking/RequiredMark.tsx';
+import { AnswerNote } from '#interviews/history/AnswerNote.tsx';
 import { ArrivalHeading } from '#ui/ArrivalHeading.tsx';
 import { DetailBox } from './DetailBox.tsx';
 import { EmailListNote } from './EmailListNote.tsx';
@@ -52,11 +53,19 @@ export function OnboardingQuestionCard(props: OnboardingQuestionCardProps) {
         />
       </div>
       {answerFormat === 'email-list' ? <EmailListNote value={answers[id]} /> : null}
-      {helpText ? (
-        <p className={styles.help} id={`${id}-help`}>
-          {helpText}
-        </p>
-      ) : null}
+      <AnswerNote
+        question={question}
+        part="onboarding"
+        value={answers[id]}
+        help={
+          helpText ? (
+            <p className={styles.help} id={`${id}-help`}>
+              {helpText}
+            </p>
+          ) : null
+        }
+        onAnswer={(value) => answer(id, value)}
+      />
       {required ? null : <p className={styles.help}>You can leave this one open.</p>}
     </>
   );

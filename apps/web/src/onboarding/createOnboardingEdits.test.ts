@@ -1,16 +1,12 @@
-import { onboardingQuestions } from '@salespro/domain/onboarding/onboardingQuestions.ts';
 import { expect, test } from 'vitest';
 import { makeInterview } from '#test/factories.ts';
 import { createOnboardingEdits } from './createOnboardingEdits.ts';
 
-const { seo } = onboardingQuestions;
-const website = 'website_login_credentials';
-const details = 'website_login_credentials_details';
 const put = (pen: ReturnType<typeof createOnboardingEdits>, questionId: string, value: string) =>
   pen.put({ questionId, value });
 
 test('ONB-20: what is sent is no longer unsaved; what was typed meanwhile still is', async () => {
-  const pen = createOnboardingEdits(seo);
+  const pen = createOnboardingEdits();
   put(pen, 'primary_email', 'a@b.example');
   let answer = (_: ReturnType<typeof makeInterview>) => {};
   const saving = pen.save(
@@ -24,12 +20,12 @@ test('ONB-20: what is sent is no longer unsaved; what was typed meanwhile still 
   put(pen, 'primary_email', 'c@d.example');
   answer(makeInterview({ seq: 2 }));
   await saving;
-  expect(pen.get()).toMatchObject({ isSaving: false, saved: { seq: 2 } });
+  expect(pen.get()).toMatchObject({ isSaving: false });
   expect(pen.get().edits).toEqual([{ questionId: 'primary_email', value: 'c@d.example' }]);
 });
 
 test('ONB-24: a failed save keeps everything and the next one sends it again', async () => {
-  const pen = createOnboardingEdits(seo);
+  const pen = createOnboardingEdits();
   put(pen, 'primary_email', 'a@b.example');
   await expect(pen.save(() => Promise.reject(new Error('down')))).rejects.toThrow('down');
   put(pen, 'primary_phone_number', '555-0100');
@@ -46,7 +42,7 @@ test('ONB-24: a failed save keeps everything and the next one sends it again', a
 });
 
 test('ONB-20: saves go one after the other, so that the last word is the last', async () => {
-  const pen = createOnboardingEdits(seo);
+  const pen = createOnboardingEdits();
   const order: string[] = [];
   const slow = async () => {
     order.push('first begins');
@@ -62,16 +58,4 @@ test('ONB-20: saves go one after the other, so that the last word is the last', 
     }),
   ]);
   expect(order).toEqual(['first begins', 'first ends', 'second']);
-});
-
-test('ONB-12: leaving the option removes the detail, also for whoever comes back to it', () => {
-  const pen = createOnboardingEdits(seo);
-  put(pen, website, 'Yes, I have them');
-  put(pen, details, 'Ask Paula');
-  put(pen, website, 'No website yet');
-  put(pen, website, 'Yes, I have them');
-  expect(pen.get().edits).toEqual([
-    { questionId: details, value: null },
-    { questionId: website, value: 'Yes, I have them' },
-  ]);
 });

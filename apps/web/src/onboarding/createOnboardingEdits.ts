@@ -1,5 +1,4 @@
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
-import type { OnboardingQuestion } from '@salespro/domain/onboarding/OnboardingQuestion.ts';
 import type { OnboardingEdit } from '@salespro/domain/onboarding/toOnboardingPatch.ts';
 import { createStore } from '#lib/createStore.ts';
 
@@ -9,8 +8,6 @@ export interface EditState {
   /** Not saved yet, in the order they were made, one per field. */
   readonly edits: readonly OnboardingEdit[];
   readonly isSaving: boolean;
-  /** The newest the server has answered. */
-  readonly saved: StoredInterview | null;
 }
 
 export interface OnboardingEdits {
@@ -23,9 +20,12 @@ export interface OnboardingEdits {
   readonly drop: (edits: readonly OnboardingEdit[]) => void;
 }
 
-/** Holds what was typed until the server has it: moving on never waits, and a failure loses nothing. */
-export function createOnboardingEdits(questions: readonly OnboardingQuestion[]): OnboardingEdits {
-  const store = createStore<EditState>({ edits: [], isSaving: false, saved: null });
+/**
+ * Holds what may not wait on the device, above all details of logins, until the server has it:
+ * moving on never waits, and a failure loses nothing.
+ */
+export function createOnboardingEdits(): OnboardingEdits {
+  const store = createStore<EditState>({ edits: [], isSaving: false });
   const set = (changes: Partial<EditState>) => store.set({ ...store.get(), ...changes });
   let last: Promise<unknown> = Promise.resolve();
 
@@ -39,7 +39,6 @@ export function createOnboardingEdits(questions: readonly OnboardingQuestion[]):
     set({ isSaving: true });
     try {
       const saved = await send(sent);
-      set({ saved });
       drop(sent);
       return saved;
     } finally {
@@ -51,17 +50,8 @@ export function createOnboardingEdits(questions: readonly OnboardingQuestion[]):
     get: store.get,
     subscribe: store.subscribe,
     put(edit) {
-      const detail = questions.find(({ id }) => id === edit.questionId)?.detail;
-      const isClosing = detail !== undefined && edit.value !== detail.opensOn;
-      const others = store
-        .get()
-        .edits.filter(
-          ({ questionId }) =>
-            questionId !== edit.questionId && !(isClosing && questionId === detail.id),
-        );
-      // ONB-12: leaving the option removes the detail for good, also when one comes back to it.
-      const removal = isClosing ? [{ questionId: detail.id, value: null }] : [];
-      set({ edits: [...others, ...removal, edit] });
+      const others = store.get().edits.filter(({ questionId }) => questionId !== edit.questionId);
+      set({ edits: [...others, edit] });
     },
     save(send) {
       const task = last.then(() => sendNow(send));

@@ -2,7 +2,7 @@
 export const messages = {
   saveFailed: {
     title: 'Error saving progress',
-    description: 'Your answers are still here. They are sent again with your next step.',
+    description: 'Your answers are kept here and sent again by themselves.',
   },
   secretsWait: {
     title: 'Login details need a connection',
@@ -27,7 +27,7 @@ export const messages = {
     description: 'Everything is saved. The summary is in your list.',
   },
   reopened: (moment: string) =>
-    `Completed on ${moment}. Going on reopens it, so complete it again at the end.`,
+    `Completed on ${moment}. A change, or going on, reopens it: complete it again at the end.`,
   revealFailed: {
     title: 'Could not open it',
     description: 'The vault did not answer. Nothing was changed; please try again.',

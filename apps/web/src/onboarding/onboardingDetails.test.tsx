@@ -1,8 +1,10 @@
+import { readInterview, readVersion } from '@salespro/contract/interviews.ts';
 import {
   listCredentials,
   revealCredential,
   saveOnboarding,
 } from '@salespro/contract/onboarding.ts';
+import { listEarlierAnswers } from '@salespro/contract/questions.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderOnboarding, sampleAnswers } from '#test/onboardingApi.ts';
@@ -106,7 +108,7 @@ test('W-13: what is in the vault stays masked until it is asked for; emptied, it
   await vi.waitFor(() => expect(vault.size).toBe(0));
 });
 
-test('W-13: Remove takes it out of the vault with the next step', async () => {
+test('W-13: Remove takes it out of the vault', async () => {
   const { api, vault } = await renderOnboarding('onboarding', {
     serviceId: 'seo',
     onboardingAnswers: { ...upTo(websiteId), [websiteId]: 'Yes, I have them' },
@@ -149,4 +151,42 @@ test('W-13: a vault that does not answer says so and changes nothing', async () 
   await button('Reveal').click();
   await expect.element(page.getByText('It is no longer there')).toBeVisible();
   await expect.element(field()).toHaveValue('');
+});
+
+test('W-08: an earlier answer of the onboarding can be brought back from the screen', async () => {
+  const { api, stored } = await renderOnboarding('onboarding', {
+    serviceId: 'seo',
+    onboardingAnswers: { business_name_online: "Joe's HVAC" },
+  });
+  api.reply(listEarlierAnswers, {
+    earlier: [{ value: "Joe's Heating", at: '2025-03-01T10:00:00.000Z' }],
+  });
+  await button('Previous').click();
+  await expect.element(field()).toHaveValue("Joe's HVAC");
+  await button('Earlier answers').click();
+  await page.getByRole('button', { name: /Bring back/ }).click();
+  await expect.element(field()).toHaveValue("Joe's Heating");
+  await vi.waitFor(() =>
+    expect(stored().onboardingAnswers.business_name_online).toBe("Joe's Heating"),
+  );
+  expect(api.queries(listEarlierAnswers)).toEqual([{ part: 'onboarding' }]);
+});
+
+test('two devices: an onboarding answer that another one saved is marked, with a quiet word', async () => {
+  const { api, stored } = await renderOnboarding('onboarding', {
+    serviceId: 'seo',
+    onboardingAnswers: { business_name_online: "Joe's HVAC" },
+  });
+  const seq = stored().seq + 1;
+  api.reply(readInterview, {
+    ...stored(),
+    onboardingAnswers: { ...stored().onboardingAnswers, primary_phone_number: '555-0100' },
+    seq,
+  });
+  api.reply(readVersion, { seq });
+  await expect.element(page.getByText('Updated on another device')).toBeVisible();
+  await expect.element(field()).toHaveValue('555-0100');
+  await expect.element(page.getByText('Changed on another device')).toBeVisible();
+  await field().fill('555-0199');
+  await expect.element(page.getByText('Changed on another device')).not.toBeInTheDocument();
 });

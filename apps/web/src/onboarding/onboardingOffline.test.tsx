@@ -6,6 +6,9 @@ import {
 } from '@salespro/contract/onboarding.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { toAskPath } from '#interviews/askedQuestion.ts';
+import { paths } from '#lib/paths.ts';
+import { interviewId } from '#test/factories.ts';
 import type { FakeApi } from '#test/fakeApi.ts';
 import { renderOnboarding, sampleAnswers } from '#test/onboardingApi.ts';
 import { button, field, heading, next, radio } from '#test/questionParts.ts';
@@ -51,6 +54,36 @@ test('offline: onboarding answers wait on this device, survive a crash and arriv
     'project_timeline',
     'review_platforms',
   ]);
+});
+
+test('offline: what is typed is on this device without going on, and a crash leads back to its question', async () => {
+  const onboardingAnswers = { business_name_online: "Joe's HVAC" };
+  const first = await renderOnboarding('onboarding', { serviceId: 'seo', onboardingAnswers });
+  cutAll(first.api);
+  await field().fill('555-0100, ask for Jo');
+  await expect.element(onDevice()).toBeVisible();
+  expect(await readDevice()).toContain('555-0100, ask for Jo');
+  expect(first.api.sent(saveOnboarding).at(-1)).toMatchObject({
+    changes: [{ questionId: 'primary_phone_number', value: '555-0100, ask for Jo' }],
+  });
+
+  await reopenApp();
+  const again = await renderOnboarding('onboarding', { serviceId: 'seo', onboardingAnswers });
+  await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
+  expect(again.stored().onboardingAnswers).toEqual({
+    ...onboardingAnswers,
+    primary_phone_number: '555-0100, ask for Jo',
+  });
+});
+
+test('offline: a blank in the address leads to its onboarding question', async () => {
+  const { router } = await renderOnboarding('onboarding', {
+    serviceId: 'seo',
+    onboardingAnswers: answers,
+  });
+  await router.navigate(paths.interviews);
+  await router.navigate(toAskPath(interviewId, 'onboarding', 'primary_email'));
+  await expect.element(heading('Main email')).toBeVisible();
 });
 
 test('W-13: a password is never written to the device, neither on the way nor without a network', async () => {

@@ -4,11 +4,16 @@ import { canLeaveQuestion } from '@salespro/domain/questions/canLeaveQuestion.ts
 import { findNextQuestion } from '@salespro/domain/questions/findNextQuestion.ts';
 import { findPreviousQuestion } from '@salespro/domain/questions/findPreviousQuestion.ts';
 import { findResumeQuestion } from '@salespro/domain/questions/findResumeQuestion.ts';
+import { useAskedQuestion } from '#interviews/askedQuestion.ts';
 import { usePlace } from '#interviews/asking/usePlace.ts';
 
 /** Where one stands among the questions; opened anew, at the first that is still open. */
 export function useCourse(questions: readonly OnboardingQuestion[], answers: Answers) {
-  const first = findResumeQuestion(questions, answers) ?? questions[0];
+  const asked = useAskedQuestion().questionId;
+  const first =
+    questions.find(({ id }) => id === asked) ??
+    findResumeQuestion(questions, answers) ??
+    questions[0];
   const [place, go] = usePlace(first?.id ?? null);
   const question = questions.find(({ id }) => id === place) ?? first;
   if (!question) throw new Error('the guard lets nobody here without a service');

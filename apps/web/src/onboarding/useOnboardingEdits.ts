@@ -5,28 +5,38 @@ import { isCredentialField } from '@salespro/domain/onboarding/credentialFields.
 import type { OnboardingQuestion } from '@salespro/domain/onboarding/OnboardingQuestion.ts';
 import type { OnboardingEdit } from '@salespro/domain/onboarding/toOnboardingPatch.ts';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { findEffect } from '#interviews/saving/runCommand.ts';
-import { toCommand } from '#interviews/saving/toCommand.ts';
+import { toOnboardingEffect } from '#interviews/saving/onboardingEffects.ts';
 import { useStepSave } from '#interviews/saving/useStepSave.ts';
 import type { InterviewDesk } from '#interviews/useInterview.ts';
-import { toCallError } from '#lib/CallError.ts';
+import { CallError, toCallError } from '#lib/CallError.ts';
 import { createOnboardingEdits } from './createOnboardingEdits.ts';
 import { refreshCredentials } from './credentialsQuery.ts';
+import { toOnboardingChanges } from './toOnboardingChanges.ts';
 
 /** The onboarding answers with what is not saved yet, and the two ways to save. */
 export function useOnboardingEdits(
-  { interview, run }: InterviewDesk,
+  { interview, answerOnboarding, flush, run }: InterviewDesk,
   questions: readonly OnboardingQuestion[],
   onSaveFailed: (isSecretLeft: boolean) => void,
 ) {
-  const [pen] = useState(() => createOnboardingEdits(questions));
-  const { edits, isSaving, saved } = useSyncExternalStore(pen.subscribe, pen.get);
-  const held = saved && saved.seq > interview.seq ? saved : interview;
+  const [pen] = useState(createOnboardingEdits);
+  const { edits, isSaving } = useSyncExternalStore(pen.subscribe, pen.get);
   const answers = edits.reduce<Answers>(
     (all, { questionId, value }) => applyOnboardingAnswer(questions, all, questionId, value),
-    held.onboardingAnswers,
+    interview.onboardingAnswers,
   );
-  useStepSave(isSaving ? 'saving' : edits.length > 0 ? 'unsaved' : 'saved');
+  useStepSave(isSaving ? 'saving' : edits.some(isOnScreenOnly) ? 'unsaved' : 'saved');
+
+  function answer(questionId: string, value: AnswerValue): void {
+    const changes = isCredentialField(questionId)
+      ? [{ questionId, value }]
+      : toOnboardingChanges(questions, answers, questionId, value);
+    const canWait = toOnboardingEffect(interview, changes) !== null;
+    if (canWait) answerOnboarding(changes, isTyped(questions, questionId) ? 'soon' : 'now');
+    // Details of logins stay on the screen until the server has them. One that was taken away stays
+    // away there, and no save that is under way brings it back.
+    for (const edit of changes) if (!canWait || isDetail(edit)) pen.put(edit);
+  }
 
   async function send(
     entry: typeof saveOnboarding | typeof completeOnboarding,
@@ -43,12 +53,19 @@ export function useOnboardingEdits(
     } catch (thrown) {
       const plain = changes.filter((edit) => !isSecret(edit));
       if (plain.length === changes.length || !isOutOfReach(thrown)) throw thrown;
-      await send(saveOnboarding, plain);
+      if (plain.length > 0) await send(saveOnboarding, plain);
       pen.drop(plain);
       throw thrown;
     }
   }
+  async function saveNow(): Promise<void> {
+    await flush();
+    // ONB-20: also whoever only looks through is in progress from then on.
+    const isBegun = interview.onboardingStatus === 'in_progress';
+    if (pen.get().edits.length > 0 || !isBegun) await pen.save(sendProgress);
+  }
   async function complete() {
+    if (!(await flush())) throw new CallError({ code: 'unexpected', message: 'Not saved yet' });
     try {
       return await pen.save((changes) => send(completeOnboarding, changes));
     } catch (thrown) {
@@ -57,19 +74,17 @@ export function useOnboardingEdits(
     }
   }
   const save = () =>
-    void pen
-      .save(sendProgress)
-      .catch((thrown) => onSaveFailed(isOutOfReach(thrown) && pen.get().edits.some(isSecret)));
+    void saveNow().catch((thrown) =>
+      onSaveFailed(isOutOfReach(thrown) && pen.get().edits.some(isSecret)),
+    );
   const saveRest = useEffectEvent(() => {
     if (pen.get().edits.length > 0) save();
   });
 
   useEffect(() => {
-    // While the network is there: without it this could not be fetched when it is needed.
-    void findEffect(toCommand(saveOnboarding));
     const onHidden = () => document.visibilityState === 'hidden' && saveRest();
     const onUnload = (event: BeforeUnloadEvent) => {
-      if (pen.get().edits.length > 0) event.preventDefault();
+      if (pen.get().edits.some(isOnScreenOnly)) event.preventDefault();
     };
     document.addEventListener('visibilitychange', onHidden);
     window.addEventListener('beforeunload', onUnload);
@@ -85,7 +100,7 @@ export function useOnboardingEdits(
     answers,
     /** Whether this field was touched since the last save. */
     isEdited: (questionId: string) => edits.some((edit) => edit.questionId === questionId),
-    answer: (questionId: string, value: AnswerValue | null) => pen.put({ questionId, value }),
+    answer,
     save,
     complete,
   };
@@ -93,7 +108,13 @@ export function useOnboardingEdits(
 
 const isDetail = ({ questionId }: OnboardingEdit) => isCredentialField(questionId);
 const isSecret = (edit: OnboardingEdit) => isDetail(edit) && edit.value !== null;
+/** The removal of a detail is on the device too. */
+const isOnScreenOnly = (edit: OnboardingEdit) => !isDetail(edit) || edit.value !== null;
 const isOutOfReach = (thrown: unknown) => ['network', 'timeout'].includes(toCallError(thrown).code);
+
+function isTyped(questions: readonly OnboardingQuestion[], questionId: string): boolean {
+  return questions.find(({ id }) => id === questionId)?.type === 'text';
+}
 
 /** The contract's lists are mutable. */
 function toChange({ questionId, value }: OnboardingEdit) {

@@ -1,6 +1,7 @@
 import { discoveryQuestions } from '@salespro/domain/questions/discoveryQuestions.ts';
 import { isAnswered } from '@salespro/domain/questions/isAnswered.ts';
 import { listMainQuestions } from '@salespro/domain/questions/listMainQuestions.ts';
+import { useOutage } from '#interviews/saving/useOutage.ts';
 import { BackToText } from '#interviews/shell/BackToText.tsx';
 import { useInterview } from '#interviews/useInterview.ts';
 import { paths } from '#lib/paths.ts';
@@ -12,7 +13,6 @@ import { messages } from './messages.ts';
 import { Questionnaire } from './Questionnaire.tsx';
 import { UnsavedNotice } from './UnsavedNotice.tsx';
 import { useFinish } from './useFinish.ts';
-import { useOutage } from './useOutage.ts';
 import { useQuestionnaire } from './useQuestionnaire.ts';
 
 /** "/session/:id/questions": the twelve questions every prospect is asked. */

@@ -3,8 +3,8 @@ import type { Question } from '@salespro/domain/questions/Question.ts';
 import { useEffect, useRef } from 'react';
 import { AnswerField } from '#interviews/asking/AnswerField.tsx';
 import { RequiredMark } from '#interviews/asking/RequiredMark.tsx';
+import { AnswerNote } from '#interviews/history/AnswerNote.tsx';
 import { KeyHint } from '#ui/KeyHint.tsx';
-import { AnswerNote } from './AnswerNote.tsx';
 import styles from './followUp.module.css';
 
 interface FollowUpProps {

@@ -1,6 +1,8 @@
 import { findService } from '@salespro/domain/interviews/findService.ts';
 import { listMainQuestions } from '@salespro/domain/questions/listMainQuestions.ts';
 import { serviceQuestions } from '@salespro/domain/questions/serviceQuestions.ts';
+import { toAnswerText } from '#interviews/history/toAnswerText.ts';
+import { useOutage } from '#interviews/saving/useOutage.ts';
 import { BackLink } from '#interviews/shell/BackLink.tsx';
 import { BackToText } from '#interviews/shell/BackToText.tsx';
 import { useInterview } from '#interviews/useInterview.ts';
@@ -10,9 +12,7 @@ import { showFailure, showSuccess } from '#lib/toast.ts';
 import { FinishedPanel } from './FinishedPanel.tsx';
 import { messages } from './messages.ts';
 import { Questionnaire } from './Questionnaire.tsx';
-import { toAnswerText } from './toAnswerText.ts';
 import { useFinish } from './useFinish.ts';
-import { useOutage } from './useOutage.ts';
 import { useQuestionnaire } from './useQuestionnaire.ts';
 
 /** "/session/:id/service-questions": the questions of the chosen service. */

@@ -3,8 +3,8 @@ import { discoveryQuestions } from '@salespro/domain/questions/discoveryQuestion
 import { isAnswered } from '@salespro/domain/questions/isAnswered.ts';
 import { listFollowUps } from '@salespro/domain/questions/listFollowUps.ts';
 import { visibleAnswers } from '@salespro/domain/questions/visibleAnswers.ts';
+import { toAnswerText } from '#interviews/history/toAnswerText.ts';
 import type { ReadBackRow } from './ReadBackRow.ts';
-import { toAnswerText } from './toAnswerText.ts';
 
 /** The answers the rest of the talk stands on, under short names. */
 const shortNames: Readonly<Record<string, string>> = {

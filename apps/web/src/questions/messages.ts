@@ -14,11 +14,4 @@ export const messages = {
   serviceAnswerNotSaved: 'A service answer could not be saved yet; it is tried again.',
   stillHere:
     'Your answers are not saved yet. They are safe on this screen; check the connection and try again.',
-  historyOutOfReach: {
-    title: 'This needs a connection',
-    description:
-      'This needs a connection. Earlier answers are kept on the server and nothing is lost; try again when you are online.',
-  },
-  nothingEarlier: 'This is the first answer to this question.',
-  noTime: 'From before this interview was kept here',
 } as const;

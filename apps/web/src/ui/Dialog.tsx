@@ -5,10 +5,11 @@ interface DialogProps {
   readonly title: string;
   /** `dialog` for what only tells something. */
   readonly role?: 'alertdialog' | 'dialog';
-  readonly onClose: () => void;
+  /** Without it the question stays until it is answered. */
+  readonly onClose?: () => void;
   readonly children: ReactNode;
-  /** The first one takes the focus, so it is the one that does no harm. */
-  readonly actions: ReactNode;
+  /** The first one takes the focus, so it is the one that does no harm; or what is marked for it. */
+  readonly actions?: ReactNode;
 }
 
 /** A question that must be answered first; the browser keeps the focus inside and Escape closes. */
@@ -21,7 +22,7 @@ export function Dialog({ title, role = 'alertdialog', onClose, children, actions
   useLayoutEffect(() => {
     const dialog = box.current;
     dialog?.showModal();
-    dialog?.querySelector<HTMLElement>('[data-actions] button')?.focus();
+    dialog?.querySelector<HTMLElement>('[data-first-focus], [data-actions] button')?.focus();
     return () => dialog?.close();
   }, []);
 
@@ -34,7 +35,11 @@ export function Dialog({ title, role = 'alertdialog', onClose, children, actions
       aria-describedby={textId}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        onClose?.();
+      }}
+      // Some browsers close at the second Escape whatever the page says.
+      onClose={(event) => {
+        if (!onClose && event.currentTarget.isConnected) event.currentTarget.showModal();
       }}
     >
       <h2 className={styles.title} id={titleId}>
@@ -43,9 +48,11 @@ export function Dialog({ title, role = 'alertdialog', onClose, children, actions
       <div className={styles.text} id={textId}>
         {children}
       </div>
-      <div className={styles.actions} data-actions>
-        {actions}
-      </div>
+      {actions ? (
+        <div className={styles.actions} data-actions>
+          {actions}
+        </div>
+      ) : null}
     </dialog>
   );
 }

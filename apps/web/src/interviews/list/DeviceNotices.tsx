@@ -70,10 +70,11 @@ interface GoOnProps {
 }
 
 function GoOn({ left, businessName }: GoOnProps) {
-  const { interviewId, changeCount, lastQuestionId, madeAt } = left;
+  const { interviewId, changeCount, lastQuestionId, part, madeAt } = left;
   const isService =
     lastQuestionId !== null && discoveryQuestions.every(({ id }) => id !== lastQuestionId);
-  const screen = isService ? 'service-questions' : 'questions';
+  const asked = isService ? 'service-questions' : 'questions';
+  const screen = part === 'onboarding' ? 'onboarding' : asked;
   return (
     <section className={styles.banner} aria-label="Unfinished interview">
       <span className={styles.icon}>

@@ -14,6 +14,9 @@ export interface AnswerChange {
   readonly value: AnswerValue;
 }
 
+/** Two lists of answers that never meet: of the interview, and of the onboarding after the sale. */
+export type AnswerPart = 'answers' | 'onboarding';
+
 /** What is sent in one call; a repeat sends the very same thing, so that it takes effect once. */
 export interface AnswerBatch {
   readonly operationId: string;
@@ -24,6 +27,8 @@ export interface AnswerBatch {
 export interface Effect {
   readonly fields?: Readonly<Record<string, unknown>>;
   readonly answers?: Readonly<Record<string, AnswerValue | undefined>>;
+  /** One by one, so that it never hides what another device has saved; null removes. */
+  readonly onboarding?: readonly AnswerChange[];
 }
 
 /** One step of the replay on top of what the server last said. */
@@ -60,7 +65,7 @@ export interface AnswerQueue {
   readonly get: () => QueueState;
   readonly subscribe: (listener: () => void) => () => void;
   /** `soon` waits for a pause in typing, `now` does not; both are on the device before that. */
-  readonly put: (change: AnswerChange, pace: 'now' | 'soon') => void;
+  readonly put: (change: AnswerChange, pace: 'now' | 'soon', part?: AnswerPart) => void;
   /**
    * Sends all that waits, refused values too when asked to. True when nothing is left, or when the
    * server is out of reach and this device has it all.

@@ -11,12 +11,14 @@ import { outboxOf } from './outboxOf.ts';
 
 interface SavingKeeperProps {
   readonly userId: string;
+  /** Their session ended, and this page waits for them to sign in again. */
+  readonly isEnded: boolean;
 }
 
 type Answer = 'stay' | 'keep' | 'discard';
 
 /** On every page of somebody who is signed in: sends what waits, and asks before it is left behind. */
-export function SavingKeeper({ userId }: SavingKeeperProps) {
+export function SavingKeeper({ userId, isEnded }: SavingKeeperProps) {
   const [question, setQuestion] = useState<{ answer: (given: Answer) => void } | null>(null);
 
   useEffect(() => {
@@ -28,7 +30,6 @@ export function SavingKeeper({ userId }: SavingKeeperProps) {
     };
     const onOnline = () => void retry();
     const ask = () => new Promise<Answer>((answer) => setQuestion({ answer }));
-    void outbox.send();
     const stopCopying = keepCopies(userId);
     window.addEventListener('online', onOnline);
     const unguard = guardLeaving(async () => {
@@ -48,6 +49,10 @@ export function SavingKeeper({ userId }: SavingKeeperProps) {
       stopCopying();
     };
   }, [userId]);
+
+  useEffect(() => {
+    if (!isEnded) void outboxOf(userId).send();
+  }, [userId, isEnded]);
 
   useEffect(() => {
     void followUpdates((takeOver) =>

@@ -131,3 +131,29 @@ test('autosave: more than a batch holds is sent in several, in order', async () 
   expect(calls().map((one) => one.batch.changes.length)).toEqual([50, 50, 20]);
   expect(queue.get().save).toBe('saved');
 });
+
+test('autosave: onboarding answers take the same way, apart from those of the interview', async () => {
+  const { queue, outbox } = makeSaver();
+  queue.put(change('budget', 'Of the interview'), 'soon');
+  queue.put(change('budget', 'Of the onboarding'), 'soon', 'onboarding');
+  await wait(299);
+  expect(queue.get().save).toBe('typed');
+  expect(queue.get().waiting.at(-1)).toEqual({
+    changes: [change('budget', 'Of the interview')],
+    effect: {
+      fields: { onboardingStatus: 'in_progress' },
+      onboarding: [change('budget', 'Of the onboarding')],
+    },
+  });
+  await wait(1);
+  expect(outbox.get().entries.map(({ command, body }) => [command, body])).toEqual([
+    ['POST /api/interviews/:id/answers', { changes: [change('budget', 'Of the interview')] }],
+    ['POST /api/interviews/:id/onboarding', { changes: [change('budget', 'Of the onboarding')] }],
+  ]);
+  queue.put(change('goal', 'More'), 'soon', 'onboarding');
+  queue.put(change('budget', 'Newer'), 'soon', 'onboarding');
+  await wait(300);
+  expect(outbox.get().entries.at(-1)?.body, 'joined while it was never sent').toEqual({
+    changes: [change('goal', 'More'), change('budget', 'Newer')],
+  });
+});

@@ -1,8 +1,8 @@
 import { createStore } from '#lib/createStore.ts';
 import type { Outbox } from '#lib/outbox/Outbox.ts';
 import type { OutboxDraft } from '#lib/outbox/OutboxEntry.ts';
-import type { AnswerChange, AnswerQueue, QueueState } from './AnswerQueue.ts';
-import { answersCommand, mostChanges, readChanges } from './answerEntries.ts';
+import type { AnswerChange, AnswerPart, AnswerQueue, QueueState } from './AnswerQueue.ts';
+import { mostChanges, readChanges, toPartCommand } from './answerEntries.ts';
 import { toQueueState } from './toQueueState.ts';
 
 interface QueueParts {
@@ -17,9 +17,14 @@ const deviceMs = 300;
 /** Typing is sent after a pause; on the device it is long before that. */
 const typingPauseMs = 600;
 
+const parts = ['answers', 'onboarding'] as const;
+
 /** What one interview puts into the outbox of its person. */
 export function createAnswerQueue({ outbox, userId, interviewId, newId }: QueueParts): AnswerQueue {
-  const typed = new Map<string, AnswerChange>();
+  const typed = {
+    answers: new Map<string, AnswerChange>(),
+    onboarding: new Map<string, AnswerChange>(),
+  };
   /** Commands that a page waits for show nothing until they have an outcome. */
   const awaited = new Set<string>();
   let writing: Promise<void> = Promise.resolve();
@@ -29,27 +34,32 @@ export function createAnswerQueue({ outbox, userId, interviewId, newId }: QueueP
   outbox.subscribe(tell);
 
   function read(): QueueState {
-    return toQueueState({ state: outbox.get(), interviewId, typed: [...typed.values()], awaited });
+    const facts = { answers: listTyped('answers'), onboarding: listTyped('onboarding') };
+    return toQueueState({ state: outbox.get(), interviewId, typed: facts, awaited });
   }
   function tell(): void {
     store.set(read());
   }
 
-  function toDraft(changes: readonly AnswerChange[]): OutboxDraft {
+  function listTyped(part: AnswerPart): readonly AnswerChange[] {
+    return [...typed[part].values()];
+  }
+
+  function toDraft(part: AnswerPart, changes: readonly AnswerChange[]): OutboxDraft {
     return {
       id: newId(),
       userId,
       subject: interviewId,
-      command: answersCommand,
+      command: toPartCommand(part),
       body: { changes },
       madeAt: new Date().toISOString(),
     };
   }
 
-  function put(change: AnswerChange, pace: 'now' | 'soon'): void {
+  function put(change: AnswerChange, pace: 'now' | 'soon', part: AnswerPart = 'answers'): void {
     // Deleted first: a Map keeps the place of a key, and the newest change must stand last.
-    typed.delete(change.questionId);
-    typed.set(change.questionId, change);
+    typed[part].delete(change.questionId);
+    typed[part].set(change.questionId, change);
     clearTimeout(sendTimer);
     if (pace === 'now') void writeAndSend();
     else {
@@ -72,26 +82,28 @@ export function createAnswerQueue({ outbox, userId, interviewId, newId }: QueueP
   }
 
   async function writeTyped(): Promise<void> {
-    while (typed.size > 0) {
-      const changes = [...typed.values()].slice(0, mostChanges);
-      await outbox.put(toDraft(changes));
-      forgetTyped(changes);
-      await discardRefused(changes);
+    for (const part of parts) {
+      while (typed[part].size > 0) {
+        const changes = listTyped(part).slice(0, mostChanges);
+        await outbox.put(toDraft(part, changes));
+        forgetTyped(part, changes);
+        await discardRefused(part, changes);
+      }
     }
     tell();
   }
 
-  function forgetTyped(changes: readonly AnswerChange[]): void {
+  function forgetTyped(part: AnswerPart, changes: readonly AnswerChange[]): void {
     for (const change of changes) {
-      if (typed.get(change.questionId) === change) typed.delete(change.questionId);
+      if (typed[part].get(change.questionId) === change) typed[part].delete(change.questionId);
     }
   }
 
   /** A new answer to the same question settles what was wrong with the old one. */
-  async function discardRefused(changes: readonly AnswerChange[]): Promise<void> {
+  async function discardRefused(part: AnswerPart, changes: readonly AnswerChange[]): Promise<void> {
     const ids = ownAside()
       .filter(({ entry }) =>
-        readChanges(entry).some((old) =>
+        readChanges(entry, part).some((old) =>
           changes.some(({ questionId }) => questionId === old.questionId),
         ),
       )
@@ -123,12 +135,14 @@ export function createAnswerQueue({ outbox, userId, interviewId, newId }: QueueP
     clearTimeout(sendTimer);
     clearTimeout(deviceTimer);
     deviceTimer = undefined;
-    const changes = [...typed.values()].slice(0, mostChanges);
-    if (changes.length === 0) return;
-    void outbox.hurry(toDraft(changes)).then(() => {
-      forgetTyped(changes);
-      tell();
-    });
+    for (const part of parts) {
+      const changes = listTyped(part).slice(0, mostChanges);
+      if (changes.length === 0) continue;
+      void outbox.hurry(toDraft(part, changes)).then(() => {
+        forgetTyped(part, changes);
+        tell();
+      });
+    }
   }
 
   return { get: store.get, subscribe: store.subscribe, put, flush, run, hurry };

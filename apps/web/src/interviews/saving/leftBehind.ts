@@ -1,6 +1,8 @@
 import { createStore } from '#lib/createStore.ts';
 import { findCopy } from '#lib/outbox/deviceCopies.ts';
 import type { Outbox } from '#lib/outbox/Outbox.ts';
+import type { OutboxEntry } from '#lib/outbox/OutboxEntry.ts';
+import type { AnswerPart } from './AnswerQueue.ts';
 import { readChanges } from './answerEntries.ts';
 import { interviewName } from './interviewName.ts';
 
@@ -9,6 +11,8 @@ export interface LeftBehind {
   readonly interviewId: string;
   readonly changeCount: number;
   readonly lastQuestionId: string | null;
+  /** Where that question is asked. */
+  readonly part: AnswerPart;
   readonly madeAt: string;
   /** Null where this device never saw the interview. */
   readonly businessName: string | null;
@@ -27,12 +31,15 @@ export async function noteLeftBehind(userId: string, outbox: Outbox): Promise<vo
   const found = subjects.map(async (interviewId) => {
     const copy = (await findCopy(userId, interviewName(interviewId))) as Named | null;
     const own = entries.filter(({ subject }) => subject === interviewId);
-    const changes = own.flatMap(readChanges);
-    const commandCount = own.filter((entry) => readChanges(entry).length === 0).length;
+    const changes = own.flatMap((entry) => listChanges(entry));
+    const commandCount = own.filter((entry) => listChanges(entry).length === 0).length;
+    const last = changes.at(-1);
     return {
       interviewId,
-      changeCount: new Set(changes.map(({ questionId }) => questionId)).size + commandCount,
-      lastQuestionId: changes.at(-1)?.questionId ?? null,
+      changeCount:
+        new Set(changes.map(({ questionId, part }) => `${part}/${questionId}`)).size + commandCount,
+      lastQuestionId: last?.questionId ?? null,
+      part: last?.part ?? 'answers',
       madeAt: own.at(-1)?.madeAt ?? '',
       businessName: typeof copy?.businessName === 'string' ? copy.businessName : null,
     };
@@ -40,6 +47,11 @@ export async function noteLeftBehind(userId: string, outbox: Outbox): Promise<vo
   const left = await Promise.all(found);
   leftBehindStore.set(left.toSorted((a, b) => b.madeAt.localeCompare(a.madeAt)));
 }
+
+const listChanges = (entry: OutboxEntry) =>
+  (['answers', 'onboarding'] as const).flatMap((part) =>
+    readChanges(entry, part).map(({ questionId }) => ({ questionId, part })),
+  );
 
 /** Whoever opened it again, or does not want to, need not be asked. */
 export function forgetLeftBehind(interviewId: string): void {

@@ -1,5 +1,5 @@
 import { messages } from '#interviews/messages.ts';
-import { signedInUser } from '#interviews/source/signedInUser.ts';
+import { hasSession, signedInUser } from '#interviews/source/signedInUser.ts';
 import { newId } from '#lib/newId.ts';
 import { createDeviceStore } from '#lib/outbox/createDeviceStore.ts';
 import { createMemoryStore } from '#lib/outbox/createMemoryStore.ts';
@@ -29,7 +29,7 @@ export function outboxOf(userId: string): Outbox {
     channel: openOutboxChannel(name),
     lock: oneTabAtATime(name),
     // Changes of one person never travel in the session of another.
-    canSend: () => (signedInUser() ?? nobody) === userId,
+    canSend: () => (signedInUser() ?? nobody) === userId && (userId === nobody || hasSession()),
     send: sendEntry,
     onSaved: keepSaved,
     onRefused: refetchRefused,

@@ -81,8 +81,8 @@ export async function loadEffects(): Promise<ReadonlyMap<string, ToEffect>> {
   );
 }
 
-/** Heavy ones on their own; asked ahead of time by the pages that will need them. */
-export async function findEffect(command: string): Promise<ToEffect | undefined> {
+/** Heavy ones on their own; the pages that need them bring them along. */
+async function findEffect(command: string): Promise<ToEffect | undefined> {
   const known = (await loadEffects()).get(command);
   if (known) return known;
   const loading =

@@ -21,4 +21,19 @@ export function tellOtherDevice(held: StoredInterview, fetched: StoredInterview)
   );
   const label = changed.find(({ id }) => id === first)?.label;
   if (label) showSuccess(messages.otherDevice(label, more.length));
+  const edits = waiting.flatMap(({ effect }) => effect?.onboarding ?? []);
+  tellOnboarding(held, fetched, new Set(edits.map(({ questionId }) => questionId)));
+}
+
+/** Without the words of the question: those are heavy, and the page that asks it marks it anyway. */
+function tellOnboarding(
+  { id, onboardingAnswers: before }: StoredInterview,
+  { onboardingAnswers: now }: StoredInterview,
+  own: ReadonlySet<string>,
+): void {
+  const changed = Object.keys({ ...before, ...now }).filter(
+    (key) => !own.has(key) && JSON.stringify(before[key]) !== JSON.stringify(now[key]),
+  );
+  const fresh = markChanged(id, changed, 'onboarding');
+  if (fresh.length > 0) showSuccess(messages.otherDevice('Onboarding', fresh.length - 1));
 }

@@ -1,13 +1,21 @@
 import type { AsideRecord, OutboxEntry } from '#lib/outbox/OutboxEntry.ts';
 import type { OutboxState } from '#lib/outbox/OutboxState.ts';
-import type { AnswerChange, Effect, QueueState, SaveProblem, Waiting } from './AnswerQueue.ts';
+import type {
+  AnswerChange,
+  AnswerPart,
+  Effect,
+  QueueState,
+  SaveProblem,
+  Waiting,
+} from './AnswerQueue.ts';
 import { answersCommand, readChanges } from './answerEntries.ts';
+import { onboardingCommand } from './commands.ts';
 
 interface QueueFacts {
   readonly state: OutboxState;
   readonly interviewId: string;
   /** Not on the device yet. */
-  readonly typed: readonly AnswerChange[];
+  readonly typed: Readonly<Record<AnswerPart, readonly AnswerChange[]>>;
   readonly awaited: ReadonlySet<string>;
 }
 
@@ -15,16 +23,21 @@ export function toQueueState({ state, interviewId, typed, awaited }: QueueFacts)
   const entries = state.entries.filter(({ subject }) => subject === interviewId);
   const aside = state.aside.filter(({ subject }) => subject === interviewId);
   const waiting: Waiting[] = [
-    ...aside.map(({ entry }) => ({ changes: readChanges(entry), effect: null })),
+    // A refused answer stays where it was typed until it is changed; a refused command does not.
+    ...aside.map(({ entry }) => ({
+      changes: readChanges(entry),
+      effect: toOnboarding(readChanges(entry, 'onboarding')),
+    })),
     ...entries.map((entry) => ({
       changes: readChanges(entry),
       effect: awaited.has(entry.id) ? null : readEffect(entry),
     })),
-    { changes: typed, effect: null },
+    { changes: typed.answers, effect: toOnboarding(typed.onboarding) },
   ];
+  const isTyped = typed.answers.length + typed.onboarding.length > 0;
   const problem = toProblem(state, entries, aside, interviewId);
   if (problem && problem.kind !== 'unreachable') return { save: 'attention', waiting, problem };
-  if (typed.length > 0) return { save: 'typed', waiting, problem: null };
+  if (isTyped) return { save: 'typed', waiting, problem: null };
   if (problem) return { save: 'device', waiting, problem };
   return { save: entries.length > 0 ? 'saving' : 'saved', waiting, problem: null };
 }
@@ -52,13 +65,25 @@ function toProblem(
 }
 
 function about(kind: SaveProblem['kind'], entries: readonly OutboxEntry[]): SaveProblem {
-  const questionIds = entries.flatMap(readChanges).map(({ questionId }) => questionId);
+  const questionIds = entries
+    .flatMap((entry) => readChanges(entry))
+    .map(({ questionId }) => questionId);
   const commands = entries
     .map(({ command }) => command)
     .filter((command) => command !== answersCommand);
   return { kind, questionIds: [...new Set(questionIds)], commands: [...new Set(commands)] };
 }
 
-function readEffect({ effect }: OutboxEntry): Effect | null {
-  return typeof effect === 'object' ? (effect as Effect | null) : null;
+/** Onboarding answers are read from the body: a merged entry has those of several. */
+function readEffect(entry: OutboxEntry): Effect | null {
+  if (entry.command === onboardingCommand) {
+    return { ...inProgress, onboarding: readChanges(entry, 'onboarding') };
+  }
+  return typeof entry.effect === 'object' ? (entry.effect as Effect | null) : null;
+}
+
+const inProgress: Effect = { fields: { onboardingStatus: 'in_progress' } };
+
+function toOnboarding(changes: readonly AnswerChange[]): Effect | null {
+  return changes.length > 0 ? { ...inProgress, onboarding: changes } : null;
 }

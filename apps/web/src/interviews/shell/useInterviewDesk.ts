@@ -32,6 +32,12 @@ export function useInterviewDesk(loaded: StoredInterview): InterviewDesk {
         forgetChanged(id, questionId);
         queue.put({ questionId, value }, typedIds.has(questionId) ? 'soon' : 'now');
       },
+      answerOnboarding(changes, pace) {
+        for (const change of changes) {
+          forgetChanged(id, change.questionId, 'onboarding');
+          queue.put(change, pace, 'onboarding');
+        }
+      },
       flush: () => queue.flush(),
       run: (entry, body) => runCommand(id, entry, body),
       refresh: () => queries.invalidateQueries({ queryKey: interviewKey(id) }),

@@ -1,8 +1,9 @@
 import type { AnswerValue } from '@salespro/domain/interviews/Answers.ts';
-import type { Question } from '@salespro/domain/questions/Question.ts';
+import type { AskableQuestion } from '@salespro/domain/questions/Question.ts';
 import { IconDevices, IconHistory } from '@tabler/icons-react';
 import { type ComponentType, type ReactNode, useContext, useState } from 'react';
 import { messages as interviewMessages } from '#interviews/messages.ts';
+import type { AnswerPart } from '#interviews/saving/AnswerQueue.ts';
 import { changedElsewhere, toChangedKey } from '#interviews/saving/changedElsewhere.ts';
 import { InterviewContext } from '#interviews/useInterview.ts';
 import { showFailure } from '#lib/toast.ts';
@@ -12,7 +13,8 @@ import type { EarlierAnswersProps } from './EarlierAnswers.tsx';
 import { messages } from './messages.ts';
 
 interface AnswerNoteProps {
-  readonly question: Question;
+  readonly question: AskableQuestion;
+  readonly part?: AnswerPart;
   readonly value: AnswerValue | undefined;
   /** Stands beside the way to the earlier answers. */
   readonly help?: ReactNode;
@@ -22,12 +24,13 @@ interface AnswerNoteProps {
 }
 
 /** Beneath an answer: whether another device changed it, and the way to what stood there before. */
-export function AnswerNote({ question, value, help, isRare, onAnswer }: AnswerNoteProps) {
+export function AnswerNote(props: AnswerNoteProps) {
+  const { question, part = 'answers', value, help, isRare, onAnswer } = props;
   const interview = useContext(InterviewContext)?.interview;
   const changed = useStore(changedElsewhere);
   const [Panel, setPanel] = useState<ComponentType<EarlierAnswersProps> | null>(null);
   if (!interview) return help;
-  const isChanged = changed.has(toChangedKey(interview.id, question.id));
+  const isChanged = changed.has(toChangedKey(interview.id, question.id, part));
   const hasAnswer = value !== undefined && value !== null;
   const hasWay = isChanged || Panel !== null || (hasAnswer && !isRare);
   if (!hasWay) return help;
@@ -65,6 +68,7 @@ export function AnswerNote({ question, value, help, isRare, onAnswer }: AnswerNo
         <Panel
           interviewId={interview.id}
           seq={interview.seq}
+          part={part}
           question={question}
           onBringBack={(earlier) => {
             onAnswer(earlier);

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { hasSession } from '#interviews/source/signedInUser.ts';
 import type { InterviewDesk } from '#interviews/useInterview.ts';
 
 /** Calls back once when saving begins to fail, and again only after it has worked (G-050). */
@@ -6,7 +7,8 @@ export function useOutage(saveState: InterviewDesk['saveState'], onOutage: () =>
   const isTold = useRef(false);
   useEffect(() => {
     if (saveState === 'saved') isTold.current = false;
-    if (saveState !== 'attention' || isTold.current) return;
+    // Whoever is asked to sign in again knows why.
+    if (saveState !== 'attention' || isTold.current || !hasSession()) return;
     isTold.current = true;
     onOutage();
   }, [saveState, onOutage]);

@@ -1,9 +1,10 @@
 import { listEarlierAnswers } from '@salespro/contract/questions.ts';
 import type { AnswerValue } from '@salespro/domain/interviews/Answers.ts';
-import type { Question } from '@salespro/domain/questions/Question.ts';
+import type { AskableQuestion } from '@salespro/domain/questions/Question.ts';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import type { AnswerPart } from '#interviews/saving/AnswerQueue.ts';
 import { call } from '#lib/http.ts';
 import { toMomentText } from '#lib/toMomentText.ts';
 import { Button } from '#ui/Button.tsx';
@@ -15,17 +16,21 @@ export interface EarlierAnswersProps {
   readonly interviewId: string;
   /** The history is read again when the interview has changed. */
   readonly seq: number;
-  readonly question: Question;
+  readonly part: AnswerPart;
+  readonly question: AskableQuestion;
   readonly onBringBack: (value: AnswerValue) => void;
 }
 
 /** What one question was answered with before; bringing one back is an answer like any other. */
 export function EarlierAnswers(props: EarlierAnswersProps) {
-  const { interviewId, seq, question, onBringBack } = props;
+  const { interviewId, seq, part, question, onBringBack } = props;
   const { data, isFetching, isError, refetch } = useQuery({
-    queryKey: ['earlierAnswers', interviewId, question.id, seq],
+    queryKey: ['earlierAnswers', interviewId, part, question.id, seq],
     queryFn: () =>
-      call(listEarlierAnswers, { params: { id: interviewId, questionId: question.id } }),
+      call(listEarlierAnswers, {
+        params: { id: interviewId, questionId: question.id },
+        query: { part },
+      }),
     gcTime: 0,
     // What is being read does not blink when something else is saved.
     placeholderData: (previous) => previous,

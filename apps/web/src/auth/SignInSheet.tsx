@@ -1,0 +1,38 @@
+import { useLocation, useNavigate } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import { signInTarget } from '#lib/signInTarget.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { messages } from './messages.ts';
+import { SignInForm } from './SignInForm.tsx';
+import styles from './signInSheet.module.css';
+
+interface SignInSheetProps {
+  /** Whose page it is: nobody else signs in here. */
+  readonly email: string;
+}
+
+/** Over a page whose session ended: the same person signs in and goes on where they are. */
+export function SignInSheet({ email }: SignInSheetProps) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { to, state } = signInTarget(location);
+
+  return (
+    <Dialog title={messages.sheetTitle} role="dialog">
+      <p className={styles.text}>{messages.sheetText}</p>
+      <SignInForm
+        email={email}
+        onForgot={() => {
+          const query = new URLSearchParams({ mode: 'forgot', next: state.next });
+          void navigate(`${paths.auth}?${query}`, { state: { ...state, email } });
+        }}
+      />
+      <div className={styles.other}>
+        <Button variant="plain" isWide onClick={() => void navigate(to, { state })}>
+          Sign in as somebody else
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
