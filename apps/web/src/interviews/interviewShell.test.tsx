@@ -140,3 +140,12 @@ for (const [row, step, target, title, changes] of guards) {
     expect(page.getByRole('alert').elements()).toHaveLength(title ? 1 : 0);
   });
 }
+
+test('SUM-07, ONB-22: an address two guards away still arrives at a page', async () => {
+  const { router } = await renderStep('onboarding/summary', {
+    answers: { customer_list: true },
+    selectedServiceId: 'seo',
+  });
+  await arriveAt(router, paths.step(interviewId, 'script-pitch'));
+  await expect.element(toast('Access denied')).toBeVisible();
+});

@@ -11,12 +11,16 @@ const neverBlank = new Set([
   'seo_efforts_phrase',
   'x_customers',
   'lifetime_value_dollars',
+  'lifetime_value_phrase',
   'primary_service_name',
   'primary_service_price',
+  'primary_service_price_phrase',
   'downsell_1_name',
   'downsell_1_price',
+  'downsell_1_price_phrase',
   'downsell_2_name',
   'downsell_2_price',
+  'downsell_2_price_phrase',
 ]);
 
 /** Guards of another name: one answer that is only there together with the other. */

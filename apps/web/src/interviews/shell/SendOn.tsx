@@ -8,13 +8,13 @@ interface SendOnProps {
   readonly message: Message | null;
 }
 
-/** Goes elsewhere and says why, once. */
+/** Goes elsewhere and says why, once; the next place may send on again. */
 export function SendOn({ to, message }: SendOnProps) {
   const navigate = useNavigate();
-  const isSent = useRef(false);
+  const sentTo = useRef<string | null>(null);
   useEffect(() => {
-    if (isSent.current) return;
-    isSent.current = true;
+    if (sentTo.current === to) return;
+    sentTo.current = to;
     if (message) showFailure(message);
     void navigate(to, { replace: true });
   }, [navigate, to, message]);

@@ -5,6 +5,7 @@ import { toList } from '#questions/toList.ts';
 import { joinList } from '#templates/mustache/joinList.ts';
 import * as phrases from '#templates/phrases/discoveryPhrases.ts';
 import { toAdvertisingPhrase } from '#templates/phrases/listPhrases.ts';
+import { toFirstPurchasePhrase } from '#templates/phrases/spokenAmounts.ts';
 import { type ComputedField, computed, phrase } from './ComputedField.ts';
 
 /** Booleans, texts and phrases from the discovery answers (TPL-13 to TPL-16). */
@@ -37,6 +38,13 @@ export const discoveryComputed: readonly ComputedField[] = [
     ),
   ),
   phrase(phrases.businessServicesPhrase),
+  computed(
+    'first_purchase_phrase',
+    'text',
+    ['first_purchase_amount'],
+    'In words: A new customer spends ... with you the first time. Blank when unanswered',
+    ({ answers }) => toFirstPurchasePhrase(answers.first_purchase_amount),
+  ),
   computed(
     'advertising_types_joined',
     'text',

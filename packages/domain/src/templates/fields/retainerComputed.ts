@@ -1,3 +1,4 @@
+import { toSpokenDollars, toSpokenPrice } from '#templates/phrases/spokenAmounts.ts';
 import type { RetainerFacts } from '#trial/retainerFacts.ts';
 import { type ComputedField, computed } from './ComputedField.ts';
 import type { FieldType } from './TemplateField.ts';
@@ -25,6 +26,16 @@ export const retainerComputed: readonly ComputedField[] = [
     ['customer_lifetime_value'],
     'Yes when the client named the worth of a customer',
   ),
+  computed(
+    'lifetime_value_phrase',
+    'text',
+    ['customer_lifetime_value'],
+    'Worth of one customer as it is said: "$1,200"',
+    ({ retainer }) => toSpokenDollars(retainer.lifetime_value_dollars),
+  ),
+  spokenPrice('primary_service_price'),
+  spokenPrice('downsell_1_price'),
+  spokenPrice('downsell_2_price'),
 ];
 
 /** Names the trial screens store too: these forms win because computed comes before trial (TPL-26). */
@@ -58,6 +69,18 @@ function fact(
   description: string,
 ): ComputedField {
   return computed(name, type, from, description, ({ retainer }) => retainer[name]);
+}
+
+function spokenPrice(
+  name: 'primary_service_price' | 'downsell_1_price' | 'downsell_2_price',
+): ComputedField {
+  return computed(
+    `${name}_phrase`,
+    'text',
+    [],
+    'The price as it is said: "$397 a month"',
+    (input) => toSpokenPrice(input.retainer[name]),
+  );
 }
 
 function offer(name: keyof RetainerFacts): ComputedField {

@@ -70,7 +70,7 @@ export const requiredVariables: Readonly<Record<TemplateId, readonly string[]>> 
     'google_rating_before',
     'google_rating_after',
     'primary_service_name',
-    'primary_service_price',
+    'primary_service_price_phrase',
     'x_customers',
     'ideal_12_months',
   ],

@@ -73,7 +73,7 @@ describe('retainer close', () => {
     [{ customer_lifetime_value: 'lots' }, 'If a customer is worth about $500', ': 1.'],
     [{ customer_lifetime_value: '1,200' }, 'Going by what you told me', ': 1.'],
     [{ customer_lifetime_value: '$150' }, 'Going by what you told me', ': 3.'],
-    [{ primary_service_price: '$1,297 / mo' }, "It's $1,297 / mo.", ': 3.'],
+    [{ primary_service_price: '$1,297 / mo' }, "It's $1,297 a month.", ': 3.'],
   ])('RET-12, RET-14: %j is said as a sum without a plural', (answers, line, sum) => {
     const text = close(answers);
     expect(text).toContain(line);
@@ -82,7 +82,7 @@ describe('retainer close', () => {
 
   test('RET-15: offers both halves, with the default names and prices', () => {
     expect(close({})).toContain(
-      'You could take the Reputation Booster at $197/month. Or you could take the Google Visibility Service at $297/month.',
+      'You could take the Reputation Booster at $197 a month. Or you could take the Google Visibility Service at $297 a month.',
     );
   });
 

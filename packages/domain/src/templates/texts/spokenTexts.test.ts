@@ -116,9 +116,39 @@ describe('nothing is claimed that was not asked', () => {
     const asked = "What's a customer worth to you over the years";
     expect(speak('script_fb_ads', 'fb_ads', { customer_lifetime_value: 0 })).toContain(asked);
     const told = speak('script_fb_ads', 'fb_ads', { customer_lifetime_value: 900 });
-    expect(told).toContain('over time, in dollars: 900\n');
+    expect(told).toContain('\nYou said one customer is worth about $900 to you over time.\n');
     expect(told).not.toContain(asked);
   });
+
+  test.each([
+    ['$0 - $250', 'up to $250'],
+    ['$250 - $500', '$250 to $500'],
+    ['Over $1,000', 'over $1,000'],
+    ['about $80', 'about $80'],
+  ])('a first sale of "%s" is said as a sentence', (first_purchase_amount, spoken) => {
+    for (const [id, service] of [
+      ['script_pitch', 'seo'],
+      ['script_seo', 'seo'],
+      ['script_pay_per_click', 'pay_per_click'],
+      ['script_ai_power_package', 'ai_power_package'],
+      ['script_ai_power_package_calls', 'ai_power_package'],
+    ] as const) {
+      expect(speak(id, service, { first_purchase_amount })).toContain(
+        `\nYou told me a new customer spends ${spoken} with you the first time.\n`,
+      );
+    }
+  });
+
+  test.each([...recapTemplateIds, ...scriptTemplateIds])(
+    'RECAP-08: %s never says "Advertising now: Not Running Any Advertising"',
+    (id) => {
+      const service = serviceIds.find((each) => id.includes(each)) ?? 'seo';
+      const none = speak(id, service, { advertising_types: ['Not Running Any Advertising'] });
+      expect(none).not.toContain('Not Running Any');
+      const some = speak(id, service, { advertising_types: ['Google Ads'] });
+      expect(none.includes('Advertising now: None\n')).toBe(some.includes('Google Ads\n'));
+    },
+  );
 
   test("onboarding goals of another service do not repeat the social ads' goal", () => {
     const text = speak(

@@ -9,7 +9,7 @@ export const objectionsAiPowerPackage = `${howToAnswer}
 **Ask:** What do callers get now when you can't answer?
 
 ### "It'll say something wrong."
-**Acknowledge:** It can, above all if nobody trains it.
+**Acknowledge:** It can, most of all when nobody trains it.
 **Isolate:** What's the worst thing it could say?
 **Reframe:** We set it up to stick to what you gave it. Prices, promises and emergencies go to you. You can read each talk, and when it slips, you fix it in one line.
 **Ask:** Which topics should always come to a person?

@@ -18,7 +18,7 @@ export const objectionsFbAds = `${howToAnswer}
 **Acknowledge:** Some of them aren't, you're right.
 **Isolate:** Who do you picture when you say that?
 **Reframe:** It's also Instagram, and it's parents, homeowners, people with gray hair. We could argue about it, or test one small offer and look at who answers. I'd rather look.
-**Ask:** How did your last ten customers spend their evening yesterday?
+**Ask:** How do you think your last ten customers spent last night?
 
 ### "Those leads are junk."
 **Acknowledge:** They can be, I won't deny it.

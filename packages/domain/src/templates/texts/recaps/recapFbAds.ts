@@ -4,9 +4,14 @@ Let me read back what I heard, so I don't get it wrong. Correct me as you go. Yo
 {{#how_getting_customers}}
 How people find you: {{how_getting_customers}}
 {{/how_getting_customers}}
+{{#using_no_advertising}}
+Advertising now: None
+{{/using_no_advertising}}
+{{^using_no_advertising}}
 {{#advertising_types_joined}}
 Advertising now: {{advertising_types_joined}}
 {{/advertising_types_joined}}
+{{/using_no_advertising}}
 {{#previous_social_ads}}
 Social ads so far: {{previous_social_ads}}
 {{/previous_social_ads}}

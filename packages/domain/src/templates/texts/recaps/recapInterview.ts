@@ -4,9 +4,14 @@ Let me read back what I heard, so I don't get it wrong. You can change any of it
 {{#how_getting_customers}}
 How people find you: {{how_getting_customers}}
 {{/how_getting_customers}}
+{{#using_no_advertising}}
+Advertising now: None
+{{/using_no_advertising}}
+{{^using_no_advertising}}
 {{#advertising_types_joined}}
 Advertising now: {{advertising_types_joined}}
 {{/advertising_types_joined}}
+{{/using_no_advertising}}
 {{#first_purchase_amount}}
 First sale: {{first_purchase_amount}}
 {{/first_purchase_amount}}

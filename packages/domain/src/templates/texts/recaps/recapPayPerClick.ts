@@ -7,9 +7,14 @@ How people find you: {{how_getting_customers}}
 {{#first_purchase_amount}}
 First sale: {{first_purchase_amount}}
 {{/first_purchase_amount}}
+{{#using_no_advertising}}
+Advertising now: None
+{{/using_no_advertising}}
+{{^using_no_advertising}}
 {{#advertising_types_joined}}
 Advertising now: {{advertising_types_joined}}
 {{/advertising_types_joined}}
+{{/using_no_advertising}}
 {{#advertising_budget}}
 Ad budget in mind: {{advertising_budget}}
 {{/advertising_budget}}

@@ -64,7 +64,7 @@ Two. We write your replies and keep your Google profile fresh with photos and po
 Three. You get a short report each month, so you always know what you're paying for.
 
 [PRICE]
-It's {{primary_service_price}}. Let's see if that makes sense for you.
+It's {{primary_service_price_phrase}}. Let's see if that makes sense for you.
 {{#has_lifetime_value}}
 Going by what you told me a customer is worth to you, here's how many extra customers a month it takes to cover it: {{x_customers}}.
 {{/has_lifetime_value}}
@@ -85,7 +85,7 @@ That's fair. Is it the monthly cost, or is it something else?
 
 [PAUSE - if it's something else, open the objections]
 
-If it's the cost, you can start with one half. You could take the {{downsell_1_name}} at {{downsell_1_price}}. Or you could take the {{downsell_2_name}} at {{downsell_2_price}}. Which one would help you more right now?
+If it's the cost, you can start with one half. You could take the {{downsell_1_name}} at {{downsell_1_price_phrase}}. Or you could take the {{downsell_2_name}} at {{downsell_2_price_phrase}}. Which one would help you more right now?
 
 [SILENCE]
 

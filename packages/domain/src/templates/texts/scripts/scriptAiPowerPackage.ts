@@ -92,10 +92,10 @@ It isn't perfect, and I won't tell you it is. It'll get things wrong in the firs
 Put it next to a part-time person at the front desk. You'd pay for hours, training and sick days, and they'd still go home at five. This covers the hours you can't.
 
 {{#first_purchase_amount}}
-What a new customer spends with you first: {{first_purchase_amount}}
+You told me a new customer spends {{first_purchase_phrase}} with you the first time.
 {{/first_purchase_amount}}
 
-If it saved you one customer a month, would that cover it? And is one a month likely, given last Saturday? If it was quiet, say so. Then this can wait, and you've lost nothing but a talk.
+If it saved you one customer a month, would that cover it? And is one a month likely, given last Saturday? If it was quiet, say so. Then this can wait, and all it cost you was this talk.
 
 [PAUSE - let them do the sum]
 

@@ -33,10 +33,10 @@ Let's not guess. Can you open your phone and count the missed calls since Monday
 Thank you. Some of those were sales calls, and some can wait. But a few may be people who'd picked you. They had your number up, and they pressed the button. When it just rings, do they think you're busy, or do they think you're closed? And who do they try next?
 
 {{#first_purchase_amount}}
-What a new customer spends with you first: {{first_purchase_amount}}
+You told me a new customer spends {{first_purchase_phrase}} with you the first time.
 {{/first_purchase_amount}}
 
-Take the ones that were real. Times what a new customer spends with you the first time. What do you get for a week?
+Take the calls that were real, times what a new customer spends with you the first time. What do you get for a week?
 
 [PAUSE - they do the sum, you write it down]
 
@@ -68,7 +68,7 @@ Three. You get a short text with who called and why. Urgent ones ring through to
 
 It only knows what you teach it. If a caller wants you, or asks something it doesn't know, it says so and takes their number. We don't record a call unless the caller's been told.
 
-[PROOF - play one real call if you have the client's okay, or make the demo call below your proof.]
+[PROOF - play one real call if you have the client's okay, or let the demo call below be your proof.]
 
 [PRICE - say your monthly fee, then go on slowly{{#service_price_range}}; price list: {{service_price_range}}{{/service_price_range}}]
 Put that next to the number you just wrote down for one week. How many of those calls would it have to catch to pay for itself?

@@ -21,16 +21,21 @@ When someone writes to you, this is how fast they hear back:
 - Not covered yet
 {{/ai_lead_response_time}}
 
+{{#using_no_advertising}}
+Advertising now: None
+{{/using_no_advertising}}
+{{^using_no_advertising}}
 {{#advertising_types_joined}}
 Advertising now: {{advertising_types_joined}}
 {{/advertising_types_joined}}
+{{/using_no_advertising}}
 
 Did I get that right?
 
 [PAUSE - let them fix or add]
 
 [COST OF WAITING]
-Put yourself on the other side. It's evening, and you need something done. You send the same note to three businesses. One writes back while you're still holding the phone. One writes back at noon the next day. One never does. Which one gets the talk?
+Put yourself on the other side. It's evening, and you need something done. You send the same note to three businesses. One writes back while you're still holding the phone. One writes back at noon the next day. One never does. Which one do you end up talking to?
 
 [PAUSE - let them say it]
 

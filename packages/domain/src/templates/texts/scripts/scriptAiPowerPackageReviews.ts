@@ -28,7 +28,7 @@ Did I get that right?
 [PAUSE - let them fix or add]
 
 [COST OF WAITING]
-Think back over your last few days. When did the last five customers leave without being asked?
+Think back over your last few days. How many of your last five customers left without being asked?
 
 [PAUSE - let them count on their fingers]
 

@@ -84,7 +84,7 @@ I can't tell you how many leads you'll get, and I'd be careful with people who d
 It's two numbers. You pay us for the work, and you pay Meta for the ads. You see both bills, and you set the second one. If a week looks bad, you can turn it down or stop it that same day.
 
 {{#has_lifetime_value}}
-You said one customer is worth this much over time, in dollars: {{lifetime_value_dollars}}
+You said one customer is worth about {{lifetime_value_phrase}} to you over time.
 {{/has_lifetime_value}}
 {{^has_lifetime_value}}
 What's a customer worth to you over the years, if they like you and come back?

@@ -84,7 +84,7 @@ I won't give you a number of leads today. Nobody can know that before your ads h
 There are two numbers here, and I'd like you to see them apart. The fee pays for the work. The ad budget goes straight to Google, not to us.
 
 {{#first_purchase_amount}}
-What a new customer spends with you first: {{first_purchase_amount}}
+You told me a new customer spends {{first_purchase_phrase}} with you the first time.
 {{/first_purchase_amount}}
 
 So what's one new customer worth to you, all in? Then how many does this need to bring you before it's worth doing?

@@ -35,9 +35,14 @@ You {{customer_list_text}}.
 {{#how_getting_customers}}
 How people find you: {{how_getting_customers}}
 {{/how_getting_customers}}
+{{#using_no_advertising}}
+Advertising now: None
+{{/using_no_advertising}}
+{{^using_no_advertising}}
 {{#advertising_types_joined}}
 Advertising now: {{advertising_types_joined}}
 {{/advertising_types_joined}}
+{{/using_no_advertising}}
 {{#plan_to_achieve_results}}
 What's been in the way: {{plan_to_achieve_results}}
 {{/plan_to_achieve_results}}
@@ -88,7 +93,7 @@ I can't promise you a result that depends on other people. What you can count on
 I'd rather you judge the price against something real.
 
 {{#first_purchase_amount}}
-What a new customer spends with you first: {{first_purchase_amount}}
+You told me a new customer spends {{first_purchase_phrase}} with you the first time.
 {{/first_purchase_amount}}
 
 What does a good customer bring you in a year, with repeat visits? And how many like that would this have to bring before you'd call it money well spent?

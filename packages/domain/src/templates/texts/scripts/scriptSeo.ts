@@ -80,7 +80,7 @@ I have to be honest about time. You'd see first signs in about three months, and
 Here's a way to weigh it. With ads, you rent your place by the click, and it's gone the day you stop. This is closer to paying off a house. It's slower, but what you build stays with you.
 
 {{#first_purchase_amount}}
-What a new customer spends with you first: {{first_purchase_amount}}
+You told me a new customer spends {{first_purchase_phrase}} with you the first time.
 {{/first_purchase_amount}}
 
 So how many new customers in a year would make this a good buy for you?
