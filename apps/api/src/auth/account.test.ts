@@ -144,7 +144,7 @@ test('a used recovery code leaves the others as they are, each works once', asyn
   );
   const hashes = JSON.parse(rows[0].codes) as string[];
   expect(hashes).toHaveLength(7);
-  for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$/);
 });
 
 test('a list of codes that was encrypted by the version before still opens, and is hashed from then on', async () => {

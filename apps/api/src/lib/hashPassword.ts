@@ -5,12 +5,12 @@ import { Worker } from 'node:worker_threads';
 import { fail } from './fail.ts';
 
 /** Argon2id with 19 MiB and two passes: the lower bound of current advice, about 50 ms here. */
-type Cost = (typeof costs)[keyof typeof costs];
 const costs = {
   full: { memory: 19_456, passes: 2, parallelism: 1 },
   quick: { memory: 8, passes: 1, parallelism: 1 },
 } as const;
 const tagLength = 32;
+type Cost = (typeof costs)[keyof typeof costs];
 let cost: Cost = costs.full;
 
 /** For tests, which make hundreds of accounts. No setting leads here, and a real server refuses. */
