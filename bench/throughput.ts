@@ -1,35 +1,35 @@
-import type autocannon from 'autocannon';
 import type { Report } from '../proofs/prove.ts';
-import type { Seller } from '../scripts/newSeller.ts';
+import { type Seller, sampleFields } from '../scripts/newSeller.ts';
 import { asTransaction, pgbench, toStatements } from './bareEngine.ts';
-import {
-  createRequest,
-  listRequest,
-  median,
-  readRequest,
-  saveRequest,
-  type World,
-} from './world.ts';
+import { median, type World } from './world.ts';
+import { type WrkRequest, wrk } from './wrk.ts';
 
 const goals = { save: 0.85, read: 0.5, list: 0.5, create: 0.5 } as const;
+
+const toRequests = ({ interviewId }: Seller): Record<keyof typeof goals, WrkRequest> => ({
+  save: {
+    method: 'POST',
+    path: `/api/interviews/${interviewId}/answers`,
+    body: {
+      operationId: '$id',
+      changes: [{ questionId: 'ideal_90_days', value: 'Twenty new patients a month' }],
+    },
+  },
+  read: { method: 'GET', path: `/api/interviews/${interviewId}` },
+  list: { method: 'GET', path: '/api/interviews?limit=20' },
+  create: { method: 'POST', path: '/api/interviews', body: { id: '$id', ...sampleFields } },
+});
 
 /** The api against the bare engine, in alternating slices, so that a busy machine slows both. */
 export async function measureThroughput(world: World, report: Report): Promise<void> {
   const { anna } = world;
   await world.fill(anna, 1000);
-  const statements = toStatements(anna);
-  const requests: Record<keyof typeof goals, (seller: Seller) => autocannon.Request> = {
-    save: saveRequest,
-    read: readRequest,
-    list: listRequest,
-    create: createRequest,
-  };
+  const [statements, requests] = [toStatements(anna), toRequests(anna)];
   for (const name of ['save', 'read', 'list', 'create'] as const) {
-    const toRequests = (seller: Seller) => [requests[name](seller)];
     const [api, bare]: [number[], number[]] = [[], []];
-    await world.load(toRequests, [anna], { seconds: 1 });
+    wrk(world, anna, requests[name]);
     for (let round = 0; round < world.rounds; round++) {
-      api.push((await world.load(toRequests, [anna])).requests.average);
+      api.push(wrk(world, anna, requests[name]));
       bare.push(pgbench(world, asTransaction(anna.userId, statements[name])));
     }
     const ratio = median(api.map((value, i) => value / (bare[i] ?? 1)));

@@ -160,13 +160,3 @@ export const listRequest = (): autocannon.Request => ({
   method: 'GET',
   path: '/api/interviews?limit=20',
 });
-
-export const createRequest = (): autocannon.Request => ({
-  method: 'POST',
-  path: '/api/interviews',
-  headers: { 'content-type': 'application/json' },
-  setupRequest: (request) => ({
-    ...request,
-    body: JSON.stringify({ id: randomUUID(), ...sampleFields }),
-  }),
-});
