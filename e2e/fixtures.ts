@@ -15,8 +15,8 @@ export interface Seller {
 /** Console errors that a test provokes on purpose. */
 type Allowed = { allowConsole: RegExp[] };
 
-/** What the content security policy refused, in every page of every person of a test. */
-type Watched = { violations: string[] };
+/** What the console said and the policy refused, in every page of every person of a test. */
+type Watched = { heard: string[]; violations: string[] };
 
 interface Journey {
   newSeller(email?: string): Promise<Seller>;
@@ -33,8 +33,7 @@ export const test = base.extend<Journey & Allowed & Watched & { noise: undefined
 
   // An unexpected console error or a broken policy fails the test, in every page of it.
   noise: [
-    async ({ context, allowConsole, violations }, use) => {
-      const heard: string[] = [];
+    async ({ context, allowConsole, heard, violations }, use) => {
       listen(context, heard);
       await watchPolicy(context, violations);
       await use(undefined);
@@ -48,16 +47,18 @@ export const test = base.extend<Journey & Allowed & Watched & { noise: undefined
     { auto: true },
   ],
 
+  heard: async ({}, use) => use([]),
   violations: async ({}, use) => use([]),
 
   waitForMail: async ({}, use) => use(waitForMail),
   linkIn: async ({}, use) => use((mail) => /https?:\/\/\S+/.exec(mail.text)?.[0] ?? ''),
 
-  newSeller: async ({ browser, violations }, use) => {
+  newSeller: async ({ browser, heard, violations }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (email = `seller-${randomUUID().slice(0, 8)}@agency.example`) => {
       const context = await browser.newContext({ baseURL: appUrl() });
       contexts.push(context);
+      listen(context, heard);
       await watchPolicy(context, violations);
       await context.request.post('/api/auth/sign-up', { data: { email, password } });
       const mail = await waitForMail(email, /Confirm/);

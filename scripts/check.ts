@@ -1,33 +1,112 @@
-/** `npm run check`: everything short of the browser journeys, two things at a time. */
-import { spawn } from 'node:child_process';
+/**
+ * `npm run check`: what a change can break, in about two minutes. `npm run check -- --all`:
+ * everything short of the browser journeys, trusting nothing from an earlier run; CI runs this.
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { relatedTests } from './relatedTests.ts';
 
-const steps: readonly (readonly [name: string, command: string])[] = [
-  ['format and lint', 'biome check . --error-on-warnings'],
-  ['import law', 'node scripts/importLaw.ts'],
-  ['dead code', 'knip'],
-  ['doc paths', 'node scripts/docPaths.ts'],
-  ['secrets', 'node scripts/secrets.ts'],
-  ['dependencies', 'node scripts/dependencies.ts'],
-  ['types: domain', 'tsc -p packages/domain'],
-  ['types: domain tests', 'tsc -p packages/domain/tsconfig.test.json'],
-  ['types: contract', 'tsc -p packages/contract'],
-  ['types: api', 'tsc -p apps/api'],
-  ['types: web', 'tsc -p apps/web'],
-  ['types: web build', 'tsc -p apps/web/tsconfig.build.json'],
-  ['types: scripts', 'tsc -p .'],
-  ['types: e2e', 'tsc -p e2e'],
-  [
-    'tests',
-    'vitest run --maxWorkers=2 --reporter=default --reporter=json --outputFile.json=.reports/vitest.json',
-  ],
+interface Step {
+  readonly name: string;
+  readonly command: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+const isAll = process.argv.includes('--all');
+const cache = 'node_modules/.cache/check';
+
+/** What it found before is looked at again only where something changed. */
+function types(name: string, project: string): Step {
+  const memory = `${cache}/${name.replaceAll(' ', '-')}.tsbuildinfo`;
+  const options = isAll ? '' : ` --incremental --tsBuildInfoFile ${memory}`;
+  return { name: `types: ${name}`, command: `tsc -p ${project}${options}` };
+}
+
+const shortSteps: readonly Step[] = [
+  { name: 'format and lint', command: 'biome check . --error-on-warnings' },
+  types('web', 'apps/web'),
+  types('scripts', '.'),
+  types('api', 'apps/api'),
+  {
+    name: 'dead code',
+    command: isAll ? 'knip' : `knip --cache --cache-location ${cache}/knip`,
+  },
+  types('contract', 'packages/contract'),
+  types('domain', 'packages/domain'),
+  types('domain tests', 'packages/domain/tsconfig.test.json'),
+  types('web build', 'apps/web/tsconfig.build.json'),
+  types('e2e', 'e2e'),
+  { name: 'import law', command: 'node scripts/importLaw.ts' },
+  { name: 'doc paths', command: 'node scripts/docPaths.ts' },
+  { name: 'secrets', command: 'node scripts/secrets.ts' },
+  { name: 'dependencies', command: 'node scripts/dependencies.ts' },
 ];
 
-function run(command: string): Promise<{ code: number; output: string }> {
+const vitest = 'vitest run --maxWorkers=2 --reporter=default';
+const allTests: Step = {
+  name: 'tests',
+  command: `${vitest} --reporter=json --outputFile.json=.reports/vitest.json`,
+};
+
+/** Long rows of generated cases, cut down; `packages/domain/test/runs.ts` does the same for properties. */
+const brief = { TEST_DEPTH: 'brief', FUZZ_COUNT: '100', AI_BULK: '60', CHAOS_COUNT: '80' };
+
+function git(...args: string[]): string[] {
+  return execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
+}
+
+/** Since the branch left main, saved or not; null where that cannot be known. */
+function listChanged(): string[] | null {
+  try {
+    const [base = 'HEAD'] = git('merge-base', 'HEAD', 'main');
+    return [
+      ...git('diff', '--name-only', '--no-renames', base),
+      ...git('ls-files', '--others', '--exclude-standard'),
+    ];
+  } catch {
+    return null;
+  }
+}
+
+function readSources(): Map<string, string> {
+  const files = git('ls-files', '--cached', '--others', '--exclude-standard');
+  return new Map(
+    files
+      .filter((file) => existsSync(file))
+      .map((file) => [file, /\.tsx?$/.test(file) ? readFileSync(file, 'utf8') : '']),
+  );
+}
+
+/** The tests of this run, and a sentence about what is left out. */
+function chooseTests(): { step: Step; left: string } {
+  const changed = isAll ? null : listChanged();
+  if (!changed) return { step: allTests, left: '' };
+  const sources = readSources();
+  const chosen = relatedTests(changed, sources);
+  const countIn = (files: readonly string[], folder: string) =>
+    files.filter((file) => file.startsWith(folder)).length;
+  const total = globSync('{apps,packages,scripts}/**/*.test.{ts,tsx}', {
+    exclude: (path) => path.includes('node_modules'),
+  });
+  const shares = ['packages/domain', 'apps/api', 'apps/web', 'scripts'].map(
+    (folder) => `${folder} ${countIn(chosen, `${folder}/`)} of ${countIn(total, `${folder}/`)}`,
+  );
+  console.log(
+    `test files that the ${changed.length} changed files can reach: ${shares.join(', ')}`,
+  );
+  const missing = total.length - chosen.length;
+  return {
+    step: { name: 'tests', command: `${vitest} ${chosen.join(' ')}`, env: brief },
+    left: `left to CI (or \`npm run check -- --all\`): ${missing} test files the changes do not reach, most of the generated cases, the journeys`,
+  };
+}
+
+function run({ command, env }: Step): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(command, {
       shell: true,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NO_COLOR: '1' },
+      env: { ...process.env, NO_COLOR: '1', ...env },
     });
     let output = '';
     child.stdout.on('data', (chunk) => {
@@ -45,25 +124,29 @@ function isWorthReading(line: string): boolean {
   return !/^\s*✓/.test(line);
 }
 
-const waiting = [...steps];
 let failures = 0;
-async function work(): Promise<void> {
+async function work(waiting: Step[]): Promise<void> {
   for (let step = waiting.shift(); step; step = waiting.shift()) {
-    const [name, command] = step;
     const begin = performance.now();
-    const { code, output } = await run(command);
+    const { code, output } = await run(step);
     const seconds = ((performance.now() - begin) / 1000).toFixed(1);
-    console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
+    const count = /^\s*Tests {2}(.*)$/m.exec(output)?.[1];
+    const note = count ? `: ${count}` : '';
+    console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${step.name} (${seconds} s)${note}`);
     if (code !== 0) {
       failures += 1;
       console.log(output.split('\n').filter(isWorthReading).join('\n'));
     }
   }
 }
+
+const { step: tests, left } = chooseTests();
 // The tests use both cores (files wait for databases and browsers), so they run after the short steps.
-const tests = waiting.pop();
-await Promise.all([work(), work()]);
-if (tests) waiting.push(tests);
-await work();
-console.log(failures === 0 ? 'check: all good' : `check: ${failures} of ${steps.length} failed`);
+const waiting = [...shortSteps];
+await Promise.all([work(waiting), work(waiting)]);
+await work([tests]);
+if (left) console.log(left);
+const count = shortSteps.length + 1;
+const good = left ? 'check: all good as far as it looked' : 'check: all good';
+console.log(failures === 0 ? good : `check: ${failures} of ${count} failed`);
 process.exit(failures === 0 ? 0 : 1);

@@ -54,10 +54,14 @@ function adviceFor(from: string, to: string): string {
 const importStatement =
   /^\s*(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"\n]+)['"]|^\s*import\s*['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]/gm;
 
-export function findBreaches(file: string, source: string): Breach[] {
-  const specifiers = [...source.matchAll(importStatement)].map(
+export function listImports(source: string): string[] {
+  return [...source.matchAll(importStatement)].map(
     ([, from, bare, dynamic]) => from ?? bare ?? dynamic ?? '',
   );
+}
+
+export function findBreaches(file: string, source: string): Breach[] {
+  const specifiers = listImports(source);
   const breaches: Breach[] = [];
   const report = (specifier: string, message: string) =>
     breaches.push({ file, specifier, message });

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { relatedTests } from './relatedTests.ts';
+
+const sources = new Map([
+  ['packages/domain/src/trial/sums.ts', ''],
+  ['packages/domain/src/trial/sums.test.ts', `import { sums } from './sums.ts';`],
+  ['packages/contract/src/trial.ts', `import '@salespro/domain/trial/sums.ts';`],
+  ['apps/api/src/trial/trial.routes.ts', `import '@salespro/contract/trial.ts';`],
+  ['apps/api/src/trial/trial.test.ts', `import '#test/testServer.ts';`],
+  ['apps/api/migrations/0001_start.sql', ''],
+  ['apps/web/src/lib/dates.ts', ''],
+  ['apps/web/src/lib/dates.test.ts', `import './dates.ts';`],
+  ['apps/web/src/trial/TrialPage.tsx', `import { sums } from '@salespro/domain/trial/sums.ts';`],
+  ['apps/web/src/trial/trialPage.test.tsx', `import '#test/renderApp.tsx';`],
+  ['apps/web/src/pitch/PitchPage.tsx', `import '#lib/dates.ts';\nimport './pitch.module.css';`],
+  ['apps/web/src/pitch/pitch.module.css', ''],
+  ['apps/web/src/pitch/pitchPage.test.tsx', `import '#test/renderApp.tsx';`],
+  [
+    'apps/web/src/app/routes.tsx',
+    `import('#trial/TrialPage.tsx'); import('#pitch/PitchPage.tsx');`,
+  ],
+  ['apps/web/src/app/menu.test.tsx', `import '#test/renderApp.tsx';`],
+  ['apps/web/test/renderApp.tsx', `import { routes } from '#app/routes.tsx';`],
+  ['apps/web/index.html', ''],
+  ['scripts/spec.test.ts', ''],
+  ['docs/scale.md', ''],
+  ['package.json', ''],
+]);
+const always = ['packages/domain/src/trial/sums.test.ts', 'scripts/spec.test.ts'];
+const api = ['apps/api/src/trial/trial.test.ts'];
+const [lib, trial, pitch, app] = [
+  'apps/web/src/lib/dates.test.ts',
+  'apps/web/src/trial/trialPage.test.tsx',
+  'apps/web/src/pitch/pitchPage.test.tsx',
+  'apps/web/src/app/menu.test.tsx',
+];
+
+test.each([
+  ['nothing', [], []],
+  ['a document', ['docs/scale.md'], []],
+  ['a page', ['apps/web/src/trial/TrialPage.tsx'], [trial, app]],
+  ['the looks of a page', ['apps/web/src/pitch/pitch.module.css'], [pitch, app]],
+  ['a test', [pitch], [pitch]],
+  ['a part of the cellar', ['apps/web/src/lib/dates.ts'], [lib, pitch, app]],
+  ['the roof', ['apps/web/src/app/routes.tsx'], [app]],
+  ['the colours', ['apps/web/src/app/tokens.css'], [lib, trial, pitch, app]],
+  ['what tests share', ['apps/web/test/renderApp.tsx'], [trial, pitch, app]],
+  ['the page around the app', ['apps/web/index.html'], [lib, trial, pitch, app]],
+  ['a rule of the business', ['packages/domain/src/trial/sums.ts'], [...api, trial, app]],
+  ['the contract', ['packages/contract/src/trial.ts'], api],
+  ['a migration', ['apps/api/migrations/0001_start.sql'], api],
+  ['the packages', ['package.json'], [...api, lib, trial, pitch, app]],
+])('a change of %s runs what it can reach', (_name, changed, expected) => {
+  expect(relatedTests(changed, sources).toSorted()).toEqual([...always, ...expected].toSorted());
+});

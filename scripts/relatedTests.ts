@@ -1,0 +1,70 @@
+/**
+ * Which tests a change can reach, by following imports upwards. The roof (`app`) and what tests share
+ * import every room, so a change that arrives there goes no further: otherwise every change would
+ * reach every page.
+ */
+import { posix } from 'node:path';
+import { listImports } from './importLaw.ts';
+
+/** Every file of the project by its path; text for those that import something. */
+export type Sources = ReadonlyMap<string, string>;
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+const isRoof = (file: string) => /^apps\/\w+\/(src\/(app\/|main\.tsx?$)|test\/)/.test(file);
+/** Colours and sizes that every page uses. */
+const isLookOfAll = (file: string) => /^apps\/web\/src\/app\/\w+\.css$/.test(file);
+/** Packages to install, compilers and settings of tools: they may change anything. */
+const isGround = (file: string) =>
+  /^(package(-lock)?\.json|tsconfig\.base\.json|vitest\.config\.ts|\.npmrc)$/.test(file);
+
+export function relatedTests(changed: readonly string[], sources: Sources): string[] {
+  const tests = [...sources.keys()].filter(isTest);
+  if (changed.some(isGround)) return tests;
+  const reached = reach(changed, sources);
+  const places = new Set([...reached].map(placeOf));
+  // The server is one process on one database: what reaches a part of it reaches its tests.
+  const isApi = changed.some(isAround('apps/api')) || [...reached].some(isIn('apps/api'));
+  const isWholeWeb = changed.some((file) => isAround('apps/web')(file) || isLookOfAll(file));
+  return tests.filter((test) => {
+    if (isIn('apps/api')(test)) return isApi;
+    if (isIn('apps/web')(test)) return isWholeWeb || reached.has(test) || places.has(placeOf(test));
+    return true;
+  });
+}
+
+const isIn = (folder: string) => (file: string) => file.startsWith(`${folder}/`);
+
+/** Settings, migrations and the like: beside the sources, so that nobody imports them. */
+const isAround = (app: string) => (file: string) =>
+  isIn(app)(file) && !isIn(`${app}/src`)(file) && !isIn(`${app}/test`)(file);
+
+/** The room of a file: `apps/web/src/trial`. */
+function placeOf(file: string): string {
+  return file.split('/').slice(0, 4).join('/');
+}
+
+function reach(changed: readonly string[], sources: Sources): Set<string> {
+  const importers = new Map<string, string[]>();
+  for (const [file, source] of sources)
+    for (const specifier of listImports(source)) {
+      const target = resolveImport(file, specifier);
+      if (target) importers.set(target, [...(importers.get(target) ?? []), file]);
+    }
+  const reached = new Set(changed);
+  const isEnd = (file: string) => isRoof(file) && !changed.includes(file);
+  for (const file of reached) {
+    if (isEnd(file)) continue;
+    for (const importer of importers.get(file) ?? []) reached.add(importer);
+  }
+  return reached;
+}
+
+function resolveImport(file: string, specifier: string): string | null {
+  const path = specifier.replace(/\?.*$/, '');
+  if (path.startsWith('.')) return posix.join(posix.dirname(file), path);
+  const own = file.split('/').slice(0, 2).join('/');
+  if (path.startsWith('#test/')) return `${own}/${path.slice(1)}`;
+  if (path.startsWith('#')) return `${own}/src/${path.slice(1)}`;
+  const [, name, rest] = /^@salespro\/(\w+)\/(.+)$/.exec(path) ?? [];
+  return name ? `packages/${name}/src/${rest}` : null;
+}
