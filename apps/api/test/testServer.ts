@@ -86,7 +86,7 @@ export async function startTestServer(
       const browser = new Browser(server.app);
       await browser.post('/api/auth/sign-up', { email, password: strongPassword });
       const mail = await waitForMail(email, /Confirm/);
-      await browser.get(linkIn(mail).replace('http://localhost:3000', ''));
+      await browser.post('/api/auth/confirm', { token: tokenIn(mail) });
       return Object.assign(browser, { email });
     },
     close: async () => {
@@ -102,6 +102,11 @@ export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
 export function linkIn(mail: CaughtMail): string {
   return /https?:\/\/\S+/.exec(mail.text)?.[0] ?? '';
+}
+
+/** What the page behind the link takes from it and sends. */
+export function tokenIn(mail: CaughtMail): string {
+  return new URLSearchParams(new URL(linkIn(mail)).hash.slice(1)).get('token') ?? '';
 }
 
 /** Polls a condition that another process brings about; fails with a sentence instead of hanging. */
