@@ -11,18 +11,15 @@ COPY e2e/package.json e2e/
 COPY bench/package.json bench/
 RUN npm ci
 COPY . .
-RUN npm run build && npm prune --omit=dev
+RUN npm run build && node scripts/release.ts /release && npm prune --omit=dev && mv node_modules /release/
+# A workspace may have packages of its own beside the common ones.
+RUN if [ -d apps/api/node_modules ]; then mv apps/api/node_modules /release/apps/api/; fi
 
 FROM node:24-bookworm-slim
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
-COPY --from=build /app/package.json ./
-COPY --from=build /app/node_modules node_modules
-COPY --from=build /app/packages packages
-COPY --from=build /app/apps/api apps/api
-COPY --from=build /app/apps/web/dist apps/web/dist
-COPY --from=build /app/scripts/migrate.ts /app/scripts/readSettings.ts /app/scripts/rotateKeys.ts /app/scripts/adminReset.ts /app/scripts/endSessions.ts /app/scripts/backup.ts /app/scripts/restore.ts scripts/
-COPY --from=build /app/scripts/backup scripts/backup
+# No tests, proofs or tools for development: see scripts/release.ts.
+COPY --from=build /release ./
 RUN mkdir -p /data/files && chown node:node /data/files
 ENV FILES_DIR=/data/files
 USER node

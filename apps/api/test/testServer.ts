@@ -91,7 +91,7 @@ export async function startTestServer(
       // It answers late on purpose; the mail is there before.
       signUps.push(browser.post('/api/auth/sign-up', { email, password: strongPassword }));
       const mail = await waitForMail(email, /Confirm/);
-      await browser.get(linkIn(mail).replace('http://localhost:3000', ''));
+      await browser.post('/api/auth/confirm', { token: tokenIn(mail) });
       return Object.assign(browser, { email });
     },
     close: async () => {
@@ -108,6 +108,11 @@ export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
 export function linkIn(mail: CaughtMail): string {
   return /https?:\/\/\S+/.exec(mail.text)?.[0] ?? '';
+}
+
+/** What the page behind the link takes from it and sends. */
+export function tokenIn(mail: CaughtMail): string {
+  return new URLSearchParams(new URL(linkIn(mail)).hash.slice(1)).get('token') ?? '';
 }
 
 /** Polls a condition that another process brings about; fails with a sentence instead of hanging. */

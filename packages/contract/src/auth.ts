@@ -44,13 +44,14 @@ export const signUp = endpoint({
 });
 
 export const confirmEmail = endpoint({
-  method: 'GET',
+  method: 'POST',
   path: '/api/auth/confirm',
-  summary: 'The link of the confirmation mail: signs in and lands on /auth/confirmed',
+  summary:
+    'The token of the confirmation mail, from /auth/confirmed: signs in where nobody is signed in',
   who: 'anyone',
-  query: z.object({ token: z.string().max(2000) }),
-  reply: 'redirect',
-  errors: ['rate_limited'],
+  body: z.strictObject({ token: z.string().max(2000) }),
+  reply: z.strictObject({ session: sessionSchema.nullable() }),
+  errors: ['link_expired', 'rate_limited'],
   limit: { max: 60, seconds: 600 },
 });
 

@@ -15,10 +15,9 @@ export interface Endpoint {
   /** `'pdf'`: the raw file as it is, read as a stream (see pdfUpload.ts). Otherwise JSON. */
   readonly body?: ZodType | 'pdf';
   /**
-   * `'redirect'` marks the few addresses that a person opens from a mail, `'file'` a stored file,
-   * `'stream'` an answer that comes bit by bit: JSON lines, each of the form of `events`.
+   * `'file'` marks a stored file, `'stream'` an answer that comes bit by bit: JSON lines, each of the form of `events`.
    */
-  readonly reply: ZodType | 'redirect' | 'file' | 'stream';
+  readonly reply: ZodType | 'file' | 'stream';
   readonly events?: ZodType;
   /** A reply that may be many megabytes: made a piece at a time, so that nobody else waits for it. */
   readonly isLarge?: boolean;

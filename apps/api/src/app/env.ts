@@ -117,9 +117,12 @@ export function readFileSettings(source: Settings): FileEnv {
   return fileSettings.parse(withSecretFiles(source, []));
 }
 
+/** Every setting there is; each may also lie in a file. */
+export const settingNames: readonly string[] = Object.keys(settings.shape);
+
 /** Parsed once at the start. Every setting may lie in a file: see `withSecretFiles`. */
 export function readEnv(source: Settings): Env {
-  const given = withSecretFiles(source, Object.keys(settings.shape));
+  const given = withSecretFiles(source, settingNames);
   const result = schema.safeParse(given);
   if (result.success) return result.data;
   const lines = result.error.issues.map((issue) => {

@@ -7,7 +7,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Browser } from '#test/Browser.ts';
 import { findPolicyFaults } from '#test/findPolicyFaults.ts';
-import { linkIn, startTestServer, strongPassword, type TestServer } from '#test/testServer.ts';
+import { startTestServer, strongPassword, type TestServer, tokenIn } from '#test/testServer.ts';
 
 const origin = 'https://sales.agency.example';
 let dist: string;
@@ -30,7 +30,8 @@ afterAll(async () => {
 async function newSeller(email = 'secure@agency.example'): Promise<Browser> {
   const browser = server.newBrowser();
   await browser.post('/api/auth/sign-up', { email, password: strongPassword });
-  await browser.get(linkIn(await server.waitForMail(email, /Confirm/)).replace(origin, ''));
+  const token = tokenIn(await server.waitForMail(email, /Confirm/));
+  await browser.post('/api/auth/confirm', { token });
   return browser;
 }
 

@@ -21,10 +21,11 @@ import type { AuthStore } from './auth.store.ts';
 import { type AuthCalls, endUnusedSession } from './authCalls.ts';
 import { isCommonPassword } from './commonPasswords.ts';
 import { toOwnTime } from './confirmToken.ts';
-import type { Auth } from './createAuth.ts';
+import { type Auth, newTokenHeader } from './createAuth.ts';
 import { withPreparedHash } from './preparedHash.ts';
 import { proveIdentity } from './proveIdentity.ts';
 import { withRecoveryCode } from './recoveryCodes.ts';
+import { toTokenHash } from './sessionCookie.ts';
 import { toAuthSession } from './toAuthSession.ts';
 
 export interface AuthParts {
@@ -80,25 +81,26 @@ export function authRoutes(on: On, parts: AuthParts): void {
     return { next: 'confirm_email' as const };
   });
 
-  on(confirmEmail, async ({ query, caller, request, reply }) => {
-    const token = await toOwnTime(secret, query.token, clock);
-    if (!token) return '/auth?error=link_expired';
-    try {
-      const { headers } = await auth.api.verifyEmail({
-        query: { token },
-        headers: calls.headers(request),
-        returnHeaders: true,
+  on(confirmEmail, async ({ body, caller, request, reply }) => {
+    const token = (await toOwnTime(secret, body.token, clock)) ?? fail('link_expired');
+    const { headers } = await auth.api
+      .verifyEmail({ query: { token }, headers: calls.headers(request), returnHeaders: true })
+      .catch((error) => {
+        // A database that does not answer says nothing about the link.
+        if (!(error instanceof APIError)) throw error;
+        request.log.info({ err: error }, 'confirmation link refused');
+        return fail('link_expired');
       });
-      // A link from a stranger must not move somebody who works here into the stranger's account.
-      if (caller) await endUnusedSession(auth, headers);
-      else calls.passCookies(headers, reply);
-      return '/auth/confirmed';
-    } catch (error) {
-      // A database that does not answer says nothing about the link.
-      if (!(error instanceof APIError)) throw error;
-      request.log.info({ err: error }, 'confirmation link refused');
-      return '/auth?error=link_expired';
+    // A link from a stranger must not move somebody who works here into the stranger's account.
+    if (caller) {
+      await endUnusedSession(auth, headers);
+      return { session: null };
     }
+    calls.passCookies(headers, reply);
+    const made = headers.get(newTokenHeader);
+    const context = await auth.$context;
+    const found = made && (await context.internalAdapter.findSession(toTokenHash(made)));
+    return { session: found ? toAuthSession(found, clock.skewMs()) : null };
   });
 
   on(resendConfirmation, async ({ body }) => {

@@ -52,15 +52,13 @@ export interface Call<E extends Endpoint> {
   readonly reply: FastifyReply;
 }
 
-type Answer<E extends Endpoint> = E['reply'] extends 'redirect'
-  ? string
-  : E['reply'] extends 'file'
-    ? Readable
-    : E['reply'] extends 'stream'
-      ? AsyncIterable<EventOf<E>>
-      : E['isLarge'] extends true
-        ? LargeAnswer<ReplyOf<E>>
-        : ReplyOf<E>;
+type Answer<E extends Endpoint> = E['reply'] extends 'file'
+  ? Readable
+  : E['reply'] extends 'stream'
+    ? AsyncIterable<EventOf<E>>
+    : E['isLarge'] extends true
+      ? LargeAnswer<ReplyOf<E>>
+      : ReplyOf<E>;
 
 export type On = <E extends Endpoint>(
   entry: E,
@@ -122,7 +120,6 @@ export function createOn(app: FastifyInstance, gate: Gate): On {
           request,
           reply,
         } as Call<typeof entry>);
-        if (entry.reply === 'redirect') return reply.redirect(answer as string, 302);
         if (entry.reply === 'stream')
           return sendLines(reply, entry.events, answer as AsyncIterable<unknown>);
         if (entry.isLarge && entry.reply instanceof z.ZodObject) {
@@ -154,7 +151,6 @@ function toSchema(entry: Endpoint): FastifySchema {
 }
 
 function toSuccess({ reply, events }: Endpoint): Record<number, unknown> {
-  if (reply === 'redirect') return { 302: z.null() };
   if (reply === 'file') return {};
   return { 200: reply === 'stream' ? events : reply };
 }

@@ -51,7 +51,7 @@ const screens: readonly Screen[] = [
     arrange: (api) => api.reply(readSettings, makeSettings({ disable_signups: true })),
   },
   { name: 'forgot', path: '/auth?mode=forgot', heading: 'Forgot your password?' },
-  { name: 'reset', path: '/auth?mode=reset&token=x', heading: 'Set a new password' },
+  { name: 'reset', path: '/auth?mode=reset#token=x', heading: 'Set a new password' },
   { name: 'expired', path: '/auth?error=link_expired', heading: 'This link no longer works' },
   { name: 'confirmed', path: '/auth/confirmed', heading: 'Email Confirmed!', isSignedIn: true },
   { name: '404', path: '/nope', heading: /This page isn/ },

@@ -1,18 +1,25 @@
 import { IconArrowRight, IconCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { useCountdown } from '#lib/useCountdown.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { AuthCard } from './AuthCard.tsx';
 import card from './authCard.module.css';
+import { ConfirmingCard } from './ConfirmingCard.tsx';
 import styles from './confirmedPage.module.css';
+import { tokenOf } from './tokenOf.ts';
 
 /** AUTH-17. */
 const stayMs = 10_000;
 
 export function ConfirmedPage() {
+  const token = tokenOf(useLocation().hash);
+  return token ? <ConfirmingCard token={token} /> : <ConfirmedCard />;
+}
+
+function ConfirmedCard() {
   const navigate = useNavigate();
   const [leavesAt] = useState(() => Date.now() + stayMs);
   const [isStaying, setStaying] = useState(false);

@@ -1,5 +1,6 @@
 import {
   answerTwoFactor,
+  confirmEmail,
   recoverPassword,
   resendConfirmation,
   resetPassword,
@@ -28,10 +29,19 @@ export async function createAccount(email: string, password: string) {
     body: {
       email,
       password,
-      sourceUrl: window.location.href.slice(0, 2000),
+      sourceUrl: (window.location.origin + window.location.pathname + window.location.search).slice(
+        0,
+        2000,
+      ),
       referrer: document.referrer.slice(0, 2000),
     },
   });
+}
+
+/** Signs in where nobody is signed in; a link of the mail that was opened before only says so again. */
+export async function confirmAddress(token: string) {
+  const { session } = await call(confirmEmail, { body: { token } });
+  if (session) authStore.emit({ type: 'SIGNED_IN', session });
 }
 
 export async function sendConfirmationAgain(email: string) {

@@ -1,4 +1,4 @@
-import { readSession } from '@salespro/contract/auth.ts';
+import { confirmEmail, readSession } from '@salespro/contract/auth.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { button } from '#test/authForm.ts';
@@ -39,4 +39,36 @@ test('AUTH-17: who wants to stay can stay', async () => {
   await button('Stay here').click();
   await vi.advanceTimersByTimeAsync(20_000);
   expect(whereIs(router)).toBe('/auth/confirmed');
+});
+
+test('AUTH-15, ROUTE-05: the link of the mail sends its token once, signs in and leaves no token behind', async () => {
+  const api = standardApi(null);
+  api.reply(confirmEmail, { session: makeSession() });
+  const router = await renderApp('/auth/confirmed#token=abc.def.ghi');
+  await expect.element(page.getByRole('heading', { name: 'Email Confirmed!' })).toBeVisible();
+  expect([whereIs(router), router.state.location.hash]).toEqual(['/auth/confirmed', '']);
+  expect(api.sent(confirmEmail)).toEqual([{ token: 'abc.def.ghi' }]);
+  await page.getByRole('link', { name: 'Go to Dashboard' }).click();
+  await arriveAt(router, '/my-interviews');
+});
+
+test('G-008: a link that no longer works leads to "/auth" with a message', async () => {
+  const api = standardApi(null);
+  api.refuse(confirmEmail, 'link_expired');
+  const router = await renderApp('/auth/confirmed#token=old');
+  await arriveAt(router, '/auth?error=link_expired');
+  await expect
+    .element(page.getByRole('heading', { name: 'This link no longer works' }))
+    .toBeVisible();
+});
+
+test('AUTH-15: without an answer the page says so, keeps the link and tries again', async () => {
+  const api = standardApi(null);
+  api.refuse(confirmEmail, 'unexpected');
+  const router = await renderApp('/auth/confirmed#token=abc');
+  await expect.element(page.getByText(/could not be confirmed just now/)).toBeVisible();
+  expect(router.state.location.hash).toBe('#token=abc');
+  api.reply(confirmEmail, { session: makeSession() });
+  await button('Try Again').click();
+  await expect.element(page.getByRole('heading', { name: 'Email Confirmed!' })).toBeVisible();
 });

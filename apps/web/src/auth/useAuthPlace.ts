@@ -1,5 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router';
 import { safeNextPath } from '#lib/safeNextPath.ts';
+import { tokenOf } from './tokenOf.ts';
 
 const modes = ['sign-up', 'forgot', 'reset', 'check-email'] as const;
 
@@ -21,7 +22,7 @@ export function useAuthPlace() {
 
   return {
     mode: toMode(query),
-    token: query.get('token'),
+    token: tokenOf(location.hash),
     next,
     email: state.email,
     sentAt: state.sentAt,
