@@ -27,9 +27,12 @@ async function leaveBehind(seller: Seller, sql: Sql): Promise<string> {
     [email],
   );
   await context.setOffline(false);
-  await expect(page).toHaveURL(/\/auth\?next=/);
+  await expect(sheet(page)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/session/${id}/questions`));
   return id;
 }
+
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Sign in to go on' });
 
 async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
@@ -45,10 +48,20 @@ test('promise: a session that ends mid-interview loses nothing; the same person 
 }) => {
   const seller = await newSeller();
   const { page, email } = seller;
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
   const id = await leaveBehind(seller, sql);
-  await signIn(page, email);
-  await expect(page).toHaveURL(new RegExp(`/session/${id}/questions`));
+  const before = loads;
+  await expect(sheet(page).getByLabel('Email')).toHaveValue(email);
+  await sheet(page).getByLabel('Password', { exact: true }).fill(password);
+  await sheet(page).getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(sheet(page)).toBeHidden();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Over $1,000' })).toBeChecked();
+  await expect(page).toHaveURL(new RegExp(`/session/${id}/questions`));
+  expect(loads, 'the page stayed as it was').toBe(before);
   const { answers } = await (await page.request.get(`/api/interviews/${id}`)).json();
   expect(answers).toEqual(given);
 });
@@ -68,6 +81,8 @@ test('promise: another person who signs in on the device sends nothing of it and
     const isSend = request.method() !== 'GET' && request.url().includes('/api/interviews');
     if (isSend) crossed.push(`${request.method()} ${request.url()}`);
   });
+  await page.getByRole('button', { name: 'Sign in as somebody else' }).click();
+  await expect(page).toHaveURL(/\/auth\?next=/);
   await signIn(page, other.email);
   await expect(page).not.toHaveURL(/\/auth/);
   await page.goto('/my-interviews');

@@ -60,28 +60,17 @@ async function watchChip(page: Page, acknowledge: (text: string) => void): Promi
   });
 }
 
-test('promise 2: what the chip called "On this device" survives a SIGKILL of the whole browser', async ({
-  newSeller,
-}) => {
-  test.setTimeout(240_000);
-  const [sample] = practiceSamples;
-  if (!sample) throw new Error('no sample');
-  const { email, page: setup } = await newSeller();
-  const id = await createWalk(setup, sample, 'mouse').newInterview();
-  const answers = Object.entries(sample.answers).map(([questionId, value]) => ({
-    questionId,
-    value,
-  }));
-  const before = ['ideal_90_days', 'ideal_6_12_months', 'plan_to_achieve_results'];
-  await setup.request.post(`/api/interviews/${id}/answers`, {
-    data: {
-      operationId: crypto.randomUUID(),
-      changes: answers.filter(
-        ({ questionId, value }) => !before.includes(questionId) && value !== null,
-      ),
-    },
-  });
+interface Asked {
+  readonly email: string;
+  readonly id: string;
+  readonly path: string;
+  readonly read: (interview: Record<string, Record<string, unknown>>) => unknown;
+  /** Takes back what a round has left on the server. */
+  readonly reset: () => Promise<unknown>;
+}
 
+/** Somebody types without a network, the browser is killed, and opened again with the network. */
+async function killWhileTyping({ email, id, path, read, reset }: Asked, title: string) {
   const { launchOptions } = test.info().project.use;
   let lost = 0;
   let controlLost = 0;
@@ -91,7 +80,7 @@ test('promise 2: what the chip called "On this device" survives a SIGKILL of the
     const context = await open(profile, launchOptions ?? {});
     await signIn(context, email);
     const page = await context.newPage();
-    await page.goto(`/session/${id}/questions`);
+    await page.goto(`/session/${id}/${path}`);
     const field = page.locator('textarea');
     await expect(field).toBeVisible();
     let acknowledged = '';
@@ -115,25 +104,89 @@ test('promise 2: what the chip called "On this device" survives a SIGKILL of the
     const reopened = await open(profile, launchOptions ?? {});
     await signIn(reopened, email);
     const again = await reopened.newPage();
-    await again.goto(`/session/${id}/questions`);
+    await again.goto(`/session/${id}/${path}`);
     await expect(again.getByText('Saved', { exact: true })).toBeVisible();
-    const { answers: stored } = await (await again.request.get(`/api/interviews/${id}`)).json();
-    if (!String(stored.ideal_90_days ?? '').startsWith(promised)) lost += 1;
+    const stored = read(await (await again.request.get(`/api/interviews/${id}`)).json());
+    if (!String(stored ?? '').startsWith(promised)) lost += 1;
     const control = await again.evaluate(() => localStorage.getItem('control'));
     if (!(control ?? '').startsWith(promised)) controlLost += 1;
     await reopened.close();
     rmSync(profile, { recursive: true, force: true });
-    await setup.request.post(`/api/interviews/${id}/answers`, {
-      data: {
-        operationId: crypto.randomUUID(),
-        changes: [{ questionId: 'ideal_90_days', value: null }],
-      },
-    });
+    await reset();
   }
-  test.info().annotations.push({
-    type: 'promise',
-    description: `${rounds} rounds, ${acknowledgedCount} acknowledged, lost in ${lost}; localStorage (control) lost in ${controlLost}`,
-  });
+  const description = `${title}: ${rounds} rounds, ${acknowledgedCount} acknowledged, lost in ${lost}; localStorage (control) lost in ${controlLost}`;
+  test.info().annotations.push({ type: 'promise', description });
+  process.stdout.write(`${description}\n`);
   expect(lost).toBe(0);
   expect(controlLost, 'the control must fail, or the test proves nothing').toBeGreaterThan(0);
+}
+
+test('promise 2: what the chip called "On this device" survives a SIGKILL of the whole browser', async ({
+  newSeller,
+}) => {
+  test.setTimeout(240_000);
+  const [sample] = practiceSamples;
+  if (!sample) throw new Error('no sample');
+  const { email, page: setup } = await newSeller();
+  const id = await createWalk(setup, sample, 'mouse').newInterview();
+  const answers = Object.entries(sample.answers).map(([questionId, value]) => ({
+    questionId,
+    value,
+  }));
+  const before = ['ideal_90_days', 'ideal_6_12_months', 'plan_to_achieve_results'];
+  await setup.request.post(`/api/interviews/${id}/answers`, {
+    data: {
+      operationId: crypto.randomUUID(),
+      changes: answers.filter(
+        ({ questionId, value }) => !before.includes(questionId) && value !== null,
+      ),
+    },
+  });
+
+  await killWhileTyping(
+    {
+      email,
+      id,
+      path: 'questions',
+      read: ({ answers: stored }) => stored?.ideal_90_days,
+      reset: () =>
+        setup.request.post(`/api/interviews/${id}/answers`, {
+          data: {
+            operationId: crypto.randomUUID(),
+            changes: [{ questionId: 'ideal_90_days', value: null }],
+          },
+        }),
+    },
+    'a question',
+  );
+});
+
+test('promise 2, 3: an onboarding answer survives a SIGKILL of the whole browser too, without Next', async ({
+  newSeller,
+  sql,
+}) => {
+  test.setTimeout(240_000);
+  const [sample] = practiceSamples;
+  if (!sample) throw new Error('no sample');
+  const { email, page: setup } = await newSeller();
+  const id = await createWalk(setup, sample, 'mouse').newInterview();
+  await sql(
+    `update app.interviews set selected_service_id = 'seo', sales_status = 'sold' where id = $1`,
+    [id],
+  );
+  const save = (questionId: string, value: string | null) =>
+    setup.request.post(`/api/interviews/${id}/onboarding`, {
+      data: { operationId: crypto.randomUUID(), changes: [{ questionId, value }] },
+    });
+  expect((await save('primary_phone_number', '555-0100')).ok()).toBe(true);
+  await killWhileTyping(
+    {
+      email,
+      id,
+      path: 'onboarding',
+      read: ({ onboardingAnswers }) => onboardingAnswers?.business_name_online,
+      reset: () => save('business_name_online', null),
+    },
+    'an onboarding answer',
+  );
 });

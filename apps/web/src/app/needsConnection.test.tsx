@@ -4,6 +4,7 @@ import { readAdminStatus, readSettings, updateSettings } from '@salespro/contrac
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { uploadStore } from '#audit/uploadStore.ts';
+import { answerKeysSwitch } from '#lib/answerKeysSwitch.ts';
 import { aPdf, area, dropFile, renderAudit } from '#test/auditStep.ts';
 import { discoveryAnswers } from '#test/discoveryAnswers.ts';
 import { expectAccessible } from '#test/expectAccessible.ts';
@@ -41,6 +42,19 @@ for (const [path, actions] of [
     expect(notice().query()).toBeNull();
   });
 }
+
+test('offline: the choice of keys belongs to this device and can be made without a network', async () => {
+  standardApi(makeSession());
+  goOffline();
+  await renderApp('/settings/account');
+  const toggle = page.getByRole('switch', { name: 'Answer questions with single keys' });
+  await expect.element(notice()).toBeVisible();
+  const before = answerKeysSwitch.get();
+  await toggle.click();
+  expect(answerKeysSwitch.get()).toBe(!before);
+  answerKeysSwitch.set(before);
+  await expect.element(button('Change Password')).toBeDisabled();
+});
 
 test('offline: the switches of the admin cannot be moved, and nothing is sent', async () => {
   const api = standardApi(makeSession());

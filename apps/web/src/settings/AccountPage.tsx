@@ -1,4 +1,5 @@
 import { useAuth } from '#auth/useAuth.ts';
+import { useOnline } from '#lib/useOnline.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
 import { ChangePasswordCard } from './ChangePasswordCard.tsx';
 import { DeleteAccountCard } from './DeleteAccountCard.tsx';
@@ -11,6 +12,7 @@ import { TwoFactorCard } from './TwoFactorCard.tsx';
 export function AccountPage() {
   usePageTitle('My Account');
   const auth = useAuth();
+  const isOnline = useOnline();
   if (auth.status !== 'signed_in') return null;
   const { email, factors } = auth.session.user;
   return (
@@ -19,12 +21,16 @@ export function AccountPage() {
       <p className={styles.lead}>
         Signed in as <strong>{email}</strong>
       </p>
-      <ChangePasswordCard email={email} />
-      <TwoFactorCard isOn={factors.some((factor) => factor.type === 'totp')} />
-      <DevicesCard />
+      <fieldset className={styles.fields} disabled={!isOnline}>
+        <ChangePasswordCard email={email} />
+        <TwoFactorCard isOn={factors.some((factor) => factor.type === 'totp')} />
+        <DevicesCard />
+      </fieldset>
       <ShortcutsCard />
-      <ExportCard />
-      <DeleteAccountCard />
+      <fieldset className={styles.fields} disabled={!isOnline}>
+        <ExportCard />
+        <DeleteAccountCard />
+      </fieldset>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { NavLink, Outlet } from 'react-router';
+import { NavLink, Outlet, useLocation } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { useOnline } from '#lib/useOnline.ts';
 import { Notice } from '#ui/Notice.tsx';
@@ -13,6 +13,8 @@ const pages = [
 
 export function SettingsFrame() {
   const isOnline = useOnline();
+  // What is kept on the device works without a network, and the account page has such a card.
+  const isWhole = useLocation().pathname !== paths.account;
   return (
     <div className={styles.frame}>
       <nav className={styles.nav} aria-label="Settings">
@@ -24,7 +26,7 @@ export function SettingsFrame() {
       </nav>
       <div className={styles.page}>
         {isOnline ? null : <Notice tone="info">{messages.needsConnection}</Notice>}
-        <fieldset className={styles.fields} disabled={!isOnline}>
+        <fieldset className={styles.fields} disabled={isWhole && !isOnline}>
           <Outlet />
         </fieldset>
       </div>

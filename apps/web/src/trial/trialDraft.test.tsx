@@ -1,10 +1,12 @@
 import { saveTrialResults } from '@salespro/contract/trial.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { authStore } from '#auth/authStore.ts';
 import { paths } from '#lib/paths.ts';
 import { interviewId, makeSession } from '#test/factories.ts';
 import { button, heading } from '#test/questionParts.ts';
-import { arriveAt, leaveApp, renderApp } from '#test/renderApp.tsx';
+import { readDevice } from '#test/readDevice.ts';
+import { arriveAt, leaveApp, renderApp, reopenApp } from '#test/renderApp.tsx';
 import { renderTrialStep, result, trialAnswers, trialApi } from '#test/trialStep.ts';
 
 afterEach(() => sessionStorage.clear());
@@ -53,6 +55,34 @@ test('what was typed survives a reload; the browser asks before the tab is close
   trialApi();
   await renderApp(here);
   await expect.element(result('Google reviews Today')).toHaveValue(63);
+});
+
+test('promise: what was typed is on the device within 300 ms and is there again after the browser was killed', async () => {
+  await renderTrialStep('trial-results', { answers: trialAnswers });
+  await result('Google reviews Today').fill('63');
+  await vi.waitFor(async () => expect(await readDevice()).toContain('"63"'));
+  await reopenApp();
+  sessionStorage.clear();
+
+  trialApi({ answers: trialAnswers });
+  await renderApp(here);
+  await expect.element(result('Google reviews Today')).toHaveValue(63);
+  await expect.element(page.getByText(/from your last visit and are not saved/)).toBeVisible();
+  await save().click();
+  await expect.element(heading(/close|retainer/i)).toBeVisible();
+  await vi.waitFor(async () => expect(await readDevice()).not.toContain('draft/trial'));
+});
+
+test('signing out asks before a draft is left behind', async () => {
+  await renderTrialStep('trial-results', { answers: trialAnswers });
+  await result('Google reviews Today').fill('63');
+  await vi.waitFor(async () => expect(await readDevice()).toContain('draft/trial'));
+  await page.getByRole('button', { name: /@/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out', exact: true }).click();
+  await button('Keep on this device').click();
+  await vi.waitFor(() => expect(authStore.get().status).toBe('signed_out'));
+  await vi.waitFor(async () => expect(await readDevice()).not.toContain('Maple Street'));
+  expect(await readDevice()).toContain('draft/trial');
 });
 
 test('a draft of one field leaves what another device saved in the others', async () => {

@@ -1,17 +1,31 @@
 import { signedInUser } from '#interviews/source/signedInUser.ts';
+import { findDraft, keepDraft } from '#lib/outbox/deviceDrafts.ts';
 import type { FormTexts } from './toFormTexts.ts';
+
+/** No draft is in this tab alone for longer than this. */
+const deviceMs = 300;
 
 /** One tab, one person, one interview: a draft is never shown to anybody else. */
 const keyOf = (interviewId: string) => `salespro_trial_draft/${signedInUser()}/${interviewId}`;
+const nameOf = (interviewId: string) => `trial/${interviewId}`;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+/** The newest, for the write that is planned. */
+let planned: () => void = () => undefined;
 
 /** What was typed and not saved, also after a reload of the page; null when there is nothing. */
 export function findTrialDraft(interviewId: string): FormTexts | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(interviewId)) ?? 'null');
-    return isFormTexts(kept) ? kept : null;
+    return toDraft(JSON.parse(sessionStorage.getItem(keyOf(interviewId)) ?? 'null'));
   } catch {
     return null;
   }
+}
+
+/** The same after the tab, or the whole browser, is gone. */
+export async function findDeviceDraft(interviewId: string): Promise<FormTexts | null> {
+  const userId = signedInUser();
+  return userId === null ? null : toDraft(await findDraft(userId, nameOf(interviewId)));
 }
 
 /** Null forgets it. A browser without storage loses only the draft. */
@@ -20,12 +34,22 @@ export function keepTrialDraft(interviewId: string, draft: FormTexts | null): vo
     if (draft === null) sessionStorage.removeItem(keyOf(interviewId));
     else sessionStorage.setItem(keyOf(interviewId), JSON.stringify(draft));
   } catch {}
+  const userId = signedInUser();
+  if (userId === null) return;
+  planned = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    void keepDraft(userId, nameOf(interviewId), draft);
+  };
+  if (draft === null) planned();
+  // Not put off by every key: whoever types on and on is safe too.
+  else timer ??= setTimeout(() => planned(), deviceMs);
 }
 
-function isFormTexts(value: unknown): value is FormTexts {
-  return (
+function toDraft(value: unknown): FormTexts | null {
+  const isDraft =
     typeof value === 'object' &&
     value !== null &&
-    Object.values(value).every((text) => typeof text === 'string')
-  );
+    Object.values(value).every((text) => typeof text === 'string');
+  return isDraft ? (value as FormTexts) : null;
 }

@@ -1,9 +1,9 @@
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import { listTrialProblems } from '@salespro/domain/trial/listTrialProblems.ts';
 import type { TrialField } from '@salespro/domain/trial/trialFields.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type FormTexts, toFormTexts } from './toFormTexts.ts';
-import { findTrialDraft, keepTrialDraft } from './trialDraft.ts';
+import { findDeviceDraft, findTrialDraft, keepTrialDraft } from './trialDraft.ts';
 
 /** The form shows what is saved until somebody types; from then on their draft, until it is saved. */
 export function useTrialForm({ id, answers }: StoredInterview, fields: readonly TrialField[]) {
@@ -14,9 +14,20 @@ export function useTrialForm({ id, answers }: StoredInterview, fields: readonly 
   const [unreadable, setUnreadable] = useState<ReadonlySet<string>>(new Set());
   const values = { ...saved, ...draft };
   useQuestionBeforeUnload(draft !== null);
+  const isTouched = useRef(draft !== null);
+  useEffect(() => {
+    if (isTouched.current) return;
+    void findDeviceDraft(id).then((found) => {
+      // Whoever has begun to type meanwhile knows better.
+      if (found === null || isTouched.current) return;
+      setDraft(found);
+      setFromEarlier(true);
+    });
+  }, [id]);
 
   /** Only what differs: a value saved elsewhere meanwhile is not undone by a draft of another field. */
   function keep(next: FormTexts): void {
+    isTouched.current = true;
     const changed = Object.entries(next).filter(([field, text]) => text !== saved[field]);
     const kept = changed.length > 0 ? Object.fromEntries(changed) : null;
     setDraft(kept);
@@ -51,7 +62,7 @@ function withOrWithout(held: ReadonlySet<string>, one: string, isIn: boolean): R
   return new Set(isIn ? [...held, one] : [...held].filter((other) => other !== one));
 }
 
-/** A reload brings the draft back; a closed tab would not. */
+/** The draft comes back on this device; whoever means to be done should know that it is not saved. */
 function useQuestionBeforeUnload(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;

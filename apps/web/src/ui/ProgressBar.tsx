@@ -15,7 +15,7 @@ export function ProgressBar({ label, percent }: ProgressBarProps) {
       aria-valuemax={100}
       aria-valuenow={percent}
     >
-      <div className={styles.done} style={{ width: `${percent}%` }} />
+      <div className={styles.done} style={{ translate: `${percent - 100}%` }} />
     </div>
   );
 }

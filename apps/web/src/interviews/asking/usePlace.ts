@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { afterPaint } from '#ui/afterPaint.ts';
 
 /** Where someone stands in a questionnaire: the id of a question, or null at its end. */
 export type Place = string | null;
@@ -9,7 +10,7 @@ interface PlaceState {
 }
 
 /**
- * The place changes at once; the browser's history follows, so that its Back button goes one
+ * The place changes at once; the browser's history follows once it is on the screen, so that its Back button goes one
  * question back. A page that is opened anew starts at `first`, whatever the history says (DISC-32).
  */
 export function usePlace(first: Place): readonly [Place, (next: Place) => void] {
@@ -29,10 +30,14 @@ export function usePlace(first: Place): readonly [Place, (next: Place) => void] 
   }, [kind, location.key, state]);
 
   function go(next: Place): void {
+    // Now, while nothing has changed and it costs nothing; the router would do it a frame later.
+    if (window.scrollY > 0) window.scrollTo(0, 0);
     setPlace(next);
     const search = new URLSearchParams(location.search);
     search.delete('ask');
-    void navigate({ ...location, search: `${search}` }, { state: { ...state, place: next } });
+    afterPaint(() => {
+      void navigate({ ...location, search: `${search}` }, { state: { ...state, place: next } });
+    });
   }
 
   return [place, go];

@@ -3,6 +3,7 @@ import { messages } from '#interviews/messages.ts';
 import { followUpdates } from '#lib/appUpdate.ts';
 import { guardLeaving } from '#lib/leaveGuard.ts';
 import { deleteCopies } from '#lib/outbox/deviceCopies.ts';
+import { hasDrafts } from '#lib/outbox/deviceDrafts.ts';
 import { showSuccess } from '#lib/toast.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -35,12 +36,13 @@ export function SavingKeeper({ userId, isEnded }: SavingKeeperProps) {
     const unguard = guardLeaving(async () => {
       await outbox.send();
       const { entries, aside } = outbox.get();
-      const answer = entries.length + aside.length > 0 ? await ask() : 'discard';
+      const isLeft = entries.length + aside.length > 0 || (await hasDrafts(userId));
+      const answer = isLeft ? await ask() : 'discard';
       setQuestion(null);
       if (answer === 'stay') return null;
       return async () => {
         if (answer === 'discard') await outbox.clear();
-        await deleteCopies(userId);
+        await deleteCopies(userId, { withDrafts: answer === 'discard' });
       };
     });
     return () => {

@@ -1,3 +1,4 @@
+import { draftRange } from './deviceDrafts.ts';
 import { openOutboxDatabase } from './openOutboxDatabase.ts';
 
 /** Last known copies of what one person loaded, for a start without a network. Losing one loses nothing. */
@@ -19,10 +20,19 @@ export async function findCopy(userId: string, name: string): Promise<unknown> {
   }
 }
 
-export async function deleteCopies(userId: string): Promise<void> {
+/** Drafts are no copies: they go only where somebody said so. */
+export async function deleteCopies(
+  userId: string,
+  { withDrafts }: { readonly withDrafts: boolean },
+): Promise<void> {
   try {
     const database = await openOutboxDatabase();
-    await database.delete('copies', IDBKeyRange.bound([userId], [userId, []]));
+    const { lower, upper } = draftRange(userId);
+    const [first, last] = [[userId], [userId, []]];
+    const ranges = withDrafts
+      ? [IDBKeyRange.bound(first, last)]
+      : [IDBKeyRange.bound(first, lower, false, true), IDBKeyRange.bound(upper, last, true)];
+    for (const range of ranges) await database.delete('copies', range);
   } catch {
     // Nothing was kept.
   }
