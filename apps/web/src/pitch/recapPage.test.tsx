@@ -137,6 +137,39 @@ test('RECAP-06: the summary tells who this is about and how much is answered', a
   ]);
 });
 
+test('RECAP-06: what is not known yet leads to its field', async () => {
+  await openRecap(makeInterview({ selectedServiceId: 'seo', contactEmail: '', employees: 0 }));
+  const card = page.getByRole('region', { name: 'Session Summary' });
+  for (const [name, field] of [
+    ['Add email', 'contactEmail'],
+    ['Add team size', 'employees'],
+  ] as const) {
+    await expect
+      .element(card.getByRole('link', { name }))
+      .toHaveAttribute('href', `${paths.step(interviewId, 'info')}?ask=${field}&from=pitch`);
+  }
+});
+
+test('W-29: an unsaved text behind another tab is asked about in sight, and nothing freezes', async () => {
+  await openRecap();
+  await page.getByRole('tab', { name: 'Edit Template' }).click();
+  const field = page.getByRole('textbox', { name: 'Template text' });
+  await field.fill('Typed, not saved');
+  await expect.element(page.getByText('Edited, not saved')).toBeVisible();
+  await page.getByRole('tab', { name: 'View Recap' }).click();
+  expect(
+    getComputedStyle(page.getByRole('link', { name: 'Home', exact: true }).element()).position,
+  ).toBe('fixed');
+  await page
+    .getByRole('link', { name: 'Next' })
+    .or(page.getByRole('button', { name: 'Next' }))
+    .click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await expect.element(question).toBeVisible();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Brand Audit' })).toBeVisible();
+});
+
 test('RECAP-07: without a service it says so and goes to the recommendations', async () => {
   const { router } = await renderStep('pitch', { answers: practice.answers });
   await arriveAt(router, paths.step(interviewId, 'recommendations'));

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import styles from './dialog.module.css';
 
 interface DialogProps {
@@ -25,7 +26,8 @@ export function Dialog({ title, role = 'alertdialog', onClose, children, actions
     return () => dialog?.close();
   }, []);
 
-  return (
+  // Not inside its asker: a tab that is hidden would hide the question too, and the page stand still.
+  return createPortal(
     <dialog
       className={styles.dialog}
       ref={box}
@@ -46,6 +48,7 @@ export function Dialog({ title, role = 'alertdialog', onClose, children, actions
       <div className={styles.actions} data-actions>
         {actions}
       </div>
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }
