@@ -10,6 +10,7 @@ import { builtInQuery } from '#templates/builtIn/builtInQuery.ts';
 import { templateLayersKey } from '#templates/templateLayersQuery.ts';
 import { denyClipboard, watchClipboard } from '#test/clipboard.ts';
 import { consoleErrors } from '#test/consoleErrors.ts';
+import { emulateMedia } from '#test/emulateMedia.ts';
 import { interviewId, makeInterview } from '#test/factories.ts';
 import { practiceOf } from '#test/practice.ts';
 import { button, heading } from '#test/questionParts.ts';
@@ -168,6 +169,23 @@ test('W-29: an unsaved text behind another tab is asked about in sight, and noth
   await expect.element(question).toBeVisible();
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect.element(page.getByRole('heading', { name: 'Brand Audit' })).toBeVisible();
+});
+
+test('on paper the recap stands alone: no tabs, no buttons, nothing beside it', async () => {
+  await openRecap();
+  await expect.element(page.getByText(/Let me read back what I heard/)).toBeVisible();
+  const screenOnly = ['Edit Template', 'Session Summary', 'Copy', 'Home'].map((words) =>
+    page.getByText(words, { exact: true }).element(),
+  );
+  await emulateMedia('print');
+  try {
+    for (const gone of screenOnly)
+      await vi.waitFor(() => expect(gone.checkVisibility()).toBe(false));
+    await expect.element(page.getByText(/Let me read back what I heard/)).toBeVisible();
+    await expect.element(heading('Recap')).toBeVisible();
+  } finally {
+    await emulateMedia('');
+  }
 });
 
 test('RECAP-07: without a service it says so and goes to the recommendations', async () => {
