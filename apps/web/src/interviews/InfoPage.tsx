@@ -1,7 +1,7 @@
 import { updateInterviewInfo } from '@salespro/contract/interviews.ts';
 import { infoChallenges } from '@salespro/domain/interviews/form/challenges.ts';
 import { infoIndustries } from '@salespro/domain/interviews/form/industries.ts';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { showFailure } from '#lib/toast.ts';
@@ -22,12 +22,18 @@ import { useInterview } from './useInterview.ts';
 export function InfoPage() {
   const { interview, run } = useInterview();
   usePageTitle(`Business Information - ${interview.businessName}`);
-  const { from } = useAskedQuestion();
+  const { from, questionId } = useAskedQuestion();
   const navigate = useNavigate();
   const { values, errors, form, change, check, showRefusal } = useBusinessForm(
     'info',
     toFormValues(interview),
   );
+
+  // Who came from a blank in a text starts at its field.
+  useEffect(() => {
+    if (questionId)
+      form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(questionId)}"]`)?.focus();
+  }, [form, questionId]);
 
   const saving = useAction(async () => {
     const fields = check();

@@ -5,8 +5,9 @@ import {
 } from '@salespro/contract/interviews.ts';
 import { infoChallenges } from '@salespro/domain/interviews/form/challenges.ts';
 import { infoIndustries } from '@salespro/domain/interviews/form/industries.ts';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { paths } from '#lib/paths.ts';
 import { interviewId, makeCard, makeInterview } from '#test/factories.ts';
 import { arriveAt, renderApp, whereIs } from '#test/renderApp.tsx';
 import { interviewApi, renderStep } from '#test/renderStep.tsx';
@@ -140,3 +141,22 @@ test('INFO-01: coming from the list, the focus is on the heading as soon as it i
   release();
   await expect.element(page.getByRole('heading', { name: 'Business Information' })).toHaveFocus();
 });
+
+test('INFO-01: who comes from a blank in a text starts at its field', async () => {
+  interviewApi({ contactEmail: '' });
+  await renderApp(`${paths.step(interviewId, 'info')}?ask=contactEmail&from=pitch`);
+  await expect.element(field('Email Address')).toHaveFocus();
+});
+
+test('INFO-08: on the narrowest phone both buttons are within the window', async () => {
+  await page.viewport(320, 640);
+  await openInfo();
+  for (const button of [page.getByRole('link', { name: 'Cancel' }), save()]) {
+    await expect.element(button).toBeVisible();
+    const { left, right } = button.element().getBoundingClientRect();
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(320 - 12);
+  }
+});
+
+afterEach(() => page.viewport(1280, 800));

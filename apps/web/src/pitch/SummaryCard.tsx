@@ -21,7 +21,11 @@ export function SummaryCard({ interview }: SummaryCardProps) {
       <dl className={styles.facts}>
         <Fact name="Business">{interview.businessName}</Fact>
         <Fact name="Contact">{interview.contactName}</Fact>
-        <Fact name="Email">{interview.contactEmail}</Fact>
+        <Fact name="Email">
+          {interview.contactEmail || (
+            <Link to={toAskPath(interview.id, 'info', 'contactEmail', 'pitch')}>Add email</Link>
+          )}
+        </Fact>
         <Fact name="Industry">{interview.industry}</Fact>
         <Fact name="Employees">
           {/* 0 means not known (G-026). */}

@@ -10,6 +10,7 @@ import { builtInQuery } from '#templates/builtIn/builtInQuery.ts';
 import { templateLayersKey } from '#templates/templateLayersQuery.ts';
 import { denyClipboard, watchClipboard } from '#test/clipboard.ts';
 import { consoleErrors } from '#test/consoleErrors.ts';
+import { emulateMedia } from '#test/emulateMedia.ts';
 import { interviewId, makeInterview } from '#test/factories.ts';
 import { practiceOf } from '#test/practice.ts';
 import { button, heading } from '#test/questionParts.ts';
@@ -135,6 +136,56 @@ test('RECAP-06: the summary tells who this is about and how much is answered', a
     ['Employees', '15'],
     ['Answers', '1'],
   ]);
+});
+
+test('RECAP-06: what is not known yet leads to its field', async () => {
+  await openRecap(makeInterview({ selectedServiceId: 'seo', contactEmail: '', employees: 0 }));
+  const card = page.getByRole('region', { name: 'Session Summary' });
+  for (const [name, field] of [
+    ['Add email', 'contactEmail'],
+    ['Add team size', 'employees'],
+  ] as const) {
+    await expect
+      .element(card.getByRole('link', { name }))
+      .toHaveAttribute('href', `${paths.step(interviewId, 'info')}?ask=${field}&from=pitch`);
+  }
+});
+
+test('W-29: an unsaved text behind another tab is asked about in sight, and nothing freezes', async () => {
+  await openRecap();
+  await page.getByRole('tab', { name: 'Edit Template' }).click();
+  const field = page.getByRole('textbox', { name: 'Template text' });
+  await field.fill('Typed, not saved');
+  await expect.element(page.getByText('Edited, not saved')).toBeVisible();
+  await page.getByRole('tab', { name: 'View Recap' }).click();
+  expect(
+    getComputedStyle(page.getByRole('link', { name: 'Home', exact: true }).element()).position,
+  ).toBe('fixed');
+  await page
+    .getByRole('link', { name: 'Next' })
+    .or(page.getByRole('button', { name: 'Next' }))
+    .click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await expect.element(question).toBeVisible();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Brand Audit' })).toBeVisible();
+});
+
+test('on paper the recap stands alone: no tabs, no buttons, nothing beside it', async () => {
+  await openRecap();
+  await expect.element(page.getByText(/Let me read back what I heard/)).toBeVisible();
+  const screenOnly = ['Edit Template', 'Session Summary', 'Copy', 'Home'].map((words) =>
+    page.getByText(words, { exact: true }).element(),
+  );
+  await emulateMedia('print');
+  try {
+    for (const gone of screenOnly)
+      await vi.waitFor(() => expect(gone.checkVisibility()).toBe(false));
+    await expect.element(page.getByText(/Let me read back what I heard/)).toBeVisible();
+    await expect.element(heading('Recap')).toBeVisible();
+  } finally {
+    await emulateMedia('');
+  }
 });
 
 test('RECAP-07: without a service it says so and goes to the recommendations', async () => {

@@ -18,7 +18,7 @@ export function ChangeStrip({ form: { values, problems } }: ChangeStripProps) {
     <p className={styles.strip}>
       {reviews === null ? null : (
         <span>
-          {reviews > 0 ? <b>+{reviews}</b> : 'No new'}{' '}
+          {reviews > 0 ? <b>+{reviews.toLocaleString('en-US')}</b> : 'No new'}{' '}
           {reviews === 1 ? 'Google review' : 'Google reviews'}
         </span>
       )}

@@ -16,7 +16,9 @@ export function ReviewsTile({ before, after, delta }: ReviewsTileProps) {
       <p className={styles.name}>Google reviews</p>
       <div className={styles.row}>
         <FromTo from={before.toLocaleString('en-US')} to={after.toLocaleString('en-US')} />
-        <Badge tone={delta > 0 ? 'green' : 'grey'}>{delta > 0 ? `+${delta}` : 'No new ones'}</Badge>
+        <Badge tone={delta > 0 ? 'green' : 'grey'}>
+          {delta > 0 ? `+${delta.toLocaleString('en-US')}` : 'No new ones'}
+        </Badge>
       </div>
       <div className={styles.bars} aria-hidden="true">
         <Bar name="Before" share={before / most} look={styles.old} />

@@ -1,10 +1,12 @@
+import { toSpokenDollars } from '@salespro/domain/templates/phrases/spokenAmounts.ts';
 import { parseAmount } from '@salespro/domain/trial/parseAmount.ts';
 import type { RetainerFacts } from '@salespro/domain/trial/retainerFacts.ts';
-import { toDollars } from './toDollars.ts';
 
 /** The price as it was typed, or the amount the sum is made with when it names none (RET-13). */
 export function toCoverPrice(facts: RetainerFacts): string {
-  return namesAmount(facts) ? facts.primary_service_price : toDollars(facts.primary_price_dollars);
+  return namesAmount(facts)
+    ? facts.primary_service_price
+    : toSpokenDollars(facts.primary_price_dollars);
 }
 
 export function namesAmount(facts: RetainerFacts): boolean {

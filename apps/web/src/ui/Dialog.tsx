@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import styles from './dialog.module.css';
 
 interface DialogProps {
@@ -26,7 +27,8 @@ export function Dialog({ title, role = 'alertdialog', onClose, children, actions
     return () => dialog?.close();
   }, []);
 
-  return (
+  // Not inside its asker: a tab that is hidden would hide the question too, and the page stand still.
+  return createPortal(
     <dialog
       className={styles.dialog}
       ref={box}
@@ -53,6 +55,7 @@ export function Dialog({ title, role = 'alertdialog', onClose, children, actions
           {actions}
         </div>
       ) : null}
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }

@@ -1,9 +1,10 @@
 import { toViewValue } from '#templates/ViewValue.ts';
 import { findPhrase } from './PhraseTable.ts';
 
-/** "$397/month" as a person says it: "$397 a month". Any other wording stays as it was typed. */
+/** "397/month" as a person says it: "$397 a month". Any other wording stays as it was typed. */
 export function toSpokenPrice(price: string): string {
-  return price.replace(
+  const dollars = price.replace(/^(?=\d[\d,.]*\s*(?:$|\/|per\b|a\b))/, '$$');
+  return dollars.replace(
     /\s*(?:\/|\bper\b)\s*(mo|month|week|year)\b\.?/gi,
     (_, unit: string) => ` a ${unit.toLowerCase() === 'mo' ? 'month' : unit.toLowerCase()}`,
   );

@@ -1,0 +1,49 @@
+import type { Scene } from './Scene.ts';
+import { password } from './signUp.ts';
+
+/** What belongs to the person, not to an interview. */
+export const accountScenes: readonly Scene[] = [
+  { name: 'a22-account-settings', path: '/settings/account', who: 'seller' },
+  {
+    name: 'a22-two-factor',
+    path: '/settings/account',
+    who: 'seller',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Set Up Two-Factor' }).click();
+      await page.getByLabel('Your password').fill(password);
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByLabel('Six-digit code').waitFor();
+    },
+  },
+  { name: 'a23-admin-settings', path: '/settings/admin', who: 'admin' },
+  { name: 'a24-admin-settings-regular-user', path: '/settings/admin', who: 'seller' },
+  {
+    name: 'a22-account-offline',
+    path: '/settings/account',
+    who: 'seller',
+    act: async (page) => {
+      await page.context().setOffline(true);
+      await page
+        .getByText(/needs a connection/)
+        .first()
+        .waitFor();
+    },
+  },
+  { name: 'b11-ai-settings-nokey', path: '/settings/ai', who: 'seller' },
+  {
+    name: 'b11-ai-settings',
+    path: '/settings/ai',
+    who: 'busy',
+    act: async (page) => {
+      const field = page.getByLabel('API key', { exact: true });
+      if (await field.isVisible()) {
+        await field.fill('sk-fake');
+        await page.getByRole('button', { name: 'Save', exact: true }).click();
+      }
+      await page.getByText('API key configured').waitFor();
+      await page
+        .getByLabel('Default guidance')
+        .fill('Plain words, short sentences. Never promise a number of reviews or leads.');
+    },
+  },
+];

@@ -1,0 +1,47 @@
+import type { Scene } from './Scene.ts';
+import { password } from './signUp.ts';
+
+/** Before anybody is signed in. */
+export const frontDoorScenes: readonly Scene[] = [
+  { name: 'a01-landing', path: '/' },
+  { name: 'a01b-landing-first-view', path: '/', firstView: true },
+  { name: 'a02-auth-signin', path: '/auth' },
+  {
+    name: 'a03-auth-signin-error',
+    path: '/auth',
+    act: async (page) => {
+      await page.getByLabel('Email').fill('dana@fieldnote.example');
+      await page.getByLabel('Password', { exact: true }).fill('not the one');
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'a04-auth-signup-weak',
+    path: '/auth',
+    act: async (page) => {
+      await page.getByRole('tab', { name: 'Sign Up' }).click();
+      await page.getByLabel('Email').fill('dana@fieldnote.example');
+      await page.getByLabel('Password', { exact: true }).fill('dana2024');
+      await page.getByLabel('Confirm Password').fill('dana2024');
+      await page.getByRole('button', { name: 'Sign Up' }).click();
+      await page.getByText('This password is too weak').waitFor();
+    },
+  },
+  {
+    name: 'a05-auth-check-email',
+    path: '/auth',
+    act: async (page) => {
+      await page.getByRole('tab', { name: 'Sign Up' }).click();
+      await page.getByLabel('Email').fill('dana@fieldnote.example');
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.getByLabel('Confirm Password').fill(password);
+      await page.getByRole('button', { name: 'Sign Up' }).click();
+      await page.getByRole('button', { name: 'Back to Sign In' }).waitFor();
+    },
+  },
+  { name: 'a06-auth-forgot', path: '/auth?mode=forgot' },
+  { name: 'a06-auth-link-expired', path: '/auth?error=link_expired' },
+  { name: 'a07-auth-confirmed', path: '/auth/confirmed', who: 'seller' },
+  { name: 'a08-not-found', path: '/nowhere/at-all' },
+];

@@ -1,0 +1,71 @@
+import { goOnTo } from './moves.ts';
+import type { Scene } from './Scene.ts';
+
+/** The list, and an interview up to the questions of its service. */
+export const interviewScenes: readonly Scene[] = [
+  { name: 'a10-interviews-empty', path: '/my-interviews', who: 'seller' },
+  {
+    name: 'a13-account-menu',
+    path: '/my-interviews',
+    who: 'seller',
+    act: async (page) => {
+      await page.getByRole('button', { name: /seller@|Account/ }).click();
+      await page.getByRole('menuitem', { name: 'Sign Out' }).waitFor();
+    },
+  },
+  { name: 'a09-interviews', path: '/my-interviews', who: 'busy' },
+  {
+    name: 'a12-interviews-delete',
+    path: '/my-interviews',
+    who: 'busy',
+    act: async (page) => {
+      await page
+        .getByRole('button', { name: /^Delete/ })
+        .first()
+        .click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  { name: 'a14-new-interview', path: '/session/new', who: 'seller' },
+  { name: 'a16-business-info', path: '/session/:id/info', who: 'busy' },
+  { name: 'a17-question', path: '/session/:id/questions?ask=advertising_types', who: 'busy' },
+  {
+    name: 'a18-question-followup',
+    path: '/session/:id/questions?ask=customer_list',
+    who: 'busy',
+    act: async (page) => {
+      await page.getByText('Yes', { exact: true }).first().click();
+    },
+  },
+  {
+    name: 'a19-earlier-answers',
+    path: '/session/:id/questions',
+    who: 'busy',
+    act: async (page) => {
+      const choices = page.locator('main label');
+      for (const place of [0, 1]) {
+        await choices.nth(place).click();
+        await page.getByText('Saved', { exact: true }).waitFor();
+      }
+      await page.getByRole('button', { name: /Earlier answers/ }).click();
+      await page
+        .getByRole('button', { name: /Bring back/ })
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'a20-discovery-done',
+    path: '/session/:done/questions',
+    who: 'busy',
+    act: (page) => goOnTo(page, 'Discovery Complete!'),
+  },
+  { name: 'b01-recommendations', path: '/session/:done/recommendations', who: 'busy' },
+  { name: 'b02-service-question', path: '/session/:done/service-questions', who: 'busy' },
+  {
+    name: 'b02-questions-complete',
+    path: '/session/:done/service-questions',
+    who: 'busy',
+    act: (page) => goOnTo(page, 'Questions Complete!'),
+  },
+];

@@ -1,0 +1,39 @@
+import type { Page } from 'playwright';
+
+/** The line being read, a few lines on. */
+export async function readOn(page: Page, lines: number): Promise<void> {
+  for (let line = 0; line < lines; line++) await page.keyboard.press('ArrowDown');
+}
+
+/** Where an onboarding opens depends on what the pictures before have saved. */
+export async function walkTo(page: Page, wanted: number): Promise<void> {
+  for (;;) {
+    const label = await page.getByText(/^Question \d+ of \d+$/).textContent();
+    const at = Number(/\d+/.exec(label ?? '')?.[0]);
+    if (at === wanted) return;
+    await page.getByRole('button', { name: at < wanted ? 'Next' : 'Previous' }).click();
+  }
+}
+
+/** Answered questions, one after the other, until this heading. */
+export async function goOnTo(page: Page, title: string): Promise<void> {
+  const heading = page.getByRole('heading', { name: title });
+  for (let moves = 0; moves < 20 && !(await heading.isVisible()); moves++) {
+    await page.getByRole('button', { name: 'Next' }).click();
+  }
+  await heading.waitFor();
+}
+
+/** The AI tab, with a key, writing. */
+export async function writeWithAi(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'AI', exact: true }).click();
+  const key = page.getByLabel('API key', { exact: true });
+  const start = page.getByRole('button', { name: /Generate Script|Regenerate|Write Again/ });
+  await start.first().waitFor();
+  if (await key.isVisible()) {
+    await key.fill('sk-fake');
+    await page.getByRole('button', { name: 'Use Once' }).click();
+  }
+  await start.first().click();
+  await page.getByRole('button', { name: 'Stop' }).waitFor();
+}

@@ -1,0 +1,16 @@
+import type { BrowserContext } from 'playwright';
+import type { Stack } from '../stack.ts';
+
+export const password = 'correct horse battery';
+
+/** An account with a confirmed address; the context is signed in. */
+export async function signUp(stack: Stack, context: BrowserContext, email: string): Promise<void> {
+  await context.request.post(`${stack.url}/api/auth/sign-up`, { data: { email, password } });
+  for (let i = 0; i < 200; i++) {
+    const mail = stack.mails.find(({ to }) => to.includes(email));
+    const link = mail && /https?:\/\/\S+/.exec(mail.text)?.[0];
+    if (link) return void (await context.request.get(link));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`no mail for ${email}`);
+}

@@ -1,0 +1,78 @@
+import { readOn, writeWithAi } from './moves.ts';
+import type { Scene } from './Scene.ts';
+
+/** What is read aloud, and where it is edited. */
+export const textScenes: readonly Scene[] = [
+  { name: 'b03-recap', path: '/session/:done/pitch', who: 'busy' },
+  {
+    name: 'b03-recap-blanks',
+    path: '/session/:begun/pitch',
+    who: 'busy',
+    firstView: true,
+  },
+  { name: 'b04-script', path: '/session/:done/script-pitch', who: 'busy' },
+  {
+    name: 'b04-script-incall',
+    path: '/session/:done/script-pitch',
+    who: 'busy',
+    act: (page) => readOn(page, 3),
+    firstView: true,
+  },
+  {
+    name: 'b05-objections',
+    path: '/session/:done/script-pitch',
+    who: 'busy',
+    act: async (page) => {
+      await page.getByRole('tab', { name: 'Objections' }).click();
+      await page.getByRole('button', { name: 'Copy All' }).waitFor();
+    },
+  },
+  {
+    name: 'b05-objection-palette',
+    path: '/session/:done/script-pitch',
+    who: 'busy',
+    act: async (page) => {
+      await readOn(page, 3);
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog', { name: 'Objections' }).waitFor();
+      await page.keyboard.press('3');
+      await page.getByRole('heading', { name: 'What if it brings bad reviews?' }).waitFor();
+    },
+    firstView: true,
+  },
+  {
+    name: 'b06-template-editor',
+    path: '/session/:done/pitch',
+    who: 'busy',
+    act: async (page) => {
+      await page.getByRole('tab', { name: 'Edit Template' }).click();
+      await page.getByRole('textbox', { name: 'Template text' }).waitFor();
+    },
+  },
+  {
+    name: 'b06-template-fields',
+    path: '/session/:done/pitch',
+    who: 'busy',
+    act: async (page) => {
+      await page.getByRole('tab', { name: 'Edit Template' }).click();
+      const fields = page.getByText('Fields', { exact: true });
+      await page.getByText('Available Fields').waitFor({ state: 'attached' });
+      if (await fields.isVisible()) await fields.click();
+    },
+  },
+  {
+    name: 'b07-ai-streaming',
+    path: '/session/:done/script-pitch',
+    who: 'busy',
+    act: writeWithAi,
+  },
+  {
+    name: 'b07-ai-finished',
+    path: '/session/:audit/script-pitch',
+    who: 'busy',
+    act: async (page) => {
+      await writeWithAi(page);
+      await page.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached' });
+    },
+  },
+];
