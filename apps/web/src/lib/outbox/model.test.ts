@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { isBrief } from '#test/isBrief.ts';
 import {
   addDraft,
   type Merge,
@@ -11,7 +12,7 @@ import {
 import type { Held, OutboxDraft, OutboxEntry } from './OutboxEntry.ts';
 
 /** Each with another seed; fast-check prints it with the shortest failing sequence. */
-const runs = 10_000;
+const runs = isBrief ? 1_000 : 10_000;
 
 interface Change {
   readonly questionId: string;
