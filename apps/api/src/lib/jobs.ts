@@ -36,6 +36,8 @@ export async function startJobs(options: JobOptions): Promise<Work> {
   const pool = createPool({
     url,
     poolSize: concurrency + 4,
+    // Nobody waits for a job as one waits for a page: a busy moment is no reason to give up.
+    waitMs: databaseDeadlineMs,
     deadlineMs: databaseDeadlineMs,
     applicationName: 'salespro-jobs',
   });

@@ -3,6 +3,7 @@ import { serviceIds } from '#interviews/ServiceId.ts';
 import { createRandom } from '#practice/createRandom.ts';
 import { holdouts, personas } from '#test/Persona.ts';
 import { randomProspect } from '#test/randomProspect.ts';
+import { runs } from '#test/runs.ts';
 import { recommend } from './recommend.ts';
 
 const shareOf = (count: number, total: number) => Math.round((count / total) * 1000) / 10;
@@ -60,8 +61,8 @@ describe('persona bench', () => {
     }
   });
 
-  test('RULE-17: 40,000 random prospects, no service above 40 % or below 5 %', () => {
-    const count = 40_000;
+  const count = runs(40_000);
+  test(`RULE-17: ${count} random prospects, no service above 40 % or below 5 %`, () => {
     const seed = 20260304;
     const random = createRandom(seed);
     const firsts = new Map<string, number>();

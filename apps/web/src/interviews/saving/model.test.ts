@@ -3,12 +3,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDraft, putDraft, removeEntry, splitEntry, takeFirst } from '#lib/outbox/heldEntries.ts';
 import type { Held, OutboxDraft } from '#lib/outbox/OutboxEntry.ts';
+import { isBrief } from '#test/isBrief.ts';
 import { createModelServer } from '#test/modelServer.ts';
 import type { AnswerChange, AnswerPart } from './AnswerQueue.ts';
 import { mergeEntries, splitAnswers, toPartCommand } from './answerEntries.ts';
 
 /** Each with another seed; fast-check prints it with the shortest failing sequence. */
-const runs = 10_000;
+const runs = isBrief ? 1_000 : 10_000;
 
 /** The interview that is there, and one that an import brings along. */
 type Subject = 'own' | 'imported';
