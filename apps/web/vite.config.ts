@@ -36,13 +36,13 @@ export default defineConfig({
             // component library or the query cache along stay with the pages that use them.
             {
               name: 'shared',
-              test: /([\\/](packages[\\/]contract|web[\\/]src[\\/](app|auth|lib|ui|settings))[\\/](?!.*(settings\.api|queryClient|[Pp]assword))|flow[\\/]Screen\.ts|tabler)/,
+              test: /([\\/](packages[\\/]contract|web[\\/]src[\\/](app|auth|lib|ui|settings))[\\/](?!.*(settings\.api|queryClient|[Pp]assword|SignIn|TwoFactorStep|ResendButton|isEmail|errors\.ts|auth[\\/]messages))|flow[\\/]Screen\.ts|tabler)/,
               minShareCount: 2,
             },
             // The sales brain and the interview screens; the front door never needs them (ROUTE-16).
             {
               name: 'interviews',
-              test: /[\\/](packages[\\/]domain|web[\\/]src[\\/]interviews)[\\/](?!.*(auth[\\/]|[\\/](recommendations|ai)[\\/]|flow[\\/]Screen\.ts))/,
+              test: /[\\/](packages[\\/]domain|web[\\/]src[\\/]interviews)[\\/](?!asking[\\/]|history[\\/]|.*(auth[\\/]|[\\/](recommendations|ai)[\\/]|onboardingEffects|flow[\\/]Screen\.ts))/,
               minShareCount: 2,
             },
             // Small parts compress better together than in seven files.

@@ -76,12 +76,13 @@ test('offline: what is typed is on this device without going on, and a crash lea
   });
 });
 
-test('offline: a blank in the address leads to its onboarding question', async () => {
+test('offline: the address of a question opens the onboarding there, which is how the list leads back', async () => {
   const { router } = await renderOnboarding('onboarding', {
     serviceId: 'seo',
     onboardingAnswers: answers,
   });
   await router.navigate(paths.interviews);
+  await expect.element(heading('My Interviews')).toBeVisible();
   await router.navigate(toAskPath(interviewId, 'onboarding', 'primary_email'));
   await expect.element(heading('Main email')).toBeVisible();
 });
