@@ -91,6 +91,22 @@ const scenes: readonly Scene[] = [
       await page.getByLabel('Six-digit code').waitFor();
     },
   },
+  {
+    name: 'a22-devices-password',
+    path: '/settings/account',
+    who: 'seller',
+    act: async (page) => {
+      // As if the sign-in were older than ten minutes.
+      await page.route('**/api/auth/sign-out', (route) =>
+        route.fulfill({
+          status: 403,
+          json: { error: { code: 'password_needed', message: 'Enter your password' } },
+        }),
+      );
+      await page.getByRole('button', { name: 'Sign Out Everywhere' }).click();
+      await page.getByLabel('Your password').waitFor();
+    },
+  },
   { name: 'a23-admin-settings', path: '/settings/admin', who: 'admin' },
   { name: 'a24-admin-settings-regular-user', path: '/settings/admin', who: 'seller' },
   { name: 'a09-interviews', path: '/my-interviews', who: 'busy' },
