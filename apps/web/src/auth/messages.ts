@@ -19,8 +19,6 @@ export const messages = {
   sessionEnded: 'Your session has ended. Please sign in again.',
   passwordReset:
     'Your password has been changed and every device was signed out. Sign in with the new one.',
-  confirmFailed:
-    'Your address could not be confirmed just now. The link stays valid; try again in a moment.',
   linkExpired: 'That link has expired or was already used.',
   resetTokenMissing: 'This reset link is not complete. Ask for a new one.',
   resendDone: (email: string) =>
