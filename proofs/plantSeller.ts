@@ -54,8 +54,10 @@ export async function plantSeller(
     sourceUrl: `https://x.example/?${mark('source')}`,
     referrer: `https://x.example/${mark('referrer')}`,
   });
-  const link = new URL(await confirm(email));
-  await send('GET', link.pathname + link.search);
+  const { hash } = new URL(await confirm(email));
+  await send('POST', '/api/auth/confirm', {
+    token: new URLSearchParams(hash.slice(1)).get('token') ?? '',
+  });
   const session = (await (await send('GET', '/api/auth/session')).json()) as {
     session: { user: { id: string } };
   };

@@ -1,11 +1,13 @@
 /**
- * `npm run dependencies [-- --ages]`: what we take from others and under which rules. Reads the lockfile
- * and what is installed; with `--ages` it also asks the registry how old each version is.
+ * `npm run dependencies [-- --ages --faults]`: what we take from others and under which rules. Reads the lockfile
+ * and what is installed; with `--ages` it also asks the registry how old each version is, with `--faults` which
+ * faults of them are known and for how long.
  */
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { judgeFaults, type SeenFaults } from './knownFaults.ts';
 
 const run = promisify(execFile);
 
@@ -135,6 +137,23 @@ async function askTimes(name: string): Promise<Record<string, string>> {
   );
 }
 
+async function findKnownFaults(): Promise<string[]> {
+  const file = fileURLToPath(new URL('../docs/security/known-faults.json', import.meta.url));
+  const seen = JSON.parse(readFileSync(file, 'utf8')) as SeenFaults;
+  // It ends with an error when there are faults; what it says is the same.
+  const output = await run('npm', ['audit', '--json'], { maxBuffer: 64 * 1024 * 1024 }).then(
+    ({ stdout }) => stdout,
+    (error: { stdout?: string }) => error.stdout ?? '',
+  );
+  try {
+    const judged = judgeFaults(output, seen, new Date());
+    writeFileSync(file, `${JSON.stringify(judged.seen, null, 2)}\n`);
+    return judged.faults;
+  } catch {
+    return ['the registry did not tell which faults are known'];
+  }
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
   const { packages } = read('package-lock.json') as { packages: Packages };
@@ -143,6 +162,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const missing = allowScripts.filter((name) => !packages[`node_modules/${name}`]);
   faults.push(...missing.map((name) => `${name} is on the list of scripts but not in use`));
   if (process.argv.includes('--ages')) faults.push(...(await findYoung(packages, 7)));
+  if (process.argv.includes('--faults')) faults.push(...(await findKnownFaults()));
   for (const fault of faults) console.error(fault);
   const all = Object.keys(packages).filter((path) => path.includes('node_modules/')).length;
   const counts = Object.keys(mostPackages).map(

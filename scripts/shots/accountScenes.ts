@@ -15,6 +15,22 @@ export const accountScenes: readonly Scene[] = [
       await page.getByLabel('Six-digit code').waitFor();
     },
   },
+  {
+    name: 'a22-devices-password',
+    path: '/settings/account',
+    who: 'seller',
+    act: async (page) => {
+      // As if the sign-in were older than ten minutes.
+      await page.route('**/api/auth/sign-out', (route) =>
+        route.fulfill({
+          status: 403,
+          json: { error: { code: 'password_needed', message: 'Enter your password' } },
+        }),
+      );
+      await page.getByRole('button', { name: 'Sign Out Everywhere' }).click();
+      await page.getByLabel('Your password').waitFor();
+    },
+  },
   { name: 'a23-admin-settings', path: '/settings/admin', who: 'admin' },
   { name: 'a24-admin-settings-regular-user', path: '/settings/admin', who: 'seller' },
   {

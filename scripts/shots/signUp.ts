@@ -8,8 +8,11 @@ export async function signUp(stack: Stack, context: BrowserContext, email: strin
   await context.request.post(`${stack.url}/api/auth/sign-up`, { data: { email, password } });
   for (let i = 0; i < 200; i++) {
     const mail = stack.mails.find(({ to }) => to.includes(email));
-    const link = mail && /https?:\/\/\S+/.exec(mail.text)?.[0];
-    if (link) return void (await context.request.get(link));
+    const token = mail && /#token=(\S+)/.exec(mail.text)?.[1];
+    if (token)
+      return void (await context.request.post(`${stack.url}/api/auth/confirm`, {
+        data: { token },
+      }));
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`no mail for ${email}`);

@@ -62,7 +62,7 @@ describe('the way to the database', () => {
 
 describe('the way to the mail server', () => {
   test.each([
-    'smtp://user:secret@mail.example:587',
+    'smtp://user:password@mail.example:587',
     'smtp://mail.example',
     'smtp://mail.example?opportunisticTLS=true',
     'smtp://mail.example?requireTLS=true&ignoreTLS=true',
@@ -71,12 +71,12 @@ describe('the way to the mail server', () => {
   ])('%s is refused in production', (SMTP_URL) => {
     const start = () => readEnv({ ...base, SMTP_URL });
     expect(start).toThrow(/SMTP_URL: leads to mail\.example .*requireTLS=true/);
-    expect(start).not.toThrow('secret');
+    expect(start).not.toThrow('password');
   });
 
   test.each([
-    'smtps://user:secret@mail.example:465',
-    'smtp://user:secret@mail.example:587?requireTLS=true',
+    'smtps://user:password@mail.example:465',
+    'smtp://user:password@mail.example:587?requireTLS=true',
     'smtp://127.0.0.1:1025',
   ])('%s is taken', (SMTP_URL) => {
     expect(readEnv({ ...base, SMTP_URL }).SMTP_URL).toBe(SMTP_URL);

@@ -7,7 +7,6 @@ import { Notice } from '#ui/Notice.tsx';
 import { AuthCard } from './AuthCard.tsx';
 import { confirmAddress } from './auth.api.ts';
 import card from './authCard.module.css';
-import { messages } from './messages.ts';
 
 interface ConfirmingCardProps {
   readonly token: string;
@@ -37,7 +36,7 @@ export function ConfirmingCard({ token }: ConfirmingCardProps) {
             </Button>
           }
         >
-          {messages.confirmFailed}
+          Your address could not be confirmed just now. The link stays valid; try again in a moment.
         </Notice>
       ) : (
         <p className={card.lead} role="status">

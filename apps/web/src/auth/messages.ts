@@ -22,8 +22,6 @@ export const messages = {
     'Your session has ended. What you entered is safe on this device and sent once you are back.',
   passwordReset:
     'Your password has been changed and every device was signed out. Sign in with the new one.',
-  confirmFailed:
-    'Your address could not be confirmed just now. The link stays valid; try again in a moment.',
   linkExpired: 'That link has expired or was already used.',
   resetTokenMissing: 'This reset link is not complete. Ask for a new one.',
   resendDone: (email: string) =>
