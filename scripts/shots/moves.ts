@@ -30,7 +30,12 @@ export async function writeWithAi(page: Page): Promise<void> {
   const written = page.getByText(/words? · about/);
   const start = page.getByRole('button', { name: 'Generate Script' });
   await written.or(start).first().waitFor();
-  if (await written.isVisible()) return;
+  // What was written before comes a moment after the tab.
+  const isThere = await written.waitFor({ timeout: 5000 }).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) return;
   const key = page.getByLabel('API key', { exact: true });
   if (await key.isVisible()) {
     await key.fill('sk-fake');
