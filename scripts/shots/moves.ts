@@ -19,21 +19,28 @@ export async function walkTo(page: Page, wanted: number): Promise<void> {
 export async function goOnTo(page: Page, title: string): Promise<void> {
   const heading = page.getByRole('heading', { name: title });
   for (let moves = 0; moves < 20 && !(await heading.isVisible()); moves++) {
-    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: /^(Next|Finish|Complete)/ }).click();
   }
   await heading.waitFor();
 }
 
-/** The AI tab, with a key, writing. */
+/** The AI tab with a text: the one of an earlier picture, or a new one. */
 export async function writeWithAi(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'AI', exact: true }).click();
+  const written = page.getByText(/words? · about/);
+  const start = page.getByRole('button', { name: 'Generate Script' });
+  await written.or(start).first().waitFor();
+  // What was written before comes a moment after the tab.
+  const isThere = await written.waitFor({ timeout: 5000 }).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) return;
   const key = page.getByLabel('API key', { exact: true });
-  const start = page.getByRole('button', { name: /Generate Script|Regenerate|Write Again/ });
-  await start.first().waitFor();
   if (await key.isVisible()) {
     await key.fill('sk-fake');
     await page.getByRole('button', { name: 'Use Once' }).click();
   }
-  await start.first().click();
-  await page.getByRole('button', { name: 'Stop' }).waitFor();
+  await start.click();
+  await written.waitFor({ timeout: 60_000 });
 }

@@ -61,18 +61,9 @@ export const textScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'b07-ai-streaming',
+    name: 'b07-ai-finished',
     path: '/session/:done/script-pitch',
     who: 'busy',
     act: writeWithAi,
-  },
-  {
-    name: 'b07-ai-finished',
-    path: '/session/:audit/script-pitch',
-    who: 'busy',
-    act: async (page) => {
-      await writeWithAi(page);
-      await page.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached' });
-    },
   },
 ];
