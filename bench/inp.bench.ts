@@ -23,7 +23,8 @@ try {
   for (let i = 0; i < 200 && !stack.mails.some(({ to }) => to.includes(email)); i++)
     await new Promise((resolve) => setTimeout(resolve, 50));
   const mail = stack.mails.find(({ to }) => to.includes(email));
-  await context.request.get(/https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+  const token = /#token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  await context.request.post('/api/auth/confirm', { data: { token } });
   const page = await context.newPage();
   const client = await context.newCDPSession(page);
 

@@ -46,14 +46,13 @@ export default defineConfig({
     // The first test of a file waits for its pages to be compiled.
     expect: { poll: { timeout: 5_000 } },
     // On a busy machine a walk through all questions takes a while.
-    testTimeout: 30_000,
+    testTimeout: process.env.CI ? 60_000 : 30_000,
     setupFiles: ['test/setup.ts'],
     env: { TEST_DEPTH: process.env.TEST_DEPTH ?? '' },
     // The app is loaded once per page, not once per file; test/setup.ts leaves nothing of a test behind.
     isolate: false,
     // On a shared machine a stall is no fault; the report names what was tried twice.
     retry: process.env.CI ? 1 : 0,
-    testTimeout: process.env.CI ? 60_000 : 15_000,
     browser: {
       enabled: true,
       headless: true,
