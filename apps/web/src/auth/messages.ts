@@ -18,8 +18,7 @@ export const messages = {
   recoveryCodeNeeded: 'Enter one of your recovery codes',
   sessionEnded: 'Your session has ended. Please sign in again.',
   sheetTitle: 'Sign in to go on',
-  sheetText:
-    'Your session has ended. What you entered is safe on this device and sent once you are back.',
+  sheetText: 'Your session has ended. What you entered stays here and is sent once you are back.',
   passwordReset:
     'Your password has been changed and every device was signed out. Sign in with the new one.',
   linkExpired: 'That link has expired or was already used.',

@@ -2,16 +2,9 @@ import { signedInUser } from '#interviews/source/signedInUser.ts';
 import { findDraft, keepDraft } from '#lib/outbox/deviceDrafts.ts';
 import type { FormTexts } from './toFormTexts.ts';
 
-/** No draft is in this tab alone for longer than this. */
-const deviceMs = 300;
-
 /** One tab, one person, one interview: a draft is never shown to anybody else. */
 const keyOf = (interviewId: string) => `salespro_trial_draft/${signedInUser()}/${interviewId}`;
 const nameOf = (interviewId: string) => `trial/${interviewId}`;
-
-let timer: ReturnType<typeof setTimeout> | undefined;
-/** The newest, for the write that is planned. */
-let planned: () => void = () => undefined;
 
 /** What was typed and not saved, also after a reload of the page; null when there is nothing. */
 export function findTrialDraft(interviewId: string): FormTexts | null {
@@ -35,15 +28,8 @@ export function keepTrialDraft(interviewId: string, draft: FormTexts | null): vo
     else sessionStorage.setItem(keyOf(interviewId), JSON.stringify(draft));
   } catch {}
   const userId = signedInUser();
-  if (userId === null) return;
-  planned = () => {
-    clearTimeout(timer);
-    timer = undefined;
-    void keepDraft(userId, nameOf(interviewId), draft);
-  };
-  if (draft === null) planned();
-  // Not put off by every key: whoever types on and on is safe too.
-  else timer ??= setTimeout(() => planned(), deviceMs);
+  // At once: these are short numbers, and their writes are done in their order.
+  if (userId !== null) void keepDraft(userId, nameOf(interviewId), draft);
 }
 
 function toDraft(value: unknown): FormTexts | null {
