@@ -110,6 +110,6 @@ test.each(['{broken', '[1]', '{"google_reviews_after": 63}', 'null'])(
     await renderTrialStep('trial-results', { answers: trialAnswers });
     await expect.element(result('Google reviews Today')).toHaveValue(58);
     await result('Google reviews Today').fill('64');
-    expect(sessionStorage.getItem(key)).toBe('{"google_reviews_after":"64"}');
+    await expect.poll(() => sessionStorage.getItem(key)).toBe('{"google_reviews_after":"64"}');
   },
 );
