@@ -181,3 +181,13 @@ test('the menu by keyboard: arrows, Home, End, first letters, Escape back to its
   expect(page.getByRole('menu').query()).toBeNull();
   expect(document.activeElement).toBe(menuButton().element());
 });
+
+test('MENU-03: whoever turns back while the landing page is on its way is asked to sign in', async () => {
+  standardApi(makeSession());
+  const router = await renderApp('/settings/account');
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  authStore.emit({ type: 'SIGNED_OUT', reason: 'left' });
+  await expect.element(page.getByText('Loading...')).toBeVisible();
+  await router.navigate('/settings/ai');
+  await arriveAt(router, '/auth?next=%2Fsettings%2Fai');
+});

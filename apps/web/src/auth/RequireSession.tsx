@@ -20,6 +20,7 @@ export function RequireSession() {
   const auth = useAuth();
   const location = useLocation();
   const wasSignedIn = useRef(false);
+  const leftAt = useRef<string>(null);
 
   if (auth.status === 'signed_in') {
     wasSignedIn.current = true;
@@ -48,7 +49,11 @@ export function RequireSession() {
     return <LoadingCard hint={hint} />;
   }
   // MENU-03: who signs out on purpose is on the way to "/"; sending them to "/auth" would cross it.
-  if (auth.reason === 'left' && wasSignedIn.current) return <LoadingCard />;
+  // Whoever turns back on that way, with the browser's Back button, is a stranger like any other.
+  if (auth.reason === 'left' && wasSignedIn.current) {
+    leftAt.current ??= location.key;
+    if (leftAt.current === location.key) return <LoadingCard />;
+  }
   const { to, state } = signInTarget(location);
   return <Navigate to={to} state={state} replace />;
 }
