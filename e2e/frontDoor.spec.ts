@@ -44,7 +44,7 @@ test('AUTH-10, AUTH-12 to AUTH-17, AUTH-19, AUTH-28, MENU-03, ADM-04, ADM-12: th
   });
 
   await test.step('sign out', async () => {
-    await page.getByRole('button', { name: /dana@fieldnote/ }).click();
+    await page.getByRole('button', { name: /@fieldnote/ }).click();
     await page.getByRole('menuitem', { name: 'Sign Out' }).click();
     await expect(page.getByText('You have been signed out successfully.')).toBeVisible();
     await expect(page).toHaveURL(/\/$/);
