@@ -33,7 +33,8 @@ export async function measureFloods(world: World, report: Report): Promise<void>
           overallRate: everydayRate,
         })
       ).latency.p97_5;
-    await otherP97();
+    // Until the process is warm, everything grows faster by itself.
+    for (let round = 0; round < 3; round++) await otherP97();
     for (const [name, task] of Object.entries(toTasks(world, api.url))) {
       const before: number[] = [];
       const during: number[] = [];

@@ -2,15 +2,11 @@ import { pause } from './pause.ts';
 
 export type SlowLane = <T>(piece: () => Promise<T>) => Promise<T>;
 
-/** A fifth of the time; the pause after a piece is never longer than this. */
-const pausesPerPiece = 4;
-const longestPauseMs = 250;
-
 /**
- * For work that can wait: one piece at a time, and after each a pause four times as long. However many
- * ask, everybody else has most of the process, the database and the disk.
+ * For work that can wait: one piece at a time, and after each a pause so many times as long. However
+ * many ask, everybody else has most of the process, the database and the disk.
  */
-export function createSlowLane(): SlowLane {
+export function createSlowLane({ pauses = 4, longestPauseMs = 250 } = {}): SlowLane {
   let last: Promise<unknown> = Promise.resolve();
   return (piece) => {
     const outcome = last.then(async () => {
@@ -21,7 +17,7 @@ export function createSlowLane(): SlowLane {
         return { error, spent: performance.now() - begin };
       }
     });
-    last = outcome.then(({ spent }) => pause(Math.min(spent * pausesPerPiece, longestPauseMs)));
+    last = outcome.then(({ spent }) => pause(Math.min(spent * pauses, longestPauseMs)));
     return outcome.then((done) => {
       if ('error' in done) throw done.error;
       return done.value;

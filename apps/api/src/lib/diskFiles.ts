@@ -10,8 +10,21 @@ import { listDisk } from './listDisk.ts';
 
 /** Objects as files below one folder: right for one node, and for development. */
 export function createDiskFiles(dir: string): Files {
-  // The database may write to the same disk, and a save waits for it.
-  const lane = createSlowLane();
+  // The database may write to the same disk, and a save waits for it: writing through is rare.
+  const lane = createSlowLane({ pauses: 40, longestPauseMs: 2000 });
+  /** Folders whose names are on the disk for good; none is ever removed. */
+  const known = new Set<string>();
+
+  /** Up to the first folder that was there before. */
+  async function syncFolders(key: string): Promise<void> {
+    const folders = foldersOf(dir, key);
+    for (const folder of folders) {
+      await sync(folder, 'r');
+      if (known.has(folder)) break;
+    }
+    for (const folder of folders) known.add(folder);
+  }
+
   const disk = new Disk(new FSDriver({ location: dir, visibility: 'private' }));
 
   return {
@@ -20,7 +33,7 @@ export function createDiskFiles(dir: string): Files {
       // Stored means that a power cut does not take it away again: neither the bytes nor the names.
       await lane(async () => {
         await sync(join(dir, key), 'r+');
-        for (const folder of foldersOf(dir, key)) await sync(folder, 'r');
+        await syncFolders(key);
       });
     },
 

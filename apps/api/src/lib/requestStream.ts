@@ -23,8 +23,8 @@ export async function peek(stream: Readable, count: number): Promise<Buffer> {
  * Files come in no faster than this, all together, and what is thrown away slower still: whoever sends
  * without a pause waits for himself, not the others for him.
  */
-const kept = createBytePace(16_000_000);
-const thrownAway = createBytePace(4_000_000);
+const kept = createBytePace(8_000_000);
+const thrownAway = createBytePace(2_000_000);
 
 /** The same bytes as a stream that may be destroyed; it fails when the request is cut off. */
 export function toContent(stream: Readable): Readable {
