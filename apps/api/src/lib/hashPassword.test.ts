@@ -1,3 +1,7 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { hashPassword, isPasswordRight, setHashCost } from './hashPassword.ts';
 
@@ -36,3 +40,27 @@ test.each(['production', 'development', ''])(
     expect(await isPasswordRight(cheap, 'correct horse')).toBe(false);
   },
 );
+
+test('hashing works under --watch, as in development, where threads also tell what they loaded', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'salespro-watch-'));
+  const program = join(folder, 'program.mjs');
+  const module = new URL('./hashPassword.ts', import.meta.url).href;
+  writeFileSync(
+    program,
+    `import { hashPassword } from '${module}';\nconsole.log(await hashPassword('correct horse'));\n`,
+  );
+  const watched = spawn(process.execPath, ['--watch', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    let said = '';
+    for await (const chunk of watched.stdout) {
+      said += String(chunk);
+      if (said.includes('Completed running') || said.includes('Failed running')) break;
+    }
+    expect(said).toContain('$argon2id$v=19$m=19456');
+  } finally {
+    watched.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -1,5 +1,4 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { fail } from './fail.ts';
@@ -25,6 +24,10 @@ export interface HashTask {
   readonly nonce: Uint8Array;
   readonly tagLength: number;
   readonly cost: Cost;
+}
+
+export interface HashAnswer {
+  readonly tag: Uint8Array;
 }
 
 /** Hashing is heavy: one core is always left for every other seller's save. */
@@ -55,7 +58,15 @@ async function askThread(task: HashTask): Promise<Buffer> {
   const thread = idle.pop() ?? new Worker(new URL('./hashThread.ts', import.meta.url));
   thread.ref();
   thread.postMessage(task);
-  const [tag] = (await once(thread, 'message')) as [Uint8Array];
+  const tag = await new Promise<Uint8Array>((resolve, reject) => {
+    thread.once('error', reject);
+    thread.on('message', function hear(answer: Partial<HashAnswer>) {
+      // Under `node --watch` a thread also tells which files it loaded.
+      if (!answer.tag) return;
+      thread.off('message', hear).off('error', reject);
+      resolve(answer.tag);
+    });
+  });
   thread.unref();
   idle.push(thread);
   return Buffer.from(tag);

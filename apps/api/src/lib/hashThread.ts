@@ -2,7 +2,7 @@
 import { argon2Sync } from 'node:crypto';
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import type { HashTask } from './hashPassword.ts';
+import type { HashAnswer, HashTask } from './hashPassword.ts';
 
 // Linux counts priority by thread; elsewhere this would slow down the whole process. Five steps lower
 // means a quarter of a core when everybody wants one, so a save hardly waits for somebody's sign-in.
@@ -10,5 +10,6 @@ if (process.platform === 'linux') setPriority(5);
 
 parentPort?.on('message', ({ password, nonce, tagLength, cost }: HashTask) => {
   const message = Buffer.from(password.normalize('NFKC'));
-  parentPort?.postMessage(argon2Sync('argon2id', { message, nonce, tagLength, ...cost }));
+  const tag = argon2Sync('argon2id', { message, nonce, tagLength, ...cost });
+  parentPort?.postMessage({ tag } satisfies HashAnswer);
 });
