@@ -1,16 +1,27 @@
 import { defineConfig } from 'vitest/config';
+import { plantBreak } from './scripts/mutateSpec/plantBreak.ts';
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'scripts', root: 'scripts', include: ['*.test.ts'] } },
       {
+        test: {
+          name: 'scripts',
+          root: 'scripts',
+          include: ['*.test.ts'],
+          // They start databases and servers, on a machine that may be busy with other work.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        plugins: [plantBreak()],
         test: {
           name: 'domain',
           root: 'packages/domain',
           include: ['src/**/*.test.ts'],
           isolate: false,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
       'apps/api/vitest.config.ts',

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { needProgram } from '../scripts/needProgram.ts';
 import type { Seller } from '../scripts/newSeller.ts';
 import type { World } from './world.ts';
 
@@ -10,6 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'salespro-bench-'));
 
 /** Transactions per second with ten clients, as the api's pool has ten connections. */
 export function pgbench({ stack, seconds }: World, script: string, role = 'salespro_app'): number {
+  needProgram('pgbench');
   const file = join(folder, 'script.sql');
   writeFileSync(file, script);
   const { hostname, port, pathname, password } = new URL(stack.appUrl);

@@ -7,6 +7,7 @@ import { randomInt } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { needProgram } from '../scripts/needProgram.ts';
 import type { Seller } from '../scripts/newSeller.ts';
 import type { World } from './world.ts';
 
@@ -21,6 +22,7 @@ const folder = mkdtempSync(join(tmpdir(), 'salespro-wrk-'));
 
 /** Answers per second with sixteen connections that never pause. */
 export function wrk({ stack, seconds }: World, { cookie }: Seller, request: WrkRequest): number {
+  needProgram('wrk');
   const file = join(folder, 'script.lua');
   writeFileSync(file, toScript(cookie, request));
   const options = ['-t', '1', '-c', '16', '-d', `${seconds}s`, '-s', file, stack.url];

@@ -32,7 +32,7 @@ async function leaveBehind(seller: Seller, sql: Sql): Promise<string> {
   return id;
 }
 
-const sheet = (page: Page) => page.getByRole('dialog', { name: 'Sign in to go on' });
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Sign in to continue' });
 
 async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
@@ -81,8 +81,9 @@ test('promise: another person who signs in on the device sends nothing of it and
     const isSend = request.method() !== 'GET' && request.url().includes('/api/interviews');
     if (isSend) crossed.push(`${request.method()} ${request.url()}`);
   });
-  await page.getByRole('button', { name: 'Sign in as somebody else' }).click();
+  await page.getByRole('button', { name: 'Sign in as someone else' }).click();
   await expect(page).toHaveURL(/\/auth\?next=/);
+  await page.getByRole('button', { name: 'Sign in and send' }).click();
   await signIn(page, other.email);
   await expect(page).not.toHaveURL(/\/auth/);
   await page.goto('/my-interviews');
@@ -103,6 +104,7 @@ test('promise: another person who signs in on the device sends nothing of it and
   await page.getByRole('button', { name: /@/ }).click();
   await page.getByRole('menuitem', { name: 'Sign Out', exact: true }).click();
   await page.goto('/auth');
+  await page.getByRole('button', { name: 'Sign in and send' }).click();
   await signIn(page, email);
   const read = async () => (await page.request.get(`/api/interviews/${id}`)).json();
   await expect.poll(async () => (await read()).answers).toEqual(given);

@@ -1,9 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import pg from 'pg';
+import { startFakeProvider } from '../scripts/fakeProvider.ts';
 import type { CaughtMail } from '../scripts/mailCatcher.ts';
+import { type Stack, startStack } from '../scripts/stack.ts';
+import { turnOnTwoFactor } from '../scripts/turnOnTwoFactor.ts';
 
-export const appUrl = () => process.env.E2E_URL ?? '';
+let installation: Stack | undefined;
+
+function current(): Stack {
+  if (!installation) throw new Error('the app has not been started');
+  return installation;
+}
+
+export const appUrl = () => current().url;
+export const ownerUrl = () => current().ownerUrl;
 export const password = 'correct horse battery';
 
 export interface Seller {
@@ -11,6 +22,13 @@ export interface Seller {
   readonly context: BrowserContext;
   readonly page: Page;
 }
+
+/** What the admin and the content manager need for every call of theirs. */
+export const addSecondFactor = ({ context }: Seller) =>
+  turnOnTwoFactor(
+    async (path, data) => (await context.request.post(path, { data })).json(),
+    password,
+  );
 
 /** Console errors that a test provokes on purpose. */
 type Allowed = { allowConsole: RegExp[] };
@@ -26,7 +44,26 @@ interface Journey {
   sql(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
 }
 
-export const test = base.extend<Journey & Allowed & Watched & { noise: undefined }>({
+export const test = base.extend<
+  Journey & Allowed & Watched & { noise: undefined },
+  { app: undefined }
+>({
+  // One built app for each worker: the admin and the switches of one disturb no other.
+  app: [
+    async ({}, use) => {
+      const provider = await startFakeProvider({ pauseMs: 20 });
+      installation = await startStack({
+        OWNER_EMAIL: 'owner@agency.example',
+        ADMIN_CLAIM_EMAIL: 'admin@agency.example',
+        OPENAI_BASE_URL: provider.url,
+      });
+      await use(undefined);
+      await installation.stop();
+      await provider.close();
+    },
+    { scope: 'worker', auto: true, timeout: 120_000 },
+  ],
+
   allowConsole: [[], { option: true }],
 
   baseURL: async ({}, use) => use(appUrl()),
@@ -70,7 +107,7 @@ export const test = base.extend<Journey & Allowed & Watched & { noise: undefined
   },
 
   sql: async ({}, use) => {
-    const client = new pg.Client({ connectionString: process.env.E2E_OWNER_URL });
+    const client = new pg.Client({ connectionString: ownerUrl() });
     await client.connect();
     await use(async (text, values) => (await client.query(text, values)).rows);
     await client.end();
@@ -114,9 +151,7 @@ async function watchPolicy(context: BrowserContext, violations: string[]): Promi
 async function waitForMail(to: string, subject: RegExp): Promise<CaughtMail> {
   const deadline = Date.now() + 15_000;
   while (Date.now() < deadline) {
-    const mails = (await (
-      await fetch(`${process.env.E2E_MAIL_URL}/api/mails`)
-    ).json()) as CaughtMail[];
+    const mails = (await (await fetch(`${current().mailUrl}/api/mails`)).json()) as CaughtMail[];
     const found = mails.find((mail) => mail.to.includes(to) && subject.test(mail.subject));
     if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, 50));

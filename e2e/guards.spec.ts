@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { expect, password, test } from './fixtures.ts';
 
 const id = randomUUID();
@@ -17,6 +18,8 @@ const steps = [
 ];
 const protectedPaths = [
   '/my-interviews',
+  '/my-interviews/import',
+  '/my-interviews/export',
   '/settings/ai',
   '/settings/account',
   '/session/new',
@@ -45,6 +48,12 @@ test('ROUTE-06, ROUTE-08: every protected address sends a visitor to /auth and k
   }
 });
 
+/** As on a device nobody has signed in on. The page goes first: what it still asks would be refused. */
+async function forgetSession(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+}
+
 test('ROUTE-09, AUTH-08: signing in leads to the kept address, else to the list', async ({
   page,
   newSeller,
@@ -59,7 +68,7 @@ test('ROUTE-09, AUTH-08: signing in leads to the kept address, else to the list'
   await signIn();
   await expect(page.getByText('Welcome back!')).toBeVisible();
   await expect(page).toHaveURL(/\/settings\/account\?tab=1$/);
-  await page.context().clearCookies();
+  await forgetSession(page);
   await page.goto('/auth');
   await signIn();
   await expect(page).toHaveURL(/\/my-interviews$/);
@@ -73,7 +82,7 @@ test('ROUTE-09: an address of another site is never followed', async ({ page, ne
     '/\\evil.example',
     'javascript:alert(1)',
   ]) {
-    await page.context().clearCookies();
+    await forgetSession(page);
     await page.goto(`/auth?next=${encodeURIComponent(next)}`);
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
@@ -96,7 +105,9 @@ test('ROUTE-03, ROUTE-04, MENU-01, MENU-02, MENU-06, MENU-07: the signed-in hous
   await expect(home).toHaveAttribute('href', '/my-interviews');
   const box = await home.boundingBox();
   expect(box && box.x < 100 && box.y > 600).toBe(true);
-  await expect(page.getByRole('link', { name: 'My Interviews' })).toBeVisible();
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'My Interviews' })).toBeVisible();
+  await expect(header.getByText(email, { exact: true }).first()).toBeVisible();
   await page.getByRole('button', { name: new RegExp(email) }).click();
   const items = await page.getByRole('menuitem').allInnerTexts();
   for (const item of ['My Account', 'My Interviews', 'AI Settings', 'Admin Settings', 'Sign Out'])
@@ -125,6 +136,7 @@ test('ROUTE-05, ROUTE-07: the confirmed page and the admin page are open to visi
   await expect(page.getByRole('heading', { name: 'Email Confirmed!' })).toBeVisible();
   await page.goto('/settings/admin');
   await expect(page).toHaveURL(/\/settings\/admin$/);
+  await expect(page.getByRole('switch')).toHaveCount(3);
   for (const control of await page.getByRole('switch').all()) await expect(control).toBeDisabled();
   await expect(page.getByText('You need admin privileges to modify these settings.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Claim Admin' })).toHaveCount(0);

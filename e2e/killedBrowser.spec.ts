@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
-import { appUrl, expect, password, test } from './fixtures.ts';
+import { appUrl, expect, password, type Seller, test } from './fixtures.ts';
 import { createWalk } from './interviewWalk.ts';
 
 const rounds = Number(process.env.KILL_ROUNDS ?? 3);
@@ -81,7 +81,7 @@ async function killWhileTyping({ email, id, path, read, reset }: Asked, title: s
     await signIn(context, email);
     const page = await context.newPage();
     await page.goto(`/session/${id}/${path}`);
-    const field = page.locator('textarea');
+    const field = page.locator('textarea').first();
     await expect(field).toBeVisible();
     let acknowledged = '';
     await watchChip(page, (text) => {
@@ -121,14 +121,20 @@ async function killWhileTyping({ email, id, path, read, reset }: Asked, title: s
   expect(controlLost, 'the control must fail, or the test proves nothing').toBeGreaterThan(0);
 }
 
-test('promise 2: what the chip called "On this device" survives a SIGKILL of the whole browser', async ({
-  newSeller,
-}) => {
-  test.setTimeout(240_000);
+/** Somebody with one interview; what comes before the typing goes straight to the server from `setup`. */
+async function begin(newSeller: () => Promise<Seller>) {
   const [sample] = practiceSamples;
   if (!sample) throw new Error('no sample');
   const { email, page: setup } = await newSeller();
   const id = await createWalk(setup, sample, 'mouse').newInterview();
+  return { sample, email, setup, id };
+}
+
+test('promise 2: what the chip called "On this device" survives a SIGKILL of the whole browser', async ({
+  newSeller,
+}) => {
+  test.setTimeout(240_000);
+  const { sample, email, setup, id } = await begin(newSeller);
   const answers = Object.entries(sample.answers).map(([questionId, value]) => ({
     questionId,
     value,
@@ -166,10 +172,7 @@ test('promise 2, 3: an onboarding answer survives a SIGKILL of the whole browser
   sql,
 }) => {
   test.setTimeout(240_000);
-  const [sample] = practiceSamples;
-  if (!sample) throw new Error('no sample');
-  const { email, page: setup } = await newSeller();
-  const id = await createWalk(setup, sample, 'mouse').newInterview();
+  const { email, setup, id } = await begin(newSeller);
   await sql(
     `update app.interviews set selected_service_id = 'seo', sales_status = 'sold' where id = $1`,
     [id],

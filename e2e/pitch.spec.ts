@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { findService } from '@salespro/domain/interviews/findService.ts';
 import { serviceIds } from '@salespro/domain/interviews/ServiceId.ts';
 import { recapTemplateIds } from '@salespro/domain/templates/TemplateId.ts';
-import { expect, type Seller, test } from './fixtures.ts';
+import { addSecondFactor, expect, type Seller, test } from './fixtures.ts';
 
 /** Six practice interviews; the id of the one with a service. */
 async function makePractice({ page }: Seller): Promise<Record<string, string>> {
@@ -106,6 +106,7 @@ test('EDIT-11, EDIT-14, EDIT-15, EDIT-16, EDIT-17, EDIT-19, EDIT-21, TPL-23: use
     `update app.settings set admin_user_id = (select id from auth."user" where email = $1)`,
     [admin.email],
   );
+  for (const seller of [owner, admin]) await addSecondFactor(seller);
   const idOf = async (seller: Seller) => (await makePractice(seller)).seo ?? '';
   const ids = new Map<Seller, string>();
   for (const seller of [user, stranger, owner, admin]) ids.set(seller, await idOf(seller));

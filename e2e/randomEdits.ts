@@ -64,6 +64,8 @@ export function createEditor(page: Page, tab: number, random: () => number, ledg
     const value = newValue(question, ledger.answers[question.id]);
     if (question.type === 'text') {
       await page.locator(`textarea[aria-labelledby~="${question.id}-label"]`).fill(String(value));
+    } else if (question.type === 'number') {
+      await page.locator(`input[aria-labelledby~="${question.id}-label"]`).fill(String(value));
     } else {
       const wanted = toTapped(question, ledger.answers[question.id], value);
       const group = page.locator(`fieldset[aria-labelledby="${question.id}-label"]`);
@@ -78,6 +80,7 @@ export function createEditor(page: Page, tab: number, random: () => number, ledg
     if (question.type === 'text') {
       return `It's ${Math.floor(random() * 1e6)} "calls" 🦷 from tab ${tab}, edit ${ledger.edits.length}`;
     }
+    if (question.type === 'number') return Math.floor(random() * 1e4);
     const other = pick((question.options ?? []).filter((option) => !String(held).includes(option)));
     if (question.type !== 'multi-select') return other;
     const option = question.singleChoice ? other : pick(question.options ?? []);

@@ -41,17 +41,20 @@ export async function upload(url: string, seller: Seller, words: string): Promis
   if (!reply.ok) throw new Error(`upload: ${reply.status} ${await reply.text()}`);
 }
 
-/** Weight: a history as long as that of a busy agency. */
+/** Weight: histories of busy agencies. About 460 bytes a row on the disk, and texts that hardly compress. */
 export async function fill(
   node: DatabaseNode,
   { userId, interviewId }: Seller,
-  rows: number,
+  { bytes, from }: { readonly bytes: number; readonly from: number },
 ): Promise<void> {
-  await node.query(
-    `insert into app.answer_history (user_id, interview_id, seq, question_id, before, after, at)
-     select '${userId}', '${interviewId}', 1000000 + n, 'filled', null, to_jsonb(repeat(md5(n::text), 8)), now()
-       from generate_series(1, ${rows}) n`,
-  );
+  const [rows, atOnce] = [Math.ceil(bytes / 460), 500_000];
+  for (let done = 0; done < rows; done += atOnce)
+    await node.query(
+      `insert into app.answer_history (user_id, interview_id, seq, question_id, before, after, at)
+       select '${userId}', '${interviewId}', ${from} + n, 'filled', null,
+              to_jsonb((select string_agg(md5(random()::text), '') from generate_series(1, 8) where n > 0)), now()
+         from generate_series(${done + 1}, ${Math.min(rows, done + atOnce)}) n`,
+    );
 }
 
 export async function countJobs(node: DatabaseNode): Promise<number> {

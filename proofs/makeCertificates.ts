@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { needProgram } from '../scripts/needProgram.ts';
 
 export interface Certificates {
   /** What a client must trust. */
@@ -12,7 +13,13 @@ export interface Certificates {
   readonly joined: string;
 }
 
-export function makeCertificates(folder: string, name: string, kind: 'ec' | 'rsa'): Certificates {
+export function makeCertificates(
+  folder: string,
+  name: string,
+  kind: 'ec' | 'rsa',
+  days = 2,
+): Certificates {
+  needProgram('openssl');
   const at = (file: string) => join(folder, `${name}.${file}`);
   const openssl = (...args: string[]) => void execFileSync('openssl', args, { stdio: 'ignore' });
   const newKey =
@@ -21,7 +28,16 @@ export function makeCertificates(folder: string, name: string, kind: 'ec' | 'rsa
       : ['-newkey', 'rsa:2048'];
   writeFileSync(at('ext'), 'subjectAltName=DNS:localhost,IP:127.0.0.1\n');
   openssl(
-    ...['req', '-x509', ...newKey, '-nodes', '-days', '2', '-subj', `/CN=${name} authority`],
+    ...[
+      'req',
+      '-x509',
+      ...newKey,
+      '-nodes',
+      '-days',
+      String(days),
+      '-subj',
+      `/CN=${name} authority`,
+    ],
     ...['-keyout', at('ca.key'), '-out', at('ca.crt')],
   );
   openssl(
@@ -29,7 +45,17 @@ export function makeCertificates(folder: string, name: string, kind: 'ec' | 'rsa
     ...['-keyout', at('key'), '-out', at('csr')],
   );
   openssl(
-    ...['x509', '-req', '-days', '2', '-in', at('csr'), '-extfile', at('ext'), '-CAcreateserial'],
+    ...[
+      'x509',
+      '-req',
+      '-days',
+      String(days),
+      '-in',
+      at('csr'),
+      '-extfile',
+      at('ext'),
+      '-CAcreateserial',
+    ],
     ...['-CA', at('ca.crt'), '-CAkey', at('ca.key'), '-out', at('crt')],
   );
   const joined = at('pem');

@@ -40,9 +40,9 @@ const targets: readonly { file: string; project: string; tests: readonly string[
     tests: ['src/audit/openFile.test.ts'],
   },
   {
-    file: 'apps/api/src/lib/hashPassword.ts',
+    file: 'apps/api/src/auth/passwords/createPasswords.ts',
     project: 'api',
-    tests: ['src/auth/account.test.ts'],
+    tests: ['src/auth/passwords/createPasswords.test.ts'],
   },
   {
     file: 'packages/domain/src/auth/passwordWeaknesses.ts',

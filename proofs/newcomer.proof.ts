@@ -1,14 +1,16 @@
 /** From a clone to the first question of the first interview, with what the README says and nothing but Node. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium, type Page } from 'playwright';
+import { chromium } from 'playwright';
 import { freePort } from '../scripts/postgres.ts';
+import { newInterview } from './newInterview.ts';
 import { waitUntil } from './pair.ts';
 import { prove } from './prove.ts';
+import { signUp } from './signUp.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -59,6 +61,10 @@ await prove(
       }
       const total = Math.round(times.reduce((sum, one) => sum + one, 0));
       report.demand('All together, s', total, '<= 300', total <= 300);
+      await endDev(dev);
+      await waitUntil(() => countLeft(home) === 0, 'processes are left', 20).catch(() => {});
+      const left = countLeft(home);
+      report.demand('Processes left after SIGTERM to npm', left, '0', left === 0);
     } finally {
       await endDev(dev);
       // As root, the database lives elsewhere; the checkout says where.
@@ -72,41 +78,6 @@ await prove(
     );
   },
 );
-
-async function signUp(page: Page, webUrl: string, mailUrl: string): Promise<void> {
-  page.setDefaultTimeout(60_000);
-  await page.goto(webUrl);
-  await page
-    .getByRole('link', { name: /Sign In/ })
-    .first()
-    .click();
-  await page.getByRole('tab', { name: 'Sign Up' }).click();
-  await page.getByLabel('Email').fill('newcomer@agency.example');
-  await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
-  await page.getByLabel('Confirm Password').fill('correct horse battery');
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-  await page.getByRole('heading', { name: 'Check your email' }).waitFor();
-  await page.goto(mailUrl);
-  // The page of mails renews itself.
-  await page.locator('article a').first().click();
-  await page.getByRole('link', { name: 'Go to Dashboard' }).click();
-  await page.waitForURL(/my-interviews/);
-}
-
-async function newInterview(page: Page): Promise<void> {
-  await page
-    .getByRole('link', { name: /New Interview|Start/ })
-    .first()
-    .click();
-  await page.getByLabel(/Business Name/).fill('Maple Street Dental');
-  await page.getByLabel(/Contact Name/).fill('Anita Rao');
-  await page.getByLabel(/Email Address/).fill('anita@maple.example');
-  await page.getByLabel(/Industry/).selectOption({ index: 1 });
-  await page.getByLabel(/Number of Employees/).fill('15');
-  await page.getByRole('button', { name: /Start|Begin|Continue/ }).click();
-  await page.waitForURL(/questions/);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-}
 
 /** As in a fresh terminal: without what npm and this project put into ours. */
 function plainEnv(): NodeJS.ProcessEnv {
@@ -145,6 +116,24 @@ async function waitForWords(child: ChildProcess | null, words: string): Promise<
     'npm run dev says nothing',
     240,
   );
+}
+
+/** Processes that work in the checkout, and the database it has started. */
+function countLeft(home: string): number {
+  // As root, the database lives elsewhere; the checkout says where.
+  const file = join(home, '.data', 'dev.location');
+  const place = existsSync(file) ? readFileSync(file, 'utf8').trim() : home;
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        const folder = readlinkSync(`/proc/${pid}/cwd`);
+        return folder.startsWith(home) || folder.startsWith(place);
+      } catch {
+        // It has ended meanwhile.
+        return false;
+      }
+    }).length;
 }
 
 /** npm hands the signal on, and dev stops everything it has started. */

@@ -17,6 +17,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { migrate } from '../apps/api/src/app/migrate.ts';
 import { databaseUrls } from '../scripts/databaseUrls.ts';
+import { needProgram } from '../scripts/needProgram.ts';
 import { newSeller } from '../scripts/newSeller.ts';
 import { binaries, freePort, homeFor, unprivileged } from '../scripts/postgres.ts';
 import { startApi } from '../scripts/startApi.ts';
@@ -32,12 +33,15 @@ await prove(
   import.meta.url,
   'A database node managed by Patroni is lost with everything on it: another one takes over by itself, nothing acknowledged is lost.',
   async (report) => {
+    for (const program of ['patroni', 'etcd', 'haproxy'] as const) needProgram(program);
     const dir = mkdtempSync(join(homeFor('proof'), 'patroni-'));
     chmodSync(dir, 0o755);
     give(dir);
     const closing: (() => unknown)[] = [() => rmSync(dir, { recursive: true, force: true })];
     try {
       const bin = await makeBin(dir);
+      mkdirSync(join(dir, 'wal'));
+      give(join(dir, 'wal'));
       const etcdPort = await freePort();
       const etcd = run('etcd', etcdArgs(dir, etcdPort, await freePort()), dir);
       closing.push(() => endTree(etcd));
@@ -58,6 +62,9 @@ await prove(
         CHECK_A: String(nodes[0]?.apiPort),
         NODE_B: `127.0.0.1:${nodes[1]?.port}`,
         CHECK_B: String(nodes[1]?.apiPort),
+        // The third of a fleet is not there.
+        NODE_C: '127.0.0.1:9',
+        CHECK_C: '9',
       });
       closing.push(() => haproxy.stop());
       const urls = databaseUrls(`postgres://postgres@127.0.0.1:${door}/postgres`);
@@ -171,6 +178,7 @@ async function newNode(dir: string, name: string, bin: string, etcdPort: number)
     .replace('name: node-a', `name: ${name}`)
     .replaceAll('10.0.0.11:8008', `127.0.0.1:${apiPort}`)
     .replaceAll('10.0.0.11:5432', `127.0.0.1:${port}`)
+    .replaceAll('/var/lib/salespro-wal', `${dir}/wal`)
     .replace(/hosts: .*/, `hosts: 127.0.0.1:${etcdPort}`)
     .replaceAll(/host (\S+) (\S+) 10\.0\.0\.0\/24 scram-sha-256/g, 'host $1 all 127.0.0.1/32 trust')
     .replace(/data_dir: .*/, `data_dir: ${dir}/${name}`)

@@ -64,6 +64,8 @@ async function runUnder(signal: 'SIGTERM' | 'SIGKILL', drainMs: number, atLeast:
     const url = `http://127.0.0.1:${door}`;
     const haproxy = startHaproxy('haproxy.cfg', {
       PLAIN_HTTP: '1',
+      // All sellers of this proof come from one machine.
+      SOURCE_REQUESTS: '1000000',
       WEB_BIND: `127.0.0.1:${door}`,
       API_A: `localhost:${ports[0]}`,
       API_B: `localhost:${ports[1]}`,

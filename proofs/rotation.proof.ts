@@ -92,7 +92,7 @@ async function rotate({ urls }: World, keys: string) {
   const begin = performance.now();
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [fileURLToPath(new URL('../scripts/rotateKeys.ts', import.meta.url))],
+    [fileURLToPath(new URL('../scripts/salespro.ts', import.meta.url)), 'keys', 'rotate'],
     { env: { ...process.env, DATABASE_URL: urls.ownerUrl, ENCRYPTION_KEYS: keys } },
   );
   return { ms: performance.now() - begin, said: stdout.trim() };

@@ -12,11 +12,12 @@ await prove(
   import.meta.url,
   'The synchronous standby is lost: with one, saving waits and nothing is acknowledged until an operator relaxes the rule; with two, sellers notice nothing.',
   async (report) => {
-    const one = await withWriters(await startPair(), async (pair, writers) => {
+    const one = await withWriters(await startPair(), async (pair, writers, reader) => {
+      await reader.makeDue();
       pair.standby.kill();
       await pause(500);
       const before = writers.count();
-      await pause(stallMs);
+      const reads = await reader.readFor(stallMs);
       const stalled = writers.count() - before;
       const cancelled = await cancelWaits(pair);
       await pause(1000);
@@ -29,6 +30,7 @@ await prove(
       await demandStandby(pair.primary, '');
       await waitUntil(() => writers.count() > before, 'nothing is saved after relaxing');
       return {
+        reads,
         stalled,
         cancelled,
         afterCancel,
@@ -43,6 +45,13 @@ await prove(
       '0',
       seen.stalled === 0,
     );
+    report.demand(
+      'Interviews and lists read meanwhile, of those asked for, with a look and a session due to be written',
+      `${seen.reads.fine} of ${seen.reads.asked}`,
+      'all',
+      seen.reads.fine === seen.reads.asked && seen.reads.asked > 20,
+    );
+    report.tell('Slowest of them, ms', seen.reads.slowestMs);
     report.demand(
       `Acknowledged after ${seen.cancelled} waits were cancelled by hand`,
       seen.afterCancel,
@@ -105,7 +114,10 @@ await prove(
   },
 );
 
-async function withWriters<T>(pair: Pair, run: (pair: Pair, writers: Writers) => Promise<T>) {
+async function withWriters<T>(
+  pair: Pair,
+  run: (pair: Pair, writers: Writers, reader: Reader) => Promise<T>,
+) {
   const closing: (() => unknown)[] = [() => pair.close()];
   try {
     const api = await startApi({ urls: pair.urls, overrides: { NODE_ENV: 'test' } });
@@ -117,13 +129,46 @@ async function withWriters<T>(pair: Pair, run: (pair: Pair, writers: Writers) =>
     );
     const writers = startWriters({ sellers, url: () => api.url });
     await waitUntil(() => writers.count() >= 100, 'the sellers cannot save');
-    const seen = await run(pair, writers);
+    const readers = sellers.map(({ cookie, interviewId }) => ({ cookie, interviewId }));
+    const seen = await run(pair, writers, createReader(api.url, readers, pair));
     await waitUntil(() => writers.count() >= 200, 'the sellers cannot save any more');
     const written = await writers.stop();
     return { seen, ...(await compareWithDatabase(written, pair.urls.ownerUrl)) };
   } finally {
     for (const close of closing.toReversed()) await close();
   }
+}
+
+type Reader = ReturnType<typeof createReader>;
+
+/** Reads interviews and lists one after the other, as pages do while somebody looks around. */
+function createReader(
+  url: string,
+  sellers: readonly { cookie: string; interviewId: string }[],
+  { primary }: Pair,
+) {
+  return {
+    /** Every look and every session is due to be written when it is next used. */
+    async makeDue() {
+      await primary.query('update app.customer_contacts set accessed_at = null');
+      await primary.query(`update auth.session set "expiresAt" = now() + interval '5 days'`);
+    },
+    async readFor(ms: number) {
+      const end = performance.now() + ms;
+      let [asked, fine, slowestMs] = [0, 0, 0];
+      while (performance.now() < end)
+        for (const { cookie, interviewId } of sellers)
+          for (const path of [`/api/interviews/${interviewId}`, '/api/interviews']) {
+            const begin = performance.now();
+            const reply = await fetch(`${url}${path}`, { headers: { cookie } });
+            await reply.arrayBuffer();
+            asked += 1;
+            fine += reply.ok ? 1 : 0;
+            slowestMs = Math.max(slowestMs, Math.round(performance.now() - begin));
+          }
+      return { asked, fine, slowestMs };
+    },
+  };
 }
 
 async function cancelWaits({ primary }: Pair): Promise<number> {

@@ -1,7 +1,7 @@
 /** The shipped front door with TLS: every protocol and cipher the system's openssl knows is offered to it. */
 import { execFile, execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -45,7 +45,10 @@ await prove(
     report.after(() => api.close().closeAllConnections());
     const address = `127.0.0.1:${(api.address() as AddressInfo).port}`;
 
-    async function open(file: string): Promise<{ plain: number; tls: number }> {
+    async function open(
+      file: string,
+      more: Record<string, string> = {},
+    ): Promise<{ plain: number; tls: number }> {
       const [plain, tls] = [await freePort(), await freePort()];
       const haproxy = startHaproxy(file, {
         WEB_BIND: `127.0.0.1:${plain}`,
@@ -53,6 +56,7 @@ await prove(
         CERTIFICATES: `${certificates}/`,
         API_A: address,
         API_B: address,
+        ...more,
       });
       report.after(() => haproxy.stop());
       await waitFor(() => isListening(tls), 'HAProxy listens');
@@ -113,6 +117,19 @@ await prove(
     report.tell('Reached the api, in the form HAProxy gave them', behind.length);
     report.demand('Reached the api unseen by the proxy', unseen, '0', unseen === 0);
 
+    const most = 50;
+    const narrow = await open('haproxy.cfg', { SOURCE_REQUESTS: String(most) });
+    const statuses: number[] = [];
+    for (let i = 0; i < most + 20; i += 1)
+      statuses.push((await get(narrow.tls, ec.authority)).statusCode ?? 0);
+    const refused = statuses.filter((status) => status === 429).length;
+    report.demand(
+      `Of ${most + 20} requests of one source in ten seconds, with ${most} allowed: refused`,
+      refused,
+      '20',
+      refused === 20,
+    );
+
     const lax = join(folder, 'lax.cfg');
     writeFileSync(
       lax,
@@ -170,10 +187,10 @@ function shake(port: number, args: readonly string[]): Promise<string | null> {
 }
 
 function get(port: number, authority: string) {
-  return new Promise<{ headers: NodeJS.Dict<string | string[]> }>((resolve, reject) => {
+  return new Promise<Pick<IncomingMessage, 'headers' | 'statusCode'>>((resolve, reject) => {
     request({ port, host: 'localhost', path: '/', ca: readFileSync(authority) }, (reply) => {
       reply.resume();
-      resolve({ headers: reply.headers });
+      resolve(reply);
     })
       .on('error', reject)
       .end();

@@ -18,7 +18,7 @@ function toPage(results: readonly ProofResult[]): string {
   return [
     '# Proof',
     '',
-    `Written by \`npm run prove\`; do not edit. ${holding} of ${results.length} proofs hold. \`npm run prove <name>\` runs one of them again.`,
+    `For whoever wants to see the promises tried. Written by \`npm run prove\`; do not edit. ${holding} of ${results.length} proofs hold. \`npm run prove <name>\` runs one of them again.`,
     '',
     ...results.flatMap(toSection),
   ].join('\n');

@@ -1,10 +1,5 @@
-/**
- * `npm run admin:reset -- <email>`: makes this confirmed account the admin, whoever was it before, and sends it a link
- * for a new password. For the day when the admin has left or nobody knows who it is.
- */
-import { fileURLToPath } from 'node:url';
+/** Makes a confirmed account the admin, whoever was it before, and sends it a link for a new password. */
 import pg from 'pg';
-import { readSettings } from './readSettings.ts';
 
 export type AdminReset = 'done' | 'unknown' | 'unconfirmed';
 
@@ -41,21 +36,4 @@ export async function adminReset(ownerUrl: string, email: string): Promise<Admin
   } finally {
     await client.end();
   }
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { DATABASE_URL: ownerUrl } = readSettings();
-  const email = process.argv[2];
-  if (!ownerUrl || !email) {
-    console.error('usage: npm run admin:reset -- <email>, with DATABASE_URL (see .env.example)');
-    process.exit(1);
-  }
-  const outcome = await adminReset(ownerUrl, email);
-  const says = {
-    done: `${email} is the admin now. A mail with a link for a new password is on its way.`,
-    unknown: `There is no account ${email}. Let them sign up first; nothing was changed.`,
-    unconfirmed: `${email} has not confirmed the address yet. Let them open the mail first; nothing was changed.`,
-  };
-  console.log(says[outcome]);
-  process.exit(outcome === 'done' ? 0 : 1);
 }

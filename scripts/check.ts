@@ -38,6 +38,7 @@ const shortSteps: readonly Step[] = [
   types('e2e', 'e2e'),
   { name: 'import law', command: 'node scripts/importLaw.ts' },
   { name: 'doc paths', command: 'node scripts/docPaths.ts' },
+  { name: 'ui strings', command: 'node scripts/uiStrings.ts' },
   { name: 'secrets', command: 'node scripts/secrets.ts' },
   { name: 'dependencies', command: 'node scripts/dependencies.ts' },
 ];

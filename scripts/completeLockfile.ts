@@ -2,12 +2,15 @@
  * A registry mirror that holds only one platform's native packages makes npm leave the others out of
  * package-lock.json, and `npm ci` then refuses the file everywhere. This adds an entry for each
  * missing platform package, pinned by the version its parent names, so that every machine installs
- * its own and skips the rest. Run it after every `npm install`.
+ * its own and skips the rest, and every checksum that the registry knows. Run it after every `npm install`.
  */
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 
 interface LockEntry {
   version?: string;
+  integrity?: string;
+  link?: boolean;
   optional?: boolean;
   dev?: boolean;
   os?: string[];
@@ -75,6 +78,30 @@ for (const [parentPath, parent] of Object.entries(lock.packages)) {
     added += 1;
   }
 }
+
+/** The registry's own; null where it does not hold the package. */
+async function findChecksum(name: string, version: string): Promise<string | null> {
+  const reply = await fetch(`${registry}/${name.replace('/', '%2f')}/${version}`).catch(() => null);
+  if (!reply?.ok) return null;
+  const { dist } = (await reply.json()) as { dist?: { integrity?: string } };
+  return dist?.integrity ?? null;
+}
+
+const registry = execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' })
+  .trim()
+  .replace(/\/+$/, '');
+const unknown: string[] = [];
+for (const [key, entry] of Object.entries(lock.packages)) {
+  if (!key.includes('node_modules/') || entry.link || entry.integrity || !entry.version) continue;
+  const name = key.slice(key.lastIndexOf('node_modules/') + 13);
+  const integrity = await findChecksum(name, entry.version);
+  if (integrity) entry.integrity = integrity;
+  else unknown.push(name);
+}
+if (unknown.length > 0)
+  console.log(
+    `${unknown.length} without a checksum, the registry does not hold them: ${unknown.join(', ')}`,
+  );
 
 lock.packages = Object.fromEntries(
   Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)),

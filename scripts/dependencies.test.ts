@@ -30,6 +30,17 @@ test.each([
   [{ resolved: 'https://somewhere.example/a.tgz' }],
 ])('%j is found', (entry) => expect(check(entry)).toHaveLength(1));
 
+test('a native file without a checksum is fine for a tool of another platform, not for the server', () => {
+  const { integrity: _, ...unsure } = sound;
+  const packages = {
+    'apps/api': { dependencies: { a: '1' } },
+    'node_modules/a': { ...sound, optionalDependencies: { native: '1' } },
+    'node_modules/native': { ...unsure, optional: true },
+    'node_modules/tool': { ...unsure, optional: true },
+  };
+  expect(findPolicyFaults(packages, policy)).toEqual(['native has no checksum']);
+});
+
 test('what an app needs is counted with everything below it, the nearest version first', () => {
   const packages = {
     'apps/api': { dependencies: { a: '1' } },
@@ -52,4 +63,8 @@ test('the bill of materials is that of the lockfile', () => {
   const kept = readFileSync(`${root}docs/security/sbom.json`, 'utf8');
   expect(kept === toSbom(packages, Object.keys(mostPackages)), 'run `npm run sbom`').toBe(true);
   expect(kept).not.toMatch(/https?:/);
+});
+
+test('npm refuses a package whose install script is not on the list, instead of warning', () => {
+  expect(readFileSync(`${root}.npmrc`, 'utf8').split('\n')).toContain('strict-allow-scripts=true');
 });

@@ -28,6 +28,11 @@ function stop(code: number): never {
 }
 process.once('SIGINT', () => stop(0));
 process.once('SIGTERM', () => stop(0));
+// npm tells its shell to end, and the shell tells nobody: who has lost it has been told so.
+const shell = process.ppid;
+setInterval(() => {
+  if (process.ppid !== shell) stop(0);
+}, 500).unref();
 
 function start(
   name: string,

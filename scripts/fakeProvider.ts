@@ -5,8 +5,10 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { CompletionBody } from './CompletionBody.ts';
 import { findProblem } from './providerChecks.ts';
 import { breakDown, isBrokenStream, listPieces, type Pieces } from './providerFaults.ts';
+import { head, sendError, toEvent } from './providerReplies.ts';
 
 export interface ProviderRequest {
   readonly key: string;
@@ -15,22 +17,10 @@ export interface ProviderRequest {
   readonly body: CompletionBody;
 }
 
-export interface CompletionBody {
-  readonly model: string;
-  readonly messages: readonly { readonly role: string; readonly content: string }[];
-  readonly stream?: boolean;
-  readonly stream_options?: { readonly include_usage?: boolean };
-  readonly max_tokens?: number;
-  readonly max_completion_tokens?: number;
-  readonly temperature?: number;
-}
-
 export interface FakeProvider {
   /** The base URL for OPENAI_BASE_URL. */
   readonly url: string;
   readonly requests: readonly ProviderRequest[];
-  /** When each answer's first word left, in milliseconds of the wall clock. */
-  readonly firstWords: readonly number[];
   /** Streams nobody reads any more. */
   readonly aborted: () => number;
   forget(): void;
@@ -48,7 +38,6 @@ interface ProviderOptions {
 export async function startFakeProvider(options: ProviderOptions = {}): Promise<FakeProvider> {
   const { port = 0, pauseMs = 0, slowMs = 5000 } = options;
   const requests: ProviderRequest[] = [];
-  const firstWords: number[] = [];
   let aborted = 0;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -70,9 +59,8 @@ export async function startFakeProvider(options: ProviderOptions = {}): Promise<
     const pieces = listPieces(fault, key, body);
     if (!body.stream) return sendWhole(response, body, pieces);
     response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
-    for (const [place, piece] of pieces.texts.entries()) {
+    for (const piece of pieces.texts) {
       if (response.destroyed) return;
-      if (place === 0) firstWords.push(Date.now());
       response.write(toEvent(body, { delta: { content: piece }, finish_reason: null }));
       const wait = fault === 'slow' ? slowMs : pauseMs;
       if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
@@ -93,11 +81,9 @@ export async function startFakeProvider(options: ProviderOptions = {}): Promise<
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     requests,
-    firstWords,
     aborted: () => aborted,
-    forget() {
+    forget: () => {
       requests.length = 0;
-      firstWords.length = 0;
     },
     close: () =>
       new Promise((resolve) => {
@@ -111,15 +97,6 @@ async function readAll(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString();
-}
-
-function head({ model }: CompletionBody, isChunk: boolean) {
-  const object = isChunk ? 'chat.completion.chunk' : 'chat.completion';
-  return { id: 'chatcmpl-fake', object, created: 1_750_000_000, model };
-}
-
-export function toEvent(body: CompletionBody, choice: object): string {
-  return `data: ${JSON.stringify({ ...head(body, true), choices: [{ index: 0, ...choice }] })}\n\n`;
 }
 
 function usage({ messages }: CompletionBody, { texts }: Pieces) {
@@ -136,14 +113,4 @@ function sendWhole(response: ServerResponse, body: CompletionBody, pieces: Piece
   const choices = [{ index: 0, message, finish_reason: pieces.finish }];
   response.writeHead(200, { 'content-type': 'application/json' });
   response.end(JSON.stringify({ ...head(body, false), choices, usage: usage(body, pieces) }));
-}
-
-export function sendError(
-  response: ServerResponse,
-  status: number,
-  error: { readonly code: string; readonly message: string },
-  headers: Record<string, string> = {},
-): void {
-  response.writeHead(status, { 'content-type': 'application/json', ...headers });
-  response.end(JSON.stringify({ error: { type: 'invalid_request_error', param: null, ...error } }));
 }

@@ -51,6 +51,12 @@ const forbidden = [
     /may not import templates/,
   ],
   [
+    'sync reaches up to a room',
+    'apps/web/src/sync/outbox/a.ts',
+    `import { x } from '#interviews/x.ts';`,
+    /may not import interviews/,
+  ],
+  [
     'lib reaches a room',
     'apps/api/src/lib/a.ts',
     `import { x } from '#auth/x.ts';`,

@@ -1,5 +1,5 @@
 /** What the real provider refuses, as far as we could break it. */
-import type { CompletionBody } from './fakeProvider.ts';
+import type { CompletionBody } from './CompletionBody.ts';
 
 export interface Problem {
   readonly status: number;

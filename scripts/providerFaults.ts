@@ -1,6 +1,7 @@
 /** The ways in which the stand-in breaks. The messages quote the key, as real ones do. */
 import type { ServerResponse } from 'node:http';
-import { type CompletionBody, sendError, toEvent } from './fakeProvider.ts';
+import type { CompletionBody } from './CompletionBody.ts';
+import { sendError, toEvent } from './providerReplies.ts';
 
 export interface Pieces {
   readonly texts: readonly string[];
@@ -54,6 +55,7 @@ export function listPieces(fault: string, key: string, body: CompletionBody): Pi
   if (key.startsWith('sk-obey')) return { texts: [obey(body)], finish: 'stop' };
   const words = fakeScript(body).match(/\S+\s*/g) ?? [];
   if (fault === 'length') return { texts: words.slice(0, 40), finish: 'length' };
+  if (fault === 'first-word') return { texts: words.slice(0, 1), finish: 'stop' };
   if (fault === 'filter') return { texts: words.slice(0, 12), finish: 'content_filter' };
   const texts = halfway.has(fault) ? words.slice(0, words.length / 2) : words;
   return { texts, finish: 'stop' };
@@ -67,7 +69,7 @@ export function isBrokenStream(
 ): boolean {
   const error = (code: string) => `data: ${JSON.stringify({ error: { code, message: 'no' } })}\n\n`;
   const event = Buffer.from(toEvent(body, { delta: { content: 'Größe 🌸' }, finish_reason: null }));
-  if (fault === 'stall') return true;
+  if (fault === 'stall' || fault === 'first-word') return true;
   // Later, so that the half that was written is on its way.
   if (fault === 'reset') setTimeout(() => response.destroy(), 100);
   else if (fault === 'no-end') response.end();

@@ -1,11 +1,6 @@
-/**
- * `npm run keys:rotate`: wraps every data key with the newest key of ENCRYPTION_KEYS, while the app
- * runs. No contact is touched. Afterwards the old key may leave the setting.
- */
-import { fileURLToPath } from 'node:url';
+/** Wraps every data key with the newest key of ENCRYPTION_KEYS, while the app runs. No contact is touched. */
 import pg from 'pg';
-import { type KeyRing, parseKeyRing, unwrapKey, wrapKey } from '../apps/api/src/lib/crypto.ts';
-import { readSettings } from './readSettings.ts';
+import { type KeyRing, unwrapKey, wrapKey } from '../apps/api/src/lib/crypto.ts';
 
 export async function rotateKeys(ownerUrl: string, ring: KeyRing): Promise<number> {
   const client = new pg.Client({ connectionString: ownerUrl });
@@ -37,14 +32,4 @@ export async function rotateKeys(ownerUrl: string, ring: KeyRing): Promise<numbe
   } finally {
     await client.end();
   }
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { DATABASE_URL: ownerUrl, ENCRYPTION_KEYS: keys } = readSettings();
-  if (!ownerUrl || !keys) {
-    console.error('DATABASE_URL and ENCRYPTION_KEYS are needed (see .env.example).');
-    process.exit(1);
-  }
-  const ring = parseKeyRing(keys);
-  console.log(`${await rotateKeys(ownerUrl, ring)} data keys now use key ${ring.current}`);
 }

@@ -6,6 +6,7 @@ import { accountScenes } from './shots/accountScenes.ts';
 import { closingScenes } from './shots/closingScenes.ts';
 import { frontDoorScenes } from './shots/frontDoorScenes.ts';
 import { interviewScenes } from './shots/interviewScenes.ts';
+import { leadScenes } from './shots/leadScenes.ts';
 import { prepareCast, shoot } from './shots/shoot.ts';
 import { textScenes } from './shots/textScenes.ts';
 import { startStack } from './stack.ts';
@@ -18,12 +19,16 @@ const scenes = [
   ...interviewScenes,
   ...textScenes,
   ...closingScenes,
+  ...leadScenes,
 ].filter(({ name }) => !only || name.includes(only));
 
 if (!only) rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const provider = await startFakeProvider({ pauseMs: 40 });
-const stack = await startStack({ OPENAI_BASE_URL: provider.url });
+const stack = await startStack({
+  OPENAI_BASE_URL: provider.url,
+  ADMIN_CLAIM_EMAIL: 'admin@fieldnote.example',
+});
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu'],

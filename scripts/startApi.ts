@@ -1,6 +1,9 @@
 /** One api process as it ships: its own settings, its own port, ready when this is fulfilled. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type DatabaseUrls, localKeys } from './databaseUrls.ts';
 import { freePort } from './postgres.ts';
@@ -26,9 +29,18 @@ const shippedProgram = new URL('../apps/api/src/main.ts', import.meta.url);
 
 /** None outlives whoever started it, however that one ends. */
 const running = new Set<ChildProcess>();
+/** One storage for each database: every api of the same one shares it. */
+const storages = new Map<string, string>();
 process.once('exit', () => {
   for (const api of running) api.kill('SIGKILL');
+  for (const folder of storages.values()) rmSync(folder, { recursive: true, force: true });
 });
+
+function storageOf(appUrl: string): string {
+  const known = storages.get(appUrl) ?? mkdtempSync(join(tmpdir(), 'salespro-files-'));
+  storages.set(appUrl, known);
+  return known;
+}
 
 export async function startApi({
   urls,
@@ -54,6 +66,7 @@ export async function startApi({
       SMTP_URL: 'smtp://127.0.0.1:9',
       RATE_LIMIT_SCALE: '1000',
       LOG_LEVEL: 'error',
+      FILES_DIR: storageOf(urls.appUrl),
       ...overrides,
     },
   });

@@ -1,13 +1,15 @@
 import { defineConfig } from 'vitest/config';
+import { plantBreak } from '../../scripts/mutateSpec/plantBreak.ts';
 
 export default defineConfig({
+  plugins: [plantBreak()],
   test: {
     name: 'api',
     include: ['src/**/*.test.ts'],
     globalSetup: ['./test/globalSetup.ts'],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     // Every file has a server and a database of its own; the modules may be shared.
     isolate: false,
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 });

@@ -1,6 +1,7 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build, type Manifest } from 'vite';
 import { writeServiceWorker } from './writeServiceWorker.ts';
 
@@ -34,6 +35,22 @@ await writeFile(join(dist, 'index.html'), toIndex(bare));
 await writeFile(join(dist, 'landing.html'), await toLanding(bare, await renderLanding()));
 await rm(workshop, { recursive: true });
 await writeServiceWorker(root, dist);
+await compressAssets();
+
+/**
+ * Compressed once, as well as it goes, instead of at every request and in a hurry. The service worker keeps
+ * what the browser unpacked, so it lists the files themselves only.
+ */
+async function compressAssets(): Promise<void> {
+  const names = await readdir(join(dist, 'assets'));
+  for (const name of names.filter((one) => /\.(js|css)$/.test(one))) {
+    const path = join(dist, 'assets', name);
+    const content = await readFile(path);
+    const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+    await writeFile(`${path}.br`, brotliCompressSync(content, { params }));
+    await writeFile(`${path}.gz`, gzipSync(content, { level: 9 }));
+  }
+}
 
 /** Every page but the landing page needs the app at once, so its files are announced. */
 function toIndex(html: string): string {

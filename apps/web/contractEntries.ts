@@ -27,10 +27,11 @@ function isEntry(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 }
 
-/** Method and path, and how body and reply travel where that is not JSON. */
+/** Method and path, how body and reply travel where that is not JSON, and what a proof is asked for. */
 function withoutSchemas(key: string, value: unknown): unknown {
   if (key === '') return value;
-  return typeof value === 'string' && ['method', 'path', 'body', 'reply'].includes(key)
+  return typeof value === 'string' &&
+    ['method', 'path', 'body', 'reply', 'needsProofTo'].includes(key)
     ? value
     : undefined;
 }

@@ -12,7 +12,14 @@ export default defineConfig({
   server: {
     port: Number(process.env.WEB_PORT ?? 5173),
     strictPort: true,
-    proxy: { '/api': api, '/files': api, '/healthz': api },
+    proxy: {
+      '/api': api,
+      '/files': api,
+      '/healthz': api,
+      '/privacy': api,
+      '/terms': api,
+      '/.well-known': api,
+    },
   },
   css: { modules: { generateScopedName: '[local]_[hash:base64:6]' } },
   build: {
@@ -32,23 +39,26 @@ export default defineConfig({
               name: 'react',
               test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
             },
-            // What several pages share, in one file instead of thirty; the parts that bring the
-            // component library or the query cache along stay with the pages that use them.
+            // What several pages share, in one file instead of thirty; forms of the front door and the
+            // query cache stay with the pages that use them.
             {
               name: 'shared',
-              test: /([\\/](packages[\\/]contract|web[\\/]src[\\/](app|auth|lib|ui|settings))[\\/](?!.*(settings\.api|queryClient|[Pp]assword|SignIn|TwoFactorStep|ResendButton|isEmail|errors\.ts|auth[\\/]messages))|flow[\\/]Screen\.ts|tabler)/,
+              test: /([\\/](packages[\\/]contract|web[\\/]src[\\/](app|auth|lib|ui|settings))[\\/](?!.*(settings\.api|[sS]eller|queryClient|[Pp]assword|[Pp]asskey|SignIn|TwoFactorStep|ResendButton|isEmail|errors\.ts|messages|account\.module|[aA]uthCard|BareFrame|useCountdown|toLastUse|toMomentText|SearchField|SwitchRow|SegmentedControl|ChoiceField|SelectField|ChipChoices|LongTextField|KeptTabs|[mM]enu(Button|Items)|findMenuItem|placeMenu|[cC]hipChoices|[sS]witchLine|downloadFile|contract[\\/]src[\\/](account|ai|audit|settings|passkeys)))|flow[\\/]Screen\.ts|tabler(?!.*Icon((Key|Fingerprint|Eye|Lock|Devices|DeviceFloppy|World|Search)|(BrandFacebook|Click|Message2|Robot|Star)\.)))/,
               minShareCount: 2,
+            },
+            // Rendering and reading out a text: only the screens with a recap, a script or a close need
+            // it. Without its dependencies, which every interview screen has anyway.
+            {
+              name: 'texts',
+              test: /[\\/](domain[\\/]src[\\/]templates|web[\\/]src[\\/](templates|interviews[\\/]blanks))[\\/](?!(editor|preview|objections)[\\/]|templateLayersQuery|templates\.api)/,
+              minShareCount: 3,
+              includeDependenciesRecursively: false,
             },
             // The sales brain and the interview screens; the front door never needs them (ROUTE-16).
+            // What only two of them share, the others do without.
             {
               name: 'interviews',
-              test: /[\\/](packages[\\/]domain|web[\\/]src[\\/]interviews)[\\/](?!asking[\\/]|history[\\/]|.*(auth[\\/]|[\\/](recommendations|ai)[\\/]|onboardingEffects|flow[\\/]Screen\.ts))/,
-              minShareCount: 2,
-            },
-            // Small parts compress better together than in seven files.
-            {
-              name: 'reading',
-              test: /[\\/](web[\\/]src[\\/]templates[\\/](?!(editor|preview|objections)[\\/])|@tanstack[\\/]react-query)/,
+              test: /[\\/](@tanstack[\\/]react-query|packages[\\/]domain|web[\\/]src[\\/]interviews)[\\/](?!src[\\/](templates|practice)[\\/]|asking[\\/]|history[\\/]|.*(auth[\\/]|[\\/](recommendations|ai)[\\/]|onboardingEffects|serviceIcons|form[\\/]industries|flow[\\/]Screen\.ts))/,
               minShareCount: 3,
             },
           ],

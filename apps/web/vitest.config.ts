@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { plantBreak } from '../../scripts/mutateSpec/plantBreak.ts';
 import { domlessAlias } from './domlessAlias.ts';
 
 /** Debian's Chromium where it is installed, else the browser Playwright brought along. */
@@ -20,7 +21,7 @@ const emptyFiles: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), emptyFiles],
+  plugins: [plantBreak(), react(), emptyFiles],
   resolve: { alias: domlessAlias },
   optimizeDeps: {
     include: [
@@ -37,14 +38,15 @@ export default defineConfig({
       'react-router',
       'react-router/dom',
       'uqr',
+      'vitest-browser-react/pure',
       'zod',
     ],
   },
   test: {
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}'],
-    // The first test of a file waits for its pages to be compiled.
-    expect: { poll: { timeout: 5_000 } },
+    // How long one waits in vain: the first test of a file waits for its pages to be compiled.
+    expect: { poll: { timeout: 15_000 } },
     // On a busy machine a walk through all questions takes a while.
     testTimeout: process.env.CI ? 60_000 : 30_000,
     setupFiles: ['test/setup.ts'],
@@ -57,7 +59,7 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: playwright({ launchOptions, actionTimeout: 5_000 }),
+      provider: playwright({ launchOptions, actionTimeout: 15_000 }),
       instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
     },
   },

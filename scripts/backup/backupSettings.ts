@@ -1,6 +1,6 @@
 import { readFileSettings } from '../../apps/api/src/app/env.ts';
 import { toFileSettings } from '../../apps/api/src/app/toFileSettings.ts';
-import { createFiles } from '../../apps/api/src/lib/files.ts';
+import { createFiles } from '../../apps/api/src/lib/createFiles.ts';
 import { createSetting, readSettings } from '../readSettings.ts';
 import { createBackupPlace } from './backupPlace.ts';
 import { parseBackupKey } from './seal.ts';

@@ -2,13 +2,17 @@
 import { Readable } from 'node:stream';
 import pg from 'pg';
 import { auditFolder } from '../../apps/api/src/audit/objectKey.ts';
-import { erasureFolder } from '../../apps/api/src/auth/erasures.ts';
+import {
+  erasedInterviewFolder,
+  erasureFolder,
+  readErasedInterviews,
+} from '../../apps/api/src/auth/erasures.ts';
 import type { Files } from '../../apps/api/src/lib/files.ts';
 import type { BackupPlace } from './backupPlace.ts';
 import { listStored } from './listStored.ts';
 
 export interface Opened {
-  /** Accounts that were erased after the restored moment, and are erased again. */
+  /** Accounts and interviews that were erased after the restored moment, and are erased again. */
   readonly erased: number;
   readonly filesPutBack: number;
   /** Rows whose file is neither in the storage nor in the backup. */
@@ -32,8 +36,12 @@ export async function openRestored(
   await client.connect();
   try {
     await waitForEnd(client);
-    const hashes = await gatherErasures(place, files);
-    const erased = isReplaying ? await eraseAgain(client, hashes) : 0;
+    const accounts = await gatherErasures(place, files, erasureFolder);
+    const interviews = await readErasedInterviews(
+      files,
+      await gatherErasures(place, files, erasedInterviewFolder),
+    );
+    const erased = isReplaying ? await eraseAgain(client, accounts, interviews) : 0;
     return { erased, ...(await restoreFiles(client, place, files)) };
   } finally {
     await client.end();
@@ -49,27 +57,39 @@ async function waitForEnd(client: pg.Client): Promise<void> {
 }
 
 /** From both places: the storage may have survived, the backup may be all there is. The list is put back, too. */
-async function gatherErasures(place: BackupPlace, files: Files): Promise<string[]> {
+async function gatherErasures(place: BackupPlace, files: Files, folder: string): Promise<string[]> {
   const known = new Set<string>();
-  for await (const key of files.listKeys(erasureFolder)) known.add(key);
-  for (const name of place.list(`files/${erasureFolder}`)) {
+  for await (const key of files.listKeys(folder)) known.add(key);
+  for (const name of place.list(`files/${folder}`)) {
     const key = name.slice('files/'.length);
     if (known.has(key)) continue;
     await putBack(place, files, key);
     known.add(key);
   }
-  return [...known].map((key) => key.slice(erasureFolder.length + 1));
+  return [...known].map((key) => key.slice(folder.length + 1));
 }
 
-/** Deleting the account takes everything it has along, by the same cascade as on the day itself. */
-async function eraseAgain(client: pg.Client, hashes: readonly string[]): Promise<number> {
-  const { rowCount } = await client.query(
-    `delete from auth."user" where encode(sha256(id::text::bytea), 'hex') = any ($1)`,
-    [hashes],
+/** Deleting takes everything along, by the same cascade as on the day itself. */
+async function eraseAgain(
+  client: pg.Client,
+  accounts: readonly string[],
+  interviews: readonly string[],
+): Promise<number> {
+  // Row-level security holds for the owner, too; this is the one moment that opens it.
+  await client.query(`set app.is_restoring = 'on'`);
+  const { rowCount: ofInterviews } = await client.query(
+    `delete from app.interviews
+      where encode(sha256((user_id || ' ' || customer_contact_id)::bytea), 'hex') = any ($1)`,
+    [interviews],
   );
+  const { rowCount: ofAccounts } = await client.query(
+    `delete from auth."user" where encode(sha256(id::text::bytea), 'hex') = any ($1)`,
+    [accounts],
+  );
+  const erased = (ofInterviews ?? 0) + (ofAccounts ?? 0);
   // Deleted rows stay readable in the files of the server until their place is used again.
-  if (rowCount) await client.query('vacuum (full, analyze)');
-  return rowCount ?? 0;
+  if (erased > 0) await client.query('vacuum (full, analyze)');
+  return erased;
 }
 
 async function restoreFiles(client: pg.Client, place: BackupPlace, files: Files) {

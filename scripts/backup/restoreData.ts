@@ -14,12 +14,16 @@ import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { BackupPlace } from './backupPlace.ts';
+import { neededSegments } from './neededSegments.ts';
+import { packedEnding, readUnpacked } from './packed.ts';
+import type { Say } from './tellProgress.ts';
 
 export interface RestoreDataOptions {
   /** Must be empty or absent. */
   readonly dataDir: string;
   /** The moment to restore to; without one, the last that was shipped. */
   readonly to?: Date;
+  readonly say?: Say;
 }
 
 export interface RestoredData {
@@ -30,25 +34,31 @@ export interface RestoredData {
 
 export async function restoreData(
   place: BackupPlace,
-  { dataDir, to }: RestoreDataOptions,
+  { dataDir, to, say = () => {} }: RestoreDataOptions,
 ): Promise<RestoredData> {
   if (existsSync(dataDir) && readdirSync(dataDir).length > 0)
     throw new Error(`${dataDir} is not empty; a restore never writes over data.`);
   const base = chooseBase(place, to);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  await unpack(place.read(`base/${base}/data`), dataDir);
+  const [data = `base/${base}/data`] = place
+    .list(`base/${base}`)
+    .filter((name) => !name.endsWith('/label'));
+  say(`base ${base}: unpacking`);
+  await unpack(readUnpacked(place, data), dataDir);
   await pipeline(
     Readable.from(place.read(`base/${base}/label`)),
     createWriteStream(join(dataDir, 'backup_label')),
   );
   const walDir = `${dataDir}.wal`;
   mkdirSync(walDir, { recursive: true, mode: 0o700 });
-  const segments = place.list('wal');
-  for (const name of segments)
+  const segments = await neededSegments(place, base);
+  for (const [index, name] of segments.entries()) {
+    if (index % 100 === 0) say(`changes: ${index} of ${segments.length}`);
     await pipeline(
-      Readable.from(place.read(name)),
-      createWriteStream(join(walDir, basename(name))),
+      Readable.from(readUnpacked(place, name)),
+      createWriteStream(join(walDir, basename(name, packedEnding))),
     );
+  }
   await writeFile(join(dataDir, 'recovery.signal'), '');
   const target = to
     ? [`recovery_target_time = '${to.toISOString().replace('T', ' ').replace('Z', '+00')}'`]

@@ -1,12 +1,11 @@
 /** What changed since the last time goes to the backup place: finished WAL segments, files, the list of erasures. */
-import { createReadStream } from 'node:fs';
-import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import pg from 'pg';
-import { erasureFolder } from '../../apps/api/src/auth/erasures.ts';
+import { erasedInterviewFolder, erasureFolder } from '../../apps/api/src/auth/erasures.ts';
 import type { Files } from '../../apps/api/src/lib/files.ts';
 import type { BackupPlace } from './backupPlace.ts';
 import { listStored } from './listStored.ts';
+import { neededSegments } from './neededSegments.ts';
+import { shipSegments } from './shipSegments.ts';
 
 export interface Shipped {
   readonly segments: number;
@@ -28,16 +27,10 @@ export async function shipChanges(
   place: BackupPlace,
   { walDir, ownerUrl, files, daysKept, now = new Date() }: ShipOptions,
 ): Promise<Shipped> {
-  const segments = (await readdir(walDir)).filter((name) => !name.endsWith('.part')).toSorted();
-  let oldestSeconds = 0;
-  for (const name of segments) {
-    const path = join(walDir, name);
-    oldestSeconds = Math.max(oldestSeconds, (now.getTime() - (await stat(path)).mtimeMs) / 1000);
-    await place.put(`wal/${name}`, createReadStream(path));
-    await rm(path);
-  }
+  const segments = await shipSegments(place, walDir, now);
   const keys = (await stored(ownerUrl)).map(({ object_key: key }) => key);
-  for await (const key of files.listKeys(erasureFolder)) keys.push(key);
+  for (const folder of [erasureFolder, erasedInterviewFolder])
+    for await (const key of files.listKeys(folder)) keys.push(key);
   let copied = 0;
   for (const key of keys) {
     // Objects never change under their key, so one copy is enough.
@@ -50,7 +43,11 @@ export async function shipChanges(
   const present = new Set(keys.map((key) => `files/${key}`));
   for (const name of place.list('files'))
     if (!present.has(name)) await place.markGone(name, now, daysKept);
-  return { segments: segments.length, files: copied, oldestSeconds: Math.round(oldestSeconds) };
+  return {
+    segments: segments.count,
+    files: copied,
+    oldestSeconds: Math.round(segments.oldestSeconds),
+  };
 }
 
 async function stored(ownerUrl: string) {
@@ -71,18 +68,11 @@ export async function dropOld(
     .replaceAll(/[:.]/g, '-');
   const old = bases.slice(0, -1).filter((name) => (name.split('/')[1] ?? '') < limit);
   for (const name of old) {
-    await place.delete(name.replace('/label', '/data'));
-    await place.delete(name);
+    const folder = name.replace('/label', '');
+    for (const one of place.list(folder)) await place.delete(one);
   }
   const oldest = bases.find((name) => !old.includes(name));
   if (!oldest) return;
-  let label = '';
-  for await (const chunk of place.read(oldest)) label += chunk.toString();
-  const first = /\(file ([0-9A-F]{24})\)/.exec(label)?.[1] ?? '';
-  for (const name of place.list('wal')) {
-    const segment = name.slice('wal/'.length);
-    // The first eight characters are the timeline; what follows is the place in it.
-    if (/^[0-9A-F]{24}$/.test(segment) && segment.slice(8) < first.slice(8))
-      await place.delete(name);
-  }
+  const needed = new Set(await neededSegments(place, oldest.split('/')[1] ?? ''));
+  for (const name of place.list('wal')) if (!needed.has(name)) await place.delete(name);
 }

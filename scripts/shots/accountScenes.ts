@@ -16,6 +16,24 @@ export const accountScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'a22-passkeys',
+    path: '/settings/account',
+    who: 'seller',
+    act: async (page) => {
+      const now = Date.now();
+      const passkeys = ['Mac, Chrome', 'Office laptop at the front desk'].map((name, index) => ({
+        id: `0192f0c4-7e57-7a11-8b0b-0000000000c${index}`,
+        name,
+        addedAt: new Date(now - 20 * 86_400_000).toISOString(),
+        lastUsedAt: index === 0 ? new Date(now - 7_300_000).toISOString() : null,
+      }));
+      await page.route('**/api/auth/passkeys', (route) => route.fulfill({ json: { passkeys } }));
+      await page.reload({ waitUntil: 'networkidle' });
+      await page.getByRole('button', { name: 'Rename Office laptop' }).click();
+      await page.getByLabel('Name of the passkey').waitFor();
+    },
+  },
+  {
     name: 'a22-devices-password',
     path: '/settings/account',
     who: 'seller',
@@ -29,6 +47,24 @@ export const accountScenes: readonly Scene[] = [
       );
       await page.getByRole('button', { name: 'Sign Out Everywhere' }).click();
       await page.getByLabel('Your password').waitFor();
+    },
+  },
+  {
+    name: 'a22-is-it-still-you',
+    path: '/settings/admin',
+    who: 'admin',
+    firstView: true,
+    act: async (page) => {
+      // As if the last proof were older than ten minutes.
+      await page.route('**/api/settings/hand-over-admin', (route) =>
+        route.fulfill({
+          status: 403,
+          json: { error: { code: 'identity_unproven', message: 'Is it still you?' } },
+        }),
+      );
+      await page.getByLabel('Email of the next admin').fill('ben@fieldnote.example');
+      await page.getByRole('button', { name: 'Hand Over' }).click();
+      await page.getByRole('dialog', { name: 'Is it still you?' }).waitFor();
     },
   },
   { name: 'a23-admin-settings', path: '/settings/admin', who: 'admin' },

@@ -7,6 +7,15 @@ export const frontDoorScenes: readonly Scene[] = [
   { name: 'a01b-landing-first-view', path: '/', firstView: true },
   { name: 'a02-auth-signin', path: '/auth' },
   {
+    name: 'a02-auth-signin-passkey',
+    path: '/auth',
+    act: async (page) => {
+      await page.evaluate(() => localStorage.setItem('salespro-passkey', 'on'));
+      await page.reload({ waitUntil: 'networkidle' });
+      await page.getByRole('button', { name: 'Use a passkey' }).waitFor();
+    },
+  },
+  {
     name: 'a03-auth-signin-error',
     path: '/auth',
     act: async (page) => {
@@ -43,5 +52,20 @@ export const frontDoorScenes: readonly Scene[] = [
   { name: 'a06-auth-forgot', path: '/auth?mode=forgot' },
   { name: 'a06-auth-link-expired', path: '/auth?error=link_expired' },
   { name: 'a07-auth-confirmed', path: '/auth/confirmed', who: 'seller' },
+  {
+    name: 'a07-auth-confirm-elsewhere',
+    path: '/auth',
+    act: async (page) => {
+      // As if somebody had signed up in another browser, and then mistyped the password.
+      await page.route('**/api/auth/confirm', (route) => {
+        const code = route.request().postDataJSON().password ? 'wrong_password' : 'password_needed';
+        return route.fulfill({ status: 403, json: { error: { code, message: 'No' } } });
+      });
+      await page.goto(new URL('/auth/confirmed#token=abc', page.url()).href);
+      await page.getByLabel('Password', { exact: true }).fill('not the one');
+      await page.getByRole('button', { name: 'Confirm and Sign In' }).click();
+      await page.getByText(/not the password for this sign-up/).waitFor();
+    },
+  },
   { name: 'a08-not-found', path: '/nowhere/at-all' },
 ];

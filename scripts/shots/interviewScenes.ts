@@ -28,6 +28,31 @@ export const interviewScenes: readonly Scene[] = [
   },
   { name: 'a14-new-interview', path: '/session/new', who: 'seller' },
   { name: 'a16-business-info', path: '/session/:id/info', who: 'busy' },
+  {
+    name: 'c12-before-the-call',
+    path: '/session/:id/info',
+    who: 'busy',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Before the call' }).click();
+      await page.getByRole('textbox', { name: 'Google rating' }).fill('3.9');
+      await page.getByRole('textbox', { name: 'Google reviews' }).fill('27');
+      await page.getByText('Broken or hard to use').click();
+    },
+  },
+  {
+    name: 'c12-looked-up-later',
+    path: '/session/:id/questions?ask=first_purchase_amount',
+    who: 'busy',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Add what you looked up' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'c12-facts-beneath',
+    path: '/session/:id/questions?ask=first_purchase_amount',
+    who: 'busy',
+  },
   { name: 'a17-question', path: '/session/:id/questions?ask=advertising_types', who: 'busy' },
   {
     name: 'a18-question-followup',

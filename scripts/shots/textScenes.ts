@@ -41,6 +41,41 @@ export const textScenes: readonly Scene[] = [
     firstView: true,
   },
   {
+    name: 'b07-more-texts',
+    path: '/session/:done/script-pitch?more=',
+    who: 'busy',
+    act: (page) => page.getByRole('navigation', { name: 'More texts' }).waitFor(),
+    firstView: true,
+  },
+  {
+    name: 'b07-more-texts-email',
+    path: '/session/:done/script-pitch?more=email_interested',
+    who: 'busy',
+    act: (page) => page.getByRole('button', { name: 'Copy e-mail' }).waitFor(),
+  },
+  {
+    name: 'b07-more-texts-message',
+    path: '/session/:done/script-pitch?more=text_after_call',
+    who: 'busy',
+    act: (page) => page.getByRole('button', { name: 'Copy message' }).waitFor(),
+    firstView: true,
+  },
+  {
+    name: 'b07-more-texts-proposal',
+    path: '/session/:done/script-pitch?more=proposal_one_page',
+    who: 'busy',
+    act: (page) => page.getByRole('heading', { name: 'What it costs' }).waitFor(),
+  },
+  {
+    name: 'b07-more-texts-edit',
+    path: '/session/:done/script-pitch?more=voicemail',
+    who: 'busy',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Edit', exact: true }).last().click();
+      await page.getByRole('textbox', { name: 'Template text' }).waitFor();
+    },
+  },
+  {
     name: 'b06-template-editor',
     path: '/session/:done/pitch',
     who: 'busy',

@@ -8,10 +8,11 @@ import { inject } from 'vitest';
 import { databaseUrls } from '../../../scripts/databaseUrls.ts';
 import { type CaughtMail, startMailCatcher } from '../../../scripts/mailCatcher.ts';
 import { freePort } from '../../../scripts/postgres.ts';
+import { turnOnTwoFactor as turnOn } from '../../../scripts/turnOnTwoFactor.ts';
 import { createServer, type Seams } from '../src/app/createServer.ts';
 import { readEnv } from '../src/app/env.ts';
+import { setHashCost } from '../src/auth/passwords/createPasswords.ts';
 import { createDb } from '../src/lib/db.ts';
-import { setHashCost } from '../src/lib/hashPassword.ts';
 import { createLog } from '../src/lib/log.ts';
 import { Browser } from './Browser.ts';
 import { templateDatabase } from './globalSetup.ts';
@@ -75,6 +76,20 @@ export async function startTestServer(
     return waitUntil(find, () => `no mail to ${to} about ${subject}`);
   };
 
+  /** A signed-up, confirmed and signed-in person. */
+  const newSeller = async (email = `seller-${randomUUID().slice(0, 8)}@agency.example`) => {
+    const browser = new Browser(server.app);
+    // It answers late on purpose; the mail is there before, so the password proves who opens its link.
+    const signUp = new Browser(server.app);
+    signUps.push(signUp.post('/api/auth/sign-up', { email, password: strongPassword }));
+    const mail = await waitForMail(email, /Confirm/);
+    await browser.post('/api/auth/confirm', { token: tokenIn(mail), password: strongPassword });
+    return Object.assign(browser, { email });
+  };
+
+  const turnOnTwoFactor = (browser: Browser) =>
+    turnOn(async (path, body) => (await browser.post(path, body)).json(), strongPassword);
+
   return {
     app: server.app,
     env,
@@ -85,14 +100,23 @@ export async function startTestServer(
     mails: catcher.mails,
     waitForMail,
     newBrowser: (headers?: Record<string, string>) => new Browser(server.app, headers),
-    /** A signed-up, confirmed and signed-in person. */
-    async newSeller(email = `seller-${randomUUID().slice(0, 8)}@agency.example`) {
-      const browser = new Browser(server.app);
-      // It answers late on purpose; the mail is there before.
-      signUps.push(browser.post('/api/auth/sign-up', { email, password: strongPassword }));
-      const mail = await waitForMail(email, /Confirm/);
-      await browser.post('/api/auth/confirm', { token: tokenIn(mail) });
-      return Object.assign(browser, { email });
+    newSeller,
+    turnOnTwoFactor,
+    /** Who claimed the role, with the second factor it demands. */
+    async newAdmin(email?: string) {
+      const admin = await newSeller(email);
+      await turnOnTwoFactor(admin);
+      const claimed = await admin.post('/api/settings/claim-admin', {});
+      if (claimed.json() !== true) throw new Error('somebody else is the admin already');
+      return admin;
+    },
+    /** As if the person had last proven eleven minutes ago who they are. */
+    async makeStale({ email }: { readonly email: string }) {
+      await owner.query(
+        `update auth.session set proven_at = now() - interval '11 minutes'
+          where "userId" = (select id from auth."user" where email = $1)`,
+        [email],
+      );
     },
     close: async () => {
       await Promise.all(signUps);

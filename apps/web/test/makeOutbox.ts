@@ -1,11 +1,15 @@
 import { vi } from 'vitest';
 import { CallError, type CallErrorCode } from '#lib/CallError.ts';
-import { createMemoryStore } from '#lib/outbox/createMemoryStore.ts';
-import { createOutbox } from '#lib/outbox/createOutbox.ts';
-import type { OutboxParts } from '#lib/outbox/Outbox.ts';
-import type { OutboxDraft, OutboxEntry } from '#lib/outbox/OutboxEntry.ts';
-import type { OutboxChannel, OutboxNews } from '#lib/outbox/OutboxNews.ts';
-import { oneCallAtATime } from '#lib/outbox/oneTabAtATime.ts';
+import { oneCallAtATime } from '#sync/outbox/browserTabs.ts';
+import { createMemoryStore } from '#sync/outbox/createMemoryStore.ts';
+import { createOutbox } from '#sync/outbox/createOutbox.ts';
+import type {
+  OutboxChannel,
+  OutboxDraft,
+  OutboxEntry,
+  OutboxNews,
+  OutboxParts,
+} from '#sync/outbox/Outbox.ts';
 
 export const testUser = '0192f0c4-7e57-7a11-8b0b-0123456789ab';
 
@@ -75,7 +79,10 @@ export function makeOutbox(changes: Partial<OutboxParts> = {}) {
       held.command === 'add' && added.command === 'add'
         ? { names: [...names(held), ...names(added)] }
         : null,
-    split: (entry) => (names(entry).length > 1 ? names(entry).map((name) => draft(name)) : []),
+    split: (entry) =>
+      names(entry).length > 1
+        ? names(entry).map((name) => draft(name, { subject: entry.subject }))
+        : [],
     ...changes,
   });
   return { outbox, sent, saved, refused, last: () => sent.at(-1) as SentEntry };

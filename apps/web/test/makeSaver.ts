@@ -1,10 +1,14 @@
 import { vi } from 'vitest';
-import type { AnswerBatch, AnswerChange, AnswerQueue } from '#interviews/saving/AnswerQueue.ts';
-import { mergeEntries, readChanges, splitAnswers } from '#interviews/saving/answerEntries.ts';
-import { createAnswerQueue } from '#interviews/saving/createAnswerQueue.ts';
 import type { CallErrorCode } from '#lib/CallError.ts';
-import type { OutboxParts } from '#lib/outbox/Outbox.ts';
-import type { OutboxEntry } from '#lib/outbox/OutboxEntry.ts';
+import {
+  type AnswerChange,
+  mergeEntries,
+  readChanges,
+  splitAnswers,
+} from '#sync/interview/answerEntries.ts';
+import { type AnswerQueue, createAnswerQueue } from '#sync/interview/createAnswerQueue.ts';
+import type { OutboxEntry, OutboxParts } from '#sync/outbox/Outbox.ts';
+import type { AnswerBatch } from '#sync/source/InterviewSource.ts';
 import { makeOutbox, testUser } from './makeOutbox.ts';
 
 export interface Sent {
@@ -37,7 +41,7 @@ const toBatch = (entry: OutboxEntry): AnswerBatch => ({
 });
 
 export const unsaved = (queue: AnswerQueue) =>
-  queue.get().waiting.flatMap(({ changes }) => changes);
+  queue.get().pending.flatMap(({ changes }) => changes);
 export const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 export const change = (questionId: string, value: AnswerChange['value']): AnswerChange => ({
   questionId,

@@ -1,8 +1,8 @@
 import { onboardingQuestions } from '@salespro/domain/onboarding/onboardingQuestions.ts';
 import { toOnboardingPatch } from '@salespro/domain/onboarding/toOnboardingPatch.ts';
-import type { AnswerChange } from '#interviews/saving/AnswerQueue.ts';
-import { readChanges } from '#interviews/saving/answerEntries.ts';
-import type { OutboxEntry } from '#lib/outbox/OutboxEntry.ts';
+import type { AnswerChange } from '#sync/interview/answerEntries.ts';
+import { readChanges } from '#sync/interview/answerEntries.ts';
+import type { OutboxEntry } from '#sync/outbox/Outbox.ts';
 
 type Kept = Readonly<Record<string, unknown>>;
 

@@ -1,14 +1,10 @@
 import '@salespro/domain/templates/texts/builtInTexts.ts';
 import { readContentManagerStatus } from '@salespro/contract/settings.ts';
 import { insertDefaultObjections, listTemplates } from '@salespro/contract/templates.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from 'vitest-browser-react';
-import { ToastHost } from '#app/ToastHost.tsx';
-import { authStore } from '#auth/authStore.ts';
-import { queryClient } from '#lib/queryClient.ts';
 import { ObjectionsPanel } from '#templates/objections/ObjectionsPanel.tsx';
-import { makeSession } from './factories.ts';
-import { standardApi, whenAppIsLeft } from './renderApp.tsx';
+import { makeInterview, makeSession } from './factories.ts';
+import { standardApi } from './renderApp.tsx';
+import { renderRoom } from './renderRoom.tsx';
 
 export const objectionsId = 'objections_seo';
 
@@ -36,22 +32,19 @@ export function objectionsApi(state: PanelState = {}) {
   return api;
 }
 
-/** The panel alone, as the script screen shows it. */
-export async function openPanel(canEditOwn = true) {
-  whenAppIsLeft(authStore.start(`test-${crypto.randomUUID()}`));
-  await render(
-    <QueryClientProvider client={queryClient}>
-      <main>
-        <h1>Script Pitch</h1>
-        <ObjectionsPanel serviceId="seo" canEditOwn={canEditOwn} />
-      </main>
-      <ToastHost />
-    </QueryClientProvider>,
+/** The panel as the script screen shows it. */
+export async function openPanel(canEditOwn = true, { isGuarded = true } = {}) {
+  return await renderRoom(
+    <>
+      <h1>Script Pitch</h1>
+      <ObjectionsPanel serviceId="seo" interview={makeInterview()} canEditOwn={canEditOwn} />
+    </>,
+    { isGuarded },
   );
 }
 
 export async function openObjections({ canEditOwn = true, ...state }: PanelState = {}) {
   const api = objectionsApi(state);
-  await openPanel(canEditOwn);
+  await openPanel(canEditOwn, { isGuarded: state.isSignedIn ?? true });
   return api;
 }

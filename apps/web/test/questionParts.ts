@@ -5,6 +5,7 @@ export const heading = (name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name, exact: false });
 export const radio = (name: string) => page.getByRole('radio', { name, exact: true });
 export const checkbox = (name: string) => page.getByRole('checkbox', { name, exact: true });
-export const button = (name: string) => page.getByRole('button', { name, exact: true });
-export const field = () => page.getByRole('textbox');
+export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+/** Of the question itself, not of what hangs beneath it. */
+export const field = () => page.getByRole('textbox').first();
 export const next = () => button('Next');

@@ -1,25 +1,29 @@
+import { listActivity } from '@salespro/contract/account.ts';
 import { readAiKey, readAiPreferences } from '@salespro/contract/ai.ts';
 import { type AuthSession, listDevices, readSession, signOut } from '@salespro/contract/auth.ts';
 import { listInterviews } from '@salespro/contract/interviews.ts';
+import { listPasskeys } from '@salespro/contract/passkeys.ts';
+import { readSeller } from '@salespro/contract/seller.ts';
 import {
   readAdminStatus,
+  readClaimStatus,
   readContentManagerStatus,
   readSettings,
 } from '@salespro/contract/settings.ts';
-import { createMemoryRouter } from 'react-router';
+import { createMemoryRouter, type Location } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { vi } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
-import { forgetScripts } from '#ai/writing/scriptDesks.ts';
+import { followOwner, unsentStore } from '#app/followOwner.ts';
 import { routes } from '#app/routes.tsx';
 import { authStore } from '#auth/authStore.ts';
-import { forgetAnswerQueues } from '#interviews/saving/answerQueueOf.ts';
-import { forgetOutboxes } from '#interviews/saving/outboxOf.ts';
+import { passkeyOffer } from '#auth/passkeyOffer.ts';
+import { leftBehindStore } from '#interviews/list/leftBehind.ts';
 import { colorSchemeStore, followColorScheme } from '#lib/colorScheme.ts';
-import { forgetOutboxDatabase } from '#lib/outbox/openOutboxDatabase.ts';
 import { queryClient } from '#lib/queryClient.ts';
 import { toastStore } from '#lib/toast.ts';
 import { forgetSettings } from '#settings/settingsStore.ts';
+import { forgetDeviceDatabase } from '#sync/outbox/deviceDatabase.ts';
 import { forgetDrafts } from '#templates/editor/drafts.ts';
 import { makeSettings } from './factories.ts';
 import { type FakeApi, fakeApi } from './fakeApi.ts';
@@ -38,19 +42,27 @@ export function standardApi(session: AuthSession | null): FakeApi {
   api.reply(readSession, { session });
   api.reply(readSettings, makeSettings());
   api.reply(readAdminStatus, false);
+  api.reply(readClaimStatus, { way: 'open' });
   api.reply(readContentManagerStatus, false);
   api.reply(signOut, { ok: true });
   api.reply(listDevices, { devices: [] });
+  api.reply(listPasskeys, { passkeys: [] });
+  api.reply(listActivity, { events: [] });
+  api.reply(readSeller, { name: '', phone: '' });
   api.reply(listInterviews, { cards: [], next: null });
   api.reply(readAiKey, { hasSecret: false, createdAt: null });
   api.reply(readAiPreferences, { preferences: null });
   return api;
 }
 
-/** The whole app at an address, with the stores started as main.tsx does it. */
-export async function renderApp(...entries: string[]): Promise<Router> {
+/** The whole app at an address, with the stores started as startApp.tsx does it. */
+export async function renderApp(...entries: (string | Location)[]): Promise<Router> {
   const router = createMemoryRouter(routes, { initialEntries: entries });
-  stopFollowing.push(followColorScheme(), authStore.start(`test-${crypto.randomUUID()}`));
+  stopFollowing.push(
+    followColorScheme(),
+    authStore.start(`test-${crypto.randomUUID()}`),
+    followOwner(),
+  );
   await render(<RouterProvider router={router} />);
   return router;
 }
@@ -70,9 +82,16 @@ export async function arriveAt(router: Router, path: string): Promise<void> {
   );
 }
 
+/** The browser's Reload: the place in its history stays, the page begins anew. */
+export async function reloadApp(router: Router): Promise<Router> {
+  const { location } = router.state;
+  await reopenApp();
+  return renderApp(location);
+}
+
 export async function leaveApp(): Promise<void> {
   await reopenApp();
-  await forgetOutboxDatabase();
+  await forgetDeviceDatabase();
 }
 
 /** The page is gone and may be rendered again; what is on the device stays there. */
@@ -81,10 +100,10 @@ export async function reopenApp(): Promise<void> {
   for (const stop of stopFollowing) stop();
   stopFollowing = [];
   forgetSettings();
-  forgetAnswerQueues();
-  forgetOutboxes();
+  leftBehindStore.set([]);
+  unsentStore.set(0);
   forgetDrafts();
-  forgetScripts();
+  passkeyOffer.set(false);
   toastStore.set([]);
   queryClient.clear();
   colorSchemeStore.set('auto');

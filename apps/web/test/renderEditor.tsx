@@ -12,23 +12,18 @@ import {
 import { renderChosenTemplate } from '@salespro/domain/templates/renderChosenTemplate.ts';
 import type { TemplateId } from '@salespro/domain/templates/TemplateId.ts';
 import { builtInTexts } from '@salespro/domain/templates/texts/builtInTexts.ts';
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { ToastHost } from '#app/ToastHost.tsx';
-import { authStore } from '#auth/authStore.ts';
-import { queryClient } from '#lib/queryClient.ts';
-import { TemplateEditor } from '#templates/TemplateEditor.tsx';
+import { EditorTab } from '#templates/EditorTab.tsx';
 import { templateLayersQuery } from '#templates/templateLayersQuery.ts';
-import { Tabs } from '#ui/Tabs.tsx';
+import { KeptTabs } from '#ui/KeptTabs.tsx';
 import { discoveryAnswers } from './discoveryAnswers.ts';
 import { makeInterview, makeSession } from './factories.ts';
 import type { FakeApi } from './fakeApi.ts';
-import { standardApi, whenAppIsLeft } from './renderApp.tsx';
+import { standardApi } from './renderApp.tsx';
+import { renderRoom } from './renderRoom.tsx';
 import { type StoredTemplates, withTemplates } from './templatesApi.ts';
 
 interface EditorSetup {
@@ -54,8 +49,7 @@ export async function renderEditor(setup: EditorSetup = {}) {
   const api: FakeApi = standardApi(setup.session === undefined ? makeSession() : setup.session);
   const stored = withTemplates(api, setup.stored);
   api.reply(readContentManagerStatus, setup.isManager ?? false);
-  const interview = makeInterview({ ...sold, ...setup.interview });
-  const choose = (layers: TemplateLayers): ChosenTemplate => {
+  const choose = (layers: TemplateLayers, interview: StoredInterview): ChosenTemplate => {
     const { recap_interview } = layers.builtIn;
     const builtIn = setup.isBorrowed ? { recap_interview } : layers.builtIn;
     const own = setup.withoutTexts
@@ -65,23 +59,10 @@ export async function renderEditor(setup: EditorSetup = {}) {
     const found = findTemplateText(setup.templateId, own);
     return { id: setup.templateId, textId: setup.templateId, ...found } as ChosenTemplate;
   };
-  const router = createMemoryRouter(
-    [
-      {
-        path: '/here',
-        element: (
-          <QueryClientProvider client={queryClient}>
-            <Page interview={interview} choose={choose} />
-            <ToastHost />
-          </QueryClientProvider>
-        ),
-      },
-      { path: '*', element: <h1>Somewhere else</h1> },
-    ],
-    { initialEntries: ['/here'] },
+  const router = await renderRoom(
+    <Page start={makeInterview({ ...sold, ...setup.interview })} choose={choose} />,
+    { path: '/here', isGuarded: setup.session !== null },
   );
-  whenAppIsLeft(authStore.start(`test-${crypto.randomUUID()}`));
-  await render(<RouterProvider router={router} />);
   await expect.element(codeField()).toBeVisible();
   return { api, stored, router };
 }
@@ -94,21 +75,28 @@ export const preview = () => page.getByRole('region', { name: 'Preview text' });
 export const toast = (title: string) => page.getByText(title, { exact: true });
 
 interface PageProps {
-  readonly interview: StoredInterview;
-  readonly choose: (layers: TemplateLayers) => ChosenTemplate;
+  readonly start: StoredInterview;
+  readonly choose: (layers: TemplateLayers, interview: StoredInterview) => ChosenTemplate;
 }
 
-function Page({ interview, choose }: PageProps) {
+function Page({ start, choose }: PageProps) {
   const stored = useQuery(templateLayersQuery).data;
+  const [interview, setInterview] = useState(start);
   const [shown, setShown] = useState<'view' | 'edit'>('edit');
   if (!stored) return null;
-  const template = choose({ ...stored, builtIn: builtInTexts });
+  const template = choose({ ...stored, builtIn: builtInTexts }, interview);
   const rendered = renderChosenTemplate(template, interview);
   return (
-    <main>
+    <>
       <h1>Recap</h1>
       <p data-testid="source">{template.source}</p>
-      <Tabs
+      <button
+        type="button"
+        onClick={() => setInterview({ ...interview, selectedServiceId: 'pay_per_click' })}
+      >
+        Pay Per Click instead
+      </button>
+      <KeptTabs
         label="Recap"
         tabs={[
           { value: 'view', label: 'View Recap' },
@@ -116,13 +104,13 @@ function Page({ interview, choose }: PageProps) {
         ]}
         value={shown}
         onChange={setShown}
-      >
-        {shown === 'view' ? (
-          <p data-testid="view">{'text' in rendered ? rendered.text : rendered.description}</p>
-        ) : (
-          <TemplateEditor template={template} interview={interview} />
-        )}
-      </Tabs>
-    </main>
+        panels={{
+          view: (
+            <p data-testid="view">{'text' in rendered ? rendered.text : rendered.description}</p>
+          ),
+          edit: <EditorTab template={template} interview={interview} />,
+        }}
+      />
+    </>
   );
 }

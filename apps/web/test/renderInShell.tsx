@@ -8,6 +8,7 @@ import { authStore } from '#auth/authStore.ts';
 import { RequireSession } from '#auth/RequireSession.tsx';
 import { InterviewShell } from '#interviews/InterviewShell.tsx';
 import { queryClient } from '#lib/queryClient.ts';
+import { followSignIn } from '#sync/interview/openOutbox.ts';
 import { whenAppIsLeft } from './renderApp.tsx';
 
 /** Any element as a step of an interview, inside the real shell; the network comes from interviewApi. */
@@ -36,6 +37,8 @@ export async function renderInShell(element: ReactElement, address: string) {
     ],
     { initialEntries: [address] },
   );
+  // As Shell does it.
+  followSignIn();
   whenAppIsLeft(authStore.start(`test-${crypto.randomUUID()}`));
   await render(<RouterProvider router={router} />);
   return router;

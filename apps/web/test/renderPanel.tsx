@@ -6,19 +6,14 @@ import {
   streamScript,
 } from '@salespro/contract/ai.ts';
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { AiPanel, type AiPanelProps } from '#ai/AiPanel.tsx';
-import { ToastHost } from '#app/ToastHost.tsx';
-import { authStore } from '#auth/authStore.ts';
-import { queryClient } from '#lib/queryClient.ts';
 import { discoveryAnswers } from './discoveryAnswers.ts';
 import { makeInterview, makeSession } from './factories.ts';
-import { standardApi, whenAppIsLeft } from './renderApp.tsx';
+import type { FakeApi, FakeStream } from './fakeApi.ts';
+import { standardApi } from './renderApp.tsx';
+import { renderRoom } from './renderRoom.tsx';
 
 export const savedKey = { hasSecret: true, createdAt: '2026-11-03T12:00:00.000Z' };
 export const noKey = { hasSecret: false, createdAt: null };
@@ -31,6 +26,11 @@ export function aiInterview(changes: Partial<StoredInterview> = {}): StoredInter
 /** A network for somebody with a saved key and no text yet; the stream waits for the test. */
 export function aiApi() {
   const api = standardApi(makeSession());
+  return { api, stream: addAi(api) };
+}
+
+/** The same on top of another network. */
+export function addAi(api: FakeApi): FakeStream<typeof streamScript> {
   api.reply(readAiKey, savedKey);
   api.reply(listAiDrafts, { drafts: [] });
   api.reply(saveAiDraft, { ok: true });
@@ -45,36 +45,26 @@ export function aiApi() {
     ],
     leaks: [],
   });
-  return { api, stream: api.stream(streamScript) };
+  return api.stream(streamScript);
 }
 
-/** The panel as a page would hold it. */
-export async function renderPanel(props: Partial<AiPanelProps> = {}): Promise<void> {
-  const router = createMemoryRouter(
-    [
-      {
-        path: '/',
-        element: (
-          <QueryClientProvider client={queryClient}>
-            <main>
-              <h1>Script</h1>
-              <AiPanel
-                interview={aiInterview()}
-                templateId="script_seo"
-                templateScript={templateScript}
-                {...props}
-              />
-            </main>
-            <ToastHost />
-          </QueryClientProvider>
-        ),
-      },
-      { path: '*', element: <p>Somewhere else</p> },
-    ],
-    { initialEntries: ['/'] },
+/** The panel as a page holds it; not guarded only for what it says to somebody who is signed out. */
+export async function renderPanel(
+  props: Partial<AiPanelProps> = {},
+  { isGuarded = true } = {},
+): Promise<void> {
+  await renderRoom(
+    <>
+      <h1>Script</h1>
+      <AiPanel
+        interview={aiInterview()}
+        templateId="script_seo"
+        templateScript={templateScript}
+        {...props}
+      />
+    </>,
+    { isGuarded },
   );
-  whenAppIsLeft(authStore.start(`test-${crypto.randomUUID()}`));
-  await render(<RouterProvider router={router} />);
 }
 
 export const panelButton = (name: string) => page.getByRole('button', { name, exact: true });

@@ -8,8 +8,8 @@ import { saveTrialResults as saveResultsEntry, startTrial } from '@salespro/cont
 import type { Answers } from '@salespro/domain/interviews/Answers.ts';
 import type { Screen } from '@salespro/domain/interviews/flow/Screen.ts';
 import { saveTrialResults } from '@salespro/domain/trial/saveTrialResults.ts';
-import { withAnswers } from '#interviews/withAnswers.ts';
 import { paths } from '#lib/paths.ts';
+import { withAnswers } from '#sync/interview/pendingChanges.ts';
 import { makeInterview, makeSession } from './factories.ts';
 import type { FakeApi } from './fakeApi.ts';
 import { renderApp, standardApi } from './renderApp.tsx';

@@ -3,8 +3,13 @@ import '#app/tokens.css';
 import '#app/base.css';
 import '#app/print.css';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { configure } from 'vitest-browser-react/pure';
 import { consoleErrors } from './consoleErrors.ts';
 import { leaveApp } from './renderApp.tsx';
+import './patientWaits.ts';
+
+// As app/startApp.tsx does.
+configure({ reactStrictMode: true });
 
 /** Biome forbids printing; tests watch the console instead: an unexpected error fails the test. */
 beforeEach(() => {
@@ -22,6 +27,7 @@ afterEach(async () => {
   const printed = [...consoleErrors];
   await leaveApp();
   localStorage.clear();
+  sessionStorage.clear();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   expect(printed, 'the console must stay quiet').toEqual([]);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { aiDraft, aiPreferences } from './ai.ts';
 import { endpoint } from './endpoint.ts';
 import { storedInterview } from './interviewSchemas.ts';
+import { seller } from './seller.ts';
 
 export const exportAccount = endpoint({
   method: 'GET',
@@ -12,6 +13,7 @@ export const exportAccount = endpoint({
     format: z.literal('salespro-export-1'),
     exportedAt: z.iso.datetime(),
     account: z.strictObject({ id: z.uuid(), email: z.string(), createdAt: z.iso.datetime() }),
+    seller: seller.nullable(),
     interviews: z.array(storedInterview),
     answerHistory: z.array(
       z.strictObject({
@@ -29,6 +31,14 @@ export const exportAccount = endpoint({
         templateId: z.string(),
         templateString: z.string(),
         updatedAt: z.iso.datetime(),
+      }),
+    ),
+    /** The keys themselves stay on the person's devices; this says which there are. */
+    passkeys: z.array(
+      z.strictObject({
+        name: z.string(),
+        addedAt: z.iso.datetime(),
+        lastUsedAt: z.iso.datetime().nullable(),
       }),
     ),
     /** What clients told us of their logins stays in the vault; this says how much there is (W-13). */
@@ -53,17 +63,37 @@ export const exportAccount = endpoint({
     ),
   }),
   isLarge: true,
+  needsProofTo: 'export your data',
   errors: ['rate_limited'],
   limit: { max: 10, seconds: 600 },
+});
+
+export const listActivity = endpoint({
+  method: 'GET',
+  path: '/api/account/activity',
+  summary: 'What happened in the account in the last 90 days, newest first, at most 200',
+  who: 'user',
+  reply: z.strictObject({
+    events: z.array(
+      z.strictObject({
+        id: z.uuid(),
+        action: z.string(),
+        at: z.iso.datetime(),
+        /** Where it came from; null for what somebody else brought about, or was noted long ago. */
+        from: z.strictObject({ device: z.string(), network: z.string() }).nullable(),
+      }),
+    ),
+  }),
+  errors: [],
 });
 
 export const deleteAccount = endpoint({
   method: 'POST',
   path: '/api/account/delete',
-  summary: 'Delete the account with all rows, files and keys; asks for the password',
+  summary: 'Delete the account with all rows, files and keys',
   who: 'user',
-  body: z.strictObject({ password: z.string().min(1).max(256) }),
+  needsProofTo: 'delete your account',
   reply: z.strictObject({ ok: z.literal(true) }),
-  errors: ['wrong_password', 'rate_limited'],
+  errors: ['hand_over_first', 'rate_limited'],
   limit: { max: 10, seconds: 600 },
 });

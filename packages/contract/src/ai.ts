@@ -5,7 +5,11 @@ import {
   settingsLengths,
   settingsTones,
 } from '@salespro/domain/ai/aiOptions.ts';
-import { recapTemplateIds, scriptTemplateIds } from '@salespro/domain/templates/TemplateId.ts';
+import {
+  recapTemplateIds,
+  retainerTemplateIds,
+  scriptTemplateIds,
+} from '@salespro/domain/templates/TemplateId.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { interviewId, serviceId, text } from './interviewSchemas.ts';
@@ -42,6 +46,7 @@ export const saveAiKey = endpoint({
   path: '/api/ai/secrets/OPENAI_API_KEY',
   summary: 'Store the key of the AI provider, encrypted; a second one replaces the first',
   who: 'user',
+  needsProofTo: 'save an AI key',
   body: z.strictObject({ secretValue: text(500) }),
   reply: keyStatus,
   errors: ['ai_key_blank', 'ai_key_malformed'],
@@ -52,6 +57,7 @@ export const deleteAiKey = endpoint({
   path: '/api/ai/secrets/OPENAI_API_KEY',
   summary: 'Remove the stored key',
   who: 'user',
+  needsProofTo: 'remove your AI key',
   reply: ok,
   errors: [],
 });
@@ -75,7 +81,7 @@ export const saveAiPreferences = endpoint({
   errors: [],
 });
 
-const templateId = z.enum([...recapTemplateIds, ...scriptTemplateIds, 'retainer_close']);
+const templateId = z.enum([...recapTemplateIds, ...scriptTemplateIds, ...retainerTemplateIds]);
 
 /** What to write. Interview and template are named, never sent: the server reads both itself (W-15). */
 const scriptRequest = z.strictObject({
@@ -161,7 +167,7 @@ const scriptEvent = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('done'),
     model: z.enum(aiModels),
-    /** The length limit was reached, so the end may be missing. */
+    /** It hit the length limit, so the end may be missing. */
     isCut: z.boolean(),
     isKept: z.boolean(),
   }),

@@ -3,11 +3,15 @@ import * as ai from './ai.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as interviewExport from './interviewExport.ts';
 import * as interviews from './interviews.ts';
+import * as leads from './leads.ts';
 import * as onboarding from './onboarding.ts';
+import * as passkeys from './passkeys.ts';
 import * as pitch from './pitch.ts';
 import * as questions from './questions.ts';
 import * as recommendations from './recommendations.ts';
+import * as seller from './seller.ts';
 import * as settings from './settings.ts';
 import * as templates from './templates.ts';
 import * as trial from './trial.ts';
@@ -23,10 +27,14 @@ export const allEndpoints: readonly Endpoint[] = [
   audit,
   ai,
   interviews,
+  interviewExport,
+  leads,
   onboarding,
+  passkeys,
   pitch,
   questions,
   recommendations,
+  seller,
   settings,
   templates,
   trial,

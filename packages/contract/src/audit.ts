@@ -40,6 +40,7 @@ export const uploadBrandAudit = endpoint({
     'not_found',
     'not_a_pdf',
     'file_too_large',
+    'files_full',
     'upload_incomplete',
     'storage_failed',
     'rate_limited',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { passkeyProof } from './passkeyProof.ts';
 
 const email = z.email().max(254);
 /** No minimum here: the form of a password is judged by the password rules, not by the schema. */
@@ -17,10 +18,12 @@ const userSchema = z.strictObject({
 });
 
 /** AUTH-31: the cookie is both tokens at once, so a script in the page never holds either. */
-const sessionSchema = z.strictObject({
+export const sessionSchema = z.strictObject({
   tokenType: z.literal('cookie'),
   expiresAt: z.iso.datetime(),
   user: userSchema,
+  /** Nothing of it may stay on the device. */
+  isSharedComputer: z.boolean().optional(),
 });
 
 export type SignedInUser = z.infer<typeof userSchema>;
@@ -38,8 +41,15 @@ export const signUp = endpoint({
     referrer: z.string().max(2000).optional(),
   }),
   reply: z.strictObject({ next: z.literal('confirm_email') }),
-  errors: ['credentials_missing', 'weak_password', 'signups_disabled', 'rate_limited'],
-  whenInvalid: 'credentials_missing',
+  errors: [
+    'credentials_missing',
+    'credentials_unusable',
+    'weak_password',
+    'signups_disabled',
+    'rate_limited',
+  ],
+  whenMissing: { fields: ['email', 'password'], code: 'credentials_missing' },
+  whenInvalid: 'credentials_unusable',
   limit: { max: 20, seconds: 600 },
 });
 
@@ -47,11 +57,11 @@ export const confirmEmail = endpoint({
   method: 'POST',
   path: '/api/auth/confirm',
   summary:
-    'The token of the confirmation mail, from /auth/confirmed: signs in where nobody is signed in',
+    'The token of the confirmation mail, from /auth/confirmed; outside the browser that signed up with the password. Signs in where nobody is signed in',
   who: 'anyone',
-  body: z.strictObject({ token: z.string().max(2000) }),
+  body: z.strictObject({ token: z.string().max(2000), password: password.optional() }),
   reply: z.strictObject({ session: sessionSchema.nullable() }),
-  errors: ['link_expired', 'rate_limited'],
+  errors: ['link_expired', 'password_needed', 'wrong_password', 'rate_limited'],
   limit: { max: 60, seconds: 600 },
 });
 
@@ -69,15 +79,23 @@ export const resendConfirmation = endpoint({
 export const signIn = endpoint({
   method: 'POST',
   path: '/api/auth/sign-in',
-  summary: 'Sign in by password; a second factor may be asked',
+  summary:
+    'Sign in by password; a second factor may be asked. On a shared computer the cookie ends with the browser',
   who: 'anyone',
-  body: z.strictObject({ email, password }),
+  body: z.strictObject({ email, password, isSharedComputer: z.boolean().optional() }),
   reply: z.discriminatedUnion('next', [
     z.strictObject({ next: z.literal('signed_in'), session: sessionSchema }),
-    z.strictObject({ next: z.literal('two_factor') }),
+    z.strictObject({ next: z.literal('two_factor'), hasPasskey: z.boolean() }),
   ]),
-  errors: ['credentials_missing', 'invalid_credentials', 'email_not_confirmed', 'rate_limited'],
-  whenInvalid: 'credentials_missing',
+  errors: [
+    'credentials_missing',
+    'credentials_unusable',
+    'invalid_credentials',
+    'email_not_confirmed',
+    'rate_limited',
+  ],
+  whenMissing: { fields: ['email', 'password'], code: 'credentials_missing' },
+  whenInvalid: 'credentials_unusable',
   limit: { max: 30, seconds: 300 },
 });
 
@@ -213,8 +231,23 @@ export const stopTwoFactor = endpoint({
   path: '/api/auth/two-factor/stop',
   summary: 'Turn the second factor off',
   who: 'user',
-  body: z.strictObject({ password }),
+  needsProofTo: 'turn off two-factor sign-in',
   reply: done,
-  errors: ['wrong_password', 'two_factor_off', 'rate_limited'],
+  errors: ['two_factor_off', 'rate_limited'],
   limit: { max: 20, seconds: 600 },
+});
+
+export const prove = endpoint({
+  method: 'POST',
+  path: '/api/auth/prove',
+  summary: 'Prove again who is sitting here; good for ten minutes of this session',
+  who: 'user',
+  body: z.union([
+    z.strictObject({ password }),
+    z.strictObject({ code }),
+    z.strictObject({ passkey: passkeyProof }),
+  ]),
+  reply: done,
+  errors: ['wrong_password', 'wrong_code', 'passkey_failed', 'two_factor_off', 'rate_limited'],
+  limit: { max: 60, seconds: 600 },
 });

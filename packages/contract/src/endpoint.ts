@@ -25,8 +25,16 @@ export interface Endpoint {
   readonly errors: readonly ErrorCode[];
   /** The code for a body of the wrong form, where the specification has its own sentence for it. */
   readonly whenInvalid?: ErrorCode;
+  /** The code for a body without one of these texts, where the specification has its own sentence for it. */
+  readonly whenMissing?: { readonly fields: readonly string[]; readonly code: ErrorCode };
   /** The code for a caller without the right, where the specification has its own sentence for it. */
   readonly whenForbidden?: ErrorCode;
+  /**
+   * What somebody is about to do, in the words of the question "Is it still you?". Such a call demands that this
+   * session was proven by password, code or passkey within the last ten minutes, and is refused with
+   * `identity_unproven` otherwise.
+   */
+  readonly needsProofTo?: string;
   /** Calls per client address; the sensitive ones only. */
   readonly limit?: { readonly max: number; readonly seconds: number };
 }
@@ -35,6 +43,7 @@ export const commonErrors = [
   'invalid_request',
   'too_large',
   'unsupported_media',
+  'packed_request',
   'cross_site',
   'unavailable',
   'unexpected',

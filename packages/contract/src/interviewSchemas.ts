@@ -29,7 +29,7 @@ export const answers = z
   .record(answerKey, answerValue)
   .refine((all) => Object.keys(all).length <= 300, 'holds too many answers');
 
-/** What the two business forms save. Each form has its own required fields; these are the server's (G-025). */
+/** What describes a business. The forms ask for more; this is what no interview can be without (docs/decisions/030). */
 export const interviewFields = z.strictObject({
   businessName: name,
   contactName: name,
@@ -92,6 +92,19 @@ export const interviewCard = z.strictObject({
   createdAt: time,
 });
 
+/** Every answer that can be kept; one that cannot takes no other along. */
+const soundAnswers = z
+  .record(z.string(), z.unknown())
+  .catch({})
+  .transform((all) => {
+    const sound: z.infer<typeof answers> = {};
+    for (const [key, given] of Object.entries(all).slice(0, 300)) {
+      const value = answerValue.safeParse(given);
+      if (value.success && answerKey.safeParse(key).success) sound[key] = value.data;
+    }
+    return sound;
+  });
+
 /** Old device data: every field may be missing or of an older form; the server mends what it can (G-115). */
 export const importedInterview = z.object({
   id: shortText.min(1),
@@ -101,14 +114,14 @@ export const importedInterview = z.object({
   industry: shortText.catch(''),
   employees: z.number().int().min(0).max(10_000_000).catch(0),
   currentProblems: z.array(text(200)).max(50).catch([]),
-  answers: answers.catch({}),
+  answers: soundAnswers,
   recommendedServices: z.array(rankedService).max(12).catch([]),
   selectedServiceId: serviceId.nullable().catch(null),
   generatedPitch: text(50_000).nullable().catch(null),
   salesStatus: salesStatus.catch('pitched'),
   soldAt: time.nullable().catch(null),
   onboardingStatus: onboardingStatus.catch('not_started'),
-  onboardingAnswers: answers.catch({}),
+  onboardingAnswers: soundAnswers,
   onboardingCompletedAt: time.nullable().catch(null),
   createdAt: time.nullable().catch(null),
   updatedAt: time.nullable().catch(null),

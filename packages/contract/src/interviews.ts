@@ -41,7 +41,7 @@ export const createInterview = endpoint({
   who: 'user',
   body: interviewFields.extend({ id: interviewId }),
   reply: z.strictObject({ interview: storedInterview, isNew: z.boolean() }),
-  errors: ['contact_failed'],
+  errors: ['contact_failed', 'interviews_full'],
 });
 
 export const readInterview = endpoint({
@@ -70,10 +70,10 @@ export const readVersion = endpoint({
 export const updateInterviewInfo = endpoint({
   method: 'PUT',
   path: '/api/interviews/:id/info',
-  summary: 'Change the business fields',
+  summary: 'Change business fields; those that are left out stay as they are',
   who: 'user',
   params: byId,
-  body: interviewFields.extend({ operationId }),
+  body: interviewFields.partial().extend({ operationId }),
   reply: storedInterview,
   errors: ['not_found'],
 });
@@ -95,7 +95,7 @@ export const importInterviews = endpoint({
   who: 'user',
   body: z.strictObject({ interviews: z.array(importedInterview).max(50) }),
   reply: z.strictObject({ imported: z.number().int(), skipped: z.number().int() }),
-  errors: ['contact_failed'],
+  errors: ['contact_failed', 'interviews_full'],
 });
 
 export const makePractice = endpoint({
@@ -105,7 +105,7 @@ export const makePractice = endpoint({
   who: 'user',
   body: z.strictObject({ operationId }),
   reply: z.strictObject({ ids: z.array(interviewId) }),
-  errors: ['rate_limited'],
+  errors: ['rate_limited', 'interviews_full'],
   limit: { max: 30, seconds: 600 },
 });
 

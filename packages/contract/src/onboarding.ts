@@ -72,6 +72,7 @@ export const revealCredential = endpoint({
   summary: 'Open one detail field; every time leaves an audit event (W-13)',
   who: 'user',
   params,
+  needsProofTo: 'see login details',
   body: z.strictObject({ fieldId: credentialField }),
   reply: z.strictObject({ value: longText }),
   errors: ['not_found', 'rate_limited'],

@@ -11,6 +11,13 @@ const publicSettings = z.strictObject({
   admin_assigned: z.boolean(),
 });
 
+/**
+ * `named`: the operator named this address. `code`: with the one-time code the server printed. `open`: anybody who is
+ * signed in, in development only. `closed`: not this caller.
+ */
+const claimWay = z.enum(['named', 'code', 'open', 'closed']);
+
+export type ClaimWay = z.infer<typeof claimWay>;
 export type PublicSettings = z.infer<typeof publicSettings>;
 
 export const readSettings = endpoint({
@@ -54,14 +61,36 @@ export const updateSettings = endpoint({
   errors: ['settings_admin_only'],
 });
 
+export const readClaimStatus = endpoint({
+  method: 'GET',
+  path: '/api/settings/claim-status',
+  summary: 'How the caller may claim to be the admin, should there be none',
+  who: 'anyone',
+  reply: z.strictObject({ way: claimWay }),
+  errors: [],
+});
+
 export const claimAdmin = endpoint({
   method: 'POST',
   path: '/api/settings/claim-admin',
   summary: 'Become the one admin; false when someone else was first (claim_admin)',
   who: 'user',
+  body: z.strictObject({ code: z.string().max(100).optional() }),
   reply: z.boolean(),
-  errors: ['rate_limited'],
+  errors: ['claim_code_wrong', 'rate_limited'],
   limit: { max: 30, seconds: 600 },
+});
+
+export const handOverAdmin = endpoint({
+  method: 'POST',
+  path: '/api/settings/hand-over-admin',
+  summary: 'Make another confirmed account the admin; the caller is none any more',
+  who: 'admin',
+  needsProofTo: 'hand over the admin role',
+  body: z.strictObject({ email: z.email().max(254) }),
+  reply: z.strictObject({ ok: z.literal(true) }),
+  errors: ['settings_admin_only', 'second_factor_needed', 'no_such_account', 'rate_limited'],
+  limit: { max: 20, seconds: 600 },
 });
 
 export const endSessions = endpoint({

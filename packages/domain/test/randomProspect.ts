@@ -1,6 +1,6 @@
 import type { Answers } from '#interviews/Answers.ts';
-import { infoChallenges, newInterviewChallenges } from '#interviews/form/challenges.ts';
-import { newInterviewIndustries } from '#interviews/form/industries.ts';
+import { challenges } from '#interviews/form/challenges.ts';
+import { industries } from '#interviews/form/industries.ts';
 import type { Prospect } from '#recommendations/RuleFacts.ts';
 
 /** A local business as a seller meets them: shares are rough guesses of the market, no goal texts. */
@@ -66,10 +66,55 @@ export function randomProspect(random: () => number): Prospect {
   };
   return {
     answers,
-    industry: pick(random, newInterviewIndustries),
+    industry: pick(random, industries),
     employees: pick(random, [0, 2, 5, 15, 30, 50, 100]),
-    currentProblems: [...newInterviewChallenges, ...infoChallenges].filter(() => chance(0.08)),
+    currentProblems: challenges.filter(() => chance(0.08)),
   };
+}
+
+/** The same business, as far as a seller looked it up and asked further. */
+export function withRandomFacts(random: () => number, prospect: Prospect): Prospect {
+  const maybe = (weights: Readonly<Record<string, number>>) =>
+    random() < 0.7 ? weighted(random, weights) : undefined;
+  const number = (weights: Readonly<Record<string, number>>) => {
+    const text = maybe(weights);
+    return text === undefined ? undefined : Number(text);
+  };
+  const performance = {
+    'Paying off well': 25,
+    'Breaking even': 30,
+    'Not paying off': 25,
+    'Nobody tracks it': 20,
+  };
+  const facts: Answers = {
+    google_rating: number({ 3.2: 8, 3.7: 12, 4.1: 20, 4.4: 25, 4.7: 25, 4.9: 10 }),
+    google_review_count: number({ 3: 15, 18: 20, 60: 35, 150: 20, 500: 10 }),
+    website_check: maybe({ 'Works on a phone': 65, 'Broken or hard to use': 25, 'None found': 10 }),
+    sells_to: maybe({ Consumers: 80, Businesses: 10, Both: 10 }),
+    marketing_run_by: maybe({
+      'Owner or staff': 75,
+      'An agency': 15,
+      'Corporate or franchisor': 10,
+    }),
+    time_in_business: maybe({ 'Less than a year': 12, '1-5 years': 33, 'Over 5 years': 55 }),
+    demand_now: maybe({ 'Slow right now': 30, Normal: 50, 'Booked out': 15, 'Sudden rush': 5 }),
+    customer_worth: number({ 200: 25, 600: 30, 1500: 25, 8000: 20 }),
+    lead_reply: maybe({
+      'Within minutes': 15,
+      'Within an hour': 25,
+      'Same day': 35,
+      'Next day or later': 15,
+      'Some never get a reply': 10,
+    }),
+    google_ads_performance: maybe(performance),
+    facebook_ads_performance: maybe(performance),
+    seo_performance: maybe({
+      'Plenty of customers find us': 20,
+      'A few customers find us': 45,
+      'Hardly anyone finds us': 35,
+    }),
+  };
+  return { ...prospect, answers: { ...prospect.answers, ...facts } };
 }
 
 export function pick<T>(random: () => number, items: readonly T[]): T {

@@ -28,12 +28,14 @@ const rows = async (table: string) =>
 
 test('CALL-10, AI-10, AI-03: the key is stored by its type, seen as present and never returned', async () => {
   expect((await seller.get(secret)).json()).toEqual({ hasSecret: false, createdAt: null });
+  const before = Date.now();
   const saved = await seller.post(secret, { secretValue: '  sk-planted-1234567890  ' });
   expect([saved.statusCode, saved.json()]).toEqual([
     200,
     { hasSecret: true, createdAt: expect.stringMatching(/^\d{4}-/) },
   ]);
-  expect(Date.now() - Date.parse(saved.json().createdAt)).toBeLessThan(60_000);
+  const createdAt = Date.parse(saved.json().createdAt);
+  expect([createdAt >= before, createdAt <= Date.now()]).toEqual([true, true]);
   const status = await seller.get(secret);
   expect(status.json()).toEqual(saved.json());
   expect(saved.body + status.body).not.toContain('planted');
@@ -78,6 +80,18 @@ test('AI-11: nobody sees or removes the key of somebody else', async () => {
   expect((await seller.get(secret)).json().hasSecret).toBe(true);
 });
 
+test('AI-11: two sellers have two keys; the key of one is neither replaced nor removed by the other', async () => {
+  await seller.post(secret, { secretValue: 'sk-mine' });
+  const [mine] = await rows('user_secrets');
+  const stranger = await server.newSeller();
+  await stranger.post(secret, { secretValue: 'sk-theirs' });
+  expect((await stranger.get(secret)).json().hasSecret).toBe(true);
+  expect(await rows('user_secrets')).toEqual([mine]);
+  await stranger.send('DELETE', secret);
+  expect((await stranger.get(secret)).json().hasSecret).toBe(false);
+  expect(await rows('user_secrets')).toEqual([mine]);
+});
+
 test('AI-16, CALL-10: without a sign-in nothing is read or saved', async () => {
   const visitor = server.newBrowser();
   const statuses = [
@@ -96,6 +110,17 @@ test('AI-17: without a row, or signed out, the preferences are nothing and no er
   }
 });
 
+test('DATA-33: a secret is a row of its user by type, with the time it was made', async () => {
+  await seller.post(secret, { secretValue: 'sk-mine' });
+  const [{ created_at, value_encrypted, ...row }] = await rows('user_secrets');
+  expect(row).toEqual({ user_id: await idOf(seller), type: 'OPENAI_API_KEY' });
+  expect([created_at instanceof Date, Buffer.isBuffer(value_encrypted)]).toEqual([true, true]);
+  expect((await seller.get(secret)).json()).toEqual({
+    hasSecret: true,
+    createdAt: created_at.toISOString(),
+  });
+});
+
 test('CALL-03, AI-18, DATA-33: saved twice there is one row, and it is the second', async () => {
   await seller.send('PUT', preferences, sample);
   const second = { ...sample, tone: 'assertive', model: 'gpt-5-2025-08-07' };
@@ -103,7 +128,9 @@ test('CALL-03, AI-18, DATA-33: saved twice there is one row, and it is the secon
   expect((await seller.get(preferences)).json()).toEqual({ preferences: second });
   const stored = await rows('ai_preferences');
   expect(stored).toHaveLength(1);
-  expect(stored[0]).toMatchObject(second);
+  const { updated_at, ...row } = stored[0];
+  expect(row).toEqual({ user_id: await idOf(seller), ...second });
+  expect(updated_at).toBeInstanceOf(Date);
 });
 
 test('W-48: a stored name the program no longer knows is read as the default', async () => {

@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { fail } from '#lib/fail.ts';
+import { pause } from '#lib/pause.ts';
 import type { ScriptRun } from './createScriptWriter.ts';
 import type { RunStore } from './runs.store.ts';
 

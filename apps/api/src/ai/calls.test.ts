@@ -83,6 +83,15 @@ describe('what a caller sends', () => {
     expect((await seller.generate()).json().error.code).toBe('ai_key_missing');
     await other.generate();
     expect(server.provider.requests.map(({ key }) => key)).toEqual(['sk-fake-other']);
+    // With a key of one's own it is one's own that is used, whoever saved last.
+    await seller.saveKey('sk-fake-mine');
+    await other.saveKey('sk-fake-other-again');
+    await seller.generate();
+    await other.generate();
+    expect(server.provider.requests.slice(1).map(({ key }) => key)).toEqual([
+      'sk-fake-mine',
+      'sk-fake-other-again',
+    ]);
   });
 });
 

@@ -48,6 +48,7 @@ const renewMs = 10_000;
 export function createScriptWriter(parts: WriterParts): ScriptWriter {
   return {
     async *write(run, left) {
+      if (left.aborted) return void (await endRun(parts, run, 0));
       const restorer = createRestorer(run.names);
       const keeper = createDraftKeeper((text, isComplete) =>
         parts.drafts.save(run.userId, { ...run, text, isComplete }),
@@ -91,6 +92,10 @@ export function createScriptWriter(parts: WriterParts): ScriptWriter {
     },
 
     async complete(run, left) {
+      if (left.aborted) {
+        await endRun(parts, run, 0);
+        throw new ProviderFault('ai_interrupted');
+      }
       const stopRenewing = keepPlace(parts, run);
       let tokens = run.bookedTokens;
       try {

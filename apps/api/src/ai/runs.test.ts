@@ -6,6 +6,7 @@ import {
   type AiServer,
   eventsOf,
   newAiSeller,
+  scriptPath,
   startAiServer,
   streamPath,
   textOf,
@@ -46,6 +47,11 @@ async function openStream(one: AiSeller, apiKey: string, base = origin) {
   return { response, reader, leave: () => abort.abort() };
 }
 
+const connections = () =>
+  new Promise<number>((resolve, reject) =>
+    server.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  );
+
 const runsOf = async (one: AiSeller) =>
   (
     await server.owner.query(
@@ -73,6 +79,51 @@ describe('Stop', () => {
     expect(draft.isComplete).toBe(false);
     expect(draft.text).toContain('Anita Rao, thank you for being so open');
   });
+
+  test.each([streamPath, scriptPath])(
+    'W-16: who leaves before the writing began has the place and the tokens back: %s',
+    async (path) => {
+      const hold = await server.owner.connect();
+      await hold.query('begin');
+      await hold.query('lock table app.ai_runs in exclusive mode');
+      const abort = new AbortController();
+      const before = server.provider.requests.length;
+      const sending = fetch(`${origin}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie: cookieOf(seller) },
+        body: JSON.stringify(seller.request({ apiKey: 'sk-good' })),
+        signal: abort.signal,
+      }).catch(() => null);
+      const waits = async () =>
+        (
+          await server.owner.query(
+            `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%begin_ai_run%'`,
+          )
+        ).rowCount || undefined;
+      await waitUntil(waits, () => 'the run does not wait for its place');
+      const open = await connections();
+      abort.abort();
+      await sending;
+      await waitUntil(
+        async () => (await connections()) < open || undefined,
+        () => 'the server does not notice that the caller left',
+      );
+      await hold.query('commit');
+      hold.release();
+      const usage = () =>
+        server.owner.query(
+          'select u.runs, u.tokens::int from app.ai_usage u join app.interviews i using (user_id) where i.id = $1',
+          [seller.id],
+        );
+      await waitUntil(
+        async () => ((await usage()).rows[0]?.tokens === 0 ? true : undefined),
+        () => 'the tokens did not come back',
+      );
+      expect(await runsOf(seller)).toBe(0);
+      expect(server.provider.requests.length).toBe(before);
+      expect(textOf(eventsOf(await seller.stream({ apiKey: 'sk-good' })))).not.toBe('');
+    },
+  );
 
   test('W-16: a new run right after Stop is not refused', async () => {
     const { reader, leave } = await openStream(seller, 'sk-fault-slow');
@@ -209,18 +260,10 @@ describe('limits', () => {
   });
 });
 
-test('the first word is on its way less than 100 ms after the provider wrote it', async () => {
-  const differences: number[] = [];
-  for (let i = 0; i < 10; i += 1) {
-    server.provider.forget();
-    const { reader, leave } = await openStream(seller, 'sk-fake');
-    await reader?.read();
-    differences.push(Date.now() - (server.provider.firstWords[0] ?? 0));
-    leave();
-  }
-  const median = differences.sort((a, b) => a - b)[5] ?? 0;
-  process.stdout.write(`first word: ${differences.join(', ')} ms after the provider's\n`);
-  expect(median).toBeLessThan(100);
+test('the first word is on its way before the provider has written another', async () => {
+  const { reader, leave } = await openStream(seller, 'sk-fault-first-word');
+  expect((await reader?.read())?.value).toContain('[OPEN]');
+  leave();
 });
 
 test('no answer of a provider that sends nothing but bytes keeps the server busy', async () => {

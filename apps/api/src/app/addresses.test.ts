@@ -1,12 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLimitedFetch } from '#ai/createLimitedFetch.ts';
 import { createProvider } from '#ai/createProvider.ts';
-import { createFiles } from '#lib/files.ts';
+import { createFiles } from '#lib/createFiles.ts';
 import { findAddressFault } from '#lib/findAddressFault.ts';
-import { startTestServer, strongPassword, testKeys, waitUntil } from '#test/testServer.ts';
+import { startTestServer, strongPassword, waitUntil } from '#test/testServer.ts';
 import { readEnv } from './env.ts';
 
 const hostile = [
@@ -98,8 +99,8 @@ const base = {
   AUTH_DATABASE_URL: 'postgres://a@localhost/c',
   JOBS_DATABASE_URL: 'postgres://a@localhost/c',
   SMTP_URL: 'smtp://localhost',
-  AUTH_SECRET: 'x'.repeat(32),
-  ENCRYPTION_KEYS: testKeys,
+  AUTH_SECRET: 'only for this test, and long enough',
+  ENCRYPTION_KEYS: `1:${randomBytes(32).toString('base64')}`,
 };
 const settings = ['OPENAI_BASE_URL', 'SIGNUP_WEBHOOK_URL', 'S3_ENDPOINT'] as const;
 

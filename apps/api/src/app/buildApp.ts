@@ -5,24 +5,33 @@ import type { Logger } from 'pino';
 import { aiRoutes } from '#ai/ai.routes.ts';
 import { aiSettingsRoutes } from '#ai/aiSettings.routes.ts';
 import { auditRoutes } from '#audit/audit.routes.ts';
+import type { AuthParts } from '#auth/AuthParts.ts';
 import { accountRoutes } from '#auth/account.routes.ts';
-import { type AuthParts, authRoutes } from '#auth/auth.routes.ts';
+import { authRoutes } from '#auth/auth.routes.ts';
 import { endSessionsRoutes } from '#auth/endSessions.routes.ts';
+import { passkeysRoutes } from '#auth/passkeys.routes.ts';
+import { proofRoutes } from '#auth/proveIdentity.ts';
+import { signUpRoutes } from '#auth/signUp.routes.ts';
 import { exportRoutes } from '#interviews/export.routes.ts';
 import { interviewsRoutes } from '#interviews/interviews.routes.ts';
+import { leadsRoutes } from '#interviews/leads/leads.routes.ts';
 import { fail } from '#lib/fail.ts';
 import { createOn, type Gate } from '#lib/on.ts';
 import { onboardingRoutes } from '#onboarding/onboarding.routes.ts';
 import { pitchRoutes } from '#pitch/pitch.routes.ts';
 import { questionsRoutes } from '#questions/questions.routes.ts';
 import { recommendationsRoutes } from '#recommendations/recommendations.routes.ts';
+import { activityRoutes } from '#settings/activity.routes.ts';
+import { sellerRoutes } from '#settings/seller.routes.ts';
 import { settingsRoutes } from '#settings/settings.routes.ts';
 import type { SettingsStore } from '#settings/settings.store.ts';
 import { templatesRoutes } from '#templates/templates.routes.ts';
 import { trialRoutes } from '#trial/trial.routes.ts';
 import { endWhenSlow } from './endWhenSlow.ts';
+import type { Env } from './env.ts';
 import { errorHandler } from './errorHandler.ts';
 import { type HealthParts, healthRoutes } from './healthRoutes.ts';
+import { operatorPages } from './operatorPages.ts';
 import { refuseAddress } from './refuseAddress.ts';
 import { toSecurityHeaders } from './securityHeaders.ts';
 import { serveWeb } from './serveWeb.ts';
@@ -33,7 +42,10 @@ export interface AppParts {
   readonly auth: AuthParts;
   readonly settings: SettingsStore;
   readonly interviews: Parameters<typeof interviewsRoutes>[1];
+  readonly leads: Parameters<typeof leadsRoutes>[1];
   readonly exports: Parameters<typeof exportRoutes>[1];
+  readonly activity: Parameters<typeof activityRoutes>[1];
+  readonly seller: Parameters<typeof sellerRoutes>[1];
   readonly questions: Parameters<typeof questionsRoutes>[1];
   readonly recommendations: Parameters<typeof recommendationsRoutes>[1];
   readonly pitch: Parameters<typeof pitchRoutes>[1];
@@ -43,9 +55,10 @@ export interface AppParts {
   readonly audit: Parameters<typeof auditRoutes>[1];
   readonly ai: Parameters<typeof aiRoutes>[1];
   readonly health: HealthParts;
-  readonly adminClaimEmail: string | undefined;
+  readonly claim: Parameters<typeof settingsRoutes>[1]['claim'];
   /** How many proxies stand in front. What comes from further away is anybody's word. */
   readonly trustProxy: number;
+  readonly env: Env;
   readonly isDevelopment: boolean;
   readonly webDist: string | undefined;
   readonly supportAddress: string | undefined;
@@ -58,7 +71,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     loggerInstance: parts.log,
     trustProxy: (_address, hop) => hop < parts.trustProxy,
     bodyLimit: 256 * 1024,
-    // Long enough for the largest file over a slow connection; other bodies get less, see below.
+    // Every body has a shorter time of its own, see below.
     requestTimeout: 600_000,
     http: { headersTimeout: 30_000 },
     keepAliveTimeout: 65_000,
@@ -77,8 +90,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     reply.headers(security.all);
     done();
   });
+  // A few packed bytes become many; no client of ours packs what it sends.
+  app.addHook('onRequest', async ({ headers }) => {
+    if (headers['content-encoding'] !== undefined) fail('packed_request');
+  });
   app.addHook('preParsing', (request, _reply, payload, done) => {
-    if (request.routeOptions.config.entry?.body !== 'pdf') endWhenSlow(request.headers, payload);
+    const isFile = request.routeOptions.config.entry?.body === 'pdf';
+    endWhenSlow(request.headers, payload, isFile ? parts.env.UPLOAD_SECONDS * 1000 : undefined);
     done();
   });
   app.addHook('onSend', (request, reply, _payload, done) => {
@@ -90,17 +108,23 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     done();
   });
 
-  await app.register(compress, { global: true, threshold: 1024 });
+  await app.register(compress, { globalDecompression: false, threshold: 1024 });
   // Loaded where it is used: production carries no page about the API.
   if (parts.isDevelopment) await (await import('./describeApi.ts')).describeApi(app);
 
   await app.register(async (api) => {
     const on = createOn(api, parts.gate);
+    signUpRoutes(on, parts.auth);
     authRoutes(on, parts.auth);
     accountRoutes(on, parts.auth);
+    proofRoutes(on, parts.auth);
+    passkeysRoutes(on, parts.auth);
     endSessionsRoutes(on, parts.auth);
     interviewsRoutes(on, parts.interviews);
+    leadsRoutes(on, parts.leads);
     exportRoutes(on, parts.exports);
+    activityRoutes(on, parts.activity);
+    sellerRoutes(on, parts.seller);
     questionsRoutes(on, parts.questions);
     recommendationsRoutes(on, parts.recommendations);
     pitchRoutes(on, parts.pitch);
@@ -113,11 +137,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     settingsRoutes(on, {
       store: parts.settings,
       gate: parts.gate,
-      adminClaimEmail: parts.adminClaimEmail,
+      accounts: parts.auth.store,
+      claim: parts.claim,
     });
   });
 
   healthRoutes(app, parts.health);
+  operatorPages(app, parts.env, security);
   if (parts.webDist)
     await serveWeb(app, {
       dist: parts.webDist,

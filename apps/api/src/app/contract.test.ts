@@ -9,8 +9,7 @@ let server: TestServer;
 let admin: Browser;
 beforeAll(async () => {
   server = await startTestServer();
-  admin = await server.newSeller();
-  await admin.post('/api/settings/claim-admin');
+  admin = await server.newAdmin();
 });
 afterAll(() => server.close());
 
@@ -55,7 +54,9 @@ describe.each(withBody.map((entry) => [name(entry), entry] as const))('%s', (_na
         'content-type': 'application/json',
       });
       expect(reply.statusCode).toBe(422);
-      expect(reply.json().error.code).toBe(entry.whenInvalid ?? 'invalid_request');
+      expect(reply.json().error.code).toBe(
+        entry.whenMissing?.code ?? entry.whenInvalid ?? 'invalid_request',
+      );
     },
   );
 

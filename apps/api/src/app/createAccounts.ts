@@ -1,11 +1,19 @@
+import type { Logger } from 'pino';
+import { createAttemptLimits } from '#auth/attemptLimits.ts';
 import { createAuthStore } from '#auth/auth.store.ts';
 import { createAuthCalls } from '#auth/authCalls.ts';
 import { createAuth, sessionCookieName } from '#auth/createAuth.ts';
 import { createFindCaller } from '#auth/findCaller.ts';
-import { inOwnTime } from '#auth/inOwnTime.ts';
+import { createKnownBrowser } from '#auth/knownBrowser.ts';
+import { createPasskeyStore } from '#auth/passkeys.store.ts';
+import { createPasswords } from '#auth/passwords/createPasswords.ts';
 import { rememberRefusals } from '#auth/rememberRefusals.ts';
+import { createRenewal } from '#auth/renewSession.ts';
+import { renewTwoFactorSecrets } from '#auth/renewTwoFactorSecrets.ts';
 import { createSessionCookie } from '#auth/sessionCookie.ts';
-import type { DatabaseClock } from '#lib/databaseClock.ts';
+import { createSignUpMark } from '#auth/signUpMark.ts';
+import { withPlace } from '#auth/withPlace.ts';
+import type { LaterWrites } from '#lib/createLaterWrites.ts';
 import { type createDb, createPool, type DbOptions } from '#lib/db.ts';
 import type { Env } from './env.ts';
 
@@ -15,32 +23,55 @@ type Limits = Pick<DbOptions, 'poolSize' | 'waitMs' | 'deadlineMs'>;
 export function createAccounts(
   env: Env,
   limits: Limits,
-  clock: DatabaseClock,
   makeDb: typeof createDb,
+  later: LaterWrites,
 ) {
   const { AUTH_DATABASE_URL: url, AUTH_SECRET: secret, SESSION_SECONDS: sessionSeconds } = env;
-  const pool = createPool({ url, applicationName: 'salespro-auth', searchPath: 'auth', ...limits });
+  const pool = withPlace(
+    createPool({ url, applicationName: 'salespro-auth', searchPath: 'auth', ...limits }),
+  );
   const sessionDb = makeDb({ url, applicationName: 'salespro-sessions', ...limits });
+  const passwords = createPasswords(env.PASSWORD_PEPPER ?? null);
   const auth = createAuth({
-    pool: inOwnTime(pool, clock),
+    passwords,
+    pool,
     secret,
     publicUrl: env.PUBLIC_URL,
     sessionSeconds,
   });
-  const store = createAuthStore(pool);
-  const cookie = createSessionCookie(sessionCookieName(env.PUBLIC_URL), secret);
+  const unlimited = createAuthStore(pool);
+  const hit = rememberRefusals(unlimited.hitRateLimit);
+  const store = {
+    ...unlimited,
+    hitRateLimit: (key: string, { max, seconds }: { max: number; seconds: number }) =>
+      hit(key, { max: Math.max(1, Math.round(max * env.RATE_LIMIT_SCALE)), seconds }),
+  };
+  const cookieName = sessionCookieName(env.PUBLIC_URL);
+  const cookie = createSessionCookie(cookieName, secret);
   const calls = createAuthCalls(cookie);
+  const knownBrowser = createKnownBrowser(cookieName, secret);
   return {
     auth,
     calls,
-    store: { ...store, hitRateLimit: rememberRefusals(store.hitRateLimit) },
+    signUpMark: createSignUpMark(cookieName),
+    store,
+    passwords,
+    knownBrowser,
+    limits: createAttemptLimits(store, knownBrowser),
+    passkeys: createPasskeyStore(pool),
     findCaller: createFindCaller({
-      auth,
       db: sessionDb,
       cookie,
-      calls,
+      renew: createRenewal({ db: sessionDb, later, cookieName, sessionSeconds }),
       sessionSeconds,
     }),
+    /** After AUTH_SECRET was replaced, before anybody is answered. */
+    renewSecrets: async (log: Logger) => {
+      const before = env.AUTH_SECRET_BEFORE;
+      if (before === undefined) return;
+      const count = await renewTwoFactorSecrets(pool, { now: secret, before });
+      log.info({ count }, 'second factors encrypted anew');
+    },
     close: async () => void (await Promise.all([sessionDb.close(), pool.end()])),
   };
 }

@@ -1,35 +1,52 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { createHmac } from 'node:crypto';
 import { findTemplateText } from '@salespro/domain/templates/findTemplateText.ts';
 import { renderRecap } from '@salespro/domain/templates/renderRecap.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createAi } from '#ai/createAi.ts';
 import { createAuditStore } from '#audit/audit.store.ts';
+import { checkStorage, ForeignStorage } from '#audit/checkStorage.ts';
 import { createFileLinks } from '#audit/fileLinks.ts';
 import { toExportedAudit } from '#audit/toExportedAudit.ts';
+import { describeDevice } from '#auth/describeDevice.ts';
+import { createBreachCheck } from '#auth/passwords/createBreachCheck.ts';
+import { toNetwork } from '#auth/toNetwork.ts';
 import { createAnswerStore } from '#interviews/answers.store.ts';
 import { createExportStore } from '#interviews/export.store.ts';
 import { createInterviewStore } from '#interviews/interviews.store.ts';
 import { createKeyStore } from '#interviews/keys.store.ts';
+import { createLeadCipher } from '#interviews/leads/leadCipher.ts';
+import { createLeadImportStore } from '#interviews/leads/leadImports.store.ts';
+import { createLeadRowStore } from '#interviews/leads/leadRows.store.ts';
+import { leadJobs } from '#interviews/leads/leads.jobs.ts';
 import { createListStore } from '#interviews/list.store.ts';
+import { createRetentionStore } from '#interviews/retention.store.ts';
+import { sealStoredAnswers } from '#interviews/sealStoredAnswers.ts';
+import { createFiles } from '#lib/createFiles.ts';
+import { createLaterWrites } from '#lib/createLaterWrites.ts';
 import { createDatabaseClock } from '#lib/databaseClock.ts';
 import { createDb } from '#lib/db.ts';
-import { createFiles, type Files } from '#lib/files.ts';
+import type { Files } from '#lib/files.ts';
 import type { Work } from '#lib/jobs.ts';
 import { createMailer } from '#lib/mailer.ts';
 import type { Gate } from '#lib/on.ts';
+import { pause } from '#lib/pause.ts';
 import { createOnboardingStore } from '#onboarding/onboarding.store.ts';
 import { createVaultStore } from '#onboarding/vault.store.ts';
 import { createPitchStore } from '#pitch/pitch.store.ts';
 import { createRecommendationStore } from '#recommendations/recommendations.store.ts';
+import { createActivityStore } from '#settings/activity.store.ts';
+import { createSellerStore } from '#settings/seller.store.ts';
 import { createSettingsStore } from '#settings/settings.store.ts';
 import { createAccountTemplateStore } from '#templates/accountTemplates.store.ts';
 import { createGlobalTemplateStore } from '#templates/globalTemplates.store.ts';
 import { readTemplateLayers } from '#templates/readTemplateLayers.ts';
 import { createTrialStore } from '#trial/trial.store.ts';
 import { buildApp } from './buildApp.ts';
+import { checkClock } from './checkClock.ts';
 import { createAccounts } from './createAccounts.ts';
 import type { Env } from './env.ts';
+import { offerClaim } from './offerClaim.ts';
 import { readJobFigures } from './readJobFigures.ts';
 import { startWork } from './startWork.ts';
 import { toFileSettings } from './toFileSettings.ts';
@@ -69,20 +86,49 @@ export async function createServer(
   });
   const clock = createDatabaseClock(db);
   await clock.measure();
+  try {
+    checkClock(clock.skewMs(), log);
+  } catch (error) {
+    clock.close();
+    await db.close();
+    throw error;
+  }
   const { now = clock.now, wrapFiles = (files: Files) => files } = seams;
 
-  const accounts = createAccounts(env, limits, clock, makeDb);
+  const later = createLaterWrites((cause) =>
+    log.warn({ err: cause }, 'a look or a renewal was not written down'),
+  );
+  const accounts = createAccounts(env, limits, makeDb, later);
   const settings = createSettingsStore(db);
+  const sellers = createSellerStore(db);
   const keys = createKeyStore(db, env.ENCRYPTION_KEYS);
-  const interviews = createInterviewStore(db, keys, () => log.warn('a contact could not be read'));
-  const answers = createAnswerStore(db);
+  const interviews = createInterviewStore(
+    db,
+    keys,
+    later,
+    { mostInterviews: env.MAX_INTERVIEWS, credentialDays: env.CREDENTIAL_DAYS },
+    (cause) =>
+      cause === undefined
+        ? log.warn('a contact could not be read')
+        : log.warn({ err: cause }, 'a contact could not be saved'),
+  );
+  const answers = createAnswerStore(db, interviews);
   const lists = createListStore(db, interviews);
+  const leadCipherFor = async (userId: string) =>
+    createLeadCipher(userId, await keys.findKey(userId, 'contact'));
+  const leads = createLeadImportStore(db, leadCipherFor, env.MAX_INTERVIEWS);
   const templates = {
     own: createAccountTemplateStore(db),
     global: createGlobalTemplateStore(db),
   };
   const vault = createVaultStore(db, keys, () => log.warn('a vault entry could not be read'));
   const files = wrapFiles(createFiles(toFileSettings(env)));
+  const checkFiles = async () => checkStorage(files, await settings.findInstallationId());
+  await checkFiles().catch((cause) => {
+    if (cause instanceof ForeignStorage) throw cause;
+    // A storage that is down now is no reason to be down as well; the sweep asks again.
+    log.warn({ err: cause }, 'the storage could not be asked whose it is');
+  });
   const audits = createAuditStore(db, keys);
   const closing = new AbortController();
   const ai = createAi({
@@ -102,11 +148,6 @@ export async function createServer(
   let isOpen = true;
   let work: Promise<Work> | null = null;
 
-  const scaled = (limit: { max: number; seconds: number }) => ({
-    max: Math.max(1, Math.round(limit.max * env.RATE_LIMIT_SCALE)),
-    seconds: limit.seconds,
-  });
-
   const gate: Gate = {
     publicOrigin: new URL(env.PUBLIC_URL).origin,
     findCaller: accounts.findCaller,
@@ -114,8 +155,22 @@ export async function createServer(
     // A session exists only for a confirmed address, so the owner's e-mail is a verified one.
     canManageGlobalContent: async (caller) =>
       caller.email === env.OWNER_EMAIL || settings.isAdmin(caller.userId),
-    hitRateLimit: (key, limit) => accounts.store.hitRateLimit(key, scaled(limit)),
+    placeOf: (request) => {
+      const { browser, system } = describeDevice(request.headers['user-agent']);
+      return { device: `${browser} on ${system}`, network: toNetwork(request.ip) };
+    },
+    markAccount: (userId) =>
+      createHmac('sha256', env.AUTH_SECRET)
+        .update(`log account ${userId}`)
+        .digest('hex')
+        .slice(0, 16),
+    hasSecondFactor: (caller) => accounts.store.hasSecondFactor(caller.userId),
+    hitRateLimit: accounts.store.hitRateLimit,
   };
+
+  if (env.NODE_ENV === 'production' && env.ADMIN_CLAIM_EMAIL === undefined)
+    await offerClaim(settings, log, env.PUBLIC_URL);
+  await accounts.renewSecrets(log);
 
   const app = await buildApp({
     log,
@@ -130,10 +185,14 @@ export async function createServer(
         return (interview) => renderRecap(interview, layers);
       },
     },
+    leads: { store: leads },
     exports: {
       store: createExportStore(db, interviews),
       accounts: accounts.store,
+      seller: sellers.find,
       listTemplates: templates.own.list,
+      passkeys: async (userId) =>
+        (await accounts.passkeys.list(userId)).map(({ id: _id, ...passkey }) => passkey),
       brandAudits: async (userId) => (await audits.list(userId)).map(toExportedAudit),
       ai: async (userId) => ({
         preferences: await ai.settings.findPreferences(userId),
@@ -142,6 +201,8 @@ export async function createServer(
       }),
       now,
     },
+    activity: { store: createActivityStore(db) },
+    seller: { store: sellers },
     questions: { store: answers },
     recommendations: { interviews, store: createRecommendationStore(interviews) },
     pitch: { interviews, store: createPitchStore(interviews), now },
@@ -151,25 +212,38 @@ export async function createServer(
       areOwnObjectionsAllowed: async () => (await settings.read()).allow_user_objections_edit,
     },
     trial: { interviews, store: createTrialStore(db, answers) },
-    onboarding: { interviews, store: createOnboardingStore(db, keys), vault, now },
-    audit: { store: audits, files, links: createFileLinks(env.AUTH_SECRET, now), now },
+    onboarding: {
+      interviews,
+      store: createOnboardingStore(db, keys, interviews, env.CREDENTIAL_DAYS),
+      vault,
+      now,
+    },
+    audit: {
+      store: audits,
+      files,
+      links: createFileLinks(env.AUTH_SECRET, now),
+      limits: { files: env.MAX_FILES, bytes: env.MAX_FILE_MB * 1_000_000 },
+      now,
+    },
     ai,
     auth: {
       auth: accounts.auth,
       calls: accounts.calls,
       store: accounts.store,
-      clock,
-      secret: env.AUTH_SECRET,
+      passkeys: accounts.passkeys,
+      isAdmin: settings.isAdmin,
+      passwords: accounts.passwords,
+      signUpMark: accounts.signUpMark,
+      knownBrowser: accounts.knownBrowser,
+      ...accounts.limits,
+      ...createBreachCheck(env.BREACHED_PASSWORDS_URL, (cause) =>
+        log.warn({ err: cause }, 'leaked passwords could not be asked for'),
+      ),
       areSignupsDisabled: async () => (await settings.read()).disable_signups,
       onAccountDeleted: (userId) => {
         keys.forget(userId);
         lists.forget(userId);
       },
-      limitAccount: (email) =>
-        accounts.store.hitRateLimit(
-          `account ${email.toLowerCase()}`,
-          scaled({ max: 20, seconds: 900 }),
-        ),
     },
     health: {
       ping: async () => void (await db.query('select 1')),
@@ -177,8 +251,12 @@ export async function createServer(
       metricsToken: env.METRICS_TOKEN,
       readJobFigures: () => readJobFigures(db),
     },
-    adminClaimEmail: env.ADMIN_CLAIM_EMAIL,
+    claim: {
+      email: env.ADMIN_CLAIM_EMAIL,
+      otherwise: env.NODE_ENV === 'production' ? 'code' : 'open',
+    },
     trustProxy: env.TRUST_PROXY,
+    env,
     isDevelopment: env.NODE_ENV === 'development',
     webDist: env.WEB_DIST,
     supportAddress: env.SUPPORT_EMAIL,
@@ -191,9 +269,17 @@ export async function createServer(
         accounts,
         audits,
         vault,
+        retention: createRetentionStore(db),
+        leadTasks: leadJobs({
+          imports: leads,
+          rows: createLeadRowStore(db, env.MAX_INTERVIEWS),
+          interviews,
+          cipherFor: leadCipherFor,
+        }),
+        sealStoredAnswers: () => sealStoredAnswers(db, interviews),
         files,
+        checkFiles,
         sendMail: mailer.send,
-        clock,
         now,
       });
       await work;
@@ -201,12 +287,13 @@ export async function createServer(
     async close() {
       isOpen = false;
       // Who balances learns it from the next checks; until then requests still come, and are answered.
-      await delay(env.DRAIN_MS);
+      await pause(env.DRAIN_MS);
       clock.close();
       // A text in the middle would outlast the patience of whoever stops us; what is written is kept.
       closing.abort();
       await app.close();
       await (await work?.catch(() => null))?.stop();
+      await later.close();
       mailer.close();
       files.close();
       await Promise.all([db.close(), accounts.close()]);

@@ -2,10 +2,30 @@ import { z } from 'zod';
 import { parseKeyRing } from '#lib/crypto.ts';
 import { findAddressFault } from '#lib/findAddressFault.ts';
 import { findTransportFault } from '#lib/findTransportFault.ts';
+import { isPlaceholder } from '#lib/isPlaceholder.ts';
 import { type Settings, withSecretFiles } from '#lib/withSecretFiles.ts';
 
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ });
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+const line = z
+  .string()
+  .trim()
+  .max(500)
+  .regex(/^[^\n]*$/, 'must be one line')
+  .optional();
+
+const keyRing = z.string().transform((text, context) => {
+  try {
+    return parseKeyRing(text);
+  } catch (error) {
+    context.addIssue({
+      code: 'custom',
+      message: error instanceof Error ? error.message : 'is wrong',
+    });
+    return z.NEVER;
+  }
+});
 
 const fileSettings = z.object({
   FILES_DRIVER: z.enum(['disk', 's3']).default('disk'),
@@ -36,17 +56,11 @@ const settings = z.object({
   DATABASE_WAIT_MS: z.coerce.number().int().min(50).max(60_000).default(900),
   DATABASE_DEADLINE_MS: z.coerce.number().int().min(100).max(60_000).default(2000),
   AUTH_SECRET: z.string().min(32, 'needs at least 32 characters'),
-  ENCRYPTION_KEYS: z.string().transform((text, context) => {
-    try {
-      return parseKeyRing(text);
-    } catch (error) {
-      context.addIssue({
-        code: 'custom',
-        message: error instanceof Error ? error.message : 'is wrong',
-      });
-      return z.NEVER;
-    }
-  }),
+  // For the first start with a new one: what it protects is encrypted anew.
+  AUTH_SECRET_BEFORE: z.string().optional(),
+  ENCRYPTION_KEYS: keyRing,
+  PASSWORD_PEPPER: keyRing.optional(),
+  BREACHED_PASSWORDS_URL: z.url({ protocol: /^https?$/ }).optional(),
   SESSION_SECONDS: z.coerce.number().int().min(2).default(604_800),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   MAIL_FROM: z.string().min(3).default('SalesPro <no-reply@localhost>'),
@@ -69,6 +83,33 @@ const settings = z.object({
   DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(0),
   RATE_LIMIT_SCALE: z.coerce.number().min(0.1).max(100_000).default(1),
   METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
+  // What the operator says in their own name (operatorTexts.ts).
+  OPERATOR_NAME: line,
+  OPERATOR_ADDRESS: line,
+  OPERATOR_COUNTRY: line,
+  OPERATOR_EMAIL: z.email().optional(),
+  HOSTING_PROVIDER: line,
+  HOSTING_COUNTRY: line,
+  PRIVACY_AUTHORITY: line,
+  PRIVACY_CHANGED: line,
+  PRIVACY_TEXT: z.string().max(100_000).optional(),
+  TERMS_TEXT: z.string().max(100_000).optional(),
+  SECURITY_CONTACT: z.url({ protocol: /^(mailto|https)$/ }).optional(),
+  BACKUP_DAYS: z.coerce.number().int().min(1).default(35),
+  // What one account may hold.
+  MAX_INTERVIEWS: z.coerce.number().int().min(1).default(20_000),
+  MAX_FILES: z.coerce.number().int().min(1).default(5000),
+  MAX_FILE_MB: z.coerce.number().int().min(1).default(10_000),
+  // How long things are kept: days without a change or a look (0: for ever), days after an onboarding.
+  IDLE_INTERVIEW_DAYS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(0)
+    .refine((days) => days === 0 || days >= 30, 'must be 0 or at least 30'),
+  CREDENTIAL_DAYS: z.coerce.number().int().min(1).max(30).default(30),
+  // How long one file may take to arrive.
+  UPLOAD_SECONDS: z.coerce.number().int().min(1).max(590).default(300),
   ...fileSettings.shape,
   // Node's own; looked at to refuse it.
   NODE_TLS_REJECT_UNAUTHORIZED: z.string().optional(),
@@ -79,7 +120,12 @@ const settings = z.object({
 const neededForS3 = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 /** Where we send keys, addresses or files of sellers. */
-const addresses = ['OPENAI_BASE_URL', 'SIGNUP_WEBHOOK_URL', 'S3_ENDPOINT'] as const;
+const addresses = [
+  'OPENAI_BASE_URL',
+  'SIGNUP_WEBHOOK_URL',
+  'BREACHED_PASSWORDS_URL',
+  'S3_ENDPOINT',
+] as const;
 
 /** Where names, answers and links that set passwords go along. */
 const transports = [
@@ -87,6 +133,17 @@ const transports = [
   'AUTH_DATABASE_URL',
   'JOBS_DATABASE_URL',
   'SMTP_URL',
+] as const;
+
+const secrets = [
+  'AUTH_SECRET',
+  'ENCRYPTION_KEYS',
+  'PASSWORD_PEPPER',
+  'SIGNUP_WEBHOOK_SECRET',
+  'METRICS_TOKEN',
+  'APP_DATABASE_URL',
+  'AUTH_DATABASE_URL',
+  'JOBS_DATABASE_URL',
 ] as const;
 
 const schema = settings.superRefine((env, context) => {
@@ -103,6 +160,16 @@ const schema = settings.superRefine((env, context) => {
       path: ['NODE_TLS_REJECT_UNAUTHORIZED'],
       message: 'must not be 0: no certificate would be checked',
     });
+  const publicFault = findAddressFault(env.PUBLIC_URL, true);
+  if (publicFault) context.addIssue({ code: 'custom', path: ['PUBLIC_URL'], message: publicFault });
+  // On this machine itself nobody else can reach it: that is where such secrets come from.
+  for (const name of env.PUBLIC_URL.startsWith('https:') ? secrets : [])
+    if (isPlaceholder(env[name]))
+      context.addIssue({
+        code: 'custom',
+        path: [name],
+        message: 'is a placeholder; make a real one',
+      });
   for (const name of transports) {
     const fault = findTransportFault(env[name], env.PRIVATE_HOSTS);
     if (fault) context.addIssue({ code: 'custom', path: [name], message: fault });

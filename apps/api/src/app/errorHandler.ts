@@ -26,7 +26,7 @@ export function errorHandler(
 
 function toRefusal(error: unknown, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;
-  const whenInvalid = request.routeOptions.config.entry?.whenInvalid;
+  const whenInvalid = findInvalidCode(request);
   const fault = error as Partial<FastifyError> & { validationContext?: string };
   if (fault.validation) {
     // An id of the wrong form is answered like one that does not exist (G-012).
@@ -41,6 +41,17 @@ function toRefusal(error: unknown, request: FastifyRequest): Refusal {
   if (code === 'unsupported_media' && request.routeOptions.config.entry?.body === 'pdf')
     return new Refusal('not_a_pdf');
   return new Refusal(code === 'invalid_request' && whenInvalid ? whenInvalid : code);
+}
+
+/** What an entry calls a body of the wrong form; a text that is missing may have a name of its own. */
+function findInvalidCode({ routeOptions, body }: FastifyRequest): ErrorCode | undefined {
+  const { whenMissing, whenInvalid } = routeOptions.config.entry ?? {};
+  const given = (body ?? {}) as Readonly<Record<string, unknown>>;
+  const isMissing = whenMissing?.fields.some((field) => {
+    const text = given[field];
+    return typeof text !== 'string' || text.trim() === '';
+  });
+  return isMissing ? whenMissing?.code : whenInvalid;
 }
 
 function codeOfFault(fault: Partial<FastifyError>): ErrorCode {
@@ -67,6 +78,9 @@ function isUnavailable(fault: Partial<FastifyError>): boolean {
     '53300',
     '57014',
     '53100',
+    // Two transactions waited for each other, or for the same row in another order: the repeat gets through.
+    '40P01',
+    '40001',
   ];
   const texts = [
     'Query read timeout',

@@ -9,8 +9,7 @@ let server: TestServer;
 let cookie: string;
 beforeAll(async () => {
   server = await startTestServer({ RATE_LIMIT_SCALE: '100000' });
-  const admin = await server.newSeller();
-  await admin.post('/api/settings/claim-admin');
+  const admin = await server.newAdmin();
   cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 });
 afterAll(() => server.close());

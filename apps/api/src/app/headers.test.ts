@@ -20,7 +20,8 @@ beforeAll(async () => {
     await writeFile(join(dist, name), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   server = await startTestServer({ PUBLIC_URL: origin, WEB_DIST: dist });
   admin = await newSeller();
-  await admin.post('/api/settings/claim-admin');
+  await server.turnOnTwoFactor(admin);
+  await admin.post('/api/settings/claim-admin', {});
 });
 afterAll(async () => {
   await server.close();

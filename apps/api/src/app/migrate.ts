@@ -62,13 +62,16 @@ async function ensureRole(client: pg.Client, url: string): Promise<void> {
   const { username, password } = new URL(url);
   const role = client.escapeIdentifier(decodeURIComponent(username));
   const secret = client.escapeLiteral(decodeURIComponent(password));
-  const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [
-    decodeURIComponent(username),
-  ]);
-  if (!rowCount) await client.query(`create role ${role} login`);
-  await client.query(
-    `alter role ${role} login nosuperuser nobypassrls nocreatedb nocreaterole password ${secret}`,
+  const { rows } = await client.query<{ is_mighty: boolean }>(
+    `select rolsuper or rolbypassrls or rolcreatedb or rolcreaterole as is_mighty
+       from pg_roles where rolname = $1`,
+    [decodeURIComponent(username)],
   );
+  if (!rows[0]) await client.query(`create role ${role}`);
+  // Only a superuser may name these attributes, even to say no.
+  if (rows[0]?.is_mighty)
+    await client.query(`alter role ${role} nosuperuser nobypassrls nocreatedb nocreaterole`);
+  await client.query(`alter role ${role} login password ${secret}`);
   // Needed to hand a function over to the queue's role when the owner is no superuser.
   await client.query(`grant ${role} to current_user`);
 }

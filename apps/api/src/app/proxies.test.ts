@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { startTestServer } from '#test/testServer.ts';
 
@@ -47,4 +48,14 @@ test('behind a proxy two people are two addresses', async () => {
 
 test('a value that is neither is refused at the start', async () => {
   await expect(startTestServer({ TRUST_PROXY: 'all' })).rejects.toThrow('TRUST_PROXY');
+});
+
+test('SAFE-55: the front door counts connections and requests per source, an IPv6 source by its /64', () => {
+  const text = readFileSync(new URL('../../../../ops/haproxy.cfg', import.meta.url), 'utf8');
+  expect(text).toMatch(/stick-table type ipv6 .* store conn_cur,http_req_rate\(10s\)$/m);
+  expect(text).toMatch(/http-request track-sc0 src,ipmask\(32,64\) table sources$/m);
+  for (const figure of ['sc0_conn_cur', 'sc0_http_req_rate'])
+    expect(text).toMatch(
+      new RegExp(`http-request deny deny_status 429 if \\{ ${figure} gt "[^"]+" \\}$`, 'm'),
+    );
 });

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createAnswerStore } from '#interviews/answers.store.ts';
 import { createInterviewStore } from '#interviews/interviews.store.ts';
 import { createKeyStore } from '#interviews/keys.store.ts';
+import { createLaterWrites } from '#lib/createLaterWrites.ts';
 import { parseKeyRing } from '#lib/crypto.ts';
 import { createDb, type Db } from '#lib/db.ts';
 import { createOnboardingStore } from '#onboarding/onboarding.store.ts';
@@ -16,6 +17,8 @@ import { migrate } from './migrate.ts';
 let primary: Awaited<ReturnType<typeof startLonelyPrimary>>;
 let db: Db;
 const userId = randomUUID();
+const later = createLaterWrites(() => {});
+const limits = { mostInterviews: 100, credentialDays: 30 };
 
 beforeAll(async () => {
   primary = await startLonelyPrimary(migrate);
@@ -39,8 +42,8 @@ afterAll(async () => {
 /** Every way to save under an operation id, twice with the same one. */
 function saves(interviewId: string, operationId: string): Record<string, () => Promise<unknown>> {
   const keys = createKeyStore(db, parseKeyRing(testKeys));
-  const interviews = createInterviewStore(db, keys, () => {});
-  const answers = createAnswerStore(db);
+  const interviews = createInterviewStore(db, keys, later, limits, () => {});
+  const answers = createAnswerStore(db, interviews);
   const newId = randomUUID();
   const patch = { set: { a: 'b' }, unset: [], empty: [] };
   return {
@@ -49,7 +52,7 @@ function saves(interviewId: string, operationId: string): Record<string, () => P
     info: () => interviews.updateInfo(userId, interviewId, operationId, interviewFields()),
     trial: () => createTrialStore(db, answers).start(userId, interviewId, operationId),
     onboarding: () =>
-      createOnboardingStore(db, keys).save(userId, interviewId, {
+      createOnboardingStore(db, keys, interviews, 30).save(userId, interviewId, {
         operationId,
         seq: 1,
         patch: { set: { a: 'b' }, unset: [], keep: {}, forget: [], answers: {} },
@@ -70,10 +73,13 @@ test.each(['answers', 'command', 'info', 'trial', 'onboarding', 'create', 'impor
   'a repeat is acknowledged no sooner than a standby has the first: %s',
   async (kind) => {
     const interviewId = randomUUID();
-    await createInterviewStore(db, createKeyStore(db, parseKeyRing(testKeys)), () => {}).insert(
-      userId,
-      newOne(interviewId),
-    );
+    await createInterviewStore(
+      db,
+      createKeyStore(db, parseKeyRing(testKeys)),
+      later,
+      limits,
+      () => {},
+    ).insert(userId, newOne(interviewId));
     const save = saves(interviewId, randomUUID())[kind] as () => Promise<unknown>;
     await primary.demand('nobody');
     const first = expect(save()).rejects.toThrow('Connection terminated');

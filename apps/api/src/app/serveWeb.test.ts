@@ -1,6 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer } from '#test/testServer.ts';
 
@@ -33,4 +34,73 @@ test('an address that would be markup is refused at the start', async () => {
   await expect(startTestServer({ SUPPORT_EMAIL: '"><script>@x.example' })).rejects.toThrow(
     'SUPPORT_EMAIL',
   );
+});
+
+test('ROUTE-12: any other path opened in the browser shows the page, with a dot in it or not; a missing file is told so', async () => {
+  const server = await startTestServer({ WEB_DIST: dist });
+  try {
+    const open = (url: string, accept: string) =>
+      server.app.inject({ method: 'GET', url, headers: { accept } });
+    const navigation = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+    for (const path of [
+      '/nope',
+      '/about.html',
+      '/session/x/report.pdf',
+      '/session/x/report.pdf?a=b',
+    ]) {
+      const reply = await open(path, navigation);
+      expect([path, reply.statusCode, reply.headers['content-type']]).toEqual([
+        path,
+        200,
+        'text/html; charset=utf-8',
+      ]);
+      expect(reply.body).toContain('csp-nonce');
+    }
+    for (const [path, accept] of [
+      ['/assets/gone-1a2b3c.js', '*/*'],
+      ['/picture.png', 'image/avif,image/webp,*/*;q=0.8'],
+      ['/api/nope', navigation],
+    ] as const) {
+      const reply = await open(path, accept);
+      expect([path, reply.statusCode, reply.json().error.code]).toEqual([path, 404, 'not_found']);
+    }
+  } finally {
+    await server.close();
+  }
+});
+
+test('ROUTE-16: a script is sent as the build compressed it, in the best form the browser takes', async () => {
+  const script = 'export const words = "a script";';
+  await mkdir(join(dist, 'assets'), { recursive: true });
+  const path = join(dist, 'assets', 'app-1a2b3c.js');
+  await writeFile(path, script);
+  await writeFile(`${path}.br`, brotliCompressSync(script));
+  await writeFile(`${path}.gz`, gzipSync(script));
+  const server = await startTestServer({ WEB_DIST: dist });
+  try {
+    const ask = (encodings: string) =>
+      server.app.inject({
+        method: 'GET',
+        url: '/assets/app-1a2b3c.js',
+        headers: { 'accept-encoding': encodings },
+      });
+    for (const [encodings, sent, unpack] of [
+      ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+      ['gzip', 'gzip', gunzipSync],
+      ['identity', undefined, (packed: Buffer) => packed],
+    ] as const) {
+      const reply = await ask(encodings);
+      expect([encodings, reply.statusCode, reply.headers['content-encoding']]).toEqual([
+        encodings,
+        200,
+        sent,
+      ]);
+      expect(reply.headers['content-type']).toMatch(/javascript/);
+      expect(reply.headers['cache-control']).toContain('immutable');
+      expect(String(reply.headers.vary)).toContain('accept-encoding');
+      expect(unpack(reply.rawPayload).toString()).toBe(script);
+    }
+  } finally {
+    await server.close();
+  }
 });

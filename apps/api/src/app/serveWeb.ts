@@ -46,8 +46,10 @@ export async function serveWeb(
   await app.register(fastifyStatic, {
     root: dist,
     index: false,
+    // The build leaves a .br and a .gz beside every script and sheet (apps/web/build.ts).
+    preCompressed: true,
     wildcard: false,
-    globIgnore: ['**/*.html'],
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
       // Files under assets/ carry a hash in their name; everything else is asked for again.
       const isHashed = path.includes(`${dist}/assets/`);
@@ -70,12 +72,11 @@ export async function serveWeb(
 
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD';
-    if (
-      !isPage ||
-      request.url.startsWith('/api/') ||
-      /\.\w{2,5}$/.test(request.url.split('?')[0] ?? '')
-    )
-      fail('not_found');
+    // Who opens an address in the browser sees the 404 page (ROUTE-12); a script or picture that is
+    // not there is told so, instead of being handed a page.
+    const isFile = /\.\w{2,5}$/.test(request.url.split('?')[0] ?? '');
+    const isOpened = request.headers.accept?.includes('text/html') === true;
+    if (!isPage || request.url.startsWith('/api/') || (isFile && !isOpened)) fail('not_found');
     return sendPage(reply, shell);
   });
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -104,8 +105,8 @@ test('readable failures for missing and wrong settings', () => {
     AUTH_DATABASE_URL: 'postgres://a@localhost/c',
     JOBS_DATABASE_URL: 'postgres://a@localhost/c',
     SMTP_URL: 'smtp://localhost',
-    AUTH_SECRET: 'x'.repeat(32),
-    ENCRYPTION_KEYS: testKeys,
+    AUTH_SECRET: 'only for this test, and long enough',
+    ENCRYPTION_KEYS: `1:${randomBytes(32).toString('base64')}`,
   };
   expect(readEnv(ok).PUBLIC_URL).toBe('https://x.example');
   expect(() => readEnv({ ...ok, AUTH_SECRET: 'short' })).toThrow(
@@ -126,7 +127,7 @@ describe('the process', () => {
     AUTH_DATABASE_URL: server.urls.authUrl,
     JOBS_DATABASE_URL: server.urls.jobsUrl,
     AUTH_SECRET: server.env.AUTH_SECRET,
-    ENCRYPTION_KEYS: testKeys,
+    ENCRYPTION_KEYS: `1:${randomBytes(32).toString('base64')}`,
     SMTP_URL: server.env.SMTP_URL,
     LOG_LEVEL: 'silent',
   });
@@ -163,7 +164,7 @@ describe('the process', () => {
       async () =>
         (
           await server.owner.query('select 1 from auth.rate_limit where key = sha256($1::bytea)', [
-            Buffer.from('account flight@agency.example'),
+            Buffer.from('sign-in flight@agency.example'),
           ])
         ).rowCount || undefined,
       () => 'the call did not arrive',

@@ -3,9 +3,10 @@ import { auditCrontab, auditJobs } from '#audit/audit.jobs.ts';
 import type { AuditStore } from '#audit/audit.store.ts';
 import { authJobs } from '#auth/auth.jobs.ts';
 import { erasureJobs } from '#auth/erasures.ts';
-import type { DatabaseClock } from '#lib/databaseClock.ts';
+import { leadCrontab, leadJobDeadlines } from '#interviews/leads/leads.jobs.ts';
+import type { RetentionStore } from '#interviews/retention.store.ts';
 import type { Files } from '#lib/files.ts';
-import { startJobs, type Work } from '#lib/jobs.ts';
+import { startJobs, type Tasks, type Work } from '#lib/jobs.ts';
 import type { SendMail } from '#lib/mailer.ts';
 import type { VaultStore } from '#onboarding/vault.store.ts';
 import type { Accounts } from './createAccounts.ts';
@@ -15,15 +16,18 @@ interface WorkParts {
   readonly accounts: Accounts;
   readonly audits: AuditStore;
   readonly vault: VaultStore;
+  readonly retention: RetentionStore;
+  readonly leadTasks: Tasks;
+  readonly sealStoredAnswers: () => Promise<void>;
   readonly files: Files;
+  readonly checkFiles: () => Promise<void>;
   readonly sendMail: SendMail;
-  readonly clock: DatabaseClock;
   readonly now: () => Date;
 }
 
 /** The queue of this process, with the jobs of all rooms and their times. */
 export function startWork(env: Env, log: Logger, parts: WorkParts): Promise<Work> {
-  const { accounts, audits, vault, files, sendMail, clock, now } = parts;
+  const { accounts, audits, vault, retention, files, checkFiles, sendMail, now } = parts;
   const webhook =
     env.SIGNUP_WEBHOOK_URL && env.SIGNUP_WEBHOOK_SECRET
       ? { url: env.SIGNUP_WEBHOOK_URL, secret: env.SIGNUP_WEBHOOK_SECRET }
@@ -32,29 +36,47 @@ export function startWork(env: Env, log: Logger, parts: WorkParts): Promise<Work
     url: env.JOBS_DATABASE_URL,
     log,
     databaseDeadlineMs: env.DATABASE_DEADLINE_MS,
-    // It looks at every object of the storage.
-    longTasks: { sweep_objects: 3_600_000 },
+    // The first looks at every object of the storage; the others go through many rows in batches. Imports are short
+    // on purpose (leads.jobs.ts).
+    longTasks: {
+      sweep_objects: 3_600_000,
+      erase_account: 3_600_000,
+      delete_stale_auth: 600_000,
+      prune_operations: 3_600_000,
+      seal_stored_answers: 3_600_000,
+      delete_idle_interviews: 3_600_000,
+      prune_lead_imports: 3_600_000,
+      ...leadJobDeadlines,
+    },
     crontab: [
       '17 * * * * delete_stale_auth',
       '23 * * * * delete_expired_credentials',
+      '11 2 * * * prune_operations',
+      '31 2 * * * delete_idle_interviews',
       auditCrontab,
+      leadCrontab,
     ].join('\n'),
     tasks: {
       ...authJobs({
         auth: accounts.auth,
         store: accounts.store,
         sendMail,
-        clock,
-        secret: env.AUTH_SECRET,
         publicUrl: env.PUBLIC_URL,
         webhook,
       }),
       ...erasureJobs(files, now),
+      ...parts.leadTasks,
       delete_stale_auth: () => accounts.store.deleteStale(),
       delete_expired_credentials: () => vault.deleteExpired(),
+      seal_stored_answers: parts.sealStoredAnswers,
+      prune_operations: () => retention.pruneOperations(),
+      delete_idle_interviews: async () => {
+        if (env.IDLE_INTERVIEW_DAYS > 0) await retention.deleteIdle(env.IDLE_INTERVIEW_DAYS);
+      },
       ...auditJobs({
         store: audits,
         files,
+        check: checkFiles,
         now,
         onSwept: (count) => log.info({ count }, 'objects without a row removed'),
       }),

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { createDb } from '#lib/db.ts';
 import type { Browser } from '#test/Browser.ts';
 import { interviewFields } from '#test/interviewFields.ts';
+import { sendLeads, toRows } from '#test/leadCalls.ts';
 import { sendOnboarding, soldInterview } from '#test/soldInterview.ts';
 import { startTestServer, type TestServer } from '#test/testServer.ts';
 
@@ -43,6 +44,12 @@ const bodies: Readonly<Record<string, (id: string) => object>> = {
   'POST /api/ai/script/stream': scriptOf,
 };
 
+/** Calls about an import of prospects; its owner has one with a row that nobody has imported yet. */
+const importBodies: Readonly<Record<string, object>> = {
+  'POST /api/leads/imports/:id/rows': { rows: toRows([{ businessName: 'Mine now' }]) },
+};
+const withImport = allEndpoints.filter(({ path }) => path.startsWith('/api/leads/imports/:id'));
+
 /** These name the interview in the body. */
 function scriptOf(id: string): object {
   return {
@@ -68,6 +75,8 @@ const lists = [
   '/api/interviews',
   '/api/interviews?search=planted',
   '/api/account/export',
+  '/api/interviews/export?columns=businessName&answers=yes&practice=yes',
+  '/api/leads/imports',
   '/api/templates',
   '/api/templates/account/retainer_close',
 ];
@@ -103,9 +112,8 @@ async function measure(server: TestServer): Promise<{ cells: number; leaks: stri
   const [owner, stranger, admin] = [
     await server.newSeller(),
     await server.newSeller(),
-    await server.newSeller(),
+    await server.newAdmin(),
   ];
-  await admin.post('/api/settings/claim-admin');
   const id = await soldInterview(owner, 'message_marketing', { businessName: secret });
   await sendOnboarding(owner, id, { google_ads_account_details: secret });
   await owner.send('PUT', '/api/templates/account/retainer_close', { templateString: secret });
@@ -130,6 +138,20 @@ async function measure(server: TestServer): Promise<{ cells: number; leaks: stri
         leaks.push(`${nameOf(entry)} as ${who}: ${reply.statusCode}`);
     }
   }
+  const importId = await sendLeads(owner, toRows([{ businessName: secret }]));
+  const waiting = (await owner.get(`/api/leads/imports/${importId}`)).body;
+  for (const entry of withImport) {
+    for (const [who, browser, status] of others) {
+      const url = entry.path.replace(':id', importId);
+      const reply = await browser.send(entry.method, url, importBodies[nameOf(entry)]);
+      cells += 1;
+      if (reply.statusCode !== status)
+        leaks.push(`${nameOf(entry)} as ${who}: ${reply.statusCode}`);
+    }
+  }
+  cells += 1;
+  if ((await owner.get(`/api/leads/imports/${importId}`)).body !== waiting)
+    leaks.push('the import was changed');
   for (const path of lists) {
     for (const [who, browser] of others) {
       // A reply that is sent in pieces may have carried anything before it broke off.
@@ -138,7 +160,8 @@ async function measure(server: TestServer): Promise<{ cells: number; leaks: stri
         () => secret,
       );
       cells += 1;
-      if (body.includes(secret) || body.includes(interview.id)) leaks.push(`GET ${path} as ${who}`);
+      if (body.includes(secret) || body.includes(interview.id) || body.includes(importId))
+        leaks.push(`GET ${path} as ${who}`);
     }
   }
   const after = await owner.get(`/api/interviews/${id}`);
@@ -147,7 +170,7 @@ async function measure(server: TestServer): Promise<{ cells: number; leaks: stri
   return { cells, leaks };
 }
 
-describe('DATA-18, LIST-04, ROUTE-14, W-07: nobody reaches an interview of somebody else', () => {
+describe('DATA-18, LEAD-18, LIST-04, ROUTE-14, W-07: nobody reaches an interview of somebody else', () => {
   let server: TestServer | undefined;
   afterEach(async () => {
     await server?.close();
@@ -155,7 +178,10 @@ describe('DATA-18, LIST-04, ROUTE-14, W-07: nobody reaches an interview of someb
   });
 
   test('every call with an id has a body here, so that none is refused for its form', () => {
-    const missing = withId.filter((entry) => jsonBodyOf(entry) && !bodies[nameOf(entry)]);
+    const missing = [
+      ...withId.filter((entry) => jsonBodyOf(entry) && !bodies[nameOf(entry)]),
+      ...withImport.filter((entry) => jsonBodyOf(entry) && !importBodies[nameOf(entry)]),
+    ];
     expect(missing.map(nameOf)).toEqual([]);
   });
 

@@ -1,8 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { testKeys } from '#test/testServer.ts';
 import { readEnv } from './env.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'salespro-settings-'));
@@ -14,8 +14,8 @@ const base = {
   AUTH_DATABASE_URL: 'postgres://a@localhost/c',
   JOBS_DATABASE_URL: 'postgres://a@localhost/c',
   SMTP_URL: 'smtp://localhost:25',
-  AUTH_SECRET: 'x'.repeat(32),
-  ENCRYPTION_KEYS: testKeys,
+  AUTH_SECRET: randomBytes(32).toString('base64'),
+  ENCRYPTION_KEYS: `1:${randomBytes(32).toString('base64')}`,
 };
 const databases = ['APP_DATABASE_URL', 'AUTH_DATABASE_URL', 'JOBS_DATABASE_URL'] as const;
 
@@ -99,11 +99,11 @@ describe('settings in files', () => {
     const { AUTH_SECRET: _secret, ENCRYPTION_KEYS: _keys, ...rest } = base;
     const env = readEnv({
       ...rest,
-      AUTH_SECRET_FILE: write('secret', `  ${'s'.repeat(40)} \n`),
-      ENCRYPTION_KEYS_FILE: write('keys', `${testKeys}\r\n`),
+      AUTH_SECRET_FILE: write('secret', `  ${base.AUTH_SECRET} \n`),
+      ENCRYPTION_KEYS_FILE: write('keys', `${base.ENCRYPTION_KEYS}\r\n`),
       PORT_FILE: write('port', '4321'),
     });
-    expect([env.AUTH_SECRET, env.PORT]).toEqual([`  ${'s'.repeat(40)} `, 4321]);
+    expect([env.AUTH_SECRET, env.PORT]).toEqual([`  ${base.AUTH_SECRET} `, 4321]);
     expect(env.ENCRYPTION_KEYS.current).toBe(1);
   });
 
@@ -121,5 +121,35 @@ describe('settings in files', () => {
     const start = () => readEnv({ ...rest, AUTH_SECRET_FILE: write('empty', '\n') });
     expect(start).toThrow('AUTH_SECRET: is missing');
     expect(readEnv({ ...base, AUTH_SECRET_FILE: '' }).AUTH_SECRET).toBe(base.AUTH_SECRET);
+  });
+});
+
+describe('the public address and the secrets', () => {
+  test.each(['http://sales.example.com', 'http://10.0.0.5:3000', 'http://localhost.example.com'])(
+    'SAFE-14: production refuses %s: passwords would travel in the open',
+    (PUBLIC_URL) => {
+      expect(() => readEnv({ ...base, PUBLIC_URL })).toThrow('PUBLIC_URL: must begin with https');
+      expect(readEnv({ ...base, PUBLIC_URL, NODE_ENV: 'development' }).PUBLIC_URL).toBe(PUBLIC_URL);
+    },
+  );
+
+  test.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'https://x.example'])(
+    'SAFE-14: %s is taken',
+    (PUBLIC_URL) => expect(readEnv({ ...base, PUBLIC_URL }).PUBLIC_URL).toBe(PUBLIC_URL),
+  );
+
+  test.each([
+    ['AUTH_SECRET', 'change-me-change-me-change-me-change'],
+    ['AUTH_SECRET', 'x'.repeat(32)],
+    ['AUTH_SECRET', 'this is only an example secret 123456'],
+    ['AUTH_SECRET', 'REPLACE_ME_with_something_long_enough'],
+    ['ENCRYPTION_KEYS', `1:${Buffer.alloc(32).toString('base64')}`],
+    ['PASSWORD_PEPPER', `1:${Buffer.alloc(32, 7).toString('base64')}`],
+    ['AUTH_DATABASE_URL', 'postgres://salespro_auth:change-me@127.0.0.1:5432/salespro'],
+  ])('SAFE-14: production at a public address refuses the placeholder %s=%s', (name, value) => {
+    const given = { ...base, [name]: value };
+    expect(() => readEnv(given)).toThrow(`${name}: is a placeholder`);
+    // On the machine itself nobody else can reach it.
+    expect(() => readEnv({ ...given, PUBLIC_URL: 'http://localhost:3000' })).not.toThrow();
   });
 });

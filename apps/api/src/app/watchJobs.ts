@@ -8,9 +8,9 @@ export interface JobFigures {
 }
 
 const helps: Readonly<Record<keyof JobFigures, string>> = {
-  waiting: 'Jobs whose time has come and that nobody has begun',
+  waiting: 'Jobs whose time has come and that nobody has started',
   failing: 'Jobs that failed and will be tried again',
-  given_up: 'Jobs that failed too often and are not tried any more',
+  given_up: 'Jobs that failed too often and are no longer tried',
   oldest_seconds: 'Age of the oldest job whose time has come',
 };
 

@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { pause } from '#lib/pause.ts';
 
 /** While a change waits for its lock, everybody else waits behind it: so it never waits longer than this. */
 const lockMs = 100;
@@ -29,7 +30,7 @@ export async function withLockPatience<T>(
       if (!isLocked || performance.now() > deadline) throw error;
       await client.query('rollback');
       onWait();
-      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      await pause(pauseMs);
     }
   }
 }

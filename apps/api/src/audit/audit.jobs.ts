@@ -7,6 +7,8 @@ import { sweepObjects } from './sweepObjects.ts';
 interface AuditJobParts {
   readonly store: AuditStore;
   readonly files: Files;
+  /** Refuses a storage of another installation. */
+  readonly check: () => Promise<void>;
   readonly now: () => Date;
   readonly onSwept: (count: number) => void;
 }
@@ -16,10 +18,11 @@ export const auditCrontab = '43 3 * * * sweep_objects';
 
 const byKey = z.object({ key: z.string() });
 
-export function auditJobs({ store, files, now, onSwept }: AuditJobParts): Tasks {
+export function auditJobs({ store, files, check, now, onSwept }: AuditJobParts): Tasks {
   return {
     delete_object: (payload) => files.delete(byKey.parse(payload).key),
     sweep_objects: async () => {
+      await check();
       const count = await sweepObjects(files, store, now());
       if (count > 0) onSwept(count);
     },

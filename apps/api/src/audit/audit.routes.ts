@@ -17,10 +17,12 @@ interface AuditParts {
   readonly store: AuditStore;
   readonly files: Files;
   readonly links: FileLinks;
+  /** What one account may hold. */
+  readonly limits: { readonly files: number; readonly bytes: number };
   readonly now: () => Date;
 }
 
-export function auditRoutes(on: On, { store, files, links, now }: AuditParts): void {
+export function auditRoutes(on: On, { store, files, links, limits, now }: AuditParts): void {
   /** The owner is asked for before the storage is touched (G-084). */
   const findOf = async (userId: string, interviewId: string) => {
     const audit = await store.findOf(userId, interviewId);
@@ -42,6 +44,8 @@ export function auditRoutes(on: On, { store, files, links, now }: AuditParts): v
 
   on(uploadBrandAudit, async ({ params, body, caller }) => {
     await findOf(caller.userId, params.id);
+    const held = await store.measure(caller.userId, params.id);
+    if (held.files >= limits.files || held.bytes + body.bytes > limits.bytes) fail('files_full');
     const audit = await storeUpload({ files, store, now }, caller.userId, params.id, body);
     return { audit: toReply(caller.userId, audit) };
   });

@@ -18,6 +18,8 @@ export interface AuditStore {
   /** Puts it in the place of the one before; false when the interview is gone. */
   save(userId: string, audit: StoredAudit): Promise<boolean>;
   delete(userId: string, interviewId: string): Promise<void>;
+  /** What the account holds, without the file of this interview, which a new one replaces. */
+  measure(userId: string, interviewId: string): Promise<{ files: number; bytes: number }>;
   list(userId: string): Promise<StoredAudit[]>;
   /** Those of the keys that belong to an audit of this user. */
   listKnownKeys(userId: string, keys: readonly string[]): Promise<string[]>;
@@ -105,6 +107,16 @@ export function createAuditStore(db: Db, keys: Pick<KeyStore, 'findKey'>): Audit
         'delete from app.brand_audits where user_id = $1 and interview_id = $2',
         [userId, interviewId],
       );
+    },
+
+    async measure(userId, interviewId) {
+      const [row] = await db.asUser<{ files: number; bytes: number }>(
+        userId,
+        `select count(*)::integer as files, coalesce(sum(bytes), 0)::float8 as bytes
+           from app.brand_audits where user_id = $1 and interview_id <> $2`,
+        [userId, interviewId],
+      );
+      return row ?? { files: 0, bytes: 0 };
     },
 
     async list(userId) {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditPath, makeInterviewOf, readAudit, upload, userIdOf } from '#test/auditCalls.ts';
 import { listObjects } from '#test/listObjects.ts';
 import { encryptedPdf, makePdf, pdfOf, pdfWithScript } from '#test/pdfs.ts';
-import { startTestServer, strongPassword, type TestServer, waitUntil } from '#test/testServer.ts';
+import { startTestServer, type TestServer, waitUntil } from '#test/testServer.ts';
 
 let server: TestServer;
 let seller: Awaited<ReturnType<TestServer['newSeller']>>;
@@ -91,7 +91,7 @@ describe('one PDF per interview', () => {
     const count = async () =>
       (await listObjects(server.filesDir, `brand-audits/${leaverId}`)).length;
     expect(await count()).toBe(2);
-    await leaver.post('/api/account/delete', { password: strongPassword });
+    await leaver.post('/api/account/delete');
     await waitUntil(
       async () => ((await count()) === 0 ? true : undefined),
       () => 'files of a deleted account are still there',

@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { readEnv } from '#app/env.ts';
 import { makeInterviewOf, readAudit, upload } from '#test/auditCalls.ts';
 import { pdfOf } from '#test/pdfs.ts';
-import { startTestServer, type TestServer, testKeys } from '#test/testServer.ts';
+import { startTestServer, type TestServer } from '#test/testServer.ts';
 import { freePort } from '../../../../scripts/postgres.ts';
 
 let server: TestServer | undefined;
@@ -61,6 +62,6 @@ const settings = {
   AUTH_DATABASE_URL: 'postgres://a@localhost/c',
   JOBS_DATABASE_URL: 'postgres://a@localhost/c',
   SMTP_URL: 'smtp://localhost',
-  AUTH_SECRET: 'x'.repeat(32),
-  ENCRYPTION_KEYS: testKeys,
+  AUTH_SECRET: 'only for this test, and long enough',
+  ENCRYPTION_KEYS: `1:${randomBytes(32).toString('base64')}`,
 };

@@ -4,7 +4,7 @@ import { pdfUpload } from '@salespro/contract/pdfUpload.ts';
 import { fail } from '#lib/fail.ts';
 import type { Files } from '#lib/files.ts';
 import type { PdfUpload } from '#lib/pdfUpload.ts';
-import { isCutOff, peek, toContent } from '#lib/requestStream.ts';
+import { isCutOff, peek, TooManyBytes, toContent } from '#lib/requestStream.ts';
 import type { AuditStore, StoredAudit } from './audit.store.ts';
 import { toObjectKey } from './objectKey.ts';
 
@@ -30,13 +30,15 @@ export async function storeUpload(
   const objectKey = toObjectKey({ userId, interviewId, uploadedAt, id });
   const forget = () => files.delete(objectKey).catch(() => {});
 
+  const content = toContent(stream, { who: userId, mostBytes: bytes });
   try {
-    await files.put(objectKey, toContent(stream), bytes);
+    await files.put(objectKey, content, bytes);
     if ((await files.findBytes(objectKey)) !== bytes)
       throw new Error('the storage holds another size than was sent');
   } catch (cause) {
     await forget();
-    fail(isCutOff(stream) ? 'upload_incomplete' : 'storage_failed', { cause });
+    const isTheirs = isCutOff(stream) || content.errored instanceof TooManyBytes;
+    fail(isTheirs ? 'upload_incomplete' : 'storage_failed', { cause });
   }
 
   const audit = { id, interviewId, objectKey, fileName, bytes, uploadedAt };

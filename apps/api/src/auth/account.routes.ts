@@ -9,25 +9,30 @@ import {
 } from '@salespro/contract/auth.ts';
 import { fail } from '#lib/fail.ts';
 import type { On } from '#lib/on.ts';
-import { type AuthParts, refuseWeakPassword } from './auth.routes.ts';
+import type { AuthParts } from './AuthParts.ts';
 import { describeDevice } from './describeDevice.ts';
+import { limitTries } from './limitTries.ts';
 import { proveIdentity } from './proveIdentity.ts';
+import { refuseWeakPassword } from './refuseWeakPassword.ts';
 
 export function accountRoutes(on: On, parts: AuthParts): void {
-  const { auth, calls, store, clock, onAccountDeleted } = parts;
-  on(deleteAccount, async ({ body, caller, request, reply }) => {
+  const { auth, calls, store, isAdmin, onAccountDeleted } = parts;
+  on(deleteAccount, async ({ caller, request, reply }) => {
+    // Otherwise nobody could change the settings any more, until a stranger claimed the role.
+    if (await isAdmin(caller.userId)) fail('hand_over_first');
     const headers = calls.headers(request);
-    await calls.run(reply, auth.api.verifyPassword({ body, headers, returnHeaders: true }));
-    await store.deleteUser(caller.userId);
+    await store.beginErasure(caller.userId);
     onAccountDeleted(caller.userId);
-    // The audit events left with the account; that it was deleted stays known, without a name.
-    request.log.info({ userId: caller.userId }, 'account deleted');
+    // The audit events leave with the account; that it was deleted stays known, without a name: the line carries
+    // the mark of the account.
+    request.log.info('account deleted');
     await calls.run(reply, auth.api.signOut({ headers, returnHeaders: true }));
     return { ok: true as const };
   });
 
   on(changePassword, async ({ body, caller, request, reply }) => {
-    refuseWeakPassword(body.newPassword, caller.email);
+    await refuseWeakPassword(parts, body.newPassword, caller.email);
+    await limitTries(parts, caller.email);
     await calls.run(
       reply,
       auth.api.changePassword({
@@ -47,7 +52,7 @@ export function accountRoutes(on: On, parts: AuthParts): void {
           id: session.id,
           isThisDevice: session.id === caller.sessionId,
           ...describeDevice(session.userAgent),
-          lastUsedAt: new Date(session.updatedAt.getTime() + clock.skewMs()).toISOString(),
+          lastUsedAt: session.updatedAt.toISOString(),
         }))
         .sort(
           (a, b) =>
@@ -66,7 +71,8 @@ export function accountRoutes(on: On, parts: AuthParts): void {
     return { ok: true as const };
   });
 
-  on(startTwoFactor, async ({ body, request, reply }) => {
+  on(startTwoFactor, async ({ body, caller, request, reply }) => {
+    await limitTries(parts, caller.email);
     const started = await calls.run(
       reply,
       auth.api.enableTwoFactor({
@@ -89,11 +95,8 @@ export function accountRoutes(on: On, parts: AuthParts): void {
     return { ok: true as const };
   });
 
-  on(stopTwoFactor, async ({ body, request, reply }) => {
-    await calls.run(
-      reply,
-      auth.api.disableTwoFactor({ body, headers: calls.headers(request), returnHeaders: true }),
-    );
+  on(stopTwoFactor, async ({ caller }) => {
+    if (!(await store.stopTwoFactor(caller.userId))) fail('two_factor_off');
     return { ok: true as const };
   });
 }

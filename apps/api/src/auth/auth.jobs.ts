@@ -1,19 +1,18 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { DatabaseClock } from '#lib/databaseClock.ts';
 import type { Tasks } from '#lib/jobs.ts';
 import type { SendMail } from '#lib/mailer.ts';
+import { accountDeletedMail, accountEventMail, toldEvent } from './accountMails.ts';
 import type { AuthStore } from './auth.store.ts';
-import { makeConfirmToken } from './confirmToken.ts';
+import { makeConfirmation } from './confirmations.ts';
 import type { Auth } from './createAuth.ts';
 import { accountExistsMail, confirmMail, resetMail } from './mails.ts';
+import { toResetIdentifier } from './toResetIdentifier.ts';
 
 interface AuthJobParts {
   readonly auth: Auth;
   readonly store: AuthStore;
   readonly sendMail: SendMail;
-  readonly clock: DatabaseClock;
-  readonly secret: string;
   readonly publicUrl: string;
   readonly webhook: { readonly url: string; readonly secret: string } | null;
 }
@@ -27,7 +26,7 @@ const resetSeconds = 3600;
  * no browser sends to a server: no log, proxy or mail scanner that opens links ever holds or uses one.
  */
 export function authJobs(parts: AuthJobParts): Tasks {
-  const { auth, store, sendMail, clock, secret, publicUrl, webhook } = parts;
+  const { auth, store, sendMail, publicUrl, webhook } = parts;
   const host = new URL(publicUrl).hostname;
   const mailId = (jobId: string) => `<job-${jobId}@${host}>`;
 
@@ -35,7 +34,7 @@ export function authJobs(parts: AuthJobParts): Tasks {
     confirm_email: async (payload, job) => {
       const user = await store.findUser(byEmail.parse(payload));
       if (!user || user.emailVerified) return;
-      const token = await makeConfirmToken(secret, user.email, clock);
+      const token = await makeConfirmation(auth, { userId: user.id, signupHash: user.signupHash });
       const link = `${publicUrl}/auth/confirmed#token=${token}`;
       await sendMail({ to: user.email, messageId: mailId(job.id), ...confirmMail(link) });
     },
@@ -56,12 +55,28 @@ export function authJobs(parts: AuthJobParts): Tasks {
       const token = randomBytes(32).toString('base64url');
       const context = await auth.$context;
       await context.internalAdapter.createVerificationValue({
-        identifier: `reset-password:${token}`,
+        identifier: toResetIdentifier(token),
         value: user.id,
         expiresAt: new Date(Date.now() + resetSeconds * 1000),
       });
       const link = `${publicUrl}/auth?mode=reset#token=${token}`;
       await sendMail({ to: user.email, messageId: mailId(job.id), ...resetMail(link) });
+    },
+
+    erase_account: (payload) => store.eraseAccount(byUserId.parse(payload).userId),
+
+    tell_account_event: async (payload, job) => {
+      const event = toldEvent.parse(payload);
+      const user = await store.findUser({ id: event.userId });
+      // Nobody reads the mails of an account that is leaving; that it leaves is told by the next.
+      if (!user || user.email.endsWith('@erased.invalid')) return;
+      const mail = accountEventMail(event, publicUrl);
+      await sendMail({ to: user.email, messageId: mailId(job.id), ...mail });
+    },
+
+    account_deleted: async (payload, job) => {
+      const { email } = byEmail.parse(payload);
+      await sendMail({ to: email, messageId: mailId(job.id), ...accountDeletedMail() });
     },
 
     notify_sign_up: async (payload, job) => {

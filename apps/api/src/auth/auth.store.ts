@@ -6,28 +6,70 @@ export interface AccountRow {
   readonly id: string;
   readonly email: string;
   readonly emailVerified: boolean;
+  readonly isTwoFactorOn: boolean;
   readonly signupContext: string | null;
+  readonly signupHash: Buffer | null;
   readonly createdAt: Date;
 }
 
+interface SignUp {
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly signupContext: string;
+  readonly signupHash: Buffer;
+}
+
+interface SignUpRow {
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly passwordHash: string;
+}
+
+export type MailTask = 'confirm_email' | 'reset_password';
+
 export interface AuthStore {
   findUser(by: { email: string } | { id: string }): Promise<AccountRow | null>;
+  /** A new account, a new sign-up for an address nobody confirmed, or a mail to the owner of a confirmed one. */
+  signUp(signUp: SignUp): Promise<void>;
+  /** Null when another sign-up with the address came later. */
+  findSignUp(userId: string, signupHash: Buffer | null): Promise<SignUpRow | null>;
+  /** False when another sign-up with the address came later. */
+  confirmSignUp(userId: string, signupHash: Buffer | null): Promise<boolean>;
   /** False when this code was used before: it must not open anything again. */
   rememberTotpCode(userId: string, code: string): Promise<boolean>;
   hitRateLimit(key: string, limit: { max: number; seconds: number }): Promise<number>;
-  enqueueMail(
-    task: 'confirm_email' | 'account_exists' | 'reset_password',
-    email: string,
-  ): Promise<void>;
-  /** Whether it began a moment ago, so that nobody has to prove again who they are. */
-  isFreshSession(sessionId: string): Promise<boolean>;
+  forgetRateLimit(key: string): Promise<void>;
+  enqueueMail(task: MailTask, email: string): Promise<void>;
+  /** Of the credential account; null when there is none. */
+  findPasswordHash(email: string): Promise<string | null>;
+  /** The same password, hashed anew; no change of password for the audit. */
+  renewPasswordHash(email: string, hashes: { old: string; renewed: string }): Promise<void>;
+  /** All links for a new password and all open challenges of somebody. */
+  deleteVerifications(userId: string): Promise<void>;
+  /** Beyond the password: what the calls of the admin and the content manager demand. */
+  hasSecondFactor(userId: string): Promise<boolean>;
+  /** Somebody proved just now, in this session, who they are. */
+  markProven(sessionId: string): Promise<void>;
+  /** False when it was off already. */
+  stopTwoFactor(userId: string): Promise<boolean>;
+  /** A whole sign-in where a second factor is asked; its owner hears of it when it is from somewhere new. */
+  tellSignIn(sessionId: string): Promise<void>;
   /** Of one person, or of everybody; the admin's own session stays. How many were ended. */
   endSessions(by: { userId: string | null; admin: Caller }): Promise<number>;
   /** The one a browser brought along when it signed in anew. */
   deleteSession(sessionId: string): Promise<void>;
-  /** Everything the account has goes with it, by cascade. */
-  deleteUser(userId: string): Promise<void>;
+  /** Nobody can use the account any more; what it has is promised to follow (eraseAccount), and its owner is told. */
+  beginErasure(userId: string): Promise<void>;
+  /** In batches that each fit into the deadline of a statement, until nothing is left. */
+  eraseAccount(userId: string): Promise<void>;
   deleteStale(): Promise<void>;
+}
+
+/** So many rows are deleted in a fraction of a statement's deadline, also on a slow disk. */
+const batchSize = 1000;
+
+async function untilNone(deleteSome: () => Promise<number>): Promise<void> {
+  while ((await deleteSome()) > 0);
 }
 
 function sha256(text: string): Buffer {
@@ -39,10 +81,48 @@ export function createAuthStore(pool: Pool): AuthStore {
     async findUser(by) {
       const [column, value] = 'email' in by ? ['email', by.email.toLowerCase()] : ['id', by.id];
       const { rows } = await pool.query<AccountRow>(
-        `select id, email, "emailVerified", "signupContext", "createdAt" from auth."user" where ${column} = $1`,
+        `select id, email, "emailVerified", "twoFactorEnabled" as "isTwoFactorOn", "signupContext",
+                "signupHash", "createdAt" from auth."user" where ${column} = $1`,
         [value],
       );
       return rows[0] ?? null;
+    },
+
+    async hasSecondFactor(userId) {
+      const { rowCount } = await pool.query(
+        `select 1 from auth."user" u where u.id = $1
+            and (u."twoFactorEnabled" or exists (select from auth.passkey p where p."userId" = u.id))`,
+        [userId],
+      );
+      return rowCount === 1;
+    },
+
+    async signUp({ email, passwordHash, signupContext, signupHash }) {
+      await pool.query('select auth.sign_up($1, $2, $3, $4)', [
+        email.toLowerCase(),
+        passwordHash,
+        signupContext,
+        signupHash,
+      ]);
+    },
+
+    async findSignUp(userId, signupHash) {
+      const { rows } = await pool.query<SignUpRow>(
+        `select u.email, u."emailVerified", a.password as "passwordHash"
+           from auth."user" u join auth.account a on a."userId" = u.id and a."providerId" = 'credential'
+          where u.id = $1 and u."signupHash" is not distinct from $2`,
+        [userId, signupHash],
+      );
+      return rows[0] ?? null;
+    },
+
+    async confirmSignUp(userId, signupHash) {
+      const { rowCount } = await pool.query(
+        `update auth."user" set "emailVerified" = true, "updatedAt" = now()
+          where id = $1 and "signupHash" is not distinct from $2 and not "emailVerified"`,
+        [userId, signupHash],
+      );
+      return rowCount === 1;
     },
 
     async rememberTotpCode(userId, code) {
@@ -62,6 +142,34 @@ export function createAuthStore(pool: Pool): AuthStore {
       return rows[0]?.wait ?? 0;
     },
 
+    async forgetRateLimit(key) {
+      await pool.query('delete from auth.rate_limit where key = $1', [sha256(key)]);
+    },
+
+    async findPasswordHash(email) {
+      const { rows } = await pool.query<{ password: string }>(
+        `select a.password from auth.account a join auth."user" u on u.id = a."userId"
+          where u.email = $1 and a."providerId" = 'credential'`,
+        [email.toLowerCase()],
+      );
+      return rows[0]?.password ?? null;
+    },
+
+    async renewPasswordHash(email, { old, renewed }) {
+      await pool.query(
+        `with old as (
+           delete from auth.account
+            where "userId" = (select id from auth."user" where email = $1) and password = $2 returning *)
+         insert into auth.account (id, "userId", "accountId", "providerId", password, "createdAt", "updatedAt")
+         select id, "userId", "accountId", "providerId", $3, "createdAt", "updatedAt" from old`,
+        [email.toLowerCase(), old, renewed],
+      );
+    },
+
+    async deleteVerifications(userId) {
+      await pool.query('delete from auth.verification where value = $1', [userId]);
+    },
+
     async enqueueMail(task, email) {
       // The same work for known and unknown addresses, so that the time tells nothing either.
       await pool.query('select jobs.enqueue($1, json_build_object($2::text, $3::text), $4)', [
@@ -72,12 +180,22 @@ export function createAuthStore(pool: Pool): AuthStore {
       ]);
     },
 
-    async isFreshSession(sessionId) {
+    async markProven(sessionId) {
+      await pool.query('update auth.session set proven_at = now() where id = $1', [sessionId]);
+    },
+
+    async stopTwoFactor(userId) {
       const { rowCount } = await pool.query(
-        `select 1 from auth.session where id = $1 and "createdAt" > now() - interval '10 minutes'`,
-        [sessionId],
+        `with gone as (delete from auth."twoFactor" where "userId" = $1)
+         update auth."user" set "twoFactorEnabled" = false, "updatedAt" = now()
+          where id = $1 and "twoFactorEnabled"`,
+        [userId],
       );
       return rowCount === 1;
+    },
+
+    async tellSignIn(sessionId) {
+      await pool.query('select auth.tell_sign_in($1)', [sessionId]);
     },
 
     async endSessions({ userId, admin }) {
@@ -92,15 +210,33 @@ export function createAuthStore(pool: Pool): AuthStore {
       await pool.query('delete from auth.session where id = $1', [sessionId]);
     },
 
-    async deleteUser(userId) {
-      await pool.query('delete from auth."user" where id = $1', [userId]);
+    async beginErasure(userId) {
+      await pool.query('select auth.begin_erasure($1)', [userId]);
+    },
+
+    async eraseAccount(userId) {
+      await untilNone(async () => {
+        const { rows } = await pool.query<{ gone: number }>(
+          'select auth.erase_some($1, $2) as gone',
+          [userId, batchSize],
+        );
+        return rows[0]?.gone ?? 0;
+      });
     },
 
     async deleteStale() {
-      await pool.query(`delete from auth.used_totp where used_at < now() - interval '5 minutes'`);
-      await pool.query('delete from auth.rate_limit where resets_at < now()');
-      await pool.query('delete from auth.session where "expiresAt" < now()');
-      await pool.query('delete from auth.verification where "expiresAt" < now()');
+      const some = (table: string, rule: string) =>
+        `auth.${table} where ctid = any (array(select ctid from auth.${table} where ${rule} limit ${batchSize}))`;
+      for (const statement of [
+        `delete from ${some('used_totp', `used_at < now() - interval '5 minutes'`)}`,
+        `delete from ${some('rate_limit', 'resets_at < now()')}`,
+        `delete from ${some('session', '"expiresAt" < now()')}`,
+        `delete from ${some('verification', '"expiresAt" < now()')}`,
+        `delete from auth."user" where id in (
+           select id from auth."user" where not "emailVerified" and "createdAt" < now() - interval '7 days'
+            limit 500)`,
+      ])
+        await untilNone(async () => (await pool.query(statement)).rowCount ?? 0);
       // Left by the version before, which knew no hashes.
       await pool.query('update auth.session set token = null where token is not null');
     },

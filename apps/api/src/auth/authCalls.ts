@@ -2,13 +2,16 @@ import type { ErrorCode } from '@salespro/contract/errors.ts';
 import { APIError } from 'better-auth/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '#lib/fail.ts';
-import { type Auth, clientIpHeader, newTokenHeader } from './createAuth.ts';
+import { clientIpHeader, newTokenHeader } from './createAuth.ts';
 import type { SessionCookie } from './sessionCookie.ts';
 
 /** How a request speaks to the account library and what of its answer reaches the browser. */
 export interface AuthCalls {
   headers(request: FastifyRequest): Headers;
   passCookies(headers: Headers, reply: FastifyReply): void;
+  /** Whether the session of this request was begun on a shared computer. */
+  isShared(request: FastifyRequest): boolean;
+  dropSharedMark(reply: FastifyReply): void;
   /** Runs a call of the library, hands its cookies to the browser and translates its refusals. */
   run<T>(reply: FastifyReply, call: Promise<{ headers: Headers; response: T }>): Promise<T>;
 }
@@ -30,6 +33,8 @@ export function createAuthCalls(cookie: SessionCookie): AuthCalls {
         [clientIpHeader]: request.ip,
       }),
     passCookies,
+    isShared: (request) => cookie.isShared(request.headers.cookie),
+    dropSharedMark: (reply) => void reply.header('set-cookie', cookie.droppedMark),
     async run(reply, call) {
       try {
         const { headers, response } = await call;
@@ -48,16 +53,6 @@ export function createAuthCalls(cookie: SessionCookie): AuthCalls {
   };
 }
 
-/** The library signed somebody in whose cookie is not handed out: that session is nobody's. */
-export async function endUnusedSession(auth: Auth, headers: Headers): Promise<void> {
-  const { internalAdapter } = await auth.$context;
-  for (const cookie of headers.getSetCookie()) {
-    const value = decodeURIComponent(cookie.split(';')[0]?.split('=').slice(1).join('=') ?? '');
-    const token = value.slice(0, value.lastIndexOf('.'));
-    if (token) await internalAdapter.deleteSession(token);
-  }
-}
-
 /** The library's refusals in our words; what is not listed is a fault and is logged as one. */
 const codes: Readonly<Record<string, ErrorCode>> = {
   INVALID_EMAIL_OR_PASSWORD: 'invalid_credentials',
@@ -72,6 +67,11 @@ const codes: Readonly<Record<string, ErrorCode>> = {
   INVALID_TWO_FACTOR_COOKIE: 'challenge_expired',
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'challenge_expired',
   ACCOUNT_TEMPORARILY_LOCKED: 'rate_limited',
+  CHALLENGE_NOT_FOUND: 'passkey_failed',
+  PASSKEY_NOT_FOUND: 'passkey_failed',
+  AUTHENTICATION_FAILED: 'passkey_failed',
+  FAILED_TO_VERIFY_REGISTRATION: 'passkey_failed',
+  YOU_ARE_NOT_ALLOWED_TO_REGISTER_THIS_PASSKEY: 'passkey_failed',
   TOTP_ALREADY_ENABLED: 'two_factor_on',
   TOTP_NOT_ENABLED: 'two_factor_off',
   BACKUP_CODES_NOT_ENABLED: 'two_factor_off',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { setHashCost } from '#lib/hashPassword.ts';
 import { startTestServer, strongPassword, type TestServer, tokenIn } from '#test/testServer.ts';
+import { setHashCost } from './passwords/createPasswords.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -25,7 +25,8 @@ test('a database that does not answer is not called an expired link', async () =
   const email = 'patient@agency.example';
   await server.newBrowser().post('/api/auth/sign-up', { email, password: strongPassword });
   const token = tokenIn(await server.waitForMail(email, /Confirm/));
-  const confirm = () => server.newBrowser().post('/api/auth/confirm', { token });
+  const confirm = () =>
+    server.newBrowser().post('/api/auth/confirm', { token, password: strongPassword });
   await server.owner.query('alter table auth."user" rename to hidden');
   const reply = await confirm();
   await server.owner.query('alter table auth.hidden rename to "user"');

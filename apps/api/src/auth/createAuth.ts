@@ -2,13 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { betterAuth } from 'better-auth';
 import { twoFactor } from 'better-auth/plugins';
 import type { Pool } from 'pg';
-import { isPasswordRight } from '#lib/hashPassword.ts';
-import { hashOnce } from './preparedHash.ts';
+import { passkeyPlugin, passkeySignInPath } from './passkeyPlugin.ts';
+import type { Passwords } from './passwords/createPasswords.ts';
 import { createRecoveryCodeKeeper } from './recoveryCodes.ts';
-import { toTokenHash } from './sessionCookie.ts';
+import { toSharedName, toTokenHash } from './sessionCookie.ts';
+import { startSession } from './startSession.ts';
 
 export interface AuthOptions {
   readonly pool: Pool;
+  readonly passwords: Passwords;
   readonly secret: string;
   readonly publicUrl: string;
   readonly sessionSeconds: number;
@@ -33,7 +35,7 @@ export function sessionCookieName(publicUrl: string): string {
  * The account engine. Its HTTP handler is not mounted: every call goes through a contract entry, so
  * limits, forms, permissions and wording are ours and are tested like all others.
  */
-export function createAuth({ pool, secret, publicUrl, sessionSeconds }: AuthOptions) {
+export function createAuth({ pool, passwords, secret, publicUrl, sessionSeconds }: AuthOptions) {
   const isSecure = publicUrl.startsWith('https:');
   const prefix = sessionCookieName(publicUrl);
   return betterAuth({
@@ -44,22 +46,20 @@ export function createAuth({ pool, secret, publicUrl, sessionSeconds }: AuthOpti
     database: pool,
     telemetry: { enabled: false },
     logger: { disabled: true },
-    user: {
-      additionalFields: { signupContext: { type: 'string', required: false, returned: false } },
-    },
     emailAndPassword: {
       enabled: true,
+      // Sign-ups are ours: `auth.sign_up` of the database.
+      disableSignUp: true,
       requireEmailVerification: true,
       minPasswordLength: 1,
       maxPasswordLength: 256,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: 3600,
       password: {
-        hash: hashOnce,
-        verify: ({ hash, password }) => isPasswordRight(hash, password),
+        hash: passwords.hash,
+        verify: ({ hash, password }) => passwords.isRight(hash, password),
       },
     },
-    emailVerification: { autoSignInAfterVerification: true, sendOnSignUp: false },
     verification: { storeIdentifier: 'hashed' },
     databaseHooks: {
       session: {
@@ -67,13 +67,15 @@ export function createAuth({ pool, secret, publicUrl, sessionSeconds }: AuthOpti
           before: async (_session, context) => {
             const token = randomBytes(32).toString('hex');
             context?.setHeader(newTokenHeader, token);
-            return { data: { token: toTokenHash(token) } };
+            const withPasskey = context?.path === passkeySignInPath;
+            return { data: { token: toTokenHash(token), withPasskey } };
           },
         },
       },
     },
     session: {
       fields: { token: 'tokenHash' },
+      additionalFields: { withPasskey: { type: 'boolean', required: false, input: false } },
       expiresIn: sessionSeconds,
       // Also what the devices list shows as last use; an hour is fine enough and cheap.
       updateAge: renewAfterSeconds(sessionSeconds),
@@ -82,13 +84,15 @@ export function createAuth({ pool, secret, publicUrl, sessionSeconds }: AuthOpti
     },
     rateLimit: { enabled: false },
     plugins: [
+      startSession(),
+      passkeyPlugin(publicUrl),
       twoFactor({
         issuer: 'SalesPro',
         skipVerificationOnEnable: false,
         backupCodeOptions: {
           amount: 10,
           length: 10,
-          storeBackupCodes: createRecoveryCodeKeeper(secret),
+          storeBackupCodes: createRecoveryCodeKeeper(secret, passwords),
         },
       }),
     ],
@@ -100,8 +104,9 @@ export function createAuth({ pool, secret, publicUrl, sessionSeconds }: AuthOpti
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', secure: isSecure, path: '/' },
       cookies: {
         session_token: { name: prefix },
-        dont_remember: { name: `${prefix}-short` },
+        dont_remember: { name: toSharedName(prefix) },
         two_factor: { name: `${prefix}-two-factor` },
+        passkey: { name: `${prefix}-passkey` },
         trust_device: { name: `${prefix}-trusted` },
         // Never set here; the library only clears them.
         session_data: { name: `${prefix}-data` },

@@ -1,6 +1,6 @@
 import { endSessions } from '@salespro/contract/settings.ts';
 import type { On } from '#lib/on.ts';
-import type { AuthParts } from './auth.routes.ts';
+import type { AuthParts } from './AuthParts.ts';
 import { proveIdentity } from './proveIdentity.ts';
 
 /** For a lost device or a suspicion: the admin ends what others cannot end themselves just now. */

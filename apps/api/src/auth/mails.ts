@@ -12,7 +12,8 @@ Open this link to confirm your email address and sign in:
 
 ${link}
 
-The link works for 24 hours. If you did not sign up, you can ignore this mail.
+The link works for 24 hours. In another browser, it asks for the password you chose.
+If you didn't sign up, ignore this email. Without the link, nobody can use your address.
 `,
   };
 }
@@ -27,7 +28,7 @@ You already have an account. Sign in here:
 ${publicUrl}/auth
 
 Forgot your password? Choose "Forgot password?" on that page.
-If it was not you, nothing has changed and you can ignore this mail.
+If it wasn't you, ignore this email. Nothing has changed.
 `,
   };
 }
@@ -39,8 +40,8 @@ export function resetMail(link: string): MailText {
 
 ${link}
 
-The link works once and for one hour. After the change you are signed out everywhere.
-If you did not ask for it, ignore this mail: your password stays as it is.
+The link works once and for one hour. After the change, you'll be signed out everywhere.
+If you didn't ask for this, ignore this email. Your password stays the same.
 `,
   };
 }

@@ -1,7 +1,11 @@
+import { prove } from '@salespro/contract/auth.ts';
+import type { BodyOf } from '@salespro/contract/endpoint.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '#lib/fail.ts';
-import type { Caller } from '#lib/on.ts';
-import type { AuthParts } from './auth.routes.ts';
+import type { Caller, On } from '#lib/on.ts';
+import type { AuthParts } from './AuthParts.ts';
+import { limitTries } from './limitTries.ts';
+import { verifyPasskey } from './verifyPasskey.ts';
 
 interface Asked {
   readonly caller: Caller;
@@ -9,32 +13,46 @@ interface Asked {
   readonly reply: FastifyReply;
 }
 
+type Proof = BodyOf<typeof prove>;
+
+export function proofRoutes(on: On, parts: AuthParts): void {
+  on(prove, async ({ body, ...asked }) => {
+    await checkProof(parts, asked, body);
+    return { ok: true as const };
+  });
+}
+
 /**
  * Before sessions are ended: whoever sits at a screen that was left open must not lock its owner out. A
- * sign-in of the last minutes is proof enough, otherwise the password is.
+ * proof of the last minutes is enough, otherwise the password is asked.
  */
 export async function proveIdentity(
-  {
-    auth,
-    calls,
-    store,
-    limitAccount,
-  }: Pick<AuthParts, 'auth' | 'calls' | 'store' | 'limitAccount'>,
-  { caller, request, reply }: Asked,
+  parts: AuthParts,
+  asked: Asked,
   { password }: { password?: string | undefined },
 ): Promise<void> {
-  if (password === undefined) {
-    if (!(await store.isFreshSession(caller.sessionId))) fail('password_needed');
-    return;
+  if (password !== undefined) await checkProof(parts, asked, { password });
+  else if (!asked.caller.isProven) fail('password_needed');
+}
+
+/** Tries count against the account, so that nobody guesses at a screen that was left open. */
+async function checkProof(
+  { auth, calls, store, passkeys, limitAccount }: AuthParts,
+  { caller, request, reply }: Asked,
+  proof: Proof,
+): Promise<void> {
+  await limitTries({ limitAccount }, caller.email);
+  const headers = calls.headers(request);
+  if ('password' in proof) {
+    await calls.run(reply, auth.api.verifyPassword({ body: proof, headers, returnHeaders: true }));
+  } else if ('passkey' in proof) {
+    const userId = await verifyPasskey({ auth, passkeys }, request, proof.passkey);
+    if (userId !== caller.userId) fail('passkey_failed');
+  } else {
+    // A set-up that was begun and not proven must not be completed by this.
+    if (!(await store.findUser({ id: caller.userId }))?.isTwoFactorOn) fail('two_factor_off');
+    await calls.run(reply, auth.api.verifyTOTP({ body: proof, headers, returnHeaders: true }));
+    if (!(await store.rememberTotpCode(caller.userId, proof.code))) fail('wrong_code');
   }
-  const wait = await limitAccount(caller.email);
-  if (wait > 0) fail('rate_limited', { retryAfterSeconds: wait });
-  await calls.run(
-    reply,
-    auth.api.verifyPassword({
-      body: { password },
-      headers: calls.headers(request),
-      returnHeaders: true,
-    }),
-  );
+  await store.markProven(caller.sessionId);
 }

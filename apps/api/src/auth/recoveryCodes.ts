@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { symmetricDecrypt } from 'better-auth/crypto';
 import { z } from 'zod';
-import { findTogether, hashTogether } from '#lib/hashPassword.ts';
+import type { Passwords } from './passwords/createPasswords.ts';
 
 const list = z.array(z.string());
 const given = new AsyncLocalStorage<string>();
@@ -16,7 +16,10 @@ export function withRecoveryCode<T>(code: string, run: () => Promise<T>): Promis
  * a list is opened just for this code: its hash is replaced by the code itself, all others stay hashes. What
  * the library then stores again, without the used one, is hashes already.
  */
-export function createRecoveryCodeKeeper(secret: string) {
+export function createRecoveryCodeKeeper(
+  secret: string,
+  { hashTogether, findTogether }: Pick<Passwords, 'hashTogether' | 'findTogether'>,
+) {
   return {
     async encrypt(json: string): Promise<string> {
       const codes = list.parse(JSON.parse(json));

@@ -1,4 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { readCookies } from './readCookies.ts';
 
 /** `token.signature`, the signature an HMAC in base64; null when absent or forged. */
 export function readSignedCookie(
@@ -6,9 +7,7 @@ export function readSignedCookie(
   name: string,
   secret: string,
 ): string | null {
-  const pair = header?.split('; ').find((one) => one.startsWith(`${name}=`));
-  if (!pair) return null;
-  const value = decode(pair.slice(name.length + 1));
+  const value = decode(readCookies(header).get(name) ?? '');
   const dot = value.lastIndexOf('.');
   const token = value.slice(0, dot);
   const given = Buffer.from(value.slice(dot + 1), 'base64');
@@ -28,7 +27,14 @@ export interface SessionCookie {
   toLibrary(header: string | undefined): string;
   /** The library's cookies as the browser shall keep them: with the token in place of its hash. */
   toBrowser(cookies: readonly string[], tokens: readonly (string | null)[]): string[];
+  /** Whether the request's session was begun on a shared computer: the library's own mark says so. */
+  isShared(header: string | undefined): boolean;
+  /** Takes that mark from the browser. */
+  readonly droppedMark: string;
 }
+
+/** The library's mark beside a session that ends with the browser and is never renewed. */
+export const toSharedName = (name: string) => `${name}-short`;
 
 /**
  * The account library takes whatever lies in the database for the token. So it is given the hash for one,
@@ -41,9 +47,14 @@ export function createSessionCookie(name: string, secret: string): SessionCookie
   const read = (header: string | undefined) => readSignedCookie(header, name, secret);
   return {
     read,
+    droppedMark: `${toSharedName(name)}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${name.startsWith('__Host-') ? '; Secure' : ''}`,
+    isShared: (header) => readSignedCookie(header, toSharedName(name), secret) !== null,
     toLibrary(header) {
       const token = read(header);
-      const others = (header ?? '').split('; ').filter((pair) => pair && !isOurs(pair));
+      // Rebuilt from names of our own: whatever else a request carries, the library never sees it.
+      const others = [...readCookies(header)]
+        .filter(([one]) => one.startsWith(`${name}-`) && /^[\w-]+$/.test(one))
+        .map((pair) => pair.join('='));
       return [...others, ...(token ? [sign(toTokenHash(token))] : [])].join('; ');
     },
     toBrowser: (cookies, tokens) =>

@@ -84,7 +84,7 @@ test('W-03: after sign-out, password change and reset the old cookie is refused,
         currentPassword: strongPassword,
         newPassword: 'another fine phrase',
       }),
-    (browser: Browser) => browser.post('/api/account/delete', { password: strongPassword }),
+    (browser: Browser) => browser.post('/api/account/delete'),
   ]) {
     const seller = await server.newSeller();
     const old = cookieOf(seller);
@@ -120,7 +120,10 @@ test('W-03: a confirmation link of a stranger does not move a signed-in seller i
     .post('/api/auth/sign-up', { email: stranger, password: strongPassword });
   const token = tokenIn(await server.waitForMail(stranger, /Confirm/));
   const before = cookieOf(anna);
-  const followed = await anna.post('/api/auth/confirm', { token });
+  expect((await anna.post('/api/auth/confirm', { token })).json().error.code).toBe(
+    'password_needed',
+  );
+  const followed = await anna.post('/api/auth/confirm', { token, password: strongPassword });
   expect([followed.statusCode, followed.json()]).toEqual([200, { session: null }]);
   expect([await anna.whoAmI(), cookieOf(anna)]).toEqual([anna.email, before]);
   const { rows } = await server.owner.query(
@@ -170,11 +173,7 @@ async function aged() {
   const other = server.newBrowser();
   await other.post('/api/auth/sign-in', { email: seller.email, password: strongPassword });
   const { devices } = (await seller.get('/api/auth/devices')).json();
-  await server.owner.query(
-    `update auth.session set "createdAt" = now() - interval '11 minutes'
-      where "userId" = (select id from auth."user" where email = $1)`,
-    [seller.email],
-  );
+  await server.makeStale(seller);
   const id = devices.find(({ isThisDevice }: { isThisDevice: boolean }) => !isThisDevice).id;
   return { seller, other, id: id as string };
 }

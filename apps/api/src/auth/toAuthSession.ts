@@ -9,14 +9,15 @@ interface LibrarySession {
   };
 }
 
-/**
- * The library's record as the contract shows it (AUTH-31); nothing else of it leaves. Its times are this
- * machine's; a reader gets the database's.
- */
-export function toAuthSession({ session, user }: LibrarySession, skewMs: number): AuthSession {
+/** The library's record as the contract shows it (AUTH-31); nothing else of it leaves. */
+export function toAuthSession(
+  { session, user }: LibrarySession,
+  isSharedComputer = false,
+): AuthSession {
   return {
+    ...(isSharedComputer && { isSharedComputer }),
     tokenType: 'cookie',
-    expiresAt: new Date(new Date(session.expiresAt).getTime() + skewMs).toISOString(),
+    expiresAt: new Date(session.expiresAt).toISOString(),
     user: {
       id: user.id,
       email: user.email,

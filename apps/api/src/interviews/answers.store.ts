@@ -2,6 +2,7 @@ import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import type { AnswerStep } from '@salespro/domain/questions/listEarlierAnswers.ts';
 import type { AnswerPatch } from '@salespro/domain/questions/toAnswerPatch.ts';
 import type { Db, Row } from '#lib/db.ts';
+import type { InterviewStore } from './interviews.store.ts';
 
 export interface SavedAnswers {
   readonly seq: number;
@@ -31,7 +32,10 @@ export interface AnswerStore {
 /** A typed answer leaves a row at every pause; more than these nobody looks through. */
 const mostRows = 200;
 
-export function createAnswerStore(db: Db): AnswerStore {
+export function createAnswerStore(
+  db: Db,
+  interviews: Pick<InterviewStore, 'cipherFor'>,
+): AnswerStore {
   return {
     async save(userId, interviewId, operationId, { set, unset, empty }) {
       const [row] = await db.asUser<{ outcome: SavedAnswers | null }>(
@@ -56,8 +60,11 @@ export function createAnswerStore(db: Db): AnswerStore {
         [userId, interviewId, part, questionId],
       );
       if (rows.length === 0) return null;
+      const cipher = await interviews.cipherFor(userId);
+      const open = (value: PastAnswer['before']) =>
+        cipher.openAnswers(interviewId, { [questionId]: value })[questionId] ?? null;
       return rows.flatMap(({ before, after, at }) =>
-        at ? [{ before, after, at: at.toISOString() }] : [],
+        at ? [{ before: open(before), after: open(after), at: at.toISOString() }] : [],
       );
     },
   };

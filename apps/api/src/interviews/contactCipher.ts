@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { securedPlaceholder } from '@salespro/domain/interviews/securedPlaceholder.ts';
 import { decryptText, encryptText } from '#lib/crypto.ts';
+import { type AnswerSeals, createAnswerSeals } from './answerSeals.ts';
 
 export interface ContactNames {
   readonly businessName: string;
@@ -14,10 +15,16 @@ const columns = {
   contactEmail: 'contact_email_encrypted',
 } as const;
 
+const contactFields = Object.keys(columns) as (keyof ContactNames)[];
+
 export interface ContactCipher {
-  seal(contactId: string, names: ContactNames): [business: Buffer, contact: Buffer, email: Buffer];
+  /** Business, contact and e-mail, in this order; null for what is left out. */
+  seal(contactId: string, names: Partial<ContactNames>): readonly (Buffer | null)[];
   /** "[SECURED]" where a value is missing, altered or moved (DATA-08, DATA-17). */
   open(contactId: string, field: keyof ContactNames, sealed: Buffer | null | undefined): string;
+  /** Onboarding answers with those by which a person can be reached encrypted, and back. */
+  readonly sealAnswers: AnswerSeals['seal'];
+  readonly openAnswers: AnswerSeals['open'];
   sealPitch(interviewId: string, pitch: string | null): Buffer | null;
   openPitch(interviewId: string, sealed: Buffer | null): string | null;
 }
@@ -39,12 +46,15 @@ export function createContactCipher(
     row,
     column: 'generated_pitch_encrypted',
   });
+  const answers = createAnswerSeals(userId, key, onBroken);
   return {
-    seal: (contactId, names) => [
-      encryptText(key, names.businessName, place(contactId, columns.businessName)),
-      encryptText(key, names.contactName, place(contactId, columns.contactName)),
-      encryptText(key, names.contactEmail, place(contactId, columns.contactEmail)),
-    ],
+    sealAnswers: answers.seal,
+    openAnswers: answers.open,
+    seal: (contactId, names) =>
+      contactFields.map((field) => {
+        const text = names[field];
+        return text === undefined ? null : encryptText(key, text, place(contactId, columns[field]));
+      }),
     open(contactId, field, sealed) {
       const text = sealed ? decryptText(key, sealed, place(contactId, columns[field])) : null;
       if (text === null) onBroken();

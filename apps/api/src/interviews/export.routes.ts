@@ -1,5 +1,9 @@
 import { exportAccount } from '@salespro/contract/account.ts';
 import type { ReplyOf } from '@salespro/contract/endpoint.ts';
+import { exportInterviews } from '@salespro/contract/interviewExport.ts';
+import { toExported } from '@salespro/domain/interviews/export/exportColumns.ts';
+import { toExportedAnswers } from '@salespro/domain/interviews/export/toExportTable.ts';
+import { isTestInterview } from '@salespro/domain/interviews/list/CardFacts.ts';
 import type { AuthStore } from '#auth/auth.store.ts';
 import { fail } from '#lib/fail.ts';
 import type { On } from '#lib/on.ts';
@@ -8,7 +12,9 @@ import type { ExportStore } from './export.store.ts';
 interface ExportParts {
   readonly store: ExportStore;
   readonly accounts: Pick<AuthStore, 'findUser'>;
+  readonly seller: (userId: string) => Promise<ReplyOf<typeof exportAccount>['seller']>;
   readonly listTemplates: (userId: string) => Promise<ReplyOf<typeof exportAccount>['templates']>;
+  readonly passkeys: (userId: string) => Promise<ReplyOf<typeof exportAccount>['passkeys']>;
   readonly brandAudits: (userId: string) => Promise<ReplyOf<typeof exportAccount>['brandAudits']>;
   readonly ai: (userId: string) => Promise<ReplyOf<typeof exportAccount>['ai']>;
   readonly now: () => Date;
@@ -16,7 +22,7 @@ interface ExportParts {
 
 export function exportRoutes(
   on: On,
-  { store, accounts, listTemplates, brandAudits, ai, now }: ExportParts,
+  { store, accounts, seller, listTemplates, passkeys, brandAudits, ai, now }: ExportParts,
 ): void {
   on(exportAccount, async ({ caller, reply }) => {
     const user = (await accounts.findUser({ id: caller.userId })) ?? fail('not_found');
@@ -26,9 +32,11 @@ export function exportRoutes(
       format: 'salespro-export-1' as const,
       exportedAt: now().toISOString(),
       account: { id: user.id, email: user.email, createdAt: user.createdAt.toISOString() },
+      seller: await seller(caller.userId),
       interviews: store.interviews(caller.userId),
       answerHistory: store.history(caller.userId),
       templates: await listTemplates(caller.userId),
+      passkeys: await passkeys(caller.userId),
       credentials: {
         held: await store.countCredentials(caller.userId),
         isIncluded: false as const,
@@ -37,5 +45,22 @@ export function exportRoutes(
       ai: await ai(caller.userId),
       auditEvents: store.auditEvents(caller.userId),
     };
+  });
+
+  on(exportInterviews, async ({ query, caller }) => {
+    await store.note(caller.userId, 'interviews');
+    async function* pages() {
+      for await (const page of store.newestInterviews(caller.userId))
+        yield page
+          .filter(({ answers }) => query.practice === 'yes' || !isTestInterview(answers))
+          .map(
+            (interview) =>
+              ({
+                ...toExported(interview, query.columns),
+                ...(query.answers === 'yes' && { answers: toExportedAnswers(interview.answers) }),
+              }) as ReplyOf<typeof exportInterviews>['interviews'][number],
+          );
+    }
+    return { exportedAt: now().toISOString(), interviews: pages() };
   });
 }

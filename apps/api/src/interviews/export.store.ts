@@ -1,4 +1,4 @@
-import type { StoredInterview } from '@salespro/contract/interviews.ts';
+import type { AnswerValue } from '@salespro/domain/interviews/Answers.ts';
 import type { Db, Row } from '#lib/db.ts';
 import {
   type InterviewRow,
@@ -18,6 +18,11 @@ interface HistoryRow extends Row {
   readonly at: Date;
 }
 
+interface CreatedKey extends Row {
+  /** With the microseconds a Date would lose. */
+  readonly created_key: string;
+}
+
 interface AuditRow extends Row {
   readonly seq: string;
   readonly action: string;
@@ -34,42 +39,60 @@ const noId = '00000000-0000-0000-0000-000000000000';
 /** The lists are read page by page, as they are sent: an account may hold more than fits in memory. */
 export function createExportStore(db: Db, interviews: Pick<InterviewStore, 'cipherFor'>) {
   return {
-    async *interviews(userId: string): AsyncGenerator<StoredInterview[]> {
+    async *interviews(userId: string) {
       const cipher = await interviews.cipherFor(userId);
-      let last: InterviewRow | undefined;
-      do {
-        const rows: InterviewRow[] = await db.asUser<InterviewRow>(
+      const pages = pagesOf(interviewPage, (last: InterviewRow | undefined) =>
+        db.asUser<InterviewRow>(
           userId,
           `select ${interviewColumns} from ${interviewTables}
             where i.user_id = $1 and i.id > $2 order by i.id limit ${interviewPage}`,
           [userId, last?.id ?? noId],
-        );
-        yield rows.map((row) => toStoredInterview(row, cipher));
-        last = rows.length === interviewPage ? rows.at(-1) : undefined;
-      } while (last);
+        ),
+      );
+      for await (const rows of pages) yield rows.map((row) => toStoredInterview(row, cipher));
+    },
+
+    /** Newest first, as the list shows them. */
+    async *newestInterviews(userId: string) {
+      const cipher = await interviews.cipherFor(userId);
+      const pages = pagesOf(interviewPage, (last: (InterviewRow & CreatedKey) | undefined) =>
+        db.asUser<InterviewRow & CreatedKey>(
+          userId,
+          `select ${interviewColumns}, to_char(i.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created_key
+             from ${interviewTables}
+            where i.user_id = $1 and ($2::timestamptz is null or (i.created_at, i.id) < ($2, $3::uuid))
+            order by i.created_at desc, i.id desc limit ${interviewPage}`,
+          [userId, last?.created_key ?? null, last?.id ?? null],
+        ),
+      );
+      for await (const rows of pages) yield rows.map((row) => toStoredInterview(row, cipher));
     },
 
     async *history(userId: string) {
-      let last: HistoryRow | undefined;
-      do {
-        const rows: HistoryRow[] = await db.asUser<HistoryRow>(
+      const pages = pagesOf(rowPage, (last: HistoryRow | undefined) =>
+        db.asUser<HistoryRow>(
           userId,
           `select interview_id, part, seq, question_id, before, after, at from app.answer_history
             where user_id = $1 and (interview_id, seq, question_id) > ($2, $3, $4)
             order by interview_id, seq, question_id limit ${rowPage}`,
           [userId, last?.interview_id ?? noId, last?.seq ?? 0, last?.question_id ?? ''],
-        );
+        ),
+      );
+      const cipher = await interviews.cipherFor(userId);
+      const open = (row: HistoryRow, value: unknown) =>
+        cipher.openAnswers(row.interview_id, { [row.question_id]: value as AnswerValue })[
+          row.question_id
+        ];
+      for await (const rows of pages)
         yield rows.map((row) => ({
           interviewId: row.interview_id,
           part: row.part,
           seq: Number(row.seq),
           questionId: row.question_id,
-          before: row.before,
-          after: row.after,
+          before: open(row, row.before),
+          after: open(row, row.after),
           at: row.at.toISOString(),
         }));
-        last = rows.length === rowPage ? rows.at(-1) : undefined;
-      } while (last);
     },
 
     /** How many credentials there are; what they say never leaves in a file. */
@@ -83,28 +106,41 @@ export function createExportStore(db: Db, interviews: Pick<InterviewStore, 'ciph
     },
 
     /** That somebody took everything along; part of the very file, since it is noted first. */
-    async note(userId: string): Promise<void> {
+    async note(userId: string, what: 'everything' | 'interviews' = 'everything'): Promise<void> {
       await db.asUser(
         userId,
-        `insert into app.audit_events (user_id, action) values ($1, 'account.export')`,
-        [userId],
+        `insert into app.audit_events (user_id, action, detail)
+         values ($1, 'account.export', case $2 when 'interviews' then '{"what": "interviews"}'::jsonb else '{}' end)`,
+        [userId, what],
       );
     },
 
     async *auditEvents(userId: string) {
-      let last: AuditRow | undefined;
-      do {
-        const rows: AuditRow[] = await db.asUser<AuditRow>(
+      const pages = pagesOf(rowPage, (last: AuditRow | undefined) =>
+        db.asUser<AuditRow>(
           userId,
           `select seq, action, detail, at from app.audit_events
             where user_id = $1 and seq > $2 order by seq limit ${rowPage}`,
           [userId, last?.seq ?? 0],
-        );
+        ),
+      );
+      for await (const rows of pages)
         yield rows.map(({ action, detail, at }) => ({ action, detail, at: at.toISOString() }));
-        last = rows.length === rowPage ? rows.at(-1) : undefined;
-      } while (last);
     },
   };
 }
 
 export type ExportStore = ReturnType<typeof createExportStore>;
+
+/** Page after page, each read from behind the last row of the one before. */
+async function* pagesOf<R>(
+  size: number,
+  read: (last: R | undefined) => Promise<R[]>,
+): AsyncGenerator<R[]> {
+  let rows = await read(undefined);
+  yield rows;
+  while (rows.length === size) {
+    rows = await read(rows.at(-1));
+    yield rows;
+  }
+}

@@ -53,7 +53,7 @@ export function toStoredInterview(row: InterviewRow, cipher: ContactCipher): Sto
     salesStatus: row.sales_status,
     soldAt: iso(row.sold_at),
     onboardingStatus: row.onboarding_status,
-    onboardingAnswers: row.onboarding_answers,
+    onboardingAnswers: cipher.openAnswers(row.id, row.onboarding_answers),
     onboardingCompletedAt: iso(row.onboarding_completed_at),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

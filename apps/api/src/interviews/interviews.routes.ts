@@ -4,6 +4,7 @@ import {
   deleteInterview,
   deletePractice,
   type ImportedInterview,
+  type InterviewFields,
   importInterviews,
   listInterviews,
   makePractice,
@@ -19,7 +20,7 @@ import { makePracticeInterviews } from '@salespro/domain/practice/makePracticeIn
 import { fail } from '#lib/fail.ts';
 import type { On } from '#lib/on.ts';
 import { derivedUuid } from './derivedUuid.ts';
-import type { InterviewStore } from './interviews.store.ts';
+import { type InterviewStore, toTwinKey } from './interviews.store.ts';
 import type { ListStore } from './list.store.ts';
 
 interface InterviewParts {
@@ -55,12 +56,16 @@ export function interviewsRoutes(
   });
 
   on(updateInterviewInfo, async ({ params, body, caller }) => {
-    const { operationId, ...fields } = body;
-    await store.updateInfo(caller.userId, params.id, operationId, {
-      ...fields,
-      ...toInterviewFields(fields),
-      currentProblems: fields.currentProblems,
-    });
+    const { operationId, ...rest } = body;
+    const given = rest as Partial<InterviewFields>;
+    const clean = toInterviewFields(given);
+    const names = Object.keys(given) as (keyof typeof clean)[];
+    await store.updateInfo(
+      caller.userId,
+      params.id,
+      operationId,
+      Object.fromEntries(names.map((name) => [name, clean[name]])),
+    );
     return find(caller.userId, params.id);
   });
 
@@ -70,10 +75,15 @@ export function interviewsRoutes(
   });
 
   on(importInterviews, async ({ body, caller }) => {
+    const times = body.interviews.flatMap(({ createdAt }) => createdAt ?? []);
+    const known = new Set(await store.findTwinKeys(caller.userId, times));
     let imported = 0;
     for (const one of body.interviews) {
-      if (await store.insert(caller.userId, toInterview(one, now().toISOString()), one.id))
-        imported += 1;
+      const interview = toInterview(one, now().toISOString());
+      const key = toTwinKey(interview.businessName, new Date(interview.createdAt).toISOString());
+      if (one.createdAt && known.has(key)) continue;
+      known.add(key);
+      if (await store.insert(caller.userId, interview, one.id)) imported += 1;
     }
     return { imported, skipped: body.interviews.length - imported };
   });

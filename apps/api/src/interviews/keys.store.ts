@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import { createShortMemory } from '#lib/createShortMemory.ts';
 import { type KeyRing, newDataKey, unwrapKey, wrapKey } from '#lib/crypto.ts';
 import type { Db, Row } from '#lib/db.ts';
 
@@ -21,7 +22,7 @@ interface KeyRow extends Row {
 const maxCached = 10_000;
 
 export function createKeyStore(db: Db, ring: KeyRing): KeyStore {
-  const cache = new Map<string, KeyObject>();
+  const cache = createShortMemory<KeyObject>({ mostWeight: maxCached });
 
   async function loadOrMake(userId: string, keyClass: KeyClass): Promise<KeyRow> {
     const find = `select wrapped_key, kek_version from app.user_keys where user_id = $1 and class = $2`;
@@ -47,13 +48,10 @@ export function createKeyStore(db: Db, ring: KeyRing): KeyStore {
       if (cached) return cached;
       const row = await loadOrMake(userId, keyClass);
       const key = unwrapKey(ring, row.wrapped_key, row.kek_version, userId, keyClass);
-      if (cache.size >= maxCached) cache.delete(cache.keys().next().value ?? '');
       cache.set(name, key);
       return key;
     },
-    forget(userId) {
-      for (const name of cache.keys()) if (name.startsWith(userId)) cache.delete(name);
-    },
-    forgetAll: () => cache.clear(),
+    forget: (userId) => cache.forget(userId),
+    forgetAll: () => cache.forget(''),
   };
 }

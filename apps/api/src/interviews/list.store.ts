@@ -58,7 +58,6 @@ export function createListStore(db: Db, interviews: Pick<InterviewStore, 'cipher
     forget: index.forget,
     async list(userId, { search = '', after, limit }) {
       const position = after ? readPosition(after) : null;
-      const cipher = await interviews.cipherFor(userId);
       let rows: CardRow[];
       if (search.trim() === '') {
         rows = await byPosition(userId, position, limit + 1);
@@ -68,6 +67,9 @@ export function createListStore(db: Db, interviews: Pick<InterviewStore, 'cipher
         const ids = start < 0 ? [] : entries.slice(start, start + limit + 1).map(({ id }) => id);
         rows = ids.length > 0 ? await byIds(userId, ids) : [];
       }
+      // Who has nothing yet has no key either, and reading makes none.
+      if (rows.length === 0) return { cards: [], next: null };
+      const cipher = await interviews.cipherFor(userId);
       const last = rows.length > limit ? rows[limit - 1] : undefined;
       return {
         cards: rows.slice(0, limit).map((row) => toCard(row, cipher)),

@@ -1,3 +1,4 @@
+import { createShortMemory } from '#lib/createShortMemory.ts';
 import type { Db, Row } from '#lib/db.ts';
 import { interviewTables } from './interviewRow.ts';
 import type { InterviewStore } from './interviews.store.ts';
@@ -10,6 +11,12 @@ export interface SearchEntry extends Row {
   readonly industry: string;
   /** Changes whenever one of the sealed names does: each sealing has its own random number. */
   readonly seal: string;
+}
+
+/** The names of one user, as of one version of the list. */
+interface Opened {
+  readonly version: string;
+  readonly entries: readonly SearchEntry[];
 }
 
 interface IndexRow extends Row {
@@ -40,12 +47,21 @@ export function createSearchIndex(
   db: Db,
   interviews: Pick<InterviewStore, 'cipherFor'>,
 ): SearchIndex {
-  const cache = new Map<string, { version: string; entries: readonly SearchEntry[] }>();
-  let held = 0;
+  const cache = createShortMemory<Opened>({
+    mostWeight: maxEntries,
+    weightOf: ({ entries }) => entries.length,
+  });
+  /** Three letters typed one after the other ask three times; the names are opened once. */
+  const loading = new Map<string, Promise<Opened>>();
 
-  function forget(userId: string): void {
-    held -= cache.get(userId)?.entries.length ?? 0;
-    cache.delete(userId);
+  async function open(
+    userId: string,
+    version: string,
+    before: readonly SearchEntry[],
+  ): Promise<Opened> {
+    const opened = { version, entries: await load(userId, before) };
+    cache.set(userId, opened);
+    return opened;
   }
 
   /** What was open before and has not changed is not opened again. */
@@ -54,7 +70,6 @@ export function createSearchIndex(
     before: readonly SearchEntry[],
   ): Promise<readonly SearchEntry[]> {
     const known = new Map(before.map((entry) => [entry.id, entry]));
-    const cipher = await interviews.cipherFor(userId);
     const rows = await db.asUser<IndexRow>(
       userId,
       `select i.id, i.customer_contact_id, i.industry, to_char(i.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created_key,
@@ -63,6 +78,8 @@ export function createSearchIndex(
         where i.user_id = $1 order by i.created_at desc, i.id desc`,
       [userId],
     );
+    if (rows.length === 0) return [];
+    const cipher = await interviews.cipherFor(userId);
     const entries: SearchEntry[] = [];
     let opened = 0;
     for (const row of rows) {
@@ -83,7 +100,7 @@ export function createSearchIndex(
   }
 
   return {
-    forget,
+    forget: cache.forget,
     async read(userId) {
       const [state] = await db.asUser<{ version: string }>(
         userId,
@@ -93,13 +110,10 @@ export function createSearchIndex(
       const version = state?.version ?? '0';
       const cached = cache.get(userId);
       if (cached?.version === version) return cached.entries;
-      const entries = await load(userId, cached?.entries ?? []);
-      forget(userId);
-      while (held + entries.length > maxEntries && cache.size > 0)
-        forget(cache.keys().next().value ?? '');
-      cache.set(userId, { version, entries });
-      held += entries.length;
-      return entries;
+      const name = `${userId} ${version}`;
+      const load = loading.get(name) ?? open(userId, version, cached?.entries ?? []);
+      loading.set(name, load);
+      return (await load.finally(() => loading.delete(name))).entries;
     },
   };
 }

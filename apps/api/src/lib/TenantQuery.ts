@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { toPlaceSetting } from './callPlace.ts';
 
 /** What the library's query does that its types do not tell; the version is pinned. */
 interface Wire {
@@ -15,30 +16,32 @@ const inner = pg.Query.prototype as unknown as Inner;
 /** Prepared once on every new connection, before anything else is asked there. */
 export const tenantStatement = {
   name: 'tenant',
-  text: "select set_config('app.user_id', $1, true)",
-  values: [''],
+  text: "select set_config('app.user_id', $1, true), set_config('app.right', $2, true), set_config('app.place', $3, true)",
+  values: ['', '', ''],
 };
 
 /**
- * A statement as one user. The user id and the statement leave in one packet with one Sync at the
+ * A statement as one user, with a right beyond the own rows where there is one. The user id and the statement leave in one packet with one Sync at the
  * end, so the server runs both in one transaction that it commits there: no BEGIN, no COMMIT, and
  * the id is gone with the transaction.
  */
 export class TenantQuery extends pg.Query {
-  readonly #userId: string;
+  readonly #user: readonly [id: string, right: string];
+  /** Read when the query is made: it may be sent on behalf of whoever gives the connection back. */
+  readonly #place = toPlaceSetting();
   #isTenantSet = false;
 
   constructor(
-    userId: string,
+    user: readonly [id: string, right: string],
     config: pg.QueryConfig,
     callback: (error: Error | undefined, result: pg.QueryResult) => void,
   ) {
     super(config, callback as never);
-    this.#userId = userId;
+    this.#user = user;
   }
 
   prepare(connection: Wire): void {
-    connection.bind({ statement: tenantStatement.name, values: [this.#userId] });
+    connection.bind({ statement: tenantStatement.name, values: [...this.#user, this.#place] });
     connection.execute({ portal: '' });
     inner.prepare.call(this as never, connection);
   }

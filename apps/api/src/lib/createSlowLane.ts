@@ -9,18 +9,13 @@ export type SlowLane = <T>(piece: () => Promise<T>) => Promise<T>;
 export function createSlowLane({ pauses = 4, longestPauseMs = 250 } = {}): SlowLane {
   let last: Promise<unknown> = Promise.resolve();
   return (piece) => {
-    const outcome = last.then(async () => {
-      const begin = performance.now();
-      try {
-        return { value: await piece(), spent: performance.now() - begin };
-      } catch (error) {
-        return { error, spent: performance.now() - begin };
-      }
+    let begin = 0;
+    const outcome = last.then(() => {
+      begin = performance.now();
+      return piece();
     });
-    last = outcome.then(({ spent }) => pause(Math.min(spent * pauses, longestPauseMs)));
-    return outcome.then((done) => {
-      if ('error' in done) throw done.error;
-      return done.value;
-    });
+    const rest = () => pause(Math.min((performance.now() - begin) * pauses, longestPauseMs));
+    last = outcome.then(rest, rest);
+    return outcome;
   };
 }

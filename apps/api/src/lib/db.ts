@@ -12,6 +12,12 @@ export interface Db {
   query<R extends Row>(sql: string, values?: readonly unknown[]): Promise<R[]>;
   /** A statement as one user, in a transaction that carries the user id. One round trip. */
   asUser<R extends Row>(userId: string, sql: string, values?: readonly unknown[]): Promise<R[]>;
+  /** The same with the right to write the texts of everybody; for calls that only a content manager may make. */
+  asContentManager<R extends Row>(
+    userId: string,
+    sql: string,
+    values?: readonly unknown[],
+  ): Promise<R[]>;
   close(): Promise<void>;
 }
 
@@ -91,20 +97,28 @@ export function createDb(options: DbOptions): Db {
     }
   }
 
+  function runAs<R extends Row>(
+    user: readonly [id: string, right: string],
+    sql: string,
+    values: readonly unknown[],
+  ): Promise<R[]> {
+    return run(
+      (client) =>
+        new Promise((resolve, reject) => {
+          const config = prepared(sql, values);
+          client.query(
+            new TenantQuery(user, config, (error, result) =>
+              error ? reject(error) : resolve(result as pg.QueryResult),
+            ),
+          );
+        }),
+    );
+  }
+
   return {
     query: (sql, values = []) => run((client) => client.query(prepared(sql, values))),
-    asUser: (userId, sql, values = []) =>
-      run(
-        (client) =>
-          new Promise((resolve, reject) => {
-            const config = prepared(sql, values);
-            client.query(
-              new TenantQuery(userId, config, (error, result) =>
-                error ? reject(error) : resolve(result as pg.QueryResult),
-              ),
-            );
-          }),
-      ),
+    asUser: (userId, sql, values = []) => runAs([userId, ''], sql, values),
+    asContentManager: (userId, sql, values = []) => runAs([userId, 'content_manager'], sql, values),
     close: () => pool.end(),
   };
 }

@@ -5,13 +5,18 @@ import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { checkedKey } from './checkedKey.ts';
 import { createSlowLane } from './createSlowLane.ts';
+import { createTurns } from './createTurns.ts';
 import type { Files } from './files.ts';
 import { listDisk } from './listDisk.ts';
+
+/** Beyond it they are found out anew. */
+const mostKnown = 10_000;
 
 /** Objects as files below one folder: right for one node, and for development. */
 export function createDiskFiles(dir: string): Files {
   // The database may write to the same disk, and a save waits for it: writing through is rare.
   const lane = createSlowLane({ pauses: 40, longestPauseMs: 2000 });
+  const turns = createTurns();
   /** Folders whose names are on the disk for good; none is ever removed. */
   const known = new Set<string>();
 
@@ -22,6 +27,7 @@ export function createDiskFiles(dir: string): Files {
       await sync(folder, 'r');
       if (known.has(folder)) break;
     }
+    if (known.size > mostKnown) known.clear();
     for (const folder of folders) known.add(folder);
   }
 
@@ -31,10 +37,12 @@ export function createDiskFiles(dir: string): Files {
     async put(key, content) {
       await disk.putStream(checkedKey(key), content);
       // Stored means that a power cut does not take it away again: neither the bytes nor the names.
-      await lane(async () => {
-        await sync(join(dir, key), 'r+');
-        await syncFolders(key);
-      });
+      await turns(accountOf(key), () =>
+        lane(async () => {
+          await sync(join(dir, key), 'r+');
+          await syncFolders(key);
+        }),
+      );
     },
 
     findBytes: async (key) =>
@@ -50,6 +58,11 @@ export function createDiskFiles(dir: string): Files {
     listKeys: (folder) => listDisk(disk, folder, 'keys'),
     close: () => {},
   };
+}
+
+/** Keys begin with what they are and whose they are. */
+function accountOf(key: string): string {
+  return key.split('/', 2).join('/');
 }
 
 /** From the folder of the file up to the root; Windows knows no such thing as writing a folder to disk. */

@@ -1,7 +1,5 @@
 import type { Readable } from 'node:stream';
-import { createDiskFiles } from './diskFiles.ts';
 import { fail } from './fail.ts';
-import { createS3Files, type S3Settings } from './s3Files.ts';
 
 /** First and last byte, both included, as in HTTP. */
 export interface ByteRange {
@@ -23,15 +21,6 @@ export interface Files {
   /** Every key in a folder and in the folders below. */
   listKeys(folder: string): AsyncIterable<string>;
   close(): void;
-}
-
-export type FileSettings =
-  | { readonly driver: 'disk'; readonly dir: string }
-  | ({ readonly driver: 's3' } & S3Settings);
-
-/** Disk for one node, S3 for more. */
-export function createFiles(settings: FileSettings): Files {
-  return settings.driver === 'disk' ? createDiskFiles(settings.dir) : createS3Files(settings);
 }
 
 /** Says of any failure that the storage had it; what it really was goes to the log. */

@@ -87,6 +87,41 @@ test('the queue goes on after the database ended all its connections in the midd
   );
 });
 
+test('a queue that is stopped while it starts again leaves nothing running', async () => {
+  const task = `cut_${randomUUID()}`;
+  const hold = await server.owner.connect();
+  const own = await startJobs({
+    url: server.urls.jobsUrl,
+    log,
+    concurrency: 1,
+    databaseDeadlineMs: 3000,
+    tasks: {
+      // Its outcome cannot be written, so the queue gives up and starts again, and waits here a second time.
+      [task]: async () => {
+        await hold.query('begin');
+        await hold.query('lock table graphile_worker._private_jobs in share mode');
+        await hold.query('lock table graphile_worker.migrations in access exclusive mode');
+      },
+    },
+  });
+  await enqueue(task);
+  await waitUntil(
+    async () =>
+      (
+        await server.owner.query(
+          `select 1 from pg_stat_activity where application_name = 'salespro-jobs'
+            and datname = current_database() and wait_event_type = 'Lock' and query like '%migrations%'`,
+        )
+      ).rowCount || undefined,
+    () => 'the queue does not start again',
+  );
+  const stopped = own.stop();
+  await hold.query('commit');
+  hold.release();
+  // It ends only when every connection has been given back.
+  await stopped;
+});
+
 test('jobs of a process that was killed are free again after their deadline, with a pause', async () => {
   const task = `dead_${randomUUID()}`;
   const pool = createPool({

@@ -2,6 +2,7 @@ import { Logger, type Runner, run } from 'graphile-worker';
 import type { Logger as Log } from 'pino';
 import { createPool } from './db.ts';
 import { freeStaleJobs } from './freeStaleJobs.ts';
+import { pause } from './pause.ts';
 
 export type Task = (payload: unknown, job: { readonly id: string }) => Promise<void>;
 export type Tasks = Readonly<Record<string, Task>>;
@@ -17,7 +18,7 @@ export interface JobOptions {
   readonly databaseDeadlineMs?: number;
   /** How long a job may take before it counts as failed, so that none holds its place for ever. */
   readonly deadlineMs?: number;
-  /** Tasks that are known to take longer. */
+  /** Tasks with a deadline of their own: most are known to take longer. */
   readonly longTasks?: Readonly<Record<string, number>>;
 }
 
@@ -71,8 +72,10 @@ export async function startJobs(options: JobOptions): Promise<Work> {
       await runner?.promise.catch(() => {});
       if (isStopping) return;
       // The queue gives up when the database does not take an outcome; we do not.
-      await new Promise((resolve) => setTimeout(resolve, restartMs));
+      await pause(restartMs);
       runner = isStopping ? null : await runOnce().catch(() => null);
+      // Asked to stop while it began: nobody else knows of it yet.
+      if (isStopping) await runner?.stop().catch(() => {});
     }
   };
   const kept = keepRunning();

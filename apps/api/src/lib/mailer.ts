@@ -13,12 +13,20 @@ export type SendMail = (mail: Mail) => Promise<void>;
 /** The library would wait up to ten minutes for a server that says nothing; the queue tries again anyway. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-export function createMailer(smtpUrl: string, from: string): { send: SendMail; close(): void } {
+export interface Mailer {
+  readonly send: SendMail;
+  /** As far as signing in; fails when the server would take nothing from us. */
+  verify(): Promise<unknown>;
+  close(): void;
+}
+
+export function createMailer(smtpUrl: string, from: string): Mailer {
   const transport = nodemailer.createTransport({ url: smtpUrl, ...patience }, { from });
   return {
     send: async (mail) => {
       await transport.sendMail({ ...mail, disableFileAccess: true, disableUrlAccess: true });
     },
+    verify: () => transport.verify(),
     close: () => transport.close(),
   };
 }

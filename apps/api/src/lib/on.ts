@@ -18,17 +18,21 @@ import type {
   RouteOptions,
 } from 'fastify';
 import { z } from 'zod';
+import { type CallPlace, callPlace } from './callPlace.ts';
 import { fail } from './fail.ts';
 import { isForeignRequest } from './isForeignRequest.ts';
 import { type PdfUpload, takePdfs, toPdfUpload } from './pdfUpload.ts';
 import { sendLines } from './sendLines.ts';
 import { type LargeAnswer, toJsonPieces } from './toJsonPieces.ts';
+import { toNetwork } from './toNetwork.ts';
 
 /** The signed-in user as the server knows them; never from anything the client sends. */
 export interface Caller {
   readonly userId: string;
   readonly email: string;
   readonly sessionId: string;
+  /** By password, code or passkey, in this session, within the last ten minutes. */
+  readonly isProven: boolean;
 }
 
 /** What `on` must know of the rooms above it; the roof hands it in. */
@@ -36,6 +40,11 @@ export interface Gate {
   findCaller(request: FastifyRequest, reply: FastifyReply): Promise<Caller | null>;
   isAdmin(caller: Caller): Promise<boolean>;
   canManageGlobalContent(caller: Caller): Promise<boolean>;
+  hasSecondFactor(caller: Caller): Promise<boolean>;
+  /** The account in a log line: the same for the same account, and nobody's name. */
+  markAccount(userId: string): string;
+  /** Where a call comes from, for the events it leaves. */
+  placeOf(request: FastifyRequest): CallPlace;
   /** Seconds to wait, 0 when the call may go on. */
   hitRateLimit(key: string, limit: { max: number; seconds: number }): Promise<number>;
   readonly publicOrigin: string;
@@ -97,12 +106,18 @@ export function createOn(app: FastifyInstance, gate: Gate): On {
         if (entry.method !== 'GET' && isForeignRequest(request.headers, gate.publicOrigin))
           fail('cross_site');
         if (entry.limit) {
-          const wait = await gate.hitRateLimit(`${entry.path} ${request.ip}`, entry.limit);
+          const wait = await gate.hitRateLimit(
+            `${entry.path} ${toNetwork(request.ip)}`,
+            entry.limit,
+          );
           if (wait > 0) fail('rate_limited', { retryAfterSeconds: wait });
         }
         const caller = await gate.findCaller(request, reply);
-        if (caller) callers.set(request, caller);
-        else if (entry.who !== 'anyone') fail('unauthenticated');
+        if (caller) {
+          callers.set(request, caller);
+          request.log = request.log.child({ account: gate.markAccount(caller.userId) });
+          reply.log = request.log;
+        } else if (entry.who !== 'anyone') fail('unauthenticated');
         if (entry.who === 'admin' && !(caller && (await gate.isAdmin(caller))))
           fail('settings_admin_only');
         if (
@@ -110,21 +125,28 @@ export function createOn(app: FastifyInstance, gate: Gate): On {
           !(caller && (await gate.canManageGlobalContent(caller)))
         )
           fail(entry.whenForbidden ?? 'content_manager_only');
+        const isPrivileged = entry.who === 'admin' || entry.who === 'content_manager';
+        if (isPrivileged && !(caller && (await gate.hasSecondFactor(caller))))
+          fail('second_factor_needed');
+        if (entry.needsProofTo && !caller?.isProven) fail('identity_unproven');
       },
       handler: async (request, reply) => {
-        const answer = await handler({
-          params: request.params,
-          query: request.query,
-          body: entry.body === 'pdf' ? toPdfUpload(request) : request.body,
-          caller: callers.get(request) ?? null,
-          request,
-          reply,
-        } as Call<typeof entry>);
+        const answer = await callPlace.run(gate.placeOf(request), () =>
+          handler({
+            params: request.params,
+            query: request.query,
+            body: entry.body === 'pdf' ? toPdfUpload(request) : request.body,
+            caller: callers.get(request) ?? null,
+            request,
+            reply,
+          } as Call<typeof entry>),
+        );
         if (entry.reply === 'stream')
           return sendLines(reply, entry.events, answer as AsyncIterable<unknown>);
         if (entry.isLarge && entry.reply instanceof z.ZodObject) {
           reply.type('application/json; charset=utf-8');
-          return toJsonPieces(entry.reply, answer as object);
+          const who = callers.get(request)?.userId ?? request.ip;
+          return toJsonPieces(entry.reply, answer as object, who);
         }
         return answer;
       },
@@ -136,9 +158,10 @@ export function createOn(app: FastifyInstance, gate: Gate): On {
 
 function toSchema(entry: Endpoint): FastifySchema {
   const statuses = new Set([...commonErrors, ...entry.errors].map((code) => errors[code].status));
+  const proof = entry.needsProofTo ? ' Demands a proof of identity of the last ten minutes.' : '';
   return {
     summary: entry.summary,
-    description: `Who may call: ${entry.who}.`,
+    description: `Who may call: ${entry.who}.${proof}`,
     tags: [entry.path.split('/')[2] ?? 'api'],
     ...(entry.params ? { params: entry.params } : {}),
     ...(entry.query ? { querystring: entry.query } : {}),

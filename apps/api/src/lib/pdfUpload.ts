@@ -11,6 +11,9 @@ export interface PdfUpload {
   readonly fileName: string;
 }
 
+/** The largest file at the pace of what is thrown away, and a little more. */
+const drainMs = 15_000;
+
 /** A corner of the server where the only body is a PDF, handed over as the stream it is. */
 export function takePdfs(app: FastifyInstance, addRoute: (place: FastifyInstance) => void): void {
   app.register(async (place) => {
@@ -18,8 +21,14 @@ export function takePdfs(app: FastifyInstance, addRoute: (place: FastifyInstance
     place.addContentTypeParser(pdfUpload.contentType, (_request, payload, done) =>
       done(null, payload),
     );
-    // Whatever is refused, and wherever: the answer gets through once the body is off the wire.
-    place.addHook('onError', (request) => drain(request.raw).catch(() => {}));
+    // Whatever is refused, and wherever: the answer gets through once the body is off the wire. That is
+    // worth some seconds for a file that could have been taken, and nothing for one that could not.
+    place.addHook('onError', async (request, reply) => {
+      const bytes = Number(request.headers['content-length']);
+      reply.header('connection', 'close');
+      if (bytes <= pdfUpload.maxBytes)
+        await drain(request.raw, { who: request.ip, mostBytes: bytes }, drainMs);
+    });
     addRoute(place);
   });
 }

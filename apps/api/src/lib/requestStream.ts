@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { createBytePace } from './createBytePace.ts';
+import { createTurns } from './createTurns.ts';
 
 /**
  * A request's body must never be destroyed by whoever reads it: that would close the connection, and the
@@ -23,19 +24,42 @@ export async function peek(stream: Readable, count: number): Promise<Buffer> {
  * Files come in no faster than this, all together, and what is thrown away slower still: whoever sends
  * without a pause waits for himself, not the others for him.
  */
-const kept = createBytePace(8_000_000);
-const thrownAway = createBytePace(2_000_000);
+const kept = createSharedPace(8_000_000);
+const thrownAway = createSharedPace(2_000_000);
 
-/** The same bytes as a stream that may be destroyed; it fails when the request is cut off. */
-export function toContent(stream: Readable): Readable {
-  return Readable.from(chunksOf(stream, kept), { objectMode: false });
+/** Ten files of one account share what one file of another has alone. */
+function createSharedPace(bytesPerSecond: number) {
+  const pace = createBytePace(bytesPerSecond);
+  const turns = createTurns();
+  return (who: string, bytes: number) => turns(who, () => pace(bytes));
 }
 
-async function* chunksOf(stream: Readable, pace: typeof kept): AsyncGenerator<Buffer> {
+interface Taking {
+  /** Whose share of the pace it takes. */
+  readonly who: string;
+  readonly mostBytes: number;
+}
+
+/** More came than was announced. */
+export class TooManyBytes extends Error {}
+
+/** The same bytes as a stream that may be destroyed; it fails when the request is cut off or does not end. */
+export function toContent(stream: Readable, taking: Taking): Readable {
+  return Readable.from(chunksOf(stream, taking, kept), { objectMode: false });
+}
+
+async function* chunksOf(
+  stream: Readable,
+  { who, mostBytes }: Taking,
+  pace: typeof kept,
+): AsyncGenerator<Buffer> {
+  let taken = 0;
   for (;;) {
     const chunk: Buffer | null = stream.read();
     if (chunk) {
-      await pace(chunk.length);
+      taken += chunk.length;
+      if (taken > mostBytes) throw new TooManyBytes('more was sent than announced');
+      await pace(who, chunk.length);
       yield chunk;
     } else if (stream.readableEnded) return;
     else if (stream.destroyed) throw new Error('the request was cut off');
@@ -43,9 +67,18 @@ async function* chunksOf(stream: Readable, pace: typeof kept): AsyncGenerator<Bu
   }
 }
 
-/** Reads on and throws away: an answer gets through only when what is being sent is taken off the wire. */
-export async function drain(stream: Readable): Promise<void> {
-  for await (const _chunk of chunksOf(stream, thrownAway));
+/**
+ * Reads on and throws away: an answer gets through only when what is being sent is taken off the wire.
+ * Only so much and so long: the rest of the connection is not worth holding.
+ */
+export async function drain(stream: Readable, taking: Taking, ms: number): Promise<void> {
+  const { promise: isOver, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, ms);
+  const read = async () => {
+    for await (const _chunk of chunksOf(stream, taking, thrownAway));
+  };
+  await Promise.race([read().catch(() => {}), isOver]);
+  clearTimeout(timer);
 }
 
 export function isCutOff(stream: Readable): boolean {

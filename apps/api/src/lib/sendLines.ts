@@ -8,8 +8,21 @@ export function sendLines(
   form: ZodType | undefined,
   events: AsyncIterable<unknown>,
 ): FastifyReply {
+  // Begun here and ended with the connection: a caller who left before the first line was asked for would
+  // otherwise leave behind whatever the events end by themselves.
+  const steps = events[Symbol.asyncIterator]();
+  const first = steps.next();
+  first.catch(() => {});
+  const end = () => void steps.return?.().then(undefined, () => {});
+  if (reply.raw.closed) end();
+  else reply.raw.once('close', end);
   async function* toLines() {
-    for await (const event of events) yield `${JSON.stringify(form?.parse(event))}\n`;
+    try {
+      for (let step = await first; !step.done; step = await steps.next())
+        yield `${JSON.stringify(form?.parse(step.value))}\n`;
+    } finally {
+      await steps.return?.();
+    }
   }
   return (
     reply

@@ -22,14 +22,16 @@ test('a large reply is the same text in pieces, and others are served in between
     if (!isOver) setImmediate(count);
   };
   setImmediate(count);
-  const sent = await text(toJsonPieces(schema, { name: 'a "b"', list: pages(list), other: ['x'] }));
+  const sent = await text(
+    toJsonPieces(schema, { name: 'a "b"', list: pages(list), other: ['x'] }, 'a'),
+  );
   isOver = true;
   expect(JSON.parse(sent)).toEqual({ name: 'a "b"', list, other: ['x'] });
   expect(turns).toBeGreaterThan(20);
 });
 
 test('empty lists are lists', async () => {
-  const sent = await text(toJsonPieces(schema, { name: '', list: pages([]), other: [] }));
+  const sent = await text(toJsonPieces(schema, { name: '', list: pages([]), other: [] }, 'a'));
   expect(sent).toBe('{"name":"","list":[],"other":[]}');
 });
 
@@ -38,12 +40,12 @@ test.each([
   ['a part that is missing', { name: 'a', list: [] }],
   ['no list where one belongs', { name: 'a', list: [], other: null }],
 ])('%s is refused before anything is sent', (_, value) => {
-  expect(() => toJsonPieces(schema, value)).toThrow();
+  expect(() => toJsonPieces(schema, value, 'a')).toThrow();
 });
 
 test.each([
   ['an entry of the wrong form', [{ n: 1 }, { n: 'two' }]],
   ['an entry with more than was promised', [{ n: 1, secret: 2 }]],
 ])('%s breaks the reply off', async (_, list) => {
-  await expect(text(toJsonPieces(schema, { name: 'a', list, other: [] }))).rejects.toThrow();
+  await expect(text(toJsonPieces(schema, { name: 'a', list, other: [] }, 'a'))).rejects.toThrow();
 });

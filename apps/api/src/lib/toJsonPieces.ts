@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { createSlowLane } from './createSlowLane.ts';
+import { createTurns } from './createTurns.ts';
 
 /** A list of a large reply: whole, or read page by page while it is sent. */
 export type LargeList<T> = readonly T[] | AsyncIterable<readonly T[]>;
@@ -17,18 +18,22 @@ const pageSize = 25;
 
 /** One for the whole process: ten large replies at once take no more of it than one. */
 const lane = createSlowLane();
+/** And those of one account take turns in it as if they were one. */
+const turns = createTurns();
 
 /**
  * The JSON text of a large reply, checked like any other, but sent a piece at a time: it is never whole
  * in memory, and between two pieces everybody else is served. What breaks in the middle breaks off the
  * connection, so half a file is never taken for a whole one.
  */
-export function toJsonPieces(schema: z.ZodObject, value: object): Readable {
-  const lists = new Map<string, AsyncIterable<readonly unknown[]>>();
+export function toJsonPieces(schema: z.ZodObject, value: object, who: string): Readable {
+  const lists = new Map<string, AsyncGenerator<string>>();
   const shell: Record<string, unknown> = {};
   for (const [name, part] of Object.entries(value)) {
-    const isList = schema.shape[name] instanceof z.ZodArray && part !== null;
-    if (isList) lists.set(name, Array.isArray(part) ? pagesOf(part) : part);
+    const form = schema.shape[name];
+    const isList = form instanceof z.ZodArray && part !== null;
+    if (isList)
+      lists.set(name, listPieces(Array.isArray(part) ? pagesOf(part) : part, form.element, who));
     shell[name] = isList ? [] : part;
   }
   // Also refuses what is missing or not known, before the first byte has left.
@@ -38,30 +43,34 @@ export function toJsonPieces(schema: z.ZodObject, value: object): Readable {
     let before = '{';
     for (const [name, part] of Object.entries(checked)) {
       yield `${before}${JSON.stringify(name)}:`;
+      yield* lists.get(name) ?? [JSON.stringify(part)];
       before = ',';
-      const list = lists.get(name);
-      const element = (schema.shape[name] as z.ZodArray).element as z.ZodType;
-      if (list) yield* listPieces(list, element);
-      else yield JSON.stringify(part);
     }
     yield '}';
   }
   return Readable.from(pieces(), { objectMode: false });
 }
 
-async function* listPieces(list: AsyncIterable<readonly unknown[]>, element: z.ZodType) {
+async function* listPieces(
+  list: AsyncIterable<readonly unknown[]>,
+  element: z.core.$ZodType,
+  who: string,
+) {
   const pages = list[Symbol.asyncIterator]();
-  let before = '[';
-  for (;;) {
-    const text = await lane(async () => {
-      const { value: page, done } = await pages.next();
-      return done ? null : page.map((entry) => JSON.stringify(element.parse(entry))).join(',');
-    });
-    if (text === null) break;
-    if (text !== '') yield before + text;
-    if (text !== '') before = ',';
+  const nextText = async () => {
+    const { value: page, done } = await pages.next();
+    return done ? null : page.map((entry) => JSON.stringify(z.parse(element, entry))).join(',');
+  };
+  let before = '';
+  yield '[';
+  const next = () => turns(who, () => lane(nextText));
+  for (let text = await next(); text !== null; text = await next()) {
+    // An empty page is no entry.
+    if (text === '') continue;
+    yield before + text;
+    before = ',';
   }
-  yield before === '[' ? '[]' : ']';
+  yield ']';
 }
 
 async function* pagesOf(list: readonly unknown[]) {

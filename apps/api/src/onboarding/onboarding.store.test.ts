@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createContactCipher } from '#interviews/contactCipher.ts';
 import { createKeyStore } from '#interviews/keys.store.ts';
 import { createDb, type Db } from '#lib/db.ts';
 import { soldInterview } from '#test/soldInterview.ts';
@@ -23,7 +24,10 @@ test('ONB-12, ONB-20: what was worked out from an older state changes nothing, a
   const id = await soldInterview(seller, 'seo');
   const { seq } = (await seller.get(`/api/interviews/${id}`)).json();
   const userId = (await seller.get('/api/auth/session')).json().session.user.id;
-  const store = createOnboardingStore(db, createKeyStore(db, server.env.ENCRYPTION_KEYS));
+  const keys = createKeyStore(db, server.env.ENCRYPTION_KEYS);
+  const cipherFor = async () =>
+    createContactCipher(userId, await keys.findKey(userId, 'contact'), () => {});
+  const store = createOnboardingStore(db, keys, { cipherFor }, 30);
   const operationId = randomUUID();
   const save = (at: number) =>
     store.save(userId, id, {

@@ -1,6 +1,6 @@
 import type { OnboardingChange } from '@salespro/domain/onboarding/canOnboard.ts';
-import { credentialDaysKept } from '@salespro/domain/onboarding/credentialFields.ts';
 import type { OnboardingPatch } from '@salespro/domain/onboarding/toOnboardingPatch.ts';
+import type { InterviewStore } from '#interviews/interviews.store.ts';
 import type { KeyStore } from '#interviews/keys.store.ts';
 import { createVaultCipher, sealAll } from '#interviews/vaultCipher.ts';
 import type { Db } from '#lib/db.ts';
@@ -22,7 +22,13 @@ export interface OnboardingStore {
   ): Promise<'saved' | 'repeated' | 'stale' | null>;
 }
 
-export function createOnboardingStore(db: Db, keys: Pick<KeyStore, 'findKey'>): OnboardingStore {
+export function createOnboardingStore(
+  db: Db,
+  keys: Pick<KeyStore, 'findKey'>,
+  interviews: Pick<InterviewStore, 'cipherFor'>,
+  /** How long credentials are kept after the onboarding was completed. */
+  credentialDays: number,
+): OnboardingStore {
   return {
     async save(userId, interviewId, { operationId, seq, patch, change }) {
       const { fields, sealed } =
@@ -41,14 +47,14 @@ export function createOnboardingStore(db: Db, keys: Pick<KeyStore, 'findKey'>): 
           interviewId,
           operationId,
           seq,
-          JSON.stringify(patch.set),
+          JSON.stringify((await interviews.cipherFor(userId)).sealAnswers(interviewId, patch.set)),
           patch.unset,
           change.onboardingStatus,
           change.onboardingCompletedAt,
           fields,
           sealed,
           patch.forget,
-          credentialDaysKept,
+          credentialDays,
         ],
       );
       return row?.outcome ?? null;

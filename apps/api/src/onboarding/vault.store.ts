@@ -56,7 +56,7 @@ export function createVaultStore(
         `with entry as (
            select sealed from app.vault_entries
             where user_id = $1 and interview_id = $2 and field_id = $3
-              and (expires_at is null or expires_at > now())),
+              and coalesce(expires_at, updated_at + interval '90 days') > now()),
          noted as (
            insert into app.audit_events (user_id, action, detail)
            select $1, 'credential_revealed', jsonb_build_object('interviewId', $2::uuid, 'fieldId', $3::text) from entry)

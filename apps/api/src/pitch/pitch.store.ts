@@ -11,8 +11,8 @@ type Sale = Pick<Interview, 'salesStatus' | 'soldAt'>;
 
 export interface PitchStore {
   savePitch(userId: string, id: string, pitch: NewPitch): Promise<void>;
-  saveSale(userId: string, id: string, operationId: string, sale: Sale): Promise<void>;
-  undoSale(userId: string, id: string, operationId: string): Promise<void>;
+  saveSale(userId: string, id: string, operationId: string, sale: Sale): Promise<boolean>;
+  undoSale(userId: string, id: string, operationId: string): Promise<boolean>;
 }
 
 export function createPitchStore(interviews: InterviewStore): PitchStore {

@@ -2,7 +2,7 @@ import {
   listEarlierAnswers as listEarlierEntry,
   saveAnswers,
 } from '@salespro/contract/questions.ts';
-import { allQuestions } from '@salespro/domain/questions/allQuestions.ts';
+import { answerFields } from '@salespro/domain/questions/answerFields.ts';
 import { isAcceptableAnswer } from '@salespro/domain/questions/isAcceptableAnswer.ts';
 import { listEarlierAnswers } from '@salespro/domain/questions/listEarlierAnswers.ts';
 import { type AnswerPatch, toAnswerPatch } from '@salespro/domain/questions/toAnswerPatch.ts';
@@ -10,7 +10,7 @@ import type { AnswerStore } from '#interviews/answers.store.ts';
 import { fail } from '#lib/fail.ts';
 import type { On } from '#lib/on.ts';
 
-const questionsById = new Map(allQuestions.map((question) => [question.id, question]));
+const questionsById = new Map(answerFields.map((question) => [question.id, question]));
 
 export function questionsRoutes(on: On, { store }: { store: AnswerStore }): void {
   on(saveAnswers, async ({ params, body, caller }) => {

@@ -44,6 +44,19 @@ test('DISC-34, DISC-37: clearing and single choice are done by the server as by 
   });
 });
 
+test('SAY-49: the days of a next step are saved like answers, and an interview with nothing else has none', async () => {
+  await save([{ questionId: 'next_step_date', value: 'Thursday at 10 AM' }]);
+  await save([{ questionId: 'ask_again_date', value: 'March' }]);
+  expect(await answers()).toEqual({ next_step_date: 'Thursday at 10 AM', ask_again_date: 'March' });
+  const { rows } = await server.owner.query(
+    'select has_answers from app.interviews where id = $1',
+    [id],
+  );
+  expect(rows).toEqual([{ has_answers: false }]);
+  await save([{ questionId: 'next_step_date', value: null }]);
+  expect(await answers()).toEqual({ ask_again_date: 'March' });
+});
+
 test('null and an empty list are kept apart: null removes the answer', async () => {
   await save([{ questionId: 'advertising_types', value: ['Google Ads'] }]);
   await save([{ questionId: 'advertising_types', value: [] }]);

@@ -1,3 +1,4 @@
+import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import {
   keepRanking,
   selectService as selectServiceEntry,
@@ -19,6 +20,9 @@ interface RecommendationParts {
   readonly store: RecommendationStore;
 }
 
+/** Somebody else's save wins each time, so as many tries as tabs could ever save at the same moment. */
+const maxTries = 30;
+
 /** The browser shows the same ranking at once; what is kept is the server's own, of the stored answers. */
 export function recommendationsRoutes(on: On, { interviews, store }: RecommendationParts): void {
   const find = async (userId: string, id: string) =>
@@ -28,23 +32,34 @@ export function recommendationsRoutes(on: On, { interviews, store }: Recommendat
     return hasAnswers(interview.answers) ? interview : fail('no_answers');
   };
 
-  on(keepRanking, async ({ params, body, caller }) => {
-    const interview = await findAnswered(caller.userId, params.id);
-    const ranking = recommend(interview).map((one) => ({
-      ...toRankedService(one),
-      matchedRules: [...one.matchedRules],
-    }));
-    await store.keepRanking(caller.userId, params.id, body.operationId, ranking);
-    return find(caller.userId, params.id);
-  });
+  /** What is kept follows from the answers: when those change under our hands, it is worked out again. */
+  async function save(
+    userId: string,
+    id: string,
+    change: (interview: StoredInterview) => Promise<boolean>,
+  ): Promise<StoredInterview> {
+    for (let tries = 0; tries < maxTries; tries += 1)
+      if (await change(await findAnswered(userId, id))) return find(userId, id);
+    return fail('unavailable');
+  }
 
-  on(selectServiceEntry, async ({ params, body, caller }) => {
-    const interview = await findAnswered(caller.userId, params.id);
-    if (mustConfirmSelection(interview, body.serviceId) && !body.isConfirmed)
-      fail('needs_confirmation');
-    const change = selectService(interview, body.serviceId, recommend(interview));
-    if (!change) fail('invalid_request');
-    await store.select(caller.userId, params.id, body.operationId, change);
-    return find(caller.userId, params.id);
-  });
+  on(keepRanking, ({ params: { id }, body, caller: { userId } }) =>
+    save(userId, id, (interview) => {
+      const ranking = recommend(interview).map((one) => ({
+        ...toRankedService(one),
+        matchedRules: [...one.matchedRules],
+      }));
+      return store.keepRanking(userId, id, body.operationId, ranking, interview.seq);
+    }),
+  );
+
+  on(selectServiceEntry, ({ params: { id }, body, caller: { userId } }) =>
+    save(userId, id, (interview) => {
+      if (mustConfirmSelection(interview, body.serviceId) && !body.isConfirmed)
+        fail('needs_confirmation');
+      const change = selectService(interview, body.serviceId, recommend(interview));
+      if (!change) fail('invalid_request');
+      return store.select(userId, id, body.operationId, change, interview.seq);
+    }),
+  );
 }

@@ -3,41 +3,51 @@ import type { SelectedServiceChange } from '@salespro/domain/recommendations/sel
 import type { InterviewStore } from '#interviews/interviews.store.ts';
 
 export interface RecommendationStore {
+  /** Both are false when the interview is no longer as it was at `seq`. */
   keepRanking(
     userId: string,
     id: string,
     operationId: string,
     ranking: StoredInterview['recommendedServices'],
-  ): Promise<void>;
+    seq: number,
+  ): Promise<boolean>;
   select(
     userId: string,
     id: string,
     operationId: string,
     change: SelectedServiceChange,
-  ): Promise<void>;
+    seq: number,
+  ): Promise<boolean>;
 }
 
 export function createRecommendationStore(interviews: InterviewStore): RecommendationStore {
   return {
-    keepRanking: (userId, id, operationId, ranking) =>
-      interviews.change(userId, id, operationId, 'recommended_services = $4', [
-        JSON.stringify(ranking),
-      ]),
+    keepRanking: (userId, id, operationId, ranking, seq) =>
+      interviews.change(
+        userId,
+        id,
+        operationId,
+        'recommended_services = $4',
+        [JSON.stringify(ranking)],
+        seq,
+      ),
 
-    async select(
+    select(
       userId,
       id,
       operationId,
       { selectedServiceId, recommendedServices, generatedPitch },
+      seq,
     ) {
       // A pitch of another service goes; one of this service stays as it is stored.
-      await interviews.change(
+      return interviews.change(
         userId,
         id,
         operationId,
         `selected_service_id = $4, recommended_services = $5,
          generated_pitch_encrypted = case when $6 then generated_pitch_encrypted end`,
         [selectedServiceId, JSON.stringify(recommendedServices), generatedPitch !== null],
+        seq,
       );
     },
   };

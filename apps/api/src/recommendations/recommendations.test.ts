@@ -60,6 +60,26 @@ test('REC-15, LIST-16, W-26: keeping the ranking stores a fresh one and the card
   expect(card).toMatchObject({ hasRecommendations: true, selectedServiceId: null });
 });
 
+test('PICK-27: a ranking kept by earlier rules is replaced when the screen is opened', async () => {
+  await answer('customer_list', true);
+  const old = [
+    {
+      service: { id: 'seo', name: 'Search Engine Optimization', shortPitch: 'Old' },
+      confidence: 99,
+      rationale: 'Old reason',
+      matchedRules: ['old_rule'],
+    },
+  ];
+  await server.owner.query('update app.interviews set recommended_services = $2 where id = $1', [
+    id,
+    JSON.stringify(old),
+  ]);
+  await seller.send('PUT', `/api/interviews/${id}/ranking`, { operationId: randomUUID() });
+  const kept = (await read()).recommendedServices;
+  expect(kept).toHaveLength(6);
+  expect(JSON.stringify(kept)).not.toContain('old_rule');
+});
+
 test('REC-12: without answers there is nothing to rank or select', async () => {
   for (const reply of [
     await select('seo'),

@@ -1,22 +1,36 @@
 import {
+  type ClaimWay,
   claimAdmin,
+  handOverAdmin,
   readAdminStatus,
+  readClaimStatus,
   readContentManagerStatus,
   readSettings,
   updateSettings,
 } from '@salespro/contract/settings.ts';
+import type { AuthStore } from '#auth/auth.store.ts';
 import { fail } from '#lib/fail.ts';
-import type { Gate, On } from '#lib/on.ts';
+import type { Caller, Gate, On } from '#lib/on.ts';
 import type { SettingsStore } from './settings.store.ts';
 
 interface SettingsParts {
   readonly store: SettingsStore;
   readonly gate: Pick<Gate, 'isAdmin' | 'canManageGlobalContent'>;
-  /** Restricts who may claim, by address; anyone signed in when undefined (W-04). */
-  readonly adminClaimEmail: string | undefined;
+  readonly accounts: Pick<AuthStore, 'findUser'>;
+  readonly claim: {
+    /** Nobody else may claim (W-04). */
+    readonly email: string | undefined;
+    /** Where nobody is named: with the one-time code, or anybody, in development. */
+    readonly otherwise: 'code' | 'open';
+  };
 }
 
-export function settingsRoutes(on: On, { store, gate, adminClaimEmail }: SettingsParts): void {
+export function settingsRoutes(on: On, { store, gate, accounts, claim }: SettingsParts): void {
+  const wayOf = ({ email }: Caller): ClaimWay => {
+    if (claim.email === undefined) return claim.otherwise;
+    return email === claim.email ? 'named' : 'closed';
+  };
+
   on(readSettings, () => store.read());
 
   on(readAdminStatus, async ({ caller }) => caller !== null && (await gate.isAdmin(caller)));
@@ -35,8 +49,20 @@ export function settingsRoutes(on: On, { store, gate, adminClaimEmail }: Setting
     return updated || fail('settings_admin_only');
   });
 
-  on(claimAdmin, async ({ caller }) => {
-    if (adminClaimEmail && caller.email !== adminClaimEmail) return false;
-    return store.claimAdmin(caller.userId);
+  on(readClaimStatus, async ({ caller }) => ({ way: caller ? wayOf(caller) : 'closed' }));
+
+  on(claimAdmin, async ({ body, caller }) => {
+    const way = wayOf(caller);
+    if (way === 'closed') return false;
+    const code = way === 'code' ? (body.code ?? '').trim() : null;
+    const outcome = await store.claimAdmin(caller.userId, code);
+    return outcome === 'wrong_code' ? fail('claim_code_wrong') : outcome === 'claimed';
+  });
+
+  on(handOverAdmin, async ({ body, caller }) => {
+    const next = await accounts.findUser({ email: body.email });
+    if (!next?.emailVerified || next.id === caller.userId) fail('no_such_account');
+    if (!(await store.handOverAdmin(caller.userId, next.id))) fail('settings_admin_only');
+    return { ok: true as const };
   });
 }

@@ -1,13 +1,20 @@
+import { createHash } from 'node:crypto';
 import type { PublicSettings } from '@salespro/contract/settings.ts';
 import type { Db, Row } from '#lib/db.ts';
 
 export interface SettingsStore {
   read(): Promise<PublicSettings>;
+  /** Of this database; the same for ever, also in a restored copy. */
+  findInstallationId(): Promise<string>;
   isAdmin(userId: string): Promise<boolean>;
   /** False when the user is not the admin (any more). */
   update(userId: string, change: SettingsChange): Promise<boolean>;
-  /** False when someone else is the admin already. */
-  claimAdmin(userId: string): Promise<boolean>;
+  /** Without a code where none is asked for. A code works once. */
+  claimAdmin(userId: string, code: string | null): Promise<'claimed' | 'taken' | 'wrong_code'>;
+  /** Whether this is the code from now on: there is no admin and no code yet. */
+  offerClaim(code: string): Promise<boolean>;
+  /** False when the user is not the admin (any more). */
+  handOverAdmin(userId: string, toUserId: string): Promise<boolean>;
 }
 
 export interface SettingsChange {
@@ -38,6 +45,14 @@ export function createSettingsStore(db: Db): SettingsStore {
       };
     },
 
+    async findInstallationId() {
+      const [row] = await db.query<{ installation_id: string }>(
+        'select installation_id from app.settings',
+      );
+      if (!row) throw new Error('app.settings has no row');
+      return row.installation_id;
+    },
+
     async isAdmin(userId) {
       const rows = await db.asUser(userId, 'select 1 from app.settings where admin_user_id = $1', [
         userId,
@@ -65,17 +80,40 @@ export function createSettingsStore(db: Db): SettingsStore {
       return rows.length === 1;
     },
 
-    async claimAdmin(userId) {
+    async claimAdmin(userId, code) {
       const rows = await db.asUser(
         userId,
         `with claimed as (
-           update app.settings set admin_user_id = $1, updated_at = now()
-            where admin_user_id is null returning id)
+           update app.settings set admin_user_id = $1, claim_code_hash = null, updated_at = now()
+            where admin_user_id is null and ($2::bytea is null or claim_code_hash = $2) returning id)
          insert into app.audit_events (user_id, action)
          select $1, 'admin.claim' from claimed returning id`,
-        [userId],
+        [userId, code === null ? null : toHash(code)],
       );
-      return rows.length === 1;
+      if (rows.length === 1) return 'claimed';
+      const open = await db.query('select 1 from app.settings where admin_user_id is null');
+      return open.length === 1 && code !== null ? 'wrong_code' : 'taken';
+    },
+
+    async offerClaim(code) {
+      const [row] = await db.query<{ offered: boolean }>('select app.offer_claim($1) as offered', [
+        toHash(code),
+      ]);
+      return row?.offered === true;
+    },
+
+    async handOverAdmin(userId, toUserId) {
+      const [row] = await db.asUser<{ done: boolean }>(
+        userId,
+        'select app.hand_over_admin($1) as done',
+        [toUserId],
+      );
+      return row?.done === true;
     },
   };
+}
+
+/** The code is random and long, so a plain hash cannot be turned round. */
+function toHash(code: string): Buffer {
+  return createHash('sha256').update(code).digest();
 }

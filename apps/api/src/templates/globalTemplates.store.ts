@@ -66,7 +66,7 @@ export function createGlobalTemplateStore(db: Db): GlobalTemplateStore {
 
     async save(userId, ids, text) {
       // In one order, so that two savers wait for each other instead of locking each other out.
-      await db.asUser(
+      await db.asContentManager(
         userId,
         `with changed as (
            insert into app.global_templates as g (template_id, template_string)
@@ -81,7 +81,7 @@ export function createGlobalTemplateStore(db: Db): GlobalTemplateStore {
     },
 
     async insertIfAbsent(userId, id, text) {
-      await db.asUser(
+      await db.asContentManager(
         userId,
         `with changed as (
            insert into app.global_templates (template_id, template_string) values ($2, $3)
@@ -92,7 +92,7 @@ export function createGlobalTemplateStore(db: Db): GlobalTemplateStore {
     },
 
     async delete(userId, id) {
-      await db.asUser(
+      await db.asContentManager(
         userId,
         `with changed as (
            delete from app.global_templates where template_id = $2 returning template_id),

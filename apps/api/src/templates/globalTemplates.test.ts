@@ -1,8 +1,9 @@
 import { recapTemplateIds, templateIds } from '@salespro/domain/templates/TemplateId.ts';
 import { builtInTexts } from '@salespro/domain/templates/texts/builtInTexts.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createDb } from '#lib/db.ts';
 import type { Browser } from '#test/Browser.ts';
-import { startTestServer, strongPassword, type TestServer } from '#test/testServer.ts';
+import { startTestServer, type TestServer } from '#test/testServer.ts';
 
 type Seller = Browser & { readonly email: string };
 
@@ -13,9 +14,9 @@ let user: Seller;
 beforeAll(async () => {
   server = await startTestServer({ OWNER_EMAIL: 'owner@agency.example' });
   owner = await server.newSeller('owner@agency.example');
-  admin = await server.newSeller();
+  await server.turnOnTwoFactor(owner);
+  admin = await server.newAdmin();
   user = await server.newSeller();
-  await admin.post('/api/settings/claim-admin');
 });
 beforeEach(() => server.owner.query('truncate app.global_templates, app.global_template_history'));
 afterAll(() => server.close());
@@ -54,6 +55,21 @@ test('EDIT-16, OBJ-09: anyone else is refused in the specified words, and nothin
     expect(await textOf(id)).toBeNull();
   }
   expect((await user.get(`${path('script_seo')}/history`)).statusCode).toBe(403);
+});
+
+test('SAY-40: the texts around the call have global versions with the same rights and history', async () => {
+  expect((await save(user, 'email_not_now', 'Mine for all')).statusCode).toBe(403);
+  await save(admin, 'email_not_now', 'Subject: Later');
+  await save(owner, 'email_not_now', 'Subject: No rush');
+  expect(await textOf('email_not_now')).toBe('Subject: No rush');
+  const versions: { templateString: string }[] = await historyOf('email_not_now');
+  expect(versions.map(({ templateString }) => templateString)).toEqual([
+    'Subject: No rush',
+    'Subject: Later',
+  ]);
+  await save(admin, 'recap_seo', 'x');
+  await apply(admin, 'One for all recaps');
+  expect(await textOf('email_not_now')).toBe('Subject: No rush');
 });
 
 test('EDIT-17, EDIT-18, TPL-21: a reset brings the built-in text back; anyone without the right is refused', async () => {
@@ -130,10 +146,10 @@ test('W-28: the history cannot be altered by the app, and outlives the account o
   const former = await startTestServer({ OWNER_EMAIL: 'former@agency.example' });
   try {
     const author = await former.newSeller('former@agency.example');
+    await former.turnOnTwoFactor(author);
     await save(author, 'script_seo', 'Of someone who left');
-    await author.post('/api/account/delete', { password: strongPassword });
-    const next = await former.newSeller();
-    await next.post('/api/settings/claim-admin');
+    await author.post('/api/account/delete');
+    const next = await former.newAdmin();
     expect((await next.get(`${path('script_seo')}/history`)).json().versions).toEqual([
       {
         version: 1,
@@ -188,4 +204,41 @@ test('OBJ-10, W-30: the default objections are written once, by those who may, a
   expect(await textOf(id)).toBe('### Written by hand');
   expect((await insert(admin, 'script_seo')).statusCode).toBe(404);
   expect(await textOf('script_seo')).toBeNull();
+});
+
+test('SAFE-79: a transaction of a signed-in person writes no text of everybody, not even of the admin', async () => {
+  const seller = await server.newSeller();
+  const userId = (await seller.get('/api/auth/session')).json().session.user.id as string;
+  const db = createDb({
+    url: server.urls.appUrl,
+    poolSize: 1,
+    deadlineMs: 5000,
+    applicationName: 'test',
+  });
+  const write = `insert into app.global_templates (template_id, template_string) values ('planted', 'x')`;
+  try {
+    await expect(db.asUser(userId, write)).rejects.toThrow('row-level security');
+    await expect(db.query(write)).rejects.toThrow('row-level security');
+    await expect(
+      db.asUser(
+        userId,
+        `insert into app.global_template_history (template_id, author_id) values ('planted', $1)`,
+        [userId],
+      ),
+    ).rejects.toThrow('row-level security');
+    await db.asContentManager(userId, write);
+    // The right ends with its transaction: neither changed nor deleted by the next on the same connection.
+    await db.asUser(userId, `update app.global_templates set template_string = 'y'`);
+    await db.asUser(userId, `delete from app.global_templates`);
+    const rows = await db.query(
+      `select template_string from app.global_templates where template_id = 'planted'`,
+    );
+    expect(rows).toEqual([{ template_string: 'x' }]);
+  } finally {
+    await db.asContentManager(
+      userId,
+      `delete from app.global_templates where template_id = 'planted'`,
+    );
+    await db.close();
+  }
 });

@@ -127,6 +127,25 @@ test('TRIAL-09, TRIAL-05: numbers are stored as numbers, blank ones as empty', a
   });
 });
 
+test('SAY-26: what the messages brought is saved beside the Google numbers', async () => {
+  const messages = {
+    mm_people_messaged: '50',
+    mm_replies: 12,
+    mm_bookings: 5,
+    mm_booked_dollars: '$1,250',
+    mm_opt_outs: '',
+  };
+  expect((await save({ ...results, ...messages })).json().answers).toMatchObject({
+    ...results,
+    mm_people_messaged: 50,
+    mm_replies: 12,
+    mm_bookings: 5,
+    mm_booked_dollars: 1250,
+    mm_opt_outs: '',
+  });
+  expect((await save({ ...results, mm_replies: -1 })).statusCode).toBe(422);
+});
+
 test('TRIAL-10, W-08: results join the answers and leave all others, even those saved meanwhile', async () => {
   const saves = [save(results), answer('customer_list', true), answer('ideal_90_days', 'More')];
   await Promise.all(saves);

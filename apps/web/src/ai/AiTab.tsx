@@ -1,14 +1,10 @@
-import { lazy, Suspense } from 'react';
-import { LoadingCard } from '#ui/LoadingCard.tsx';
+import { createLazyPart } from '#ui/createLazyPart.ts';
+import { LazyPart } from '#ui/LazyPart.tsx';
 import type { AiPanelProps } from './AiPanel.tsx';
 
 /** Not every seller has a key, and nobody needs it before the tab is opened. */
-const AiPanel = lazy(async () => ({ default: (await import('./AiPanel.tsx')).AiPanel }));
+const panel = createLazyPart(async () => (await import('./AiPanel.tsx')).AiPanel);
 
 export function AiTab(props: AiPanelProps) {
-  return (
-    <Suspense fallback={<LoadingCard />}>
-      <AiPanel {...props} />
-    </Suspense>
-  );
+  return <LazyPart part={panel} props={props} />;
 }

@@ -4,15 +4,14 @@ import {
   readAiPreferences,
   streamScript,
 } from '@salespro/contract/ai.ts';
+import { readSession } from '@salespro/contract/auth.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { authStore } from '#auth/authStore.ts';
 import { interviewId } from '#test/factories.ts';
 import {
   aiApi,
   aiInterview,
   done,
-  finishWriting,
   noKey,
   panelButton,
   renderPanel,
@@ -27,9 +26,10 @@ const length = () => page.getByLabelText('Length');
 const guidance = () => page.getByLabelText('Guidance');
 const generate = () => panelButton('Generate Script');
 
-test('AI-20 (G-112): signed out, the panel says so and forgets the text', async () => {
-  await finishWriting('Anita, hello.');
-  authStore.emit({ type: 'SIGNED_OUT', reason: 'elsewhere' });
+test('AI-20 (G-112): signed out, the panel says so', async () => {
+  const { api } = aiApi();
+  api.reply(readSession, { session: null });
+  await renderPanel({}, { isGuarded: false });
   await expect
     .element(page.getByText('Please sign in to use AI generation features'))
     .toBeVisible();
@@ -87,8 +87,8 @@ test('AI-25, AI-29: the request names session and template, and with a saved key
 });
 
 test.each([
-  ['without a key', { key: noKey }, 'Add an API key first: save one or use one once.'],
-  ['without a template text', { props: { templateScript: ' ' } }, 'There is no template text'],
+  ['without a key', { key: noKey }, 'Add an API key first. Save one, or use one once.'],
+  ['without a template text', { props: { templateScript: ' ' } }, "There's no template text"],
   [
     'without a service',
     { props: { interview: aiInterview({ selectedServiceId: null }) } },
@@ -131,4 +131,14 @@ test('a name that would still be readable is named, and nothing can be sent', as
   });
   await renderPanel();
   await expect.element(page.getByText(/Facts would still be readable/)).toBeVisible();
+});
+
+test('before the first script it is said plainly what will be marked', async () => {
+  aiApi();
+  await renderPanel();
+  await expect
+    .element(
+      page.getByText(/numbers, prices, promises and names that are in none of their answers/),
+    )
+    .toBeVisible();
 });

@@ -1,4 +1,9 @@
-import { type AiFailureCode, aiFailureCodes, streamScript } from '@salespro/contract/ai.ts';
+import {
+  type AiFailureCode,
+  aiFailureCodes,
+  readAiKey,
+  streamScript,
+} from '@salespro/contract/ai.ts';
 import type { ErrorCode } from '@salespro/contract/errors.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -25,7 +30,7 @@ const table: readonly (readonly [AiFailureCode, number | null, string])[] = [
   ['ai_unreachable', null, 'AI provider error: unreachable'],
   ['ai_timeout', null, 'AI provider error: no answer in time'],
   ['ai_stalled', null, 'AI provider error: stalled'],
-  ['ai_interrupted', null, 'AI provider error: the connection broke off'],
+  ['ai_interrupted', null, 'AI provider error: the connection dropped'],
   ['ai_malformed', null, 'The provider answered in an unexpected form'],
   ['ai_withheld', null, 'AI provider error: the text was withheld'],
   ['ai_empty', null, 'No script generated'],
@@ -47,7 +52,7 @@ test.each(table)(
     await expect.element(toasts().getByText(words, { exact: true })).toBeVisible();
     // It stays on the page when the toast is gone, and so do the words that came.
     await expect.element(note().getByText(words, { exact: false })).toBeVisible();
-    await expect.element(note().getByText(/kept as a draft/)).toBeVisible();
+    await expect.element(note().getByText(/saved as a draft/)).toBeVisible();
     await expect.element(script().getByText('Half a text')).toBeVisible();
     await panelButton('Keep').click();
     expect(note().query()).toBeNull();
@@ -101,15 +106,15 @@ test.each(['cut', 'end'] as const)('a connection that breaks (%s) keeps what cam
   stream.send(text('Half a text'));
   await expect.element(script().getByText('Half a text')).toBeVisible();
   stream[how]();
-  await expect.element(note().getByText(/the connection broke off/)).toBeVisible();
+  await expect.element(note().getByText(/the connection dropped/)).toBeVisible();
   await expect.element(script().getByText('Half a text')).toBeVisible();
 });
 
 const refusals: readonly (readonly [ErrorCode, RegExp])[] = [
-  ['ai_busy', /being written already/],
-  ['ai_rate_limit', /Too many scripts in this hour/],
-  ['ai_cost_limit', /limit of AI use for today/],
-  ['ai_identity_leak', /nothing was sent/],
+  ['ai_busy', /already being written/],
+  ['ai_rate_limit', /Too many scripts this hour/],
+  ['ai_cost_limit', /today's limit for AI/],
+  ['ai_identity_leak', /we sent nothing/],
   ['ai_service_changed', /Another service was selected/],
   ['unavailable', /The service is busy/],
 ];
@@ -121,8 +126,19 @@ test.each(refusals)('a refusal before the first word (%s) says why', async (code
   api.refuse(streamScript, code);
   await panelButton('Generate Script').click();
   await expect.element(toasts().getByText(words)).toBeVisible();
-  await expect.element(note().getByText(/Your template script works as before/)).toBeVisible();
+  await expect.element(note().getByText(/Your template script still works/)).toBeVisible();
   await expect.element(panelButton('Retry')).toBeEnabled();
+});
+
+test('opened offline, the panel says so calmly, without a red toast beside it', async () => {
+  const { api } = aiApi();
+  api.cutOff(readAiKey);
+  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+  await renderPanel();
+  await expect.element(page.getByText(/AI needs an internet connection/)).toBeVisible();
+  await expect.element(page.getByText("We couldn't check whether a key is saved.")).toBeVisible();
+  await expect.element(toasts()).toHaveTextContent('');
+  Reflect.deleteProperty(navigator, 'onLine');
 });
 
 test('offline, the panel says that AI needs a connection', async () => {

@@ -10,10 +10,16 @@ export const messages = {
   preferencesFailed: 'Failed to save preferences.',
   signedOut: 'Please sign in to use AI generation features',
   failedTitle: 'Generation Failed',
-  saved: { title: 'Script Saved', description: 'It is now the script of this interview.' },
+  /** G-078: one pitch per interview, and the last one saved stays. */
+  savedAlready: 'This interview has a saved pitch. Save Script replaces it.',
+  saved: { title: 'Script Saved', description: "It's now the script for this interview." },
   saveFailed: {
     title: 'Save Failed',
     description: 'The text is still here. Please try again.',
+  },
+  onDevice: {
+    title: 'Saved on this device',
+    description: "We'll send your script when you're back online.",
   },
   copyFailed: {
     title: 'Failed to copy',

@@ -21,7 +21,7 @@ test('AI-22, AI-23: a temporary key is sent once, then forgotten, and never stor
   await renderPanel();
   await keyField().fill('  sk-temporary  ');
   await panelButton('Use Once').click();
-  await expect.element(page.getByText(/It is sent once and stored nowhere/)).toBeVisible();
+  await expect.element(page.getByText(/We use it once and don't store it/)).toBeVisible();
   await generate().click();
   await expect.poll(() => api.sent(streamScript)).toHaveLength(1);
   expect(api.sent(streamScript)[0]).toMatchObject({ apiKey: 'sk-temporary' });

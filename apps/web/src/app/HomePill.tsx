@@ -1,5 +1,5 @@
 import { IconHome } from '@tabler/icons-react';
-import { Link, useLocation } from 'react-router';
+import { Link, useMatch } from 'react-router';
 import { useAuth } from '#auth/useAuth.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './homePill.module.css';
@@ -7,11 +7,12 @@ import styles from './homePill.module.css';
 /** MENU-07: one way back to the list, on every page but the list itself. */
 export function HomePill() {
   const auth = useAuth();
-  const { pathname } = useLocation();
-  if (auth.status !== 'signed_in' || pathname === paths.interviews) return null;
+  // However the address is written: /my-interviews/ and /MY-INTERVIEWS are the list too.
+  const isList = useMatch(paths.interviews) !== null;
+  if (auth.status !== 'signed_in' || isList) return null;
   return (
-    <nav aria-label="Home" data-screen-only>
-      <Link className={styles.pill} to={paths.interviews}>
+    <nav className={styles.home} aria-label="Home" data-screen-only>
+      <Link className={styles.pill} to={paths.interviews} data-at-thumb>
         <IconHome aria-hidden="true" size={19} stroke={1.8} />
         Home
       </Link>

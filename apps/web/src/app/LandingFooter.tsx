@@ -17,6 +17,8 @@ export function LandingFooter() {
         <nav className={styles.links} aria-label="Footer">
           <Link to={paths.newInterview}>Start Interview</Link>
           <Link to={paths.auth}>Sign In</Link>
+          <a href={paths.privacy}>Privacy</a>
+          <a href={paths.terms}>Terms</a>
         </nav>
         <ColorSchemeSwitch value={scheme} onChange={chooseColorScheme} />
       </div>

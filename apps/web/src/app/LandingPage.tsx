@@ -1,6 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { AccountMenu } from '#auth/AccountMenu.tsx';
+import { VisitorMenu } from '#auth/VisitorMenu.tsx';
 import { paths } from '#lib/paths.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
@@ -14,7 +14,8 @@ import styles from './landing.module.css';
 
 /**
  * Written to a file at build time (build.ts), so it uses no component library and no style attributes:
- * it must look finished and lead on before any script has run.
+ * it must look finished and lead on before any script has run. Only visitors come to see it
+ * (LandingRoute.tsx), so of the account menu it holds their part.
  */
 export function LandingPage() {
   usePageTitle('Sales interviews for people who sell local marketing');
@@ -23,7 +24,12 @@ export function LandingPage() {
       <header className={styles.header}>
         <div className={`${styles.width} ${styles.headerRow}`}>
           <Brand />
-          <AccountMenu />
+          <div className={styles.headerActions}>
+            <VisitorMenu />
+            <Link className={buttonClass({ size: 'small' })} to={paths.signUp}>
+              Sign Up
+            </Link>
+          </div>
         </div>
       </header>
       <main className={styles.width}>
@@ -41,14 +47,14 @@ export function LandingPage() {
             <IconArrowRight aria-hidden="true" size={18} />
           </Link>
         </section>
+        <div className={styles.thumbBar}>
+          <Link className={buttonClass({ size: 'large', isWide: true })} to={paths.newInterview}>
+            Start Interview
+            <IconArrowRight aria-hidden="true" size={18} />
+          </Link>
+        </div>
       </main>
       <LandingFooter />
-      <div className={styles.thumbBar}>
-        <Link className={buttonClass({ size: 'large', isWide: true })} to={paths.newInterview}>
-          Start Interview
-          <IconArrowRight aria-hidden="true" size={18} />
-        </Link>
-      </div>
     </div>
   );
 }

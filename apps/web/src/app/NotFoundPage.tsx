@@ -26,7 +26,7 @@ export function NotFoundPage() {
       <p className={styles.code}>404 - Page not found</p>
       <h1 className={styles.title}>This page isn’t one of the steps</h1>
       <p className={styles.text}>
-        Nothing lives at <code className={styles.path}>{pathname}</code>. The link may be old or
+        There's nothing at <code className={styles.path}>{pathname}</code>. The link may be old or
         have a typo. Your interviews are safe.
       </p>
       <Link className={buttonClass({ size: 'large' })} to={paths.home}>

@@ -3,7 +3,8 @@ import { useLocation } from 'react-router';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 
 /**
- * After a change of page focus goes to its heading and its title is read out. A change of the query
+ * After a change of page focus goes to its heading and its title is read out; a page that has put it into
+ * one of its fields keeps it there. A change of the query
  * alone may be a tab, which keeps the focus; only when what had it is gone does the heading take it.
  */
 export function PageAnnouncer() {
@@ -18,6 +19,7 @@ export function PageAnnouncer() {
     if (isSamePage || (isSamePath && document.activeElement !== document.body)) return;
     return whenHeadingIsThere((heading) => {
       setTitle(document.title);
+      if (document.activeElement?.matches('main :is(input, select, textarea)')) return;
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
     });

@@ -1,22 +1,31 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { AccountMenu } from '#auth/AccountMenu.tsx';
 import { authStore } from '#auth/authStore.ts';
 import { toPageState } from '#auth/reduceAuth.ts';
 import { useAuth } from '#auth/useAuth.ts';
 import { queryClient } from '#lib/queryClient.ts';
+import { followSignIn } from '#sync/interview/openOutbox.ts';
+import { createLazyPart } from '#ui/createLazyPart.ts';
+import { LazyPart } from '#ui/LazyPart.tsx';
+import { RetryQuietly } from '#ui/RetryQuietly.tsx';
 import { Brand } from './Brand.tsx';
 import styles from './shell.module.css';
 
 /** Apart: the pages of a visitor have nothing to save. */
-const Keepers = lazy(async () => ({
-  default: (await import('./Keepers.tsx')).Keepers,
-}));
+const backgroundTasks = createLazyPart(
+  async () => (await import('./BackgroundTasks.tsx')).BackgroundTasks,
+);
+
+const sharedComputer = createLazyPart(
+  async () => (await import('./SharedComputer.tsx')).SharedComputer,
+);
 
 /** Header and page of everything behind the front door. */
 export function Shell() {
   useEffect(forgetAnswersOfOthers, []);
+  useEffect(followSignIn, []);
   const auth = useAuth();
   const isInterview = useLocation().pathname.startsWith('/session/');
   return (
@@ -27,17 +36,19 @@ export function Shell() {
         </a>
         <div className={styles.width}>
           <Brand />
+          {auth.status === 'signed_in' && auth.session.isSharedComputer ? (
+            <LazyPart part={sharedComputer} props={{}} waiting={null} Failed={RetryQuietly} />
+          ) : null}
           <AccountMenu />
         </div>
       </header>
       {auth.status === 'signed_in' ? (
-        <Suspense fallback={null}>
-          <Keepers
-            userId={auth.session.user.id}
-            isInterview={isInterview}
-            isEnded={auth.isEnded === true}
-          />
-        </Suspense>
+        <LazyPart
+          part={backgroundTasks}
+          props={{ isInterview, isEnded: auth.isEnded === true }}
+          waiting={null}
+          Failed={RetryQuietly}
+        />
       ) : null}
       <main className={styles.main} id="main" tabIndex={-1}>
         <Outlet />

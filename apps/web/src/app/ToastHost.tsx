@@ -1,74 +1,47 @@
-import { IconAlertCircle, IconCircleCheck, IconX } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { dismissToast, type Toast, toastStore } from '#lib/toast.ts';
 import { useStore } from '#lib/useStore.ts';
+import { ToastCard } from './ToastCard.tsx';
 import styles from './toastHost.module.css';
+import { useLeaveToasts } from './useLeaveToasts.ts';
+import { useToastPlace } from './useToastPlace.ts';
+import { useTopDialog } from './useTopDialog.ts';
 
-/** ERR-02: long enough to read two sentences. */
-const shownMs = 6_000;
-
-/** Always in the page, so that screen readers know the place before something appears in it. */
+/** One at a time. Always in the page, so that screen readers know the place before something appears in it. */
 export function ToastHost() {
-  const toasts = useStore(toastStore);
-  return (
-    <section className={styles.host} aria-label="Notifications" aria-live="polite" data-screen-only>
-      {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
-      ))}
+  const toast = useStore(toastStore).at(-1);
+  const dialog = useTopDialog();
+  const host = useRef<HTMLElement>(null);
+  const cameFrom = useRef<Element | null>(null);
+  useLeaveToasts();
+  useToastPlace(host, toast !== undefined);
+
+  /** Whoever was led here goes on where they were. */
+  function dismiss({ id }: Toast) {
+    const heading = document.querySelector('main h1');
+    const target = cameFrom.current?.isConnected ? cameFrom.current : heading;
+    if (host.current?.contains(document.activeElement) && target instanceof HTMLElement)
+      target.focus({ preventScroll: true });
+    dismissToast(id);
+  }
+
+  const card = toast && <ToastCard key={toast.id} toast={toast} onDismiss={() => dismiss(toast)} />;
+  const isFailure = toast?.tone === 'destructive';
+  const section = (
+    <section
+      className={styles.host}
+      ref={host}
+      aria-label="Notifications"
+      data-screen-only
+      onFocus={({ relatedTarget, currentTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+      }}
+    >
+      <div aria-live="polite">{isFailure ? null : card}</div>
+      {isFailure ? card : null}
     </section>
   );
-}
-
-function ToastCard({ toast }: { readonly toast: Toast }) {
-  const [isHeld, setHeld] = useState(false);
-  const isFailure = toast.tone === 'destructive';
-
-  useEffect(() => {
-    if (isHeld) return;
-    const timer = setTimeout(() => dismissToast(toast.id), shownMs);
-    return () => clearTimeout(timer);
-  }, [isHeld, toast.id]);
-
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: resting on it only stops its clock
-    <div
-      className={`${styles.toast} ${isFailure ? styles.destructive : ''}`}
-      data-tone={toast.tone}
-      role={isFailure ? 'alert' : 'status'}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
-      {isFailure ? (
-        <IconAlertCircle aria-hidden="true" className={styles.icon} size={22} />
-      ) : (
-        <IconCircleCheck aria-hidden="true" className={styles.icon} size={22} />
-      )}
-      <div className={styles.words}>
-        <p className={styles.title}>{toast.title}</p>
-        <p className={styles.description}>{toast.description}</p>
-        {toast.action && (
-          <button
-            className={styles.action}
-            type="button"
-            onClick={() => {
-              dismissToast(toast.id);
-              toast.action?.run();
-            }}
-          >
-            {toast.action.label}
-          </button>
-        )}
-      </div>
-      <button
-        className={styles.close}
-        type="button"
-        aria-label="Dismiss"
-        onClick={() => dismissToast(toast.id)}
-      >
-        <IconX aria-hidden="true" size={18} />
-      </button>
-    </div>
-  );
+  // All else is inert while a dialog is open: it could be seen, but neither pressed nor heard.
+  return dialog ? createPortal(section, dialog) : section;
 }

@@ -1,12 +1,11 @@
 import { readAiKey } from '@salespro/contract/ai.ts';
 import { listDevices, startTwoFactor } from '@salespro/contract/auth.ts';
 import { readAdminStatus, readSettings } from '@salespro/contract/settings.ts';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { chooseColorScheme } from '#lib/colorScheme.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
-import { consoleErrors } from '#test/consoleErrors.ts';
-import { expectAccessible } from '#test/expectAccessible.ts';
+import { expectNoted } from '#test/consoleErrors.ts';
+import { expectEveryLook } from '#test/expectEveryLook.ts';
 import { makeSession, makeSettings } from '#test/factories.ts';
 import type { FakeApi } from '#test/fakeApi.ts';
 import { renderApp, standardApi } from '#test/renderApp.tsx';
@@ -18,6 +17,8 @@ interface Screen {
   readonly isSignedIn?: boolean;
   readonly arrange?: (api: FakeApi) => void;
   readonly act?: () => Promise<void>;
+  /** What it tells the console. */
+  readonly says?: string;
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -54,7 +55,12 @@ const screens: readonly Screen[] = [
   { name: 'reset', path: '/auth?mode=reset#token=x', heading: 'Set a new password' },
   { name: 'expired', path: '/auth?error=link_expired', heading: 'This link no longer works' },
   { name: 'confirmed', path: '/auth/confirmed', heading: 'Email Confirmed!', isSignedIn: true },
-  { name: '404', path: '/nope', heading: /This page isn/ },
+  {
+    name: '404',
+    path: '/nope',
+    heading: /This page isn/,
+    says: '404: no page at /nope',
+  },
   { name: 'list', path: '/my-interviews', heading: 'My Interviews', isSignedIn: true },
   {
     name: 'account menu',
@@ -120,24 +126,17 @@ const screens: readonly Screen[] = [
   },
 ];
 
-afterEach(() => {
-  chooseColorScheme('auto');
-});
-
-for (const scheme of ['light', 'dark'] as const) {
-  for (const screen of screens) {
-    test(`axe finds nothing: ${screen.name}, ${scheme}`, async () => {
-      document.title = 'SalesPro';
-      const api = standardApi(screen.isSignedIn ? makeSession() : null);
-      screen.arrange?.(api);
-      await renderApp(screen.path);
-      chooseColorScheme(scheme);
-      await expect
-        .element(page.getByRole('heading', { level: 1, name: screen.heading }))
-        .toBeVisible();
-      await screen.act?.();
-      await expectAccessible();
-      consoleErrors.length = 0;
-    });
-  }
+for (const screen of screens) {
+  test(`axe finds nothing: ${screen.name}`, async () => {
+    document.title = 'SalesPro';
+    const api = standardApi(screen.isSignedIn ? makeSession() : null);
+    screen.arrange?.(api);
+    await renderApp(screen.path);
+    await expect
+      .element(page.getByRole('heading', { level: 1, name: screen.heading }))
+      .toBeVisible();
+    await screen.act?.();
+    await expectEveryLook();
+    if (screen.says) await expectNoted(screen.says);
+  });
 }

@@ -1,6 +1,8 @@
 import { readSession } from '@salespro/contract/auth.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { lastSession } from '#auth/lastSession.ts';
+import { makeSession } from '#test/factories.ts';
 import { arriveAt, renderApp, standardApi } from '#test/renderApp.tsx';
 import { landingContent } from './landingContent.ts';
 import { renderLanding } from './renderLanding.tsx';
@@ -22,7 +24,7 @@ test('LAND-01: three steps: smart discovery, perfect match, personalized pitch',
   ]);
 });
 
-test('LAND-02: the five claims and the testimonial come from the content file', async () => {
+test('LAND-02: the five claims and one testimonial, by somebody with a name and a role', async () => {
   await openLanding();
   const claims = page.getByRole('region', { name: 'SalesPro in numbers' }).getByRole('listitem');
   expect(claims.elements().map((claim) => claim.textContent)).toEqual([
@@ -32,7 +34,16 @@ test('LAND-02: the five claims and the testimonial come from the content file', 
     '2+ hours saved',
     '5 minute setup',
   ]);
-  await expect.element(page.getByText(landingContent.testimonial.quote)).toBeVisible();
+  // Whose words they are is the operator's to say; that there is a sentence, and of whom, is not.
+  const quotes = [...document.querySelectorAll('blockquote')];
+  expect(quotes).toHaveLength(1);
+  expect(quotes[0]?.textContent?.split(' ').length).toBeGreaterThan(5);
+  const caption = quotes[0]?.closest('figure')?.querySelector('figcaption');
+  const { quote, name, role } = landingContent.testimonial;
+  expect([name.length, role.length].every((length) => length > 2)).toBe(true);
+  expect(quotes[0]?.textContent).toBe(quote);
+  expect(caption?.textContent).toContain(`${name}${role}`);
+  await expect.element(page.getByText(quote)).toBeVisible();
 });
 
 test('LAND-03, MENU-05, MENU-06: the header holds the account menu, signed out a "Sign In" link', async () => {
@@ -52,6 +63,30 @@ test('LAND-04: the start button leads to "/session/new", signed out by way of "/
   const router = await openLanding();
   await page.getByRole('main').getByRole('link', { name: 'Start Interview' }).first().click();
   await arriveAt(router, '/auth?next=%2Fsession%2Fnew');
+});
+
+test('LAND-04: on a device nobody has signed in on, the start button leads to signing up', async () => {
+  const router = await openLanding();
+  await page.getByRole('main').getByRole('link', { name: 'Start Interview' }).first().click();
+  await expect.element(page.getByRole('tab', { name: 'Sign Up', selected: true })).toBeVisible();
+  await page.getByRole('tab', { name: 'Sign In' }).click();
+  await arriveAt(router, '/auth?mode=sign-in&next=%2Fsession%2Fnew');
+  await expect.element(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+});
+
+test('LAND-04: whoever signed in here before is welcomed back', async () => {
+  lastSession.write(makeSession());
+  lastSession.write(null);
+  await openLanding();
+  await page.getByRole('main').getByRole('link', { name: 'Start Interview' }).first().click();
+  await expect.element(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+});
+
+test('LAND-03: beside "Sign In" stands "Sign Up"', async () => {
+  const router = await openLanding();
+  await page.getByRole('banner').getByRole('link', { name: 'Sign Up' }).click();
+  await arriveAt(router, '/auth?mode=sign-up');
+  await expect.element(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
 });
 
 test('LAND-05: both demo buttons are there, disabled and marked as coming soon', async () => {
@@ -97,4 +132,15 @@ test('a prerendered landing page shows at once, and only for that visit', async 
   await router.navigate('/auth');
   await expect.element(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
   await vi.waitFor(() => expect(document.documentElement.dataset.prerendered).toBeUndefined());
+});
+
+test.each(['/', '/auth'])('SAFE-77: %s links to the privacy page and the terms', async (path) => {
+  standardApi(null);
+  await renderApp(path);
+  const links = page.getByRole('navigation', { name: 'Footer' });
+  for (const [name, href] of [
+    ['Privacy', '/privacy'],
+    ['Terms', '/terms'],
+  ] as const)
+    await expect.element(links.getByRole('link', { name })).toHaveAttribute('href', href);
 });

@@ -57,7 +57,7 @@ test('offline: the choice of keys belongs to this device and can be made without
 });
 
 test('offline: the switches of the admin cannot be moved, and nothing is sent', async () => {
-  const api = standardApi(makeSession());
+  const api = standardApi(makeSession({ factors: 'totp' }));
   api.reply(readAdminStatus, true);
   api.reply(readSettings, makeSettings({ admin_assigned: true }));
   api.reply(updateSettings, true);
@@ -76,7 +76,7 @@ test('offline: the brand audit offers no upload, and the way on stays open', asy
   await expect.element(area()).toBeVisible();
   goOffline();
   await expect.element(notice()).toBeVisible();
-  await expect.element(page.getByText(/You can go on without it/)).toBeVisible();
+  await expect.element(page.getByText(/You can skip it for now/)).toBeVisible();
   expect(area().query()).toBeNull();
   await expect.element(page.getByRole('link', { name: 'Next', exact: true })).toBeVisible();
   await expectAccessible();
@@ -92,7 +92,7 @@ test('offline: a file dropped in the very moment the network goes is not sent, a
   // Without the event: the page does not know yet.
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   dropFile(aPdf('audit.pdf'));
-  await expect.element(page.getByText('Nothing was sent.', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('Nothing was uploaded.', { exact: false })).toBeVisible();
   expect(uploads.sent).toEqual([]);
 });
 
@@ -111,7 +111,9 @@ test('offline: the AI panel opens, names the obstacle and leads back to the temp
   await renderPanel();
   await expect.element(button('Generate Script')).toBeDisabled();
   await expect
-    .element(page.getByText('AI needs an internet connection. Your template script works without.'))
+    .element(
+      page.getByText('AI needs an internet connection. Your template script works without one.'),
+    )
     .toBeVisible();
-  await expect.element(page.getByText('This could not be loaded. Nothing was sent.')).toBeVisible();
+  await expect.element(page.getByText("We couldn't load this. Nothing was sent.")).toBeVisible();
 });

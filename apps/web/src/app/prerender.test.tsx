@@ -32,6 +32,13 @@ test('LAND-01: the finished page comes alive without being drawn again', async (
   container.remove();
 });
 
+test('MENU-05: the finished page leads to signing in before any script has run', async () => {
+  const drawn = new DOMParser().parseFromString(await renderLanding(), 'text/html');
+  const links = [...drawn.querySelectorAll('header a')];
+  const addresses = links.map((link) => `${link.textContent}: ${link.getAttribute('href')}`);
+  expect(addresses).toContain('Sign In: /auth');
+});
+
 test.each(['pointermove', 'touchstart', 'keydown', 'focusin', 'scroll'])(
   'the app waits for a first %s on the finished page',
   async (sign) => {

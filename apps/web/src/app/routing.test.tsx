@@ -1,10 +1,12 @@
 import { readSession } from '@salespro/contract/auth.ts';
+import { listInterviews } from '@salespro/contract/interviews.ts';
 import { readSettings } from '@salespro/contract/settings.ts';
 import { screens } from '@salespro/domain/interviews/flow/Screen.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
-import { consoleErrors } from '#test/consoleErrors.ts';
+import { expectNoted } from '#test/consoleErrors.ts';
+import { expectSpinner } from '#test/expectSpinner.ts';
 import { makeSession, makeSettings } from '#test/factories.ts';
 import { arriveAt, renderApp, standardApi, whereIs } from '#test/renderApp.tsx';
 import { renderStep } from '#test/renderStep.tsx';
@@ -18,6 +20,9 @@ const protectedPaths = [
   ...screens.map((step) => paths.step(id, step)),
 ];
 const landingTitle = () => page.getByRole('heading', { level: 1, name: /Ask twelve questions/ });
+
+/** The page itself: while its code is on the way, the same card stands there alone, without a header. */
+const pageHasCome = () => expect.element(page.getByRole('banner')).toBeVisible();
 
 test('ROUTE-01: "/" shows the landing page to a signed-out visitor', async () => {
   standardApi(null);
@@ -81,16 +86,24 @@ test('ROUTE-07: a signed-out visitor stays on "/settings/admin"', async () => {
   const router = await renderApp('/settings/admin');
   await expect.element(page.getByText('Regular User')).toBeVisible();
   expect(whereIs(router)).toBe('/settings/admin');
-  for (const control of page.getByRole('switch').elements()) expect(control).toBeDisabled();
+  const controls = page.getByRole('switch').elements();
+  expect(controls).toHaveLength(3);
+  for (const control of controls) expect(control).toBeDisabled();
 });
 
 test('ROUTE-10: while the session is asked a protected page shows "Loading..." and stays', async () => {
   const api = standardApi(makeSession());
   const release = api.hold(readSession);
   const router = await renderApp('/my-interviews');
-  await expect.element(page.getByRole('status').getByText('Loading...')).toBeVisible();
+  await pageHasCome();
+  const card = page.getByRole('status').filter({ hasText: 'Loading...' });
+  await expectSpinner(card);
+  const { left, right } = card.element().getBoundingClientRect();
+  // In the middle, give or take a scrollbar.
+  expect(Math.abs(left + right - innerWidth)).toBeLessThan(20);
   expect(whereIs(router)).toBe('/my-interviews');
   expect(page.getByRole('heading', { name: 'My Interviews' }).query()).toBeNull();
+  expect(api.addresses(listInterviews)).toEqual([]);
   release();
   await expect.element(page.getByRole('heading', { name: 'My Interviews' })).toBeVisible();
 });
@@ -99,10 +112,22 @@ test('ROUTE-11: "/auth" shows the spinner while the settings are asked', async (
   const api = standardApi(null);
   const release = api.hold(readSettings);
   await renderApp('/auth');
-  await expect.element(page.getByText('Loading...')).toBeVisible();
+  await pageHasCome();
+  await expectSpinner(page.getByRole('status').filter({ hasText: 'Loading...' }));
   expect(page.getByRole('tab').query()).toBeNull();
   release();
   await expect.element(page.getByRole('tab', { name: 'Sign Up' })).toBeVisible();
+});
+
+test('ROUTE-11: "/settings/admin" shows the spinner while the settings are asked', async () => {
+  const api = standardApi(null);
+  const release = api.hold(readSettings);
+  await renderApp('/settings/admin');
+  await pageHasCome();
+  await expectSpinner(page.getByRole('status').filter({ hasText: 'Loading settings' }));
+  expect(page.getByRole('switch').query()).toBeNull();
+  release();
+  await expect.element(page.getByRole('switch').first()).toBeVisible();
 });
 
 test('ROUTE-11 (G-016): settings that cannot be read count as the defaults', async () => {
@@ -114,15 +139,15 @@ test('ROUTE-11 (G-016): settings that cannot be read count as the defaults', asy
 
 for (const session of [null, makeSession()]) {
   for (const path of ['/nope', '/session/x/unknown', '/session/x', '/settings']) {
-    test(`ROUTE-12, ROUTE-13: ${path} is a 404, logged with its path (signed ${session ? 'in' : 'out'})`, async () => {
+    test(`ROUTE-12, ROUTE-13, ERR-11: ${path} is a 404, logged with its path (signed ${session ? 'in' : 'out'})`, async () => {
       standardApi(session);
       const router = await renderApp(`${path}?token=secret`);
       await expect.element(page.getByText('404 - Page not found')).toBeVisible();
       const home = page.getByRole('link', { name: 'Return to Home' });
       await expect.element(home).toHaveAttribute('href', '/');
       expect(whereIs(router)).toBe(`${path}?token=secret`);
-      await vi.waitFor(() => expect(consoleErrors).toEqual([`404: no page at ${path}`]));
-      consoleErrors.length = 0;
+      await expectNoted(`404: no page at ${path}`);
+      expect(page.getByRole('alert').query()).toBeNull();
     });
   }
 }

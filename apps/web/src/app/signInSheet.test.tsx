@@ -5,10 +5,10 @@ import { saveAnswers } from '@salespro/contract/questions.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { authStore } from '#auth/authStore.ts';
-import type { AnswerChange } from '#interviews/saving/AnswerQueue.ts';
-import { withAnswers } from '#interviews/withAnswers.ts';
 import { chooseColorScheme } from '#lib/colorScheme.ts';
 import { paths } from '#lib/paths.ts';
+import type { AnswerChange } from '#sync/interview/answerEntries.ts';
+import { withAnswers } from '#sync/interview/pendingChanges.ts';
 import { password } from '#test/authForm.ts';
 import { answersBefore } from '#test/discoveryAnswers.ts';
 import { expectAccessible } from '#test/expectAccessible.ts';
@@ -21,7 +21,7 @@ import { renderStep } from '#test/renderStep.tsx';
 const here = paths.step(interviewId, 'questions');
 const signInPage = `/auth?next=${encodeURIComponent(here)}`;
 const words = 'Two new hygienists by spring';
-const sheet = () => page.getByRole('dialog', { name: 'Sign in to go on' });
+const sheet = () => page.getByRole('dialog', { name: 'Sign in to continue' });
 const saved = () => page.getByText('Saved', { exact: true });
 const other = makeSession({ id: '0192f0c4-7e57-7a11-8b0b-00000000beef' });
 
@@ -81,7 +81,7 @@ test('ERR-12: a session that ends in an interview asks over the page; the same p
 test('ERR-12: the second factor is asked on the sheet too', async () => {
   const opened = await typeIntoAnEndedSession();
   const { api } = opened;
-  api.reply(signIn, { next: 'two_factor' });
+  api.reply(signIn, { next: 'two_factor', hasPasskey: false });
   await password().fill('correct horse');
   await button('Sign In').click();
   await sheet().getByLabelText('Six-digit code').fill('123456');
@@ -100,11 +100,13 @@ test('ERR-12: Escape does not open the page of an ended session', async () => {
 
 test('ERR-12: somebody else, or a forgotten password, leads to the page, and back from there', async () => {
   const { api, router } = await typeIntoAnEndedSession();
-  await button('Sign in as somebody else').click();
+  await button('Sign in as someone else').click();
   await arriveAt(router, signInPage);
   await expect.element(page.getByText(/Your session has ended/)).toBeVisible();
-  expect(sheet().query()).toBeNull();
+  await vi.waitFor(() => expect(sheet().query()).toBeNull());
   const sent = api.sent(saveAnswers).length;
+  // What was typed was never sent, so the page asks before anybody signs in (SAFE-45).
+  await button('Sign in and send').click();
   api.reply(signIn, { next: 'signed_in', session: other });
   api.reply(readSession, { session: other });
   api.refuse(readInterview, 'not_found');

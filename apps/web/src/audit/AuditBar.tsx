@@ -24,7 +24,7 @@ export function AuditBar({ interviewId, hasAudit }: AuditBarProps) {
             Back
           </Link>
         ) : (
-          <p className={styles.hint}>No audit? You can go on without one.</p>
+          <p className={styles.hint}>No audit? You can skip this step.</p>
         )}
       </div>
       <Link className={buttonClass({ size: 'large' })} to={paths.step(interviewId, 'script-pitch')}>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { BackLink } from '#interviews/shell/BackLink.tsx';
-import { useInterview } from '#interviews/useInterview.ts';
 import { toCallError } from '#lib/CallError.ts';
 import { paths } from '#lib/paths.ts';
 import { useOnline } from '#lib/useOnline.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
 import { useStore } from '#lib/useStore.ts';
+import { useInterview } from '#sync/interview/useInterview.tsx';
 import { ArrivalHeading } from '#ui/ArrivalHeading.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { AuditBar } from './AuditBar.tsx';
@@ -39,7 +39,7 @@ export function BrandAuditPage() {
           <p className={styles.lead}>
             {audit
               ? 'Turn the screen to the client, or share this window.'
-              : 'Show the client what a new customer sees. One PDF, kept with this interview.'}
+              : 'Show the client what a new customer sees. One PDF, saved with this interview.'}
           </p>
         </div>
         {isOnline ? null : <Notice tone="info">{messages.needsConnection}</Notice>}

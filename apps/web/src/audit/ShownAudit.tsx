@@ -4,7 +4,7 @@ import { startDownload } from '#lib/startDownload.ts';
 import { showFailure } from '#lib/toast.ts';
 import { useMediaQuery } from '#lib/useMediaQuery.ts';
 import { AuditCard } from './AuditCard.tsx';
-import { DeleteDialog } from './DeleteDialog.tsx';
+import { DeleteAuditDialog } from './DeleteAuditDialog.tsx';
 import { findOpenAddress } from './findOpenAddress.ts';
 import { messages } from './messages.ts';
 import { PdfFrame } from './PdfFrame.tsx';
@@ -42,7 +42,7 @@ export function ShownAudit(props: ShownAuditProps) {
         onDelete={() => setAsked(true)}
       >
         {isPhone ? (
-          <p className={styles.phone}>Open shows the PDF over the whole screen.</p>
+          <p className={styles.phone}>Tap Open to see the PDF full screen.</p>
         ) : (
           <PdfFrame
             title={`Brand audit of ${businessName}, PDF`}
@@ -54,7 +54,11 @@ export function ShownAudit(props: ShownAuditProps) {
       </AuditCard>
       {!isPhone && address ? <p className={styles.hint}>{messages.emptyFrame}</p> : null}
       {isAsked ? (
-        <DeleteDialog interviewId={interviewId} audit={audit} onClose={() => setAsked(false)} />
+        <DeleteAuditDialog
+          interviewId={interviewId}
+          audit={audit}
+          onClose={() => setAsked(false)}
+        />
       ) : null}
     </>
   );

@@ -23,7 +23,7 @@ export function UploadCard({ upload }: UploadCardProps) {
         <p className={styles.numbers}>
           <strong>{percent}%</strong>
           {' · '}
-          {sentBytes < bytes ? toSentText(sentBytes, bytes) : 'storing the file'}
+          {sentBytes < bytes ? toSentText(sentBytes, bytes) : 'saving the file'}
           {timeLeft ? <span className={styles.time}> · {timeLeft}</span> : null}
         </p>
       </div>

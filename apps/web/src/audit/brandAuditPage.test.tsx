@@ -2,7 +2,7 @@ import { deleteBrandAudit, openFile, readBrandAudit } from '@salespro/contract/a
 import { readVersion } from '@salespro/contract/interviews.ts';
 import { serviceIds } from '@salespro/domain/interviews/ServiceId.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import {
   aPdf,
   area,
@@ -84,7 +84,7 @@ describe('upload', () => {
     await expect.element(bar).toHaveAttribute('aria-valuenow', '62');
     await expect.element(progressCard()).toMatchTextContent(/62% · 1\.4 of 2\.3 MB/);
     uploads.progress(2_411_725 + 300);
-    await expect.element(progressCard()).toMatchTextContent(/100% · storing the file/);
+    await expect.element(progressCard()).toMatchTextContent(/100% · saving the file/);
     await button('Cancel the upload of a.pdf').click();
     await expect.element(bar).not.toBeInTheDocument();
     expect(uploads.sent[0]?.isCancelled).toBe(true);
@@ -143,10 +143,10 @@ describe('upload', () => {
   });
 
   test.each([
-    ['storage_failed', /The file storage has a problem/],
+    ['storage_failed', /The file storage is having a problem/],
     ['unexpected', /Something went wrong on our side/],
     ['file_too_large', /larger than 20 MB/],
-    ['network', /The server could not be reached/],
+    ['network', /We couldn't reach the server/],
   ] as const)('AUDIT-06: %s ends with "Upload failed" and its reason', async (code, reason) => {
     const uploads = fakeUploads();
     await renderAudit(null);
@@ -227,6 +227,21 @@ describe('the file', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect.element(area()).toBeVisible();
     await expect.element(toast('Brand audit deleted')).toBeVisible();
+  });
+
+  test('AUDIT-03: a delete under way cannot be called off, so the question stays until it has ended', async () => {
+    const { api } = await renderAudit(makeAudit());
+    api.reply(deleteBrandAudit, { ok: true });
+    const release = api.hold(deleteBrandAudit);
+    await button('Delete').click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect.element(question.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    await userEvent.keyboard('{Escape}{Escape}');
+    await expect.element(question).toBeVisible();
+    release();
+    await expect.element(question).not.toBeInTheDocument();
+    await expect.element(area()).toBeVisible();
   });
 
   test('AUDIT-06: a failed delete says so and the file stays', async () => {

@@ -1,10 +1,13 @@
 /** The exact words of this room (spec 2, section 8; G-069 for the successes). */
 export const messages = {
   invalidType: { title: 'Invalid file type', description: 'Please upload a PDF file.' },
-  uploaded: { title: 'Brand audit uploaded', description: 'The PDF is kept with this interview.' },
+  uploaded: { title: 'Brand audit uploaded', description: 'The PDF is saved with this interview.' },
   uploadFailed: (reason: string) => ({ title: 'Upload failed', description: reason }),
   tooLarge: 'This file is larger than 20 MB. Please upload a smaller PDF.',
-  deleted: { title: 'Brand audit deleted', description: 'The PDF is gone from this interview.' },
+  deleted: {
+    title: 'Brand audit deleted',
+    description: 'The PDF was removed from this interview.',
+  },
   deleteFailed: {
     title: 'Delete failed',
     description: 'The PDF is still here. Please try again.',
@@ -12,17 +15,16 @@ export const messages = {
   downloadFailed: {
     title: 'Download failed',
     description:
-      'The file could not be reached. Try again, or turn off the ad blocker for this page.',
+      "We couldn't reach the file. Try again, or turn off your ad blocker for this page.",
   },
   viewerFailed: 'Failed to load PDF. Please try downloading it instead.',
-  viewerAdvice: 'If it still does not work, disable ad blockers for this page or use incognito.',
-  emptyFrame:
-    'Nothing in the frame? Download it instead, or turn off the ad blocker or use incognito.',
+  viewerAdvice: "If it still doesn't work, disable ad blockers for this page or use incognito.",
+  emptyFrame: "Don't see it? Download it instead, turn off your ad blocker, or use incognito.",
   needsConnection:
-    'This needs a connection. The PDF is kept on the server. You can go on without it, and everything you entered is safe; come back here when you are online.',
+    'This needs a connection. The PDF is on the server. You can skip it for now, and everything you entered is safe.',
   noConnection: {
     title: 'This needs a connection',
-    description: 'Nothing was sent. Upload the PDF when you are online; you can go on meanwhile.',
+    description: "Nothing was uploaded. You can keep going and upload the PDF when you're online.",
   },
-  loadFailed: 'The brand audit could not be loaded. Nothing is lost; you can also go on.',
+  loadFailed: "We couldn't load the brand audit. Try again, or skip it for now.",
 } as const;

@@ -4,25 +4,26 @@ import { CheckEmailPanel } from './CheckEmailPanel.tsx';
 import { ExpiredLinkPanel } from './ExpiredLinkPanel.tsx';
 import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
 import { ResetPasswordForm } from './ResetPasswordForm.tsx';
-import { useAuthPlace } from './useAuthPlace.ts';
+import { useAuthAddress } from './useAuthAddress.ts';
 
 interface AuthPageProps {
   readonly areSignupsDisabled: boolean;
 }
 
 export function AuthPage({ areSignupsDisabled }: AuthPageProps) {
-  const place = useAuthPlace();
-  switch (place.mode) {
+  const authAddress = useAuthAddress();
+  switch (authAddress.mode) {
     case 'forgot':
       return <ForgotPasswordForm />;
     case 'reset':
-      return <ResetPasswordForm token={place.token} />;
+      return <ResetPasswordForm token={authAddress.token} />;
     case 'link-expired':
       return <ExpiredLinkPanel />;
     case 'check-email':
-      if (place.email) return <CheckEmailPanel email={place.email} sentAt={place.sentAt ?? 0} />;
+      if (authAddress.email)
+        return <CheckEmailPanel email={authAddress.email} sentAt={authAddress.sentAt ?? 0} />;
   }
-  const isSignUp = place.mode === 'sign-up' && !areSignupsDisabled;
+  const isSignUp = authAddress.mode === 'sign-up' && !areSignupsDisabled;
   return (
     <AuthCard title={isSignUp ? 'Create your account' : 'Welcome back'}>
       <AuthTabs areSignupsDisabled={areSignupsDisabled} isSignUp={isSignUp} />

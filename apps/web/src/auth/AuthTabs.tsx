@@ -5,7 +5,7 @@ import styles from './authCard.module.css';
 import { messages } from './messages.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
-import { useAuthPlace } from './useAuthPlace.ts';
+import { useAuthAddress } from './useAuthAddress.ts';
 
 interface AuthTabsProps {
   readonly areSignupsDisabled: boolean;
@@ -13,15 +13,15 @@ interface AuthTabsProps {
 }
 
 export function AuthTabs({ areSignupsDisabled, isSignUp }: AuthTabsProps) {
-  const place = useAuthPlace();
+  const authAddress = useAuthAddress();
   // Shared by both tabs: who typed the address into the wrong one need not type it again.
-  const [email, setEmail] = useState(place.email ?? '');
+  const [email, setEmail] = useState(authAddress.email ?? '');
 
   const signIn = (
     <SignInForm
       email={email}
       onEmail={setEmail}
-      onForgot={(address) => place.go('forgot', { email: address })}
+      onForgot={(address) => authAddress.go('forgot', { email: address })}
     />
   );
 
@@ -41,7 +41,7 @@ export function AuthTabs({ areSignupsDisabled, isSignUp }: AuthTabsProps) {
         { value: 'sign-up', label: 'Sign Up' },
       ]}
       value={isSignUp ? 'sign-up' : 'sign-in'}
-      onChange={(mode) => place.go(mode, {}, true)}
+      onChange={(mode) => authAddress.go(mode, {}, true)}
     >
       {isSignUp ? <SignUpForm email={email} onEmail={setEmail} /> : signIn}
     </Tabs>

@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx';
 import { AuthCard } from './AuthCard.tsx';
 import styles from './authCard.module.css';
 import { ResendButton } from './ResendButton.tsx';
-import { useAuthPlace } from './useAuthPlace.ts';
+import { useAuthAddress } from './useAuthAddress.ts';
 
 interface CheckEmailPanelProps {
   readonly email: string;
@@ -11,7 +11,7 @@ interface CheckEmailPanelProps {
 }
 
 export function CheckEmailPanel({ email, sentAt }: CheckEmailPanelProps) {
-  const place = useAuthPlace();
+  const authAddress = useAuthAddress();
   return (
     <AuthCard
       title="Check your email"
@@ -25,7 +25,7 @@ export function CheckEmailPanel({ email, sentAt }: CheckEmailPanelProps) {
       <p className={styles.text}>Nothing there? Look in your spam folder first.</p>
       <ResendButton email={email} sentAt={sentAt} isWide />
       <div className={styles.actions}>
-        <Button variant="plain" isWide onClick={() => place.go('sign-in', { email })}>
+        <Button variant="plain" isWide onClick={() => authAddress.go('sign-in', { email })}>
           <IconArrowLeft aria-hidden="true" size={18} />
           Back to Sign In
         </Button>

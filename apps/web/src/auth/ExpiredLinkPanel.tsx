@@ -8,11 +8,11 @@ import { AuthCard } from './AuthCard.tsx';
 import styles from './authCard.module.css';
 import { messages } from './messages.ts';
 import { ResendButton } from './ResendButton.tsx';
-import { useAuthPlace } from './useAuthPlace.ts';
+import { useAuthAddress } from './useAuthAddress.ts';
 
 /** Where a confirmation link lands that no longer works (G-008). */
 export function ExpiredLinkPanel() {
-  const place = useAuthPlace();
+  const authAddress = useAuthAddress();
   const [email, setEmail] = useState('');
   const address = email.trim();
   return (
@@ -20,8 +20,7 @@ export function ExpiredLinkPanel() {
       <div className={styles.form}>
         <Notice tone="danger">{messages.linkExpired}</Notice>
         <p className={styles.small}>
-          If you have confirmed your address already, just sign in. Otherwise we send you a new
-          link.
+          Already confirmed your email? Just sign in. If not, we'll send you a new link.
         </p>
         <TextField
           label="Email"
@@ -38,7 +37,7 @@ export function ExpiredLinkPanel() {
             Resend email
           </Button>
         )}
-        <Button variant="plain" isWide onClick={() => place.go('sign-in')}>
+        <Button variant="plain" isWide onClick={() => authAddress.go('sign-in')}>
           <IconArrowLeft aria-hidden="true" size={18} />
           Back to Sign In
         </Button>

@@ -10,11 +10,11 @@ import { AuthCard } from './AuthCard.tsx';
 import { sendResetLink } from './auth.api.ts';
 import styles from './authCard.module.css';
 import { messages } from './messages.ts';
-import { useAuthPlace } from './useAuthPlace.ts';
+import { useAuthAddress } from './useAuthAddress.ts';
 
 export function ForgotPasswordForm() {
-  const place = useAuthPlace();
-  const [email, setEmail] = useState(place.email ?? '');
+  const authAddress = useAuthAddress();
+  const [email, setEmail] = useState(authAddress.email ?? '');
   const [sentTo, setSentTo] = useState<string | null>(null);
 
   const attempt = useAction(async () => {
@@ -36,7 +36,7 @@ export function ForgotPasswordForm() {
     <AuthCard title="Forgot your password?">
       <form className={styles.form} onSubmit={submit} noValidate>
         <p className={styles.small}>
-          We mail you a link. Open it to set a new password; your interviews are not touched.
+          We'll email you a link to set a new password. Your interviews stay as they are.
         </p>
         {attempt.error ? <Notice tone="danger">{attempt.error.message}</Notice> : null}
         {sentTo ? <Notice tone="success">{messages.recoverDone(sentTo)}</Notice> : null}
@@ -52,7 +52,11 @@ export function ForgotPasswordForm() {
         <Button type="submit" size="large" isWide isBusy={attempt.isBusy}>
           Send Reset Link
         </Button>
-        <Button variant="plain" isWide onClick={() => place.go('sign-in', { email: email.trim() })}>
+        <Button
+          variant="plain"
+          isWide
+          onClick={() => authAddress.go('sign-in', { email: email.trim() })}
+        >
           <IconArrowLeft aria-hidden="true" size={18} />
           Back to Sign In
         </Button>

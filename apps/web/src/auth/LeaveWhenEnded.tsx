@@ -1,18 +1,18 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { signInTarget } from '#lib/signInTarget.ts';
-import { LetGo } from './LetGo.tsx';
+import { EndSession } from './EndSession.tsx';
 import { useAuth } from './useAuth.ts';
 
 /** ERR-12 for pages that are open to visitors too: only a session that ended while used leads away. */
 export function LeaveWhenEnded() {
   const auth = useAuth();
   const location = useLocation();
-  const wasSignedIn = useRef(false);
+  const [wasSignedIn, setSignedIn] = useState(false);
+  if (auth.status === 'signed_in' && !wasSignedIn) setSignedIn(true);
 
-  if (auth.status === 'signed_in') wasSignedIn.current = true;
-  if (auth.status === 'signed_in' && auth.isEnded) return <LetGo />;
-  if (auth.status === 'signed_out' && auth.reason === 'ended' && wasSignedIn.current) {
+  if (auth.status === 'signed_in' && auth.isEnded) return <EndSession />;
+  if (auth.status === 'signed_out' && auth.reason === 'ended' && wasSignedIn) {
     const { to, state } = signInTarget(location);
     return <Navigate to={to} state={state} replace />;
   }

@@ -10,7 +10,7 @@ import { setNewPassword } from './auth.api.ts';
 import styles from './authCard.module.css';
 import { messages } from './messages.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
-import { useAuthPlace } from './useAuthPlace.ts';
+import { useAuthAddress } from './useAuthAddress.ts';
 
 interface ResetPasswordFormProps {
   /** From the link in the mail. */
@@ -18,7 +18,7 @@ interface ResetPasswordFormProps {
 }
 
 export function ResetPasswordForm({ token }: ResetPasswordFormProps) {
-  const place = useAuthPlace();
+  const authAddress = useAuthAddress();
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
 
@@ -31,7 +31,7 @@ export function ResetPasswordForm({ token }: ResetPasswordFormProps) {
       refuse('invalid_request', messages.passwordTooShort);
     }
     await setNewPassword(token ?? '', password);
-    place.go('sign-in', {}, true);
+    authAddress.go('sign-in', {}, true);
   });
 
   function submit(event: FormEvent) {
@@ -66,7 +66,7 @@ export function ResetPasswordForm({ token }: ResetPasswordFormProps) {
           onChange={(event) => setConfirmation(event.target.value)}
         />
         {isDead ? (
-          <Button size="large" isWide onClick={() => place.go('forgot')}>
+          <Button size="large" isWide onClick={() => authAddress.go('forgot')}>
             Ask for a New Link
           </Button>
         ) : (

@@ -6,11 +6,17 @@ import { showSuccess } from '#lib/toast.ts';
 import { useAction } from '#lib/useAction.ts';
 import { Button } from '#ui/Button.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
+import { SwitchRow } from '#ui/SwitchRow.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { signInByPassword } from './auth.api.ts';
 import styles from './authCard.module.css';
 import { messages } from './messages.ts';
+import { PasskeyButton } from './PasskeyButton.tsx';
+import { canUsePasskeys } from './passkeyDevice.ts';
+import { passkeyUsed } from './passkeyHints.ts';
+import { considerPasskeyOffer } from './passkeyOffer.ts';
 import { SignInNotice } from './SignInNotice.tsx';
+import { isSharedComputer } from './signedInUser.ts';
 import { TwoFactorStep } from './TwoFactorStep.tsx';
 
 interface SignInFormProps {
@@ -23,7 +29,12 @@ interface SignInFormProps {
 /** Password, then the second factor; on its own page and on the sheet over a page that stays open. */
 export function SignInForm({ email, onEmail, onForgot }: SignInFormProps) {
   const [password, setPassword] = useState('');
-  const [isSecondStep, setSecondStep] = useState(false);
+  /** The password was right and a second factor is asked for. */
+  const [second, setSecond] = useState<{ readonly hasPasskey: boolean } | null>(null);
+  // Settled when the form opens: what is pressed must not move.
+  const [isPasskeyFirst] = useState(() => canUsePasskeys() && passkeyUsed.get());
+  // Over a page that waits for its owner it is as it was.
+  const [isShared, setShared] = useState(isSharedComputer);
 
   const attempt = useAction(async () => {
     const address = email.trim();
@@ -34,9 +45,13 @@ export function SignInForm({ email, onEmail, onForgot }: SignInFormProps) {
     if (!isEmail(address)) {
       throw new CallError({ code: 'invalid_request', message: messages.emailNeeded });
     }
-    const next = await signInByPassword(address, password);
-    if (next === 'two_factor') setSecondStep(true);
-    else showSuccess(messages.signedIn);
+    const reply = await signInByPassword(address, password, isShared);
+    if (reply.next === 'two_factor') setSecond(reply);
+    else {
+      showSuccess(messages.signedIn);
+      // A computer that others use too gets no key to the account.
+      if (!isShared) void considerPasskeyOffer();
+    }
   });
 
   function submit(event: FormEvent) {
@@ -44,12 +59,27 @@ export function SignInForm({ email, onEmail, onForgot }: SignInFormProps) {
     void attempt.run();
   }
 
-  if (isSecondStep) {
-    return <TwoFactorStep onBack={() => setSecondStep(false)} />;
+  if (second) {
+    const { hasPasskey } = second;
+    return (
+      <TwoFactorStep email={email.trim()} hasPasskey={hasPasskey} onBack={() => setSecond(null)} />
+    );
   }
+  // Its place stays, so that nothing moves under the pointer.
+  const passkey = (
+    <div className={isShared ? styles.absent : styles.passkey}>
+      <PasskeyButton use="sign_in" email={onEmail ? undefined : email} isFirst={isPasskeyFirst} />
+    </div>
+  );
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <SignInNotice error={attempt.error} email={email.trim()} />
+      {isPasskeyFirst ? (
+        <>
+          {passkey}
+          <p className={styles.or}>or with your password</p>
+        </>
+      ) : null}
       <TextField
         label="Email"
         type="email"
@@ -74,9 +104,19 @@ export function SignInForm({ email, onEmail, onForgot }: SignInFormProps) {
           Forgot password?
         </button>
       </div>
-      <Button type="submit" size="large" isWide isBusy={attempt.isBusy}>
+      {onEmail ? (
+        <SwitchRow {...messages.sharedComputer} isOn={isShared} onChange={setShared} />
+      ) : null}
+      <Button
+        type="submit"
+        variant={isPasskeyFirst ? 'outline' : 'filled'}
+        size="large"
+        isWide
+        isBusy={attempt.isBusy}
+      >
         Sign In
       </Button>
+      {canUsePasskeys() && !isPasskeyFirst ? passkey : null}
     </form>
   );
 }

@@ -30,7 +30,7 @@ export function SignInSheet({ email }: SignInSheetProps) {
       />
       <div className={styles.other}>
         <Button variant="plain" isWide onClick={() => void navigate(to, { state })}>
-          Sign in as somebody else
+          Sign in as someone else
         </Button>
       </div>
     </Dialog>

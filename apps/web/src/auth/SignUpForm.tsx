@@ -1,6 +1,6 @@
 import { errors } from '@salespro/contract/errors.ts';
 import { minimumPasswordLength } from '@salespro/domain/auth/passwordWeaknesses.ts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CallError } from '#lib/CallError.ts';
 import { isEmail } from '#lib/isEmail.ts';
 import { showSuccess } from '#lib/toast.ts';
@@ -13,7 +13,7 @@ import { createAccount } from './auth.api.ts';
 import styles from './authCard.module.css';
 import { messages } from './messages.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
-import { useAuthPlace } from './useAuthPlace.ts';
+import { useAuthAddress } from './useAuthAddress.ts';
 
 interface SignUpFormProps {
   readonly email: string;
@@ -21,7 +21,7 @@ interface SignUpFormProps {
 }
 
 export function SignUpForm({ email, onEmail }: SignUpFormProps) {
-  const place = useAuthPlace();
+  const authAddress = useAuthAddress();
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
 
@@ -30,7 +30,7 @@ export function SignUpForm({ email, onEmail }: SignUpFormProps) {
     refuseIncomplete(address, password, confirmation);
     await createAccount(address, password);
     showSuccess(messages.signedUp);
-    place.go('check-email', { email: address, sentAt: Date.now() });
+    authAddress.go('check-email', { email: address, sentAt: Date.now() });
   });
 
   function submit(event: FormEvent) {
@@ -39,6 +39,11 @@ export function SignUpForm({ email, onEmail }: SignUpFormProps) {
   }
 
   const isWeak = attempt.error?.code === 'weak_password';
+  const isDifferent = attempt.error?.message === messages.passwordsDiffer;
+  const again = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isDifferent) again.current?.focus();
+  }, [isDifferent]);
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       {attempt.error && !isWeak ? <Notice tone="danger">{attempt.error.message}</Notice> : null}
@@ -58,7 +63,7 @@ export function SignUpForm({ email, onEmail }: SignUpFormProps) {
         refusal={isWeak ? attempt.error : null}
         onChange={(value) => {
           setPassword(value);
-          if (isWeak) attempt.clear();
+          if (isWeak || isDifferent) attempt.clear();
         }}
       />
       <PasswordField
@@ -68,7 +73,12 @@ export function SignUpForm({ email, onEmail }: SignUpFormProps) {
         required
         minLength={minimumPasswordLength}
         value={confirmation}
-        onChange={(event) => setConfirmation(event.target.value)}
+        ref={again}
+        error={isDifferent ? messages.passwordAgain : undefined}
+        onChange={(event) => {
+          setConfirmation(event.target.value);
+          if (isDifferent) attempt.clear();
+        }}
       />
       <Button type="submit" size="large" isWide isBusy={attempt.isBusy}>
         Sign Up

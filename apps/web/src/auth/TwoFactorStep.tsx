@@ -8,12 +8,18 @@ import { TextField } from '#ui/TextField.tsx';
 import { proveSecondFactor } from './auth.api.ts';
 import styles from './authCard.module.css';
 import { messages } from './messages.ts';
+import { PasskeyButton } from './PasskeyButton.tsx';
+import { canUsePasskeys } from './passkeyDevice.ts';
+import { considerPasskeyOffer } from './passkeyOffer.ts';
 
 interface TwoFactorStepProps {
+  readonly email: string;
+  /** Whether the account has one to answer with instead. */
+  readonly hasPasskey: boolean;
   readonly onBack: () => void;
 }
 
-export function TwoFactorStep({ onBack }: TwoFactorStepProps) {
+export function TwoFactorStep({ email, hasPasskey, onBack }: TwoFactorStepProps) {
   const [kind, setKind] = useState<'totp' | 'recovery'>('totp');
   const [code, setCode] = useState('');
   const isTotp = kind === 'totp';
@@ -26,6 +32,7 @@ export function TwoFactorStep({ onBack }: TwoFactorStepProps) {
     }
     await proveSecondFactor(kind, typed);
     showSuccess(messages.signedIn);
+    void considerPasskeyOffer();
   });
 
   function submit(event: FormEvent) {
@@ -62,6 +69,9 @@ export function TwoFactorStep({ onBack }: TwoFactorStepProps) {
       <Button type="submit" size="large" isWide isBusy={attempt.isBusy}>
         Sign In
       </Button>
+      {hasPasskey && canUsePasskeys() ? (
+        <PasskeyButton use="second_factor" email={email} isFirst={false} />
+      ) : null}
       <div className={styles.actions}>
         <button className={styles.link} type="button" onClick={swap}>
           {isTotp ? 'Use a recovery code instead' : 'Use the app instead'}

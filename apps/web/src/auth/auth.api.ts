@@ -1,6 +1,7 @@
 import {
   answerTwoFactor,
   confirmEmail,
+  prove,
   recoverPassword,
   resendConfirmation,
   resetPassword,
@@ -8,21 +9,29 @@ import {
   signOut,
   signUp,
 } from '@salespro/contract/auth.ts';
+import type { SentBodyOf } from '@salespro/contract/endpoint.ts';
 import { CallError } from '#lib/CallError.ts';
-import { call, callUnheard } from '#lib/http.ts';
+import { call, callQuietly } from '#lib/http.ts';
 import { authStore } from './authStore.ts';
+import { sendPendingSignOut, signOutHere } from './pendingSignOut.ts';
 import { endsSession } from './reduceAuth.ts';
 
-export async function signInByPassword(email: string, password: string) {
-  const reply = await call(signIn, { body: { email, password } });
+export async function signInByPassword(email: string, password: string, isSharedComputer: boolean) {
+  await sendPendingSignOut();
+  const reply = await call(signIn, {
+    body: { email, password, ...(isSharedComputer && { isSharedComputer }) },
+  });
   if (reply.next === 'signed_in') authStore.emit({ type: 'SIGNED_IN', session: reply.session });
-  return reply.next;
+  return reply;
 }
 
 export async function proveSecondFactor(kind: 'totp' | 'recovery', code: string) {
   const { session } = await call(answerTwoFactor, { body: { kind, code } });
   authStore.emit({ type: 'MFA_CHALLENGE_VERIFIED', session });
 }
+
+/** Good for ten minutes of this session. */
+export const proveIdentity = (proof: SentBodyOf<typeof prove>) => call(prove, { body: proof });
 
 export async function createAccount(email: string, password: string) {
   await call(signUp, {
@@ -39,8 +48,8 @@ export async function createAccount(email: string, password: string) {
 }
 
 /** Signs in where nobody is signed in; a link of the mail that was opened before only says so again. */
-export async function confirmAddress(token: string) {
-  const { session } = await call(confirmEmail, { body: { token } });
+export async function confirmAddress(token: string, password?: string) {
+  const { session } = await call(confirmEmail, { body: { token, password } });
   if (session) authStore.emit({ type: 'SIGNED_IN', session });
 }
 
@@ -58,10 +67,16 @@ export async function setNewPassword(token: string, password: string) {
   authStore.emit({ type: 'PASSWORD_RECOVERY' });
 }
 
-/** Ends the session of this browser, and with `global` those of all devices, for which the password may be asked. */
-export async function leave(scope: 'local' | 'global', password?: string) {
+/** Ends the session of this browser, which never fails: where the server does not hear it, it is told later. */
+export async function leaveHere() {
+  await signOutHere();
+  authStore.emit({ type: 'SIGNED_OUT', reason: 'left' });
+}
+
+/** Ends those of all devices, for which the password may be asked. */
+export async function leaveEverywhere(password?: string) {
   try {
-    await callUnheard(signOut, { body: { scope, password } });
+    await callQuietly(signOut, { body: { scope: 'global', password } });
   } catch (thrown) {
     if (!(thrown instanceof CallError) || !endsSession(thrown.code)) throw thrown;
   }

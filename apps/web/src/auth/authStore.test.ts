@@ -167,7 +167,7 @@ test('ERR-12: a session that ends makes the other tabs ask for themselves; each 
   await vi.waitFor(() => expect(there.get()).toMatchObject({ reason: 'ended' }));
   const held = { status: 'signed_in', isEnded: true };
   expect([here, there].map((store) => toPageState(store.get()))).toMatchObject([held, held]);
-  here.letGo();
+  here.endSession();
   expect(toPageState(here.get())).toEqual({ status: 'signed_out', reason: 'ended' });
   expect(toPageState(there.get())).toMatchObject(held);
 });

@@ -2,6 +2,7 @@ import { type AuthSession, readSession } from '@salespro/contract/auth.ts';
 import { createStore, type Store } from '#lib/createStore.ts';
 import { call, onRefusal } from '#lib/http.ts';
 import { type LastSession, lastSession } from './lastSession.ts';
+import { sendPendingSignOut } from './pendingSignOut.ts';
 import {
   type AuthEvent,
   type AuthState,
@@ -20,7 +21,7 @@ export interface AuthStore extends Pick<Store<AuthState>, 'get' | 'subscribe'> {
   /** Something happened in this tab; other tabs of the browser hear of it (AUTH-23). */
   readonly emit: (event: AuthEvent) => void;
   /** Nobody is waited for on this page any more; other tabs go on waiting. */
-  readonly letGo: () => void;
+  readonly endSession: () => void;
   /** Asks the server who is signed in. */
   readonly check: () => Promise<void>;
   /** Begins to follow the session; returns the way to stop. */
@@ -133,8 +134,8 @@ export function createAuthStore(
     };
   }
 
-  const letGo = () => apply({ type: 'PAGE_LET_GO' });
-  return { get: store.get, subscribe: store.subscribe, emit, letGo, check, start };
+  const endSession = () => apply({ type: 'PAGE_GIVEN_UP' });
+  return { get: store.get, subscribe: store.subscribe, emit, endSession, check, start };
 }
 
 function toEvent(state: AuthState, session: AuthSession | null): AuthEvent {
@@ -147,7 +148,12 @@ function toEvent(state: AuthState, session: AuthSession | null): AuthEvent {
   return { type: 'SIGNED_OUT', reason };
 }
 
-export const authStore = createAuthStore(
-  async () => (await call(readSession)).session,
-  lastSession,
-);
+export const authStore = createAuthStore(async () => {
+  try {
+    await sendPendingSignOut();
+  } catch {
+    // The cookie may still work, but whoever signed out is signed out.
+    return null;
+  }
+  return (await call(readSession)).session;
+}, lastSession);

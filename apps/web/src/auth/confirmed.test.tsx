@@ -66,9 +66,41 @@ test('AUTH-15: without an answer the page says so, keeps the link and tries agai
   const api = standardApi(null);
   api.refuse(confirmEmail, 'unexpected');
   const router = await renderApp('/auth/confirmed#token=abc');
-  await expect.element(page.getByText(/could not be confirmed just now/)).toBeVisible();
+  await expect.element(page.getByText(/couldn't confirm your email just now/)).toBeVisible();
   expect(router.state.location.hash).toBe('#token=abc');
   api.reply(confirmEmail, { session: makeSession() });
   await button('Try Again').click();
   await expect.element(page.getByRole('heading', { name: 'Email Confirmed!' })).toBeVisible();
+});
+
+test('SAFE-03: in another browser the page asks for the password, says when it is another one, and goes on with the right one', async () => {
+  const api = standardApi(null);
+  api.refuse(confirmEmail, 'password_needed');
+  const router = await renderApp('/auth/confirmed#token=abc');
+  await expect.element(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible();
+  await expect.element(page.getByText(/You signed up in another browser/)).toBeVisible();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  api.refuse(confirmEmail, 'wrong_password');
+  const field = page.getByLabelText('Password', { exact: true });
+  await field.fill('not that one');
+  await button('Confirm and Sign In').click();
+  await expect.element(page.getByText(/not the password for this sign-up/)).toBeVisible();
+  api.reply(confirmEmail, { session: makeSession() });
+  await field.fill('correct horse battery');
+  await button('Confirm and Sign In').click();
+  await expect.element(page.getByRole('heading', { name: 'Email Confirmed!' })).toBeVisible();
+  expect(api.sent(confirmEmail)).toEqual([
+    { token: 'abc' },
+    { token: 'abc', password: 'not that one' },
+    { token: 'abc', password: 'correct horse battery' },
+  ]);
+  expect(router.state.location.hash).toBe('');
+});
+
+test('SAFE-03: who never chose a password is led to a sign-up of their own', async () => {
+  const api = standardApi(null);
+  api.refuse(confirmEmail, 'password_needed');
+  const router = await renderApp('/auth/confirmed#token=abc');
+  await page.getByRole('link', { name: 'Never chose one? Sign up again' }).click();
+  await arriveAt(router, '/auth?mode=sign-up');
 });

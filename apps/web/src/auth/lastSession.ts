@@ -1,7 +1,10 @@
 import type { AuthSession } from '@salespro/contract/auth.ts';
+import { pendingSignOut } from './pendingSignOut.ts';
 
 /** Who was signed in last on this device. No secret: the session itself is in a cookie no script can read. */
 const storageKey = 'salespro-last-session';
+/** Stays after signing out: somebody on this device has an account. */
+const knownKey = 'salespro-known';
 
 export interface LastSession {
   readonly read: () => AuthSession | null;
@@ -22,11 +25,25 @@ export const lastSession: LastSession = {
     }
   },
   write(session) {
+    // The new session has taken the place of the one that should have been ended.
+    if (session !== null && pendingSignOut.get()) pendingSignOut.set(false);
     try {
-      if (session === null) localStorage.removeItem(storageKey);
-      else localStorage.setItem(storageKey, JSON.stringify(session));
+      if (session === null || session.isSharedComputer) localStorage.removeItem(storageKey);
+      else {
+        localStorage.setItem(storageKey, JSON.stringify(session));
+        localStorage.setItem(knownKey, 'yes');
+      }
     } catch {
       // Without storage a start needs the network.
     }
   },
 };
+
+/** Nobody has ever signed in on this device; without storage nobody knows, and the usual way is shown. */
+export function isNewcomer(): boolean {
+  try {
+    return localStorage.getItem(knownKey) === null;
+  } catch {
+    return false;
+  }
+}

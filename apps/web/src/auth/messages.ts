@@ -6,25 +6,51 @@ export const messages = {
     description: 'Please check your email to verify your account.',
   },
   signedOut: { title: 'Signed out', description: 'You have been signed out successfully.' },
-  signOutFailed: {
-    title: 'Error',
-    description: 'You are still signed in here: the server could not be reached. Please try again.',
+  signedOutLater: {
+    title: 'Signed out',
+    description: "You're signed out here. We'll tell the server when you're back online.",
   },
+  signedOutShared: { title: 'Signed out', description: 'Nothing of yours stays on this computer.' },
+  sharedComputer: {
+    label: 'This is a shared computer',
+    description: "We won't keep a copy of your interviews here. You'll need a connection.",
+  },
+  passwordAgain: 'Type the same password here',
   passwordsDiffer: 'Passwords do not match',
   passwordTooShort: 'Use at least 6 characters',
   signupsDisabled: 'Sign ups are currently disabled for this demo.',
   emailNeeded: 'Enter an email address like name@company.com',
-  codeNeeded: 'Enter the six digits of your app',
+  codeNeeded: 'Enter the six digits from your app',
   recoveryCodeNeeded: 'Enter one of your recovery codes',
   sessionEnded: 'Your session has ended. Please sign in again.',
-  sheetTitle: 'Sign in to go on',
-  sheetText: 'Your session has ended. What you entered stays here and is sent once you are back.',
+  sheetTitle: 'Sign in to continue',
+  sheetText:
+    "You've been signed out. What you entered stays here, and we'll send it when you're back.",
+  proofTitle: 'Is it still you?',
+  proofText: (to: string) => `You're about to ${to}. Please confirm.`,
+  proofWrong: "That didn't match. Try again.",
+  proofLocked: (minutes: number) =>
+    `Too many tries. Wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+  proofNote: 'We ask again after ten minutes.',
   passwordReset:
-    'Your password has been changed and every device was signed out. Sign in with the new one.',
+    'Your password was changed, and every device was signed out. Sign in with the new one.',
   linkExpired: 'That link has expired or was already used.',
-  resetTokenMissing: 'This reset link is not complete. Ask for a new one.',
+  otherBrowser:
+    'You signed up in another browser. Enter the password you chose there to confirm your email.',
+  otherPassword:
+    "That's not the password for this sign-up. If someone else used your address, sign up again yourself.",
+  resetTokenMissing: "This reset link isn't complete. Ask for a new one.",
   resendDone: (email: string) =>
     `If ${email} is still waiting to be confirmed, a new link is on its way.`,
   recoverDone: (email: string) =>
-    `If an account belongs to ${email}, a link to set a new password is on its way.`,
+    `If ${email} has an account, a link to set a new password is on its way.`,
+  passkeyOffer: 'Sign in faster next time?',
+  passkeyAdded: {
+    title: 'Passkey added',
+    description: 'Next time, choose "Use a passkey" when you sign in.',
+  },
+  noPasskeyAdded: {
+    title: 'No passkey was added.',
+    description: 'You can add one any time under My Account.',
+  },
 } as const;

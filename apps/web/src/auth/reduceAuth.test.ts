@@ -50,12 +50,12 @@ test('AUTH-25, ERR-12: an ended session signs out, and the page still knows whos
   expect(toPageState(ended)).toEqual({ ...signedIn, isEnded: true });
   expect(reduceAuth(ended, { type: 'SIGNED_OUT', reason: 'ended' })).toBe(ended);
   const gone: AuthState = { status: 'signed_out', reason: 'ended' };
-  expect(reduceAuth(ended, { type: 'PAGE_LET_GO' })).toEqual(gone);
+  expect(reduceAuth(ended, { type: 'PAGE_GIVEN_UP' })).toEqual(gone);
   expect(reduceAuth(ended, { type: 'SIGNED_OUT', reason: 'elsewhere' })).toEqual({
     status: 'signed_out',
     reason: 'elsewhere',
   });
-  expect(reduceAuth(signedIn, { type: 'PAGE_LET_GO' })).toBe(signedIn);
+  expect(reduceAuth(signedIn, { type: 'PAGE_GIVEN_UP' })).toBe(signedIn);
   expect(reduceAuth(initialAuthState, { type: 'SIGNED_OUT', reason: 'ended' })).toEqual(gone);
 });
 

@@ -31,7 +31,7 @@ export type AuthEvent =
   | { readonly type: 'USER_UPDATED'; readonly user: SignedInUser }
   | { readonly type: 'SIGNED_OUT'; readonly reason: SignedOutReason }
   | { readonly type: 'PASSWORD_RECOVERY' }
-  | { readonly type: 'PAGE_LET_GO' }
+  | { readonly type: 'PAGE_GIVEN_UP' }
   | { readonly type: 'SERVER_UNREACHABLE' };
 
 export const initialAuthState: AuthState = { status: 'loading', isUnreachable: false };
@@ -57,7 +57,7 @@ export function reduceAuth(state: AuthState, event: AuthEvent): AuthState {
         : state;
     case 'SIGNED_OUT':
       return event.reason === 'ended' ? end(state) : { status: 'signed_out', reason: event.reason };
-    case 'PAGE_LET_GO':
+    case 'PAGE_GIVEN_UP':
       return state.status === 'signed_out' ? { status: 'signed_out', reason: state.reason } : state;
     case 'PASSWORD_RECOVERY':
       return { status: 'signed_out', reason: 'recovered' };

@@ -129,14 +129,14 @@ test('AUTH-18, ADM-12: with sign-ups disabled there is a notice, no tab, and sig
 });
 
 test('AUTH-22: with two factors the code follows the password, and a wrong one is said', async () => {
-  const { api, router } = await openAuth('/auth?next=%2Fsession%2Fnew');
-  api.reply(signIn, { next: 'two_factor' });
+  const { api, router } = await openAuth('/auth?mode=sign-in&next=%2Fsession%2Fnew');
+  api.reply(signIn, { next: 'two_factor', hasPasskey: false });
   await fillSignIn();
   api.refuse(answerTwoFactor, 'wrong_code');
   await page.getByLabelText('Six-digit code').fill('123 456');
   await button('Sign In').click();
-  await expect.element(alert()).toMatchTextContent(/That code is not right or was used before/);
-  expect(whereIs(router)).toBe('/auth?next=%2Fsession%2Fnew');
+  await expect.element(alert()).toMatchTextContent(/That code isn't right or was already used/);
+  expect(whereIs(router)).toBe('/auth?mode=sign-in&next=%2Fsession%2Fnew');
   api.reply(answerTwoFactor, { session: makeSession({ factors: 'totp' }) });
   await button('Use a recovery code instead').click();
   await page.getByLabelText('Recovery code').fill('ABCDE-12345');

@@ -30,13 +30,13 @@ test('AUTH-05: five characters are blocked, six are sent', async () => {
 
 test('AUTH-07: weak points show while typing, and the reasons of the server after sending', async () => {
   const { api } = await openAuth();
-  api.refuse(signUp, 'weak_password', ['It is one of the passwords tried first']);
+  api.refuse(signUp, 'weak_password', ["It's one of the first passwords people guess"]);
   await fillSignUp('dana2024');
   const hints = page.getByRole('list', { name: 'Strength' });
   await expect.element(hints).toMatchTextContent(/It contains part of your email address/);
   await expect.element(hints).toMatchTextContent(/A name and a year is one of the first guesses/);
   await expect.element(hints).toMatchTextContent(/It has at least 6 characters/);
-  await expect.element(hints).toMatchTextContent(/It is one of the passwords tried first/);
+  await expect.element(hints).toMatchTextContent(/It's one of the first passwords people guess/);
   await expect.element(page.getByText('This password is too weak')).toBeVisible();
   await password().fill('three unrelated words');
   await expect.element(hints).not.toMatchTextContent(/tried first/);
@@ -90,3 +90,16 @@ test('AUTH-14 (G-008): an expired link opens a message with resend', async () =>
   await button('Resend email').click();
   await vi.waitFor(() => expect(api.sent(resendConfirmation)).toHaveLength(1));
 });
+
+for (const again of ['', 'correct house']) {
+  test(`AUTH-04: with "${again}" in the confirmation its field is marked and focused until it is changed`, async () => {
+    await openAuth();
+    await fillSignUp('correct horse', again);
+    await expect.element(alert()).toMatchTextContent(/Passwords do not match/);
+    await expect.element(confirmation()).toHaveFocus();
+    await expect.element(confirmation()).toHaveAttribute('aria-invalid', 'true');
+    await confirmation().fill('correct horse');
+    await expect.element(confirmation()).not.toHaveAttribute('aria-invalid');
+    expect(alert().query()).toBeNull();
+  });
+}

@@ -1,32 +1,38 @@
 import { useNavigate } from 'react-router';
-import { CallError } from '#lib/CallError.ts';
 import { mayLeave } from '#lib/leaveGuard.ts';
 import { paths } from '#lib/paths.ts';
-import { showFailure, showSuccess } from '#lib/toast.ts';
+import { showSuccess } from '#lib/toast.ts';
 import { useAction } from '#lib/useAction.ts';
-import { leave } from './auth.api.ts';
+import { leaveEverywhere, leaveHere } from './auth.api.ts';
 import { messages } from './messages.ts';
+import { pendingSignOut } from './pendingSignOut.ts';
+import { isSharedComputer } from './signedInUser.ts';
 
 /** Signs out and ends on "/" from wherever one is (MENU-03). */
 export function useLeave() {
   const navigate = useNavigate();
 
-  async function tryToLeave(scope: 'local' | 'global', password?: string) {
+  async function leaveBy(leave: () => Promise<void>) {
     const tidyUp = await mayLeave();
     if (tidyUp === null) return;
-    await leave(scope, password);
+    const isShared = isSharedComputer();
+    await leave();
     await tidyUp();
-    showSuccess(messages.signedOut);
+    showSuccess(chooseWords(isShared));
     // At once: until the page has changed, the guard of the old one must not be asked again.
     await navigate(paths.home, { flushSync: true });
   }
 
-  const { run, isBusy } = useAction(() =>
-    tryToLeave('local').catch((thrown) => {
-      if (!(thrown instanceof CallError)) throw thrown;
-      showFailure(messages.signOutFailed);
-    }),
-  );
-  /** `leave` says itself what went wrong; `tryToLeave` leaves that to its caller. */
-  return { leave: run, isLeaving: isBusy, tryToLeave };
+  const { run, isBusy } = useAction(() => leaveBy(leaveHere));
+  return {
+    leave: run,
+    isLeaving: isBusy,
+    /** What goes wrong is left to the caller to say. */
+    leaveEverywhere: (password?: string) => leaveBy(() => leaveEverywhere(password)),
+  };
+}
+
+function chooseWords(isShared: boolean) {
+  if (isShared) return messages.signedOutShared;
+  return pendingSignOut.get() ? messages.signedOutLater : messages.signedOut;
 }

@@ -1,33 +1,40 @@
 import { updateInterviewInfo } from '@salespro/contract/interviews.ts';
-import { infoChallenges } from '@salespro/domain/interviews/form/challenges.ts';
-import { infoIndustries } from '@salespro/domain/interviews/form/industries.ts';
-import { type FormEvent, useEffect } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { listKeptFields } from '@salespro/domain/interviews/form/listMissingFields.ts';
+import { type FormEvent, useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { showFailure } from '#lib/toast.ts';
-import { useAction } from '#lib/useAction.ts';
+import { usePageAction } from '#lib/usePageAction.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
+import { useInterview } from '#sync/interview/useInterview.tsx';
 import { ActionBar } from '#ui/ActionBar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { useAskedQuestion } from './askedQuestion.ts';
+import { leadToWrongNumber } from './asking/leadToWrongNumber.ts';
+import { BeforeTheCall } from './facts/BeforeTheCall.tsx';
+import { useDetailFacts } from './facts/useDetailFacts.ts';
 import { BusinessFields } from './form/BusinessFields.tsx';
 import styles from './form/businessForm.module.css';
+import { pickChanged } from './form/pickChanged.ts';
 import { toFormValues } from './form/toFormValues.ts';
+import { toInfoEffect } from './form/toInfoEffect.ts';
 import { useBusinessForm } from './form/useBusinessForm.ts';
 import { messages } from './messages.ts';
 import { BackToText } from './shell/BackToText.tsx';
-import { useInterview } from './useInterview.ts';
 
 export function InfoPage() {
-  const { interview, run } = useInterview();
+  const { interview, run, answer } = useInterview();
   usePageTitle(`Business Information - ${interview.businessName}`);
   const { from, questionId } = useAskedQuestion();
-  const navigate = useNavigate();
+  // As it was when the form opened: what is typed meanwhile decides nothing.
+  const [required] = useState(() => listKeptFields(interview));
   const { values, errors, form, change, check, showRefusal } = useBusinessForm(
-    'info',
+    required,
     toFormValues(interview),
   );
+
+  const facts = useDetailFacts(interview.answers);
 
   // Who came from a blank in a text starts at its field.
   useEffect(() => {
@@ -35,16 +42,18 @@ export function InfoPage() {
       form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(questionId)}"]`)?.focus();
   }, [form, questionId]);
 
-  const saving = useAction(async () => {
+  const saving = usePageAction(async (page) => {
     const fields = check();
-    if (!fields) return;
+    if (!fields || leadToWrongNumber(form.current)) return;
+    for (const { questionId, value } of facts.listChanges()) answer(questionId, value);
     try {
-      await run(updateInterviewInfo, fields);
+      const changed = pickChanged(fields, interview);
+      if (Object.keys(changed).length > 0) await run(updateInterviewInfo, changed, toInfoEffect);
     } catch (thrown) {
-      if (!showRefusal(thrown)) showFailure(messages.updateFailed);
+      if (page.isLeft() || !showRefusal(thrown)) showFailure(messages.updateFailed);
       return;
     }
-    await navigate(paths.step(interview.id, from ?? 'questions'));
+    await page.goOn(paths.step(interview.id, from ?? 'questions'));
   });
 
   function submit(event: FormEvent) {
@@ -61,14 +70,17 @@ export function InfoPage() {
           Changes here show up in the recap, the script and the interview list.
         </p>
         <BusinessFields
-          kind="info"
-          industries={infoIndustries}
-          challenges={infoChallenges}
-          challengesLegend="Current challenges"
-          challengesHint="Choose all that apply."
+          required={required}
           values={values}
           errors={errors}
           onChange={change}
+          facts={facts}
+        />
+        <BeforeTheCall
+          answers={facts.answers}
+          businessName={values.businessName}
+          askedId={questionId}
+          onChange={facts.change}
         />
       </div>
       <ActionBar>

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet, useLocation, useParams } from 'react-router';
 import { toCallError } from '#lib/CallError.ts';
+import { interviewQuery } from '#sync/interview/interviewQuery.ts';
+import { InterviewProvider } from '#sync/interview/useInterview.tsx';
 import { LoadingCard } from '#ui/LoadingCard.tsx';
-import { interviewQuery } from './interviewQuery.ts';
+import { AutosaveTriggers } from './shell/AutosaveTriggers.tsx';
 import { BackSlotContext } from './shell/BackLink.tsx';
 import { GuardedStep } from './shell/GuardedStep.tsx';
-import { InterviewDeskProvider } from './shell/InterviewDeskProvider.tsx';
 import { LoadFailure } from './shell/LoadFailure.tsx';
-import { QueueKeeper } from './shell/QueueKeeper.tsx';
 import { SaveChip } from './shell/SaveChip.tsx';
 import { ShellFrame } from './shell/ShellFrame.tsx';
 import { useDeviceReady } from './shell/useDeviceReady.ts';
@@ -41,8 +41,8 @@ export function InterviewShell() {
     );
   }
   return (
-    <InterviewDeskProvider key={id} stored={interview}>
-      <QueueKeeper interviewId={id} />
+    <InterviewProvider key={id} stored={interview}>
+      <AutosaveTriggers interviewId={id} />
       <ShellFrame
         step={step}
         businessName={interview.businessName}
@@ -55,6 +55,6 @@ export function InterviewShell() {
           </GuardedStep>
         </BackSlotContext>
       </ShellFrame>
-    </InterviewDeskProvider>
+    </InterviewProvider>
   );
 }

@@ -3,10 +3,14 @@ import { IconPlus } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
+import { passkeyOffer } from '#auth/passkeyOffer.ts';
 import { paths } from '#lib/paths.ts';
 import { showFailure } from '#lib/toast.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
+import { useStore } from '#lib/useStore.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
+import { createLazyPart } from '#ui/createLazyPart.ts';
+import { LazyPart } from '#ui/LazyPart.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import styles from './interviewsPage.module.css';
@@ -17,21 +21,25 @@ import { EmptyList } from './list/EmptyList.tsx';
 import { ImportBanner } from './list/ImportBanner.tsx';
 import { InterviewCardView } from './list/InterviewCardView.tsx';
 import { ListFoot } from './list/ListFoot.tsx';
+import { ListMenu } from './list/ListMenu.tsx';
 import { ListState } from './list/ListState.tsx';
+import { messages } from './list/messages.ts';
 import { PracticeButton } from './list/PracticeButton.tsx';
 import { toCountText } from './list/toCountText.ts';
 import { useCards } from './list/useCards.ts';
 import { usePractice } from './list/usePractice.ts';
-import { messages } from './messages.ts';
+
+const offer = createLazyPart(async () => (await import('./list/PasskeyOffer.tsx')).PasskeyOffer);
 
 export function InterviewsPage() {
   usePageTitle('My Interviews');
   const [text, setText] = useState('');
-  const [doomed, setDoomed] = useState<InterviewCard | null>(null);
+  const [cardToDelete, setCardToDelete] = useState<InterviewCard | null>(null);
+  const isOffered = useStore(passkeyOffer);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useCards(text);
   const practice = usePractice(() => setText(''));
-  const ask = useCallback((card: InterviewCard) => setDoomed(card), []);
+  const ask = useCallback((card: InterviewCard) => setCardToDelete(card), []);
 
   const { failedAt } = list;
   useEffect(() => {
@@ -40,7 +48,7 @@ export function InterviewsPage() {
 
   function closeDialog(isDeleted: boolean) {
     // At once: a closing dialog hands the focus back, and the button it came from goes with its card.
-    flushSync(() => setDoomed(null));
+    flushSync(() => setCardToDelete(null));
     if (isDeleted) heading.current?.focus();
   }
 
@@ -62,6 +70,7 @@ export function InterviewsPage() {
               isDisabled={list.isFirstLoad}
               onClick={practice.make}
             />
+            <ListMenu />
             <Link className={buttonClass()} to={paths.newInterview}>
               <IconPlus aria-hidden="true" size={18} />
               New Interview
@@ -72,6 +81,7 @@ export function InterviewsPage() {
       <DeviceNotices cards={list.cards} />
       {list.isCopy ? <Notice tone="info">{messages.lastSeen}</Notice> : null}
       <ImportBanner />
+      {isOffered ? <LazyPart part={offer} props={{}} waiting={null} Failed={() => null} /> : null}
       {list.isEmpty ? (
         <EmptyList isBusy={practice.isMaking} onPractice={practice.make} />
       ) : (
@@ -94,7 +104,7 @@ export function InterviewsPage() {
       </ul>
       <ListState list={list} text={text} onClear={() => setText('')} />
       <ListFoot list={list} practice={practice} />
-      {doomed ? <DeleteDialog card={doomed} onClose={closeDialog} /> : null}
+      {cardToDelete ? <DeleteDialog card={cardToDelete} onClose={closeDialog} /> : null}
     </>
   );
 }

@@ -6,13 +6,13 @@ import { useLocation } from 'react-router';
 import { toCallError } from '#lib/CallError.ts';
 import { paths } from '#lib/paths.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
+import { interviewQuery } from '#sync/interview/interviewQuery.ts';
 import { LoadingCard } from '#ui/LoadingCard.tsx';
 import { readNewFormState } from './flowState.ts';
 import { NewInterviewForm } from './form/NewInterviewForm.tsx';
-import { interviewQuery } from './interviewQuery.ts';
 import { BackLink, BackSlotContext } from './shell/BackLink.tsx';
 import { LoadFailure } from './shell/LoadFailure.tsx';
-import { SendOn } from './shell/SendOn.tsx';
+import { RedirectWithToast } from './shell/RedirectWithToast.tsx';
 import { ShellFrame } from './shell/ShellFrame.tsx';
 
 /** Step 1 for a new interview, or for one that was started here and is being corrected (NEW-13). */
@@ -31,7 +31,9 @@ export function NewInterviewPage() {
       </BackSlotContext>
       {corrected === null ? <NewInterviewForm key="new" /> : null}
       {interview ? <NewInterviewForm key={interview.id} interview={interview} /> : null}
-      {interview === null ? <SendOn to={paths.home} message={guardMessages.missing} /> : null}
+      {interview === null ? (
+        <RedirectWithToast to={paths.home} message={guardMessages.missing} />
+      ) : null}
       {corrected !== null && query.isLoading ? <LoadingCard /> : null}
       {query.isLoadingError ? (
         <LoadFailure code={toCallError(query.error).code} onRetry={() => void query.refetch()} />

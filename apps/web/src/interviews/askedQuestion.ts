@@ -2,8 +2,9 @@ import type { Screen } from '@salespro/domain/interviews/flow/Screen.ts';
 import { useSearchParams } from 'react-router';
 import { paths } from '#lib/paths.ts';
 
-/** The screens whose text has blanks, and how the way back to them is called. */
+/** The screens that send somebody to a question, most for a blank in their text, and how the way back is called. */
 export const textScreens = {
+  recommendations: 'Back to Recommendations',
   pitch: 'Back to Recap',
   'script-pitch': 'Back to Script',
   'retainer-close': 'Back to Retainer Close',

@@ -3,7 +3,7 @@ import { deleteInterview, listInterviews } from '@salespro/contract/interviews.t
 import { saveAnswers } from '@salespro/contract/questions.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { openOutboxDatabase } from '#lib/outbox/openOutboxDatabase.ts';
+import { openDeviceDatabase } from '#sync/outbox/deviceDatabase.ts';
 import { answersBefore } from '#test/discoveryAnswers.ts';
 import { expectAccessible } from '#test/expectAccessible.ts';
 import { interviewId, makeCard, makeSession } from '#test/factories.ts';
@@ -36,7 +36,7 @@ async function signOut() {
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
 }
 
-const stored = async () => await (await openOutboxDatabase()).getAll('entries');
+const stored = async () => await (await openDeviceDatabase()).getAll('entries');
 
 test('recovery: after a crash the list offers the interview and leads back to its question', async () => {
   const api = await leaveAnswerBehind();
@@ -44,7 +44,7 @@ test('recovery: after a crash the list offers the interview and leads back to it
   const router = await renderApp('/my-interviews');
   const prompt = page.getByRole('region', { name: 'Unfinished interview' });
   await expect.element(prompt.getByText('Continue with Maple Street Dental?')).toBeVisible();
-  await expect.element(prompt.getByText(/^One change from just now was kept/)).toBeVisible();
+  await expect.element(prompt.getByText(/^One change from just now is saved/)).toBeVisible();
   await expectAccessible();
   await prompt.getByRole('link', { name: 'Continue' }).click();
   await arriveAt(router, `${questions}?ask=ideal_90_days`);
@@ -59,7 +59,7 @@ test('recovery: after a crash the list offers the interview and leads back to it
 test('signing out asks what shall become of unsaved changes; kept, they wait for the same person', async () => {
   const api = await leaveAnswerBehind();
   await signOut();
-  const question = page.getByRole('alertdialog', { name: 'Some changes are not saved yet' });
+  const question = page.getByRole('alertdialog', { name: "Some changes aren't saved yet" });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(onDevice()).toBeVisible();
   await signOut();
@@ -94,7 +94,7 @@ test('signing out asks what shall become of unsaved changes; kept, they wait for
 test('signing out with nothing unsaved, or discarding it, leaves nothing on the device', async () => {
   await leaveAnswerBehind();
   await signOut();
-  await page.getByRole('button', { name: 'Discard', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect.element(page.getByText('You have been signed out successfully.')).toBeVisible();
   expect(await stored()).toEqual([]);
 });
@@ -102,14 +102,14 @@ test('signing out with nothing unsaved, or discarding it, leaves nothing on the 
 test('garbage on the device: the app starts, good records are kept, bad ones can be exported', async () => {
   await leaveAnswerBehind();
   await reopenApp();
-  const database = await openOutboxDatabase();
+  const database = await openDeviceDatabase();
   await database.put('entries', '{"half', 'a');
   await database.put('entries', { version: 9, body: [] }, 'b');
   const { api, stored: server } = interviewApi({ answers: answersBefore('ideal_90_days') });
   serveCards(api);
   await renderApp('/my-interviews');
-  const notice = page.getByRole('region', { name: 'Records set aside' });
-  await expect.element(notice.getByText('2 records were set aside')).toBeVisible();
+  const notice = page.getByRole('region', { name: "Items we couldn't read" });
+  await expect.element(notice.getByText("2 items couldn't be read")).toBeVisible();
   await vi.waitFor(() =>
     expect(server().answers.ideal_90_days, 'the good one').toBe('Ten more calls a day'),
   );
@@ -126,8 +126,8 @@ test('changes of an interview that was deleted elsewhere are offered on the list
   api.refuse(saveAnswers, 'not_found');
   await reopenApp();
   await renderApp('/my-interviews');
-  const notice = page.getByRole('region', { name: 'Records set aside' });
-  await expect.element(notice.getByText('One record was set aside')).toBeVisible();
+  const notice = page.getByRole('region', { name: "Items we couldn't read" });
+  await expect.element(notice.getByText("One item couldn't be read")).toBeVisible();
 });
 
 test('deleting an interview takes along what was still to be sent', async () => {

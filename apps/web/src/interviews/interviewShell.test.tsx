@@ -22,11 +22,14 @@ const finished: Partial<StoredInterview> = {
 };
 
 for (const [place, step] of screens.entries()) {
-  test(`STEP-06, STEP-01, STEP-02: ${step} reads "${steps[place]?.label}"`, async () => {
+  test(`STEP-06, STEP-01, STEP-02, STEP-04: ${step} reads "${steps[place]?.label}"`, async () => {
     const { router } = await renderStep(step, finished);
     await expect.element(page.getByText(steps[place]?.label ?? '')).toBeVisible();
     const bar = page.getByRole('progressbar', { name: 'Interview progress' });
     await expect.element(bar).toHaveAttribute('aria-valuenow', String(steps[place]?.percent));
+    await expect
+      .element(page.getByText(`${Math.round(((place + 1) / 11) * 100)}%`, { exact: true }).first())
+      .toBeVisible();
     expect(bar.element().children).toHaveLength(11);
     await expect.element(page.getByText('Maple Street Dental').first()).toBeVisible();
     expect(whereIs(router)).toBe(paths.step(interviewId, step));
@@ -38,7 +41,7 @@ for (const step of screens) {
     ['is no UUID', 'abc'],
     ['does not exist or is someone else’s', '0192f0c4-7e57-7a11-8b0b-00000000dead'],
   ] as const) {
-    test(`ROUTE-14, ERR-04: an id that ${what} leads home from ${step}`, async () => {
+    test(`ROUTE-14, ERR-04, ERR-09: an id that ${what} leads home from ${step}`, async () => {
       const api = standardApi(makeSession());
       api.refuse(readInterview, 'not_found');
       const router = await renderApp(paths.step(id, step));
@@ -54,11 +57,10 @@ for (const step of screens) {
     });
   }
 
-  const [title, description] =
-    step === 'recommendations'
-      ? ['Error', 'Failed to load session data.']
-      : ['Error loading session', 'Please try again'];
-  test(`${step === 'recommendations' ? 'REC-14' : 'ERR-05'}: a failed load on ${step} says so and can be tried again`, async () => {
+  const [title, description] = staysAWhile(step)
+    ? ['Error', 'Failed to load session data.']
+    : ['Error loading session', 'Please try again'];
+  test(`${staysAWhile(step) ? 'REC-14' : 'ERR-05'}: a failed load on ${step} says so and can be tried again`, async () => {
     const { api } = interviewApi(finished);
     api.refuse(readInterview, 'unexpected');
     const router = await renderApp(paths.step(interviewId, step));

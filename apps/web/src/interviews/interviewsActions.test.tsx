@@ -1,6 +1,7 @@
 import { deleteInterview, deletePractice, makePractice } from '@salespro/contract/interviews.ts';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { paths } from '#lib/paths.ts';
 import { makeCard, makeSession } from '#test/factories.ts';
 import { button, card, cardId, openList, serve, three, toast } from '#test/openList.tsx';
 import { renderApp, standardApi } from '#test/renderApp.tsx';
@@ -110,4 +111,57 @@ test('LIST-03 (G-041): the practice interviews can be deleted together', async (
   await expect.element(toast('Practice interviews deleted')).toBeVisible();
   await expect.element(card('Practice')).not.toBeInTheDocument();
   await expect.element(card('Quick Hook')).toBeVisible();
+});
+
+test('LIST-24: a delete under way cannot be called off, so the question stays until it has ended', async () => {
+  const { api } = await openList(three);
+  api.reply(deleteInterview, { ok: true });
+  const release = api.hold(deleteInterview);
+  await button('Delete interview for Quick Hook').click();
+  const dialog = page.getByRole('alertdialog', { name: 'Delete interview' });
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await vi.waitFor(() => expect(api.sent(deleteInterview)).toHaveLength(1));
+  await expect.element(button('Cancel')).toBeDisabled();
+  // A second Escape closes a dialog in some browsers, whatever the page says.
+  await userEvent.keyboard('{Escape}{Escape}');
+  await expect.element(dialog).toBeVisible();
+  expect((dialog.element() as HTMLDialogElement).open).toBe(true);
+  release();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(toast('Interview deleted')).toBeVisible();
+});
+
+test('LIST-24: a delete that ends after its list was left closes nothing that was opened since', async () => {
+  const { api, router, server } = await openList(three);
+  api.respond(deleteInterview, () => {
+    server.drop((one) => one.id === cardId(2));
+    return { ok: true as const };
+  });
+  const release = api.hold(deleteInterview);
+  const dialog = page.getByRole('alertdialog', { name: 'Delete interview' });
+  await button('Delete interview for Quick Hook').click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await vi.waitFor(() => expect(api.sent(deleteInterview)).toHaveLength(1));
+  await router.navigate(paths.newInterview);
+  await expect.element(dialog).not.toBeInTheDocument();
+  await router.navigate('/my-interviews');
+  await button('Delete interview for Summit Air HVAC').click();
+  release();
+  await expect.element(card('Quick Hook')).not.toBeInTheDocument();
+  await expect.element(dialog).toBeVisible();
+  expect(toast('Interview deleted').query()).toBeNull();
+});
+
+test('the question about practice interviews stays while they are being deleted', async () => {
+  const { api } = await openList([makeCard({ isTest: true })]);
+  api.reply(deletePractice, { deleted: 1 });
+  const release = api.hold(deletePractice);
+  await button('Delete practice interviews').click();
+  const dialog = page.getByRole('alertdialog', { name: 'Delete practice interviews' });
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(button('Cancel')).toBeDisabled();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).toBeVisible();
+  release();
+  await expect.element(dialog).not.toBeInTheDocument();
 });

@@ -1,94 +1,59 @@
 /** The exact words of this room (spec 1, section 8; G-029 tells titles from descriptions). */
 export const messages = {
-  listFailed: {
-    title: 'Error',
-    description: 'Failed to load interviews. Please try again.',
-  },
-  deleted: { title: 'Interview deleted', description: 'It is gone from your account.' },
-  deleteFailed: {
-    title: 'Error',
-    description: 'Failed to delete interview. Please try again.',
-  },
-  deleteUnsupported: 'Delete not supported by current data source',
-  imported: (count: number) => ({
-    title: 'Import complete',
-    description: `${count} ${count === 1 ? 'interview was' : 'interviews were'} imported into your account.`,
-  }),
-  nothingNew: {
-    title: 'No new interviews',
-    description: 'All local interviews were already in your account.',
-  },
-  importFailed: {
-    title: 'Import failed',
-    description: 'Failed to import local interviews. Please try again.',
-  },
-  practiceMade: {
-    title: 'Test interviews created',
-    description: 'Six practice interviews, one per service, are in your list.',
-  },
-  practiceFailed: {
-    title: 'Error',
-    description: 'Failed to generate test interviews. Please try again.',
-  },
-  practiceDeleted: (count: number) => ({
-    title: 'Practice interviews deleted',
-    description: `${count} practice ${count === 1 ? 'interview is' : 'interviews are'} gone from your account.`,
-  }),
-  practiceDeleteFailed: {
-    title: 'Error',
-    description: 'Failed to delete practice interviews. Please try again.',
-  },
   missingInformation: {
     title: 'Missing Information',
     description: 'Please fill in all required fields.',
   },
   emailMalformed: 'Enter an email address like name@company.com',
   fieldMissing: 'Please fill this in',
+  numberWanted: (least: string, most: string | undefined) =>
+    most === undefined
+      ? `Type a number, ${least} or more. This one isn't saved.`
+      : `Type a number from ${least} to ${most}. This one isn't saved.`,
   created: {
     title: 'Session Created',
     description: "Let's discover the perfect solution for your business.",
   },
   createFailed: { title: 'Error', description: 'Failed to create session. Please try again.' },
-  updated: { title: 'Session updated', description: 'The business facts are saved.' },
-  updateFailed: { title: 'Error', description: 'Failed to update session. Please try again.' },
+  updated: { title: 'Interview updated', description: 'Business details saved.' },
+  updateFailed: { title: 'Error', description: 'Failed to update interview. Please try again.' },
   loadFailed: { title: 'Error loading session', description: 'Please try again' },
   recommendationsLoadFailed: { title: 'Error', description: 'Failed to load session data.' },
   loadTimeout: {
     title: 'Loading timeout',
-    description: 'The server takes too long to answer. Please try again.',
+    description: 'The server is taking too long. Please try again.',
   },
-  loadFailedHint: 'The interview could not be loaded. Nothing you saved is lost.',
+  loadFailedHint: "We couldn't load this interview. Everything you saved is safe.",
   answerFirst: 'Answer this question first',
+  stillOpen: (label: string) => `Not answered yet: ${label}`,
   deviceTrouble: {
     full: {
       title: 'This device is out of space',
-      description: 'Answers go straight to the server. Nothing is lost while the chip says Saved.',
+      description: "Answers go straight to the server. You're safe as long as it says Saved.",
     },
     closed: {
-      title: 'This browser keeps nothing on the device',
-      description: 'Answers go straight to the server. Nothing is lost while the chip says Saved.',
+      title: "This browser can't store answers on the device",
+      description: "Answers go straight to the server. You're safe as long as it says Saved.",
     },
   },
   newVersion: {
     title: 'New version ready',
-    description: 'Reload when it suits you; nothing you entered is lost.',
+    description: "Reload when you're ready. You won't lose anything.",
+    stays: true,
   },
   leaving: {
-    title: 'Some changes are not saved yet',
-    text: 'The server does not have them. Keep them on this device, and they are sent when you sign in here again; nobody else can see them. Or discard them for good.',
+    sharedText: (count: number) =>
+      `${count === 1 ? "One change isn't" : `${count} changes aren't`} on the server yet, and a shared computer doesn't keep a copy. Wait for the connection, or delete ${count === 1 ? 'it' : 'them'} for good.`,
+    title: "Some changes aren't saved yet",
+    text: (count: number) =>
+      count === 1
+        ? "One change is only on this device. Keep it, and it'll send next time you sign in here. The app won't show it to anyone else. Or delete it for good."
+        : `${count} changes are only on this device. Keep them, and they'll send next time you sign in here. The app won't show them to anyone else. Or delete them for good.`,
   },
-  goOn: (business: string | null) =>
-    business ? `Continue with ${business}?` : 'Continue where you left off?',
-  lastSeen: 'No connection. This is your list as this device last saw it.',
   otherDevice: (label: string, more: number) => ({
     title: 'Updated on another device',
     description: more > 0 ? `“${label}” and ${more} more` : `“${label}”`,
+    isQuiet: true,
   }),
   changedElsewhere: 'Changed on another device',
-  goOnText: (count: number, when: string) =>
-    `${count === 1 ? 'One change' : `${count} changes`} from ${when.toLowerCase()} ${count === 1 ? 'was' : 'were'} kept on this device. Nothing is lost.`,
-  damaged: (count: number) =>
-    count === 1 ? 'One record was set aside' : `${count} records were set aside`,
-  damagedText:
-    'They are damaged, or their interview is no longer in your account. Everything else works; export them to keep what they say.',
 } as const;

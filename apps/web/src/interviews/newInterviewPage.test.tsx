@@ -4,13 +4,13 @@ import {
   type StoredInterview,
   updateInterviewInfo,
 } from '@salespro/contract/interviews.ts';
-import { newInterviewChallenges } from '@salespro/domain/interviews/form/challenges.ts';
-import { newInterviewIndustries } from '@salespro/domain/interviews/form/industries.ts';
+import { challenges } from '@salespro/domain/interviews/form/challenges.ts';
+import { industries } from '@salespro/domain/interviews/form/industries.ts';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
 import { interviewId, makeInterview, makeSession } from '#test/factories.ts';
-import { arriveAt, renderApp, standardApi, whereIs } from '#test/renderApp.tsx';
+import { arriveAt, reloadApp, renderApp, standardApi, whereIs } from '#test/renderApp.tsx';
 
 /** The label of a required field ends with an asterisk. */
 const field = (name: string) => page.getByLabelText(new RegExp(`^${name}( \\*)?$`));
@@ -73,17 +73,15 @@ test('NEW-02, NEW-03: required fields carry an asterisk, the others have their t
   await expect.element(field('Number of Employees')).toHaveAttribute('min', '1');
 });
 
-test('NEW-07, NEW-08: 28 industries and 8 challenges, in their order', async () => {
+test('NEW-07, NEW-08: all industries and challenges, in their order', async () => {
   await openForm();
   const options = [...(field('Industry').element() as HTMLSelectElement).options];
-  expect(options.filter((one) => !one.hidden).map((one) => one.value)).toEqual(
-    newInterviewIndustries,
-  );
+  expect(options.filter((one) => !one.hidden).map((one) => one.value)).toEqual(industries);
   const chips = page
     .getByRole('checkbox')
     .elements()
     .map((one) => one.closest('label')?.textContent);
-  expect(chips).toEqual(newInterviewChallenges);
+  expect(chips).toEqual(challenges);
 });
 
 test('NEW-04, NEW-05, NEW-10, NEW-12: a submit creates the interview, says so and goes to the questions', async () => {
@@ -231,14 +229,14 @@ test('NEW-13: with a session id in the state the form is prefilled and updates',
   await expect.element(field('Business Name')).toHaveValue('Maple Street Dental');
   await expect.element(field('Industry')).toHaveValue('Dental');
   await expect.element(field('Number of Employees')).toHaveValue(null);
-  await expect.element(page.getByRole('group', { name: 'Already recorded' })).toBeVisible();
+  await expect.element(page.getByRole('checkbox', { name: 'Low website traffic' })).toBeChecked();
   await field('Contact Name').fill('Dr. Rao');
   await submit().click();
-  await expect.element(toast('Session updated')).toBeVisible();
+  await expect.element(toast('Interview updated')).toBeVisible();
   await arriveAt(router, `/session/${interviewId}/questions`);
   expect(api.sent(createInterview)).toEqual([]);
-  expect(api.sent(updateInterviewInfo)).toMatchObject([
-    { contactName: 'Dr. Rao', currentProblems: ['Low website traffic'] },
+  expect(api.sent(updateInterviewInfo)).toEqual([
+    { operationId: expect.any(String), contactName: 'Dr. Rao' },
   ]);
 });
 
@@ -252,4 +250,23 @@ test("NEW-13: the browser's Back after a creation comes to that interview, not t
   const [sent] = api.sent(createInterview) as Sent[];
   expect(router.state.location.state).toEqual({ sessionId: sent?.id });
   await expect.element(field('Business Name')).toHaveValue("Joe's HVAC 🔧");
+});
+
+test('NEW-01: coming from the list, the first field has the focus', async () => {
+  const { router } = await openForm();
+  await router.navigate(paths.interviews);
+  await page.getByRole('link', { name: 'New Interview' }).click();
+  await expect.element(field('Business Name')).toHaveFocus();
+});
+
+test('NEW-11: what was typed into a new interview is still there after a reload', async () => {
+  const { router } = await openForm();
+  await fillRequired();
+  await page.getByText('Competition pressure').click();
+  window.dispatchEvent(new Event('pagehide'));
+  await reloadApp(router);
+  await expect.element(field('Business Name')).toHaveValue("Joe's HVAC 🔧");
+  await expect.element(field('Industry')).toHaveValue('HVAC');
+  await expect.element(page.getByRole('checkbox', { name: 'Competition pressure' })).toBeChecked();
+  expect(JSON.stringify({ ...sessionStorage }), 'and nowhere else').not.toContain('HVAC');
 });

@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { toCallError } from '#lib/CallError.ts';
+import { toSelectionEffect } from '#recommendations/rankingEffects.ts';
+import { useInterview } from '#sync/interview/useInterview.tsx';
 import { interviewId } from '#test/factories.ts';
 import { reopenApp } from '#test/renderApp.tsx';
 import { renderInShell } from '#test/renderInShell.tsx';
 import { interviewApi } from '#test/renderStep.tsx';
-import { useInterview } from './useInterview.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const onDevice = () => page.getByRole('button', { name: 'On this device - will sync' });
@@ -22,7 +23,7 @@ function Probe() {
   const [ended, setEnded] = useState('');
   async function select() {
     setEnded('busy');
-    await run(selectService, { serviceId: 'seo' }).then(
+    await run(selectService, { serviceId: 'seo' }, toSelectionEffect).then(
       (next) => setEnded(`now ${next.selectedServiceId}`),
       (thrown) => setEnded(toCallError(thrown).code),
     );

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { interviewId, makeCard, makeInterview, makeSession } from '#test/factories.ts';
 import type { FakeApi } from '#test/fakeApi.ts';
+import { goOffline, goOnline } from '#test/network.ts';
 import { heading, radio } from '#test/questionParts.ts';
 import { arriveAt, renderApp, reopenApp } from '#test/renderApp.tsx';
 import { interviewApi } from '#test/renderStep.tsx';
@@ -31,7 +32,7 @@ test('offline: a start without a network opens the list and an interview as they
   cutOffAll(api);
   const again = await renderApp('/my-interviews');
   await expect.element(page.getByText('Maple Street Dental')).toBeVisible();
-  await expect.element(page.getByText(/as this device last saw it/)).toBeVisible();
+  await expect.element(page.getByText(/the last list we loaded/)).toBeVisible();
   await page.getByRole('searchbox').fill('nobody of that name');
   await expect.element(page.getByText('Maple Street Dental')).not.toBeInTheDocument();
   await again.navigate(questions);
@@ -59,7 +60,7 @@ test('offline: without a last known person a start waits for the server, as befo
   const { api } = interviewApi();
   api.cutOff(readSession);
   await renderApp('/my-interviews');
-  await expect.element(page.getByText(/The server does not answer yet/)).toBeVisible();
+  await expect.element(page.getByText(/We can't reach the server yet/)).toBeVisible();
 });
 
 test('offline: a new interview is made on this device, is in the list and arrives once', async () => {
@@ -86,6 +87,7 @@ test('offline: a new interview is made on this device, is in the list and arrive
   const made = makeInterview({ id, businessName: 'Made Offline' });
   next.api.respond(createInterview, ({ body }) => {
     there.push(`create ${(body as { id: string }).id}`);
+    next.api.reply(readInterview, made);
     return { interview: made, isNew: true };
   });
   next.api.respond(saveAnswers, ({ address }) => {
@@ -96,4 +98,73 @@ test('offline: a new interview is made on this device, is in the list and arrive
   const again = await renderApp(`/session/${id}/questions`);
   await vi.waitFor(() => expect(there).toEqual([`create ${id}`, `answers ${id}`]));
   await arriveAt(again, `/session/${id}/questions`);
+});
+
+test('offline: an interview that was opened without the list is in the list all the same', async () => {
+  const { api } = interviewApi();
+  const router = await renderApp(questions);
+  await expect.element(heading(/main goal/)).toBeVisible();
+  await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
+  cutOffAll(api);
+  await router.navigate('/my-interviews');
+  await expect.element(page.getByText('Maple Street Dental')).toBeVisible();
+  await expect.element(page.getByText(/the last list we loaded/)).toBeVisible();
+  expect(page.getByText(/couldn't load/).query()).toBeNull();
+});
+
+for (const status of [502, 503, 504]) {
+  test(`offline: a server that answers ${status} is out of reach: the copy is shown, and the server asked again`, async () => {
+    const { api } = interviewApi();
+    api.reply(listInterviews, { cards: [makeCard()], next: null });
+    const router = await renderApp('/my-interviews');
+    await expect.element(page.getByText('Maple Street Dental')).toBeVisible();
+    await router.navigate(questions);
+    await expect.element(heading(/main goal/)).toBeVisible();
+    await reopenApp();
+    api.status(readInterview, status);
+    api.status(listInterviews, status);
+    const again = await renderApp(questions);
+    await expect.element(heading(/main goal/)).toBeVisible();
+    await again.navigate('/my-interviews');
+    await expect.element(page.getByText(/the last list we loaded/)).toBeVisible();
+    api.reply(listInterviews, {
+      cards: [makeCard({ businessName: 'Fresh from there' })],
+      next: null,
+    });
+    await expect.element(page.getByText('Fresh from there'), { timeout: 10_000 }).toBeVisible();
+    expect(page.getByText(/the last list we loaded/).query()).toBeNull();
+  });
+}
+
+test('offline: a connection that hangs shows the copy after a moment, and the answer when it comes', async () => {
+  const { api, stored } = interviewApi();
+  await renderApp(questions);
+  await expect.element(heading(/main goal/)).toBeVisible();
+  await reopenApp();
+  const release = api.hold(readInterview);
+  await renderApp(questions);
+  await expect.element(heading(/main goal/), { timeout: 10_000 }).toBeVisible();
+  api.reply(readInterview, {
+    ...stored(),
+    businessName: 'Fresh from there',
+    seq: stored().seq + 1,
+  });
+  release();
+  await expect
+    .element(page.getByText('Fresh from there').first(), { timeout: 10_000 })
+    .toBeVisible();
+});
+
+test('when the network is back, what is on the screen is asked for again', async () => {
+  const { api } = interviewApi();
+  api.reply(listInterviews, { cards: [makeCard()], next: null });
+  await renderApp('/my-interviews');
+  await expect.element(page.getByText('Maple Street Dental')).toBeVisible();
+  goOffline();
+  api.reply(listInterviews, {
+    cards: [makeCard({ businessName: 'Fresh from there' })],
+    next: null,
+  });
+  goOnline();
+  await expect.element(page.getByText('Fresh from there')).toBeVisible();
 });

@@ -2,18 +2,31 @@ import { toScriptUrl } from './toScriptUrl.ts';
 
 type Told = (takeOver: () => void) => void;
 
-/** Lets the app open without a network, and tells when a newer version waits. Built apps only. */
-export async function followUpdates(onReady: Told): Promise<void> {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+/**
+ * Lets the app open without a network, and tells when a newer version waits, until the returned function
+ * is called. Built apps only.
+ */
+export function followUpdates(onReady: Told): () => void {
+  const over = new AbortController();
+  // A browser may refuse the worker, as some do in private windows: the app then needs a network, no more.
+  if (import.meta.env.PROD && 'serviceWorker' in navigator)
+    follow(onReady, over.signal).catch(() => {});
+  return () => over.abort();
+}
+
+async function follow(onReady: Told, signal: AbortSignal): Promise<void> {
   const registration = await navigator.serviceWorker.register(toScriptUrl('/serviceWorker.js'));
   const tell = () => {
     const { waiting } = registration;
     // Without a page that is served already, this is the first version and nothing is new.
     if (waiting && navigator.serviceWorker.controller) onReady(() => takeOver(waiting));
   };
-  registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', tell);
-  });
+  if (signal.aborted) return;
+  registration.addEventListener(
+    'updatefound',
+    () => registration.installing?.addEventListener('statechange', tell, { signal }),
+    { signal },
+  );
   tell();
 }
 

@@ -41,6 +41,6 @@ async function* readLines(response: Response): AsyncGenerator<string> {
 function broken(): CallError {
   return new CallError({
     code: 'network',
-    message: 'The connection broke off. Check it and try again.',
+    message: 'The connection dropped. Check it and try again.',
   });
 }

@@ -1,16 +1,16 @@
 import type { Store } from './createStore.ts';
 
 /** A yes or no that stays on this device; without storage it lasts until the page is closed. */
-export function createDeviceSwitch(key: string, initial: boolean): Store<boolean> {
-  let unstored = initial;
+export function createDeviceSwitch(key: string, initial: () => boolean): Store<boolean> {
+  let unstored: boolean | null = null;
   const listeners = new Set<() => void>();
   return {
     get() {
       try {
         const stored = localStorage.getItem(key);
-        return stored === null ? initial : stored === 'on';
+        return stored === null ? initial() : stored === 'on';
       } catch {
-        return unstored;
+        return unstored ?? initial();
       }
     },
     set(next) {

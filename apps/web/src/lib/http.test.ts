@@ -9,7 +9,7 @@ import { expect, test, vi } from 'vitest';
 import { makeSession } from '#test/factories.ts';
 import { fakeApi } from '#test/fakeApi.ts';
 import { CallError } from './CallError.ts';
-import { call, callUnheard, onRefusal } from './http.ts';
+import { call, callQuietly, onRefusal } from './http.ts';
 
 const device = '0192f0c4-7e57-7a11-8b0b-0123456789aa';
 
@@ -97,7 +97,7 @@ test('every refusal is heard, except of a call made unheard', async () => {
   const stop = onRefusal((code) => heard.push(code));
   fakeApi().refuse(listDevices, 'session_not_found');
   await call(listDevices).catch(() => {});
-  await callUnheard(listDevices).catch(() => {});
+  await callQuietly(listDevices).catch(() => {});
   stop();
   await call(listDevices).catch(() => {});
   expect(heard).toEqual(['session_not_found']);

@@ -2,6 +2,7 @@ import type { Endpoint, ParamsOf, ReplyOf, SentBodyOf } from '@salespro/contract
 import type { ErrorBody } from '@salespro/contract/errors.ts';
 import type { z } from 'zod';
 import { CallError, type CallErrorCode } from './CallError.ts';
+import { askForProof } from './proofQuestion.ts';
 import { withDeadline } from './withDeadline.ts';
 
 type Part<E extends Endpoint, Key extends keyof Endpoint, Value> = Key extends keyof E
@@ -50,7 +51,7 @@ export async function call<E extends Endpoint>(
   entry: E,
   ...input: InputArgument<E>
 ): Promise<ReplyOf<E>> {
-  return await heard(callUnheard(entry, ...input));
+  return await heard(callQuietly(entry, ...input));
 }
 
 /** Whatever is refused, everybody who listens hears of it. */
@@ -69,15 +70,29 @@ export function tellRefusal(thrown: unknown): void {
 }
 
 /** The same, but a refusal is the caller's own business: signing out of a session that is gone is fine. */
-export async function callUnheard<E extends Endpoint>(
+export async function callQuietly<E extends Endpoint>(
   entry: E,
   ...[input]: InputArgument<E>
 ): Promise<ReplyOf<E>> {
   const { address, options } = toRequest(entry, input);
-  if (input?.timeoutMs === undefined) return await send<E>(entry, address, options);
-  return await withDeadline(input.timeoutMs, (signal) =>
-    send<E>(entry, address, { ...options, signal }),
-  );
+  const timeoutMs = input?.timeoutMs;
+  const once = () =>
+    timeoutMs === undefined
+      ? send<E>(entry, address, options)
+      : withDeadline(timeoutMs, (signal) => send<E>(entry, address, { ...options, signal }));
+  return await withProof(entry, once);
+}
+
+/** A call that is refused for want of a fresh proof is made once more, after the person gave it. */
+async function withProof<T>({ needsProofTo }: Endpoint, once: () => Promise<T>): Promise<T> {
+  try {
+    return await once();
+  } catch (thrown) {
+    const isUnproven = thrown instanceof CallError && thrown.code === 'identity_unproven';
+    if (!isUnproven || needsProofTo === undefined) throw thrown;
+    if (await askForProof(needsProofTo)) return await once();
+    throw new CallError({ code: 'cancelled', message: 'Nothing was changed.' });
+  }
 }
 
 export function toRequest(
@@ -135,7 +150,7 @@ export async function fetchPatiently(address: string, options: RequestInit, retr
 export function unreachable(): CallError {
   return new CallError({
     code: 'network',
-    message: 'The server could not be reached. Check your connection and try again.',
+    message: "We couldn't reach the server. Check your connection and try again.",
   });
 }
 
@@ -149,7 +164,7 @@ async function readJson(response: Response): Promise<unknown> {
   } catch {
     throw new CallError({
       code: 'bad_reply',
-      message: 'The server gave an answer we could not read. Please try again.',
+      message: "We couldn't read the server's answer. Please try again.",
       status: response.status,
     });
   }

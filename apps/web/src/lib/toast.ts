@@ -1,10 +1,18 @@
 import { createStore } from './createStore.ts';
 
-export interface Toast {
-  readonly id: number;
-  readonly tone: 'success' | 'destructive';
+/** A room's messages.ts holds the exact words as such pairs. */
+export interface ToastWords {
   readonly title: string;
   readonly description: string;
+  /** Until it is used or dismissed, instead of for a few seconds. */
+  readonly stays?: boolean;
+  /** Never in the place of a failure, which is read first. */
+  readonly isQuiet?: boolean;
+}
+
+export interface Toast extends ToastWords {
+  readonly id: number;
+  readonly tone: 'success' | 'destructive';
   /** One thing to do about it, such as taking it back. */
   readonly action?: ToastAction;
 }
@@ -14,23 +22,16 @@ export interface ToastAction {
   readonly run: () => void;
 }
 
-/** A room's messages.ts holds the exact words as such pairs. */
-export interface ToastWords {
-  readonly title: string;
-  readonly description: string;
-}
-
+/** The last one is shown; the others are those that stay and come back after it. */
 export const toastStore = createStore<readonly Toast[]>([]);
 
 let lastId = 0;
 
 function show(tone: Toast['tone'], words: ToastWords, action?: ToastAction): void {
+  if (words.isQuiet && toastStore.get().at(-1)?.tone === 'destructive') return;
   lastId += 1;
-  // Three at most: a fourth would cover the page, and the oldest has been read by then.
-  toastStore.set([
-    ...toastStore.get().slice(-2),
-    { id: lastId, tone, ...words, ...(action && { action }) },
-  ]);
+  const others = toastStore.get().filter(({ stays, title }) => stays && title !== words.title);
+  toastStore.set([...others, { id: lastId, tone, ...words, ...(action && { action }) }]);
 }
 
 export const showSuccess = (words: ToastWords, action?: ToastAction): void =>
@@ -38,5 +39,14 @@ export const showSuccess = (words: ToastWords, action?: ToastAction): void =>
 export const showFailure = (words: ToastWords): void => show('destructive', words);
 
 export function dismissToast(id: number): void {
-  toastStore.set(toastStore.get().filter((toast) => toast.id !== id));
+  dropToasts((toast) => toast.id === id);
+}
+
+/** What these words speak of has been put right. */
+export function settleToast({ title }: ToastWords): void {
+  dropToasts((toast) => toast.title === title);
+}
+
+export function dropToasts(isDropped: (toast: Toast) => boolean): void {
+  toastStore.set(toastStore.get().filter((toast) => !isDropped(toast)));
 }

@@ -31,7 +31,7 @@ function send<E extends Endpoint>(entry: E, input: UploadInput<E>): Promise<Resp
     request.onload = () => resolve(new Response(request.responseText, { status: request.status }));
     request.onerror = () => reject(unreachable());
     request.onabort = () =>
-      reject(new CallError({ code: 'cancelled', message: 'The upload was cancelled.' }));
+      reject(new CallError({ code: 'cancelled', message: 'The upload was canceled.' }));
     request.onloadend = () => signal.removeEventListener('abort', cancel);
     signal.addEventListener('abort', cancel);
     request.send(file);

@@ -28,6 +28,12 @@ export function DetailText({ interviewId, detail, value, isEdited, onType }: Det
   const labelId = `${detail.id}-label`;
   const helpId = `${detail.id}-help`;
   const typed = typeof value === 'string' ? value : '';
+
+  function edit(text: string | null): void {
+    // From here on it is the past: shown again after a save, it would be typed into and saved anew.
+    secret.hide();
+    onType(text);
+  }
   return (
     <div className={styles.detail}>
       <p className={styles.label}>
@@ -43,7 +49,7 @@ export function DetailText({ interviewId, detail, value, isEdited, onType }: Det
         <div className={styles.kept}>
           <p className={styles.keptText}>
             <IconLock aria-hidden="true" size={18} stroke={1.7} />
-            Kept in the vault since {toDayText(kept.updatedAt)}
+            Saved in the vault since {toDayText(kept.updatedAt)}
           </p>
           <Button
             variant="outline"
@@ -59,7 +65,7 @@ export function DetailText({ interviewId, detail, value, isEdited, onType }: Det
             variant="plain"
             size="small"
             aria-describedby={labelId}
-            onClick={() => onType(null)}
+            onClick={() => edit(null)}
           >
             <IconTrash aria-hidden="true" size={17} stroke={1.7} />
             Remove
@@ -76,7 +82,7 @@ export function DetailText({ interviewId, detail, value, isEdited, onType }: Det
           disabled={isPending && !isEdited}
           aria-labelledby={labelId}
           aria-describedby={helpId}
-          onChange={(event) => onType(toSendable(event.target.value))}
+          onChange={(event) => edit(toSendable(event.target.value))}
         />
       )}
     </div>

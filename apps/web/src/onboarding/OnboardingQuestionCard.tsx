@@ -1,7 +1,7 @@
 import { findOpenDetail } from '@salespro/domain/onboarding/findOpenDetail.ts';
 import type { OnboardingQuestion } from '@salespro/domain/onboarding/OnboardingQuestion.ts';
 import { AnswerField } from '#interviews/asking/AnswerField.tsx';
-import { RequiredMark } from '#interviews/asking/RequiredMark.tsx';
+import { RequiredQuestionMark } from '#interviews/asking/RequiredQuestionMark.tsx';
 import { AnswerNote } from '#interviews/history/AnswerNote.tsx';
 import { ArrivalHeading } from '#ui/ArrivalHeading.tsx';
 import { DetailBox } from './DetailBox.tsx';
@@ -25,7 +25,7 @@ export function OnboardingQuestionCard(props: OnboardingQuestionCardProps) {
     <>
       <ArrivalHeading id={`${id}-label`} className={styles.heading}>
         {label}
-        {required ? <RequiredMark /> : null}
+        {required ? <RequiredQuestionMark /> : null}
       </ArrivalHeading>
       <div className={styles.answer}>
         <AnswerField
@@ -66,7 +66,7 @@ export function OnboardingQuestionCard(props: OnboardingQuestionCardProps) {
         }
         onAnswer={(value) => answer(id, value)}
       />
-      {required ? null : <p className={styles.help}>You can leave this one open.</p>}
+      {required ? null : <p className={styles.help}>You can skip this one.</p>}
     </>
   );
 }

@@ -33,7 +33,7 @@ export function SecretLine({ interviewId, detail }: SecretLineProps) {
       ) : (
         <p className={styles.value}>{value}</p>
       )}
-      <p className={styles.paper}>Kept in the vault, not printed</p>
+      <p className={styles.paper}>Saved in the vault, not printed</p>
       <div className={styles.actions} data-screen-only>
         <Button
           variant="outline"

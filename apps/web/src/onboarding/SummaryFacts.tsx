@@ -16,8 +16,12 @@ export function SummaryFacts(props: SummaryFactsProps) {
     <dl className={styles.facts}>
       <div className={styles.fact}>
         <dt>Business</dt>
-        <dd className={styles.main}>{business}</dd>
-        <dd className={styles.more}>{contact}</dd>
+        <dd className={styles.main}>
+          <bdi>{business}</bdi>
+        </dd>
+        <dd className={styles.more}>
+          <bdi>{contact}</bdi>
+        </dd>
       </div>
       <div className={styles.fact}>
         <dt>Completed</dt>

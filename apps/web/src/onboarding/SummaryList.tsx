@@ -55,7 +55,7 @@ export function SummaryList({ interviewId, summary, expiresAt }: SummaryListProp
       ))}
       {hasDetails ? (
         <p className={styles.vault}>
-          Details are kept encrypted, never printed or exported
+          Details are stored encrypted, never printed or exported
           {expiresAt ? `, and removed on ${toDayText(expiresAt)}` : ''}.
         </p>
       ) : null}

@@ -2,35 +2,38 @@ import { expect, test } from 'vitest';
 import { makeInterview } from '#test/factories.ts';
 import { createOnboardingEdits } from './createOnboardingEdits.ts';
 
-const put = (pen: ReturnType<typeof createOnboardingEdits>, questionId: string, value: string) =>
-  pen.put({ questionId, value });
+const put = (
+  pendingEdits: ReturnType<typeof createOnboardingEdits>,
+  questionId: string,
+  value: string,
+) => pendingEdits.put({ questionId, value });
 
 test('ONB-20: what is sent is no longer unsaved; what was typed meanwhile still is', async () => {
-  const pen = createOnboardingEdits();
-  put(pen, 'primary_email', 'a@b.example');
+  const pendingEdits = createOnboardingEdits();
+  put(pendingEdits, 'primary_email', 'a@b.example');
   let answer = (_: ReturnType<typeof makeInterview>) => {};
-  const saving = pen.save(
+  const saving = pendingEdits.save(
     () =>
       new Promise((resolve) => {
         answer = resolve;
       }),
   );
   await Promise.resolve();
-  expect(pen.get().isSaving).toBe(true);
-  put(pen, 'primary_email', 'c@d.example');
+  expect(pendingEdits.get().isSaving).toBe(true);
+  put(pendingEdits, 'primary_email', 'c@d.example');
   answer(makeInterview({ seq: 2 }));
   await saving;
-  expect(pen.get()).toMatchObject({ isSaving: false });
-  expect(pen.get().edits).toEqual([{ questionId: 'primary_email', value: 'c@d.example' }]);
+  expect(pendingEdits.get()).toMatchObject({ isSaving: false });
+  expect(pendingEdits.get().edits).toEqual([{ questionId: 'primary_email', value: 'c@d.example' }]);
 });
 
 test('ONB-24: a failed save keeps everything and the next one sends it again', async () => {
-  const pen = createOnboardingEdits();
-  put(pen, 'primary_email', 'a@b.example');
-  await expect(pen.save(() => Promise.reject(new Error('down')))).rejects.toThrow('down');
-  put(pen, 'primary_phone_number', '555-0100');
+  const pendingEdits = createOnboardingEdits();
+  put(pendingEdits, 'primary_email', 'a@b.example');
+  await expect(pendingEdits.save(() => Promise.reject(new Error('down')))).rejects.toThrow('down');
+  put(pendingEdits, 'primary_phone_number', '555-0100');
   const sent: unknown[] = [];
-  await pen.save(async (edits) => {
+  await pendingEdits.save(async (edits) => {
     sent.push(...edits);
     return makeInterview();
   });
@@ -38,21 +41,22 @@ test('ONB-24: a failed save keeps everything and the next one sends it again', a
     { questionId: 'primary_email', value: 'a@b.example' },
     { questionId: 'primary_phone_number', value: '555-0100' },
   ]);
-  expect(pen.get().edits).toEqual([]);
+  expect(pendingEdits.get().edits).toEqual([]);
 });
 
 test('ONB-20: saves go one after the other, so that the last word is the last', async () => {
-  const pen = createOnboardingEdits();
+  const pendingEdits = createOnboardingEdits();
   const order: string[] = [];
   const slow = async () => {
     order.push('first begins');
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    // Whatever does not wait for it comes before this.
+    await new Promise((resolve) => setTimeout(resolve));
     order.push('first ends');
     return makeInterview();
   };
   await Promise.all([
-    pen.save(slow),
-    pen.save(async () => {
+    pendingEdits.save(slow),
+    pendingEdits.save(async () => {
       order.push('second');
       return makeInterview();
     }),

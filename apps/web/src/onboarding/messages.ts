@@ -2,17 +2,17 @@
 export const messages = {
   saveFailed: {
     title: 'Error saving progress',
-    description: 'Your answers are kept here and sent again by themselves.',
+    description: "Your answers are safe here. We'll keep trying to send them.",
   },
   secretsWait: {
     title: 'Login details need a connection',
     description:
-      'They are never stored on this device. Your other answers are safe here; keep this page open and go on when you are online.',
+      "We never store them on this device. Your other answers are safe here. Keep this page open and continue when you're online.",
   },
   completeOffline: {
     title: 'This needs a connection',
     description:
-      'The onboarding is completed on the server. Your answers are safe on this device; complete it when you are online.',
+      "We need the server to complete onboarding. Your answers are safe on this device. Complete it when you're back online.",
   },
   completeFailed: {
     title: 'Error completing onboarding',
@@ -20,21 +20,21 @@ export const messages = {
   },
   stillOpen: {
     title: 'Error completing onboarding',
-    description: 'A required question is still open. It is shown now.',
+    description: 'You missed a required question. Here it is.',
   },
   completed: {
     title: 'Onboarding completed',
     description: 'Everything is saved. The summary is in your list.',
   },
   reopened: (moment: string) =>
-    `Completed on ${moment}. A change, or going on, reopens it: complete it again at the end.`,
+    `Completed on ${moment}. If you change something or continue, it reopens. Complete it again at the end.`,
   revealFailed: {
-    title: 'Could not open it',
-    description: 'The vault did not answer. Nothing was changed; please try again.',
+    title: "We couldn't open it",
+    description: "The vault didn't answer. Nothing was changed. Please try again.",
   },
   revealGone: {
-    title: 'It is no longer there',
-    description: 'Details are removed 30 days after the onboarding was completed.',
+    title: "It's no longer there",
+    description: 'Details are removed 30 days after onboarding is completed.',
   },
   copied: { title: 'Copied', description: 'Paste it where you need it.' },
   copyFailed: {

@@ -98,7 +98,7 @@ test('W-13: what is in the vault stays masked until it is asked for; emptied, it
   });
   await expect.element(heading(/web hosting/)).toBeVisible();
   await button('Previous').click();
-  await expect.element(page.getByText('Kept in the vault since Mar 4, 2025')).toBeVisible();
+  await expect.element(page.getByText('Saved in the vault since Mar 4, 2025')).toBeVisible();
   expect(document.body.innerHTML).not.toContain('Ask Paula');
   expect(api.sent(revealCredential)).toEqual([]);
   await button('Reveal').click();
@@ -106,6 +106,46 @@ test('W-13: what is in the vault stays masked until it is asked for; emptied, it
   await field().fill('');
   await next().click();
   await vi.waitFor(() => expect(vault.size).toBe(0));
+});
+
+const inVault = {
+  serviceId: 'seo',
+  onboardingAnswers: { ...upTo(websiteId), [websiteId]: 'Yes, I have them' },
+  vault: { [detailsId]: 'Ask Paula' },
+} as const;
+
+/** As when another tab of the browser is looked at. */
+function hidePage(): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+test('W-13: what was revealed and then changed never comes back in its old words', async () => {
+  const { vault } = await renderOnboarding('onboarding', inVault);
+  await button('Previous').click();
+  await button('Reveal').click();
+  await field().fill('Ask Anita');
+  hidePage();
+  await vi.waitFor(() => expect(vault.get(detailsId)).toBe('Ask Anita'));
+  await expect.element(page.getByText(/Saved in the vault since/)).toBeVisible();
+  expect(field().query()).toBeNull();
+  await button('Reveal').click();
+  await expect.element(field()).toHaveValue('Ask Anita');
+});
+
+test('W-13: what is revealed too late does not come back after it was removed and written anew', async () => {
+  const { api, vault } = await renderOnboarding('onboarding', inVault);
+  await button('Previous').click();
+  const release = api.hold(revealCredential);
+  await button('Reveal').click();
+  await vi.waitFor(() => expect(api.sent(revealCredential)).toHaveLength(1));
+  await button('Remove').click();
+  await field().fill('Ask Anita');
+  release();
+  hidePage();
+  await vi.waitFor(() => expect(vault.get(detailsId)).toBe('Ask Anita'));
+  await expect.element(page.getByText(/Saved in the vault since/)).toBeVisible();
+  expect(document.body.innerHTML).not.toContain('Ask Paula');
 });
 
 test('W-13: Remove takes it out of the vault', async () => {
@@ -145,11 +185,11 @@ test('W-13: a vault that does not answer says so and changes nothing', async () 
   await button('Previous').click();
   api.refuse(revealCredential, 'unavailable');
   await button('Reveal').click();
-  await expect.element(page.getByText('Could not open it')).toBeVisible();
+  await expect.element(page.getByText("We couldn't open it")).toBeVisible();
   api.refuse(revealCredential, 'not_found');
   api.reply(listCredentials, { credentials: [] });
   await button('Reveal').click();
-  await expect.element(page.getByText('It is no longer there')).toBeVisible();
+  await expect.element(page.getByText("It's no longer there")).toBeVisible();
   await expect.element(field()).toHaveValue('');
 });
 

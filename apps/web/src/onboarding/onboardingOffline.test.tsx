@@ -97,7 +97,7 @@ test('W-13: a password is never written to the device, neither on the way nor wi
   cutAll(api);
   await next().click();
   await expect.element(page.getByText('Login details need a connection')).toBeVisible();
-  await expect.element(page.getByText(/never stored on this device/)).toBeVisible();
+  await expect.element(page.getByText(/never store them on this device/)).toBeVisible();
   const device = await readDevice();
   expect(device, 'the answer beside it is safe').toContain('Yes, I have them');
   expect(device).not.toContain(password);
@@ -141,7 +141,7 @@ test('ONB-24: completing needs a connection and says so; the answers are safe on
   else await last.first().click();
   await button('Complete Onboarding').click();
   await expect.element(page.getByText('This needs a connection')).toBeVisible();
-  await expect.element(page.getByText(/safe on this device; complete it/)).toBeVisible();
+  await expect.element(page.getByText(/safe on this device. Complete it/)).toBeVisible();
   await expect.element(onDevice()).toBeVisible();
   await expect.element(button('Complete Onboarding')).toBeEnabled();
   expect(stored().onboardingStatus).toBe('not_started');

@@ -5,22 +5,23 @@ import { isCredentialField } from '@salespro/domain/onboarding/credentialFields.
 import type { OnboardingQuestion } from '@salespro/domain/onboarding/OnboardingQuestion.ts';
 import type { OnboardingEdit } from '@salespro/domain/onboarding/toOnboardingPatch.ts';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { toOnboardingEffect } from '#interviews/saving/onboardingEffects.ts';
-import { useStepSave } from '#interviews/saving/useStepSave.ts';
-import type { InterviewDesk } from '#interviews/useInterview.ts';
-import { CallError, toCallError } from '#lib/CallError.ts';
+import { useStepSave } from '#interviews/shell/useStepSave.ts';
+import { CallError } from '#lib/CallError.ts';
+import { gotNoAnswer } from '#lib/classifyFailure.ts';
+import type { InterviewState } from '#sync/interview/useInterview.tsx';
 import { createOnboardingEdits } from './createOnboardingEdits.ts';
 import { refreshCredentials } from './credentialsQuery.ts';
 import { toOnboardingChanges } from './toOnboardingChanges.ts';
+import { toOnboardingEffect } from './toOnboardingEffect.ts';
 
 /** The onboarding answers with what is not saved yet, and the two ways to save. */
 export function useOnboardingEdits(
-  { interview, answerOnboarding, flush, run }: InterviewDesk,
+  { interview, answerOnboarding, flush, run }: InterviewState,
   questions: readonly OnboardingQuestion[],
   onSaveFailed: (isSecretLeft: boolean) => void,
 ) {
-  const [pen] = useState(createOnboardingEdits);
-  const { edits, isSaving } = useSyncExternalStore(pen.subscribe, pen.get);
+  const [pendingEdits] = useState(createOnboardingEdits);
+  const { edits, isSaving } = useSyncExternalStore(pendingEdits.subscribe, pendingEdits.get);
   const answers = edits.reduce<Answers>(
     (all, { questionId, value }) => applyOnboardingAnswer(questions, all, questionId, value),
     interview.onboardingAnswers,
@@ -31,18 +32,20 @@ export function useOnboardingEdits(
     const changes = isCredentialField(questionId)
       ? [{ questionId, value }]
       : toOnboardingChanges(questions, answers, questionId, value);
-    const canWait = toOnboardingEffect(interview, changes) !== null;
+    const canWait = toOnboardingEffect(interview, { changes }) !== null;
     if (canWait) answerOnboarding(changes, isTyped(questions, questionId) ? 'soon' : 'now');
     // Details of logins stay on the screen until the server has them. One that was taken away stays
     // away there, and no save that is under way brings it back.
-    for (const edit of changes) if (!canWait || isDetail(edit)) pen.put(edit);
+    for (const edit of changes) if (!canWait || isDetail(edit)) pendingEdits.put(edit);
   }
 
   async function send(
     entry: typeof saveOnboarding | typeof completeOnboarding,
     changes: readonly OnboardingEdit[],
   ) {
-    const reply = await run(entry, { changes: changes.map(toChange) });
+    // Only the server completes; everything else may wait here.
+    const toEffect = entry === saveOnboarding ? toOnboardingEffect : undefined;
+    const reply = await run(entry, { changes: changes.map(toChange) }, toEffect);
     if (changes.some(isDetail)) void refreshCredentials(interview.id);
     return reply;
   }
@@ -52,9 +55,9 @@ export function useOnboardingEdits(
       return await send(saveOnboarding, changes);
     } catch (thrown) {
       const plain = changes.filter((edit) => !isSecret(edit));
-      if (plain.length === changes.length || !isOutOfReach(thrown)) throw thrown;
+      if (plain.length === changes.length || !gotNoAnswer(thrown)) throw thrown;
       if (plain.length > 0) await send(saveOnboarding, plain);
-      pen.drop(plain);
+      pendingEdits.drop(plain);
       throw thrown;
     }
   }
@@ -62,29 +65,29 @@ export function useOnboardingEdits(
     await flush();
     // ONB-20: also whoever only looks through is in progress from then on.
     const isBegun = interview.onboardingStatus === 'in_progress';
-    if (pen.get().edits.length > 0 || !isBegun) await pen.save(sendProgress);
+    if (pendingEdits.get().edits.length > 0 || !isBegun) await pendingEdits.save(sendProgress);
   }
   async function complete() {
     if (!(await flush())) throw new CallError({ code: 'unexpected', message: 'Not saved yet' });
     try {
-      return await pen.save((changes) => send(completeOnboarding, changes));
+      return await pendingEdits.save((changes) => send(completeOnboarding, changes));
     } catch (thrown) {
-      if (isOutOfReach(thrown)) await pen.save(sendProgress).catch(() => undefined);
+      if (gotNoAnswer(thrown)) await pendingEdits.save(sendProgress).catch(() => undefined);
       throw thrown;
     }
   }
   const save = () =>
     void saveNow().catch((thrown) =>
-      onSaveFailed(isOutOfReach(thrown) && pen.get().edits.some(isSecret)),
+      onSaveFailed(gotNoAnswer(thrown) && pendingEdits.get().edits.some(isSecret)),
     );
   const saveRest = useEffectEvent(() => {
-    if (pen.get().edits.length > 0) save();
+    if (pendingEdits.get().edits.length > 0) save();
   });
 
   useEffect(() => {
     const onHidden = () => document.visibilityState === 'hidden' && saveRest();
     const onUnload = (event: BeforeUnloadEvent) => {
-      if (pen.get().edits.some(isOnScreenOnly)) event.preventDefault();
+      if (pendingEdits.get().edits.some(isOnScreenOnly)) event.preventDefault();
     };
     document.addEventListener('visibilitychange', onHidden);
     window.addEventListener('beforeunload', onUnload);
@@ -94,7 +97,7 @@ export function useOnboardingEdits(
       // Home, Back, another step: whatever leads away is a reason to save as well.
       saveRest();
     };
-  }, [pen]);
+  }, [pendingEdits]);
 
   return {
     answers,
@@ -110,7 +113,6 @@ const isDetail = ({ questionId }: OnboardingEdit) => isCredentialField(questionI
 const isSecret = (edit: OnboardingEdit) => isDetail(edit) && edit.value !== null;
 /** The removal of a detail is on the device too. */
 const isOnScreenOnly = (edit: OnboardingEdit) => !isDetail(edit) || edit.value !== null;
-const isOutOfReach = (thrown: unknown) => ['network', 'timeout'].includes(toCallError(thrown).code);
 
 function isTyped(questions: readonly OnboardingQuestion[], questionId: string): boolean {
   return questions.find(({ id }) => id === questionId)?.type === 'text';

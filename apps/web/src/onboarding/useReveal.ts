@@ -1,8 +1,8 @@
 import { revealCredential } from '@salespro/contract/onboarding.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { reportFailure } from '#auth/reportFailure.ts';
 import { toCallError } from '#lib/CallError.ts';
 import { call } from '#lib/http.ts';
-import { showFailure } from '#lib/toast.ts';
 import { refreshCredentials } from './credentialsQuery.ts';
 import { messages } from './messages.ts';
 
@@ -10,6 +10,8 @@ import { messages } from './messages.ts';
 export function useReveal(interviewId: string, fieldId: string) {
   const [value, setValue] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  /** Counts what somebody did here, so that a late answer does not bring back what they put away. */
+  const turn = useRef(0);
 
   async function open(): Promise<string | null> {
     setBusy(true);
@@ -21,7 +23,7 @@ export function useReveal(interviewId: string, fieldId: string) {
       return reply.value;
     } catch (thrown) {
       const isGone = toCallError(thrown).code === 'not_found';
-      showFailure(isGone ? messages.revealGone : messages.revealFailed);
+      reportFailure(thrown, isGone ? messages.revealGone : messages.revealFailed);
       if (isGone) void refreshCredentials(interviewId);
       return null;
     } finally {
@@ -29,12 +31,24 @@ export function useReveal(interviewId: string, fieldId: string) {
     }
   }
 
+  async function reveal(): Promise<void> {
+    turn.current += 1;
+    const asked = turn.current;
+    const text = await open();
+    if (asked === turn.current) setValue(text);
+  }
+
+  function hide(): void {
+    turn.current += 1;
+    setValue(null);
+  }
+
   return {
     value,
     isBusy,
     /** Without showing it; for the clipboard. */
     open,
-    reveal: async () => setValue(await open()),
-    hide: () => setValue(null),
+    reveal,
+    hide,
   };
 }

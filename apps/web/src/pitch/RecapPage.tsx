@@ -1,19 +1,21 @@
 import { chooseRecapTemplate } from '@salespro/domain/templates/chooseTemplate.ts';
 import { useState } from 'react';
 import { AiTab } from '#ai/AiTab.tsx';
-import { keepInterview } from '#interviews/interviewQuery.ts';
 import { BackLink } from '#interviews/shell/BackLink.tsx';
-import { useInterview } from '#interviews/useInterview.ts';
+import { toPrintedLine } from '#interviews/toPrintedLine.ts';
 import { paths } from '#lib/paths.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
+import { useInterview } from '#sync/interview/useInterview.tsx';
 import { EditorTab } from '#templates/EditorTab.tsx';
 import { LayersMissing } from '#templates/LayersMissing.tsx';
 import { CopyScriptButton } from '#templates/reading/CopyScriptButton.tsx';
+import { SourceBadge } from '#templates/SourceBadge.tsx';
 import { KeptTabs } from '#ui/KeptTabs.tsx';
 import { ReadingHead } from '#ui/ReadingHead.tsx';
+import styles from './pitchPage.module.css';
+import { RecapAside } from './RecapAside.tsx';
 import { RecapFoot } from './RecapFoot.tsx';
 import { RecapTab } from './RecapTab.tsx';
-import { SourceBadge } from './SourceBadge.tsx';
 import { toReadingTime } from './toReadingTime.ts';
 import { useKeptPitch } from './useKeptPitch.ts';
 import { usePitchText } from './usePitchText.ts';
@@ -42,7 +44,8 @@ export function RecapPage() {
       <ReadingHead
         title="Recap"
         badges={tab === 'edit' ? <SourceBadge source={chosen?.source} /> : undefined}
-        about={tab === 'view' && reading && text ? toReadingTime(reading.time) : undefined}
+        about={tab === 'view' && reading && text ? toReadingTime(reading.time) : ''}
+        printed={toPrintedLine(interview)}
       >
         {tab === 'view' && text ? <CopyScriptButton text={text} /> : null}
       </ReadingHead>
@@ -54,24 +57,29 @@ export function RecapPage() {
         panels={{
           view:
             chosen && reading ? (
-              <RecapTab chosen={chosen} reading={reading} interview={interview} />
+              <RecapTab
+                chosen={chosen}
+                reading={reading}
+                interview={interview}
+                isShown={tab === 'view'}
+              />
             ) : (
               waiting
             ),
           edit: chosen ? <EditorTab template={chosen} interview={interview} /> : waiting,
           ai: chosen ? (
-            <AiTab
-              interview={interview}
-              templateId={chosen.id}
-              templateScript={text}
-              onSaved={keepInterview}
-            />
+            <AiTab interview={interview} templateId={chosen.id} templateScript={text} />
           ) : (
             waiting
           ),
         }}
       />
-      {tab === 'view' ? <RecapFoot interview={interview} /> : null}
+      {tab === 'view' ? null : (
+        <aside className={styles.below} aria-label="This interview">
+          <RecapAside interview={interview} />
+        </aside>
+      )}
+      <RecapFoot interview={interview} />
     </>
   );
 }

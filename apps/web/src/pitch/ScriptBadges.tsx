@@ -2,8 +2,8 @@ import { findService } from '@salespro/domain/interviews/findService.ts';
 import type { Interview } from '@salespro/domain/interviews/Interview.ts';
 import { aiVariantNames, chooseAiVariant } from '@salespro/domain/templates/chooseAiVariant.ts';
 import type { TemplateSource } from '@salespro/domain/templates/findTemplateText.ts';
+import { SourceBadge } from '#templates/SourceBadge.tsx';
 import { Badge } from '#ui/Badge.tsx';
-import { SourceBadge } from './SourceBadge.tsx';
 
 interface ScriptBadgesProps {
   readonly interview: Pick<Interview, 'selectedServiceId' | 'answers'>;

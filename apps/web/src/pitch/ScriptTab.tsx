@@ -3,7 +3,7 @@ import type { ServiceId } from '@salespro/domain/interviews/ServiceId.ts';
 import type { ChosenTemplate } from '@salespro/domain/templates/chooseTemplate.ts';
 import { BlanksStrip } from '#interviews/blanks/BlanksStrip.tsx';
 import { NoBlanks } from '#interviews/blanks/NoBlanks.tsx';
-import { ReadingDesk } from '#templates/ReadingDesk.tsx';
+import { ReadingLayout } from '#templates/ReadingLayout.tsx';
 import type { Reading } from '#templates/reading/useReading.ts';
 
 interface ScriptTabProps {
@@ -18,10 +18,11 @@ interface ScriptTabProps {
 export function ScriptTab({ chosen, reading, interview, serviceId, isShown }: ScriptTabProps) {
   const template = chosen.templateString ?? '';
   return (
-    <ReadingDesk
+    <ReadingLayout
       reading={reading}
       serviceId={serviceId}
       isShown={isShown}
+      interview={interview}
       above={<BlanksStrip template={template} interview={interview} from="script-pitch" />}
       beside={<NoBlanks template={template} interview={interview} />}
       isAsideSticky

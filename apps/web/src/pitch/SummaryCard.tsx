@@ -1,9 +1,10 @@
 import { findService } from '@salespro/domain/interviews/findService.ts';
 import type { Interview } from '@salespro/domain/interviews/Interview.ts';
 import { countAnswers } from '@salespro/domain/questions/countAnswers.ts';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { toAskPath } from '#interviews/askedQuestion.ts';
+import { serviceIcons } from '#interviews/serviceIcons.ts';
 import styles from './summaryCard.module.css';
 
 interface SummaryCardProps {
@@ -13,6 +14,7 @@ interface SummaryCardProps {
 /** Who this is about (RECAP-06). */
 export function SummaryCard({ interview }: SummaryCardProps) {
   const service = findService(interview.selectedServiceId);
+  const ServiceIcon = service && serviceIcons[service.id];
   return (
     <section className={styles.card} aria-labelledby="session-summary">
       <h2 className={styles.title} id="session-summary">
@@ -22,7 +24,11 @@ export function SummaryCard({ interview }: SummaryCardProps) {
         <Fact name="Business">{interview.businessName}</Fact>
         <Fact name="Contact">{interview.contactName}</Fact>
         <Fact name="Email">
-          {interview.contactEmail || (
+          {interview.contactEmail ? (
+            <span className={styles.email}>
+              <Email address={interview.contactEmail} />
+            </span>
+          ) : (
             <Link to={toAskPath(interview.id, 'info', 'contactEmail', 'pitch')}>Add email</Link>
           )}
         </Fact>
@@ -37,13 +43,29 @@ export function SummaryCard({ interview }: SummaryCardProps) {
         </Fact>
         <Fact name="Answers">{countAnswers(interview.answers)}</Fact>
       </dl>
-      {service ? (
+      {service && ServiceIcon ? (
         <p className={styles.service}>
-          Selected service <strong>{service.name}</strong>
+          <span className={styles.icon} aria-hidden="true">
+            <ServiceIcon size={21} stroke={1.7} />
+          </span>
+          <span>
+            Selected service <strong>{service.name}</strong>
+          </span>
         </p>
       ) : null}
     </section>
   );
+}
+
+/** Broken after its parts; in the middle of one only where even that part is too long. */
+function Email({ address }: { readonly address: string }) {
+  return address.split(/(?<=[@.])/).map((part, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name and never move.
+    <Fragment key={place}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
 }
 
 interface FactProps {
@@ -55,7 +77,9 @@ function Fact({ name, children }: FactProps) {
   return (
     <div className={styles.fact}>
       <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dd>
+        <bdi>{children}</bdi>
+      </dd>
     </div>
   );
 }

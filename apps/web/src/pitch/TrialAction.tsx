@@ -1,13 +1,14 @@
 import { startTrial } from '@salespro/contract/trial.ts';
 import type { TrialButton } from '@salespro/domain/trial/trialButton.ts';
 import { IconHourglassHigh } from '@tabler/icons-react';
-import { Link, useNavigate } from 'react-router';
-import { useInterview } from '#interviews/useInterview.ts';
+import { Link } from 'react-router';
 import { showFailure } from '#lib/toast.ts';
-import { useAction } from '#lib/useAction.ts';
+import { usePageAction } from '#lib/usePageAction.ts';
+import { useInterview } from '#sync/interview/useInterview.tsx';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { messages } from './messages.ts';
+import { toTrialStartEffect } from './toTrialStartEffect.ts';
 
 interface TrialActionProps {
   readonly button: TrialButton;
@@ -17,15 +18,14 @@ interface TrialActionProps {
 /** Starts the trial, or leads to where it stands (SCRIPT-11). */
 export function TrialAction({ button: { label, to, startsTrial }, variant }: TrialActionProps) {
   const { run } = useInterview();
-  const navigate = useNavigate();
-  const starting = useAction(async () => {
+  const starting = usePageAction(async (page) => {
     try {
-      await run(startTrial, {});
+      await run(startTrial, {}, toTrialStartEffect);
     } catch {
       showFailure(messages.trialFailed);
       return;
     }
-    await navigate(to);
+    await page.goOn(to);
   });
 
   if (!startsTrial) {

@@ -35,6 +35,34 @@ test('RECAP-08: a blank leads to its question, and back to the recap with the an
   expect(strip().query()).toBeNull();
 });
 
+test('SAY-14: with more than six answers missing, the recap sends back to the questions', async () => {
+  const six = [
+    'ideal_90_days',
+    'ideal_12_months',
+    'plan_to_achieve_results',
+    'business_services',
+    'negative_review_procedure',
+    'google_profile_leads',
+  ];
+  const banner = page.getByText(
+    'Half the answers are missing. Ask these first, then read it back.',
+  );
+  await renderStep('pitch', without(...six));
+  await expect.element(strip()).toBeVisible();
+  expect(banner.query()).toBeNull();
+});
+
+test('SAY-14: the banner leads to the first missing question and back', async () => {
+  const { router } = await renderStep('pitch', { ...practice, answers: {} });
+  await expect
+    .element(page.getByText('Half the answers are missing. Ask these first, then read it back.'))
+    .toBeVisible();
+  await link('Go to the questions').click();
+  await expect.element(heading(/main goal/)).toBeVisible();
+  await link('Back to Recap').click();
+  await arriveAt(router, paths.step(interviewId, 'pitch'));
+});
+
 test('a service question opens as well, and the way back leads to the script', async () => {
   const { router } = await renderStep('script-pitch', without('negative_review_procedure'));
   await link('Bad reviews').click();
@@ -50,7 +78,7 @@ test('the way back stays while one goes on, and the browser’s Back knows the a
   await button('Next').click();
   await expect.element(heading(/a year from now/)).toBeVisible();
   await expect.element(link('Back to Recap')).toBeVisible();
-  expect(whereIs(router)).toBe(`${paths.step(interviewId, 'questions')}?from=pitch`);
+  await arriveAt(router, `${paths.step(interviewId, 'questions')}?from=pitch`);
   await router.navigate(-1);
   await expect.element(heading(/90 days from now/)).toBeVisible();
 });

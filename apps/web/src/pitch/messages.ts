@@ -2,5 +2,9 @@
 export const messages = {
   trialFailed: { title: 'Error', description: 'Failed to mark trial as started' },
   /** Only logged (G-077). */
-  pitchNotKept: 'The recap could not be kept as the generated pitch.',
+  pitchNotKept: "We couldn't save the recap as the generated pitch.",
+  halfMissing: {
+    text: 'Half the answers are missing. Ask these first, then read it back.',
+    link: 'Go to the questions',
+  },
 } as const;

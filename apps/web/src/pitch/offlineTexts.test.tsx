@@ -2,7 +2,7 @@ import { readInterview } from '@salespro/contract/interviews.ts';
 import { listTemplates } from '@salespro/contract/templates.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { findCopy } from '#lib/outbox/deviceCopies.ts';
+import { findCopy } from '#sync/copies/deviceCopies.ts';
 import { discoveryAnswers } from '#test/discoveryAnswers.ts';
 import { makeSession } from '#test/factories.ts';
 import { reopenApp } from '#test/renderApp.tsx';
@@ -19,7 +19,7 @@ function ownTexts(text: string | null) {
 
 test('offline: the seller’s own texts are there when the network is not, though no text was opened before', async () => {
   await renderStep('questions', chosen, (api) => api.reply(listTemplates, ownTexts(mine)));
-  await vi.waitFor(async () => expect(JSON.stringify(await copied())).toContain(mine), 5_000);
+  await vi.waitFor(async () => expect(JSON.stringify(await copied())).toContain(mine));
   await reopenApp();
   await renderStep('pitch', chosen, (api) => {
     api.cutOff(listTemplates);
@@ -30,5 +30,13 @@ test('offline: the seller’s own texts are there when the network is not, thoug
 
 test('offline: without a copy nobody is given another text instead of their own', async () => {
   await renderStep('pitch', chosen, (api) => api.cutOff(listTemplates));
-  await expect.element(page.getByText(/The texts could not be loaded/)).toBeVisible();
+  await expect.element(page.getByText(/We couldn't load the texts/)).toBeVisible();
+});
+
+test('offline: texts that hang on the way come from the device after a moment', async () => {
+  await renderStep('questions', chosen, (api) => api.reply(listTemplates, ownTexts(mine)));
+  await vi.waitFor(async () => expect(JSON.stringify(await copied())).toContain(mine), 5_000);
+  await reopenApp();
+  await renderStep('pitch', chosen, (api) => api.hold(listTemplates));
+  await expect.element(page.getByText(mine), { timeout: 10_000 }).toBeVisible();
 });

@@ -12,6 +12,7 @@ import { queryClient } from '#lib/queryClient.ts';
 import { builtInQuery } from '#templates/builtIn/builtInQuery.ts';
 import { templateLayersKey } from '#templates/templateLayersQuery.ts';
 import { denyClipboard, watchClipboard } from '#test/clipboard.ts';
+import { emulateMedia } from '#test/emulateMedia.ts';
 import { interviewId, makeInterview } from '#test/factories.ts';
 import { practiceOf } from '#test/practice.ts';
 import { button, heading } from '#test/questionParts.ts';
@@ -99,6 +100,25 @@ test('SCRIPT-06: a text that cannot be rendered says so in its place', async () 
   await renderApp(herePath);
   const words = 'Error generating script. Please check the template and try again.';
   await expect.element(page.getByText(words, { exact: true })).toBeVisible();
+});
+
+test.each(['Script', 'Objections', 'AI', 'Edit'])(
+  'SCRIPT-07, SCRIPT-11: sale and trial can be marked on the tab %s',
+  async (name) => {
+    await openScript();
+    await page.getByRole('tab', { name, exact: true }).click();
+    await expect.element(page.getByRole('tabpanel', { name, exact: true })).toBeVisible();
+    await expect.element(button('Mark as SOLD')).toBeVisible();
+    await expect.element(button('Mark as Trial')).toBeVisible();
+  },
+);
+
+test('EDIT-02: the tab Edit holds the editor, with the template of this screen', async () => {
+  await openScript();
+  await page.getByRole('tab', { name: 'Edit', exact: true }).click();
+  await expect.element(page.getByText('script_reputation_management')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Save to Account' })).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Available Fields' })).toBeVisible();
 });
 
 test('SCRIPT-07: the sale leads to the list', async () => {
@@ -202,4 +222,17 @@ test.each(serviceIds)('RECAP-08: the script of %s opens with nothing answered', 
   await expect.element(page.getByRole('heading', { name: 'Open', exact: true })).toBeVisible();
   const shown = document.querySelector('main')?.textContent ?? '';
   expect(shown).not.toMatch(/[{}]|undefined|null|NaN|“”|""/);
+});
+
+test('a printed script tells whose it is and from which day; the screen does not', async () => {
+  await openScript();
+  const line = document.querySelector<HTMLElement>('[data-paper-only]');
+  const { businessName, contactName } = makeInterview(practice);
+  expect(line?.textContent).toContain(`${businessName}, ${contactName} · `);
+  expect(line?.textContent).toMatch(/ · [A-Z][a-z]{2} \d{1,2}, \d{4}$/);
+  const look = getComputedStyle(line as HTMLElement);
+  expect(look.display).toBe('none');
+  await emulateMedia('print');
+  expect(look.display).toBe('block');
+  await emulateMedia('');
 });

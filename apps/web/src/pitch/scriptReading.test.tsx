@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { answerKeysSwitch } from '#lib/answerKeysSwitch.ts';
 import { paths } from '#lib/paths.ts';
 import { interviewId } from '#test/factories.ts';
+import { listTakenKeys } from '#test/listTakenKeys.ts';
 import { practiceOf } from '#test/practice.ts';
 import { button } from '#test/questionParts.ts';
 import { renderApp } from '#test/renderApp.tsx';
@@ -26,13 +27,19 @@ async function openScript() {
 
 const becomes = (wanted: RegExp) => vi.waitFor(() => expect(current()).toMatch(wanted));
 
-/** The page glides; it has arrived when the line stands in the middle. */
-const settles = () =>
-  vi.waitFor(() => {
+/** The page glides; it has arrived when it stands still, with the line in the middle third. */
+async function settles(): Promise<void> {
+  let before = -1;
+  await vi.waitFor(() => {
+    const isStill = scrollY === before;
+    before = scrollY;
     const line = document.querySelector('[data-stop][aria-current]')?.getBoundingClientRect();
     const middle = line ? (line.top + line.bottom) / 2 : 0;
-    expect(Math.abs(middle - innerHeight / 2)).toBeLessThan(2);
+    expect(middle).toBeGreaterThan(innerHeight / 3);
+    expect(middle).toBeLessThan((innerHeight * 2) / 3);
+    expect(isStill).toBe(true);
   });
+}
 
 test('the arrow keys move the line being read, and the list of parts goes along', async () => {
   await openScript();
@@ -60,13 +67,16 @@ test('a press on a line or a part goes there; a part that is a story is a stop t
   await becomes(/^Now, I don't want you to take my word/);
 });
 
-test('who scrolled away by hand goes on from what is in sight', async () => {
+test('after the wheel the mark stands at what is in sight, and the arrows go on from there', async () => {
   await openScript();
   window.dispatchEvent(new WheelEvent('wheel'));
   window.scrollTo(0, document.documentElement.scrollHeight);
   await vi.waitFor(() => expect(scrollY).toBeGreaterThan(500));
+  await vi.waitFor(() => expect(part()).toMatch(/^(Proof|Trial|Ask|Next step)/));
+  const marked = current();
   await userEvent.keyboard('{ArrowDown}');
-  await vi.waitFor(() => expect(part()).toMatch(/^(Trial|Ask|Next step)/));
+  await vi.waitFor(() => expect(current()).not.toBe(marked));
+  expect(part()).toMatch(/^(Proof|Trial|Ask|Next step)/);
 });
 
 test('keys do nothing on another tab, and the line is kept', async () => {
@@ -115,34 +125,93 @@ test('digits choose while nothing is typed; typing searches, and a digit is then
   await openScript();
   await button('Open objections').click();
   await expect.element(palette()).toBeVisible();
-  expect(said()).toBe('“We already have good reviews.”');
+  expect(said()).toBe("“It's too expensive.”");
   await userEvent.keyboard('3');
-  await vi.waitFor(() => expect(said()).toBe('“What if it brings bad reviews?”'));
+  await vi.waitFor(() => expect(said()).toBe('“I have to talk to my partner.”'));
   await userEvent.keyboard('{ArrowDown}');
-  await vi.waitFor(() => expect(said()).toBe('“Can you remove the bad ones?”'));
+  await vi.waitFor(() => expect(said()).toBe("“I don't have time.”"));
+  await expect.element(palette().getByText(/^1–9 choose/)).toBeVisible();
   await userEvent.keyboard('expensive');
   await vi.waitFor(() => expect(said()).toBe("“It's too expensive.”"));
   expect(palette().getByRole('option').elements()).toHaveLength(1);
+  expect(
+    palette()
+      .getByText(/^1–9 choose/)
+      .query(),
+  ).toBeNull();
   await userEvent.keyboard('3');
   await expect.element(palette().getByRole('combobox')).toHaveValue('expensive3');
-  await expect.element(palette().getByText(/^Nothing fits/)).toBeVisible();
+  await expect.element(palette().getByText(/^Nothing matches/)).toBeVisible();
 });
 
-test('the answer is what to say, without labels, questions set apart', async () => {
+test('OBJ-03: over the script, own objections name the client', async () => {
+  const { api } = interviewApi(practice);
+  const account = '### "Too much for {{businessName}}?"\nTell {{contactName}} the price.';
+  api.reply(listTemplates, {
+    templates: [{ templateId: 'objections_reputation_management', account, global: null }],
+    services: [],
+  });
+  await renderApp(paths.step(interviewId, 'script-pitch'));
+  await button('Open objections').click();
+  await expect.element(palette()).toBeVisible();
+  expect(said()).toBe(`“Too much for ${practice.businessName}?”`);
+  const answer = palette().getByRole('region', { name: 'What to say' });
+  await expect.element(answer.getByText(`Tell ${practice.contactName} the price.`)).toBeVisible();
+});
+
+test('SAY-61: the answer is what to say, without labels, questions set apart, the wait marked', async () => {
   await openScript();
-  await userEvent.keyboard('o3');
+  await userEvent.keyboard('o');
+  await expect.element(palette()).toBeVisible();
+  await userEvent.keyboard('bad reviews');
   const answer = palette().getByRole('region', { name: 'What to say' });
   await expect
     .element(answer.getByText("That's the first thing most owners think of."))
     .toBeVisible();
-  expect(answer.element().textContent).not.toMatch(/Acknowledge|Isolate|Reframe|\*\*/);
+  expect(answer.element().textContent).not.toMatch(/Acknowledge|Isolate|Answer:|\[WAIT|\*\*/);
   const questions = [...answer.element().querySelectorAll('[data-question]')];
   expect(questions.map((line) => line.textContent)).toEqual([
-    "Is there one person you're worried about?",
+    "Is there one person you're worried about?Note to you: Wait",
     'Would you rather hear it from us, or find it on a Sunday night?',
   ]);
   await page.getByRole('option', { name: /only ask the happy ones/ }).click();
   await vi.waitFor(() => expect(said()).toContain('only ask the happy ones'));
+});
+
+test('a word of what they said opens the objection with that title', async () => {
+  await openScript();
+  await userEvent.keyboard('o');
+  await expect.element(palette()).toBeVisible();
+  await userEvent.keyboard('think');
+  await vi.waitFor(() => expect(said()).toBe('“I need to think about it.”'));
+});
+
+test('the arrows scroll the answer while it has the focus, and choose elsewhere', async () => {
+  await openScript();
+  await userEvent.keyboard('o');
+  const answer = palette().getByRole('region', { name: 'What to say' });
+  await expect.element(answer).toBeVisible();
+  const before = said();
+  answer.element().focus();
+  const down = new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true });
+  expect(answer.element().dispatchEvent(down)).toBe(true);
+  expect(said()).toBe(before);
+  palette().getByRole('combobox').element().focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await vi.waitFor(() => expect(said()).not.toBe(before));
+  expect(listTakenKeys('ArrowDown', 'ArrowUp', '1', 'a')).toEqual([]);
+});
+
+test('"?" and a press list the keys, also the arrows; Escape closes the list', async () => {
+  await openScript();
+  await expect.element(page.getByText(/move the line/)).toBeVisible();
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await userEvent.keyboard('?');
+  await expect.element(keys.getByText('One line forward or back')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await vi.waitFor(() => expect(keys.query()).toBeNull());
+  await button('All keys').click();
+  await expect.element(keys.getByText('Open the objections')).toBeVisible();
 });
 
 test("the palette reads the seller's own objections where there are some", async () => {

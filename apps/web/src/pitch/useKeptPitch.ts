@@ -1,21 +1,24 @@
 import { savePitch } from '@salespro/contract/pitch.ts';
 import type { Interview } from '@salespro/domain/interviews/Interview.ts';
+import { keepPitch } from '@salespro/domain/interviews/keepPitch.ts';
 import { useEffect, useRef } from 'react';
-import type { InterviewDesk } from '#interviews/useInterview.ts';
 import { logFailure } from '#lib/logFailure.ts';
+import { toFieldsEffect } from '#sync/interview/pendingChanges.ts';
+import type { InterviewState } from '#sync/interview/useInterview.tsx';
 import { messages } from './messages.ts';
 
 /** The first recap that can be read becomes the generated pitch; a failure is nobody's concern here (G-077). */
 export function useKeptPitch(
   { generatedPitch }: Pick<Interview, 'generatedPitch'>,
   text: string,
-  run: InterviewDesk['run'],
+  run: InterviewState['run'],
 ): void {
   const isAsked = useRef(false);
   useEffect(() => {
     if (isAsked.current || generatedPitch !== null || text === '') return;
     isAsked.current = true;
-    run(savePitch, { generatedPitch: text, onlyIfEmpty: true }).catch(() =>
+    const body = { generatedPitch: text, onlyIfEmpty: true };
+    run(savePitch, body, (shown) => toFieldsEffect(keepPitch(shown, text, true))).catch(() =>
       logFailure(messages.pitchNotKept),
     );
   }, [generatedPitch, text, run]);

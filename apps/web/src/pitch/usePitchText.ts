@@ -1,9 +1,10 @@
-import { useInterview } from '#interviews/useInterview.ts';
+import { useWithSeller } from '#settings/useWithSeller.ts';
+import { useInterview } from '#sync/interview/useInterview.tsx';
 import { chooseBuiltInSet } from '#templates/builtIn/chooseBuiltInSet.ts';
 import { useChosenText } from '#templates/useChosenText.ts';
 
 /** The text of a screen for the interview that is open. */
 export function usePitchText(choose: Parameters<typeof useChosenText>[2]) {
-  const { interview } = useInterview();
+  const interview = useWithSeller(useInterview().interview);
   return { interview, ...useChosenText(interview, chooseBuiltInSet(interview), choose) };
 }

@@ -1,14 +1,15 @@
 import { discoveryQuestions } from '@salespro/domain/questions/discoveryQuestions.ts';
 import { isAnswered } from '@salespro/domain/questions/isAnswered.ts';
 import { listMainQuestions } from '@salespro/domain/questions/listMainQuestions.ts';
-import { useOutage } from '#interviews/saving/useOutage.ts';
 import { BackToText } from '#interviews/shell/BackToText.tsx';
-import { useInterview } from '#interviews/useInterview.ts';
+import { useOutage } from '#interviews/shell/useOutage.ts';
 import { paths } from '#lib/paths.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
+import { useInterview } from '#sync/interview/useInterview.tsx';
 import { BackToInfo } from './BackToInfo.tsx';
 import { discoveryReadBack } from './discoveryReadBack.ts';
 import { FinishedPanel } from './FinishedPanel.tsx';
+import { LookUpsLink } from './LookUpsLink.tsx';
 import { messages } from './messages.ts';
 import { Questionnaire } from './Questionnaire.tsx';
 import { UnsavedNotice } from './UnsavedNotice.tsx';
@@ -19,11 +20,11 @@ import { useQuestionnaire } from './useQuestionnaire.ts';
 export function DiscoveryPage() {
   const { interview, answer, flush, saveState } = useInterview();
   const { id, businessName, answers } = interview;
-  const course = useQuestionnaire(discoveryQuestions, answers);
+  const navigation = useQuestionnaire(discoveryQuestions, answers);
   useOutage(saveState, tellNotSaved);
   const finish = useFinish(flush, () => {
-    showSuccess(messages.discoveryDone);
-    course.end();
+    if (navigation.hasEnded) showSuccess(messages.discoveryDone);
+    navigation.end();
   });
   const main = listMainQuestions(discoveryQuestions, answers);
   const answered = main.filter((question) => isAnswered(question, answers[question.id]));
@@ -33,16 +34,17 @@ export function DiscoveryPage() {
       <BackToText interviewId={id}>
         <BackToInfo interviewId={id} />
       </BackToText>
-      {course.question ? (
+      {navigation.question ? (
         <Questionnaire
           questions={discoveryQuestions}
-          question={course.question}
-          course={course}
+          question={navigation.question}
+          navigation={navigation}
           answers={answers}
           businessName={businessName}
           finishWord="Finish"
           isFinishing={finish.isBusy}
           notice={finish.hasFailed && saveState !== 'saved' ? <UnsavedNotice /> : null}
+          foot={<LookUpsLink answers={answers} businessName={businessName} onAnswer={answer} />}
           onAnswer={answer}
           onFinish={finish.run}
         />
@@ -58,7 +60,7 @@ export function DiscoveryPage() {
             to: paths.step(id, 'recommendations'),
           }}
           lastQuestionId={main.at(-1)?.id}
-          onEdit={course.go}
+          onEdit={navigation.go}
         />
       )}
     </>

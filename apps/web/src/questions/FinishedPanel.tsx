@@ -31,7 +31,8 @@ export function FinishedPanel(props: FinishedPanelProps) {
   const navigate = useNavigate();
   const goOn = () => void navigate(onward.to);
   usePageTitle(`${title} - ${props.businessName}`);
-  useAnswerKeys({ isOn, card, onNext: goOn });
+  const goBack = () => lastQuestionId && onEdit(lastQuestionId);
+  useAnswerKeys({ isOn, card, onNext: goOn, onPrevious: goBack });
   return (
     <>
       <section className={styles.card} ref={card}>
@@ -46,7 +47,7 @@ export function FinishedPanel(props: FinishedPanelProps) {
         </div>
         {rows.length > 0 ? (
           <>
-            <h2 className={styles.subtitle}>Read it back before you go on</h2>
+            <h2 className={styles.subtitle}>Read it back before you move on</h2>
             <ul className={styles.rows}>
               {rows.map((row) => (
                 <li key={row.questionId} className={`${styles.row} ${styles[look]}`}>
@@ -73,7 +74,7 @@ export function FinishedPanel(props: FinishedPanelProps) {
             variant="outline"
             size="large"
             disabled={lastQuestionId === undefined}
-            onClick={() => lastQuestionId && onEdit(lastQuestionId)}
+            onClick={goBack}
           >
             <IconArrowLeft aria-hidden="true" size={19} />
             Previous

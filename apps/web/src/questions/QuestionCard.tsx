@@ -1,40 +1,49 @@
 import type { Answers, AnswerValue } from '@salespro/domain/interviews/Answers.ts';
 import { goalNote } from '@salespro/domain/questions/goalNote.ts';
+import { questionGoals } from '@salespro/domain/questions/goals/questionGoals.ts';
 import type { Question } from '@salespro/domain/questions/Question.ts';
 import type { Progress } from '@salespro/domain/questions/toProgress.ts';
 import { AnswerField } from '#interviews/asking/AnswerField.tsx';
 import type { AssignedKeys } from '#interviews/asking/assignKeys.ts';
 import { canClear } from '#interviews/asking/canClear.ts';
-import { RequiredMark } from '#interviews/asking/RequiredMark.tsx';
+import { RequiredQuestionMark } from '#interviews/asking/RequiredQuestionMark.tsx';
 import { AnswerNote } from '#interviews/history/AnswerNote.tsx';
 import { ArrivalHeading } from '#ui/ArrivalHeading.tsx';
 import { ProgressHeader } from '#ui/ProgressHeader.tsx';
 import { FollowUp } from './FollowUp.tsx';
 import { GoalNote } from './GoalNote.tsx';
+import { OfferedAnswer } from './OfferedAnswer.tsx';
 import styles from './questionCard.module.css';
 
 interface QuestionCardProps {
   readonly question: Question;
   readonly followUps: readonly Question[];
   readonly answers: Answers;
-  readonly progress: Progress;
+  readonly progress: Pick<Progress, 'label' | 'percent'>;
   /** What the questions are about, before "Question 1 of 5". */
   readonly topic?: string | undefined;
   readonly keys: AssignedKeys;
   readonly onAnswer: (questionId: string, value: AnswerValue | null) => void;
+  readonly onJump?: () => void;
+  readonly onBelow?: (question: Question, section: HTMLElement) => void;
 }
 
 export function QuestionCard(props: QuestionCardProps) {
-  const { question, followUps, answers, progress, topic, keys, onAnswer } = props;
+  const { question, followUps, answers, progress, topic, keys, onAnswer, onBelow } = props;
   const { id, helpText } = question;
   return (
     <>
-      <ProgressHeader topic={topic} label={progress.label} percent={progress.percent} />
+      <ProgressHeader
+        topic={topic}
+        label={progress.label}
+        percent={progress.percent}
+        onJump={props.onJump}
+      />
       <ArrivalHeading key={id} id={`${id}-label`} className={styles.heading}>
         {question.label}
-        {question.required ? <RequiredMark /> : null}
+        {question.required ? <RequiredQuestionMark /> : null}
       </ArrivalHeading>
-      <GoalNote text={goalNote(question)} />
+      <GoalNote text={goalNote(questionGoals[question.id])} />
       <div className={styles.answer}>
         <AnswerField
           key={id}
@@ -46,6 +55,11 @@ export function QuestionCard(props: QuestionCardProps) {
           describedBy={helpText ? `${id}-help` : undefined}
           onAnswer={(value) => onAnswer(id, value)}
         />
+        <OfferedAnswer
+          question={question}
+          answers={answers}
+          onAnswer={(value) => onAnswer(id, value)}
+        />
       </div>
       <AnswerNote
         key={`${id}-note`}
@@ -54,7 +68,7 @@ export function QuestionCard(props: QuestionCardProps) {
         help={
           helpText ? (
             <p className={styles.help} id={`${id}-help`}>
-              {helpText} {canClear(question) ? 'Choose it again to clear.' : null}
+              {helpText} {canClear(question) ? 'Tap it again to clear it.' : null}
             </p>
           ) : null
         }
@@ -67,6 +81,7 @@ export function QuestionCard(props: QuestionCardProps) {
           value={answers[followUp.id]}
           keyNames={keys[followUp.id] ?? []}
           onAnswer={(value) => onAnswer(followUp.id, value)}
+          onBelow={(section) => onBelow?.(followUp, section)}
         />
       ))}
     </>

@@ -2,13 +2,13 @@ import { findService } from '@salespro/domain/interviews/findService.ts';
 import { listMainQuestions } from '@salespro/domain/questions/listMainQuestions.ts';
 import { serviceQuestions } from '@salespro/domain/questions/serviceQuestions.ts';
 import { toAnswerText } from '#interviews/history/toAnswerText.ts';
-import { useOutage } from '#interviews/saving/useOutage.ts';
 import { BackLink } from '#interviews/shell/BackLink.tsx';
 import { BackToText } from '#interviews/shell/BackToText.tsx';
-import { useInterview } from '#interviews/useInterview.ts';
+import { useOutage } from '#interviews/shell/useOutage.ts';
 import { logFailure } from '#lib/logFailure.ts';
 import { paths } from '#lib/paths.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
+import { useInterview } from '#sync/interview/useInterview.tsx';
 import { FinishedPanel } from './FinishedPanel.tsx';
 import { messages } from './messages.ts';
 import { Questionnaire } from './Questionnaire.tsx';
@@ -20,13 +20,13 @@ export function ServiceQuestionsPage() {
   const { interview, answer, flush, saveState } = useInterview();
   const { id, businessName, answers, selectedServiceId } = interview;
   const questions = selectedServiceId ? serviceQuestions[selectedServiceId] : [];
-  const course = useQuestionnaire(questions, answers);
+  const navigation = useQuestionnaire(questions, answers);
   useOutage(saveState, logNotSaved);
   const finish = useFinish(
     flush,
     () => {
-      showSuccess(messages.serviceDone);
-      course.end();
+      if (navigation.hasEnded) showSuccess(messages.serviceDone);
+      navigation.end();
     },
     () => showFailure(messages.serviceNotSaved),
   );
@@ -37,11 +37,11 @@ export function ServiceQuestionsPage() {
       <BackToText interviewId={id}>
         <BackLink to={paths.step(id, 'recommendations')}>Back to Recommendations</BackLink>
       </BackToText>
-      {course.question ? (
+      {navigation.question ? (
         <Questionnaire
           questions={questions}
-          question={course.question}
-          course={course}
+          question={navigation.question}
+          navigation={navigation}
           answers={answers}
           businessName={businessName}
           topic={findService(selectedServiceId)?.name}
@@ -63,7 +63,7 @@ export function ServiceQuestionsPage() {
           look="above"
           onward={{ label: 'Continue to Pitch', to: paths.step(id, 'pitch') }}
           lastQuestionId={main.at(-1)?.id}
-          onEdit={course.go}
+          onEdit={navigation.go}
         />
       )}
     </>

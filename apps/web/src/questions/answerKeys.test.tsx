@@ -106,6 +106,71 @@ test('DISC-28: Enter does not pass an open question, and says why', async () => 
   expect(page.getByText('Answer this question first').query()).toBeNull();
 });
 
+test('DISC-22: Enter with only the follow-up missing names it, and its keys are shown', async () => {
+  await open('customer_list');
+  await expect.element(heading(/list of past/)).toBeVisible();
+  const hint = page.getByText(/below$/);
+  expect(hint.query()).toBeNull();
+  await press('y');
+  await expect.element(hint).toMatchTextContent(/^1\s*to\s*3 below$/);
+  await press('{Enter}');
+  await expect
+    .element(page.getByText('Not answered yet: About how many people are on it?'))
+    .toBeVisible();
+  expect(page.getByText('Answer this question first').query()).toBeNull();
+  await press('2');
+  expect(page.getByText(/Not answered yet/).query()).toBeNull();
+});
+
+test('Shift and Enter go one question back, also from the end', async () => {
+  await open('how_getting_customers');
+  await expect.element(heading(/How do most/)).toBeVisible();
+  await press('{Shift>}{Enter}{/Shift}');
+  await expect.element(heading(/Which paid/)).toHaveFocus();
+  await press('{Shift>}{Enter}{/Shift}');
+  await expect.element(heading(/How much does/)).toHaveFocus();
+});
+
+test('Shift and Enter do nothing before the first question, and lead back from the end', async () => {
+  await renderStep('questions', { answers: discoveryAnswers });
+  await expect.element(heading(/main goal/)).toHaveFocus();
+  await press('{Shift>}{Enter}{/Shift}');
+  await expect.element(heading(/main goal/)).toHaveFocus();
+  for (let place = 0; place < 11; place += 1) await next().click();
+  await button('Finish').click();
+  await expect.element(heading('Discovery Complete!')).toHaveFocus();
+  await press('{Shift>}{Enter}{/Shift}');
+  await expect.element(heading(/your plan/)).toHaveFocus();
+});
+
+test('J opens the list of all questions, and Esc closes it', async () => {
+  await open('how_getting_customers');
+  await expect.element(heading(/How do most/)).toHaveFocus();
+  await press('j');
+  const list = page.getByRole('dialog', { name: 'All questions' });
+  await expect.element(list.getByRole('button', { name: /How do most/ })).toHaveFocus();
+  await press('{Escape}');
+  await expect.element(list).not.toBeInTheDocument();
+});
+
+test('where an answer is written, J is its first letter', async () => {
+  await open('ideal_90_days');
+  await expect.element(heading(/90 days/)).toHaveFocus();
+  await press('Just more calls');
+  await expect.element(field()).toHaveValue('Just more calls');
+});
+
+test('the keys of a question are shown, but not read out as news', async () => {
+  await renderStep('questions');
+  await expect.element(button('All keys')).toBeVisible();
+  expect(button('All keys').element().closest('[role="status"], [aria-live]')).toBeNull();
+  await press('{Enter}');
+  await expect.element(page.getByText('Answer this question first')).toBeVisible();
+  expect(
+    page.getByText('Answer this question first').element().closest('[role="status"]'),
+  ).not.toBeNull();
+});
+
 test('DISC-16: keys answer nothing while somebody types; Esc leaves the field', async () => {
   const { stored } = await open('reviews_collection');
   await expect.element(heading(/regular way/)).toBeVisible();

@@ -1,17 +1,23 @@
 import type { Answers } from '@salespro/domain/interviews/Answers.ts';
 import { discoveryQuestions } from '@salespro/domain/questions/discoveryQuestions.ts';
 import { isAnswered } from '@salespro/domain/questions/isAnswered.ts';
-import { listFollowUps } from '@salespro/domain/questions/listFollowUps.ts';
 import { visibleAnswers } from '@salespro/domain/questions/visibleAnswers.ts';
-import { toAnswerText } from '#interviews/history/toAnswerText.ts';
 import type { ReadBackRow } from './ReadBackRow.ts';
+import { toSaidText } from './toSaidText.ts';
 
-/** The answers the rest of the talk stands on, under short names. */
+/** The questions under short names, so that all answers can be looked over at once. */
 const shortNames: Readonly<Record<string, string>> = {
   business_services: 'Main goal',
+  first_purchase_amount: 'First purchase',
+  advertising_types: 'Paid advertising',
   how_getting_customers: 'New customers come from',
+  advertising_barriers: 'In the way',
+  customer_list: 'Customer list',
+  website_satisfaction: 'Website',
+  ai_implemented: 'Uses AI',
   reviews_collection: 'Asks for reviews',
   ideal_90_days: 'In 90 days',
+  ideal_12_months: 'In a year',
   plan_to_achieve_results: 'Plan to get there',
 };
 
@@ -22,9 +28,6 @@ export function discoveryReadBack(answers: Answers): readonly ReadBackRow[] {
     .map((question) => ({
       questionId: question.id,
       label: shortNames[question.id] ?? question.label,
-      text: [question, ...listFollowUps(discoveryQuestions, shown, question.id)]
-        .filter((asked) => isAnswered(asked, shown[asked.id]))
-        .map((asked) => toAnswerText(asked, shown[asked.id]))
-        .join(', '),
+      text: toSaidText(discoveryQuestions, shown, question),
     }));
 }

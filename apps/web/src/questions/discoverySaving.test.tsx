@@ -1,8 +1,11 @@
 import { saveAnswers } from '@salespro/contract/questions.ts';
+import { keepRanking } from '@salespro/contract/recommendations.ts';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { consoleErrors } from '#test/consoleErrors.ts';
 import { answersBefore } from '#test/discoveryAnswers.ts';
-import { button, field, heading, next, radio } from '#test/questionParts.ts';
+import { button, checkbox, field, heading, next, radio } from '#test/questionParts.ts';
+import { arriveAt } from '#test/renderApp.tsx';
 import { renderStep } from '#test/renderStep.tsx';
 
 const notSaved = () => page.getByText('Error saving answers', { exact: true });
@@ -36,10 +39,27 @@ test('DISC-31: an answer does not vanish for a moment when its save comes back',
   await expect.element(next()).toBeEnabled();
 });
 
+test('DISC-34: No empties the list beneath it, also when it is taken back before it was sent', async () => {
+  const { api, stored } = await renderStep('questions', {
+    answers: answersBefore('ai_implemented'),
+  });
+  await expect.element(heading(/use any AI/)).toBeVisible();
+  const release = api.hold(saveAnswers);
+  await radio('Yes').click();
+  await checkbox('Reviews AI').click();
+  await expect.element(checkbox('Reviews AI')).toBeChecked();
+  await radio('No').click();
+  await radio('Yes').click();
+  await expect.element(checkbox('Reviews AI')).not.toBeChecked();
+  release();
+  await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
+  expect(stored().answers).toMatchObject({ ai_implemented: true, ai_implemented_services: [] });
+});
+
 test('DISC-31: typed words are saved by themselves after a pause', async () => {
   const { stored } = await renderStep('questions', { answers: answersBefore('ideal_90_days') });
   await field().fill("Joe's phone rings");
-  await vi.waitFor(() => expect(stored().answers.ideal_90_days).toBe("Joe's phone rings"), 3_000);
+  await vi.waitFor(() => expect(stored().answers.ideal_90_days).toBe("Joe's phone rings"));
 });
 
 test('DISC-33, ERR-03: a failing save says so once and everything stays on the screen', async () => {
@@ -76,4 +96,69 @@ test('DISC-33, DISC-41: a Finish that cannot save stays, and works when the netw
   api.respond(saveAnswers, () => ({ seq: stored().seq + 1, updatedAt: stored().updatedAt }));
   await button('Finish').click();
   await expect.element(heading('Discovery Complete!')).toBeVisible();
+});
+
+for (const code of ['unavailable', 'unexpected'] as const) {
+  test(`DISC-31: after one command failed with ${code}, what is typed next is sent without a touch`, async () => {
+    const { api, stored } = await renderStep(
+      'recommendations',
+      {
+        answers: answersBefore('plan_to_achieve_results'),
+      },
+      (network) => network.refuse(keepRanking, code),
+    );
+    await vi.waitFor(() => expect(api.sent(keepRanking)).toHaveLength(1), 5_000);
+    await page.getByRole('link', { name: /Back to Questions/ }).click();
+    await expect.element(heading(/your plan/)).toBeVisible();
+    await radio('No plan').click();
+    await vi.waitFor(() => expect(stored().answers.plan_to_achieve_results).toBe('No plan'));
+    await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
+    expect(consoleErrors.splice(0)).toEqual(["We couldn't save the ranking with this interview."]);
+  });
+}
+
+test('DISC-41: a server that hangs keeps nobody at the last question; the answers are on this device', async () => {
+  const { api, stored } = await renderStep('questions', {
+    answers: answersBefore('plan_to_achieve_results'),
+  });
+  await expect.element(heading(/your plan/)).toBeVisible();
+  const release = api.hold(saveAnswers);
+  await radio('No plan').click();
+  await button('Finish').click();
+  await expect.element(heading('Discovery Complete!'), { timeout: 10_000 }).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /On this device/ })).toBeVisible();
+  release();
+  await vi.waitFor(() => expect(stored().answers.plan_to_achieve_results).toBe('No plan'));
+  await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
+});
+
+test('SQ-15, DISC-33: a server that says it cannot now is no success', async () => {
+  const { api } = await renderStep('questions', {
+    answers: answersBefore('plan_to_achieve_results'),
+  });
+  await expect.element(heading(/your plan/)).toBeVisible();
+  api.refuse(saveAnswers, 'unavailable');
+  await radio('No plan').click();
+  await button('Finish').click();
+  await expect.element(page.getByText(/safe on this screen/)).toBeVisible();
+  expect(heading('Discovery Complete!').query()).toBeNull();
+});
+
+test('DISC-31: words that were just typed are saved when the browser goes back to the landing page', async () => {
+  // Its code is there already, so that nothing holds the page up.
+  await import('#app/LandingRoute.tsx');
+  const { router, stored } = await renderStep('questions', {
+    answers: answersBefore('ideal_90_days'),
+  });
+  await expect.element(field()).toBeVisible();
+  const input = field().element() as HTMLTextAreaElement;
+  await field().fill('Joe');
+  await vi.waitFor(() => expect(stored().answers.ideal_90_days).toBe('Joe'));
+  // Typed and left in one moment, before anything else has run.
+  const setText = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set;
+  setText?.call(input, 'Joe said more');
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  await router.navigate('/');
+  await arriveAt(router, '/my-interviews');
+  await vi.waitFor(() => expect(stored().answers.ideal_90_days).toBe('Joe said more'), 5_000);
 });

@@ -11,7 +11,15 @@ export const messages = {
   },
   serviceNotSaved: { title: 'Error', description: 'Failed to save answers.' },
   /** Only logged (SQ-12); the save chip tells the person. */
-  serviceAnswerNotSaved: 'A service answer could not be saved yet; it is tried again.',
+  serviceAnswerNotSaved: "We couldn't save a service answer yet. We'll try again.",
+  listOutOfReach: {
+    title: "We can't load the list",
+    description: 'It needs a connection the first time. Your answers are safe.',
+  },
+  lookUpsOutOfReach: {
+    title: "We couldn't open this",
+    description: 'It needs a connection once. Your answers are safe.',
+  },
   stillHere:
-    'Your answers are not saved yet. They are safe on this screen; check the connection and try again.',
+    "Your answers aren't saved yet. They're safe on this screen. Check your connection and try again.",
 } as const;

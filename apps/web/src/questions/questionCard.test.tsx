@@ -12,7 +12,6 @@ test('DISC-03, DISC-04: an empty goal has its own words, help text is shown when
         id: 'q',
         label: 'The question',
         required: true,
-        goal: ' ',
         type: 'boolean',
         helpText: 'Any list counts.',
       }}

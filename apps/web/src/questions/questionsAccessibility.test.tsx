@@ -1,12 +1,9 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { chooseColorScheme } from '#lib/colorScheme.ts';
 import { answersBefore, discoveryAnswers } from '#test/discoveryAnswers.ts';
-import { expectAccessible } from '#test/expectAccessible.ts';
+import { expectEveryLook } from '#test/expectEveryLook.ts';
 import { button, checkbox, field, heading, radio } from '#test/questionParts.ts';
 import { renderStep } from '#test/renderStep.tsx';
-
-afterEach(() => page.viewport(1280, 800));
 
 const before = (questionId: string) => ({ answers: answersBefore(questionId) });
 
@@ -51,17 +48,8 @@ const screens = {
 } as const;
 
 for (const [name, show] of Object.entries(screens)) {
-  for (const scheme of ['light', 'dark'] as const) {
-    for (const [device, width, height] of [
-      ['desktop', 1280, 800],
-      ['phone', 390, 844],
-    ] as const) {
-      test(`axe finds nothing: ${name}, ${scheme}, ${device}`, async () => {
-        await page.viewport(width, height);
-        chooseColorScheme(scheme);
-        await show();
-        await expectAccessible();
-      });
-    }
-  }
+  test(`axe finds nothing: ${name}`, async () => {
+    await show();
+    await expectEveryLook();
+  });
 }

@@ -1,23 +1,20 @@
 import { useState } from 'react';
+import { usePageAction } from '#lib/usePageAction.ts';
 
-/** The one step that waits for the network: the end is reached when everything is saved. */
+/** The end is reached when everything is saved; who went elsewhere meanwhile is not brought back to it. */
 export function useFinish(
   flush: () => Promise<boolean>,
   onDone: () => void,
   onFailed?: () => void,
 ) {
-  const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
 
-  async function run(): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
+  const finishing = usePageAction(async (page) => {
     const isSaved = await flush().catch(() => false);
-    setBusy(false);
     setFailed(!isSaved);
-    if (isSaved) onDone();
-    else onFailed?.();
-  }
+    if (!isSaved) onFailed?.();
+    else if (!page.isLeft()) onDone();
+  });
 
-  return { run: () => void run(), isBusy, hasFailed };
+  return { run: () => void finishing.run(), isBusy: finishing.isBusy, hasFailed };
 }

@@ -1,5 +1,5 @@
 import type { Answers } from '@salespro/domain/interviews/Answers.ts';
-import { canLeaveQuestion } from '@salespro/domain/questions/canLeaveQuestion.ts';
+import { findMissingAnswer } from '@salespro/domain/questions/findMissingAnswer.ts';
 import { findNextQuestion } from '@salespro/domain/questions/findNextQuestion.ts';
 import { findPreviousQuestion } from '@salespro/domain/questions/findPreviousQuestion.ts';
 import { findQuestionPage } from '@salespro/domain/questions/findQuestionPage.ts';
@@ -7,14 +7,17 @@ import { findResumeQuestion } from '@salespro/domain/questions/findResumeQuestio
 import { isFinished } from '@salespro/domain/questions/isFinished.ts';
 import type { Question } from '@salespro/domain/questions/Question.ts';
 import { useAskedQuestion } from '#interviews/askedQuestion.ts';
-import { usePlace } from '#interviews/asking/usePlace.ts';
+import { useCurrentQuestion } from '#interviews/asking/useCurrentQuestion.ts';
 
 export interface Questionnaire {
   /** Null when the end is reached. */
   readonly question: Question | null;
-  readonly canGoOn: boolean;
+  /** What must be answered before one can go on; null when nothing must. */
+  readonly missing: Question | null;
   readonly previous: Question | null;
   readonly next: Question | null;
+  /** Nothing required is left to ask. */
+  readonly hasEnded: boolean;
   readonly go: (questionId: string) => void;
   /** To the end, or to a question that was left open after all. */
   readonly end: () => void;
@@ -25,15 +28,19 @@ export function useQuestionnaire(questions: readonly Question[], answers: Answer
   const open = findResumeQuestion(questions, answers);
   const hasEnded = open === null || isFinished(questions, answers);
   const asked = findQuestionPage(questions, answers, useAskedQuestion().questionId);
-  const [place, go] = usePlace((asked ?? open)?.id ?? null);
+  const [place, go] = useCurrentQuestion((asked ?? open)?.id ?? null, (kept, isSameVisit) => {
+    if (asked || !(isSameVisit || hasEnded)) return false;
+    return kept === null ? hasEnded : questions.some(({ id }) => id === kept);
+  });
   // The browser's Back may lead to an end whose answers were taken back since.
   const question =
     questions.find((candidate) => candidate.id === place) ?? (hasEnded ? null : open);
   return {
     question,
-    canGoOn: question !== null && canLeaveQuestion(questions, answers, question),
+    missing: question && findMissingAnswer(questions, answers, question),
     previous: question && findPreviousQuestion(questions, answers, question.id),
     next: question && findNextQuestion(questions, answers, question.id),
+    hasEnded,
     go,
     end: () => go(hasEnded ? null : open.id),
   };

@@ -21,7 +21,9 @@ export function BusinessOverview({ business, industry, contact }: BusinessOvervi
         {rows.map(([name, value]) => (
           <div key={name} className={styles.row}>
             <dt className={styles.name}>{name}</dt>
-            <dd className={styles.value}>{value === '' ? 'Not given' : value}</dd>
+            <dd className={styles.value}>
+              <bdi>{value === '' ? 'Not given' : value}</bdi>
+            </dd>
           </div>
         ))}
       </dl>

@@ -25,7 +25,7 @@ export function ChangeQuestion({ business, from, to, onConfirm, onCancel }: Chan
       }
     >
       <p>
-        This interview is sold with {from}. All answers stay; the pitch written for {from} is
+        This interview is sold with {from}. All answers stay. The pitch written for {from} is
         removed.
       </p>
     </Dialog>

@@ -2,23 +2,36 @@ import { keepRanking } from '@salespro/contract/recommendations.ts';
 import { findService } from '@salespro/domain/interviews/findService.ts';
 import { services } from '@salespro/domain/interviews/services.ts';
 import { explain } from '@salespro/domain/recommendations/explain.ts';
+import { listDecidingQuestions } from '@salespro/domain/recommendations/listDecidingQuestions.ts';
+import { openQuestions } from '@salespro/domain/recommendations/openQuestions.ts';
 import { recommend } from '@salespro/domain/recommendations/recommend.ts';
 import { rules } from '@salespro/domain/recommendations/rules.ts';
+import {
+  countMainAnswers,
+  fewestAnswers,
+  toPickState,
+} from '@salespro/domain/recommendations/toPickState.ts';
 import { useEffect, useMemo, useRef } from 'react';
+import { useAnswerKeys } from '#interviews/asking/useAnswerKeys.ts';
 import { BackLink } from '#interviews/shell/BackLink.tsx';
-import { type InterviewDesk, useInterview } from '#interviews/useInterview.ts';
+import { answerKeysSwitch } from '#lib/answerKeysSwitch.ts';
 import { logFailure } from '#lib/logFailure.ts';
 import { paths } from '#lib/paths.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
+import { useStore } from '#lib/useStore.ts';
+import { type InterviewState, useInterview } from '#sync/interview/useInterview.tsx';
 import { ArrivalHeading } from '#ui/ArrivalHeading.tsx';
 import { BusinessOverview } from './BusinessOverview.tsx';
 import { ChangeQuestion } from './ChangeQuestion.tsx';
 import { messages } from './messages.ts';
 import { NoRecommendations } from './NoRecommendations.tsx';
 import { OpenQuestionsLine } from './OpenQuestionsLine.tsx';
+import { toRankingEffect } from './rankingEffects.ts';
 import styles from './recommendationsPage.module.css';
 import { SellerPrompt } from './SellerPrompt.tsx';
 import { ServiceCard } from './ServiceCard.tsx';
+import { UndecidedPanel } from './UndecidedPanel.tsx';
+import { toUndecidedPrompt } from './undecidedWords.ts';
 import { useSelection } from './useSelection.ts';
 
 interface RecommendationsPageProps {
@@ -28,20 +41,27 @@ interface RecommendationsPageProps {
 
 /** "/session/:id/recommendations": always computed from the present answers (REC-15). */
 export function RecommendationsPage({ offered = services }: RecommendationsPageProps) {
-  const desk = useInterview();
-  const { interview } = desk;
+  const interviewState = useInterview();
+  const { interview, run } = interviewState;
   const { id, businessName } = interview;
-  const selection = useSelection(desk);
+  const selection = useSelection(interviewState);
   const ranking = useMemo(() => recommend(interview, rules, offered), [interview, offered]);
   const explanations = useMemo(() => explain(interview, rules, offered), [interview, offered]);
+  const state = toPickState(interview, ranking);
+  const open = useMemo(() => openQuestions(interview, rules, offered), [interview, offered]);
+  const deciding = listDecidingQuestions(state, open);
   const questionsPath = paths.step(id, 'questions');
   usePageTitle(`Recommendations - ${businessName}`);
-  useKeptRanking(desk.run);
+  useKeptRanking(run);
+  const page = useRef<HTMLDivElement>(null);
+  const hasKeys = useStore(answerKeysSwitch);
+  // A digit leads to its service; Enter there chooses it. One key alone decides nothing.
+  useAnswerKeys({ isOn: hasKeys, card: page });
 
   return (
     <>
       <BackLink to={questionsPath}>Back to Questions</BackLink>
-      <div className={styles.page}>
+      <div className={styles.page} ref={page}>
         <BusinessOverview
           business={businessName}
           industry={interview.industry}
@@ -54,18 +74,35 @@ export function RecommendationsPage({ offered = services }: RecommendationsPageP
           <NoRecommendations questionsPath={questionsPath} />
         ) : (
           <>
-            <SellerPrompt />
-            <OpenQuestionsLine prospect={interview} questionsPath={questionsPath} />
+            {state === 'decided' ? (
+              <>
+                <SellerPrompt words={messages.sellerPrompt} />
+                <OpenQuestionsLine open={open} questionsPath={questionsPath} />
+              </>
+            ) : (
+              <>
+                <SellerPrompt words={toUndecidedPrompt(state, deciding[0])} />
+                <UndecidedPanel
+                  interviewId={id}
+                  state={state}
+                  ranking={ranking}
+                  deciding={deciding}
+                  missing={fewestAnswers - countMainAnswers(interview)}
+                />
+              </>
+            )}
             <ol className={styles.cards}>
               {ranking.map((recommendation, place) => (
                 <ServiceCard
                   key={recommendation.service.id}
                   rank={place + 1}
+                  state={state}
                   recommendation={recommendation}
                   explanation={explanations.find(
                     ({ service }) => service.id === recommendation.service.id,
                   )}
                   isSelected={recommendation.service.id === interview.selectedServiceId}
+                  keyName={hasKeys ? String(place + 1) : undefined}
                   isBusy={selection.savingId === recommendation.service.id}
                   onSelect={() => selection.select(recommendation.service.id)}
                 />
@@ -88,11 +125,11 @@ export function RecommendationsPage({ offered = services }: RecommendationsPageP
 }
 
 /** Opening the screen keeps the ranking with the interview; that it failed is nobody's concern here (G-056). */
-function useKeptRanking(run: InterviewDesk['run']): void {
+function useKeptRanking(run: InterviewState['run']): void {
   const isAsked = useRef(false);
   useEffect(() => {
     if (isAsked.current) return;
     isAsked.current = true;
-    run(keepRanking, {}).catch(() => logFailure(messages.rankingNotKept));
+    run(keepRanking, {}, toRankingEffect).catch(() => logFailure(messages.rankingNotKept));
   }, [run]);
 }

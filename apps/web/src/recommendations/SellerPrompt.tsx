@@ -1,8 +1,11 @@
 import { IconMessageCircle } from '@tabler/icons-react';
-import { messages } from './messages.ts';
 import styles from './sellerPrompt.module.css';
 
-export function SellerPrompt() {
+interface SellerPromptProps {
+  readonly words: string;
+}
+
+export function SellerPrompt({ words }: SellerPromptProps) {
   return (
     <section className={styles.prompt} aria-labelledby="say-this">
       <IconMessageCircle aria-hidden="true" className={styles.icon} size={20} stroke={1.8} />
@@ -10,7 +13,7 @@ export function SellerPrompt() {
         <h2 className={styles.title} id="say-this">
           Say this
         </h2>
-        <p className={styles.words}>{messages.sellerPrompt}</p>
+        <p className={styles.words}>{words}</p>
       </div>
     </section>
   );

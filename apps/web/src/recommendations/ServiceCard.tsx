@@ -1,32 +1,40 @@
 import type { Explanation } from '@salespro/domain/recommendations/explain.ts';
 import { matchBadge } from '@salespro/domain/recommendations/matchBadge.ts';
 import type { Recommendation } from '@salespro/domain/recommendations/recommend.ts';
+import type { PickState } from '@salespro/domain/recommendations/toPickState.ts';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useId } from 'react';
+import { serviceIcons } from '#interviews/serviceIcons.ts';
 import { Button } from '#ui/Button.tsx';
+import { KeyHint } from '#ui/KeyHint.tsx';
 import { Confidence } from './Confidence.tsx';
+import { Reasons } from './Reasons.tsx';
 import { ScoreBar } from './ScoreBar.tsx';
 import styles from './serviceCard.module.css';
-import { serviceIcons } from './serviceIcons.ts';
 
 interface ServiceCardProps {
   readonly rank: number;
+  /** Only a decided ranking has a best match. */
+  readonly state: PickState;
   readonly recommendation: Recommendation;
   readonly explanation: Explanation | undefined;
   /** The service the interview has now. */
   readonly isSelected: boolean;
   readonly isBusy: boolean;
+  /** The key that leads to it, where keys are on. */
+  readonly keyName: string | undefined;
   readonly onSelect: () => void;
 }
 
 export function ServiceCard(props: ServiceCardProps) {
-  const { rank, recommendation, explanation, isSelected, isBusy, onSelect } = props;
+  const { rank, state, recommendation, explanation, isSelected, isBusy, keyName, onSelect } = props;
   const { service, confidence, rationale } = recommendation;
   const titleId = useId();
   const Icon = serviceIcons[service.id];
-  const isBest = rank === 1;
+  const isBest = rank === 1 && state === 'decided';
   // A stand-in is in its place by rule, not by points; points that do not lead there would confuse.
   const isEarned = explanation?.confidence === confidence;
+  const matched = isEarned ? explanation.matched : [];
   return (
     <li>
       <article className={`${styles.card} ${isBest ? styles.best : ''}`} aria-labelledby={titleId}>
@@ -38,7 +46,9 @@ export function ServiceCard(props: ServiceCardProps) {
             <h2 className={styles.title} id={titleId}>
               {service.name}
             </h2>
-            <span className={isBest ? styles.bestBadge : styles.badge}>{matchBadge(rank)}</span>
+            <span className={isBest ? styles.bestBadge : styles.badge}>
+              {matchBadge(rank, state)}
+            </span>
             {isSelected ? <span className={styles.badge}>Selected</span> : null}
           </div>
           <Confidence percent={confidence} isLarge={isBest} />
@@ -48,8 +58,7 @@ export function ServiceCard(props: ServiceCardProps) {
           {explanation && isEarned ? <ScoreBar explanation={explanation} /> : null}
         </div>
         <div className={styles.why}>
-          <h3 className={styles.whyTitle}>Why we recommend this</h3>
-          <p className={styles.rationale}>{rationale}</p>
+          <Reasons matched={matched} rationale={rationale} />
         </div>
         <p className={styles.price}>
           <span className={styles.priceWord}>Price range</span>
@@ -60,9 +69,11 @@ export function ServiceCard(props: ServiceCardProps) {
             variant={isBest ? 'filled' : 'light'}
             size={isBest ? 'large' : 'medium'}
             isBusy={isBusy}
+            data-key={keyName}
             aria-describedby={titleId}
             onClick={onSelect}
           >
+            {keyName ? <KeyHint>{keyName}</KeyHint> : null}
             Select This Service
             <IconArrowRight aria-hidden="true" size={19} />
           </Button>

@@ -8,5 +8,5 @@ export const messages = {
   },
   selectionFailed: { title: 'Error', description: 'Failed to save service selection.' },
   /** Only logged (G-056). */
-  rankingNotKept: 'The ranking could not be kept with the interview.',
+  rankingNotKept: "We couldn't save the ranking with this interview.",
 } as const;

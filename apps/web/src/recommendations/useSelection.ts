@@ -2,44 +2,45 @@ import { selectService } from '@salespro/contract/recommendations.ts';
 import type { ServiceId } from '@salespro/domain/interviews/ServiceId.ts';
 import { mustConfirmSelection } from '@salespro/domain/recommendations/selectService.ts';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import type { InterviewDesk } from '#interviews/useInterview.ts';
 import { toCallError } from '#lib/CallError.ts';
 import { paths } from '#lib/paths.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
+import { usePageAction } from '#lib/usePageAction.ts';
+import type { InterviewState } from '#sync/interview/useInterview.tsx';
 import { messages } from './messages.ts';
+import { toSelectionEffect } from './rankingEffects.ts';
 
 /** Choosing a service: asks first where the interview is sold, saves, says so, goes on (REC-08, REC-16). */
-export function useSelection({ interview, run }: InterviewDesk) {
-  const navigate = useNavigate();
+export function useSelection({ interview, run }: InterviewState) {
   const [savingId, setSavingId] = useState<ServiceId | null>(null);
   const [askedId, setAskedId] = useState<ServiceId | null>(null);
 
-  async function save(serviceId: ServiceId, isConfirmed: boolean): Promise<void> {
-    if (savingId) return;
+  const saving = usePageAction(async (page, serviceId: ServiceId, isConfirmed: boolean) => {
     setSavingId(serviceId);
     setAskedId(null);
     try {
-      await run(selectService, { serviceId, isConfirmed });
+      await run(selectService, { serviceId, isConfirmed }, toSelectionEffect);
+      if (page.isLeft()) return;
       showSuccess(messages.selected);
-      await navigate(paths.step(interview.id, 'service-questions'));
+      await page.goOn(paths.step(interview.id, 'service-questions'));
     } catch (thrown) {
       // Another tab may have sold it meanwhile.
-      if (toCallError(thrown).code === 'needs_confirmation') setAskedId(serviceId);
+      const isAsked = toCallError(thrown).code === 'needs_confirmation' && !page.isLeft();
+      if (isAsked) setAskedId(serviceId);
       else showFailure(messages.selectionFailed);
     } finally {
       setSavingId(null);
     }
-  }
+  });
 
   return {
     savingId,
     askedId,
     select(serviceId: ServiceId) {
       if (mustConfirmSelection(interview, serviceId)) setAskedId(serviceId);
-      else void save(serviceId, false);
+      else void saving.run(serviceId, false);
     },
-    confirm: () => askedId && void save(askedId, true),
+    confirm: () => askedId && void saving.run(askedId, true),
     cancel: () => setAskedId(null),
   };
 }

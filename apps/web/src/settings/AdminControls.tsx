@@ -12,12 +12,14 @@ import { settingsStore } from './settingsStore.ts';
 
 interface AdminControlsProps {
   readonly isAdmin: boolean;
+  /** The admin has no second factor yet. */
+  readonly isLocked: boolean;
   readonly settings: PublicSettings;
 }
 
 type SwitchName = 'require_login_for_home' | 'disable_signups' | 'allow_user_objections_edit';
 
-export function AdminControls({ isAdmin, settings }: AdminControlsProps) {
+export function AdminControls({ isAdmin, isLocked, settings }: AdminControlsProps) {
   const save = useAction(async (name: SwitchName, value: boolean) => {
     const changed = { ...settings, [name]: value };
     settingsStore.set({ status: 'ready', settings: changed });
@@ -33,7 +35,7 @@ export function AdminControls({ isAdmin, settings }: AdminControlsProps) {
   const row = (name: SwitchName) => ({
     isOn: settings[name],
     // One at a time: each save sends all three values, so two at once would undo each other.
-    isDisabled: !isAdmin || save.isBusy,
+    isDisabled: !isAdmin || isLocked || save.isBusy,
     onChange: (value: boolean) => void save.run(name, value),
   });
 
@@ -52,14 +54,14 @@ export function AdminControls({ isAdmin, settings }: AdminControlsProps) {
         />
         <SwitchRow
           label="Disable new signups"
-          description="Hides the sign-up tab and shows a notice. Existing accounts are not affected."
+          description="Hides the sign-up tab and shows a notice. Existing accounts aren't affected."
           {...row('disable_signups')}
         />
       </Card>
       <Card title="Content Controls">
         <SwitchRow
           label="Allow users to edit Objections"
-          description="Users can add and edit their own objections. Global ones stay yours."
+          description="Users can add and edit their own objections. You still manage the shared ones."
           {...row('allow_user_objections_edit')}
         />
       </Card>

@@ -1,7 +1,10 @@
+import type { ClaimWay } from '@salespro/contract/settings.ts';
 import { IconUserShield } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { reportFailure } from '#auth/reportFailure.ts';
 import { useAuth } from '#auth/useAuth.ts';
+import { CallError } from '#lib/CallError.ts';
 import { signInTarget } from '#lib/signInTarget.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
 import { useAction } from '#lib/useAction.ts';
@@ -9,6 +12,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { Card } from '#ui/Card.tsx';
+import { TextField } from '#ui/TextField.tsx';
 import styles from './account.module.css';
 import { messages } from './messages.ts';
 import { claimForMe } from './settings.api.ts';
@@ -16,23 +20,36 @@ import { claimForMe } from './settings.api.ts';
 interface AdminStatusCardProps {
   readonly isAdmin: boolean;
   readonly isAssigned: boolean;
+  /** Where the operator named an address, nobody else is offered the claim (W-04). */
+  readonly way: ClaimWay;
   readonly onChanged: () => Promise<void>;
 }
 
-export function AdminStatusCard({ isAdmin, isAssigned, onChanged }: AdminStatusCardProps) {
+export function AdminStatusCard(props: AdminStatusCardProps) {
+  const { isAdmin, isAssigned, way, onChanged } = props;
   const auth = useAuth();
   const location = useLocation();
-  const isSignedIn = auth.status === 'signed_in';
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const email = auth.status === 'signed_in' ? auth.session.user.email : null;
   const claim = useAction(async () => {
+    setError(undefined);
     try {
-      if (await claimForMe()) showSuccess(messages.claimed);
+      if (await claimForMe(way === 'code' ? code : undefined)) showSuccess(messages.claimed);
       else showFailure(messages.claimTaken);
     } catch (thrown) {
-      reportFailure(thrown, messages.claimFailed);
+      if (thrown instanceof CallError && thrown.code === 'claim_code_wrong')
+        setError(thrown.message);
+      else reportFailure(thrown, messages.claimFailed);
       return;
     }
     await onChanged();
   });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void claim.run();
+  }
 
   return (
     <Card
@@ -44,30 +61,45 @@ export function AdminStatusCard({ isAdmin, isAssigned, onChanged }: AdminStatusC
           <Badge tone="grey">Regular User</Badge>
         )
       }
-      description={describe(isAdmin, isAssigned, isSignedIn)}
+      description={describe(props, email)}
     >
-      {isSignedIn && !isAdmin && !isAssigned ? (
-        <div className={styles.actions}>
-          <Button isBusy={claim.isBusy} onClick={() => void claim.run()}>
-            <IconUserShield aria-hidden="true" size={18} />
-            Claim Admin
-          </Button>
-        </div>
+      {email !== null && !isAdmin && !isAssigned && way !== 'closed' ? (
+        <form className={styles.form} onSubmit={submit} noValidate>
+          {way === 'code' ? (
+            <div className={styles.narrow}>
+              <TextField
+                label="One-time code"
+                name="claim-code"
+                autoComplete="off"
+                spellCheck={false}
+                value={code}
+                error={error}
+                onChange={(event) => setCode(event.target.value)}
+              />
+            </div>
+          ) : null}
+          <div className={styles.actions}>
+            <Button type="submit" isBusy={claim.isBusy}>
+              <IconUserShield aria-hidden="true" size={18} />
+              Claim Admin
+            </Button>
+          </div>
+        </form>
       ) : null}
-      {isSignedIn ? null : (
+      {email === null ? (
         <div className={styles.actions}>
           <Link className={buttonClass({ variant: 'outline' })} {...signInTarget(location)}>
             Sign In
           </Link>
         </div>
-      )}
+      ) : null}
     </Card>
   );
 }
 
-function describe(isAdmin: boolean, isAssigned: boolean, isSignedIn: boolean): string {
-  if (isAdmin) return 'You are the admin of this application. There is only one.';
-  if (!isSignedIn) return 'You are not signed in.';
+function describe({ isAdmin, isAssigned, way }: AdminStatusCardProps, email: string | null) {
+  if (isAdmin) return "You're the admin of this application. There's only one.";
+  if (email === null) return "You're not signed in.";
   if (isAssigned) return 'Someone else is the admin of this application.';
-  return 'Nobody has claimed admin yet. The first person to claim it becomes the only admin.';
+  return messages.claimWays[way](email);
 }

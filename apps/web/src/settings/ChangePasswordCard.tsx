@@ -70,7 +70,7 @@ export function ChangePasswordCard({ email }: ChangePasswordCardProps) {
             email={email}
             value={password}
             refusal={code === 'weak_password' ? attempt.error : null}
-            hint="At least 6 characters; longer is better."
+            hint="At least 6 characters. Longer is better."
             onChange={(value) => {
               setPassword(value);
               if (code === 'weak_password') attempt.clear();

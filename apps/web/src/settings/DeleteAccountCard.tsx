@@ -1,39 +1,85 @@
 import { IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { reportFailure } from '#auth/reportFailure.ts';
+import { CallError } from '#lib/CallError.ts';
 import { paths } from '#lib/paths.ts';
 import { showSuccess } from '#lib/toast.ts';
+import { useAction } from '#lib/useAction.ts';
+import { useOutboxState } from '#sync/interview/openOutbox.ts';
+import { countChanges } from '#sync/outbox/outboxContents.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import styles from './deleteAccountCard.module.css';
+import { TextField } from '#ui/TextField.tsx';
+import styles from './account.module.css';
+import danger from './deleteAccountCard.module.css';
 import { messages } from './messages.ts';
-import { PasswordQuestion } from './PasswordQuestion.tsx';
 import { deleteMyAccount } from './settings.api.ts';
 
-/** The password is asked again: an open screen must not be enough to lose everything. */
-export function DeleteAccountCard() {
-  const [isAsking, setAsking] = useState(false);
-  const navigate = useNavigate();
+interface DeleteAccountCardProps {
+  readonly email: string;
+}
 
-  async function deleteIt(password: string) {
-    await deleteMyAccount(password);
+/** The address is typed, so that nobody deletes everything by a slip; the server asks who they are. */
+export function DeleteAccountCard({ email }: DeleteAccountCardProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const navigate = useNavigate();
+  const waiting = useOutboxState();
+  const unsent = waiting ? countChanges(waiting) : 0;
+  const attempt = useAction(async () => {
+    try {
+      await deleteMyAccount();
+    } catch (thrown) {
+      const isAdmin = thrown instanceof CallError && thrown.code === 'hand_over_first';
+      reportFailure(
+        thrown,
+        isAdmin ? { title: 'Error', description: thrown.message } : messages.deleteFailed,
+      );
+      return;
+    }
     await navigate(paths.home);
     showSuccess(messages.accountDeleted);
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const isSame = typed.trim().toLowerCase() === email.toLowerCase();
+    setError(isSame ? undefined : messages.addressDiffers);
+    if (isSame) void attempt.run();
   }
 
   return (
-    <div className={styles.danger}>
+    <div className={danger.danger}>
       <Card
         title="Delete account"
-        description="Removes your account with all interviews, client contacts, templates and files. This cannot be undone. Export first if you may need them."
+        description="This deletes your account with all interviews, client contacts, templates and files. You can't undo it. Export first if you might need them."
       >
         {isAsking ? (
-          <PasswordQuestion
-            submitLabel="Delete Everything"
-            isDanger
-            onSubmit={deleteIt}
-            onCancel={() => setAsking(false)}
-          />
+          <form className={styles.form} onSubmit={submit} noValidate>
+            {unsent > 0 ? <p>{messages.unsentDeletedToo(unsent)}</p> : null}
+            <div className={styles.narrow}>
+              <TextField
+                label="Type your email to confirm"
+                type="email"
+                name="confirm-address"
+                autoComplete="off"
+                autoFocus
+                value={typed}
+                error={error}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+            </div>
+            <div className={styles.actions}>
+              <Button type="submit" variant="dangerFilled" isBusy={attempt.isBusy}>
+                Delete Everything
+              </Button>
+              <Button variant="outline" onClick={() => setAsking(false)}>
+                Cancel
+              </Button>
+            </div>
+          </form>
         ) : (
           <Button variant="danger" onClick={() => setAsking(true)}>
             <IconTrash aria-hidden="true" size={18} />

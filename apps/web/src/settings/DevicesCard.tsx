@@ -25,7 +25,7 @@ interface Ending {
 
 export function DevicesCard() {
   const devices = useQuery({ queryKey: devicesKey, queryFn: listMyDevices, staleTime: 0 });
-  const { tryToLeave } = useLeave();
+  const { leaveEverywhere } = useLeave();
   /** What waits for the password, because the sign-in is too old to end it without. */
   const [asked, setAsked] = useState<Ending | null>(null);
 
@@ -57,12 +57,12 @@ export function DevicesCard() {
   };
   const everywhere: Ending = {
     name: 'Sign Out Everywhere',
-    run: (password) => tryToLeave('global', password),
+    run: leaveEverywhere,
     failed: messages.everywhereFailed,
   };
   const list = devices.data ?? [];
   return (
-    <Card title="Devices" description="Where you are signed in.">
+    <Card title="Devices" description="Where you're signed in.">
       {devices.isPending ? <p role="status">Loading your devices...</p> : null}
       {devices.isError ? (
         <Notice
@@ -73,7 +73,7 @@ export function DevicesCard() {
             </Button>
           }
         >
-          The list of devices could not be loaded.
+          We couldn't load your devices.
         </Notice>
       ) : null}
       <ul className={styles.devices}>
@@ -95,8 +95,7 @@ export function DevicesCard() {
       {asked ? (
         <>
           <p className={styles.text}>
-            You signed in a while ago. Enter your password, so that nobody else can sign your
-            devices out.
+            You signed in a while ago. Enter your password so nobody else can sign out your devices.
           </p>
           <PasswordQuestion
             key={asked.name}

@@ -35,7 +35,7 @@ export function EndSessionsCard() {
   return (
     <Card
       title="Sign People Out"
-      description="After a lost device or a leak. Passwords and interviews stay as they are; whoever is signed out signs in again."
+      description="For a lost device or a leak. Passwords and interviews stay as they are. People just sign in again."
     >
       {stage === 'rest' ? (
         <form className={styles.form} onSubmit={choosePerson} noValidate>
@@ -55,7 +55,7 @@ export function EndSessionsCard() {
               Sign This Person Out
             </Button>
             <Button variant="danger" onClick={() => setStage('everybody')}>
-              Sign Everybody Out
+              Sign Everyone Out
             </Button>
           </div>
         </form>
@@ -64,10 +64,10 @@ export function EndSessionsCard() {
           <p className={styles.text}>
             {typeof stage === 'object'
               ? `${stage.email} will be signed out on all devices.`
-              : 'Everybody will be signed out on all devices, except you on this one.'}
+              : 'Everyone will be signed out on all devices, except you on this one.'}
           </p>
           <PasswordQuestion
-            submitLabel={typeof stage === 'object' ? 'Sign Out' : 'Sign Everybody Out'}
+            submitLabel={typeof stage === 'object' ? 'Sign Out' : 'Sign Everyone Out'}
             isDanger
             onCancel={() => setStage('rest')}
             onSubmit={end}

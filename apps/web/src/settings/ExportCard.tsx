@@ -1,6 +1,7 @@
 import { IconDownload } from '@tabler/icons-react';
+import { reportFailure } from '#auth/reportFailure.ts';
 import { downloadJson } from '#lib/downloadJson.ts';
-import { showFailure, showSuccess } from '#lib/toast.ts';
+import { showSuccess } from '#lib/toast.ts';
 import { useAction } from '#lib/useAction.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -13,8 +14,8 @@ export function ExportCard() {
       const everything = await readMyExport();
       downloadJson(`salespro-export-${everything.exportedAt.slice(0, 10)}.json`, everything);
       showSuccess(messages.exportReady);
-    } catch {
-      showFailure(messages.exportFailed);
+    } catch (thrown) {
+      reportFailure(thrown, messages.exportFailed);
     }
   });
   return (

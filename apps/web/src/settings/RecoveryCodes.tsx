@@ -16,7 +16,7 @@ export function RecoveryCodes({ codes }: RecoveryCodesProps) {
       await navigator.clipboard.writeText(text);
       setOutcome('Copied. Paste them somewhere safe.');
     } catch {
-      setOutcome('Could not copy. Select the codes and copy them by hand.');
+      setOutcome("We couldn't copy them. Select the codes and copy them yourself.");
     }
   }
 

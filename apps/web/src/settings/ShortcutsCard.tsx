@@ -9,7 +9,7 @@ export function ShortcutsCard() {
   return (
     <Card
       title="Keyboard shortcuts"
-      description="Letters and digits answer questions, Enter goes on, ? lists the keys."
+      description="Letters and digits answer questions. Enter moves to the next one. ? lists the keys."
     >
       <SwitchLine
         label="Answer questions with single keys"

@@ -23,7 +23,10 @@ export function TwoFactorSetup({ secret, onDone, onCancel }: TwoFactorSetupProps
   const attempt = useAction(async () => {
     const typed = code.replace(/\s/g, '');
     if (!/^\d{6}$/.test(typed)) {
-      throw new CallError({ code: 'invalid_request', message: 'Enter the six digits of your app' });
+      throw new CallError({
+        code: 'invalid_request',
+        message: 'Enter the six digits from your app',
+      });
     }
     await finishTwoFactor(typed);
     onDone();
@@ -40,19 +43,19 @@ export function TwoFactorSetup({ secret, onDone, onCancel }: TwoFactorSetupProps
         <QrCode text={secret.uri} label="QR code for your authenticator app" />
         <div>
           <h3 className={styles.step}>1. Scan the code with your authenticator app</h3>
-          <p className={styles.text}>Cannot scan it? Type this key into the app instead:</p>
+          <p className={styles.text}>Can't scan it? Type this key into the app instead:</p>
           <code className={styles.secret}>{secret.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
         </div>
       </div>
       <div>
-        <h3 className={styles.step}>2. Keep your recovery codes</h3>
+        <h3 className={styles.step}>2. Save your recovery codes</h3>
         <p className={styles.text}>
-          Each signs you in once when the phone is lost. They are shown only now.
+          Each one signs you in once if you lose your phone. We only show them now.
         </p>
         <RecoveryCodes codes={secret.recoveryCodes} />
       </div>
       <div>
-        <h3 className={styles.step}>3. Prove that it works</h3>
+        <h3 className={styles.step}>3. Check that it works</h3>
         <div className={styles.narrow}>
           <TextField
             label="Six-digit code"

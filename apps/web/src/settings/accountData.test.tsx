@@ -30,6 +30,8 @@ test('account export: the file holds everything the server gave, readable', asyn
     answerHistory: [],
     templates: [],
     brandAudits: [],
+    seller: null,
+    passkeys: [],
     credentials: { held: 0, isIncluded: false as const },
     ai: { preferences: null, hasKey: false, drafts: [] },
     auditEvents: [],
@@ -58,32 +60,51 @@ test('account export: a failure is said', async () => {
   const { api } = await openAccount();
   api.refuse(exportAccount, 'rate_limited');
   await button('Export My Data').click();
-  await expect.element(toast('Your data could not be exported. Please try again.')).toBeVisible();
+  await expect.element(toast("We couldn't export your data. Please try again.")).toBeVisible();
 });
 
-test('account deletion: asks for the password, then signs out to "/"', async () => {
+test('account deletion: the address is typed, then everything goes and "/" says so', async () => {
   const { api, router } = await openAccount();
   api.reply(deleteAccount, { ok: true });
   await button('Delete Account').click();
-  await expect.element(page.getByLabelText('Your password')).toHaveFocus();
+  const address = page.getByLabelText('Type your email to confirm');
+  await expect.element(address).toHaveFocus();
   await button('Delete Everything').click();
-  expect(api.sent(deleteAccount), 'not without a password').toEqual([]);
-  await page.getByLabelText('Your password').fill('correct horse');
+  await address.fill('somebody@else.example');
+  await button('Delete Everything').click();
+  await expect
+    .element(page.getByText("That's not the email address of this account"))
+    .toBeVisible();
+  expect(api.sent(deleteAccount), 'not without the address').toEqual([]);
+  await address.fill('Dana@fieldnote.example');
   api.reply(readSession, { session: null });
   await button('Delete Everything').click();
   await arriveAt(router, '/');
   await expect.element(toast('Account deleted')).toBeVisible();
-  expect(api.sent(deleteAccount)).toEqual([{ password: 'correct horse' }]);
+  expect(api.sent(deleteAccount)).toEqual([null]);
 });
 
-test('account deletion: a wrong password deletes nothing and is said on the field', async () => {
+test('account deletion: a failure deletes nothing and is said', async () => {
   const { api, router } = await openAccount();
-  api.refuse(deleteAccount, 'wrong_password');
+  api.refuse(deleteAccount, 'unavailable');
   await button('Delete Account').click();
-  await page.getByLabelText('Your password').fill('nope');
+  await page.getByLabelText('Type your email to confirm').fill('dana@fieldnote.example');
   await button('Delete Everything').click();
-  await expect.element(page.getByText('The current password is not right')).toBeVisible();
+  await expect.element(toast("We couldn't delete your account. Please try again.")).toBeVisible();
   expect(whereIs(router)).toBe('/settings/account');
   await button('Cancel').click();
   await expect.element(button('Delete Account')).toBeVisible();
+});
+
+test('SAFE-37: an admin who wants to leave is told to hand the role over first', async () => {
+  const { api } = await openAccount();
+  api.refuse(deleteAccount, 'hand_over_first');
+  await button('Delete Account').click();
+  await page.getByLabelText('Type your email to confirm').fill('dana@fieldnote.example');
+  await button('Delete Everything').click();
+  await expect
+    .element(
+      toast("You're the admin. Hand the role over to someone else first, under Admin Settings."),
+    )
+    .toBeVisible();
 });

@@ -11,7 +11,7 @@ import {
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { makeSession } from '#test/factories.ts';
-import { arriveAt, renderApp, standardApi } from '#test/renderApp.tsx';
+import { arriveAt, renderApp, standardApi, whereIs } from '#test/renderApp.tsx';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const phone = '0192f0c4-7e57-7a11-8b0b-0000000000a2';
@@ -80,10 +80,12 @@ test('G-005, ERR-03: a wrong password, a weak one and different ones are said; n
   expect(api.sent(changePassword)).toEqual([]);
   api.refuse(changePassword, 'wrong_password');
   await fillPasswords('old one', 'three words');
-  await expect.element(page.getByText('The current password is not right')).toBeVisible();
-  api.refuse(changePassword, 'weak_password', ['It is one of the passwords tried first']);
+  await expect.element(page.getByText("The current password isn't right")).toBeVisible();
+  api.refuse(changePassword, 'weak_password', ["It's one of the first passwords people guess"]);
   await fillPasswords('old one', 'letmein123');
-  await expect.element(page.getByText('It is one of the passwords tried first')).toBeVisible();
+  await expect
+    .element(page.getByText("It's one of the first passwords people guess"))
+    .toBeVisible();
   await expect.element(page.getByLabelText('Current password')).toHaveValue('old one');
 });
 
@@ -101,14 +103,16 @@ test('G-005, AUTH-22: two-factor is set up with code, key and recovery codes, an
   api.refuse(confirmTwoFactor, 'wrong_code');
   await page.getByLabelText('Six-digit code').fill('000000');
   await button('Turn On Two-Factor').click();
-  await expect.element(page.getByText('That code is not right or was used before')).toBeVisible();
+  await expect.element(page.getByText("That code isn't right or was already used")).toBeVisible();
 
   api.reply(confirmTwoFactor, { ok: true });
   api.reply(readSession, { session: makeSession({ factors: 'totp' }) });
   await page.getByLabelText('Six-digit code').fill('123456');
   await button('Turn On Two-Factor').click();
   await expect.element(page.getByText('On', { exact: true })).toBeVisible();
-  await expect.element(button('Turn Off Two-Factor')).toBeVisible();
+  await expect.element(button('Turn Off Two-Factor')).toBeInViewport();
+  const card = page.getByRole('region', { name: 'Two-factor sign-in' }).element();
+  expect(card.parentElement).toBe(document.activeElement);
 });
 
 test('G-005: recovery codes can be copied, and a blocked clipboard is said', async () => {
@@ -123,16 +127,16 @@ test('G-005: recovery codes can be copied, and a blocked clipboard is said', asy
   await expect.element(page.getByText('Copied. Paste them somewhere safe.')).toBeVisible();
   expect(write).toHaveBeenCalledWith('aaaaa-11111\nbbbbb-22222\n');
   await button('Copy Codes').click();
-  await expect.element(page.getByText(/Could not copy/)).toBeVisible();
+  await expect.element(page.getByText(/We couldn't copy them/)).toBeVisible();
 });
 
-test('G-005: two-factor is turned off by the password', async () => {
+test('G-005: two-factor is turned off after a question; a failure is said and it stays on', async () => {
   const { api } = await openAccount('totp');
   await button('Turn Off Two-Factor').click();
-  api.refuse(stopTwoFactor, 'wrong_password');
-  await page.getByLabelText('Your password').fill('wrong');
+  await expect.element(page.getByText(/Your password alone will sign you in/)).toBeVisible();
+  api.refuse(stopTwoFactor, 'unavailable');
   await button('Turn Off').click();
-  await expect.element(page.getByText('The current password is not right')).toBeVisible();
+  await expect.element(page.getByText(/couldn't turn off/)).toBeVisible();
   api.reply(stopTwoFactor, { ok: true });
   api.reply(readSession, { session: makeSession() });
   await button('Turn Off').click();
@@ -152,6 +156,27 @@ test('G-005: the devices show browser, system and last use; one is signed out', 
   await expect.element(page.getByText('Device signed out')).toBeVisible();
   expect(api.addresses(signOutDevice)).toEqual([`/api/auth/devices/${phone}/sign-out`]);
   await vi.waitFor(() => expect(page.getByText('Safari on iPhone').query()).toBeNull());
+});
+
+test.each([
+  'identity_already_exists',
+  'identity_not_found',
+  'single_identity_not_deletable',
+] as const)('AUTH-27: %s is said as an error, and the session stays', async (code) => {
+  const { api, router } = await openAccount();
+  api.refuse(signOutDevice, code);
+  await button('Sign Out Safari on iPhone').click();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  expect(whereIs(router)).toBe('/settings/account');
+  await expect.element(button('Sign Out Safari on iPhone')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /Account menu/ })).toBeVisible();
+});
+
+test('AUTH-27: session_not_found ends the signed-in state', async () => {
+  const { api, router } = await openAccount();
+  api.refuse(signOutDevice, 'session_not_found');
+  await button('Sign Out Safari on iPhone').click();
+  await arriveAt(router, '/auth?next=%2Fsettings%2Faccount');
 });
 
 test('G-005: all other devices are signed out with the scope "others"', async () => {
@@ -177,7 +202,7 @@ test('G-005: a sign-in of a while ago asks for the password before other devices
   api.refuse(signOut, 'wrong_password');
   await page.getByLabelText('Your password').fill('not mine');
   await button('Sign Out All Other Devices').click();
-  await expect.element(page.getByText('The current password is not right')).toBeVisible();
+  await expect.element(page.getByText("The current password isn't right")).toBeVisible();
   api.reply(signOut, { ok: true });
   await page.getByLabelText('Your password').fill('my password');
   await button('Sign Out All Other Devices').click();
@@ -210,7 +235,7 @@ test('G-005: a failure of signing out everywhere is said, and one stays', async 
   const { api } = await openAccount();
   api.refuse(signOut, 'unavailable');
   await button('Sign Out Everywhere').click();
-  await expect.element(page.getByText(/could not be signed out everywhere/)).toBeVisible();
+  await expect.element(page.getByText(/couldn't sign you out everywhere/)).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'My Account' })).toBeVisible();
 });
 
@@ -218,7 +243,7 @@ test('G-005: a list of devices that cannot be loaded can be tried again', async 
   const api = standardApi(makeSession());
   api.refuse(listDevices, 'unexpected');
   await renderApp('/settings/account');
-  await expect.element(page.getByText('The list of devices could not be loaded.')).toBeVisible();
+  await expect.element(page.getByText("We couldn't load your devices.")).toBeVisible();
   api.reply(listDevices, { devices });
   await button('Try Again').click();
   await expect.element(page.getByText('Safari on iPhone')).toBeVisible();

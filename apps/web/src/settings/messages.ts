@@ -12,57 +12,113 @@ export const messages = {
     title: 'Error',
     description: 'Failed to claim admin privileges. Please try again.',
   },
+  claimWays: {
+    named: (email: string) =>
+      `One account can change the shared texts and the settings. The operator named ${email}. Claim it here.`,
+    code: () =>
+      "Your operator hasn't set an admin yet. When the server first started, it wrote a one-time code to its log: whoever has it can claim the role.",
+    open: () =>
+      'Nobody has claimed admin yet. The first person to claim it becomes the only admin.',
+    closed: () => "Your operator hasn't set an admin yet.",
+  },
+  handedOver: (email: string) => ({
+    title: 'Admin role handed over',
+    description: `${email} is the admin now.`,
+  }),
+  handOverFailed: {
+    title: 'Error',
+    description: "We couldn't hand over the role. You're still the admin.",
+  },
+  factorNeeded:
+    'Changing settings for everyone needs a second factor. Turn on two-factor sign-in under My Account, then come back.',
   updated: {
     title: 'Settings updated',
     description: 'App settings have been updated successfully.',
   },
   updateFailed: { title: 'Error', description: 'Failed to update settings. Please try again.' },
   needsConnection:
-    'This needs a connection. Settings are kept on the server and can be changed when you are online again. Your interviews go on working, and everything you entered is safe.',
+    "This needs a connection. You can change settings when you're back online. Your interviews still work, and everything you entered is safe.",
   adminOnly: 'You need admin privileges to modify these settings.',
+  sellerSaved: {
+    title: 'Name and phone saved',
+    description: 'Your texts use them from now on.',
+  },
+  sellerFailed: {
+    title: 'Error',
+    description: "We couldn't save your name and phone. Please try again.",
+  },
   passwordChanged: {
     title: 'Password changed',
     description: 'You stay signed in here. Your other devices were signed out.',
   },
+  unsentDeletedToo: (count: number) =>
+    count === 1
+      ? "One change on this device was never sent. It'll be deleted too."
+      : `${count} changes on this device were never sent. They'll be deleted too.`,
   passwordsDiffer: 'Passwords do not match',
   passwordTooShort: 'Use at least 6 characters',
   twoFactorOn: {
     title: 'Two-factor sign-in is on',
-    description: 'From now on we ask for a code when you sign in.',
+    description: "From now on, we'll ask for a code when you sign in.",
   },
   twoFactorOff: {
     title: 'Two-factor sign-in is off',
     description: 'Your password alone signs you in now.',
   },
+  passkeys:
+    'Sign in with your fingerprint, your face or your screen lock. Nothing to remember, and nothing a fake site can steal.',
+  passkeyAdded: {
+    title: 'Passkey added',
+    description: 'Next time, choose "Use a passkey" when you sign in.',
+  },
+  noPasskeyAdded: 'No passkey was added.',
+  passkeyThere: 'No passkey was added. This device has one for your account already.',
+  noPasskeysHere: "This browser can't make passkeys. Your password still works.",
+  passkeyRemovable: 'You can still sign in with your password.',
+  passkeyRemoved: {
+    title: 'Passkey removed',
+    description: 'It no longer signs you in.',
+  },
+  twoFactorOffQuestion:
+    'Your password alone will sign you in, and your recovery codes will stop working.',
+  twoFactorStays: {
+    title: 'Error',
+    description: "We couldn't turn off two-factor sign-in. Please try again.",
+  },
+  addressDiffers: "That's not the email address of this account",
+  deleteFailed: {
+    title: 'Error',
+    description: "We couldn't delete your account. Please try again.",
+  },
   deviceSignedOut: { title: 'Device signed out', description: 'It has to sign in again.' },
   othersSignedOut: {
     title: 'Other devices signed out',
-    description: 'You are signed in on this device only.',
+    description: "You're signed in on this device only.",
   },
   everywhereFailed: {
     title: 'Error',
-    description: 'You could not be signed out everywhere. Please try again.',
+    description: "We couldn't sign you out everywhere. Please try again.",
   },
   personSignedOut: (email: string) => ({
     title: 'Signed out',
-    description: `If ${email} has an account, it is signed out everywhere now.`,
+    description: `If ${email} has an account, it's signed out everywhere now.`,
   }),
   everybodySignedOut: {
-    title: 'Everybody is signed out',
-    description: 'You stay signed in on this device.',
+    title: 'Everyone is signed out',
+    description: "You're still signed in on this device.",
   },
   emailNeeded: 'Enter a valid email address',
   deviceFailed: {
     title: 'Error',
-    description: 'That device could not be signed out. Please try again.',
+    description: "We couldn't sign out that device. Please try again.",
   },
   exportReady: { title: 'Export ready', description: 'The file is in your downloads.' },
   exportFailed: {
     title: 'Error',
-    description: 'Your data could not be exported. Please try again.',
+    description: "We couldn't export your data. Please try again.",
   },
   accountDeleted: {
     title: 'Account deleted',
-    description: 'Your account and everything in it is gone.',
+    description: 'Your account and everything in it was deleted.',
   },
 } as const;

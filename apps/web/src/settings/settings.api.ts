@@ -1,4 +1,4 @@
-import { deleteAccount, exportAccount } from '@salespro/contract/account.ts';
+import { deleteAccount, exportAccount, listActivity } from '@salespro/contract/account.ts';
 import {
   changePassword,
   confirmTwoFactor,
@@ -12,15 +12,20 @@ import {
 import {
   claimAdmin,
   endSessions,
+  handOverAdmin,
   type PublicSettings,
   readAdminStatus,
+  readClaimStatus,
   updateSettings,
 } from '@salespro/contract/settings.ts';
 import { authStore } from '#auth/authStore.ts';
 import { call } from '#lib/http.ts';
+import { forgetPerson, openOutboxStore } from '#sync/interview/openOutbox.ts';
 
 export const readIsAdmin = () => call(readAdminStatus);
-export const claimForMe = () => call(claimAdmin);
+export const readClaimWay = async () => (await call(readClaimStatus)).way;
+export const claimForMe = (code?: string) => call(claimAdmin, { body: { code } });
+export const handOverTo = (email: string) => call(handOverAdmin, { body: { email } });
 
 /** G-017: one switch is moved, all three values are sent. */
 export function saveSettings(settings: PublicSettings) {
@@ -33,6 +38,7 @@ export function saveSettings(settings: PublicSettings) {
   });
 }
 
+export const listMyActivity = async () => (await call(listActivity)).events;
 export const listMyDevices = async () => (await call(listDevices)).devices;
 /** The server asks for the password unless somebody signed in a moment ago. */
 export const signOutOne = (id: string, password?: string) =>
@@ -54,17 +60,20 @@ export async function finishTwoFactor(code: string) {
   await tellUserChanged();
 }
 
-export async function endTwoFactor(password: string) {
-  await call(stopTwoFactor, { body: { password } });
+export async function endTwoFactor() {
+  await call(stopTwoFactor);
   await tellUserChanged();
 }
 
 export const readMyExport = () => call(exportAccount);
 
 /** The session ends with the account, so nobody has to be signed out any more. */
-export async function deleteMyAccount(password: string) {
-  await call(deleteAccount, { body: { password } });
+export async function deleteMyAccount() {
+  await call(deleteAccount);
+  const open = openOutboxStore.get();
   authStore.emit({ type: 'SIGNED_OUT', reason: 'left' });
+  // Nobody will ever sign in to send what waits.
+  if (open) await forgetPerson(open);
 }
 
 /** The server knows best what the user looks like now; other tabs are told as well. */

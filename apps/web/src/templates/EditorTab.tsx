@@ -1,16 +1,18 @@
-import { lazy, Suspense } from 'react';
+import { createLazyPart } from '#ui/createLazyPart.ts';
+import { LazyPart } from '#ui/LazyPart.tsx';
 import { LoadingCard } from '#ui/LoadingCard.tsx';
-import type { TemplateEditorProps } from './TemplateEditor.tsx';
+import type { EditorLayoutProps } from './editor/EditorLayout.tsx';
 
-/** A heavy chunk that nobody needs before a call. */
-const TemplateEditor = lazy(async () => ({
-  default: (await import('./TemplateEditor.tsx')).TemplateEditor,
-}));
+/** Large, and seldom needed in a call. */
+const layout = createLazyPart(async () => (await import('./editor/EditorLayout.tsx')).EditorLayout);
 
-export function EditorTab(props: TemplateEditorProps) {
+export function EditorTab(props: EditorLayoutProps) {
   return (
-    <Suspense fallback={<LoadingCard />}>
-      <TemplateEditor {...props} />
-    </Suspense>
+    <LazyPart
+      key={props.template.id}
+      part={layout}
+      props={props}
+      waiting={<LoadingCard text="Opening the editor..." />}
+    />
   );
 }

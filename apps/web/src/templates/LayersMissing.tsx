@@ -19,7 +19,7 @@ export function LayersMissing({ state }: LayersMissingProps) {
         </Button>
       }
     >
-      The texts could not be loaded. Your answers are safe. Check your connection and try again.
+      We couldn't load the texts. Your answers are safe. Check your connection and try again.
     </Notice>
   );
 }

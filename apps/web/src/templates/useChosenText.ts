@@ -1,6 +1,6 @@
-import type { Interview } from '@salespro/domain/interviews/Interview.ts';
 import type { ChosenTemplate } from '@salespro/domain/templates/chooseTemplate.ts';
 import type { TemplateLayers } from '@salespro/domain/templates/findTemplateText.ts';
+import type { TemplateSubject } from '@salespro/domain/templates/TemplateSubject.ts';
 import { useMemo } from 'react';
 import type { BuiltInSet } from './builtIn/textLoaders.ts';
 import { useReading } from './reading/useReading.ts';
@@ -8,9 +8,9 @@ import { useLayers } from './useLayers.ts';
 
 /** The text a screen reads for an interview; `chosen` and `reading` are null until it is loaded. */
 export function useChosenText(
-  interview: Interview,
+  interview: TemplateSubject,
   set: BuiltInSet,
-  choose: (interview: Interview, layers: TemplateLayers) => ChosenTemplate,
+  choose: (interview: TemplateSubject, layers: TemplateLayers) => ChosenTemplate,
 ) {
   const texts = useLayers(set);
   const { layers } = texts;

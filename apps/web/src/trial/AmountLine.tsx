@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import styles from './amountLine.module.css';
 import { ResultInput } from './ResultInput.tsx';
+import { isAmount } from './toFormTexts.ts';
 import type { TrialLine } from './toLines.ts';
 import type { TrialForm } from './useTrialForm.ts';
 
@@ -10,7 +11,7 @@ interface AmountLineProps {
   readonly isLocked: boolean;
 }
 
-/** A line with one value, in dollars. */
+/** A line with one value, in dollars or people. */
 export function AmountLine({ line, form, isLocked }: AmountLineProps) {
   const id = useId();
   const [field] = line.fields;
@@ -21,12 +22,14 @@ export function AmountLine({ line, form, isLocked }: AmountLineProps) {
         {line.name}
       </label>
       <p className={styles.hint} id={`${id}-hint`}>
-        {field.hint}
+        {field.hint ?? 'optional'}
       </p>
       <div className={styles.box}>
-        <span className={styles.sign} aria-hidden="true">
-          $
-        </span>
+        {isAmount(field) ? (
+          <span className={styles.sign} aria-hidden="true">
+            $
+          </span>
+        ) : null}
         <ResultInput
           field={field}
           form={form}

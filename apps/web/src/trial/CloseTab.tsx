@@ -1,7 +1,7 @@
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import type { ChosenTemplate } from '@salespro/domain/templates/chooseTemplate.ts';
 import { BlanksStrip } from '#interviews/blanks/BlanksStrip.tsx';
-import { ReadingDesk } from '#templates/ReadingDesk.tsx';
+import { ReadingLayout } from '#templates/ReadingLayout.tsx';
 import type { Reading } from '#templates/reading/useReading.ts';
 import { CloseLinks } from './CloseLinks.tsx';
 import { OfferList } from './OfferList.tsx';
@@ -17,10 +17,11 @@ interface CloseTabProps {
 /** The close, with the prices beside it. */
 export function CloseTab({ chosen, reading, interview, isShown }: CloseTabProps) {
   return (
-    <ReadingDesk
+    <ReadingLayout
       reading={reading}
       serviceId={interview.selectedServiceId}
       isShown={isShown}
+      interview={interview}
       above={
         <BlanksStrip
           template={chosen.templateString ?? ''}
@@ -31,7 +32,7 @@ export function CloseTab({ chosen, reading, interview, isShown }: CloseTabProps)
       beside={
         <>
           <OfferList answers={interview.answers} />
-          <CloseLinks interviewId={interview.id} />
+          {isShown ? <CloseLinks interviewId={interview.id} /> : null}
         </>
       }
     />

@@ -1,6 +1,7 @@
+import { toSpokenDollars } from '@salespro/domain/templates/phrases/spokenAmounts.ts';
 import { retainerFacts } from '@salespro/domain/trial/retainerFacts.ts';
 import styles from './strip.module.css';
-import { namesAmount, toCoverPrice } from './toCoverPrice.ts';
+import { toCoverPrice } from './toCoverPrice.ts';
 import type { TrialForm } from './useTrialForm.ts';
 
 interface CoverStripProps {
@@ -16,8 +17,14 @@ export function CoverStrip({ form: { values } }: CoverStripProps) {
         At <b>{toCoverPrice(facts)}</b>, extra customers a month to cover it:{' '}
         <b>{facts.x_customers}</b>
       </span>
-      {namesAmount(facts) ? null : (
-        <span>The price names no amount, so the sum is made with this one.</span>
+      {facts.has_primary_price ? null : (
+        <span>There's no dollar amount in the price, so we used this one.</span>
+      )}
+      {facts.has_lifetime_value ? null : (
+        <span>
+          No customer lifetime value entered, so we used{' '}
+          {toSpokenDollars(facts.lifetime_value_dollars)}.
+        </span>
       )}
     </p>
   );

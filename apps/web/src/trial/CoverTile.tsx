@@ -19,7 +19,9 @@ export function CoverTile({ facts }: CoverTileProps) {
       </p>
       <p className={styles.number}>{facts.x_customers.toLocaleString('en-US')}</p>
       <p className={styles.sum}>
-        {toCoverPrice(facts)} against {worth} per customer over time
+        {toCoverPrice(facts)}
+        {facts.has_primary_price ? null : ' (assumed: no dollar amount in the price)'} against{' '}
+        {worth} per customer over time
         {facts.has_lifetime_value ? null : ', which is our guess'}
       </p>
     </div>

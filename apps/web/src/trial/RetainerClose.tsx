@@ -1,9 +1,9 @@
 import { chooseRetainerTemplate } from '@salespro/domain/templates/chooseTemplate.ts';
-import type { TemplateLayers } from '@salespro/domain/templates/findTemplateText.ts';
 import { useState } from 'react';
 import { AiTab } from '#ai/AiTab.tsx';
-import { keepInterview } from '#interviews/interviewQuery.ts';
-import { useInterview } from '#interviews/useInterview.ts';
+import { toPrintedLine } from '#interviews/toPrintedLine.ts';
+import { useWithSeller } from '#settings/useWithSeller.ts';
+import { useInterview } from '#sync/interview/useInterview.tsx';
 import { EditorTab } from '#templates/EditorTab.tsx';
 import { LayersMissing } from '#templates/LayersMissing.tsx';
 import { CopyScriptButton } from '#templates/reading/CopyScriptButton.tsx';
@@ -11,6 +11,7 @@ import { useChosenText } from '#templates/useChosenText.ts';
 import { KeptTabs } from '#ui/KeptTabs.tsx';
 import { ReadingHead } from '#ui/ReadingHead.tsx';
 import { CloseFoot } from './CloseFoot.tsx';
+import { CloseLinks } from './CloseLinks.tsx';
 import { CloseTab } from './CloseTab.tsx';
 import { ResultsStrip } from './ResultsStrip.tsx';
 
@@ -20,19 +21,21 @@ const tabs = [
   { value: 'ai', label: 'AI Script' },
 ] as const;
 
-const choose = (_interview: unknown, layers: TemplateLayers) => chooseRetainerTemplate(layers);
-
 /** What the trial brought, and the words that turn it into a retainer. */
 export function RetainerClose() {
-  const { interview } = useInterview();
-  const { texts, chosen, reading } = useChosenText(interview, 'retainer_close', choose);
+  const interview = useWithSeller(useInterview().interview);
+  const set =
+    interview.selectedServiceId === 'message_marketing'
+      ? 'retainer_close_message_marketing'
+      : 'retainer_close';
+  const { texts, chosen, reading } = useChosenText(interview, set, chooseRetainerTemplate);
   const [tab, setTab] = useState<(typeof tabs)[number]['value']>('view');
   const text = reading?.text ?? '';
   const waiting = <LayersMissing state={texts} />;
 
   return (
     <>
-      <ReadingHead title="Retainer Close">
+      <ReadingHead title="Retainer Close" printed={toPrintedLine(interview)}>
         {tab === 'view' && text ? <CopyScriptButton text={text} /> : null}
       </ReadingHead>
       <ResultsStrip answers={interview.answers} />
@@ -55,18 +58,14 @@ export function RetainerClose() {
             ),
           edit: chosen ? <EditorTab template={chosen} interview={interview} /> : waiting,
           ai: chosen ? (
-            <AiTab
-              interview={interview}
-              templateId={chosen.id}
-              templateScript={text}
-              onSaved={keepInterview}
-            />
+            <AiTab interview={interview} templateId={chosen.id} templateScript={text} />
           ) : (
             waiting
           ),
         }}
       />
-      {tab === 'view' ? <CloseFoot interviewId={interview.id} /> : null}
+      {tab === 'view' ? null : <CloseLinks interviewId={interview.id} />}
+      <CloseFoot interviewId={interview.id} />
     </>
   );
 }

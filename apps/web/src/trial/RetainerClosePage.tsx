@@ -1,8 +1,8 @@
 import { listMissingTrialValues } from '@salespro/domain/trial/listMissingTrialValues.ts';
 import { BackLink } from '#interviews/shell/BackLink.tsx';
-import { useInterview } from '#interviews/useInterview.ts';
 import { paths } from '#lib/paths.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
+import { useInterview } from '#sync/interview/useInterview.tsx';
 import { RetainerClose } from './RetainerClose.tsx';
 import { TrialRequired } from './TrialRequired.tsx';
 

@@ -1,17 +1,16 @@
 import { saveTrialResults } from '@salespro/contract/trial.ts';
-import { trialFields } from '@salespro/domain/trial/trialFields.ts';
+import { listTrialFields, type TrialField } from '@salespro/domain/trial/trialFields.ts';
 import { IconArrowRight } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
 import { useAskedQuestion } from '#interviews/askedQuestion.ts';
-import { useStepSave } from '#interviews/saving/useStepSave.ts';
 import { BackLink } from '#interviews/shell/BackLink.tsx';
 import { BackToText } from '#interviews/shell/BackToText.tsx';
-import { useInterview } from '#interviews/useInterview.ts';
+import { useStepSave } from '#interviews/shell/useStepSave.ts';
 import { paths } from '#lib/paths.ts';
 import { showFailure } from '#lib/toast.ts';
-import { useAction } from '#lib/useAction.ts';
+import { usePageAction } from '#lib/usePageAction.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
+import { useInterview } from '#sync/interview/useInterview.tsx';
 import { ArrivalHeading } from '#ui/ArrivalHeading.tsx';
 import { Button } from '#ui/Button.tsx';
 import { FootBar } from '#ui/FootBar.tsx';
@@ -19,31 +18,36 @@ import { Notice } from '#ui/Notice.tsx';
 import { messages } from './messages.ts';
 import { OfferCard } from './OfferCard.tsx';
 import { ResultsCard } from './ResultsCard.tsx';
+import { toTrialResultsEffect } from './toTrialResultsEffect.ts';
+import { findTrialDraft } from './trialDraft.ts';
 import styles from './trialResultsPage.module.css';
 import { useTrialForm } from './useTrialForm.ts';
 
 interface TrialResultsPageProps {
   /** Another list than the built-in one is for tests (TRIAL-01). */
-  readonly fields?: typeof trialFields;
+  readonly fields?: readonly TrialField[];
 }
 
 /** "/session/:id/trial-results" */
-export function TrialResultsPage({ fields = trialFields }: TrialResultsPageProps) {
+export function TrialResultsPage(props: TrialResultsPageProps) {
   const { interview, run } = useInterview();
-  const navigate = useNavigate();
+  const asked = listTrialFields(interview.selectedServiceId);
+  const fields = props.fields ?? asked;
   const form = useTrialForm(interview, fields);
   usePageTitle(`Trial Results - ${interview.businessName}`);
 
-  const saving = useAction(async () => {
-    const values = Object.fromEntries(trialFields.map(({ id }) => [id, form.values[id] ?? '']));
+  const saving = usePageAction(async (page) => {
+    const sent = JSON.stringify(findTrialDraft(interview.id));
+    const values = Object.fromEntries(asked.map(({ id }) => [id, form.values[id] ?? '']));
     try {
-      await run(saveTrialResults, { values });
+      await run(saveTrialResults, { values }, toTrialResultsEffect);
     } catch {
       showFailure(messages.saveFailed);
       return;
     }
-    form.forget();
-    await navigate(paths.step(interview.id, 'retainer-close'));
+    // Who has left and come back may have typed something newer.
+    if (JSON.stringify(findTrialDraft(interview.id)) === sent) form.forget();
+    await page.goOn(paths.step(interview.id, 'retainer-close'));
   });
 
   const savedState = form.isUnsaved ? 'unsaved' : 'saved';

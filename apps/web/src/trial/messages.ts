@@ -9,10 +9,11 @@ const countWords: Readonly<Record<number, string>> = {
 export const messages = {
   saveFailed: {
     title: 'Save failed',
-    description: 'The results are not saved yet. All you typed is still here; please try again.',
+    description:
+      "The results aren't saved yet. Everything you typed is still here. Please try again.",
   },
   problems: {
-    missing: 'The close needs this',
+    missing: "You'll need this for the close",
     rating: '1.0 to 5.0, like 4.4',
     count: 'A whole number, 0 or more',
     amount: 'A dollar amount, like 1,200',
@@ -22,7 +23,8 @@ export const messages = {
     lead: (missing: number) =>
       `The close compares today's numbers with the first day. ${countWords[missing] ?? 'Some'} still missing.`,
     saved: 'What you entered is saved.',
-    typed: 'What you typed waits in this tab and is not saved yet.',
+    typed: "What you typed is in this tab but isn't saved yet.",
   },
-  draftKept: 'These values are from your last visit and are not saved yet.',
+  googleForMessages: 'Still needed for the header. The close talks about your messages.',
+  draftKept: "These values are from your last visit and aren't saved yet.",
 } as const;

@@ -51,8 +51,17 @@ test.each([
     '1',
     '$397/month against $500 per customer over time, which is our guess',
   ],
-  [{ primary_service_price: 'ask me' }, '1', '$397 against $1,200 per customer over time'],
-])('RET-12, RET-14, W-35: %j takes %s extra customers', async (change, count, sum) => {
+  [
+    { primary_service_price: 'ask me' },
+    '1',
+    '$397 (assumed: no dollar amount in the price) against $1,200 per customer over time',
+  ],
+  [
+    { primary_service_price: 'Month-to-month: $1,497', customer_lifetime_value: 499.6 },
+    '3',
+    'Month-to-month: $1,497 against $499.60 per customer over time',
+  ],
+])('RET-12, RET-13, RET-14, W-35: %j takes %s extra customers', async (change, count, sum) => {
   await open(change);
   await expect.element(strip().getByText(sum, { exact: true })).toBeVisible();
   const text = strip().element().textContent ?? '';
@@ -62,14 +71,14 @@ test.each([
 test('RET-02: the script is filled with interview, results, offer and maths', async () => {
   await open({ primary_service_name: 'Star Plan', primary_service_price: '$2,500/month' });
   const script = page.getByRole('tabpanel', { name: 'View Script' });
-  await expect.element(script.getByText(/good to talk again/)).toBeVisible();
+  await expect.element(script.getByText(/good to see you again/)).toBeVisible();
   const text = script.element().textContent ?? '';
-  expect(text).toContain('Maple Street Dental had this many Google reviews: 41');
+  expect(text).toContain('On day one, Google showed 41 reviews and a rating of 4.1.');
   expect(text).toContain('New Google reviews since day one: 17');
-  expect(text).toContain("Your rating was 4.1 when we began. Now it's 4.4.");
+  expect(text).toContain('Today it shows 58 reviews and a rating of 4.4.');
   expect(text).toContain('“A second hygienist with a full chair”');
   expect(text).toContain("It's called the Star Plan");
-  expect(text).toContain('how many extra customers a month it takes to cover it: 3');
+  expect(text).toContain('how many extra ones a month it takes to cover it: 3');
   expect(text).not.toMatch(/\{\{|undefined|NaN/);
 });
 
@@ -96,12 +105,31 @@ test('RET-02: three tabs, moved by the arrow keys', async () => {
   await page.getByRole('tab', { name: 'View Script' }).click();
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(page.getByRole('tabpanel', { name: 'Edit Template' })).toBeVisible();
-  // The editor and the AI have buttons of their own at the foot.
-  expect(button('Mark as SOLD').query()).toBeNull();
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(page.getByRole('tabpanel', { name: 'AI Script' })).toBeVisible();
   expect(button('Copy').query()).toBeNull();
 });
+
+test.each(['View Script', 'Edit Template', 'AI Script'])(
+  'RET-03, RET-04: the ways on and the sale are on the tab %s',
+  async (name) => {
+    await open();
+    await page.getByRole('tab', { name }).click();
+    await expect.element(page.getByRole('tabpanel', { name })).toBeVisible();
+    await expect.element(link('Edit Offer & Results')).toHaveAttribute('href', results);
+    await expect.element(link('New Session')).toHaveAttribute('href', paths.newInterview);
+    await expect.element(button('Mark as SOLD')).toBeVisible();
+  },
+);
+
+test.each(['Edit Template', 'AI Script'])(
+  'RET-06: sold, the onboarding leads on from the tab %s',
+  async (name) => {
+    await open({}, { salesStatus: 'sold', soldAt: '2025-03-05T15:00:00.000Z' });
+    await page.getByRole('tab', { name }).click();
+    await expect.element(link('Start Onboarding')).toBeVisible();
+  },
+);
 
 test('RET-03: the ways to the results and to a new session', async () => {
   const { router } = await open();
@@ -184,21 +212,34 @@ test('texts that cannot be loaded say so; the results stand, and trying again br
   const { api } = trialApi({ answers: trialAnswers });
   api.refuse(listTemplates, 'unavailable');
   await renderApp(here);
-  await expect.element(page.getByText(/could not be loaded/)).toBeVisible();
+  await expect.element(page.getByText(/couldn't load/)).toBeVisible();
   await expect.element(strip()).toBeVisible();
   api.reply(listTemplates, { templates: [], services: [] });
   await button('Try again').click();
-  await expect.element(page.getByText(/good to talk again/)).toBeVisible();
+  await expect.element(page.getByText(/good to see you again/)).toBeVisible();
 });
 
 test('the parts of the script lead there, and the objections are one key away', async () => {
   await open();
   const parts = page.getByRole('navigation', { name: 'In this script' });
   await parts.getByRole('button', { name: /^Ask/ }).click();
-  await expect.element(page.getByText(/Would you like to keep it running/)).toBeInViewport();
+  await expect.element(page.getByText(/Do you want to keep it running/)).toBeInViewport();
   await vi.waitFor(() =>
     expect(document.querySelector('p[aria-current]')?.textContent).toContain('keep it running'),
   );
   await userEvent.keyboard('o');
   await expect.element(page.getByRole('dialog')).toBeVisible();
+});
+
+test('on a phone the title and the copy buttons stand beside each other', async () => {
+  await page.viewport(390, 844);
+  await renderTrialStep('retainer-close', { answers: trialAnswers });
+  const copy = button('Copy what I say');
+  await expect.element(copy).toBeVisible();
+  const words = document.createRange();
+  words.selectNodeContents(page.getByRole('heading', { level: 1 }).element());
+  expect(words.getBoundingClientRect().right).toBeLessThanOrEqual(
+    copy.element().getBoundingClientRect().left,
+  );
+  await page.viewport(1280, 800);
 });

@@ -1,14 +1,9 @@
 import { toSpokenDollars } from '@salespro/domain/templates/phrases/spokenAmounts.ts';
-import { parseAmount } from '@salespro/domain/trial/parseAmount.ts';
 import type { RetainerFacts } from '@salespro/domain/trial/retainerFacts.ts';
 
 /** The price as it was typed, or the amount the sum is made with when it names none (RET-13). */
 export function toCoverPrice(facts: RetainerFacts): string {
-  return namesAmount(facts)
+  return facts.has_primary_price
     ? facts.primary_service_price
     : toSpokenDollars(facts.primary_price_dollars);
-}
-
-export function namesAmount(facts: RetainerFacts): boolean {
-  return parseAmount(facts.primary_service_price) === facts.primary_price_dollars;
 }

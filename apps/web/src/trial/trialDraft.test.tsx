@@ -33,10 +33,10 @@ test('what was typed is still there after Back, and can be let go', async () => 
   await arriveAt(router, script);
   await router.navigate(here);
   await expect.element(result('Google reviews Today')).toHaveValue(63);
-  await expect.element(page.getByText(/from your last visit and are not saved/)).toBeVisible();
+  await expect.element(page.getByText(/from your last visit and aren't saved/)).toBeVisible();
   await button('Discard These Values').click();
   await expect.element(result('Google reviews Today')).toHaveValue(58);
-  expect(page.getByText(/not saved yet/i).query()).toBeNull();
+  expect(page.getByText(/aren't saved yet/i).query()).toBeNull();
 });
 
 test('what was typed survives a reload; the browser asks before the tab is closed', async () => {
@@ -67,7 +67,7 @@ test('promise: what was typed is on the device within 300 ms and is there again 
   trialApi({ answers: trialAnswers });
   await renderApp(here);
   await expect.element(result('Google reviews Today')).toHaveValue(63);
-  await expect.element(page.getByText(/from your last visit and are not saved/)).toBeVisible();
+  await expect.element(page.getByText(/from your last visit and aren't saved/)).toBeVisible();
   await save().click();
   await expect.element(heading(/close|retainer/i)).toBeVisible();
   await vi.waitFor(async () => expect(await readDevice()).not.toContain('draft/trial'));

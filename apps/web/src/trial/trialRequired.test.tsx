@@ -50,5 +50,5 @@ test('RET-08: values that were typed and not saved are said to wait', async () =
   const { router } = await renderTrialStep('trial-results');
   await result('Google reviews Today').fill('58');
   await router.navigate(paths.step(interviewId, 'retainer-close'));
-  await expect.element(page.getByText(/waits in this tab and is not saved/)).toBeVisible();
+  await expect.element(page.getByText(/in this tab but isn't saved/)).toBeVisible();
 });

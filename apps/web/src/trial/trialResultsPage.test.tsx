@@ -1,6 +1,6 @@
 import { saveTrialResults } from '@salespro/contract/trial.ts';
 import { serviceIds } from '@salespro/domain/interviews/ServiceId.ts';
-import { trialFields } from '@salespro/domain/trial/trialFields.ts';
+import { listTrialFields, trialFields } from '@salespro/domain/trial/trialFields.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
@@ -32,9 +32,47 @@ test('TRIAL-01, TRIAL-02, TRIAL-06: results and offer, drawn from the list of fi
     id: input.name,
     required: input.getAttribute('aria-required') === 'true',
   }));
-  expect(names).toEqual(trialFields.map(({ id, required }) => ({ id, required })));
+  const fields = listTrialFields('reputation_management');
+  expect(names).toEqual(fields.map(({ id, required }) => ({ id, required })));
   const offer = page.getByRole('region', { name: 'Offer Details' });
   await expect.element(offer.getByLabelText('Downsell 2 Price')).toBeVisible();
+});
+
+test('SAY-26: message marketing also asks what the messages brought, and saves it', async () => {
+  const { api, router } = await renderTrialStep('trial-results', {
+    selectedServiceId: 'message_marketing',
+  });
+  await expect
+    .element(page.getByText('Still needed for the header. The close talks about your messages.'))
+    .toBeVisible();
+  await fillRequired();
+  await expect.element(save()).toBeEnabled();
+  await result('People who got a message').fill('50');
+  await result('People who wrote back').fill('12');
+  await result('People who booked or bought').fill('5');
+  await result('What they spent, in dollars').fill('1,250');
+  await save().click();
+  await arriveAt(router, close);
+  const [sent] = api.sent(saveTrialResults);
+  expect(sent).toMatchObject({
+    values: {
+      mm_people_messaged: '50',
+      mm_replies: '12',
+      mm_bookings: '5',
+      mm_booked_dollars: '1,250',
+      mm_opt_outs: '',
+    },
+  });
+  await expect
+    .element(page.getByText(/we wrote to 50 people, 12 wrote back, and five booked or bought/))
+    .toBeVisible();
+});
+
+test('SAY-26: a review trial asks nothing about messages', async () => {
+  await renderTrialStep('trial-results');
+  await expect.element(result('Google reviews Today')).toBeVisible();
+  expect(document.querySelector('[name^="mm_"]')).toBeNull();
+  expect(page.getByText('Still needed for the header.').query()).toBeNull();
 });
 
 test('TRIAL-01: a field added to the list is on the form', async () => {
@@ -103,7 +141,7 @@ test('TRIAL-08: Save waits for each required field, and 0 is a value', async () 
   await result('Google reviews Today').fill('');
   await result('Google rating Today').click();
   await expect.element(save()).toBeDisabled();
-  await expect.element(page.getByText('The close needs this')).toBeVisible();
+  await expect.element(page.getByText("You'll need this for the close")).toBeVisible();
 });
 
 test.each([
@@ -149,7 +187,7 @@ test('TRIAL-10: the Enter key saves too, and a double press saves once', async (
   expect(api.sent(saveTrialResults)).toHaveLength(1);
 });
 
-test('TRIAL-11: a failed save says so and keeps every value', async () => {
+test('TRIAL-11, ERR-09: a failed save says so and keeps every value', async () => {
   const { api, router } = await renderTrialStep('trial-results');
   await expect.element(heading('Trial Results')).toBeVisible();
   api.refuse(saveTrialResults, 'unexpected');
@@ -175,7 +213,7 @@ test('TRIAL-12: reopening the form shows what was saved', async () => {
   await expect.element(result('Google reviews Today')).toHaveValue(58);
   await expect.element(result('Google rating Today')).toHaveValue(5);
   await expect.element(result('Customer lifetime value')).toHaveValue('1,200');
-  expect(page.getByText(/not saved yet/i).query()).toBeNull();
+  expect(page.getByText(/(?:not|n't) saved yet/i).query()).toBeNull();
 });
 
 test('TRIAL-12: old texts are shown so that they can be mended', async () => {
@@ -222,7 +260,7 @@ test('RET-12, RET-13: the sum is shown while the price is typed, and an amount t
     .toBeVisible();
   await result('Primary service Price').fill('ask me');
   await expect.element(sum('At $397, extra customers a month to cover it: 1')).toBeVisible();
-  await expect.element(page.getByText(/names no amount/)).toBeVisible();
+  await expect.element(page.getByText(/no dollar amount/)).toBeVisible();
 });
 
 test('who comes from a blank in the close starts at its field and goes back there', async () => {
@@ -231,4 +269,12 @@ test('who comes from a blank in the close starts at its field and goes back ther
   await expect.element(result('Customer lifetime value')).toHaveFocus();
   await page.getByRole('link', { name: 'Back to Retainer Close' }).click();
   await arriveAt(router, close);
+});
+
+test('RET-14: the sum says which worth of a customer it assumes, until one is entered', async () => {
+  await renderTrialStep('trial-results');
+  const assumed = page.getByText('No customer lifetime value entered, so we used $500.');
+  await expect.element(assumed).toBeVisible();
+  await result('Customer lifetime value').fill('1200');
+  expect(assumed.query()).toBeNull();
 });

@@ -54,6 +54,12 @@ export function ChoiceField(props: ChoiceFieldProps) {
                   // A radio button that is on tells nobody when it is pressed again.
                   if (kind === 'one' && isChosen && canClear) onChoose(value);
                 }}
+                onKeyUp={(event) => {
+                  // Nor does the space bar press one that is on; some browsers do, so only one may act.
+                  if (event.key !== ' ' || kind !== 'one' || !isChosen || !canClear) return;
+                  event.preventDefault();
+                  onChoose(value);
+                }}
               />
               <span aria-hidden="true" className={`${styles.mark} ${styles[kind]}`}>
                 {kind === 'many' ? <IconCheck size={16} stroke={3} /> : null}

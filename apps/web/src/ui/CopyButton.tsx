@@ -7,6 +7,8 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 interface CopyButtonProps extends ButtonLook {
   readonly text: string;
   readonly label?: string;
+  /** What is seen of the label where the screen is narrow; a part of it. */
+  readonly shortLabel?: string;
   /** Only the picture is seen; the label is for the ears. */
   readonly isIconOnly?: boolean;
   readonly onFailure: () => void;
@@ -14,7 +16,7 @@ interface CopyButtonProps extends ButtonLook {
 
 /** Puts a text on the clipboard and says so for two seconds. */
 export function CopyButton(props: CopyButtonProps) {
-  const { text, label = 'Copy', isIconOnly, onFailure, ...look } = props;
+  const { text, label = 'Copy', shortLabel, isIconOnly, onFailure, ...look } = props;
   const { isCopied, copy } = useCopied(onFailure);
 
   return (
@@ -22,7 +24,7 @@ export function CopyButton(props: CopyButtonProps) {
       <button
         className={isIconOnly ? styles.icon : buttonClass({ variant: 'outline', ...look })}
         type="button"
-        aria-label={isIconOnly ? label : undefined}
+        aria-label={isIconOnly || (shortLabel && !isCopied) ? label : undefined}
         onClick={() => void copy(text)}
       >
         {isCopied ? (
@@ -30,9 +32,25 @@ export function CopyButton(props: CopyButtonProps) {
         ) : (
           <IconCopy aria-hidden="true" size={19} stroke={1.8} />
         )}
-        {isIconOnly ? null : isCopied ? 'Copied' : label}
+        {isIconOnly ? null : isCopied ? 'Copied' : <LabelWords label={label} short={shortLabel} />}
       </button>
       <VisuallyHidden isAnnounced>{isCopied ? 'Copied' : ''}</VisuallyHidden>
+    </>
+  );
+}
+
+function LabelWords({
+  label,
+  short,
+}: {
+  readonly label: string;
+  readonly short: string | undefined;
+}) {
+  if (!short) return label;
+  return (
+    <>
+      <span className={styles.whole}>{label}</span>
+      <span className={styles.short}>{short}</span>
     </>
   );
 }

@@ -8,13 +8,17 @@ interface DialogProps {
   readonly role?: 'alertdialog' | 'dialog';
   /** Without it the question stays until it is answered. */
   readonly onClose?: () => void;
+  /** What was asked is being done and cannot be called off: it stays until that has ended. */
+  readonly isBusy?: boolean;
   readonly children: ReactNode;
   /** The first one takes the focus, so it is the one that does no harm; or what is marked for it. */
   readonly actions?: ReactNode;
 }
 
 /** A question that must be answered first; the browser keeps the focus inside and Escape closes. */
-export function Dialog({ title, role = 'alertdialog', onClose, children, actions }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, role = 'alertdialog', isBusy, children, actions } = props;
+  const onClose = isBusy ? undefined : props.onClose;
   const box = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const textId = useId();

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import docked from './docked.module.css';
 import styles from './footBar.module.css';
 
 interface FootBarProps {
@@ -11,7 +12,7 @@ interface FootBarProps {
 /** The way on from a page that is read: always in sight, across the whole window. */
 export function FootBar({ hint, children }: FootBarProps) {
   return (
-    <div className={styles.bar} data-action-bar="">
+    <div className={`${docked.docked} ${styles.bar}`} data-action-bar="">
       {hint ? <p className={styles.hint}>{hint}</p> : null}
       {children}
     </div>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { PartBoundary } from './PartBoundary.tsx';
 import type { Tab } from './TabList.tsx';
 import { Tabs } from './Tabs.tsx';
 
@@ -18,7 +19,7 @@ export function KeptTabs<Value extends string>({ panels, ...list }: KeptTabsProp
     <Tabs {...list} look="line">
       {opened.map((value) => (
         <div key={value} hidden={value !== list.value}>
-          {panels[value]}
+          <PartBoundary>{panels[value]}</PartBoundary>
         </div>
       ))}
     </Tabs>

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import styles from './longTextField.module.css';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface LongTextFieldProps extends Omit<ComponentProps<'textarea'>, 'className' | 'value'> {
   readonly value: string;
@@ -7,19 +8,25 @@ interface LongTextFieldProps extends Omit<ComponentProps<'textarea'>, 'className
   readonly size?: 'normal' | 'small';
 }
 
+/** Said aloud when the text comes this near to its limit; every key in between would be noise. */
+const marks = [0, 10, 50, 100, 250, 500];
+
 /** Grows with its text; tells about the limit only when it comes near. */
 export function LongTextField({ size = 'normal', ...rest }: LongTextFieldProps) {
   const left = rest.maxLength - rest.value.length;
+  const mark = marks.find((each) => left <= each);
   return (
     <div>
       <textarea {...rest} className={`${styles.area} ${styles[size]}`} />
-      {left <= 500 ? (
-        <p className={styles.count} role="status">
-          {left === 0
-            ? 'That is as long as an answer can be.'
-            : `${left.toLocaleString('en-US')} characters left`}
-        </p>
-      ) : null}
+      {mark === undefined ? null : <p className={styles.count}>{toCount(left)}</p>}
+      <VisuallyHidden isAnnounced>
+        {mark ? `No more than ${toCount(mark)}` : mark === 0 ? toCount(0) : ''}
+      </VisuallyHidden>
     </div>
   );
+}
+
+function toCount(left: number): string {
+  if (left === 0) return "That's as long as an answer can be.";
+  return `${left} ${left === 1 ? 'character' : 'characters'} left`;
 }

@@ -3,78 +3,105 @@ import {
   type KeyboardEvent,
   type ReactNode,
   useContext,
-  useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
+import { findMenuItem, type TypedLetters } from './findMenuItem.ts';
+import { isPlainPress } from './keyTargets.ts';
 import styles from './menuButton.module.css';
+import { placeMenu } from './placeMenu.ts';
 
 const CloseContext = createContext<() => void>(() => {});
 
 interface MenuButtonProps {
-  /** What the button shows; its words are the button's name. */
+  /** What the button shows; its words are the name of the button and of its menu. */
   readonly face: ReactNode;
   readonly className: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A button that opens a menu, as the ARIA practices describe it: arrows, Home, End, first letters, Escape. */
+/** A button that opens a menu, as the ARIA practices describe it. */
 export function MenuButton({ face, className, children }: MenuButtonProps) {
-  const [isOpen, setOpen] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
+  // The item that takes the focus: 0 is the first, -1 the last.
+  const [openAt, setOpenAt] = useState<0 | -1 | null>(null);
+  const isOpen = openAt !== null;
   const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const typed = useRef<TypedLetters>({ text: '', at: 0 });
   const id = useId();
 
-  useEffect(() => {
-    if (!isOpen) return;
-    listItems(box.current)[0]?.focus();
-    const onPress = (event: PointerEvent) => {
-      if (!box.current?.contains(event.target as Node)) setOpen(false);
+  useLayoutEffect(() => {
+    if (openAt === null || !button.current || !list.current) return;
+    list.current.showPopover();
+    placeMenu(button.current, list.current);
+    listItems(list.current).at(openAt)?.focus();
+    const onPress = ({ target }: PointerEvent) => {
+      const parts = [button.current, list.current];
+      if (!parts.some((part) => part?.contains(target as Node))) setOpenAt(null);
     };
     document.addEventListener('pointerdown', onPress);
     return () => document.removeEventListener('pointerdown', onPress);
-  }, [isOpen]);
+  }, [openAt]);
 
   function close() {
-    setOpen(false);
     button.current?.focus();
+    setOpenAt(null);
   }
 
-  function onKey(event: KeyboardEvent) {
-    if (event.key === 'Escape') return isOpen ? close() : undefined;
-    if (event.key === 'Tab') return setOpen(false);
-    if (!isOpen) {
-      if (event.key !== 'ArrowDown') return;
-      event.preventDefault();
-      return setOpen(true);
-    }
-    const next = findNext(listItems(box.current), event.key);
-    if (!next) return;
+  function openByKey(event: KeyboardEvent) {
+    if (isOpen || !isPlainPress(event.nativeEvent)) return;
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    next.focus();
+    setOpenAt(event.key === 'ArrowDown' ? 0 : -1);
+  }
+
+  function moveByKey(event: KeyboardEvent) {
+    if (!isPlainPress(event.nativeEvent)) return;
+    // The browser goes on from the button, as if the menu had not been there.
+    if (event.key === 'Tab') return close();
+    const next = findMenuItem(listItems(list.current), event.key, typed);
+    if (event.key === 'Escape') close();
+    else if (next) next.focus();
+    // The browser presses a button with it, but scrolls at a link.
+    else if (event.key === ' ' && event.target instanceof HTMLAnchorElement) event.target.click();
+    else return;
+    event.preventDefault();
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the button and the items inside
-    <div ref={box} className={styles.box} onKeyDown={onKey}>
+    <>
       <button
         ref={button}
         className={className}
         type="button"
+        id={`${id}-button`}
+        style={{ anchorName: `--${id}` }}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        onClick={() => setOpen((before) => !before)}
+        onClick={() => setOpenAt(isOpen ? null : 0)}
+        onKeyDown={openByKey}
       >
         {face}
       </button>
       {isOpen ? (
-        <div className={styles.list} id={id} role="menu">
+        <div
+          ref={list}
+          className={styles.list}
+          id={id}
+          style={{ positionAnchor: `--${id}` }}
+          popover="manual"
+          role="menu"
+          aria-labelledby={`${id}-button`}
+          tabIndex={-1}
+          onKeyDown={moveByKey}
+        >
           <CloseContext value={close}>{children}</CloseContext>
         </div>
       ) : null}
-    </div>
+    </>
   );
 }
 
@@ -83,26 +110,6 @@ export function useMenuClose(): () => void {
   return useContext(CloseContext);
 }
 
-function listItems(box: HTMLElement | null): HTMLElement[] {
-  return [...(box?.querySelectorAll<HTMLElement>('[role^="menuitem"]:not(:disabled)') ?? [])];
-}
-
-function findNext(items: readonly HTMLElement[], key: string): HTMLElement | undefined {
-  const place = items.indexOf(document.activeElement as HTMLElement);
-  switch (key) {
-    case 'ArrowDown':
-      return items[(place + 1) % items.length];
-    case 'ArrowUp':
-      return items.at(place <= 0 ? -1 : place - 1);
-    case 'Home':
-      return items[0];
-    case 'End':
-      return items.at(-1);
-    default:
-      return key.length === 1
-        ? [...items.slice(place + 1), ...items].find((item) =>
-            item.textContent?.trim().toLowerCase().startsWith(key.toLowerCase()),
-          )
-        : undefined;
-  }
+function listItems(list: HTMLElement | null): HTMLElement[] {
+  return [...(list?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
 }

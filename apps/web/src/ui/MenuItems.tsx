@@ -35,8 +35,10 @@ export function MenuAction({ icon, isBusy = false, onChoose, children }: MenuAct
       role="menuitem"
       tabIndex={-1}
       type="button"
-      disabled={isBusy}
+      // Still reached by the arrows: what vanishes from them seems to be gone.
+      aria-disabled={isBusy || undefined}
       onClick={() => {
+        if (isBusy) return;
         close();
         onChoose();
       }}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
+import { isPlainPress } from './keyTargets.ts';
 import styles from './tabs.module.css';
 
 export interface Tab<Value extends string> {
@@ -22,7 +23,7 @@ interface PanelId {
 
 export const toTabId = (panelId: string, value: string) => `${panelId}-${value}`;
 
-/** Arrow keys move and choose, as in the tab pattern of the ARIA practices. */
+/** Arrows, Home and End move and choose, as in the tab pattern of the ARIA practices. */
 export function TabList<Value extends string>({
   label,
   tabs,
@@ -34,13 +35,21 @@ export function TabList<Value extends string>({
   const list = useRef<HTMLDivElement>(null);
 
   function moveByKey(event: KeyboardEvent) {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
+    // Alt+Left is the browser's way back.
+    if (!isPlainPress(event.nativeEvent) || event.shiftKey) return;
+    const onward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
     const from = tabs.findIndex((tab) => tab.value === value);
-    const to = (from + step + tabs.length) % tabs.length;
+    const wanted = {
+      ArrowRight: from + onward,
+      ArrowLeft: from - onward,
+      Home: 0,
+      End: tabs.length - 1,
+    }[event.key];
+    if (wanted === undefined) return;
+    const to = (wanted + tabs.length) % tabs.length;
     const target = tabs[to];
     if (!target) return;
+    event.preventDefault();
     onChange(target.value);
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[to]?.focus();
   }

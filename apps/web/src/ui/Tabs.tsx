@@ -11,7 +11,13 @@ export function Tabs<Value extends string>({ children, ...list }: TabsProps<Valu
   return (
     <>
       <TabList {...list} panelId={panelId} />
-      <div role="tabpanel" id={panelId} aria-labelledby={toTabId(panelId, list.value)}>
+      <div
+        role="tabpanel"
+        id={panelId}
+        aria-labelledby={toTabId(panelId, list.value)}
+        // A part of a page may begin with words, which a keyboard reaches only with their panel.
+        tabIndex={list.look === 'line' ? 0 : undefined}
+      >
         {children}
       </div>
     </>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import docked from './docked.module.css';
 import styles from './wayBar.module.css';
 
 interface WayBarProps {
@@ -9,10 +10,13 @@ interface WayBarProps {
   readonly isTall?: boolean;
 }
 
-/** Back at the left, on at the right, always in sight; on a phone at the thumb. */
+/** Back at the left, on at the right: always in sight, and always in the same place. */
 export function WayBar({ back, hint, forward, isTall }: WayBarProps) {
   return (
-    <div className={`${styles.bar} ${isTall ? styles.tall : ''}`} data-action-bar="">
+    <div
+      className={`${docked.docked} ${styles.bar} ${isTall ? styles.tall : ''}`}
+      data-action-bar=""
+    >
       <div className={styles.back}>{back}</div>
       <div className={styles.hint}>{hint}</div>
       <div className={styles.forward}>{forward}</div>

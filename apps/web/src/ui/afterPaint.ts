@@ -3,8 +3,10 @@ const longestMs = 200;
 /** Whatever somebody does next comes after what their last press has begun. */
 const presses = ['pointerdown', 'keydown', 'click'] as const;
 
-let waiting: (() => void)[] = [];
-let timer: ReturnType<typeof setTimeout> | undefined;
+/** What is done together, after the next paint. */
+type Batch = Set<() => void>;
+
+let open: Batch | null = null;
 
 /**
  * Does the work once what was just shown is on the screen: bookkeeping that measures, focuses or tells
@@ -12,28 +14,29 @@ let timer: ReturnType<typeof setTimeout> | undefined;
  * Returns the way to call it off.
  */
 export function afterPaint(work: () => void): () => void {
-  if (waiting.length === 0) begin();
-  waiting.push(work);
-  return () => {
-    waiting = waiting.filter((one) => one !== work);
-  };
+  open ??= begin();
+  const batch = open;
+  batch.add(work);
+  return () => void batch.delete(work);
 }
 
-function begin(): void {
+function begin(): Batch {
+  const batch: Batch = new Set();
+  function flush(): void {
+    // Of frame, timer and press the first one counts.
+    if (open !== batch) return;
+    open = null;
+    clearTimeout(timer);
+    for (const event of presses) window.removeEventListener(event, flush, { capture: true });
+    for (const work of batch) work();
+  }
+  const timer = setTimeout(flush, longestMs);
   for (const event of presses) window.addEventListener(event, flush, { capture: true });
-  timer = setTimeout(flush, longestMs);
   requestAnimationFrame(() => {
     // A message that is sent from a frame arrives when the frame was painted.
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = flush;
     port2.postMessage(null);
   });
-}
-
-function flush(): void {
-  clearTimeout(timer);
-  for (const event of presses) window.removeEventListener(event, flush, { capture: true });
-  const due = waiting;
-  waiting = [];
-  for (const work of due) work();
+  return batch;
 }

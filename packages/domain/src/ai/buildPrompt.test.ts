@@ -161,6 +161,34 @@ describe('preparePrompt', () => {
     );
   });
 
+  test('FACT-15: a prompt holds the facts, and no name that was typed into them', () => {
+    const interview = anInterview({
+      businessName: 'Harbor Towing',
+      contactName: 'Dale Briggs',
+      selectedServiceId: 'seo',
+      answers: {
+        google_rating: 3.9,
+        demand_now: 'a bad value',
+        they_call_customers: 'Harbor Towing guests',
+        customer_worth: 1500,
+        decision_maker: 'Me and a partner',
+        why_now: 'Dale Briggs wants to sell by May',
+      },
+    });
+    const facts = listPromptFacts(interview, 'script');
+    expect(facts).toContainEqual({ label: 'Google rating:', value: '3.9' });
+    expect(facts).toContainEqual({ label: 'Who has a say in a yes?', value: 'Me and a partner' });
+    expect(facts.some(({ value }) => value === '1500')).toBe(true);
+    expect(facts.some(({ value }) => value === 'a bad value')).toBe(false);
+    const prepared = preparePrompt({ ...input, facts }, toIdentity(interview));
+    const sent = JSON.stringify(prepared);
+    expect(prepared.ok).toBe(true);
+    const user = prepared.ok ? prepared.prompt.user : '';
+    expect(user).toContain('sell by May');
+    expect(user).not.toMatch(/Dale|Briggs|Harbor/);
+    expect(sent).toContain('guests');
+  });
+
   test.each(['Business', 'Client', 'Facts', 'Draft', 'Never'])(
     'W-14: a business called %s is sent without its name or not at all',
     (businessName) => {

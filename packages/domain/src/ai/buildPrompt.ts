@@ -6,8 +6,7 @@ import {
   toPanelTone,
 } from './aiOptions.ts';
 import type { PromptFact } from './listPromptFacts.ts';
-
-export type ScriptKind = 'recap' | 'script' | 'retainer';
+import type { ScriptKind } from './ScriptKind.ts';
 
 export interface PromptInput {
   readonly kind: ScriptKind;

@@ -1,13 +1,24 @@
 export const minimumPasswordLength = 6;
 
-export type PasswordWeakness = 'length' | 'common' | 'email' | 'name_and_year';
+/** Shorter ones must be mixed: six letters are guessed too fast. */
+const freeLength = 8;
+
+export type PasswordWeakness =
+  | 'length'
+  | 'mixed'
+  | 'common'
+  | 'email'
+  | 'name_and_year'
+  | 'breached';
 
 /** What a person reads for each weakness (AUTH-07, G-021). */
 export const passwordWeaknessTexts: Readonly<Record<PasswordWeakness, string>> = {
   length: 'It has fewer than 6 characters',
-  common: 'It is one of the passwords tried first',
+  mixed: 'Under 8 characters, it needs three of these: lowercase, uppercase, digits, symbols',
+  common: "It's one of the first passwords people guess",
   email: 'It contains part of your email address',
   name_and_year: 'A name and a year is one of the first guesses',
+  breached: 'It has appeared in a data breach',
 };
 
 /** The first thing somebody tries who knows where the password is for. */
@@ -26,11 +37,19 @@ export function passwordWeaknesses(
 ): readonly PasswordWeakness[] {
   const lower = password.toLowerCase();
   const found: PasswordWeakness[] = [];
-  if ([...password].length < minimumPasswordLength) found.push('length');
+  const { length } = [...password];
+  if (length < minimumPasswordLength) found.push('length');
+  else if (length < freeLength && countClasses(password) < 3) found.push('mixed');
   if (isCommon(lower) || lower.includes(productName)) found.push('common');
   if (emailParts(email).some((part) => lower.includes(part))) found.push('email');
   if (nameAndYear.test(password)) found.push('name_and_year');
   return found;
+}
+
+/** Letters without capitals, as in Arabic or Chinese, count as signs. */
+function countClasses(password: string): number {
+  const classes = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{Ll}\p{Lu}\p{Nd}]/u];
+  return classes.filter((one) => one.test(password)).length;
 }
 
 /** Parts shorter than four letters ("joe", "com") occur by chance in good passwords. */

@@ -63,11 +63,13 @@ describe('isCountedKey', () => {
     ['trial_status', false],
     ['google_rating_before', false],
     ['downsell_2_price', false],
+    ['next_step_date', false],
+    ['ask_again_date', false],
     ['business_services', true],
     ['customer_lifetime_value', true],
     ['google_rating', true],
     ['', true],
-  ])('DATA-31: key %j counts: %j', (key, expected) => {
+  ])('DATA-31, SAY-49: key %j counts: %j', (key, expected) => {
     expect(isCountedKey(key)).toBe(expected);
   });
 });

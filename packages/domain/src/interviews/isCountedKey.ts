@@ -1,6 +1,9 @@
+import { nextStepKeys } from './nextStepKeys.ts';
 import { trialAnswerKeys } from './trialAnswerKeys.ts';
 
-/** Markers such as `__is_test` and trial values are no interview answers (DATA-31). */
+const keptForOthers: ReadonlySet<string> = new Set([...trialAnswerKeys, ...nextStepKeys]);
+
+/** Markers such as `__is_test`, trial values and dates of a next step are no interview answers (DATA-31). */
 export function isCountedKey(key: string): boolean {
-  return !key.startsWith('__') && !trialAnswerKeys.some((trialKey) => trialKey === key);
+  return !key.startsWith('__') && !keptForOthers.has(key);
 }

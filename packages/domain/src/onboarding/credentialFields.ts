@@ -17,6 +17,3 @@ export const credentialFieldIds: readonly string[] = [
 export function isCredentialField(id: string): boolean {
   return credentialFieldIds.includes(id);
 }
-
-/** Details are there for the hand-over; this long after completion they are removed by themselves. */
-export const credentialDaysKept = 30;

@@ -18,6 +18,8 @@ export interface AskableQuestion {
   /** A multi-select that keeps one choice but stays a list in storage (DISC-37). */
   readonly singleChoice?: boolean;
   readonly scale?: ScaleRange;
+  /** Of a number; one outside it is refused, and counts as blank where it is stored (FACT-03). */
+  readonly range?: NumberRange;
   readonly helpText?: string;
   readonly required: boolean;
   /** Shown beneath the question its first visibility condition names, never on a page of its own. */
@@ -29,6 +31,13 @@ export interface AskableQuestion {
   readonly answerFormat?: 'email-list';
 }
 
+export interface NumberRange {
+  readonly min: number;
+  readonly max?: number;
+  /** What is typed is kept to this: whole numbers, or tenths. */
+  readonly step: number;
+}
+
 export interface ScaleRange {
   readonly min: number;
   readonly max: number;
@@ -36,7 +45,5 @@ export interface ScaleRange {
   readonly maxLabel?: string;
 }
 
-export interface Question extends AskableQuestion {
-  /** Note to the seller: why we ask, what to listen for, what to ask next. */
-  readonly goal: string;
-}
+/** A question of the interview. Its note to the seller stands in goals/: only the screens that ask load it. */
+export type Question = AskableQuestion;

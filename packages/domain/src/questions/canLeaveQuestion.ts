@@ -1,6 +1,5 @@
 import type { Answers } from '#interviews/Answers.ts';
-import { isAnswered } from './isAnswered.ts';
-import { listFollowUps } from './listFollowUps.ts';
+import { findMissingAnswer } from './findMissingAnswer.ts';
 import type { AskableQuestion } from './Question.ts';
 
 /** Whether Next is enabled: the question and its visible follow-ups are answered where required. */
@@ -9,7 +8,5 @@ export function canLeaveQuestion(
   answers: Answers,
   question: AskableQuestion,
 ): boolean {
-  return [question, ...listFollowUps(questions, answers, question.id)].every(
-    (asked) => !asked.required || isAnswered(asked, answers[asked.id]),
-  );
+  return findMissingAnswer(questions, answers, question) === null;
 }

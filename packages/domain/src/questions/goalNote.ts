@@ -1,7 +1,6 @@
-import type { Question } from './Question.ts';
-
-export function goalNote(question: Pick<Question, 'goal'>): string {
-  return question.goal.trim() === ''
+/** With the quotation marks of all other screens. */
+export function goalNote(goal = ''): string {
+  return goal.trim() === ''
     ? 'Please provide the context for this question'
-    : question.goal;
+    : goal.replaceAll(/"([^"]*)"/g, '“$1”');
 }

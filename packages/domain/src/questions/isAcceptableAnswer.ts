@@ -1,3 +1,4 @@
+import { isInRange } from './isInRange.ts';
 import { isNoAdvertising } from './noAdvertising.ts';
 import type { AskableQuestion } from './Question.ts';
 import { toStoredAnswer } from './toStoredAnswer.ts';
@@ -16,8 +17,10 @@ export function isAcceptableAnswer(question: AskableQuestion, value: unknown): b
       return Array.isArray(value) && value.every(isOffered);
     case 'text':
       return typeof value === 'string';
-    case 'number':
-      return typeof toStoredAnswer(question, value) === 'number';
+    case 'number': {
+      const stored = toStoredAnswer(question, value);
+      return typeof stored === 'number' && isInRange(question, stored);
+    }
     default:
       return toStoredAnswer(question, value) !== undefined;
   }

@@ -12,6 +12,7 @@ import { isVisible } from './isVisible.ts';
 import { listFollowUps } from './listFollowUps.ts';
 import { listMainQuestions } from './listMainQuestions.ts';
 import type { AskableQuestion } from './Question.ts';
+import { toAnsweredShare } from './toAnsweredShare.ts';
 import { toProgress } from './toProgress.ts';
 import { visibleAnswers } from './visibleAnswers.ts';
 
@@ -202,6 +203,27 @@ describe('progress', () => {
 
   test('DISC-02: nothing to ask is no progress', () => {
     expect(toProgress([], {}, 'x')).toMatchObject({ position: 0, count: 0, percent: 0 });
+  });
+});
+
+describe('the share of what is answered', () => {
+  const whole: Answers = { ...complete, advertising_barriers: 'No time' };
+  test.each<[string, Answers, number]>([
+    ['nothing', {}, 0],
+    ['everything', whole, 100],
+    [
+      'all but a required follow-up',
+      { ...whole, customer_list: true, customer_list_size: undefined },
+      92,
+    ],
+    ['all but an optional question', { ...whole, advertising_barriers: undefined }, 92],
+    ['the first of twelve', { business_services: complete.business_services }, 8],
+  ])('DISC-02: with %s answered', (_words, answers, share) => {
+    expect(toAnsweredShare(discoveryQuestions, answers)).toBe(share);
+  });
+
+  test('DISC-02: nothing to ask is no share', () => {
+    expect(toAnsweredShare([], {})).toBe(0);
   });
 });
 

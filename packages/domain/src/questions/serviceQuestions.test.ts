@@ -82,6 +82,9 @@ describe('serviceQuestions', () => {
     ['SQ-07', 'fb_ads', 'customer_lifetime_value', 'number'],
     ['SQ-08', 'message_marketing', 'mm_reconnect_impact', 'text'],
     ['SQ-09', 'ai_power_package', 'ai_incoming_calls', 'multi-select'],
+    ['SQ-09', 'ai_power_package', 'ai_lead_response_time', 'multi-select'],
+    ['SQ-09', 'ai_power_package', 'ai_review_management', 'multi-select'],
+    ['SQ-09', 'ai_power_package', 'ai_marketing_content', 'multi-select'],
     ['SQ-09', 'ai_power_package', 'ai_priority_area', 'select'],
   ] as const)('%s: in %s, %s is a %s', (_row, service, id, type) => {
     expect(serviceQuestions[service].find((question) => question.id === id)?.type).toBe(type);
@@ -107,7 +110,6 @@ describe('serviceQuestions', () => {
       id,
       label: id,
       type: 'text',
-      goal: '',
       required: true,
       ...more,
     });

@@ -11,7 +11,7 @@ export interface Progress {
   readonly isLast: boolean;
 }
 
-/** Counts visible main questions only (DISC-02); one formula for all questionnaires (G-046). */
+/** Counts visible main questions only (DISC-02); the percentage is that of the onboarding (ONB-02). */
 export function toProgress(
   questions: readonly AskableQuestion[],
   answers: Answers,

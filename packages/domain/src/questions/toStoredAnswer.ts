@@ -1,4 +1,5 @@
 import type { AnswerValue } from '#interviews/Answers.ts';
+import { parseNumber } from '#interviews/amounts/parseNumber.ts';
 import { toBoolean } from '#interviews/toBoolean.ts';
 import { isNoAdvertising } from './noAdvertising.ts';
 import type { AskableQuestion } from './Question.ts';
@@ -11,7 +12,7 @@ export function toStoredAnswer(question: AskableQuestion, value: unknown): Answe
     case 'boolean':
       return toBoolean(value) ?? undefined;
     case 'number':
-      return toNumber(value) ?? '';
+      return toStepped(question, parseNumber(value)) ?? '';
     case 'scale':
       return toScaleStep(question, value);
     case 'multi-select':
@@ -32,14 +33,15 @@ function toSelection(question: AskableQuestion, chosen: readonly string[]): read
   return chosen.filter((option) => !isNoAdvertising(option));
 }
 
-function toNumber(value: unknown): number | null {
-  const text = typeof value === 'string' ? value.replaceAll(/[$,\s]/g, '') : '';
-  const number = text === '' ? value : Number(text);
-  return typeof number === 'number' && Number.isFinite(number) ? number : null;
+function toStepped({ range }: AskableQuestion, number: number | null): number | null {
+  if (range === undefined || number === null) return number;
+  // By whole parts: 43 * 0.1 would not be 4.3.
+  const parts = Math.round(1 / range.step);
+  return Math.round(number * parts) / parts;
 }
 
 function toScaleStep(question: AskableQuestion, value: unknown): number | undefined {
-  const step = toNumber(value);
+  const step = parseNumber(value);
   const { min, max } = question.scale ?? defaultScale;
   return step !== null && Number.isInteger(step) && step >= min && step <= max ? step : undefined;
 }

@@ -1,7 +1,20 @@
 import type { AnswerValue } from '#interviews/Answers.ts';
 import type { ServiceId } from '#interviews/ServiceId.ts';
 
-export const operators = ['equals', 'notEquals', 'contains', 'anyOf', 'allOf', 'gt', 'lt'] as const;
+export const operators = [
+  'equals',
+  'notEquals',
+  'contains',
+  'anyOf',
+  'allOf',
+  'gt',
+  'lt',
+  'known',
+  'unknown',
+  'mentions',
+  'mentionsTrouble',
+  'notMentions',
+] as const;
 
 export type Operator = (typeof operators)[number];
 
@@ -12,7 +25,8 @@ export interface LeafCondition {
   readonly type?: 'AND' | 'OR';
   readonly field: string;
   readonly operator: Operator;
-  readonly value: AnswerValue;
+  /** None for known and unknown; a list of phrases for those that read what was said. */
+  readonly value?: AnswerValue;
 }
 
 export interface GroupCondition {
@@ -23,7 +37,10 @@ export interface GroupCondition {
 export interface RuleOutput {
   readonly serviceId: ServiceId;
   readonly scoreDelta: number;
-  /** One sentence without a final period: rationales are joined with ". " (RULE-13). */
+  /**
+   * One sentence without a final period: rationales are joined with ". " (RULE-13). May hold
+   * {matched}, {google_rating}, {google_review_count} and {customer_worth}.
+   */
   readonly rationale: string;
 }
 

@@ -2,22 +2,31 @@ import type { AnswerValue } from '#interviews/Answers.ts';
 import type { Condition, GroupCondition, LeafCondition, Operator } from './Rule.ts';
 
 export const equals = leafOf('equals');
+export const notEquals = leafOf('notEquals');
 export const contains = leafOf('contains');
 export const anyOf = leafOf('anyOf');
 export const gt = leafOf('gt');
 export const lt = leafOf('lt');
+export const mentions = leafOf('mentions');
+export const mentionsTrouble = leafOf('mentionsTrouble');
+export const notMentions = leafOf('notMentions');
+
+/** Where people say what they want: the two goals, and why now. */
+const goalTexts = ['ideal_90_days', 'ideal_12_months', 'why_now'] as const;
 
 /** The same leaves, one of which is enough. */
 export function either(...leaves: readonly LeafCondition[]): readonly LeafCondition[] {
   return leaves.map((leaf) => ({ ...leaf, type: 'OR' }));
 }
 
-/** One of the phrases occurs in one of the free-text answers. */
-export function mentions(
-  fields: readonly string[],
-  phrases: readonly string[],
-): readonly LeafCondition[] {
-  return either(...phrases.flatMap((phrase) => fields.map((field) => contains(field, phrase))));
+/** One of the texts about the goals names one of the phrases. */
+export function goalsMention(phrases: readonly string[]): readonly LeafCondition[] {
+  return either(...goalTexts.map((field) => mentions(field, phrases)));
+}
+
+/** One of the texts about the goals names one of the phrases as a trouble they have. */
+export function goalsMentionTrouble(phrases: readonly string[]): readonly LeafCondition[] {
+  return either(...goalTexts.map((field) => mentionsTrouble(field, phrases)));
 }
 
 /** Brackets: an OR list inside an AND list. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { either, equals, group, mentions } from './conditions.ts';
+import { either, equals, goalsMention, group } from './conditions.ts';
 import { evaluateConditions } from './evaluateConditions.ts';
 import type { Condition } from './Rule.ts';
 import type { RuleFacts } from './RuleFacts.ts';
@@ -57,11 +57,17 @@ describe('evaluateConditions', () => {
     expect(evaluateConditions([a], empty)).toBe(false);
   });
 
-  test('RULE-03: mentions looks for each phrase in each text', () => {
-    const list = mentions(['x', 'y'], ['page one', 'ranking']);
-    expect(list).toHaveLength(4);
-    expect(evaluateConditions(list, { x: null, y: 'On PAGE ONE soon' })).toBe(true);
-    expect(evaluateConditions(list, { x: 'page two', y: undefined })).toBe(false);
+  test('PICK-06: one of the goal texts is enough', () => {
+    const list = goalsMention(['page one', 'ranking']);
+    expect(list.map(({ field, type }) => [field, type])).toEqual([
+      ['ideal_90_days', 'OR'],
+      ['ideal_12_months', 'OR'],
+      ['why_now', 'OR'],
+    ]);
+    expect(evaluateConditions(list, { ideal_90_days: null, why_now: 'On PAGE ONE soon' })).toBe(
+      true,
+    );
+    expect(evaluateConditions(list, { ideal_90_days: 'page two', why_now: undefined })).toBe(false);
     expect(evaluateConditions(list, {})).toBe(false);
   });
 });

@@ -144,7 +144,62 @@ describe('evaluateOperator', () => {
     },
   );
 
-  test('RULE-06: seven operators are known', () => {
-    expect(operators).toHaveLength(7);
+  test('RULE-06: twelve operators are known', () => {
+    expect(operators).toHaveLength(12);
+  });
+
+  test.each([
+    ['more reviews', true],
+    [0, true],
+    [false, true],
+    [['A'], true],
+    ['', false],
+    [[], false],
+    [null, false],
+    [undefined, false],
+  ])('PICK-06: %j is known: %j', (answer, expected) => {
+    expect(evaluateOperator('known', answer)).toBe(expected);
+    expect(evaluateOperator('unknown', answer)).toBe(!expected);
+  });
+
+  test.each(
+    table([
+      ['We want more reviews', ['more reviews'], true],
+      ["We don't need more reviews", ['more reviews'], false],
+      ['We want more reviews', 'more reviews', true],
+      ['We want more reviews', [], false],
+      ['We want more reviews', [3, null, ''], false],
+      ['', ['more reviews'], false],
+      [['more reviews'], ['more reviews'], false],
+      [42, ['more reviews'], false],
+      [null, ['more reviews'], false],
+      [undefined, ['more reviews'], false],
+    ]),
+  )('PICK-06: %j mentions %j is %j', (answer, value, expected) => {
+    expect(evaluateOperator('mentions', answer, value)).toBe(expected);
+  });
+
+  test.each(
+    table([
+      ['Stop missing calls', ['missing calls'], true],
+      ["We don't miss calls", ['miss calls'], false],
+      [null, ['miss calls'], false],
+      [undefined, ['miss calls'], false],
+    ]),
+  )('PICK-06: %j mentionsTrouble %j is %j', (answer, value, expected) => {
+    expect(evaluateOperator('mentionsTrouble', answer, value)).toBe(expected);
+  });
+
+  test.each(
+    table([
+      ['We ask in person', ['software'], true],
+      ["We don't have software", ['software'], true],
+      ['Software asks everyone', ['software'], false],
+      ['', ['software'], false],
+      [null, ['software'], false],
+      [undefined, ['software'], false],
+    ]),
+  )('PICK-06: %j notMentions %j is %j', (answer, value, expected) => {
+    expect(evaluateOperator('notMentions', answer, value)).toBe(expected);
   });
 });

@@ -1,7 +1,18 @@
+import { parseNumber } from '#interviews/amounts/parseNumber.ts';
 import { toBoolean } from '#interviews/toBoolean.ts';
+import { type FindMention, findMention } from './reading/findMention.ts';
 
-/** One comparison. Total: any operator, any answer, any value; a missing answer only matches notEquals. */
-export function evaluateOperator(operator: string, answer: unknown, value: unknown): boolean {
+/**
+ * One comparison. Total: any operator, any answer, any value; a missing answer only matches notEquals
+ * and unknown.
+ */
+export function evaluateOperator(
+  operator: string,
+  answer: unknown,
+  value?: unknown,
+  find: FindMention = findMention,
+): boolean {
+  if (operator === 'unknown') return !isKnown(answer);
   if (answer === undefined || answer === null) return operator === 'notEquals';
   switch (operator) {
     case 'equals':
@@ -18,9 +29,25 @@ export function evaluateOperator(operator: string, answer: unknown, value: unkno
       return toNumber(answer) > toNumber(value);
     case 'lt':
       return toNumber(answer) < toNumber(value);
+    case 'known':
+      return isKnown(answer);
+    case 'mentions':
+      return find(answer, toPhrases(value), 'wish') !== null;
+    case 'mentionsTrouble':
+      return find(answer, toPhrases(value), 'trouble') !== null;
+    case 'notMentions':
+      return isKnown(answer) && find(answer, toPhrases(value), 'wish') === null;
     default:
       return false;
   }
+}
+
+function isKnown(answer: unknown): boolean {
+  return answer !== undefined && answer !== null && answer !== '' && !isEmptyList(answer);
+}
+
+function isEmptyList(answer: unknown): boolean {
+  return Array.isArray(answer) && answer.length === 0;
 }
 
 /** Strict on scalars, after the older 'yes' and 'no' became booleans (G-052). */
@@ -38,10 +65,12 @@ function toItems(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
+/** The list itself where it is one: the search knows lists it has seen. */
+function toPhrases(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value : toItems(value).filter((item) => typeof item === 'string');
+}
+
 /** NaN for anything that is no number, which makes every comparison false (RULE-05). */
 function toNumber(value: unknown): number {
-  if (typeof value === 'number') return value;
-  return typeof value === 'string' && value.trim() !== ''
-    ? Number(value.replaceAll(/[$,\s]/g, ''))
-    : Number.NaN;
+  return parseNumber(value) ?? Number.NaN;
 }

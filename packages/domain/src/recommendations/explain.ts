@@ -30,11 +30,11 @@ export function explain(
     .map(({ service, matches, total }) => ({
       service,
       start: startScore,
-      matched: matches.map(({ rule, output }) => ({
-        name: rule.name,
-        label: rule.label,
-        points: output.scoreDelta,
-        rationale: output.rationale,
+      matched: matches.map(({ rule: { name, label }, points, rationale }) => ({
+        name,
+        label,
+        points,
+        rationale,
       })),
       total,
       confidence: toConfidence(total),

@@ -1,80 +1,115 @@
 import type { AnswerValue } from '#interviews/Answers.ts';
 import type { AskableQuestion } from '#questions/Question.ts';
 import { evaluateOperator } from './evaluateOperator.ts';
+import { listLeaves } from './listLeaves.ts';
 import type { Condition, LeafCondition, Rule } from './Rule.ts';
+import { createFindMention, type FindMention } from './reading/findMention.ts';
+import { toSaid } from './reading/parsePhrase.ts';
+
+/** Operators that look for a phrase inside a text; the others want the whole text. */
+const phraseOperators: readonly string[] = [
+  'contains',
+  'mentions',
+  'mentionsTrouble',
+  'notMentions',
+];
+/** Some text that says nothing any rule looks for. */
+const plainText = 'ok';
 
 /**
  * Answers to one question that between them make the rules behave in every way any answer can.
  * Choices are listed whole. A free text only matters through the phrases it contains, so one text
- * per combination of phrases the rules tell apart is enough.
+ * per combination of phrases the rules tell apart is enough. `samples` are the phrases or options to
+ * combine, where the caller has already left out those that no rule at all tells apart.
  */
 export function listTellingAnswers(
   question: AskableQuestion,
   rules: readonly Rule[],
+  samples: readonly string[] = listSamples(question, rules),
 ): readonly AnswerValue[] {
   if (question.type === 'boolean') return [true, false];
   if (question.type === 'select') return question.options ?? [];
   if (question.singleChoice === true) return (question.options ?? []).map((option) => [option]);
-
-  const leaves = rules.flatMap((rule) => listLeaves(rule.conditions, question.id));
-  if (question.type === 'multi-select') {
-    const telling = keepOnePerEffect(question.options ?? [], (option) => [option], question, rules);
-    return listSubsets(telling);
-  }
-  if (question.type === 'text') {
-    const isPart = (leaf: LeafCondition) => leaf.operator === 'contains';
-    const phrases = leaves.filter(isPart).flatMap((leaf) => toTexts(leaf.value));
-    const telling = keepOnePerEffect(phrases, (phrase) => phrase, question, rules);
-    const combined = listSubsets(telling).map((subset) => subset.join('; '));
-    // Operators other than contains want the whole text.
-    const whole = leaves.filter((leaf) => !isPart(leaf)).flatMap((leaf) => toTexts(leaf.value));
-    return [...combined, ...whole];
-  }
-  return leaves.flatMap(({ value }) => {
-    const threshold = Number(value);
-    return Number.isFinite(threshold) ? [threshold - 1, threshold, threshold + 1] : [];
-  });
+  const subsets = () => listSubsets(keepOnePerEffect(samples, question, rules));
+  if (question.type === 'multi-select') return subsets();
+  const leaves = listLeavesOf(question.id, rules);
+  if (question.type !== 'text')
+    return leaves.flatMap(({ value }) => toNumbersAround(Number(value), question));
+  const whole = leaves.filter((leaf) => !isPart(leaf)).flatMap((leaf) => toTexts(leaf.value));
+  return [...subsets().map((subset) => subset.join('; ') || plainText), ...whole];
 }
 
-/** The leaves of a condition tree that read a field. */
-export function listLeaves(
-  conditions: readonly Condition[],
-  field: string,
-): readonly LeafCondition[] {
-  return conditions.flatMap((condition) =>
-    'children' in condition
-      ? listLeaves(condition.children, field)
-      : condition.field === field
-        ? [condition]
-        : [],
+/** Phrases or options, one for each effect on the rules. */
+export function listSamples(question: AskableQuestion, rules: readonly Rule[]): readonly string[] {
+  if (question.type !== 'text') return keepOnePerEffect(question.options ?? [], question, rules);
+  const leaves = listLeavesOf(question.id, rules).filter(isPart);
+  // Many rules share a list, and to tell phrases apart by lists is finer than by rules.
+  const distinct = leaves.filter(
+    ({ operator, value }, place) =>
+      leaves.findIndex((one) => one.operator === operator && one.value === value) === place,
   );
+  const find = createFindMention();
+  const byEffect = new Map<string, string>();
+  for (const phrase of new Set(leaves.flatMap((leaf) => toTexts(leaf.value).map(toSaid)))) {
+    const effect = distinct
+      .map(({ operator, value }) => Number(evaluateOperator(operator, phrase, value, find)))
+      .join('');
+    if (!byEffect.has(effect)) byEffect.set(effect, phrase);
+  }
+  return [...byEffect.values()];
+}
+
+function isPart({ operator }: LeafCondition): boolean {
+  return phraseOperators.includes(operator);
+}
+
+/** Just below, at and just above what a rule compares with, as far as the question takes them. */
+function toNumbersAround(threshold: number, { range }: AskableQuestion): readonly number[] {
+  if (!Number.isFinite(threshold)) return [];
+  const step = range?.step ?? 1;
+  const min = range?.min ?? Number.NEGATIVE_INFINITY;
+  const max = range?.max ?? Number.POSITIVE_INFINITY;
+  return [threshold - step, threshold, threshold + step].filter(
+    (number) => number >= min && number <= max,
+  );
+}
+
+function listLeavesOf(field: string, rules: readonly Rule[]): readonly LeafCondition[] {
+  return rules
+    .flatMap((rule) => listLeaves(rule.conditions))
+    .filter((leaf) => leaf.field === field);
 }
 
 /** Items no rule can tell apart are one item: 40 phrases of one OR list need one representative. */
 function keepOnePerEffect(
   items: readonly string[],
-  toAnswer: (item: string) => AnswerValue,
   question: AskableQuestion,
   rules: readonly Rule[],
 ): readonly string[] {
+  const find = createFindMention();
   const byEffect = new Map<string, string>();
   for (const item of items) {
-    const effect = rules
-      .map((rule) => toEffect(rule.conditions, question.id, toAnswer(item)))
-      .join('|');
+    const answer = question.type === 'text' ? item : [item];
+    const toEffectOf = (rule: Rule) => toEffect(rule.conditions, question.id, answer, find);
+    const effect = rules.map(toEffectOf).join('|');
     if (!byEffect.has(effect)) byEffect.set(effect, item);
   }
   return [...byEffect.values()];
 }
 
-function toEffect(conditions: readonly Condition[], field: string, answer: AnswerValue): string {
+function toEffect(
+  conditions: readonly Condition[],
+  field: string,
+  answer: AnswerValue,
+  find: FindMention,
+): string {
   const parts = conditions.map((condition) => {
-    if ('children' in condition) return `(${toEffect(condition.children, field, answer)})`;
+    if ('children' in condition) return `(${toEffect(condition.children, field, answer, find)})`;
     if (condition.field !== field) return '-';
     // allOf is met piece by piece, so each wanted value counts on its own.
     const wanted = condition.operator === 'allOf' ? toTexts(condition.value) : [condition.value];
     return wanted
-      .map((value) => Number(evaluateOperator(condition.operator, answer, value)))
+      .map((value) => Number(evaluateOperator(condition.operator, answer, value, find)))
       .join('');
   });
   const isOr = conditions.some((condition) => condition.type === 'OR');
@@ -88,6 +123,6 @@ function listSubsets(items: readonly string[]): readonly (readonly string[])[] {
   return subsets;
 }
 
-function toTexts(value: AnswerValue): readonly string[] {
+function toTexts(value: AnswerValue | undefined): readonly string[] {
   return (Array.isArray(value) ? value : [value]).filter((item) => typeof item === 'string');
 }

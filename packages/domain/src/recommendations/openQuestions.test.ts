@@ -6,18 +6,20 @@ import { services as allServices } from '#interviews/services.ts';
 import { createRandom } from '#practice/createRandom.ts';
 import { applyAnswer } from '#questions/applyAnswer.ts';
 import { discoveryQuestions } from '#questions/discoveryQuestions.ts';
+import { lookUps } from '#questions/facts/lookUps.ts';
 import type { AskableQuestion } from '#questions/Question.ts';
-import { personas } from '#test/Persona.ts';
+import { expertCases } from '#test/prospects/expertCases.ts';
 import { pick, randomProspect } from '#test/randomProspect.ts';
 import { runs } from '#test/runs.ts';
 import { openQuestions } from './openQuestions.ts';
 import type { Condition, LeafCondition, Rule } from './Rule.ts';
 import type { Prospect } from './RuleFacts.ts';
+import { toSaid } from './reading/parsePhrase.ts';
 import { recommend } from './recommend.ts';
 import { rules as shippedRules } from './rules.ts';
 
-const find = (id: string) =>
-  discoveryQuestions.find((question) => question.id === id) as AskableQuestion;
+const askable: readonly AskableQuestion[] = [...discoveryQuestions, ...lookUps];
+const find = (id: string) => askable.find((question) => question.id === id) as AskableQuestion;
 const firstOf = (prospect: Prospect, rules: readonly Rule[], services = allServices) =>
   recommend(prospect, rules, services)[0]?.service.id;
 const subsetsOf = (items: readonly string[]) =>
@@ -35,8 +37,16 @@ function everyAnswer(
   if (question.type === 'multi-select' && question.singleChoice !== true) {
     return subsetsOf(question.options ?? []);
   }
+  if (question.type === 'number') return numbers[question.id] ?? [];
   return question.options ?? [];
 }
+
+/** Finer than any rule compares. */
+const numbers: Readonly<Record<string, readonly number[]>> = {
+  google_rating: Array.from({ length: 41 }, (_, tenths) => (10 + tenths) / 10),
+  google_review_count: Array.from({ length: 130 }, (_, count) => count),
+  customer_worth: Array.from({ length: 30 }, (_, step) => step * 111),
+};
 
 function bruteForce(
   prospect: Prospect,
@@ -47,7 +57,7 @@ function bruteForce(
 ): boolean {
   const before = firstOf(prospect, rules, services);
   return everyAnswer(find(questionId), phrases).some((value) => {
-    const answers = applyAnswer(discoveryQuestions, prospect.answers, questionId, value);
+    const answers = applyAnswer(askable, prospect.answers, questionId, value);
     return firstOf({ ...prospect, answers }, rules, services) !== before;
   });
 }
@@ -64,8 +74,9 @@ function expectTrueExamples(
       expect([open.example, open.wouldLead]).toEqual([null, null]);
       continue;
     }
-    const { questionId, example, wouldLead } = open;
-    const answers = applyAnswer(discoveryQuestions, prospect.answers, questionId, example);
+    const { example, wouldLead } = open;
+    const questionId = open.question.id;
+    const answers = applyAnswer(askable, prospect.answers, questionId, example);
     expect(firstOf({ ...prospect, answers }, rules, services)).toBe(wouldLead);
     expect(wouldLead).not.toBe(before);
   }
@@ -80,40 +91,62 @@ function halfAnswered(random: () => number): Prospect {
 
 describe('openQuestions', () => {
   const mainCount = discoveryQuestions.filter((question) => question.inline !== true).length;
+  /** Seven look-ups and four follow-ups are open until somebody fills them in. */
+  const allCount = mainCount + 11;
 
   test.each<[string, Answers | null | undefined, number]>([
-    ['nothing answered', {}, mainCount],
-    ['null', null, mainCount],
-    ['undefined', undefined, mainCount],
-    ['blanks', { business_services: '', advertising_types: [], ideal_90_days: null }, mainCount],
-    ['a choice', { business_services: 'Grow and bring in more customers' }, mainCount - 1],
-    ['an answer that opens its follow-up', { advertising_types: ['Google Ads'] }, mainCount],
-    ['a legacy yes that does', { reviews_collection: 'yes' }, mainCount],
+    ['nothing answered', {}, allCount],
+    ['null', null, allCount],
+    ['undefined', undefined, allCount],
+    ['blanks', { business_services: '', advertising_types: [], ideal_90_days: null }, allCount],
+    ['a choice', { business_services: 'Grow and bring in more customers' }, allCount - 1],
+    ['an answer that opens its follow-up', { advertising_types: ['Google Ads'] }, allCount],
+    ['a legacy yes that does', { reviews_collection: 'yes' }, allCount],
   ])('RULE-17: with %s, the visible unanswered questions are listed', (_name, answers, count) => {
     expect(openQuestions({ answers: answers as Answers })).toHaveLength(count);
   });
 
   test('DISC-35: a hidden follow-up is not an open question, an answered one neither', () => {
     const ids = openQuestions({ answers: { customer_list: false, ai_implemented: true } }).map(
-      ({ questionId }) => questionId,
+      ({ question }) => question.id,
     );
     expect(ids).not.toContain('customer_list');
     expect(ids).not.toContain('customer_list_size');
     expect(ids).toContain('ai_implemented_services');
   });
 
-  test('RULE-17: at the start most questions matter, the performance notes never do', () => {
+  test('RULE-17, PICK-20: at the start most questions matter, who decides never does', () => {
     const open = openQuestions({ answers: { advertising_types: ['Google Ads'] } });
-    expect(open.filter(({ canChangeFirst }) => canChangeFirst).length).toBeGreaterThan(3);
-    const note = open.find(({ questionId }) => questionId === 'google_ads_performance');
-    expect(note?.canChangeFirst).toBe(false);
+    expect(open.filter(({ canChangeFirst }) => canChangeFirst).length).toBeGreaterThan(5);
+    const canTurn = (id: string) => open.find(({ question }) => question.id === id)?.canChangeFirst;
+    expect(canTurn('ideal_90_days')).toBe(true);
+    expect(canTurn('why_now')).toBe(true);
+    expect(canTurn('lead_reply')).toBe(true);
+    expect(canTurn('google_rating')).toBe(true);
+    expect(canTurn('decision_maker')).toBe(false);
   });
 
-  test('RULE-17: a clear case with only the goals open cannot be turned by words alone', () => {
-    const { ideal_90_days: _near, ...answers } = personas[1]?.answers ?? {};
-    const [barriers, goal] = openQuestions({ ...(personas[1] as Prospect), answers }).slice(1);
-    expect(barriers).toMatchObject({ questionId: 'advertising_barriers', canChangeFirst: false });
-    expect(goal).toMatchObject({ questionId: 'ideal_90_days', canChangeFirst: false });
+  test('PICK-19: open questions in the order of asking: main ones, follow-ups, look-ups', () => {
+    const kinds = openQuestions({ answers: {} }).map(({ kind }) => kind);
+    expect(kinds).toEqual(
+      kinds.toSorted((one, other) => order.indexOf(one) - order.indexOf(other)),
+    );
+    expect(new Set(kinds)).toEqual(new Set(order));
+  });
+  const order = ['main', 'followUp', 'lookUp'];
+
+  test('RULE-17: a clear case cannot be turned by what is left to ask', () => {
+    const clear = expertCases.find(({ id }) => id === 'B24');
+    const { advertising_barriers: _left, ...answers } = { ...clear?.answers, ...clear?.facts };
+    for (const { question, canChangeFirst } of openQuestions({ ...clear, answers }))
+      expect(canChangeFirst, question.id).toBe(false);
+  });
+
+  test('PICK-20: a sample text is something the client could say, and it does what it promises', () => {
+    const open = openQuestions({ answers: { customer_list: true } });
+    const goal = open.find(({ question }) => question.id === 'ideal_90_days');
+    expect(goal?.example).toEqual(expect.stringMatching(/^[a-z0-9' ;]+$/u));
+    expectTrueExamples({ answers: { customer_list: true } }, shippedRules);
   });
 
   test('RULE-17: a stored follow-up that an answer would reveal is taken into account', () => {
@@ -126,9 +159,10 @@ describe('openQuestions', () => {
       },
     ];
     const open = openQuestions({ answers: { customer_list_size: '200+' } }, rules);
-    expect(open.filter((question) => question.canChangeFirst)).toEqual([
-      { questionId: 'customer_list', canChangeFirst: true, example: true, wouldLead: 'seo' },
-    ]);
+    const [turning, ...others] = open.filter((question) => question.canChangeFirst);
+    expect(turning).toMatchObject({ example: true, wouldLead: 'seo', swing: 5 });
+    expect(turning?.question.id).toBe('customer_list');
+    expect(others).toEqual([]);
   });
 
   test('RULE-17: agrees with brute force over every choice, on the shipped rules', () => {
@@ -136,7 +170,8 @@ describe('openQuestions', () => {
     for (let round = 0; round < runs(80); round += 1) {
       const prospect = halfAnswered(random);
       expectTrueExamples(prospect, shippedRules);
-      for (const { questionId, canChangeFirst } of openQuestions(prospect)) {
+      for (const { question, canChangeFirst } of openQuestions(prospect)) {
+        const questionId = question.id;
         if (find(questionId).type === 'text') continue;
         expect(canChangeFirst, questionId).toBe(bruteForce(prospect, questionId, shippedRules, []));
       }
@@ -149,23 +184,28 @@ describe('openQuestions', () => {
       rule.conditions.flatMap((item) => ('children' in item ? item.children : [item])),
     );
     const texts = phrases.flatMap((item) =>
-      'children' in item || item.operator !== 'contains' ? [] : [`${item.value}`],
+      'children' in item || !item.operator.startsWith('mentions')
+        ? []
+        : [pick(random, item.value as readonly string[])],
     );
     let settled = 0;
     for (let round = 0; round < runs(80); round += 1) {
       const prospect = halfAnswered(random);
       const before = firstOf(prospect, shippedRules);
-      for (const { questionId, canChangeFirst } of openQuestions(prospect)) {
+      for (const { question, canChangeFirst } of openQuestions(prospect)) {
+        const questionId = question.id;
         if (find(questionId).type !== 'text' || canChangeFirst) continue;
         settled += 1;
         for (let tries = 0; tries < 12; tries += 1) {
-          const words = Array.from({ length: 1 + tries }, () => pick(random, texts)).join(' and ');
+          const words = Array.from({ length: 1 + tries }, () => pick(random, texts))
+            .map(toSaid)
+            .join('. ');
           const answers = { ...prospect.answers, [questionId]: words };
           expect(firstOf({ ...prospect, answers }, shippedRules)).toBe(before);
         }
       }
     }
-    expect(settled).toBeGreaterThan(runs(30));
+    expect(settled).toBeGreaterThan(runs(20));
   });
 
   test('RULE-17: agrees with brute force over every choice and text, on any rules', () => {
@@ -230,7 +270,8 @@ describe('openQuestions', () => {
       fc.property(fc.array(rule, { maxLength: 8 }), answers, offered, (rules, given, services) => {
         const prospect = { answers: given as Answers };
         expectTrueExamples(prospect, rules, services);
-        for (const { questionId, canChangeFirst } of openQuestions(prospect, rules, services)) {
+        for (const { question, canChangeFirst } of openQuestions(prospect, rules, services)) {
+          const questionId = question.id;
           const expected = bruteForce(prospect, questionId, rules, phrases, services);
           expect(canChangeFirst, questionId).toBe(expected);
         }

@@ -3,67 +3,166 @@ import type { ServiceId } from '#interviews/ServiceId.ts';
 import { services as allServices, type Service } from '#interviews/services.ts';
 import { applyAnswer } from '#questions/applyAnswer.ts';
 import { discoveryQuestions } from '#questions/discoveryQuestions.ts';
+import { lookUps } from '#questions/facts/lookUps.ts';
 import { isAnswered } from '#questions/isAnswered.ts';
 import { isVisible } from '#questions/isVisible.ts';
 import type { AskableQuestion } from '#questions/Question.ts';
+import { toStoredAnswer } from '#questions/toStoredAnswer.ts';
 import { visibleAnswers } from '#questions/visibleAnswers.ts';
 import { chooseFirst } from './chooseFirst.ts';
-import { listLeaves, listTellingAnswers } from './listTellingAnswers.ts';
+import { evaluateConditions } from './evaluateConditions.ts';
+import { listLeaves } from './listLeaves.ts';
+import { listSamples, listTellingAnswers } from './listTellingAnswers.ts';
 import type { Rule } from './Rule.ts';
-import { type Prospect, toRuleFacts } from './RuleFacts.ts';
+import { type Prospect, type RuleFacts, toRuleFacts } from './RuleFacts.ts';
+import { createFindMention, type FindMention } from './reading/findMention.ts';
 import { rules as allRules } from './rules.ts';
-import { scoreServices, startScore, toConfidence } from './scoreServices.ts';
+import { startScore, toConfidence } from './scoreServices.ts';
+import { weakestPick } from './toPickState.ts';
 
 export interface OpenQuestion {
-  readonly questionId: string;
+  readonly question: AskableQuestion;
+  readonly kind: 'main' | 'followUp' | 'lookUp';
   /** Whether some answer to this question alone, all else as it is, puts another service first. */
   readonly canChangeFirst: boolean;
   /** Such an answer, and the service it would lead to; for a text a phrase the client could say. */
   readonly example: AnswerValue;
   readonly wouldLead: ServiceId | null;
+  /** By how many points one answer can move the lead of the service that is first now. */
+  readonly swing: number;
+  /** Whether some answer makes a strong enough match where there was none. */
+  readonly canStrengthen: boolean;
 }
 
-/** The visible unanswered discovery questions and whether asking them can still matter. */
+type Kind = OpenQuestion['kind'];
+
+/** In the order of asking: questions with a page of their own, follow-ups, look-ups. */
+const askable: readonly (readonly [Kind, AskableQuestion])[] = [
+  ...discoveryQuestions.filter(({ inline }) => !inline).map((one) => ['main', one] as const),
+  ...discoveryQuestions.filter(({ inline }) => inline).map((one) => ['followUp', one] as const),
+  ...lookUps.map((one) => ['lookUp', one] as const),
+];
+const everyQuestion = askable.map(([, question]) => question);
+
+/** What nobody has answered or looked up yet, and whether asking it can still matter. */
 export function openQuestions(
   prospect: Prospect,
   rules: readonly Rule[] = allRules,
   services: readonly Service[] = allServices,
 ): readonly OpenQuestion[] {
   const shown = visibleAnswers(prospect.answers);
-  return discoveryQuestions
-    .filter((question) => isVisible(question, shown) && !isAnswered(question, shown[question.id]))
-    .map((question) => weighQuestion(question, prospect, rules, services));
+  const find = createFindMention();
+  return askable
+    .filter(
+      ([, question]) => isVisible(question, shown) && !isAnswered(question, shown[question.id]),
+    )
+    .map(([kind, question]) => ({
+      question,
+      kind,
+      ...weighQuestion(question, prospect, { rules, services, find }),
+    }));
+}
+
+interface Engine {
+  readonly rules: readonly Rule[];
+  readonly services: readonly Service[];
+  readonly find: FindMention;
 }
 
 function weighQuestion(
   question: AskableQuestion,
   prospect: Prospect,
-  rules: readonly Rule[],
-  services: readonly Service[],
-): OpenQuestion {
-  const touched = listTouchedFields(question.id);
-  const affected = rules.filter((rule) =>
-    touched.some((field) => listLeaves(rule.conditions, field).length > 0),
-  );
-  const settled = rules.filter((rule) => !affected.includes(rule));
-  const fixed = toTotals(prospect, settled, services);
-  const toFirst = (candidate: Prospect): number => {
-    const moved = toTotals(candidate, affected, services);
-    const totals = fixed.map((total, place) => total + (moved[place] ?? 0) - startScore);
-    return chooseFirst(totals.map(toConfidence));
+  { rules, services, find }: Engine,
+): Omit<OpenQuestion, 'question' | 'kind'> {
+  const readers = findReaders(question, rules);
+  const { affected, settled, isAlone } = readers;
+  const facts = toRuleFacts(prospect);
+  const fixed = addPoints(facts, { rules: settled, services, find });
+  const toConfidences = (candidate: RuleFacts, findIn: FindMention) => {
+    const moved = addPoints(candidate, { rules: affected, services, find: findIn });
+    return fixed.map((points, place) => toConfidence(startScore + points + (moved[place] ?? 0)));
+  };
+  const toFactsWith = (example: AnswerValue): RuleFacts => {
+    if (isAlone) return { ...facts, [question.id]: toStoredAnswer(question, example) };
+    const answers = applyAnswer(everyQuestion, prospect.answers, question.id, example);
+    return toRuleFacts({ ...prospect, answers });
   };
 
-  const first = services[toFirst(prospect)];
-  for (const relevant of listContests(first, affected, services)) {
-    for (const example of listTellingAnswers(question, relevant)) {
-      const answers = applyAnswer(discoveryQuestions, prospect.answers, question.id, example);
-      const leader = services[toFirst({ ...prospect, answers })];
-      if (leader !== undefined && leader !== first) {
-        return { questionId: question.id, canChangeFirst: true, example, wouldLead: leader.id };
-      }
-    }
+  const now = toConfidences(facts, find);
+  const first = chooseFirst(now);
+  // Over whichever service comes next: an answer may lift a third one.
+  const lead = (confidences: readonly number[]) =>
+    (confidences[first] ?? 0) - Math.max(...confidences.toSpliced(first, 1));
+  let [swing, canStrengthen] = [0, false];
+  let turn: Pick<OpenQuestion, 'example' | 'wouldLead'> | null = null;
+  const examples = listExamples(question, readers, services[first], services);
+  // What the client said is forgotten with this call; what only examples say is kept.
+  const findInExample: FindMention = (answer, phrases, kind) =>
+    (examples.has(answer as string) ? readers.find : find)(answer, phrases, kind);
+  for (const example of examples) {
+    const then = toConfidences(toFactsWith(example), findInExample);
+    const leader = services[chooseFirst(then)];
+    if (leader !== undefined && leader !== services[first])
+      turn ??= { example, wouldLead: leader.id };
+    swing = Math.max(swing, Math.abs(lead(then) - lead(now)));
+    canStrengthen ||= Math.max(...now) < weakestPick && Math.max(...then) >= weakestPick;
   }
-  return { questionId: question.id, canChangeFirst: false, example: null, wouldLead: null };
+  const { example, wouldLead } = turn ?? { example: null, wouldLead: null };
+  return { canChangeFirst: turn !== null, example, wouldLead, swing, canStrengthen };
+}
+
+interface Readers {
+  /** The rules an answer to the question may switch, and all others. */
+  readonly affected: readonly Rule[];
+  readonly settled: readonly Rule[];
+  readonly samples: readonly string[];
+  /** Answers worth trying, by the services offered and the one that leads. */
+  readonly examples: Map<string, ReadonlySet<AnswerValue>>;
+  readonly find: FindMention;
+  /** No other question is shown, hidden or emptied by its answer. */
+  readonly isAlone: boolean;
+}
+
+const knownReaders = new WeakMap<readonly Rule[], Map<string, Readers>>();
+
+/** Follows from the rules alone, so it is found once for each set of them. */
+function findReaders(question: AskableQuestion, rules: readonly Rule[]): Readers {
+  const known = knownReaders.get(rules) ?? new Map<string, Readers>();
+  knownReaders.set(rules, known);
+  const touched = listTouchedFields(question.id);
+  const isAffected = (rule: Rule) =>
+    listLeaves(rule.conditions).some(({ field }) => touched.includes(field));
+  const findNew = (): Readers => {
+    const affected = rules.filter(isAffected);
+    return {
+      affected,
+      settled: rules.filter((rule) => !affected.includes(rule)),
+      samples: listSamples(question, affected),
+      examples: new Map(),
+      find: createFindMention(),
+      isAlone: touched.length === 1 && question.empties === undefined,
+    };
+  };
+  const readers = known.get(question.id) ?? findNew();
+  known.set(question.id, readers);
+  return readers;
+}
+
+function listExamples(
+  question: AskableQuestion,
+  { affected, samples, examples }: Readers,
+  leader: Service | undefined,
+  services: readonly Service[],
+): ReadonlySet<AnswerValue> {
+  const key = [leader, ...services].map((service) => service?.id).join();
+  const known = examples.get(key);
+  if (known) return known;
+  const tried = listContests(leader, affected, services).flatMap((relevant) =>
+    listTellingAnswers(question, relevant, samples),
+  );
+  const found = new Set(tried);
+  examples.set(key, found);
+  return found;
 }
 
 /**
@@ -96,10 +195,15 @@ function listTouchedFields(questionId: string): readonly string[] {
   return touched;
 }
 
-function toTotals(
-  prospect: Prospect,
-  rules: readonly Rule[],
-  services: readonly Service[],
-): readonly number[] {
-  return scoreServices(toRuleFacts(prospect), rules, services).map((score) => score.total);
+/** What the rules add to each service, without writing any reason. */
+function addPoints(facts: RuleFacts, { rules, services, find }: Engine): readonly number[] {
+  const added = services.map(() => 0);
+  for (const rule of rules) {
+    if (!evaluateConditions(rule.conditions, facts, find)) continue;
+    for (const { serviceId, scoreDelta } of rule.outputs) {
+      const place = services.findIndex(({ id }) => id === serviceId);
+      if (place >= 0) added[place] = (added[place] ?? 0) + scoreDelta;
+    }
+  }
+  return added;
 }

@@ -24,7 +24,7 @@ function toRecommendation({ service, matches, total }: ServiceScore): Recommenda
   return {
     service,
     confidence: toConfidence(total),
-    rationale: matches.map((match) => match.output.rationale).join('. ') || 'General business fit',
+    rationale: matches.map((match) => match.rationale).join('. ') || 'General business fit',
     matchedRules: matches.map((match) => match.rule.name),
   };
 }

@@ -1,14 +1,18 @@
 import type { Service } from '#interviews/services.ts';
 import { evaluateConditions } from './evaluateConditions.ts';
-import type { Rule, RuleOutput } from './Rule.ts';
+import { fillRationale } from './fillRationale.ts';
+import type { Rule } from './Rule.ts';
 import type { RuleFacts } from './RuleFacts.ts';
+import { createFindMention } from './reading/findMention.ts';
 
 /** Every service begins here: "might fit" (spec 1, section 9). */
 export const startScore = 50;
 
 export interface Match {
   readonly rule: Rule;
-  readonly output: RuleOutput;
+  readonly points: number;
+  /** With the client's own words and numbers in it. */
+  readonly rationale: string;
 }
 
 export interface ServiceScore {
@@ -23,13 +27,20 @@ export function scoreServices(
   rules: readonly Rule[],
   services: readonly Service[],
 ): readonly ServiceScore[] {
-  const matches = rules
-    .filter((rule) => evaluateConditions(rule.conditions, facts))
-    .flatMap((rule) => rule.outputs.map((output) => ({ rule, output })));
+  const find = createFindMention();
+  const fired = rules.filter((rule) => evaluateConditions(rule.conditions, facts, find));
   return services.map((service) => {
-    const own = matches.filter((match) => match.output.serviceId === service.id);
-    const points = own.reduce((sum, match) => sum + match.output.scoreDelta, 0);
-    return { service, matches: own, total: startScore + points };
+    const matches = fired.flatMap((rule) =>
+      rule.outputs
+        .filter((output) => output.serviceId === service.id)
+        .map(({ scoreDelta, rationale }) => ({
+          rule,
+          points: scoreDelta,
+          rationale: fillRationale(rationale, rule.conditions, facts, find),
+        })),
+    );
+    const total = matches.reduce((sum, { points }) => sum + points, startScore);
+    return { service, matches, total };
   });
 }
 

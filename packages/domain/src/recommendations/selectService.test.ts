@@ -20,11 +20,15 @@ describe('cards and selection', () => {
   });
 
   test.each([
-    [1, 'Best Match'],
-    [2, '#2 Match'],
-    [6, '#6 Match'],
-  ])('REC-05: rank %i reads %s', (rank, badge) => {
-    expect(matchBadge(rank)).toBe(badge);
+    [1, 'decided', 'Best Match'],
+    [1, 'few', 'Too early to say'],
+    [1, 'weak', 'No strong match'],
+    [1, 'close', 'Close call'],
+    [2, 'decided', '#2 Match'],
+    [2, 'few', '#2 Match'],
+    [6, 'close', '#6 Match'],
+  ] as const)('REC-05, PICK-21: rank %i of a ranking that is %s reads %s', (rank, state, badge) => {
+    expect(matchBadge(rank, state)).toBe(badge);
   });
 
   test('REC-07: the kept ranking holds service id, name and short pitch', () => {

@@ -10,14 +10,36 @@ export type ScriptTemplateId =
   | 'script_pitch'
   | `script_${ServiceId}`
   | `script_ai_power_package_${AiPackageVariant}`;
+export type RetainerTemplateId = 'retainer_close' | 'retainer_close_message_marketing';
 export type ObjectionsTemplateId = `objections_${ServiceId}`;
+
+/** What is said and written around the call, for every service (SAY-40). */
+export const moreTextIds = [
+  'gatekeeper_opener',
+  'voicemail',
+  'agenda_opener',
+  'price_range_talk',
+  'trial_ask_message_marketing',
+  'text_after_call',
+  'text_no_show',
+  'email_interested',
+  'email_not_now',
+  'email_no_decision_maker',
+  'proposal_one_page',
+  'checkin_mid_trial',
+  'referral_ask',
+  'quarterly_review',
+] as const;
+
+export type MoreTextId = (typeof moreTextIds)[number];
 
 /** Every text SalesPro ships (TPL-04, TPL-05). */
 export type TemplateId =
   | RecapTemplateId
   | ScriptTemplateId
-  | 'retainer_close'
-  | ObjectionsTemplateId;
+  | RetainerTemplateId
+  | ObjectionsTemplateId
+  | MoreTextId;
 
 export const recapTemplateIds: readonly RecapTemplateId[] = [
   'recap_interview',
@@ -30,6 +52,11 @@ export const scriptTemplateIds: readonly ScriptTemplateId[] = [
   ...aiPackageVariants.map((variant) => `script_ai_power_package_${variant}` as const),
 ];
 
+export const retainerTemplateIds: readonly RetainerTemplateId[] = [
+  'retainer_close',
+  'retainer_close_message_marketing',
+];
+
 export const objectionsTemplateIds: readonly ObjectionsTemplateId[] = serviceIds.map(
   (id) => `objections_${id}` as const,
 );
@@ -37,8 +64,9 @@ export const objectionsTemplateIds: readonly ObjectionsTemplateId[] = serviceIds
 export const templateIds: readonly TemplateId[] = [
   ...recapTemplateIds,
   ...scriptTemplateIds,
-  'retainer_close',
+  ...retainerTemplateIds,
   ...objectionsTemplateIds,
+  ...moreTextIds,
 ];
 
 export function isTemplateId(id: unknown): id is TemplateId {

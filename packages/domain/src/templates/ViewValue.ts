@@ -1,4 +1,5 @@
 import { securedPlaceholder } from '#interviews/securedPlaceholder.ts';
+import { marks } from '#templates/mustache/tidyText.ts';
 
 /** What a template can print. A missing name counts as blank. */
 export type ViewValue = string | number | boolean | readonly string[];
@@ -26,10 +27,11 @@ export function isBlank(value: ViewValue | undefined): boolean {
   return !value || (Array.isArray(value) && value.length === 0);
 }
 
-/** One line: a client's words are read aloud, and must not start a heading or a list. */
+/** As typed, line breaks and all (TPL-09); blanks only are nothing. */
 function toPrintable(text: string): string | undefined {
-  const line = text.replaceAll('\0', '').replace(/\s+/g, ' ').trim();
-  return line === '' || line.startsWith('[object ') || placeholders.includes(line)
+  const typed = text.replace(marks, '');
+  const words = typed.trim();
+  return words === '' || words.startsWith('[object ') || placeholders.includes(words)
     ? undefined
-    : line;
+    : typed;
 }

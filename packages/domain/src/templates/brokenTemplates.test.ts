@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { processorMs } from '#test/processorMs.ts';
+import { costOf } from '#test/costOf.ts';
 import { renderTemplate } from './renderTemplate.ts';
 
 describe('broken templates', () => {
@@ -41,7 +41,7 @@ describe('hostile templates', () => {
     ['too long', 'x'.repeat(1_000_000)],
     ['blank lines', '\n'.repeat(190_000)],
   ])('EDIT-04: %s is answered at once', (_name, template) => {
-    expect(processorMs(() => renderTemplate(template, { list }))).toBeLessThan(500);
+    expect(costOf(() => renderTemplate(template, { list }))).toBeLessThan(100);
   });
 
   test('EDIT-04: lists that multiply without printing anything are given up', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '#interviews/Answers.ts';
 import { serviceIds } from '#interviews/ServiceId.ts';
+import { emptyInterview } from '#textLint/cases/lintInterviews.ts';
 import { aiVariantNames, chooseAiVariant } from './chooseAiVariant.ts';
 import {
   chooseRecapTemplate,
@@ -35,9 +36,9 @@ const chosen = (selectedServiceId: string | null, answers: Answers = {}) =>
   ({ selectedServiceId, answers }) as Parameters<typeof chooseScriptTemplate>[0];
 
 describe('ids', () => {
-  test('TPL-04: 25 ids: 7 recaps, 7 scripts, 4 AI variants, the retainer close, 6 objections', () => {
-    expect(templateIds).toHaveLength(25);
-    expect(new Set(templateIds).size).toBe(25);
+  test('TPL-04, SAY-23, SAY-40: 40 ids: 7 recaps, 7 scripts, 4 AI variants, 2 retainer closes, 6 objections, 14 more', () => {
+    expect(templateIds).toHaveLength(40);
+    expect(new Set(templateIds).size).toBe(40);
     expect(recapTemplateIds).toHaveLength(7);
     expect(scriptTemplateIds).toHaveLength(11);
     expect(objectionsTemplateIds).toHaveLength(6);
@@ -235,8 +236,12 @@ describe('source', () => {
     ]);
   });
 
-  test('TPL-04: the retainer close has one id', () => {
-    expect(chooseRetainerTemplate(everything).id).toBe('retainer_close');
-    expect(chooseRetainerTemplate(layers({})).source).toBe('missing');
+  test('TPL-04: the retainer close of reviews has its id', () => {
+    expect(chooseRetainerTemplate(emptyInterview('reputation_management'), everything).id).toBe(
+      'retainer_close',
+    );
+    expect(chooseRetainerTemplate(emptyInterview('reputation_management'), layers({})).source).toBe(
+      'missing',
+    );
   });
 });

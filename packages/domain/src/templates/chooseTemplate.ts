@@ -1,7 +1,13 @@
 import type { Interview } from '#interviews/Interview.ts';
 import { chooseAiVariant } from './chooseAiVariant.ts';
 import { findTemplateText, type TemplateLayers, type TemplateText } from './findTemplateText.ts';
-import type { RecapTemplateId, ScriptTemplateId, TemplateId } from './TemplateId.ts';
+import type {
+  MoreTextId,
+  RecapTemplateId,
+  RetainerTemplateId,
+  ScriptTemplateId,
+  TemplateId,
+} from './TemplateId.ts';
 
 export type ChosenTemplate = TemplateText & {
   /** Edits are saved under this id, even while the text is still the fallback's (G-072). */
@@ -26,8 +32,17 @@ export function chooseScriptTemplate(interview: Chooser, layers: TemplateLayers)
   return chooseFirst(listScriptTemplateIds(interview), layers);
 }
 
-export function chooseRetainerTemplate(layers: TemplateLayers): ChosenTemplate {
-  return chooseFirst(['retainer_close'], layers);
+/** Message marketing has a close of its own, else `retainer_close`. */
+export function chooseRetainerTemplate(interview: Chooser, layers: TemplateLayers): ChosenTemplate {
+  const ids: readonly RetainerTemplateId[] =
+    interview.selectedServiceId === 'message_marketing'
+      ? ['retainer_close_message_marketing', 'retainer_close']
+      : ['retainer_close'];
+  return chooseFirst(ids, layers);
+}
+
+export function chooseMoreText(id: MoreTextId, layers: TemplateLayers): ChosenTemplate {
+  return chooseFirst([id], layers);
 }
 
 function listScriptTemplateIds(interview: Chooser): readonly ScriptTemplateId[] {

@@ -1,12 +1,14 @@
 import type { Answers } from '#interviews/Answers.ts';
 import type { Screen } from '#interviews/flow/Screen.ts';
-import type { Interview } from '#interviews/Interview.ts';
 import { allQuestions } from '#questions/allQuestions.ts';
+import { followUpFactIds } from '#questions/facts/factIds.ts';
 import { isVisible } from '#questions/isVisible.ts';
 import { visibleAnswers } from '#questions/visibleAnswers.ts';
 import { type KnownField, listKnownFields } from '#templates/fields/listKnownFields.ts';
 import { parseTemplate } from '#templates/mustache/parseTemplate.ts';
 import type { TemplateNode } from '#templates/mustache/TemplateNode.ts';
+import { trialFields } from '#trial/trialFields.ts';
+import type { TemplateSubject } from './TemplateSubject.ts';
 import { templateView } from './templateView.ts';
 import { isBlank, type TemplateView } from './ViewValue.ts';
 import { hasValue, withCurrentNames } from './withCurrentNames.ts';
@@ -26,7 +28,7 @@ export interface MissingAnswer {
 /** What is blank, in the order the text needs it, so that a seller can ask before reading it out. */
 export function listMissingAnswers(
   template: string,
-  interview: Interview,
+  interview: TemplateSubject,
 ): readonly MissingAnswer[] {
   const view = templateView(interview);
   const answers = visibleAnswers(withCurrentNames(interview.answers));
@@ -50,7 +52,10 @@ export function listMissingAnswers(
 }
 
 /** Names the text reads for this interview: parts it would skip are not looked into. */
-export function listNeededVariables(template: string, interview: Interview): readonly string[] {
+export function listNeededVariables(
+  template: string,
+  interview: TemplateSubject,
+): readonly string[] {
   const parsed = parseTemplate(template);
   const names = new Set<string>();
   if (parsed.ok) collect(parsed.nodes, templateView(interview), names);
@@ -74,8 +79,10 @@ function listOrigins(
   return (known.get(variable)?.from ?? []).flatMap((name) => known.get(name) ?? []);
 }
 
-/** A follow-up whose parent says no is not missing. */
+/** A follow-up whose parent says no is not missing, nor is what is only an extra. */
 function isAskable(name: string, answers: Answers): boolean {
+  if (followUpFactIds.some((id) => id === name)) return false;
+  if (trialFields.some(({ id, isExtra }) => id === name && isExtra)) return false;
   const question = allQuestions.find(({ id }) => id === name);
   return question === undefined || isVisible(question, answers);
 }

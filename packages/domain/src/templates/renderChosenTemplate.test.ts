@@ -25,7 +25,7 @@ test.each(serviceIds)(
     for (const chosen of [
       chooseRecapTemplate(empty, shipped),
       chooseScriptTemplate(empty, shipped),
-      chooseRetainerTemplate(shipped),
+      chooseRetainerTemplate(anInterview(), shipped),
     ]) {
       const rendered = renderChosenTemplate(chosen, empty);
       if (rendered.status !== 'rendered') throw new Error(rendered.status);

@@ -1,6 +1,6 @@
-import type { Interview } from '#interviews/Interview.ts';
 import type { ChosenTemplate } from './chooseTemplate.ts';
 import { renderTemplate } from './renderTemplate.ts';
+import type { TemplateSubject } from './TemplateSubject.ts';
 import { templateMessages, toFailureText, toMissingDescription } from './templateMessages.ts';
 import { templateView } from './templateView.ts';
 
@@ -12,7 +12,10 @@ export type RenderedText =
   | { readonly status: 'missing'; readonly title: string; readonly description: string };
 
 /** A chosen recap, script or retainer close, filled for one interview. */
-export function renderChosenTemplate(chosen: ChosenTemplate, interview: Interview): RenderedText {
+export function renderChosenTemplate(
+  chosen: ChosenTemplate,
+  interview: TemplateSubject,
+): RenderedText {
   if (chosen.source === 'missing') {
     const description = toMissingDescription(chosen.id);
     return { status: 'missing', title: templateMessages.missingTitle, description };
@@ -24,7 +27,7 @@ export function renderChosenTemplate(chosen: ChosenTemplate, interview: Intervie
 }
 
 /** The editor's live preview of an unsaved text (EDIT-04). */
-export function toPreviewText(template: string, interview: Interview): string {
+export function toPreviewText(template: string, interview: TemplateSubject): string {
   const rendered = renderTemplate(template, templateView(interview));
   return rendered.ok ? rendered.text : templateMessages.previewFailed;
 }

@@ -11,8 +11,8 @@ function render(template: unknown, view: unknown = {}): string {
 describe('variables', () => {
   test.each([
     ['text', 'Hi Ann', 'Hi Ann'],
-    ['blanks around it', '  Hi Ann ', 'Hi Ann'],
-    ['line breaks inside', 'a\n\nb\r\nc', 'a b c'],
+    ['blanks around it', '  Hi Ann ', '  Hi Ann '],
+    ['line breaks inside', 'a\n\nb\r\nc', 'a\n\nb\r\nc'],
     ['number', 12, '12'],
     ['zero', 0, '0'],
     ['negative zero', -0, '0'],
@@ -163,8 +163,19 @@ describe('plain text', () => {
     expect(render('{{v}}', { v: '{{secret}} {x}', secret: 'no' })).toBe('((secret)) (x)');
   });
 
-  test('TPL-09: quotes of the client inside quotes of the text become single', () => {
-    expect(render('"{{v}}"', { v: 'They said "go"' })).toBe(`"They said 'go'"`);
+  test('TPL-09: quotes of the client stay as typed, inside quotes of the text too', () => {
+    expect(render('"{{v}}"', { v: 'They said "go"' })).toBe('"They said "go""');
+  });
+
+  test.each([
+    'one\n  - two\n      - three\n',
+    'a  b\t\tc   ',
+    '\n\n a\n\n\n\nb\n\n\n',
+    'She wrote "" and {x} and }}',
+    "6'' pipe",
+  ])('TPL-09: what the writer typed comes out as typed: %j', (text) => {
+    expect(render(text)).toBe(text);
+    expect(render(`${text}{{v}}`, { v: 'end' })).toBe(`${text}end`);
   });
 
   test('TPL-09: comments, partials and delimiter changes print nothing', () => {
@@ -189,15 +200,21 @@ describe('traces of blanks', () => {
     ["a '{{x}}' b", 'a b'],
     ['"{{x}} {{y}}" b', 'B'],
     ['- {{x}}\n- b', '- b'],
-    ['a  b\t\tc', 'a b c'],
-    ['a\n\n\n\n\nb\n\n\n', 'a\n\nb'],
-    ['\n\n a', 'a'],
-    ['""', ''],
+    ['  - {{x}} item', '  - item'],
+    ['  - a\n  - {{x}}\n    - b', '  - a\n    - b'],
+    ['a  b {{x}} c  d', 'a  b c  d'],
+    ['Say "" to {{x}}, you', 'Say "" to, you'],
+    ['a {{#x}}b{{/x}} c', 'a c'],
+    ['Hi {{#x}}{{x}}{{/x}}, you', 'Hi, you'],
+    ['a\n\n{{#x}}\nb\n{{/x}}\n\nc', 'a\n\nc'],
+    ['a\n\n\n\nb {{x}}', 'a\n\n\n\nb'],
+    ['{{#x}}a{{/x}}\n\n  b', '  b'],
+    ['a\n\n{{#x}}\nb\n{{/x}}\n', 'a'],
     ['She said "yes" "no" maybe', 'She said "yes" "no" maybe'],
     ["6'' pipe and 12'", "6'' pipe and 12'"],
     ["don't", "don't"],
-    ['{a} }}', '(a) ))'],
-  ])('RECAP-08: %j with blanks reads %j', (template, expected) => {
+    ['{a} }}', '{a} }}'],
+  ])('RECAP-08, TPL-09: %j with blanks reads %j', (template, expected) => {
     expect(render(template)).toBe(expected);
   });
 });

@@ -1,7 +1,7 @@
 import { joinList } from '#templates/mustache/joinList.ts';
 import { parseTemplate } from '#templates/mustache/parseTemplate.ts';
 import type { TemplateNode } from '#templates/mustache/TemplateNode.ts';
-import { blankMark, tidyText } from '#templates/mustache/tidyText.ts';
+import { blankMark, gapMark, marks, tidyText } from '#templates/mustache/tidyText.ts';
 import { withoutStacks } from '#templates/mustache/withoutStacks.ts';
 import { isBlank, type TemplateView, toViewValue, type ViewValue } from './ViewValue.ts';
 
@@ -27,7 +27,7 @@ interface Page {
  */
 export function renderTemplate(template: string, view: TemplateView): RenderedTemplate {
   if (typeof template !== 'string') return { ok: false };
-  const parsed = parseTemplate(template.replaceAll(blankMark, ''));
+  const parsed = parseTemplate(template.replace(marks, ''));
   if (!parsed.ok) return { ok: false };
   const page: Page = { view, known: new Map(), parts: [], steps: 0, length: 0 };
   if (!printNodes(parsed.nodes, undefined, page)) return { ok: false };
@@ -45,8 +45,9 @@ function printNodes(
     if (page.steps > maxSteps) return false;
     if (node.kind === 'text') return print(withoutLostGenitive(node.text, page), page);
     const value = node.name === '.' ? item : findValue(node.name, page);
-    if (node.kind === 'variable') return print(toText(value, page), page);
-    if (isBlank(value) !== node.inverted) return true;
+    if (node.kind === 'variable') return print(toText(value), page);
+    if (isBlank(value) !== node.inverted)
+      return isMissing(value) && !node.inverted ? print(gapMark, page) : true;
     if (node.inverted || value === true) return printNodes(node.nodes, item, page);
     const items = Array.isArray(value) ? value : [value];
     return items.every((each) => printNodes(node.nodes, each, page));
@@ -73,11 +74,16 @@ function findValue(name: string, page: Page): ViewValue | undefined {
   return page.known.get(name);
 }
 
-function toText(value: ViewValue | undefined, page: Page): string {
+/** A no and a zero are answers; nothing typed and nothing chosen are none. */
+function isMissing(value: ViewValue | undefined): boolean {
+  return isBlank(value) && value !== false && value !== 0;
+}
+
+function toText(value: ViewValue | undefined): string {
   if (value === undefined) return blankMark;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return String(value);
   const text = typeof value === 'string' ? value : joinList(value);
-  // Inside the template's own quotes a quote of the client becomes a single one.
-  return (page.parts.at(-1)?.endsWith('"') ? text.replaceAll('"', "'") : text) || blankMark;
+  // A brace in a script would look like a placeholder nobody filled.
+  return text.replaceAll('{', '(').replaceAll('}', ')') || blankMark;
 }

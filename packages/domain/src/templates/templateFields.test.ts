@@ -33,7 +33,7 @@ describe('descriptors', () => {
     ['employees', 'session', 'number'],
     ['currentProblems', 'session', 'list'],
     ['customer_list', 'discovery', 'boolean'],
-    ['google_rating', 'discovery', 'text'],
+    ['google_rating', 'discovery', 'number'],
     ['mm_reconnect_impact', 'service', 'text'],
     ['google_reviews_before', 'trial', 'number'],
     ['customer_lifetime_value', 'trial', 'number'],
@@ -126,16 +126,20 @@ describe('order', () => {
     expect(new Set(order).size).toBe(7);
   });
 
-  test('EDIT-09: by name within a source', () => {
+  test('EDIT-09, SAY-48, SAY-49: by name within a source', () => {
     const session = fields.filter(
       ({ source, isUsedInTemplate }) => source === 'session' && !isUsedInTemplate,
     );
     expect(session.map(({ field }) => field)).toEqual([
+      'ask_again_date',
       'businessName',
       'contactEmail',
       'contactName',
       'currentProblems',
       'employees',
+      'next_step_date',
+      'seller_name',
+      'seller_phone',
     ]);
   });
 });

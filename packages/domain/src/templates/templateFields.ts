@@ -1,7 +1,7 @@
-import type { Interview } from '#interviews/Interview.ts';
 import { type KnownField, listKnownFields } from '#templates/fields/listKnownFields.ts';
 import { fieldSources, type TemplateField } from '#templates/fields/TemplateField.ts';
 import { listTemplateNames } from './listTemplateNames.ts';
+import type { TemplateSubject } from './TemplateSubject.ts';
 import { templateView } from './templateView.ts';
 import type { ViewValue } from './ViewValue.ts';
 
@@ -13,7 +13,10 @@ export interface FieldDescriptor extends TemplateField {
 }
 
 /** The fields worth offering for this interview, used ones first, then by source and name (EDIT-09). */
-export function templateFields(interview: Interview, template: string): readonly FieldDescriptor[] {
+export function templateFields(
+  interview: TemplateSubject,
+  template: string,
+): readonly FieldDescriptor[] {
   const view = templateView(interview);
   const used = new Set(listTemplateNames(template));
   const known = listKnownFields(interview.selectedServiceId);

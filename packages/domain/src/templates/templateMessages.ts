@@ -27,5 +27,5 @@ export function isRecapTemplateId(id: string): boolean {
 function toKind(id: TemplateId): string {
   if (isRecapTemplateId(id)) return 'Recap';
   if (id.startsWith('objections_')) return 'Objections';
-  return id === 'retainer_close' ? 'Retainer close' : 'Script';
+  return id.startsWith('retainer_close') ? 'Retainer close' : 'Script';
 }

@@ -37,6 +37,11 @@ describe('sources', () => {
     },
   );
 
+  test('TPL-10: a contact typed in small letters stands in texts with its capitals', () => {
+    const view = viewOf({}, { contactName: 'dave de la cruz' });
+    expect(view).toMatchObject({ contactName: 'Dave de la Cruz', first_name: 'Dave' });
+  });
+
   test('TPL-10: a masked or missing contact is blank, never its placeholder', () => {
     const view = viewOf({}, { contactName: '[SECURED]', contactEmail: '[SECURED]' });
     expect(view.contactName).toBeUndefined();
@@ -53,7 +58,6 @@ describe('sources', () => {
   test.each([
     'business_services',
     'website_satisfaction',
-    'google_rating',
     'google_ads_performance',
     'ai_incoming_calls',
     'ai_lead_response_time',
@@ -67,10 +71,10 @@ describe('sources', () => {
   });
 
   test('TPL-11: every question of discovery and of all services can be read', () => {
-    const answers: Record<string, string | true | string[]> = {};
-    for (const { id, type, options } of allQuestions) {
-      answers[id] =
-        type === 'boolean' ? true : type === 'multi-select' ? [...(options ?? [])] : 'x';
+    const answers: Record<string, string | number | true | string[]> = {};
+    for (const { id, type, options, range } of allQuestions) {
+      const many = type === 'multi-select' ? [...(options ?? [])] : (options?.[0] ?? 'x');
+      answers[id] = type === 'boolean' ? true : range ? range.min + 1 : many;
     }
     answers.customer_lifetime_value = '900';
     const view = viewOf(answers);

@@ -1,6 +1,8 @@
 import type { Answers } from '#interviews/Answers.ts';
 import type { Interview } from '#interviews/Interview.ts';
 import { isCountedKey } from '#interviews/isCountedKey.ts';
+import { nextStepKeys } from '#interviews/nextStepKeys.ts';
+import { spokenName } from '#interviews/spokenName.ts';
 import { trialAnswerKeys } from '#interviews/trialAnswerKeys.ts';
 import { isCredentialField } from '#onboarding/credentialFields.ts';
 import { onboardingQuestions } from '#onboarding/onboardingQuestions.ts';
@@ -9,6 +11,7 @@ import { computedFields } from '#templates/fields/computedFields.ts';
 import { retainerOverrides } from '#templates/fields/retainerComputed.ts';
 import { retainerFacts } from '#trial/retainerFacts.ts';
 import { legacyNames, legacyPriorityName } from './legacyNames.ts';
+import type { TemplateSubject } from './TemplateSubject.ts';
 import { type TemplateView, toViewValue, type ViewValue } from './ViewValue.ts';
 import { hasValue, withCurrentNames } from './withCurrentNames.ts';
 
@@ -18,7 +21,7 @@ type Layer = readonly (readonly [name: string, value: unknown])[];
  * Every name a template can read from one interview. The first source with a value wins: session,
  * answers, computed, trial, onboarding (TPL-26). Credentials are never in it.
  */
-export function templateView(interview: Interview): TemplateView {
+export function templateView(interview: TemplateSubject): TemplateView {
   const answers = visibleAnswers(withCurrentNames(interview.answers));
   const view: Record<string, ViewValue> = Object.create(null);
   for (const layer of [
@@ -46,15 +49,18 @@ function fill(view: Record<string, ViewValue>, layer: Layer): void {
   }
 }
 
-function sessionLayer(interview: Interview): Layer {
+function sessionLayer(interview: TemplateSubject): Layer {
   return [
     ['businessName', interview.businessName],
-    ['contactName', interview.contactName],
+    ['contactName', interview.contactName && spokenName(interview.contactName)],
     ['contactEmail', interview.contactEmail],
     ['industry', interview.industry],
     // 0 means not known (G-026).
     ['employees', interview.employees > 0 ? interview.employees : undefined],
     ['currentProblems', interview.currentProblems],
+    ['seller_name', interview.seller?.name],
+    ['seller_phone', interview.seller?.phone],
+    ...nextStepKeys.map((key) => [key, interview.answers?.[key]] as const),
   ];
 }
 

@@ -1,7 +1,8 @@
-import type { TemplateId } from '#templates/TemplateId.ts';
+import { type MoreTextId, moreTextIds, type TemplateId } from '#templates/TemplateId.ts';
 import type { NoteLabel } from '#templates/texts/noteLabels.ts';
+import { moreTextLimits } from './moreTextLimits.ts';
 
-export type TextKind = 'recap' | 'script' | 'variant' | 'retainer' | 'objections';
+export type TextKind = 'recap' | 'script' | 'variant' | 'retainer' | 'objections' | 'short';
 
 /** What one kind of text has to keep to. */
 export interface TextRules {
@@ -11,6 +12,9 @@ export interface TextRules {
   readonly minQuestions: number;
   readonly minPauses: number;
   readonly minSilences: number;
+  /** Reading grade; below it a text sounds like a list of short orders. */
+  readonly minGrade: number;
+  readonly maxGrade: number;
   /** Labels that must occur in this order. */
   readonly beats: readonly NoteLabel[];
   /** Lines that must be said. */
@@ -34,11 +38,13 @@ const script: TextRules = {
   minQuestions: 6,
   minPauses: 3,
   minSilences: 1,
+  minGrade: 3,
+  maxGrade: 5,
   beats: [...upToProof, 'PRICE', ...fromAsk],
   lines: ['Did I get that right?'],
 };
 
-const rulesByKind: Readonly<Record<TextKind, TextRules>> = {
+const rulesByKind: Readonly<Record<Exclude<TextKind, 'short'>, TextRules>> = {
   script,
   variant: {
     ...script,
@@ -50,10 +56,12 @@ const rulesByKind: Readonly<Record<TextKind, TextRules>> = {
   recap: {
     kind: 'recap',
     minWords: 120,
-    maxWords: 220,
+    maxWords: 240,
     minQuestions: 2,
     minPauses: 1,
     minSilences: 0,
+    minGrade: 0,
+    maxGrade: 5,
     beats: ['CHECK', 'PAUSE'],
     lines: [
       "Let me read back what I heard, so I don't get it wrong.",
@@ -65,8 +73,9 @@ const rulesByKind: Readonly<Record<TextKind, TextRules>> = {
   retainer: {
     ...script,
     kind: 'retainer',
-    minWords: 350,
-    maxWords: 550,
+    minWords: 230,
+    maxWords: 400,
+    minGrade: 2,
     beats: [
       'OPEN',
       'RESULTS',
@@ -83,27 +92,71 @@ const rulesByKind: Readonly<Record<TextKind, TextRules>> = {
   },
   objections: {
     kind: 'objections',
-    // 8 to 10 of the service and the 9 general ones, 40 to 110 words each.
-    minWords: 17 * 40,
-    maxWords: 19 * 110,
-    minQuestions: 17 * 2,
+    // 22 to 27 blocks, 40 to 110 words each.
+    minWords: 22 * 40,
+    maxWords: 27 * 110,
+    minQuestions: 22 * 2,
     minPauses: 0,
     minSilences: 0,
+    minGrade: 0,
+    maxGrade: 7,
     beats: [],
     lines: [],
   },
 };
 
+/** A close without results asks for them and stops. */
+const closeWithoutResults: Partial<TextRules> = {
+  minWords: 40,
+  maxWords: 79,
+  minQuestions: 3,
+  minPauses: 2,
+  minSilences: 0,
+  beats: ['OPEN', 'RESULTS', 'PAUSE'],
+};
+
+/** What this text has to keep to; a close stops early where nobody typed results. */
+export function renderedRules(id: TemplateId, labels: readonly string[]): TextRules {
+  const rules = textRules(id);
+  return rules.kind === 'retainer' && !labels.includes('ASK')
+    ? { ...rules, ...closeWithoutResults }
+    : rules;
+}
+
 export function textRules(id: TemplateId): TextRules {
+  if (isMoreText(id)) return toShortRules(id);
   const rules = rulesByKind[toKind(id)];
+  // Four of its questions have several answers, and all of them are said.
+  if (id === 'recap_ai_power_package') return { ...rules, maxWords: 275 };
   return id === 'script_reputation_management'
     ? { ...rules, beats: [...upToProof, 'TRIAL', ...fromAsk] }
     : rules;
 }
 
-function toKind(id: TemplateId): TextKind {
+function toShortRules(id: MoreTextId): TextRules {
+  const [minWords, maxWords, minQuestions, ...beats] = moreTextLimits[id];
+  return {
+    kind: 'short',
+    minWords,
+    maxWords,
+    minQuestions,
+    minPauses: 0,
+    // A text message may be as plain as it likes.
+    minGrade: Number.NEGATIVE_INFINITY,
+    maxGrade: 7,
+    minSilences: 0,
+    beats,
+    lines: [],
+  };
+}
+
+function isMoreText(id: TemplateId): id is MoreTextId {
+  return (moreTextIds as readonly string[]).includes(id);
+}
+
+function toKind(id: Exclude<TemplateId, MoreTextId>): Exclude<TextKind, 'short'> {
   if (id.startsWith('recap_')) return 'recap';
   if (id.startsWith('objections_')) return 'objections';
-  if (id === 'retainer_close') return 'retainer';
+  if (id.startsWith('retainer_close')) return 'retainer';
   return id.startsWith('script_ai_power_package_') ? 'variant' : 'script';
 }

@@ -8,10 +8,10 @@ const known = new Map(listKnownFields(null).map(({ field, from }) => [field, fro
 
 /** Computed values that say something even for an empty interview. */
 const neverBlank = new Set([
-  'seo_efforts_phrase',
+  'customer_word',
+  'customers_word',
   'x_customers',
   'lifetime_value_dollars',
-  'lifetime_value_phrase',
   'primary_service_name',
   'primary_service_price',
   'primary_service_price_phrase',
@@ -25,12 +25,28 @@ const neverBlank = new Set([
 
 /** Guards of another name: one answer that is only there together with the other. */
 const sharedGuards: Readonly<Record<string, readonly string[]>> = {
-  database_size_phrase: ['customer_list_text'],
-  // A section on the list itself would repeat; the budget is asked right after it.
-  social_platforms_phrase: ['social_media_budget'],
-  // 0 reviews would count as blank; the four trial results are only stored together (RET-08).
+  database_size_phrase: ['customer_list_text', 'has_customer_list'],
+  // Sections on the lists themselves would repeat.
+  seo_efforts_phrase: ['has_seo_efforts'],
+  social_platforms_phrase: ['has_social_platforms'],
+  campaign_goals_phrase: ['has_campaign_goals'],
+  customer_worth_phrase: ['has_customer_worth'],
+  lifetime_value_phrase: ['has_lifetime_value'],
+  price_phrase: ['has_price'],
+  price_low_phrase: ['has_price'],
+  price_high_phrase: ['has_price'],
+  break_even_phrase: ['has_break_even'],
+  break_even_returning_phrase: ['has_break_even'],
+  break_even_basis_phrase: ['has_break_even'],
+  // The four trial results are only stored together (RET-08).
   google_reviews_before: ['google_rating_after'],
   google_reviews_after: ['google_rating_after'],
+  google_rating_before: ['has_trial_results'],
+  google_rating_after: ['has_trial_results'],
+  reviews_before_phrase: ['has_trial_results'],
+  reviews_after_phrase: ['has_trial_results'],
+  review_delta: ['trial_is_up'],
+  message_count_phrase: ['has_message_results'],
 };
 
 /** Sections inside which a variable may be printed; null when it is never blank. */

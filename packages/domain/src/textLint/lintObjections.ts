@@ -1,14 +1,15 @@
+import { listAnswerLines } from '#templates/objections/listAnswerLines.ts';
 import { type Objection, parseObjections } from '#templates/objections/parseObjections.ts';
 import { splitWords } from '#textLint/measure/readText.ts';
 import type { Finding } from './Finding.ts';
 
-const parts = ['Acknowledge', 'Isolate', 'Reframe', 'Ask'] as const;
+const parts = ['Acknowledge', 'Isolate', 'Answer', 'Ask'] as const;
 const minWords = 40;
 const maxWords = 110;
-/** 8 to 10 of the service. */
-const ownCounts = [8, 9, 10];
+/** All of a service, its own and the general ones. */
+const blockCounts = { min: 22, max: 27 } as const;
 
-/** Repeated for every service, each time in other words. */
+/** Had by every service: nine in other words each time, the last five in the same ones. */
 export const generalObjections: readonly string[] = [
   "It's too expensive.",
   'I need to think about it.',
@@ -19,17 +20,21 @@ export const generalObjections: readonly string[] = [
   'Just send me an email.',
   'Do you guarantee results?',
   'Call me next quarter.',
+  'How long am I locked in?',
+  'What exactly do I get?',
+  'Who else do you work with?',
+  "I'd only pay per lead.",
+  "I'm not interested.",
 ];
 
 export function lintObjections(text: string): readonly Finding[] {
   const blocks = parseObjections(text).entries;
   const headings = blocks.map(({ heading }) => heading.replace(/^"(.*)"$/, '$1'));
-  const own = headings.filter((heading) => !generalObjections.includes(heading));
   return [
     ...(text.includes('{{') ? [{ rule: 'mustache-in-objections', detail: '{{' }] : []),
-    ...(ownCounts.includes(own.length)
+    ...(blocks.length >= blockCounts.min && blocks.length <= blockCounts.max
       ? []
-      : [{ rule: 'block-count', detail: String(own.length) }]),
+      : [{ rule: 'block-count', detail: String(blocks.length) }]),
     ...generalObjections
       .filter((heading) => !headings.includes(heading))
       .map((heading) => ({ rule: 'missing-objection', detail: heading })),
@@ -42,8 +47,9 @@ export function lintObjections(text: string): readonly Finding[] {
 
 function lintBlock({ heading, body }: Objection): readonly Finding[] {
   const lines = body.split('\n');
-  const said = lines.map((line) => line.replace(/^\*\*\w+:\*\* /, ''));
-  const [acknowledge = '', isolate = '', reframe = '', ask = ''] = said;
+  const read = listAnswerLines(body);
+  const said = read.map(({ text }) => text);
+  const [acknowledge = '', isolate = '', answer = '', ask = ''] = said;
   const words = said.reduce((sum, line) => sum + splitWords(line).length, 0);
   const wrong = (rule: string, isWrong: boolean) => (isWrong ? [{ rule, detail: heading }] : []);
   return [
@@ -54,8 +60,12 @@ function lintBlock({ heading, body }: Objection): readonly Finding[] {
         parts.some((part, at) => !lines[at]?.startsWith(`**${part}:** `)),
     ),
     ...wrong('objection-questions', !isolate.endsWith('?') || !ask.endsWith('?')),
+    ...wrong(
+      'objection-wait',
+      read.some(({ hasWait }, at) => hasWait !== (at === 1)),
+    ),
     ...wrong('objection-acknowledge', countSentences(acknowledge) !== 1),
-    ...wrong('objection-reframe', ![2, 3].includes(countSentences(reframe))),
+    ...wrong('objection-answer', ![2, 3].includes(countSentences(answer))),
     ...wrong('objection-words', words < minWords || words > maxWords),
   ];
 }

@@ -41,7 +41,6 @@ const spoiled: readonly (readonly [rule: string, text: string])[] = [
   ['plural', say('You got 1 reviews.')],
   ['spoken-default', say('Your main goal is various services.')],
   ['spoken-default', say('Your ads show unknown performance.')],
-  ['trade-word', say('You want more patients.')],
   ['forbidden-claim', say('You get to the top of Google.')],
   ['promise', say('I promise you more customers.')],
   ['forecast', say("You'll get 20 calls.")],

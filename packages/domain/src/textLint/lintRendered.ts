@@ -4,9 +4,8 @@ import { measureText, type TextFigures } from '#textLint/measure/measureText.ts'
 import { type ReadText, readText } from '#textLint/measure/readText.ts';
 import { type Finding, findAll } from './Finding.ts';
 import { findClaims } from './findClaims.ts';
-import { textRules } from './TextRules.ts';
+import { renderedRules, type TextRules, textRules } from './TextRules.ts';
 
-const maxGrade = 7;
 const maxSentence = 30;
 const maxStiffForms = 2;
 
@@ -29,28 +28,27 @@ export function lintRendered(
     ...findAll('doubled-word', own, /\b(\p{L}+) +\1\b/giu),
     ...findAll('plural', own, /\b1 (?:reviews|customers|people|leads|calls|months|days)\b/g),
     ...findAll('spoken-default', text, /various services|unknown performance/g),
-    ...findAll('trade-word', withoutValues(own), /\b(?:patients|jobs|cases)\b/gi),
     ...findClaims(own),
     ...lintNotes(id, read),
-    ...lintFigures(id, figures),
+    ...lintFigures(renderedRules(id, toLabels(read)), figures),
     ...lintLines(id, text),
   ];
 }
 
-/** Label lines end in the client's choice, which may name patients or jobs. */
-function withoutValues(own: string): string {
-  return own.replace(/: [^\n.?!]*$/gm, ':');
+function toLabels({ notes }: ReadText): readonly string[] {
+  return notes.map(({ label }) => label);
 }
 
-function lintNotes(id: TemplateId, { notes, strayBrackets }: ReadText): readonly Finding[] {
-  const labels = notes.map(({ label }) => label);
+function lintNotes(id: TemplateId, read: ReadText): readonly Finding[] {
+  const labels = toLabels(read);
+  const { strayBrackets } = read;
   const findings: Finding[] = strayBrackets.map((line) => ({ rule: 'bracket', detail: line }));
   for (const label of labels) {
     if (!noteLabels.some((known) => known === label))
       findings.push({ rule: 'unknown-label', detail: label });
   }
   let position = 0;
-  for (const beat of textRules(id).beats) {
+  for (const beat of renderedRules(id, labels).beats) {
     const at = labels.indexOf(beat, position);
     if (at < 0) findings.push({ rule: 'missing-beat', detail: beat });
     else position = at + 1;
@@ -62,20 +60,32 @@ function lintNotes(id: TemplateId, { notes, strayBrackets }: ReadText): readonly
   return findings;
 }
 
-function lintFigures(id: TemplateId, figures: TextFigures): readonly Finding[] {
-  const rules = textRules(id);
-  const wrong = (rule: string, isWrong: boolean, detail: number) =>
+function lintFigures(rules: TextRules, figures: TextFigures): readonly Finding[] {
+  const wrong: Wrong = (rule, isWrong, detail) =>
     isWrong ? [{ rule, detail: String(Math.round(detail * 10) / 10) }] : [];
   return [
     ...wrong('too-short', figures.words < rules.minWords, figures.words),
     ...wrong('too-long', figures.words > rules.maxWords, figures.words),
-    ...wrong('reading-grade', figures.grade > maxGrade, figures.grade),
+    ...wrong(
+      'reading-grade',
+      figures.grade < rules.minGrade || figures.grade > rules.maxGrade,
+      figures.grade,
+    ),
     ...wrong('long-sentence', figures.longestSentence > maxSentence, figures.longestSentence),
     ...wrong('few-questions', figures.questions < rules.minQuestions, figures.questions),
     ...wrong('few-pauses', figures.pauses < rules.minPauses, figures.pauses),
     ...wrong('few-silences', figures.silences < rules.minSilences, figures.silences),
-    ...wrong('few-contractions', figures.contractionsPer100 < 1.5, figures.contractionsPer100),
+    ...(rules.kind === 'short' ? [] : lintVoice(figures, wrong)),
     ...wrong('stiff', figures.stiffForms > maxStiffForms, figures.stiffForms),
+  ];
+}
+
+type Wrong = (rule: string, isWrong: boolean, detail: number) => readonly Finding[];
+
+/** Three sentences are too few to count how often somebody says "you". */
+function lintVoice(figures: TextFigures, wrong: Wrong): readonly Finding[] {
+  return [
+    ...wrong('few-contractions', figures.contractionsPer100 < 1.5, figures.contractionsPer100),
     ...wrong('few-you', figures.youPer100 < 4, figures.youPer100),
     ...wrong('more-us-than-you', figures.youPerUs < 1.5, figures.youPerUs),
   ];

@@ -27,6 +27,7 @@ describe('lintSource', () => {
   });
 
   test.each([
+    ['trade-word', 'You want more patients.'],
     ['unparsable', '{{#first_name}} never closed'],
     ['if-else', '{{#if first_name}}Hello.{{else}}Hi.{{/if}}'],
     ['unknown-variable', '{{#frist_name}}Hello.{{/frist_name}}'],
@@ -34,10 +35,9 @@ describe('lintSource', () => {
     ['unguarded', '{{^first_name}}Hello {{first_name}}.{{/first_name}}'],
     ['unguarded', 'Your main goal is {{business_services_phrase}}.'],
     ['unguarded', "You've got {{database_size_phrase}}."],
-    [
-      'unasked',
-      '{{#google_ads_performance}}{{google_ads_performance_phrase}}{{/google_ads_performance}}',
-    ],
+    ['trade-word', 'You want more patients.'],
+    ['unguarded', 'Your Google ads are {{google_ads_performance_phrase}}.'],
+    ['unguarded', 'It runs {{price_phrase}}.'],
     ['list-section', '{{#advertising_types}}You run ads.{{/advertising_types}}'],
     ['inline-quote', '{{#ideal_90_days}}You want {{ideal_90_days}}.{{/ideal_90_days}}'],
     ['inline-quote', '{{#ideal_90_days}}\n"{{ideal_90_days}}" is it.\n{{/ideal_90_days}}'],

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import type { Answers } from '#interviews/Answers.ts';
 import { trialAnswerKeys } from '#interviews/trialAnswerKeys.ts';
 import { runs } from '#test/runs.ts';
-import { parseAmount } from './parseAmount.ts';
 import { ratingChange } from './ratingChange.ts';
 import { retainerFacts } from './retainerFacts.ts';
 import { toCount } from './toCount.ts';
@@ -61,6 +60,12 @@ describe('retainerFacts', () => {
     ['$397/month', 150, 3],
     ['$397/month', '1,200', 1],
     ['$0', 500, 0],
+    ['$1,000', 499.6, 3],
+    ['$1,000', '$499.60', 3],
+    ['$999.20', 499.6, 2],
+    ['$0.30', 0.1, 3],
+    ['Month-to-month: $1,497', 500, 3],
+    ['15% of ad spend', 150, 3],
     ['', '', 1],
     [null, null, 1],
     [undefined, undefined, 1],
@@ -76,7 +81,9 @@ describe('retainerFacts', () => {
     ['$397/month', 397],
     ['$1,497/month', 1497],
     ['$1,297 / mo', 1297],
-    ['297.50', 298],
+    ['297.50', 297.5],
+    ['Month-to-month: $1,497', 1497],
+    ['Add-on $49', 49],
     ['$2k a month', 2000],
     ['about 450', 450],
     [450, 450],
@@ -89,6 +96,20 @@ describe('retainerFacts', () => {
   ])('RET-13: the price %j counts as %i dollars', (price, expected) => {
     const facts = retainerFacts({ primary_service_price: price as string });
     expect(facts.primary_price_dollars).toBe(expected);
+  });
+
+  test.each<[unknown, boolean]>([
+    ['Month-to-month: $1,497', true],
+    ['$397/month', true],
+    ['$0', true],
+    ['', true],
+    ['free for now', false],
+    ['15% of ad spend', false],
+    ['-$50', false],
+  ])('RET-13: whether the price %j names its amount: %j', (price, expected) => {
+    expect(retainerFacts({ primary_service_price: price as string }).has_primary_price).toBe(
+      expected,
+    );
   });
 
   test.each<[unknown, number, boolean]>([
@@ -181,23 +202,6 @@ describe('retainerFacts', () => {
 });
 
 describe('parsing', () => {
-  test.each<[unknown, number | null]>([
-    [397, 397],
-    [397.2, 398],
-    ['7 or 8', 7],
-    ['1,2,3', 123],
-    ['.5', 5],
-    [true, null],
-    [{}, null],
-    [Number.POSITIVE_INFINITY, null],
-    ['9'.repeat(400), null],
-    ['', null],
-    [null, null],
-    [undefined, null],
-  ])('RET-13: %j parses as %j dollars', (value, expected) => {
-    expect(parseAmount(value)).toBe(expected);
-  });
-
   test.each<[unknown, number | null, string]>([
     [4.6, 46, '4.6'],
     [4, 40, '4.0'],

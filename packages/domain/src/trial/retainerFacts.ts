@@ -1,11 +1,11 @@
 import type { Answers } from '#interviews/Answers.ts';
-import { parseAmount } from './parseAmount.ts';
+import { parseAmount } from '#interviews/amounts/parseAmount.ts';
 import { type RatingDirection, ratingChange } from './ratingChange.ts';
 import { toCount } from './toCount.ts';
 import { type Offers, toOffers } from './toOffers.ts';
 import { toRatingText, toTenths } from './toTenths.ts';
 
-/** Whole dollars, used when the seller entered nothing usable (spec 2, section 9). */
+/** Dollars, used when the seller entered nothing usable (spec 2, section 9). */
 export const defaultPrimaryPrice = 397;
 export const defaultLifetimeValue = 500;
 
@@ -22,8 +22,10 @@ export interface RetainerFacts extends Offers {
   readonly google_rating_after_text: string;
   /** Extra customers a month that pay for the primary offer. */
   readonly x_customers: number;
-  /** Whole dollars the sum is made with: entered or default. */
+  /** Dollars the sum is made with: entered or default. */
   readonly primary_price_dollars: number;
+  /** False when the price names no amount and primary_price_dollars is the default (RET-13). */
+  readonly has_primary_price: boolean;
   readonly lifetime_value_dollars: number;
   /** False when lifetime_value_dollars is the default and must not be quoted as theirs. */
   readonly has_lifetime_value: boolean;
@@ -33,7 +35,8 @@ export function retainerFacts(answers: Answers | null | undefined): RetainerFact
   const offers = toOffers(answers);
   const price = parseAmount(offers.primary_service_price);
   const worth = parseAmount(answers?.customer_lifetime_value);
-  const priceDollars = price === null || price < 0 ? defaultPrimaryPrice : price;
+  const hasPrice = price !== null && price >= 0;
+  const priceDollars = hasPrice ? price : defaultPrimaryPrice;
   const hasWorth = worth !== null && worth > 0;
   const worthDollars = hasWorth ? worth : defaultLifetimeValue;
   const change = ratingChange(answers?.google_rating_before, answers?.google_rating_after);
@@ -45,11 +48,17 @@ export function retainerFacts(answers: Answers | null | undefined): RetainerFact
     rating_change: change?.text ?? '',
     google_rating_before_text: toRatingText(toTenths(answers?.google_rating_before)),
     google_rating_after_text: toRatingText(toTenths(answers?.google_rating_after)),
-    x_customers: Math.ceil(priceDollars / worthDollars),
+    x_customers: divideUp(priceDollars, worthDollars),
     primary_price_dollars: priceDollars,
+    has_primary_price: hasPrice,
     lifetime_value_dollars: worthDollars,
     has_lifetime_value: hasWorth,
   };
+}
+
+/** In cents, which are whole: 0.3 / 0.1 is not 3 in floats. Rounded once, at the end (RET-12). */
+function divideUp(price: number, worth: number): number {
+  return Math.ceil(Math.round(price * 100) / Math.round(worth * 100));
 }
 
 function toReviewDelta(before: unknown, after: unknown): number {

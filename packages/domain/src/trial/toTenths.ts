@@ -1,9 +1,10 @@
+import { parseNumber } from '#interviews/amounts/parseNumber.ts';
 import { toWhole } from './toWhole.ts';
 
 /** A rating as whole tenths (4.6 is 46), so that differences carry no float noise (G-094). */
 export function toTenths(rating: unknown): number | null {
-  const value = typeof rating === 'string' && rating.trim() !== '' ? Number(rating) : rating;
-  return typeof value === 'number' ? toWhole(Math.round(value * 10)) : null;
+  const value = parseNumber(rating);
+  return value === null ? null : toWhole(Math.round(value * 10));
 }
 
 /** Ratings are always shown to one decimal: 40 tenths is "4.0" (RET-01). */

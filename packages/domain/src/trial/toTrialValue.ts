@@ -1,5 +1,6 @@
 import type { AnswerValue } from '#interviews/Answers.ts';
-import { parseAmount } from './parseAmount.ts';
+import { parseAmount } from '#interviews/amounts/parseAmount.ts';
+import { parseNumber } from '#interviews/amounts/parseNumber.ts';
 import type { TrialField } from './trialFields.ts';
 
 /** Number fields are stored as numbers, or as empty when blank or no number (TRIAL-09). */
@@ -7,6 +8,5 @@ export function toTrialValue(field: TrialField, value: unknown): AnswerValue {
   if (field.type === 'text') return typeof value === 'string' ? value.trim() : '';
   // Older interviews and practice data hold the lifetime value as text such as "1,200".
   if (field.id === 'customer_lifetime_value') return parseAmount(value) ?? '';
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  return typeof number === 'number' && Number.isFinite(number) ? number : '';
+  return parseNumber(value) ?? '';
 }

@@ -1,3 +1,5 @@
+import type { ServiceId } from '#interviews/ServiceId.ts';
+
 export interface TrialField {
   readonly id: string;
   /** Says it all by itself, outside the form too. */
@@ -5,11 +7,15 @@ export interface TrialField {
   /** Fields of the same line stand beside each other. */
   readonly line: string;
   /** Its name within the line. */
-  readonly column: 'Before the trial' | 'Today' | 'Name' | 'Price' | 'Dollars';
+  readonly column: 'Before the trial' | 'Today' | 'Name' | 'Price' | 'Dollars' | 'People';
   readonly hint?: string;
   readonly type: 'number' | 'text';
   readonly required: boolean;
+  /** A text without it is whole: it is never a blank. */
+  readonly isExtra?: boolean;
   readonly block: 'results' | 'offer';
+  /** Asked for one service only. */
+  readonly onlyFor?: ServiceId;
   readonly min?: number;
   readonly max?: number;
   readonly step?: number;
@@ -29,7 +35,10 @@ const rating = {
 const beforeAndAfter = (
   id: string,
   line: string,
-  rest: Pick<TrialField, 'type' | 'required' | 'block' | 'min' | 'max' | 'step' | 'hint'>,
+  rest: Pick<
+    TrialField,
+    'type' | 'required' | 'isExtra' | 'block' | 'min' | 'max' | 'step' | 'hint'
+  >,
 ): readonly TrialField[] => [
   { ...rest, id: `${id}_before`, label: `${line} before`, line, column: 'Before the trial' },
   { ...rest, id: `${id}_after`, label: `${line} after`, line, column: 'Today' },
@@ -43,13 +52,35 @@ const offer = (id: string, line: string): readonly TrialField[] => {
   ];
 };
 
+/** What the messages brought: the close of message marketing speaks of these. */
+const ofMessages = (
+  id: string,
+  label: string,
+  column: 'People' | 'Dollars' = 'People',
+): TrialField => ({
+  ...count,
+  id,
+  label,
+  line: label,
+  column,
+  required: false,
+  isExtra: true,
+  onlyFor: 'message_marketing',
+});
+
 /** The trial results form is drawn from this list (TRIAL-01). */
 export const trialFields: readonly TrialField[] = [
   ...beforeAndAfter('google_reviews', 'Google reviews', { ...count, required: true }),
   ...beforeAndAfter('google_rating', 'Google rating', { ...rating, required: true }),
-  ...beforeAndAfter('fb_reviews', 'Facebook reviews', { ...count, required: false }),
+  ...beforeAndAfter('fb_reviews', 'Facebook reviews', { ...count, required: false, isExtra: true }),
+  ofMessages('mm_people_messaged', 'People who got a message'),
+  ofMessages('mm_replies', 'People who wrote back'),
+  ofMessages('mm_bookings', 'People who booked or bought'),
+  ofMessages('mm_booked_dollars', 'What they spent, in dollars', 'Dollars'),
+  ofMessages('mm_opt_outs', 'People who asked to be taken off'),
   {
     ...count,
+    step: 0.01,
     id: 'customer_lifetime_value',
     label: 'What one customer is worth over the years, in dollars',
     line: 'Customer lifetime value',
@@ -61,3 +92,8 @@ export const trialFields: readonly TrialField[] = [
   ...offer('downsell_1', 'Downsell 1'),
   ...offer('downsell_2', 'Downsell 2'),
 ];
+
+/** The fields of one service's trial. */
+export function listTrialFields(service: ServiceId | null | undefined): readonly TrialField[] {
+  return trialFields.filter(({ onlyFor }) => onlyFor === undefined || onlyFor === service);
+}

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '#interviews/Answers.ts';
+import type { ServiceId } from '#interviews/ServiceId.ts';
 import { trialAnswerKeys } from '#interviews/trialAnswerKeys.ts';
 import { listMissingTrialValues } from './listMissingTrialValues.ts';
 import { listTrialProblems } from './listTrialProblems.ts';
 import { saveTrialResults } from './saveTrialResults.ts';
 import { toTrialForm } from './toTrialForm.ts';
 import { toTrialValue } from './toTrialValue.ts';
-import { trialFields } from './trialFields.ts';
+import { listTrialFields, trialFields } from './trialFields.ts';
 
 const results: Answers = {
   google_reviews_before: 41,
@@ -34,6 +35,32 @@ describe('the form', () => {
         'customer_lifetime_value',
       ].toSorted(),
     );
+  });
+
+  test('SAY-26: what messages brought is asked for message marketing only, and never required', () => {
+    const ofMessages = [
+      'mm_people_messaged',
+      'mm_replies',
+      'mm_bookings',
+      'mm_booked_dollars',
+      'mm_opt_outs',
+    ];
+    const asked = (service: ServiceId) =>
+      listTrialFields(service).filter(({ id }) => id.startsWith('mm_'));
+    expect(asked('message_marketing').map(({ id }) => id)).toEqual(ofMessages);
+    expect(asked('message_marketing').some(({ required }) => required)).toBe(false);
+    expect(asked('reputation_management')).toEqual([]);
+    expect(saveTrialResults({}, { ...results, mm_replies: '12', mm_bookings: '' })).toMatchObject({
+      mm_replies: 12,
+      mm_bookings: '',
+    });
+    expect(Object.keys(saveTrialResults({}, results) ?? {})).not.toEqual(
+      expect.arrayContaining(['mm_replies']),
+    );
+    expect(listTrialProblems({ ...results, mm_opt_outs: -1, mm_bookings: 1.5 })).toEqual([
+      'mm_bookings',
+      'mm_opt_outs',
+    ]);
   });
 
   test('TRIAL-02, TRIAL-03, TRIAL-05: which are required, and the rating limits', () => {
@@ -90,6 +117,12 @@ describe('the form', () => {
     ]);
   });
 
+  test('TRIAL-05, RET-12: what a customer is worth may have cents', () => {
+    const values = { ...results, customer_lifetime_value: '499.60' };
+    expect(listTrialProblems(values)).toEqual([]);
+    expect(saveTrialResults({}, values)).toMatchObject({ customer_lifetime_value: 499.6 });
+  });
+
   test('RET-08, TRIAL-08: a count that could not be counted with later is not saved', () => {
     for (const count of [10_000_001, 1e20, 1e300, '99999999999999999999']) {
       expect(listTrialProblems({ ...results, google_reviews_after: count })).toEqual([
@@ -108,7 +141,12 @@ describe('the form', () => {
     ['fb_reviews_after', null, ''],
     ['fb_reviews_after', undefined, ''],
     ['fb_reviews_after', 'none', ''],
+    ['google_rating_after', '4,4', 4.4],
+    ['google_reviews_after', '1,058', 1058],
     ['customer_lifetime_value', '1,200', 1200],
+    ['customer_lifetime_value', '499.60', 499.6],
+    ['customer_lifetime_value', '.5', 0.5],
+    ['customer_lifetime_value', 'about $2k', 2000],
     ['customer_lifetime_value', '', ''],
     ['primary_service_name', ' Star Plan ', 'Star Plan'],
     ['primary_service_name', null, ''],

@@ -21,7 +21,8 @@ export function useAiKey() {
   });
 
   useEffect(() => {
-    if (status.error) report(status.error, messages.keyCheckFailed);
+    // Offline, the panel says so itself.
+    if (status.error && navigator.onLine) report(status.error, messages.keyCheckFailed);
   }, [status.error]);
 
   const saving = useAction(async (typed: string, onSaved: () => void) => {

@@ -4,7 +4,7 @@ import { toPanelLength, toPanelTone } from '@salespro/domain/ai/aiOptions.ts';
 import { useState } from 'react';
 import { useAiKey } from '#ai/key/useAiKey.ts';
 import { useTemporaryKey } from '#ai/key/useTemporaryKey.ts';
-import { useScriptDesk } from '#ai/writing/useScriptDesk.ts';
+import { useScriptWriter } from '#ai/writing/useScriptWriter.ts';
 import { useWriting } from '#ai/writing/useWriting.ts';
 import styles from './aiWorkbench.module.css';
 import { KeyBlock } from './KeyBlock.tsx';
@@ -18,12 +18,11 @@ interface AiWorkbenchProps {
   readonly templateId: AiTemplateId;
   readonly templateScript: string;
   readonly preferences: StoredAiPreferences;
-  readonly onSaved?: (interview: StoredInterview) => void;
 }
 
 /** Settings left, text right; on a phone the text comes first. */
 export function AiWorkbench(props: AiWorkbenchProps) {
-  const { interview, templateId, templateScript, preferences, onSaved } = props;
+  const { interview, templateId, templateScript, preferences } = props;
   const [sound, setSound] = useState<SoundOptions>({
     tone: toPanelTone(preferences.tone),
     length: toPanelLength(preferences.length),
@@ -32,7 +31,7 @@ export function AiWorkbench(props: AiWorkbenchProps) {
   const [isComparing, setComparing] = useState(false);
   const aiKey = useAiKey();
   const temporary = useTemporaryKey(aiKey);
-  const { desk, script } = useScriptDesk(interview.id, templateId);
+  const { writer, script } = useScriptWriter(interview.id, templateId);
   const writing = useWriting({
     interview,
     templateId,
@@ -40,7 +39,7 @@ export function AiWorkbench(props: AiWorkbenchProps) {
     sound,
     aiKey,
     temporary,
-    desk,
+    writer,
   });
 
   return (
@@ -50,12 +49,11 @@ export function AiWorkbench(props: AiWorkbenchProps) {
           interview={interview}
           templateId={templateId}
           templateScript={templateScript}
-          desk={desk}
+          writer={writer}
           script={script}
           writing={writing}
           isComparing={isComparing}
           onCompare={setComparing}
-          onSaved={onSaved}
         />
       </div>
       <div className={styles.settings}>

@@ -31,5 +31,5 @@ export function CodedText({ text, names }: CodedTextProps) {
 }
 
 function cutAt(piece: string, token: string): string[] {
-  return piece.split(token).flatMap((rest, place) => (place === 0 ? [rest] : [token, rest]));
+  return piece.split(token).flatMap((rest, index) => (index === 0 ? [rest] : [token, rest]));
 }

@@ -17,7 +17,8 @@ export function EmptyScript({ writing: { obstacle, write } }: EmptyScriptProps) 
         <h2 className={styles.emptyTitle}>The script in your own voice</h2>
         <p className={styles.emptyText}>
           The AI rewrites your template for this client, from the answers they gave. Read it before
-          you say it: we mark what nobody told it.
+          you say it: numbers, prices, promises and names that are in none of their answers are
+          marked.
         </p>
         <Button disabled={obstacle !== null} aria-describedby="ai-obstacle" onClick={write}>
           <IconSparkles aria-hidden="true" size={18} />

@@ -8,7 +8,7 @@ interface FactsNoticeProps {
   readonly marks: readonly Mark[];
 }
 
-/** What the text says and nobody told it, each a way to its place. */
+/** What the text says and nobody told it, each a way to where it stands. */
 export function FactsNotice({ marks }: FactsNoticeProps) {
   if (marks.length === 0) return null;
   const isOne = marks.length === 1;
@@ -19,11 +19,11 @@ export function FactsNotice({ marks }: FactsNoticeProps) {
         <strong>
           {marks.length} {isOne ? 'thing' : 'things'} to check before you say this.
         </strong>{' '}
-        {isOne ? 'It is' : 'They are'} not in the answers or the price list:{' '}
-        {marks.map(({ words, kind }, place) => (
+        {isOne ? "It's" : "They're"} not in the answers or the price list:{' '}
+        {marks.map(({ words, kind }, index) => (
           <Fragment key={words}>
-            {place > 0 ? ', ' : null}
-            <button className={styles.link} type="button" onClick={() => showMark(place)}>
+            {index > 0 ? ', ' : null}
+            <button className={styles.link} type="button" onClick={() => showMark(index)}>
               {kind === 'promise' || kind === 'code' ? `“${words}”` : words}
             </button>
           </Fragment>

@@ -29,7 +29,7 @@ export function FailureNote({ failure, hasText, obstacle, onKeep, onRetry }: Fai
           {description}
           {/[.!?]$/.test(description) ? ' ' : '. '}
           {hint}
-          {hasText ? ' What was written is kept as a draft.' : ''}
+          {hasText ? " What's written so far is saved as a draft." : ''}
         </p>
         <div className={styles.actions}>
           {hasText ? (

@@ -1,23 +1,14 @@
 import { toMinutesText, toWordsText } from '@salespro/domain/templates/reading/timeScript.ts';
 import { IconSparkles } from '@tabler/icons-react';
-import type { Mark } from '#ai/check/listMarks.ts';
 import { timeText } from '#ai/check/timeText.ts';
 import { messages } from '#ai/messages.ts';
-import type { DraftKeeper } from '#ai/writing/useDraftKeeper.ts';
 import { showFailure } from '#lib/toast.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { ScriptActions } from './ScriptActions.tsx';
 import { ScriptBody } from './ScriptBody.tsx';
-import type { ScriptSideProps } from './ScriptSide.tsx';
+import type { FinishedScriptProps } from './ScriptSideProps.ts';
 import styles from './scriptCard.module.css';
 import { toStateText } from './toStateText.ts';
-
-export interface FinishedScriptProps extends ScriptSideProps {
-  readonly marks: readonly Mark[];
-  readonly isEditing: boolean;
-  readonly keeper: DraftKeeper;
-  readonly onEdit: (isEditing: boolean) => void;
-}
 
 export function FinishedScript(props: FinishedScriptProps) {
   const { script } = props;

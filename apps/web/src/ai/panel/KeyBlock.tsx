@@ -77,7 +77,7 @@ function KeyMissing({ aiKey, temporary }: KeyBlockProps) {
 }
 
 function toDescription({ status, isFailed }: AiKey, { key }: TemporaryKey): string {
-  if (isFailed) return 'We could not see whether a key is saved.';
+  if (isFailed) return "We couldn't check whether a key is saved.";
   if (!status) return 'Checking...';
   if (status.hasSecret) return `Saved ${toDayText(status.createdAt ?? '')}`;
   return key === null ? 'None saved yet' : 'Ready for one script';

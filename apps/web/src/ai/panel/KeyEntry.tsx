@@ -21,10 +21,10 @@ export function KeyEntry({ aiKey, temporary }: KeyEntryProps) {
     return (
       <div className={styles.ready}>
         <p className={styles.words}>
-          The next script uses your temporary key. It is sent once and stored nowhere.
+          The next script uses your temporary key. We use it once and don't store it.
         </p>
         <Button variant="outline" size="small" onClick={temporary.forget}>
-          Forget It
+          Remove It
         </Button>
       </div>
     );
@@ -44,8 +44,8 @@ export function KeyEntry({ aiKey, temporary }: KeyEntryProps) {
           </div>
         }
       >
-        An OpenAI key from an earlier version was on this device. It has been erased here. Use it
-        for one script?
+        An OpenAI key from an earlier version was on this device. We've erased it here. Use it for
+        one script?
       </Notice>
     );
 

@@ -21,8 +21,8 @@ export function MarkedText({ line, marks }: MarkedTextProps) {
 }
 
 /** Brings the first place of a mark into view. */
-export function showMark(place: number): void {
-  const found = document.querySelector<HTMLElement>(`[data-mark="${place}"]`);
+export function showMark(index: number): void {
+  const found = document.querySelector<HTMLElement>(`[data-mark="${index}"]`);
   found?.scrollIntoView({ block: 'center' });
   found?.focus({ preventScroll: true });
 }

@@ -1,4 +1,5 @@
 import { savePitch } from '@salespro/contract/pitch.ts';
+import { keepPitch } from '@salespro/domain/interviews/keepPitch.ts';
 import {
   IconArrowBackUp,
   IconColumns2,
@@ -8,27 +9,28 @@ import {
 } from '@tabler/icons-react';
 import { messages } from '#ai/messages.ts';
 import { reportFailure } from '#auth/reportFailure.ts';
-import { call } from '#lib/http.ts';
-import { newId } from '#lib/newId.ts';
 import { showSuccess } from '#lib/toast.ts';
 import { useAction } from '#lib/useAction.ts';
+import { getAnswerQueue } from '#sync/interview/openOutbox.ts';
+import { toFieldsEffect } from '#sync/interview/pendingChanges.ts';
+import { runCommand } from '#sync/interview/runCommand.ts';
 import { Button } from '#ui/Button.tsx';
-import type { FinishedScriptProps } from './FinishedScript.tsx';
+import type { FinishedScriptProps } from './ScriptSideProps.ts';
 import styles from './scriptActions.module.css';
 
 export function ScriptActions(props: FinishedScriptProps) {
-  const { interview, desk, script, writing, keeper, onSaved } = props;
+  const { interview, writer, script, writing, draftSaving } = props;
   const { isEditing, onEdit, isComparing, onCompare, templateScript } = props;
 
   const saving = useAction(async () => {
     try {
-      const saved = await call(savePitch, {
-        params: { id: interview.id },
-        body: { operationId: newId(), generatedPitch: script.text },
-      });
+      const { text } = script;
+      await runCommand(interview.id, savePitch, { generatedPitch: text }, (shown) =>
+        toFieldsEffect(keepPitch(shown, text)),
+      );
       onEdit(false);
-      showSuccess(messages.saved);
-      onSaved?.(saved);
+      const { save } = getAnswerQueue(interview.id).get();
+      showSuccess(save === 'saved' ? messages.saved : messages.onDevice);
     } catch (thrown) {
       reportFailure(thrown, messages.saveFailed);
     }
@@ -59,7 +61,7 @@ export function ScriptActions(props: FinishedScriptProps) {
         variant={isEditing ? 'light' : 'outline'}
         aria-pressed={isEditing}
         onClick={() => {
-          keeper.flush();
+          draftSaving.flush();
           onEdit(!isEditing);
         }}
       >
@@ -80,13 +82,16 @@ export function ScriptActions(props: FinishedScriptProps) {
         <Button
           variant="plain"
           onClick={() => {
-            desk.bringBack();
-            keeper.note(desk.get().text);
+            writer.bringBack();
+            draftSaving.note(writer.get().text);
           }}
         >
           <IconArrowBackUp aria-hidden="true" size={18} />
           Earlier version
         </Button>
+      )}
+      {interview.generatedPitch === null || interview.generatedPitch === script.text ? null : (
+        <p className={styles.obstacle}>{messages.savedAlready}</p>
       )}
       {writing.obstacle === null ? null : <p className={styles.obstacle}>{writing.obstacle}</p>}
     </div>

@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import type { FinishedScriptProps } from './FinishedScript.tsx';
 import { ScriptReading } from './ScriptReading.tsx';
+import type { FinishedScriptProps } from './ScriptSideProps.ts';
 import styles from './scriptBody.module.css';
 
 /** The text to read, to edit, or beside the template. */
 export function ScriptBody(props: FinishedScriptProps) {
-  const { script, desk, marks, isEditing, isComparing, templateScript, keeper } = props;
+  const { script, writer, marks, isEditing, isComparing, templateScript, draftSaving } = props;
   const id = useId();
   if (isEditing)
     return (
@@ -19,14 +19,14 @@ export function ScriptBody(props: FinishedScriptProps) {
           maxLength={50_000}
           value={script.text}
           onChange={(event) => {
-            desk.edit(event.target.value);
-            keeper.note(event.target.value);
+            writer.edit(event.target.value);
+            draftSaving.note(event.target.value);
           }}
-          onBlur={keeper.flush}
+          onBlur={draftSaving.flush}
         />
         <p className={styles.kept} role="status">
-          {keeper.state === 'kept' ? 'Kept as a draft' : null}
-          {keeper.state === 'failed' ? 'Not kept on the server yet; it is still here' : null}
+          {draftSaving.state === 'kept' ? 'Saved as a draft' : null}
+          {draftSaving.state === 'failed' ? "Not saved to the server yet. It's still here" : null}
         </p>
       </div>
     );

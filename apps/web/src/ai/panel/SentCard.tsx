@@ -46,7 +46,7 @@ export function SentCard({ interview, templateId, sound }: SentCardProps) {
             </Button>
           }
         >
-          This could not be loaded. Nothing was sent.
+          We couldn't load this. Nothing was sent.
         </Notice>
       ) : null}
       {preview.data ? <Sent preview={preview.data} /> : null}
@@ -84,7 +84,7 @@ function Sent({ preview }: { readonly preview: PromptPreview }) {
           </div>
         ))}
         <div className={styles.name}>
-          <dt className={styles.plain}>E-mail address, keys, logins</dt>
+          <dt className={styles.plain}>Email address, keys, logins</dt>
           <dd className={styles.form}>not sent</dd>
         </div>
       </dl>

@@ -4,6 +4,6 @@ import type { ScriptState } from '#ai/writing/ScriptState.ts';
 export function toStateText({ isComplete, isCut, failure }: ScriptState): string | null {
   if (failure) return null;
   if (!isComplete)
-    return 'Not finished. It is kept as a draft: edit it, save it or write it again.';
-  return isCut ? 'The length limit was reached, so the end may be missing.' : null;
+    return "Not finished. It's saved as a draft. Edit it, save it or write it again.";
+  return isCut ? 'It hit the length limit, so the end may be missing.' : null;
 }

@@ -17,7 +17,7 @@ export function KeyCard({ aiKey }: KeyCardProps) {
     <IconCard
       icon={<IconKey aria-hidden="true" size={24} stroke={1.6} />}
       title="OpenAI API Key"
-      description="Scripts are written with your own account. The key is stored encrypted and never shown again."
+      description="Scripts run on your own OpenAI account. We store the key encrypted and never show it again."
     >
       <KeyState aiKey={aiKey} />
     </IconCard>
@@ -36,7 +36,7 @@ function KeyState({ aiKey }: KeyCardProps) {
           </Button>
         }
       >
-        We could not see whether a key is saved. If one is, it is safe.
+        We couldn't check whether a key is saved. If one is, it's safe.
       </Notice>
     );
   if (!status)

@@ -1,5 +1,10 @@
 import type { StoredAiPreferences } from '@salespro/contract/ai.ts';
-import { aiModels, settingsLengths, settingsTones } from '@salespro/domain/ai/aiOptions.ts';
+import {
+  aiModels,
+  settingsLengths,
+  settingsTones,
+  toPanelTone,
+} from '@salespro/domain/ai/aiOptions.ts';
 import { type FormEvent, useState } from 'react';
 import { savePreferences } from '#ai/ai.api.ts';
 import { GuidanceField } from '#ai/GuidanceField.tsx';
@@ -12,6 +17,12 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import styles from './preferencesCard.module.css';
+
+/** Two tones are specified under other names there (AI-13, AI-26). */
+const otherNames = settingsTones
+  .filter((tone) => toPanelTone(tone).toLowerCase() !== tone)
+  .map((tone) => `${tone} is called ${toPanelTone(tone)}`)
+  .join(' and ');
 
 interface PreferencesCardProps {
   readonly stored: StoredAiPreferences;
@@ -71,6 +82,7 @@ export function PreferencesCard({ stored }: PreferencesCardProps) {
             onChange={(event) => change({ model: event.target.value as typeof form.model })}
           />
         </div>
+        <p className={styles.hint}>On the AI tab, {otherNames}.</p>
         <div className={styles.actions}>
           <Button type="submit" isBusy={saving.isBusy}>
             Save AI Preferences

@@ -10,7 +10,7 @@ import { page } from 'vitest/browser';
 import { loadPreferences, readKeyStatus, removeKey, saveKey, savePreferences } from '#ai/ai.api.ts';
 import { authStore } from '#auth/authStore.ts';
 import { makeSession } from '#test/factories.ts';
-import { arriveAt, renderApp, standardApi } from '#test/renderApp.tsx';
+import { arriveAt, reloadApp, renderApp, standardApi } from '#test/renderApp.tsx';
 // The page itself is lazy; here it is compiled before the clock of the first test runs.
 import './AiSettingsPage.tsx';
 
@@ -169,7 +169,14 @@ test('AI-12, AI-13, AI-14: the fields, their options and the values without save
 });
 
 test('AI-15: saving sends the four values, says so, and they are there after coming back', async () => {
-  const { api } = await open((one) => one.reply(saveAiPreferences, { preferences }));
+  let kept: typeof preferences | null = null;
+  const { api, router } = await open((one) => {
+    one.respond(readAiPreferences, () => ({ preferences: kept }));
+    one.respond(saveAiPreferences, ({ body }) => {
+      kept = body as typeof preferences;
+      return { preferences: kept };
+    });
+  });
   await defaults().getByLabelText('Default guidance').fill('Plain words.');
   await defaults().getByLabelText('Tone').selectOptions('assertive');
   await defaults().getByLabelText('Length').selectOptions('short');
@@ -177,14 +184,20 @@ test('AI-15: saving sends the four values, says so, and they are there after com
   await button('Save AI Preferences').click();
   await expectToast('Success', 'AI preferences saved successfully.');
   expect(api.sent(saveAiPreferences)).toEqual([preferences]);
+  await router.navigate('/settings/account');
+  await expect.element(page.getByRole('heading', { name: 'My Account' })).toBeVisible();
+  await router.navigate('/settings/ai');
+  await expectPreferences();
+  await reloadApp(router);
+  await expectPreferences();
 });
 
-test('AI-15: saved values are shown', async () => {
-  await open((one) => one.reply(readAiPreferences, { preferences }));
+async function expectPreferences() {
   await expect.element(defaults().getByLabelText('Default guidance')).toHaveValue('Plain words.');
   await expect.element(defaults().getByLabelText('Tone')).toHaveValue('assertive');
+  await expect.element(defaults().getByLabelText('Length')).toHaveValue('short');
   await expect.element(defaults().getByLabelText('Model')).toHaveValue('gpt-4o');
-});
+}
 
 test('AI-15: a failed save shows the error’s own message', async () => {
   const { api } = await open();
@@ -239,4 +252,15 @@ test('ERR-12: a session that ended leads to "/auth", without a toast about the k
   const router = await renderApp('/settings/ai');
   await arriveAt(router, '/auth?next=%2Fsettings%2Fai');
   await vi.waitFor(() => expect(page.getByRole('alert').query()).toBeNull());
+});
+
+test('G-105: the settings say how the AI tab calls the two tones it names otherwise', async () => {
+  await open();
+  await expect
+    .element(
+      page.getByText(
+        'On the AI tab, casual is called Conversational and assertive is called Persuasive.',
+      ),
+    )
+    .toBeVisible();
 });

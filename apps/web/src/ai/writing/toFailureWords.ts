@@ -7,7 +7,7 @@ export interface FailureWords {
   readonly hint: string;
 }
 
-const safe = 'Your template script works as before.';
+const safe = 'Your template script still works.';
 
 /** The words for every way in which a text can fail to be written. */
 export function toFailureWords({ code, status, message }: ScriptFailure): FailureWords {
@@ -20,12 +20,12 @@ export function toFailureWords({ code, status, message }: ScriptFailure): Failur
     case 'ai_quota':
       return {
         description: 'AI provider error: 429, no credit left',
-        hint: 'Your OpenAI account has used up its credit. Add credit there first; trying again will not help.',
+        hint: "Your OpenAI account is out of credit. Add credit there first. Trying again won't help.",
       };
     case 'ai_rate_limited':
       return {
         description: `AI provider error: ${status ?? 429}`,
-        hint: 'The provider asks for a short pause.',
+        hint: 'The provider asked us to wait a moment.',
       };
     case 'ai_provider_error':
       return { description: `AI provider error: ${status ?? 'it failed'}`, hint: toHint(status) };
@@ -36,13 +36,13 @@ export function toFailureWords({ code, status, message }: ScriptFailure): Failur
     case 'ai_stalled':
       return {
         description: 'AI provider error: stalled',
-        hint: 'It stopped in the middle. Keep what is there or write it again.',
+        hint: "It stopped in the middle. Keep what's there or write it again.",
       };
     case 'ai_interrupted':
     case 'network':
       return {
-        description: 'AI provider error: the connection broke off',
-        hint: 'Check your connection. Keep what is there or write it again.',
+        description: 'AI provider error: the connection dropped',
+        hint: "Check your connection. Keep what's there or write it again.",
       };
     case 'ai_malformed':
       return {
@@ -64,5 +64,5 @@ export function toFailureWords({ code, status, message }: ScriptFailure): Failur
 function toHint(status: number | null): string {
   if (status === 403 || status === 404)
     return 'Your key may not be allowed to use this model. Choose another one in AI Settings.';
-  return `The provider has trouble. Try again in a moment. ${safe}`;
+  return `The provider is having trouble. Try again in a moment. ${safe}`;
 }

@@ -8,7 +8,7 @@ import type { SoundOptions } from '#ai/panel/SoundOptions.ts';
 import { endsSession } from '#auth/reduceAuth.ts';
 import { showFailure } from '#lib/toast.ts';
 import { useOnline } from '#lib/useOnline.ts';
-import type { ScriptDesk } from './scriptDesks.ts';
+import type { ScriptWriter } from './ScriptWriter.ts';
 import { toFailureWords } from './toFailureWords.ts';
 import { toScriptRequest } from './toScriptRequest.ts';
 
@@ -19,7 +19,7 @@ interface WritingParts {
   readonly sound: SoundOptions;
   readonly aiKey: AiKey;
   readonly temporary: TemporaryKey;
-  readonly desk: ScriptDesk;
+  readonly writer: ScriptWriter;
 }
 
 export interface Writing {
@@ -29,18 +29,19 @@ export interface Writing {
 }
 
 export function useWriting(parts: WritingParts): Writing {
-  const { interview, templateId, templateScript, sound, aiKey, temporary, desk } = parts;
+  const { interview, templateId, templateScript, sound, aiKey, temporary, writer } = parts;
   const isOnline = useOnline();
   const request = toScriptRequest(interview, templateId, sound);
   const hasSaved = aiKey.status?.hasSecret === true;
-  useFailureToast(desk);
+  useFailureToast(writer);
 
   function findObstacle(): string | null {
-    if (!isOnline) return 'AI needs an internet connection. Your template script works without.';
+    if (!isOnline)
+      return 'AI needs an internet connection. Your template script works without one.';
     if (!request) return 'Select a service first.';
-    if (templateScript.trim() === '') return 'There is no template text to write from.';
+    if (templateScript.trim() === '') return "There's no template text to write from.";
     if (!hasSaved && temporary.key === null)
-      return 'Add an API key first: save one or use one once.';
+      return 'Add an API key first. Save one, or use one once.';
     return null;
   }
   const obstacle = findObstacle();
@@ -52,24 +53,24 @@ export function useWriting(parts: WritingParts): Writing {
       // With a saved key the browser sends none (AI-25); a temporary one goes out once.
       const apiKey = hasSaved ? null : temporary.key;
       temporary.forget();
-      void desk.write({ ...request, ...(apiKey === null ? {} : { apiKey }) });
+      void writer.write({ ...request, ...(apiKey === null ? {} : { apiKey }) });
     },
   };
 }
 
 /** Each failure is said once, also when the text was written in the background. */
-function useFailureToast(desk: ScriptDesk): void {
-  const shown = useRef(desk.get().failure);
+function useFailureToast(writer: ScriptWriter): void {
+  const shown = useRef(writer.get().failure);
   useEffect(
     () =>
-      desk.subscribe(() => {
-        const { failure } = desk.get();
+      writer.subscribe(() => {
+        const { failure } = writer.get();
         if (failure === shown.current) return;
         shown.current = failure;
         if (!failure || endsSession(failure.code)) return;
         const { description } = toFailureWords(failure);
         showFailure({ title: messages.failedTitle, description });
       }),
-    [desk],
+    [writer],
   );
 }

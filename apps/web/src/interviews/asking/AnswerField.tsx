@@ -1,27 +1,13 @@
-import type { AnswerValue } from '@salespro/domain/interviews/Answers.ts';
-import type { AskableQuestion } from '@salespro/domain/questions/Question.ts';
-import type { ReactNode } from 'react';
+import type { AnswerFieldProps } from './AnswerFieldProps.ts';
 import { ChoiceAnswer } from './ChoiceAnswer.tsx';
+import { NumberAnswer } from './NumberAnswer.tsx';
 import { ScaleAnswer } from './ScaleAnswer.tsx';
 import { TextAnswer } from './TextAnswer.tsx';
 
-export interface AnswerFieldProps {
-  readonly question: AskableQuestion;
-  readonly value: AnswerValue | undefined;
-  /** The keys of the choices in their order; empty when keys are off. */
-  readonly keyNames: readonly string[];
-  /** A follow-up is drawn smaller than the question it belongs to. */
-  readonly look: 'card' | 'chip';
-  readonly labelledBy: string;
-  readonly describedBy: string | undefined;
-  /** Belongs to one option and stands right beneath it; null while it is closed. */
-  readonly beneath?: { readonly value: string; readonly content: ReactNode } | undefined;
-  readonly onAnswer: (value: AnswerValue | null) => void;
-}
-
 /** The input a question's type asks for (DISC-04, ONB-04). */
 export function AnswerField(props: AnswerFieldProps) {
-  const { type } = props.question;
+  const { type, range } = props.question;
+  if (range) return <NumberAnswer {...props} />;
   if (type === 'text' || type === 'number') return <TextAnswer {...props} />;
   return type === 'scale' ? <ScaleAnswer {...props} /> : <ChoiceAnswer {...props} />;
 }

@@ -4,7 +4,7 @@ import type { AskableQuestion } from '@salespro/domain/questions/Question.ts';
 import { toggleOption } from '@salespro/domain/questions/toggleOption.ts';
 import { toList } from '@salespro/domain/questions/toList.ts';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
-import type { AnswerFieldProps } from './AnswerField.tsx';
+import type { AnswerFieldProps } from './AnswerFieldProps.ts';
 import { canClear } from './canClear.ts';
 
 /** Everything that is answered by choosing. */

@@ -1,37 +1,48 @@
 import type { AskableQuestion } from '@salespro/domain/questions/Question.ts';
+import { AllKeysButton } from '#ui/AllKeysButton.tsx';
 import { KeyHint } from '#ui/KeyHint.tsx';
 import styles from './keyLine.module.css';
 
 interface KeyLineProps {
   readonly question: AskableQuestion;
   readonly keyNames: readonly string[];
+  /** The keys of what is asked beneath. */
+  readonly belowKeys?: readonly string[];
   readonly onwardWord: string;
   readonly onHelp: () => void;
 }
 
 /** The few keys that matter for this question, between the buttons they spare. */
-export function KeyLine({ question, keyNames, onwardWord, onHelp }: KeyLineProps) {
+export function KeyLine({ question, keyNames, belowKeys, onwardWord, onHelp }: KeyLineProps) {
   const first = keyNames[0];
   const last = keyNames.at(-1);
+  const below = belowKeys?.[0];
+  const lastBelow = belowKeys?.at(-1);
   return (
     <p className={styles.line}>
       {first && last ? (
         <span className={styles.pair}>
           <KeyHint>{first}</KeyHint>
           {question.type === 'boolean' ? null : 'to'}
-          <KeyHint>{last}</KeyHint> answer
+          <KeyHint>{last}</KeyHint> {/* One line only: a second one would move the buttons. */}
+          {below ? null : 'answer'}
         </span>
       ) : (
         <span className={styles.pair}>
           <KeyHint>Esc</KeyHint> leave the field
         </span>
       )}
+      {below && lastBelow ? (
+        <span className={styles.pair}>
+          <KeyHint>{below}</KeyHint>
+          {below === lastBelow ? null : 'to'}
+          {below === lastBelow ? null : <KeyHint>{lastBelow}</KeyHint>} below
+        </span>
+      ) : null}
       <span className={styles.pair}>
         {first ? null : 'then'} <KeyHint>Enter</KeyHint> {onwardWord}
       </span>
-      <button className={styles.all} type="button" aria-label="All keys" onClick={onHelp}>
-        <KeyHint>?</KeyHint> all keys
-      </button>
+      <AllKeysButton onClick={onHelp} />
     </p>
   );
 }

@@ -1,7 +1,6 @@
 import type { AskableQuestion } from '@salespro/domain/questions/Question.ts';
 import { IconArrowLeft, IconArrowRight, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { messages } from '#interviews/messages.ts';
 import { Button } from '#ui/Button.tsx';
 import { WayBar } from '#ui/WayBar.tsx';
 import styles from './questionBar.module.css';
@@ -12,15 +11,15 @@ interface QuestionBarProps {
   readonly onwardWord: string;
   readonly canGoOn: boolean;
   readonly isBusy: boolean;
-  /** Somebody tried to go on without an answer. */
-  readonly isBlocked: boolean;
+  /** Why somebody who tried cannot go on. */
+  readonly blocked: string | null;
   readonly hint: ReactNode;
   readonly onPrevious: (questionId: string) => void;
   readonly onNext: () => void;
 }
 
 export function QuestionBar(props: QuestionBarProps) {
-  const { previous, onwardWord, canGoOn, isBusy, isBlocked, hint, onPrevious, onNext } = props;
+  const { previous, onwardWord, canGoOn, isBusy, blocked, hint, onPrevious, onNext } = props;
   return (
     <WayBar
       back={
@@ -35,9 +34,10 @@ export function QuestionBar(props: QuestionBarProps) {
         </Button>
       }
       hint={
-        <div role="status">
-          {isBlocked ? <p className={styles.blocked}>{messages.answerFirst}</p> : hint}
-        </div>
+        <>
+          <div role="status">{blocked ? <p className={styles.blocked}>{blocked}</p> : null}</div>
+          {blocked ? null : hint}
+        </>
       }
       forward={
         <Button size="large" disabled={!canGoOn} isBusy={isBusy} onClick={onNext}>
@@ -45,7 +45,7 @@ export function QuestionBar(props: QuestionBarProps) {
           {onwardWord === 'Next' ? (
             <IconArrowRight aria-hidden="true" size={19} />
           ) : (
-            <IconCheck aria-hidden="true" size={19} />
+            <IconCheck aria-hidden="true" className={styles.check} size={19} />
           )}
         </Button>
       }

@@ -1,7 +1,7 @@
 import { defaultScale } from '@salespro/domain/questions/toStoredAnswer.ts';
 import { useId } from 'react';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
-import type { AnswerFieldProps } from './AnswerField.tsx';
+import type { AnswerFieldProps } from './AnswerFieldProps.ts';
 import { canClear } from './canClear.ts';
 import { listScaleSteps } from './listScaleSteps.ts';
 import styles from './scaleAnswer.module.css';

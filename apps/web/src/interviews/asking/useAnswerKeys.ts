@@ -1,11 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { hasOpenDialog, isPlainPress, typingFields } from '#lib/keyTargets.ts';
+import { hasOpenDialog, isPlainPress, typingFields } from '#ui/keyTargets.ts';
 
 interface AnswerKeys {
   readonly isOn: boolean;
   /** Holds the choices; each carries its key. */
   readonly card: RefObject<HTMLElement | null>;
-  readonly onNext: () => void;
+  readonly onNext?: () => void;
+  readonly onPrevious?: (() => void) | undefined;
+  /** Only where an answer is chosen: elsewhere a letter is the first of a text. */
+  readonly onJump?: () => void;
   readonly onHelp?: () => void;
 }
 
@@ -27,7 +30,8 @@ export function useAnswerKeys(keys: AnswerKeys): void {
   }, []);
 }
 
-function answerByKey(event: KeyboardEvent, { isOn, card, onNext, onHelp }: AnswerKeys): void {
+function answerByKey(event: KeyboardEvent, keys: AnswerKeys): void {
+  const { isOn, card, onNext, onPrevious, onHelp } = keys;
   if (!isPlainPress(event) || event.repeat) return;
   const target = event.target instanceof HTMLElement ? event.target : document.body;
   if (target.closest(typingFields)) {
@@ -39,12 +43,13 @@ function answerByKey(event: KeyboardEvent, { isOn, card, onNext, onHelp }: Answe
   if (event.key === 'Enter') {
     if (target.closest(pressable)) return;
     event.preventDefault();
-    onNext();
+    if (event.shiftKey) onPrevious?.();
+    else onNext?.();
   } else if (event.key === '?') {
     event.preventDefault();
     onHelp?.();
   } else if (event.key.length === 1 && event.key !== ' ') {
-    pressKey(event, card.current);
+    pressKey(event, card.current, keys.onJump);
   }
 }
 
@@ -58,7 +63,7 @@ function leaveField(event: KeyboardEvent, card: HTMLElement): void {
   card.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
 }
 
-function pressKey(event: KeyboardEvent, card: HTMLElement): void {
+function pressKey(event: KeyboardEvent, card: HTMLElement, onJump?: () => void): void {
   const key = event.key.toUpperCase();
   const keyed = [...card.querySelectorAll<HTMLElement>('[data-key]')];
   const wanted = keyed.find((field) => field.dataset.key === key);
@@ -66,6 +71,11 @@ function pressKey(event: KeyboardEvent, card: HTMLElement): void {
     event.preventDefault();
     wanted.focus();
     if (wanted.matches('input[type=radio], input[type=checkbox]')) wanted.click();
+    return;
+  }
+  if (keyed.length > 0 && key === 'J' && onJump) {
+    event.preventDefault();
+    onJump();
     return;
   }
   // With nothing to choose, whoever types means the field; the letter itself still arrives there.

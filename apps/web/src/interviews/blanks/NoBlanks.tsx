@@ -16,7 +16,7 @@ export function NoBlanks({ template, interview }: NoBlanksProps) {
   return (
     <p className={`${styles.strip} ${styles.words} ${styles.none}`}>
       <IconCheck aria-hidden="true" className={styles.good} size={18} stroke={2} />
-      No blanks. Every answer this text asks for is there.
+      No blanks. Every answer this text needs is there.
     </p>
   );
 }

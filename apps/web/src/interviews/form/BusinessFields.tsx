@@ -1,7 +1,11 @@
-import { listRecordedChallenges } from '@salespro/domain/interviews/form/challenges.ts';
+import { challenges } from '@salespro/domain/interviews/form/challenges.ts';
 import type { InterviewForm } from '@salespro/domain/interviews/form/InterviewForm.ts';
-import { listIndustryChoices } from '@salespro/domain/interviews/form/industries.ts';
+import { industries } from '@salespro/domain/interviews/form/industries.ts';
+import type { InterviewFormField } from '@salespro/domain/interviews/form/listMissingFields.ts';
+import { withStored } from '@salespro/domain/interviews/form/withStored.ts';
+import { customersName } from '@salespro/domain/questions/facts/customersName.ts';
 import { useState } from 'react';
+import type { useDetailFacts } from '#interviews/facts/useDetailFacts.ts';
 import { ChipChoices } from '#ui/ChipChoices.tsx';
 import { LabeledInput } from '#ui/LabeledInput.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
@@ -9,24 +13,23 @@ import styles from './businessForm.module.css';
 import type { FormErrors, useBusinessForm } from './useBusinessForm.ts';
 
 interface BusinessFieldsProps {
-  readonly kind: 'new' | 'info';
-  readonly industries: readonly string[];
-  readonly challenges: readonly string[];
-  readonly challengesLegend: string;
-  readonly challengesHint: string;
+  readonly required: readonly InterviewFormField[];
   readonly values: InterviewForm;
   readonly errors: FormErrors;
   readonly onChange: ReturnType<typeof useBusinessForm>['change'];
+  readonly facts: ReturnType<typeof useDetailFacts>;
 }
 
-/** The fields the two business forms share; each form brings its own lists and its own required ones. */
+/** What describes a business, the same wherever it is asked. */
 export function BusinessFields(props: BusinessFieldsProps) {
-  const { kind, values, errors, onChange } = props;
-  // Fixed while the form is open: unticking one must not take its chip away.
-  const [recorded] = useState(() =>
-    listRecordedChallenges(props.challenges, values.currentProblems),
-  );
-  const [industries] = useState(() => listIndustryChoices(props.industries, values.industry));
+  const { required, values, errors, onChange, facts } = props;
+  // Also what was there when the form was opened: unticking one must not take its chip away.
+  const [first] = useState(values);
+  const offered = {
+    industries: withStored(industries, [first.industry, values.industry]),
+    challenges: withStored(challenges, [...first.currentProblems, ...values.currentProblems]),
+  };
+  const needsEmail = required.includes('contactEmail');
 
   function toggle(challenge: string) {
     const isChosen = values.currentProblems.includes(challenge);
@@ -43,6 +46,7 @@ export function BusinessFields(props: BusinessFieldsProps) {
       <LabeledInput
         label="Business Name"
         name="businessName"
+        dir="auto"
         autoComplete="off"
         isRequired
         maxLength={200}
@@ -54,6 +58,7 @@ export function BusinessFields(props: BusinessFieldsProps) {
         <LabeledInput
           label="Contact Name"
           name="contactName"
+          dir="auto"
           autoComplete="off"
           isRequired
           maxLength={200}
@@ -67,8 +72,8 @@ export function BusinessFields(props: BusinessFieldsProps) {
           type="email"
           autoComplete="off"
           placeholder="name@business.com"
-          isRequired={kind === 'info'}
-          isOptional={kind === 'new'}
+          isRequired={needsEmail}
+          isOptional={!needsEmail}
           maxLength={254}
           value={values.contactEmail}
           error={errors.contactEmail}
@@ -78,8 +83,8 @@ export function BusinessFields(props: BusinessFieldsProps) {
           label="Industry"
           name="industry"
           placeholder="Choose an industry"
-          options={industries}
-          isRequired={kind === 'new'}
+          options={offered.industries}
+          isRequired={required.includes('industry')}
           value={values.industry}
           error={errors.industry}
           onChange={(event) => onChange('industry', event.target.value)}
@@ -95,23 +100,24 @@ export function BusinessFields(props: BusinessFieldsProps) {
           error={errors.employees}
           onChange={(event) => onChange('employees', event.target.value)}
         />
+        <LabeledInput
+          label={customersName.label}
+          name={customersName.id}
+          dir="auto"
+          autoComplete="off"
+          isOptional
+          maxLength={40}
+          value={String(facts.answers[customersName.id] ?? '')}
+          onChange={(event) => facts.change(customersName.id, event.target.value)}
+        />
       </div>
       <ChipChoices
-        legend={props.challengesLegend}
-        hint={props.challengesHint}
-        options={props.challenges}
+        legend="What are their biggest challenges?"
+        hint="Choose all that they mention."
+        options={offered.challenges}
         chosen={values.currentProblems}
         onToggle={toggle}
       />
-      {recorded.length > 0 ? (
-        <ChipChoices
-          legend="Already recorded"
-          hint="Chosen on the other form. They stay unless you untick them."
-          options={recorded}
-          chosen={values.currentProblems}
-          onToggle={toggle}
-        />
-      ) : null}
     </div>
   );
 }

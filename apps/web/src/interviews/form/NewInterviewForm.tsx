@@ -1,12 +1,17 @@
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
-import { newInterviewChallenges } from '@salespro/domain/interviews/form/challenges.ts';
-import { newInterviewIndustries } from '@salespro/domain/interviews/form/industries.ts';
+import { startFields } from '@salespro/domain/interviews/form/listMissingFields.ts';
 import { IconArrowRight } from '@tabler/icons-react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { leadToWrongNumber } from '#interviews/asking/leadToWrongNumber.ts';
+import { BeforeTheCall } from '#interviews/facts/BeforeTheCall.tsx';
+import { useDetailFacts } from '#interviews/facts/useDetailFacts.ts';
+import { getAnswerQueue } from '#sync/interview/openOutbox.ts';
+import { withPendingChanges } from '#sync/interview/pendingChanges.ts';
 import { ActionBar } from '#ui/ActionBar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { BusinessFields } from './BusinessFields.tsx';
 import styles from './businessForm.module.css';
+import { dropNewInterview, findNewInterview, keepNewInterview } from './newInterviewDraft.ts';
 import { emptyForm, toFormValues } from './toFormValues.ts';
 import { useBusinessForm } from './useBusinessForm.ts';
 import { useStartInterview } from './useStartInterview.ts';
@@ -17,17 +22,37 @@ interface NewInterviewFormProps {
 }
 
 export function NewInterviewForm({ interview }: NewInterviewFormProps) {
-  const { values, errors, form, change, check, showRefusal } = useBusinessForm(
-    'new',
-    interview ? toFormValues(interview) : emptyForm,
+  const [draft] = useState(() => (interview ? null : findNewInterview()));
+  const [initial] = useState(() =>
+    interview ? toFormValues(interview) : { ...emptyForm, ...draft?.values },
   );
-  const { start, isBusy } = useStartInterview(interview?.id ?? null, showRefusal);
+  const facts = useDetailFacts(interview ? toShownAnswers(interview) : {}, draft?.facts);
+  const { values, errors, form, change, check, showRefusal } = useBusinessForm(
+    startFields,
+    initial,
+  );
+  const { start, isBusy } = useStartInterview(interview ?? null, showRefusal);
+
+  const isNew = interview === undefined;
+  useEffect(() => {
+    if (isNew) form.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, [form, isNew]);
+
+  // Only when the form is there: a first try to draw it may be thrown away.
+  useEffect(dropNewInterview, []);
+
+  useEffect(() => {
+    if (!isNew) return;
+    const keep = () => keepNewInterview({ values, facts: facts.edited });
+    window.addEventListener('pagehide', keep);
+    return () => window.removeEventListener('pagehide', keep);
+  }, [isNew, values, facts.edited]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
     const fields = check();
-    if (fields) void start(fields);
+    if (fields && !leadToWrongNumber(form.current)) void start(fields, facts.listChanges());
   }
 
   return (
@@ -40,14 +65,16 @@ export function NewInterviewForm({ interview }: NewInterviewFormProps) {
           you hear. Nothing is emailed to the client.
         </p>
         <BusinessFields
-          kind="new"
-          industries={newInterviewIndustries}
-          challenges={newInterviewChallenges}
-          challengesLegend="What are their biggest challenges?"
-          challengesHint="Choose all that they mention."
+          required={startFields}
           values={values}
           errors={errors}
           onChange={change}
+          facts={facts}
+        />
+        <BeforeTheCall
+          answers={facts.answers}
+          businessName={values.businessName}
+          onChange={facts.change}
         />
       </div>
       <ActionBar>
@@ -58,4 +85,9 @@ export function NewInterviewForm({ interview }: NewInterviewFormProps) {
       </ActionBar>
     </form>
   );
+}
+
+/** With what waits on this device: an interview that was just started may not have left it. */
+function toShownAnswers(interview: StoredInterview): StoredInterview['answers'] {
+  return withPendingChanges(interview, getAnswerQueue(interview.id).get().pending).answers;
 }

@@ -2,34 +2,42 @@ import type { InterviewFields } from '@salespro/contract/interviews.ts';
 import type { InterviewForm } from '@salespro/domain/interviews/form/InterviewForm.ts';
 import {
   hasMalformedEmail,
+  type InterviewFormField,
   listMissingFields,
 } from '@salespro/domain/interviews/form/listMissingFields.ts';
 import { toInterviewFields } from '@salespro/domain/interviews/form/toInterviewFields.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messages } from '#interviews/messages.ts';
 import { CallError } from '#lib/CallError.ts';
-import { showFailure } from '#lib/toast.ts';
+import { settleToast, showFailure } from '#lib/toast.ts';
 
 export type FormErrors = Partial<Record<keyof InterviewForm, string>>;
 
 /** The contract takes no more, and no business has. */
 const mostEmployees = 10_000_000;
 
-/** What is typed, what is wrong with it, and the fields once nothing is. */
-export function useBusinessForm(kind: 'new' | 'info', initial: InterviewForm) {
-  const [values, setValues] = useState(initial);
+/** What is stored and typed over it, what is wrong with it, and the fields once nothing is. */
+export function useBusinessForm(required: readonly InterviewFormField[], stored: InterviewForm) {
+  const [edited, setEdited] = useState<Partial<InterviewForm>>({});
+  // A field nobody touched here follows what another device saves.
+  const values = { ...stored, ...edited };
   const [errors, setErrors] = useState<FormErrors>({});
   const form = useRef<HTMLFormElement>(null);
 
+  const hasErrors = Object.keys(errors).length > 0;
+  useEffect(() => {
+    if (!hasErrors) settleToast(messages.missingInformation);
+  }, [hasErrors]);
+
   function change<Field extends keyof InterviewForm>(field: Field, value: InterviewForm[Field]) {
     if (field === 'employees' && !isPossibleCount(String(value))) return;
-    setValues((held) => ({ ...held, [field]: value }));
+    setEdited((held) => ({ ...held, [field]: value }));
     setErrors(({ [field]: _mended, ...others }) => others);
   }
 
   /** Null when something is missing or malformed; the person is told and led there. */
   function check(): InterviewFields | null {
-    const missing = listMissingFields(kind, values);
+    const missing = listMissingFields(required, values);
     const found: FormErrors = Object.fromEntries(
       missing.map((field) => [field, messages.fieldMissing]),
     );

@@ -1,16 +1,19 @@
 import type { AnswerValue } from '@salespro/domain/interviews/Answers.ts';
 import type { AskableQuestion } from '@salespro/domain/questions/Question.ts';
 import { IconDevices, IconHistory } from '@tabler/icons-react';
-import { type ComponentType, type ReactNode, useContext, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import { messages as interviewMessages } from '#interviews/messages.ts';
-import type { AnswerPart } from '#interviews/saving/AnswerQueue.ts';
-import { changedElsewhere, toChangedKey } from '#interviews/saving/changedElsewhere.ts';
-import { InterviewContext } from '#interviews/useInterview.ts';
-import { showFailure } from '#lib/toast.ts';
 import { useStore } from '#lib/useStore.ts';
+import type { AnswerPart } from '#sync/interview/answerEntries.ts';
+import { changedElsewhere, toChangedKey } from '#sync/interview/otherDevices.ts';
+import { InterviewContext } from '#sync/interview/useInterview.tsx';
+import { createLazyPart } from '#ui/createLazyPart.ts';
+import { LazyPart } from '#ui/LazyPart.tsx';
 import styles from './answerNote.module.css';
-import type { EarlierAnswersProps } from './EarlierAnswers.tsx';
-import { messages } from './messages.ts';
+
+const earlierAnswers = createLazyPart(
+  async () => (await import('./EarlierAnswers.tsx')).EarlierAnswers,
+);
 
 interface AnswerNoteProps {
   readonly question: AskableQuestion;
@@ -28,21 +31,12 @@ export function AnswerNote(props: AnswerNoteProps) {
   const { question, part = 'answers', value, help, isRare, onAnswer } = props;
   const interview = useContext(InterviewContext)?.interview;
   const changed = useStore(changedElsewhere);
-  const [Panel, setPanel] = useState<ComponentType<EarlierAnswersProps> | null>(null);
+  const [isOpen, setOpen] = useState(false);
   if (!interview) return help;
   const isChanged = changed.has(toChangedKey(interview.id, question.id, part));
   const hasAnswer = value !== undefined && value !== null;
-  const hasWay = isChanged || Panel !== null || (hasAnswer && !isRare);
+  const hasWay = isChanged || isOpen || (hasAnswer && !isRare);
   if (!hasWay) return help;
-
-  async function open(): Promise<void> {
-    try {
-      const { EarlierAnswers } = await import('./EarlierAnswers.tsx');
-      setPanel(() => EarlierAnswers);
-    } catch {
-      showFailure(messages.historyOutOfReach);
-    }
-  }
 
   return (
     <>
@@ -57,23 +51,27 @@ export function AnswerNote(props: AnswerNoteProps) {
         <button
           className={styles.way}
           type="button"
-          aria-expanded={Panel !== null}
-          onClick={() => (Panel ? setPanel(null) : void open())}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
         >
           <IconHistory aria-hidden="true" size={16} stroke={1.7} />
           Earlier answers
         </button>
       </div>
-      {Panel ? (
-        <Panel
-          interviewId={interview.id}
-          seq={interview.seq}
-          part={part}
-          question={question}
-          onBringBack={(earlier) => {
-            onAnswer(earlier);
-            setPanel(null);
+      {isOpen ? (
+        <LazyPart
+          part={earlierAnswers}
+          props={{
+            interviewId: interview.id,
+            seq: interview.seq,
+            part,
+            question,
+            onBringBack: (earlier) => {
+              onAnswer(earlier);
+              setOpen(false);
+            },
           }}
+          waiting={null}
         />
       ) : null}
     </>

@@ -4,9 +4,9 @@ import type { AskableQuestion } from '@salespro/domain/questions/Question.ts';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { AnswerPart } from '#interviews/saving/AnswerQueue.ts';
 import { call } from '#lib/http.ts';
 import { toMomentText } from '#lib/toMomentText.ts';
+import type { AnswerPart } from '#sync/interview/answerEntries.ts';
 import { Button } from '#ui/Button.tsx';
 import styles from './earlierAnswers.module.css';
 import { messages } from './messages.ts';
@@ -47,7 +47,7 @@ export function EarlierAnswers(props: EarlierAnswersProps) {
       <div role="status">
         {isFetching && !data ? <p className={styles.text}>Loading...</p> : null}
         {isError && !isFetching ? (
-          <p className={styles.text}>{messages.historyOutOfReach.description}</p>
+          <p className={styles.text}>{messages.historyOutOfReach}</p>
         ) : null}
         {data && earlier.length === 0 ? (
           <p className={styles.text}>{messages.nothingEarlier}</p>

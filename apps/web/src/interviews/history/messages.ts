@@ -1,9 +1,6 @@
 export const messages = {
-  historyOutOfReach: {
-    title: 'This needs a connection',
-    description:
-      'This needs a connection. Earlier answers are kept on the server and nothing is lost; try again when you are online.',
-  },
+  historyOutOfReach:
+    "This needs a connection. Earlier answers are on the server, and nothing is lost. Try again when you're online.",
   nothingEarlier: 'This is the first answer to this question.',
-  noTime: 'From before this interview was kept here',
+  noTime: 'From before this interview was saved here',
 } as const;

@@ -9,5 +9,10 @@ export function toAnswerText(question: AskableQuestion, value: AnswerValue | und
   if (!isAnswered(question, value)) return 'Not answered';
   if (question.type === 'boolean') return toBoolean(value) ? 'Yes' : 'No';
   if (question.type === 'multi-select') return toList(value).join(', ');
-  return question.type === 'text' ? `“${String(value).trim()}”` : String(value);
+  if (question.type === 'text') return `“${String(value).trim()}”`;
+  const isAmount = typeof value === 'number' && amounts.has(question.id);
+  return isAmount ? `$${value.toLocaleString('en-US')}` : String(value);
 }
+
+/** Beside another answer a bare number would not tell what it is. */
+const amounts: ReadonlySet<string> = new Set(['customer_worth', 'customer_lifetime_value']);

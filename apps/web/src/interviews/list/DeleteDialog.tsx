@@ -1,14 +1,12 @@
 import type { InterviewCard } from '@salespro/contract/interviews.ts';
 import { IconTrash } from '@tabler/icons-react';
-import { messages } from '#interviews/messages.ts';
-import { forgetChanges } from '#interviews/saving/forgetChanges.ts';
-import { currentSource } from '#interviews/source/currentSource.ts';
-import { deleteFrom } from '#interviews/source/deleteFrom.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
-import { useAction } from '#lib/useAction.ts';
+import { usePageAction } from '#lib/usePageAction.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { dropCards } from './cardsQuery.ts';
+import { deleteInterview } from './deleteInterview.ts';
+import { messages } from './messages.ts';
 
 interface DeleteDialogProps {
   readonly card: InterviewCard;
@@ -16,16 +14,16 @@ interface DeleteDialogProps {
 }
 
 export function DeleteDialog({ card, onClose }: DeleteDialogProps) {
-  const { run, isBusy } = useAction(async () => {
+  const { run, isBusy } = usePageAction(async (page) => {
     try {
-      await deleteFrom(currentSource(), card.id);
+      await deleteInterview(card.id);
     } catch {
       showFailure(messages.deleteFailed);
       onClose(false);
       return;
     }
-    await forgetChanges(card.id);
     dropCards(({ id }) => id === card.id);
+    if (page.isLeft()) return;
     showSuccess(messages.deleted);
     onClose(true);
   });
@@ -33,9 +31,10 @@ export function DeleteDialog({ card, onClose }: DeleteDialogProps) {
     <Dialog
       title="Delete interview"
       onClose={() => onClose(false)}
+      isBusy={isBusy}
       actions={
         <>
-          <Button variant="outline" onClick={() => onClose(false)}>
+          <Button variant="outline" disabled={isBusy} onClick={() => onClose(false)}>
             Cancel
           </Button>
           <Button variant="dangerFilled" isBusy={isBusy} onClick={() => void run()}>
@@ -45,8 +44,11 @@ export function DeleteDialog({ card, onClose }: DeleteDialogProps) {
         </>
       }
     >
-      Are you sure you want to delete the interview for <strong>{card.businessName}</strong>? This
-      action cannot be undone.
+      Are you sure you want to delete the interview for{' '}
+      <strong>
+        <bdi>{card.businessName}</bdi>
+      </strong>
+      ? This action cannot be undone.
     </Dialog>
   );
 }

@@ -1,24 +1,19 @@
 import type { InterviewCard } from '@salespro/contract/interviews.ts';
 import { discoveryQuestions } from '@salespro/domain/questions/discoveryQuestions.ts';
+import { isBusinessDetail } from '@salespro/domain/questions/facts/factIds.ts';
 import { IconFileAlert, IconHistory } from '@tabler/icons-react';
-import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { toAskPath } from '#interviews/askedQuestion.ts';
-import { messages } from '#interviews/messages.ts';
-import {
-  forgetLeftBehind,
-  type LeftBehind,
-  leftBehindStore,
-} from '#interviews/saving/leftBehind.ts';
-import { nobody, outboxOf } from '#interviews/saving/outboxOf.ts';
-import { signedInUser } from '#interviews/source/signedInUser.ts';
 import { downloadJson } from '#lib/downloadJson.ts';
 import { paths } from '#lib/paths.ts';
 import { toLastUse } from '#lib/toLastUse.ts';
 import { useStore } from '#lib/useStore.ts';
+import { getOutbox, useOutboxState } from '#sync/interview/openOutbox.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import styles from './importBanner.module.css';
+import { forgetLeftBehind, type LeftBehind, leftBehindStore } from './leftBehind.ts';
+import { messages } from './messages.ts';
 
 interface DeviceNoticesProps {
   readonly cards: readonly InterviewCard[];
@@ -26,8 +21,7 @@ interface DeviceNoticesProps {
 
 /** What an earlier page left on this device: an interview to go on with, records that broke. */
 export function DeviceNotices({ cards }: DeviceNoticesProps) {
-  const outbox = outboxOf(signedInUser() ?? nobody);
-  const { aside } = useSyncExternalStore(outbox.subscribe, outbox.get);
+  const aside = useOutboxState()?.aside ?? [];
   const [left] = useStore(leftBehindStore);
   // Everything else that was set aside is named by the chip of its interview.
   const damaged = aside.filter(({ reason }) => ['damaged', 'not_found'].includes(reason));
@@ -36,7 +30,7 @@ export function DeviceNotices({ cards }: DeviceNoticesProps) {
     <>
       {left ? <GoOn left={left} businessName={card?.businessName ?? left.businessName} /> : null}
       {damaged.length > 0 ? (
-        <section className={styles.banner} aria-label="Records set aside">
+        <section className={styles.banner} aria-label="Items we couldn't read">
           <span className={styles.icon}>
             <IconFileAlert aria-hidden="true" size={22} stroke={1.6} />
           </span>
@@ -47,7 +41,7 @@ export function DeviceNotices({ cards }: DeviceNoticesProps) {
           <div className={styles.actions}>
             <Button
               variant="plain"
-              onClick={() => void outbox.discard(damaged.map(({ id }) => id))}
+              onClick={() => void getOutbox().discard(damaged.map(({ id }) => id))}
             >
               Discard
             </Button>
@@ -73,7 +67,8 @@ function GoOn({ left, businessName }: GoOnProps) {
   const { interviewId, changeCount, lastQuestionId, part, madeAt } = left;
   const isService =
     lastQuestionId !== null && discoveryQuestions.every(({ id }) => id !== lastQuestionId);
-  const asked = isService ? 'service-questions' : 'questions';
+  const isDetail = isBusinessDetail(lastQuestionId ?? '');
+  const asked = isDetail ? 'info' : isService ? 'service-questions' : 'questions';
   const screen = part === 'onboarding' ? 'onboarding' : asked;
   return (
     <section className={styles.banner} aria-label="Unfinished interview">

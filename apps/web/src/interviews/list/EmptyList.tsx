@@ -28,6 +28,9 @@ export function EmptyList({ isBusy, onPractice }: EmptyListProps) {
         </Link>
         <PracticeButton size="large" isBusy={isBusy} onClick={onPractice} />
       </div>
+      <p className={styles.other}>
+        Have a list? <Link to={paths.importProspects}>Import prospects from a file</Link>
+      </p>
     </section>
   );
 }

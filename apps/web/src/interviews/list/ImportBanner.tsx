@@ -1,17 +1,13 @@
 import { IconDeviceLaptop } from '@tabler/icons-react';
 import { useState, useSyncExternalStore } from 'react';
-import { messages } from '#interviews/messages.ts';
-import {
-  onDeviceChange,
-  readDeviceText,
-  toDeviceRecords,
-} from '#interviews/source/deviceStorage.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
 import { useAction } from '#lib/useAction.ts';
+import { onDeviceChange, readDeviceText, toDeviceRecords } from '#sync/source/deviceInterviews.ts';
 import { Button } from '#ui/Button.tsx';
 import { refreshCards } from './cardsQuery.ts';
 import styles from './importBanner.module.css';
 import { importDevice } from './importDevice.ts';
+import { messages } from './messages.ts';
 
 /** LIST-26: shows only while interviews wait on this device; "Later" lasts until the next load (G-042). */
 export function ImportBanner() {
@@ -50,9 +46,9 @@ export function ImportBanner() {
 async function importAndTell(): Promise<void> {
   try {
     const { imported, left } = await importDevice();
-    if (left > 0) showFailure(messages.importFailed);
-    if (imported > 0) showSuccess(messages.imported(imported));
-    else if (left === 0) showSuccess(messages.nothingNew);
+    if (left > 0)
+      showFailure(imported > 0 ? messages.importedInPart(imported) : messages.importFailed);
+    else showSuccess(imported > 0 ? messages.imported(imported) : messages.nothingNew);
   } catch {
     showFailure(messages.importFailed);
   }

@@ -37,7 +37,7 @@ export const InterviewCardView = memo(function InterviewCardView({
       </div>
       <div className={styles.who}>
         <h2 className={styles.name} id={titleId}>
-          {card.businessName}
+          <bdi>{card.businessName}</bdi>
         </h2>
         <p className={styles.contact}>
           {[card.contactName, card.industry].filter((part) => part !== '').join(' · ')}

@@ -36,9 +36,14 @@ export function ListFoot({ list, practice }: ListFootProps) {
         <Dialog
           title="Delete practice interviews"
           onClose={() => setAsking(false)}
+          isBusy={practice.isDeleting}
           actions={
             <>
-              <Button variant="outline" onClick={() => setAsking(false)}>
+              <Button
+                variant="outline"
+                disabled={practice.isDeleting}
+                onClick={() => setAsking(false)}
+              >
                 Cancel
               </Button>
               <Button
@@ -51,7 +56,7 @@ export function ListFoot({ list, practice }: ListFootProps) {
             </>
           }
         >
-          All interviews marked TEST are deleted. Your other interviews stay.
+          This deletes all interviews marked TEST. Your other interviews stay.
         </Dialog>
       ) : null}
     </div>

@@ -13,8 +13,8 @@ export function ListState({ list, text, onClear }: ListStateProps) {
   if (list.failedAt !== null && !list.isAnswered) {
     return (
       <section className={styles.state}>
-        <h2 className={styles.stateTitle}>Your interviews could not be loaded</h2>
-        <p className={styles.stateText}>They are safe. Check your connection and try again.</p>
+        <h2 className={styles.stateTitle}>We couldn't load your interviews</h2>
+        <p className={styles.stateText}>They're safe. Check your connection and try again.</p>
         <Button variant="outline" onClick={list.retry}>
           Try again
         </Button>

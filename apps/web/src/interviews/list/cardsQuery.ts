@@ -1,8 +1,8 @@
 import type { InterviewCard } from '@salespro/contract/interviews.ts';
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
-import type { CardPage } from '#interviews/source/InterviewSource.ts';
-import { loadCards } from '#interviews/source/withCopies.ts';
 import { queryClient } from '#lib/queryClient.ts';
+import type { CardPage } from '#sync/source/InterviewSource.ts';
+import { loadCards } from './loadCards.ts';
 
 const cardsKey = ['interview-cards'] as const;
 
@@ -11,7 +11,7 @@ export function cardsQuery(search: string) {
   return infiniteQueryOptions({
     queryKey: [...cardsKey, search] as const,
     queryFn: ({ pageParam }) =>
-      loadCards({
+      loadCards([...cardsKey, search], {
         ...(search !== '' && { search }),
         ...(pageParam !== null && { after: pageParam }),
       }),

@@ -1,14 +1,13 @@
 import { type ImportedInterview, importInterviews } from '@salespro/contract/interviews.ts';
+import { classifyFailure } from '#lib/classifyFailure.ts';
+import { call } from '#lib/http.ts';
 import {
   type DeviceRecord,
   readDeviceText,
+  toDeviceInterview,
   toDeviceRecords,
   writeDevice,
-} from '#interviews/source/deviceStorage.ts';
-import { toDeviceInterview } from '#interviews/source/toDeviceInterview.ts';
-import { CallError } from '#lib/CallError.ts';
-import { call } from '#lib/http.ts';
-import { judgeFailure } from '#lib/outbox/judgeFailure.ts';
+} from '#sync/source/deviceInterviews.ts';
 
 export interface ImportOutcome {
   readonly imported: number;
@@ -31,7 +30,7 @@ export async function importDevice(): Promise<ImportOutcome> {
       imported += reply.imported;
       forget(batch);
     } catch (thrown) {
-      if (!(thrown instanceof CallError) || judgeFailure(thrown) !== 'refused') throw thrown;
+      if (classifyFailure(thrown) !== 'refused') throw thrown;
       // One record the server does not take must not keep the others on the device.
       if (batch.length > 1) queue.unshift(...batch.map((record) => [record]));
       else left += 1;

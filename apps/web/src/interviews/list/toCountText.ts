@@ -2,20 +2,33 @@ import type { useCards } from './useCards.ts';
 
 type List = Pick<ReturnType<typeof useCards>, 'cards' | 'isAnswered' | 'isFirstLoad' | 'hasMore'>;
 
-/** The line under the title; a whole count only when everything is loaded (no unbounded count is asked). */
+/**
+ * The line under the title; a whole count only when everything is loaded (no unbounded count is
+ * asked). Practice is no business: it is counted apart and never among the sales.
+ */
 export function toCountText(list: List, text: string, now: Date): string {
   if (list.isFirstLoad) return 'Loading your interviews...';
-  const { length } = list.cards;
-  const counted = `${length} ${length === 1 ? 'interview' : 'interviews'}`;
-  if (text.trim() !== '') {
-    if (!list.isAnswered) return 'Searching...';
-    return list.hasMore ? `The newest ${length} matches` : `${counted} found`;
+  const isSearch = text.trim() !== '';
+  if (!list.isAnswered) return isSearch ? 'Searching...' : '';
+  if (list.cards.length === 0 && !isSearch) return 'No interviews yet';
+  const real = list.cards.filter((card) => !card.isTest);
+  const practice = list.cards.length - real.length;
+  const start = list.hasMore ? 'The newest ' : '';
+  const end = isSearch && !list.hasMore ? ' found' : '';
+  if (real.length === 0 && practice > 0) {
+    return `${start}${count(practice, 'practice interview')}${end}`;
   }
-  if (!list.isAnswered) return '';
-  if (length === 0) return 'No interviews yet';
-  if (list.hasMore) return `The newest ${counted}`;
-  const sold = list.cards.filter((card) => card.soldAt !== null && isThisMonth(card.soldAt, now));
-  return sold.length === 0 ? counted : `${counted} · ${sold.length} sold this month`;
+  const sold = real.filter((card) => card.soldAt !== null && isThisMonth(card.soldAt, now)).length;
+  return [
+    `${start}${count(real.length, isSearch && list.hasMore ? 'match' : 'interview')}${end}`,
+    ...(sold > 0 && !isSearch && !list.hasMore ? [`${sold} sold this month`] : []),
+    ...(practice > 0 ? [`${practice} practice`] : []),
+  ].join(' · ');
+}
+
+function count(amount: number, thing: string): string {
+  if (amount === 1) return `1 ${thing}`;
+  return `${amount} ${thing}${thing === 'match' ? 'es' : 's'}`;
 }
 
 function isThisMonth(iso: string, now: Date): boolean {

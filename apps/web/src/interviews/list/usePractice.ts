@@ -1,11 +1,11 @@
 import { deletePractice, makePractice } from '@salespro/contract/interviews.ts';
 import { useRef } from 'react';
-import { messages } from '#interviews/messages.ts';
 import { call } from '#lib/http.ts';
 import { newId } from '#lib/newId.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
 import { useAction } from '#lib/useAction.ts';
 import { dropCards, refreshCards } from './cardsQuery.ts';
+import { messages } from './messages.ts';
 
 /** Makes and deletes the practice interviews; a try whose answer was lost makes no second six. */
 export function usePractice(onMade: () => void) {

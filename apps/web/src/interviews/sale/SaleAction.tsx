@@ -1,7 +1,7 @@
 import { saleButton } from '@salespro/domain/trial/saleButton.ts';
 import { IconArrowRight, IconCircleCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useInterview } from '#interviews/useInterview.ts';
+import { useInterview } from '#sync/interview/useInterview.tsx';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -46,7 +46,7 @@ export function SaleAction({ then, variant = 'filled' }: SaleActionProps) {
             </>
           }
         >
-          The card in your list turns to SOLD and onboarding opens. You can undo it right after.
+          The card in your list will say SOLD, and onboarding opens. You can undo it right after.
         </Dialog>
       ) : null}
     </>

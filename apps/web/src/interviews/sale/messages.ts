@@ -6,15 +6,15 @@ export const messages = {
   }),
   failed: { title: 'Error', description: 'Failed to mark client as sold' },
   undone: (business: string) => ({
-    title: 'Sale taken back',
-    description: `${business} is not sold, as before.`,
+    title: 'Sale undone',
+    description: `${business} is no longer marked as sold.`,
   }),
   onboardingBegun: {
     title: 'Still sold',
-    description: 'Onboarding has begun, so the sale was not taken back.',
+    description: "You can't undo this sale because onboarding has started.",
   },
   undoFailed: {
     title: 'Still sold',
-    description: 'The sale could not be taken back. Please try again.',
+    description: "We couldn't undo the sale. Please try again.",
   },
 } as const;

@@ -67,7 +67,7 @@ test('SCRIPT-07: the toast takes a sale back that was a mistake', async () => {
   await sell();
   await arriveAt(router, paths.interviews);
   await button('Undo').click();
-  await expect.element(page.getByText('Sale taken back')).toBeVisible();
+  await expect.element(page.getByText('Sale undone')).toBeVisible();
   expect(api.sent(undoSold)).toHaveLength(1);
   expect(stored()).toMatchObject({ salesStatus: 'pitched', soldAt: null });
   await router.navigate(herePath);
@@ -85,8 +85,8 @@ test('SCRIPT-07: taken back on the onboarding, it returns to where the sale was 
 });
 
 test.each([
-  ['onboarding_begun', 'Onboarding has begun, so the sale was not taken back.'],
-  ['unexpected', 'The sale could not be taken back. Please try again.'],
+  ['onboarding_begun', "You can't undo this sale because onboarding has started."],
+  ['unexpected', "We couldn't undo the sale. Please try again."],
 ] as const)('a sale that cannot be taken back (%s) says why', async (code, words) => {
   const { api, router } = await renderSale();
   api.refuse(undoSold, code);
@@ -144,7 +144,7 @@ test('offline: a sale marked and taken back without a network waits here and arr
   await sell();
   await arriveAt(router, paths.interviews);
   await button('Undo').click();
-  await expect.element(page.getByText('Sale taken back')).toBeVisible();
+  await expect.element(page.getByText('Sale undone')).toBeVisible();
   await router.navigate(herePath);
   await expect.element(button('Mark as SOLD')).toBeVisible();
   await expect

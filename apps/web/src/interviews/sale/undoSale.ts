@@ -1,9 +1,10 @@
 import { undoSold } from '@salespro/contract/pitch.ts';
 import { refreshCards } from '#interviews/list/cardsQuery.ts';
-import { runCommand } from '#interviews/saving/runCommand.ts';
 import { toCallError } from '#lib/CallError.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
+import { runCommand } from '#sync/interview/runCommand.ts';
 import { messages } from './messages.ts';
+import { toUndoneSaleEffect } from './saleEffects.ts';
 
 interface SoldInterview {
   readonly id: string;
@@ -15,7 +16,7 @@ export async function undoSale(sold: SoldInterview, leave: () => Promise<void>):
   try {
     // First away from a page that only a sold client may see.
     await leave();
-    await runCommand(sold.id, undoSold, {});
+    await runCommand(sold.id, undoSold, {}, toUndoneSaleEffect);
     showSuccess(messages.undone(sold.businessName));
   } catch (thrown) {
     const hasBegun = toCallError(thrown).code === 'onboarding_begun';

@@ -1,12 +1,13 @@
 import { markSold } from '@salespro/contract/pitch.ts';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { refreshCards } from '#interviews/list/cardsQuery.ts';
-import { useInterview } from '#interviews/useInterview.ts';
 import { paths } from '#lib/paths.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
-import { useAction } from '#lib/useAction.ts';
+import { usePageAction } from '#lib/usePageAction.ts';
+import { toDestination, useRouter } from '#lib/useRouter.ts';
+import { useInterview } from '#sync/interview/useInterview.tsx';
 import { messages } from './messages.ts';
+import { toSaleEffect } from './saleEffects.ts';
 import { undoSale } from './undoSale.ts';
 
 /** Where a fresh sale leads: the list from the script, onboarding from the retainer close (SCRIPT-07, RET-04). */
@@ -16,25 +17,28 @@ export type AfterSale = 'list' | 'onboarding';
 export function useMarkSold(then: AfterSale) {
   const { interview, run } = useInterview();
   const { id, businessName } = interview;
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const router = useRouter();
   const [isAsked, setAsked] = useState(false);
 
-  const marking = useAction(async () => {
+  const marking = usePageAction(async (page) => {
     setAsked(false);
+    const { pathname } = toDestination(router);
     try {
-      await run(markSold, {});
+      await run(markSold, {}, toSaleEffect);
     } catch {
       showFailure(messages.failed);
       return;
     }
     void refreshCards();
+    const onboarding = paths.step(id, 'onboarding');
     const undo = () =>
       void undoSale({ id, businessName }, async () => {
-        if (then === 'onboarding') await navigate(pathname);
+        const isOnboarding = toDestination(router).pathname.startsWith(onboarding);
+        if (isOnboarding) await router.navigate(pathname);
       });
+    // Also for who has left: it can be taken back from anywhere.
     showSuccess(messages.sold(businessName), { label: 'Undo', run: undo });
-    await navigate(then === 'list' ? paths.interviews : paths.step(id, 'onboarding'));
+    await page.goOn(then === 'list' ? paths.interviews : onboarding);
   });
 
   return {

@@ -1,7 +1,7 @@
 import type { Screen } from '@salespro/domain/interviews/flow/Screen.ts';
 import { useEffect } from 'react';
 import { messages } from '#interviews/messages.ts';
-import { showFailure } from '#lib/toast.ts';
+import { settleToast, showFailure } from '#lib/toast.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
 import { Button } from '#ui/Button.tsx';
 import styles from './shellState.module.css';
@@ -14,11 +14,14 @@ interface LoadFailureProps {
 
 /** ERR-05, ERR-06, REC-14: the toast passes, this stays until it works. */
 export function LoadFailure({ screen, code, onRetry }: LoadFailureProps) {
-  const failed =
-    screen === 'recommendations' ? messages.recommendationsLoadFailed : messages.loadFailed;
+  const hasOwnWords = screen === 'recommendations' || screen === 'service-questions';
+  const failed = hasOwnWords ? messages.recommendationsLoadFailed : messages.loadFailed;
   const message = code === 'timeout' ? messages.loadTimeout : failed;
   usePageTitle(message.title);
-  useEffect(() => showFailure(message), [message]);
+  useEffect(() => {
+    showFailure(message);
+    return () => settleToast(message);
+  }, [message]);
   return (
     <section className={styles.state}>
       <h1 className={styles.title}>{message.title}</h1>

@@ -6,13 +6,15 @@ import {
   IconLoader2,
   IconPencil,
 } from '@tabler/icons-react';
-import { type ComponentType, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { answerQueueOf } from '#interviews/saving/answerQueueOf.ts';
-import { stepSaveStore } from '#interviews/saving/stepSaveStore.ts';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from '#lib/useStore.ts';
+import { getAnswerQueue } from '#sync/interview/openOutbox.ts';
+import { createLazyPart } from '#ui/createLazyPart.ts';
+import { LazyPart } from '#ui/LazyPart.tsx';
+import { PartFailed, type PartFailedProps } from '#ui/PartFailed.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import type { SavePanelProps } from './SavePanel.tsx';
 import styles from './saveChip.module.css';
+import { stepSaveStore } from './stepSaveStore.ts';
 import { useCalmState } from './useCalmState.ts';
 import { useDismiss } from './useDismiss.ts';
 
@@ -24,45 +26,53 @@ const announcements = {
   saved: '',
   pending: '',
   saving: '',
-  device: 'On this device: sent by itself when the connection is back',
-  attention: 'Needs attention: some changes are not saved yet',
+  device: "Saved on this device. Sends when you're back online",
+  attention: "Needs attention: some changes aren't saved yet",
 } as const;
+
+/** Without a network it comes from the service worker, like every page. */
+const panel = createLazyPart(async () => (await import('./SavePanel.tsx')).SavePanel);
 
 /** Says where the answers are; it never says more than is true. */
 export function SaveChip({ interviewId }: SaveChipProps) {
-  const queue = useMemo(() => answerQueueOf(interviewId), [interviewId]);
-  const { save, problem } = useSyncExternalStore(queue.subscribe, queue.get);
+  const queue = useMemo(() => getAnswerQueue(interviewId), [interviewId]);
+  const { save, problem } = useStore(queue);
   const step = useStore(stepSaveStore);
   const calm = useCalmState(save === 'saved' && step === 'saving' ? 'saving' : save);
   // What is on the screen alone is not on the device either.
   const isBehind = step === 'unsaved' && (calm === 'saved' || calm === 'device');
   const shown = isBehind ? 'pending' : calm;
   const [isOpen, setOpen] = useState(false);
-  const [Panel, setPanel] = useState<ComponentType<SavePanelProps> | null>(null);
   const box = useRef<HTMLDivElement>(null);
   // The next problem is a new one: it must not open a panel by itself. While somebody types, the
   // chip is busy for a moment; that is no reason to close what they read.
   if (isOpen && save === 'saved') setOpen(false);
   useDismiss(box, isOpen, () => setOpen(false));
-
-  function toggle(): void {
-    setOpen(!isOpen);
-    // Without a network it comes from the service worker, like every page.
-    if (!Panel)
-      void import('./SavePanel.tsx').then(
-        ({ SavePanel }) => setPanel(() => SavePanel),
-        () => setOpen(false),
-      );
-  }
+  // "Try again" that worked takes its own button away: the focus stays with what it brought about.
+  const hasFocus = useRef(false);
+  useLayoutEffect(() => {
+    if (hasFocus.current && document.activeElement === document.body) box.current?.focus();
+  });
 
   return (
-    <div className={styles.box} ref={box}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only remembers where the focus is
+    <div
+      className={styles.box}
+      ref={box}
+      tabIndex={-1}
+      onFocus={() => {
+        hasFocus.current = true;
+      }}
+      onBlur={() => {
+        hasFocus.current = false;
+      }}
+    >
       {shown === 'attention' || shown === 'device' ? (
         <button
           className={`${styles.chip} ${styles[shown]}`}
           type="button"
           aria-expanded={isOpen}
-          onClick={toggle}
+          onClick={() => setOpen(!isOpen)}
         >
           {shown === 'device' ? (
             <>
@@ -96,8 +106,23 @@ export function SaveChip({ interviewId }: SaveChipProps) {
           Saving...
         </p>
       ) : null}
-      {isOpen && problem && Panel ? <Panel interviewId={interviewId} problem={problem} /> : null}
+      {isOpen && problem ? (
+        <LazyPart
+          part={panel}
+          props={{ interviewId, problem }}
+          waiting={null}
+          Failed={PanelFailed}
+        />
+      ) : null}
       <VisuallyHidden isAnnounced>{announcements[shown]}</VisuallyHidden>
+    </div>
+  );
+}
+
+function PanelFailed(props: PartFailedProps) {
+  return (
+    <div className={styles.failed}>
+      <PartFailed {...props} />
     </div>
   );
 }

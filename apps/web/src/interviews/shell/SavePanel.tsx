@@ -1,9 +1,9 @@
-import { allQuestions } from '@salespro/domain/questions/allQuestions.ts';
+import { answerFields } from '@salespro/domain/questions/answerFields.ts';
 import { IconDownload, IconRefresh } from '@tabler/icons-react';
-import type { SaveProblem } from '#interviews/saving/AnswerQueue.ts';
-import { answerQueueOf } from '#interviews/saving/answerQueueOf.ts';
-import { discardAside, exportWaiting } from '#interviews/saving/waitingOf.ts';
+import { getAnswerQueue } from '#sync/interview/openOutbox.ts';
+import type { SaveProblem } from '#sync/interview/pendingChanges.ts';
 import { Button } from '#ui/Button.tsx';
+import { discardAside, exportUnsaved } from './exportUnsaved.ts';
 import { saveMessages } from './saveMessages.ts';
 import styles from './savePanel.module.css';
 
@@ -17,12 +17,12 @@ export function SavePanel({ interviewId, problem }: SavePanelProps) {
   const { kind, questionIds, commands } = problem;
   const { title, text } = saveMessages.saveProblems[kind];
   const labels = [
-    ...questionIds.map((id) => allQuestions.find((question) => question.id === id)?.label ?? id),
+    ...questionIds.map((id) => answerFields.find((question) => question.id === id)?.label ?? id),
     ...commands.map((command) => saveMessages.commandNames[command] ?? 'A change'),
   ];
   const isAside = ['refused', 'gone', 'damaged'].includes(kind);
   return (
-    <section className={styles.panel} aria-label="What is not saved">
+    <section className={styles.panel} aria-label="What isn't saved">
       <h2 className={styles.title}>{title(labels.length, commands.length > 0)}</h2>
       <ul className={styles.answers}>
         {labels.slice(0, 3).map((label) => (
@@ -36,13 +36,13 @@ export function SavePanel({ interviewId, problem }: SavePanelProps) {
           <Button
             variant="outline"
             size="small"
-            onClick={() => void answerQueueOf(interviewId).flush({ withRefused: true })}
+            onClick={() => void getAnswerQueue(interviewId).flush({ withRefused: true })}
           >
             <IconRefresh aria-hidden="true" size={17} stroke={1.8} />
             Try again
           </Button>
         )}
-        <Button variant="outline" size="small" onClick={() => exportWaiting(interviewId)}>
+        <Button variant="outline" size="small" onClick={() => exportUnsaved(interviewId)}>
           <IconDownload aria-hidden="true" size={17} stroke={1.8} />
           Export
         </Button>

@@ -24,8 +24,10 @@ const wideScreens: readonly Screen[] = [
 export function ShellFrame({ step, businessName, chip, onBackSlot, children }: ShellFrameProps) {
   return (
     <div className={styles.frame} data-wide={wideScreens.includes(step.screen) || undefined}>
-      <StepIndicator step={step} businessName={businessName} chip={chip} />
-      <div className={styles.back} ref={onBackSlot} data-screen-only />
+      <div className={styles.head} data-head-end data-screen-only>
+        <StepIndicator step={step} businessName={businessName} chip={chip} />
+        <div className={styles.back} ref={onBackSlot} />
+      </div>
       {children}
     </div>
   );

@@ -13,14 +13,19 @@ interface StepIndicatorProps {
 export function StepIndicator({ step, businessName, chip }: StepIndicatorProps) {
   const [count, name] = step.label.split(' - ');
   return (
-    <div className={styles.indicator} data-screen-only>
-      <p className={styles.step}>
-        <strong>{count}</strong> - {name}
-      </p>
+    <div className={styles.indicator}>
+      <div className={styles.step}>
+        <p>
+          <strong>{count}</strong> - {name}
+        </p>
+        <span className={styles.percent}>{step.percent}%</span>
+      </div>
       {businessName ? (
         <p className={styles.business} title={businessName}>
           <IconBuildingStore aria-hidden="true" className={styles.icon} size={18} stroke={1.6} />
-          <span className={styles.name}>{businessName}</span>
+          <span className={styles.name} dir="auto">
+            {businessName}
+          </span>
         </p>
       ) : null}
       {chip ? <div className={styles.chip}>{chip}</div> : null}

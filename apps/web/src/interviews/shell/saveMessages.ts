@@ -3,46 +3,46 @@ export const saveMessages = {
   saveProblems: {
     unreachable: {
       title: (count: number, isMixed: boolean) => `${changes(count, isMixed)} on this device`,
-      text: 'The server is out of reach. Keep going: everything here is sent by itself when the connection is back, even after a restart.',
+      text: "You're offline. Keep going. We'll send everything when you're back online, even after a restart.",
     },
     memory: {
       title: (count: number, isMixed: boolean) => `${changes(count, isMixed)} not saved yet`,
-      text: 'The server is out of reach, and this device takes nothing more. Keep this tab open until it works.',
+      text: "You're offline, and this device can't store a copy. Keep this tab open until you're back online.",
     },
     server: {
       title: (count: number, isMixed: boolean) => `${changes(count, isMixed)} not saved yet`,
-      text: 'The server could not save this. It is safe on this device, and we keep trying.',
+      text: "We couldn't save this yet. It's safe on this device, and we'll keep trying.",
     },
     signed_out: {
       title: (count: number, isMixed: boolean) => `${changes(count, isMixed)} not saved yet`,
-      text: 'Your session has ended. Everything is safe on this device and sent when you sign in again.',
+      text: "You've been signed out. Everything's safe on this device. Sign in to send it.",
     },
     refused: {
       title: (count: number, isMixed: boolean) => {
         const what = isMixed ? 'change' : 'answer';
-        return count === 1 ? `One ${what} was not accepted` : `${count} ${what}s were not accepted`;
+        return count === 1 ? `One ${what} wasn't accepted` : `${count} ${what}s weren't accepted`;
       },
-      text: 'Change it where it was entered, or try again. Everything else is saved.',
+      text: 'Go back and fix it, or try again. Everything else is saved.',
     },
     gone: {
       title: (count: number, isMixed: boolean) => `${changes(count, isMixed)} not saved`,
       text: 'This interview is no longer in your account. It may have been deleted on another device.',
     },
     damaged: {
-      title: (_count: number, _isMixed: boolean) => 'A damaged record was set aside',
-      text: 'Something on this device could not be read. Everything else works; you can export what was found.',
+      title: (_count: number, _isMixed: boolean) => "One item couldn't be read",
+      text: "We couldn't read something on this device. Everything else works. Export it to see what's in it.",
     },
   },
   /** By method and path: what waits, in the words of the screens. */
   commandNames: {
     'POST /api/interviews': 'New interview',
     'PUT /api/interviews/:id/info': 'Business information',
-    'PUT /api/interviews/:id/ranking': 'Ranking of the services',
+    'PUT /api/interviews/:id/ranking': 'Recommendations',
     'POST /api/interviews/:id/service': 'Chosen service',
     'PUT /api/interviews/:id/pitch': 'Pitch text',
     'POST /api/interviews/:id/sold': 'Marked as sold',
-    'DELETE /api/interviews/:id/sold': 'Sale taken back',
-    'POST /api/interviews/:id/trial': 'Start of the trial',
+    'DELETE /api/interviews/:id/sold': 'Sale undone',
+    'POST /api/interviews/:id/trial': 'Trial started',
     'PUT /api/interviews/:id/trial': 'Trial results',
     'POST /api/interviews/:id/onboarding': 'Onboarding answers',
   } as Readonly<Record<string, string>>,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SaveState } from '#interviews/saving/AnswerQueue.ts';
+import type { SaveState } from '#sync/interview/pendingChanges.ts';
 
 type ShownState = Exclude<SaveState, 'typed'>;
 

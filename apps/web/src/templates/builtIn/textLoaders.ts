@@ -3,16 +3,18 @@ import type { TemplateTexts } from '@salespro/domain/templates/findTemplateText.
 import type {
   AiPackageVariant,
   ObjectionsTemplateId,
+  RetainerTemplateId,
 } from '@salespro/domain/templates/TemplateId.ts';
 
-/** What one screen needs at once: recap and scripts of a service, its objections, the retainer close. */
+/** What one screen needs at once: recap and scripts of a service, its objections, the retainer close, what is said around the call. */
 export type BuiltInSet =
   | ServiceId
   | `script_ai_power_package_${AiPackageVariant}`
   | ObjectionsTemplateId
-  | 'retainer_close';
+  | RetainerTemplateId
+  | 'more_texts';
 
-/** A small chunk each: a call needs a few of the twenty-five texts. */
+/** A small chunk each: a call needs a few of all the texts. */
 export const textLoaders: Readonly<Record<BuiltInSet, () => Promise<TemplateTexts>>> = {
   reputation_management: async () =>
     (await import('@salespro/domain/templates/texts/sets/reputationManagementTexts.ts'))
@@ -69,4 +71,11 @@ export const textLoaders: Readonly<Record<BuiltInSet, () => Promise<TemplateText
     retainer_close: (await import('@salespro/domain/templates/texts/scripts/retainerClose.ts'))
       .retainerClose,
   }),
+  retainer_close_message_marketing: async () => ({
+    retainer_close_message_marketing: (
+      await import('@salespro/domain/templates/texts/scripts/retainerCloseMessageMarketing.ts')
+    ).retainerCloseMessageMarketing,
+  }),
+  more_texts: async () =>
+    (await import('@salespro/domain/templates/texts/sets/moreTexts.ts')).moreTexts,
 };

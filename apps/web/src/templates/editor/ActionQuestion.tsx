@@ -12,12 +12,12 @@ interface ActionQuestionProps {
 const questions = {
   resetGlobal: {
     title: 'Reset the global template?',
-    text: 'Everyone without an own text goes back to the built-in one. The present text stays in the history.',
+    text: "Everyone who hasn't written their own goes back to the built-in text. You can still find this text in the history.",
     yes: 'Reset Global',
   },
   applyToAll: {
     title: 'Apply this text to all recaps?',
-    text: 'It replaces the global text of all seven recaps, for everyone. The present texts stay in the history.',
+    text: 'It replaces the shared text of all seven recaps, for everyone. You can still find the current texts in the history.',
     yes: 'Apply to All Recaps',
   },
 } as const;

@@ -3,14 +3,14 @@ import type { FieldDescriptor } from '@salespro/domain/templates/templateFields.
 import { useEffect, useRef } from 'react';
 import { readMeta } from '#lib/readMeta.ts';
 import styles from './codeField.module.css';
-import { type CodePlace, createCodeEditor, replaceText } from './createCodeEditor.ts';
+import { type CursorLine, createCodeEditor, replaceText } from './createCodeEditor.ts';
 
 interface CodeFieldProps {
   readonly label: string;
   readonly value: string;
   readonly fields: readonly FieldDescriptor[];
   readonly onChange: (text: string) => void;
-  readonly onPlace: (place: CodePlace) => void;
+  readonly onCursor: (cursor: CursorLine) => void;
   readonly onSave: () => void;
 }
 
@@ -38,7 +38,7 @@ export function CodeField(props: CodeFieldProps) {
         sent.current.push(text);
         latest.current.onChange(text);
       },
-      onPlace: (place) => latest.current.onPlace(place),
+      onCursor: (cursor) => latest.current.onCursor(cursor),
       onSave: () => latest.current.onSave(),
     });
     view.current = editor;
@@ -49,9 +49,9 @@ export function CodeField(props: CodeFieldProps) {
   }, [label]);
 
   useEffect(() => {
-    const place = sent.current.lastIndexOf(value);
-    sent.current = sent.current.slice(place + 1);
-    if (place < 0 && view.current) replaceText(view.current, value);
+    const found = sent.current.lastIndexOf(value);
+    sent.current = sent.current.slice(found + 1);
+    if (found < 0 && view.current) replaceText(view.current, value);
   }, [value]);
 
   return <div className={styles.field} ref={host} />;

@@ -1,7 +1,7 @@
 import type { TemplateId } from '@salespro/domain/templates/TemplateId.ts';
 import { useQuery } from '@tanstack/react-query';
 import { showFailure, showSuccess } from '#lib/toast.ts';
-import { useAction } from '#lib/useAction.ts';
+import { usePageAction } from '#lib/usePageAction.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { LoadingCard } from '#ui/LoadingCard.tsx';
@@ -25,7 +25,7 @@ export function HistoryDialog({ templateId, onRestored, onClose }: HistoryDialog
     staleTime: 0,
     gcTime: 0,
   });
-  const restore = useAction(async (text: string | null) => {
+  const restore = usePageAction(async (page, text: string | null) => {
     try {
       if (text === null) await api.resetGlobal(templateId);
       else await api.saveToGlobal(templateId, text);
@@ -33,6 +33,7 @@ export function HistoryDialog({ templateId, onRestored, onClose }: HistoryDialog
       showFailure(toFailure(text === null ? 'resetGlobal' : 'saveGlobal', thrown));
       return;
     }
+    if (page.isLeft()) return;
     showSuccess(messages.restored);
     onRestored();
     onClose();
@@ -41,10 +42,11 @@ export function HistoryDialog({ templateId, onRestored, onClose }: HistoryDialog
   return (
     <Dialog
       role="dialog"
-      title="Global texts so far"
+      title="Shared texts so far"
       onClose={onClose}
+      isBusy={restore.isBusy}
       actions={
-        <Button variant="outline" onClick={onClose}>
+        <Button variant="outline" disabled={restore.isBusy} onClick={onClose}>
           Close
         </Button>
       }
@@ -59,14 +61,14 @@ export function HistoryDialog({ templateId, onRestored, onClose }: HistoryDialog
             </Button>
           }
         >
-          The history could not be loaded. Nothing is lost.
+          We couldn't load the history. Nothing is lost.
         </Notice>
       ) : null}
       {history.data?.length === 0 ? (
         <p>Nobody has changed this text for everyone yet. The built-in text is in use.</p>
       ) : null}
       <ol className={styles.versions}>
-        {history.data?.map(({ version, templateString, author, at }, place) => (
+        {history.data?.map(({ version, templateString, author, at }, index) => (
           <li key={version} className={styles.version}>
             <div className={styles.words}>
               <p className={styles.when}>{toTime(at)}</p>
@@ -77,7 +79,7 @@ export function HistoryDialog({ templateId, onRestored, onClose }: HistoryDialog
                   : templateString.slice(0, 300)}
               </p>
             </div>
-            {place === 0 ? (
+            {index === 0 ? (
               <span className={styles.now}>In use</span>
             ) : (
               <Button

@@ -1,6 +1,8 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router';
 import { authStore } from '#auth/authStore.ts';
+import { createStore } from '#lib/createStore.ts';
+import { useStore } from '#lib/useStore.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { draftStore } from './drafts.ts';
@@ -9,14 +11,25 @@ interface LeaveQuestionProps {
   readonly draftKey: string;
 }
 
+/** The texts that can be edited on this page. The router takes one question at a time, so one asks for all. */
+const openTexts = createStore<readonly string[]>([]);
+
 /** W-29: asks before the page is left with a text that is not saved. A sign-out is never held up. */
 export function LeaveQuestion({ draftKey }: LeaveQuestionProps) {
+  useEffect(() => {
+    openTexts.set([...openTexts.get(), draftKey]);
+    return () => openTexts.set(openTexts.get().filter((other) => other !== draftKey));
+  }, [draftKey]);
+  return useStore(openTexts)[0] === draftKey ? <Question /> : null;
+}
+
+function Question() {
   const mustAsk = useCallback<BlockerFunction>(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname &&
       authStore.get().status === 'signed_in' &&
-      draftStore.get().has(draftKey),
-    [draftKey],
+      openTexts.get().some((draftKey) => draftStore.get().has(draftKey)),
+    [],
   );
   const blocker = useBlocker(mustAsk);
   if (blocker.state !== 'blocked') return null;
@@ -33,8 +46,8 @@ export function LeaveQuestion({ draftKey }: LeaveQuestionProps) {
         </>
       }
     >
-      Your changes to this template are not saved, so no script uses them yet. You find them here
-      again until you close this window or sign out.
+      Your changes to this text aren't saved, so no one uses them yet. They'll stay here until you
+      close this window or sign out.
     </Dialog>
   );
 }

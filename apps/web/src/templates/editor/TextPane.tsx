@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { readMeta } from '#lib/readMeta.ts';
 import pane from '#templates/pane.module.css';
 import { CodeField } from './CodeField.tsx';
-import type { CodePlace } from './createCodeEditor.ts';
+import type { CursorLine } from './createCodeEditor.ts';
 import styles from './textPane.module.css';
 import { toStatus } from './toStatus.ts';
 import type { TemplateTextState } from './useTemplateText.ts';
@@ -20,7 +20,7 @@ interface TextPaneProps {
 }
 
 export function TextPane({ template, written, checkedText, fields, onSave }: TextPaneProps) {
-  const [place, setPlace] = useState<CodePlace>({ line: 1, lines: 1 });
+  const [cursor, setCursor] = useState<CursorLine>({ line: 1, lines: 1 });
   return (
     <section className={pane.pane} aria-labelledby="template-text">
       <div className={pane.top}>
@@ -36,14 +36,14 @@ export function TextPane({ template, written, checkedText, fields, onSave }: Tex
           value={written.text}
           fields={fields}
           onChange={written.write}
-          onPlace={setPlace}
+          onCursor={setCursor}
           onSave={onSave}
         />
       </div>
       <Warnings text={checkedText} onRewrite={written.write} />
       <div className={pane.foot}>
         <span>
-          Line {place.line} of {place.lines}
+          Line {cursor.line} of {cursor.lines}
         </span>
         <span className={styles.state}>
           {written.isUnsaved ? (

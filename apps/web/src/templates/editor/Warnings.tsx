@@ -26,8 +26,8 @@ export function Warnings({ text, onRewrite }: WarningsProps) {
           <IconAlertTriangle aria-hidden="true" className={styles.icon} size={18} stroke={1.9} />
           <div className={styles.advice}>
             <p className={styles.text}>
-              Ignored: {toList(ignoredTags)}. All text between such tags is read. Use{' '}
-              {'{{#name}}...{{/name}}'}, and {'{{^name}}...{{/name}}'} for no answer.
+              Ignored: {toList(ignoredTags)}. The text between these tags always shows. Use{' '}
+              {'{{#name}}...{{/name}}'}, and {'{{^name}}...{{/name}}'} when there's no answer.
             </p>
             {sections === null ? null : (
               <Button variant="outline" size="small" onClick={() => onRewrite(sections)}>

@@ -57,7 +57,7 @@ test('EDIT-12, ERR-08: signed out, saving asks for a sign-in and saves nothing',
   expect(api.sent(saveAccountTemplate)).toEqual([]);
 });
 
-test('EDIT-12: a session that ended on the server is told the same way', async () => {
+test('EDIT-12, ERR-09: a session that ended on the server is told the same way', async () => {
   const { api } = await renderEditor();
   api.refuse(saveAccountTemplate, 'unauthenticated');
   await button('Save to Account').click();
@@ -71,7 +71,7 @@ test.each([
   ['Reset Global', deleteGlobalTemplate, 'Reset failed', true],
   ['Apply to All Recaps', applyToAllRecaps, 'Apply failed', true],
 ] as const)(
-  'EDIT-13, ERR-08: %s that fails says so and keeps the text',
+  'EDIT-13, ERR-08, ERR-09: %s that fails says so and keeps the text',
   async (name, entry, title, isAsked) => {
     const { api, stored } = await renderEditor({
       isManager: true,
@@ -152,9 +152,11 @@ test('EDIT-15: a manager with an own text is told that it stays in use', async (
   await codeField().fill('For all');
   await button('Save to Global').click();
   await expect
-    .element(page.getByText('Your own text stays in use for you.', { exact: false }))
+    .element(page.getByText("You'll still see your own version.", { exact: false }))
     .toBeVisible();
-  await expect.element(page.getByText('Saved for everyone; your own text is in use')).toBeVisible();
+  await expect
+    .element(page.getByText("Saved for everyone. You're using your own version"))
+    .toBeVisible();
   await expect.element(codeField()).toHaveTextContent('For all');
 });
 
@@ -198,8 +200,8 @@ test.each(['script_seo', 'retainer_close'] as const)(
 );
 
 test.each([
-  ['   ', 'A template cannot be empty. Write something first.'],
-  ['x'.repeat(50_001), 'A template has at most 50,000 characters. Nothing was changed.'],
+  ['   ', "A template can't be empty. Write something first."],
+  ['x'.repeat(50_001), 'A template can have up to 50,000 characters. Nothing was changed.'],
 ])('EDIT-13: an empty or endless text is refused before it is sent', async (text, reason) => {
   const { api } = await renderEditor();
   await codeField().fill(text);

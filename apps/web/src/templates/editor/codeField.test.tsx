@@ -12,7 +12,7 @@ test('a value that comes back late takes no newer keys away; one from outside re
       value={value}
       fields={[]}
       onChange={(text) => heard.push(text)}
-      onPlace={() => {}}
+      onCursor={() => {}}
       onSave={() => {}}
     />
   );

@@ -7,7 +7,7 @@ export const codeTheme = EditorView.theme({
   '.cm-scroller': {
     overflow: 'auto',
     fontFamily: 'ui-monospace, "JetBrains Mono", Menlo, Consolas, monospace',
-    fontSize: '14px',
+    fontSize: 'var(--text-small)',
     lineHeight: '1.65',
   },
   // EDIT-01.
@@ -40,7 +40,7 @@ export const codeTheme = EditorView.theme({
     padding: '4px',
     overflowY: 'auto',
     listStyle: 'none',
-    fontSize: '14px',
+    fontSize: 'var(--text-small)',
   },
   '.cm-completions > li': {
     padding: '6px 10px',

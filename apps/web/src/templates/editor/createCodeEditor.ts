@@ -8,7 +8,7 @@ import { mustacheMarks } from './mustacheMarks.ts';
 import { plainKeys } from './plainKeys.ts';
 import { undoHistory } from './undoHistory.ts';
 
-export interface CodePlace {
+export interface CursorLine {
   readonly line: number;
   readonly lines: number;
 }
@@ -21,7 +21,7 @@ interface CodeEditorOptions {
   readonly nonce: string;
   readonly listFields: () => readonly FieldDescriptor[];
   readonly onText: (text: string) => void;
-  readonly onPlace: (place: CodePlace) => void;
+  readonly onCursor: (cursor: CursorLine) => void;
   readonly onSave: () => void;
 }
 
@@ -33,7 +33,7 @@ export function createCodeEditor(options: CodeEditorOptions): EditorView {
       extensions: extensionsFor(options),
     }),
   });
-  options.onPlace(placeOf(view));
+  options.onCursor(placeOf(view));
   return view;
 }
 
@@ -57,7 +57,12 @@ function extensionsFor(options: CodeEditorOptions): Extension {
     highlightActiveLine(),
     undoHistory,
     EditorView.lineWrapping,
-    EditorView.contentAttributes.of({ 'aria-label': options.label, spellcheck: 'true' }),
+    EditorView.contentAttributes.of({
+      'aria-label': options.label,
+      spellcheck: 'true',
+      // The keyboard reaches it anyway; this says so.
+      tabindex: '0',
+    }),
     mustacheMarks,
     fieldCompletion(options.listFields),
     // Tab is left to the browser: it leaves the field, as people without a mouse expect.
@@ -65,7 +70,7 @@ function extensionsFor(options: CodeEditorOptions): Extension {
     EditorView.updateListener.of((update) => {
       const isTyped = update.transactions.some((one) => !one.annotation(fromOutside));
       if (update.docChanged && isTyped) options.onText(update.state.doc.toString());
-      if (update.docChanged || update.selectionSet) options.onPlace(placeOf(update.view));
+      if (update.docChanged || update.selectionSet) options.onCursor(placeOf(update.view));
     }),
     codeTheme,
   ];
@@ -82,6 +87,6 @@ function saveByKey(save: () => void): boolean {
   return true;
 }
 
-function placeOf({ state }: EditorView): CodePlace {
+function placeOf({ state }: EditorView): CursorLine {
   return { line: state.doc.lineAt(state.selection.main.head).number, lines: state.doc.lines };
 }

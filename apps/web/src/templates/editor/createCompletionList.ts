@@ -3,14 +3,14 @@ import { toValueText } from '#templates/fields/toValueText.ts';
 import type { Completions } from './findCompletions.ts';
 
 export const completionListId = 'field-completions';
-export const optionId = (place: number) => `${completionListId}-${place}`;
+export const optionId = (index: number) => `${completionListId}-${index}`;
 
 const shownDetail = 40;
 
 /** The list under the cursor; drawn again whenever what it shows has changed. */
 export function createCompletionList(
   read: () => Completions | null,
-  take: (place: number) => void,
+  take: (index: number) => void,
 ): TooltipView {
   const dom = document.createElement('ul');
   dom.className = 'cm-completions';
@@ -24,17 +24,17 @@ export function createCompletionList(
     if (!open || open === drawn) return;
     const isSame = open.options === drawn?.options;
     drawn = open;
-    if (!isSame) dom.replaceChildren(...open.options.map((_, place) => createOption(open, place)));
-    for (const [place, option] of [...dom.children].entries()) {
-      option.ariaSelected = String(place === open.chosen);
-      if (place === open.chosen) option.scrollIntoView({ block: 'nearest' });
+    if (!isSame) dom.replaceChildren(...open.options.map((_, index) => createOption(open, index)));
+    for (const [index, option] of [...dom.children].entries()) {
+      option.ariaSelected = String(index === open.chosen);
+      if (index === open.chosen) option.scrollIntoView({ block: 'nearest' });
     }
   }
 
-  function createOption({ options }: Completions, place: number): HTMLElement {
+  function createOption({ options }: Completions, index: number): HTMLElement {
     const option = document.createElement('li');
-    const field = options[place];
-    option.id = optionId(place);
+    const field = options[index];
+    option.id = optionId(index);
     option.role = 'option';
     const detail = document.createElement('span');
     detail.className = 'cm-completionDetail';
@@ -44,7 +44,7 @@ export function createCompletionList(
     // Before the field loses the focus, which would close the list.
     option.addEventListener('pointerdown', (event) => {
       event.preventDefault();
-      take(place);
+      take(index);
     });
     return option;
   }

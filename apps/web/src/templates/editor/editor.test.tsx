@@ -47,7 +47,7 @@ test('EDIT-03: a text no Markdown reader can cope with is shown as it is, and th
   await page.getByText('Markdown', { exact: true }).click();
   await codeField().fill(`${'>'.repeat(20_000)} deep`);
   await expect
-    .element(preview().getByText('This text cannot be shown as Markdown.', { exact: false }), {
+    .element(preview().getByText("We can't format this text", { exact: false }), {
       timeout: 15_000,
     })
     .toBeVisible();
@@ -71,7 +71,9 @@ test('EDIT-05, W-27: if and else are warned of, with the section form offered an
   await codeField().fill('{{#if ai_implemented}}A{{else}}B{{/if}}');
   await expect
     .element(
-      page.getByText('Ignored: if and else. All text between such tags is read.', { exact: false }),
+      page.getByText('Ignored: if and else. The text between these tags always shows.', {
+        exact: false,
+      }),
     )
     .toBeVisible();
   await button('Rewrite').click();

@@ -36,12 +36,12 @@ export function fieldCompletion(listFields: () => readonly FieldDescriptor[]): E
   const listFor = (view: EditorView) =>
     createCompletionList(
       () => view.state.field(completions),
-      (place) => take(view, place),
+      (index) => take(view, index),
     );
 
-  function take(view: EditorView, place: number): boolean {
+  function take(view: EditorView, index: number): boolean {
     const open = view.state.field(completions);
-    const option = open?.options[place];
+    const option = open?.options[index];
     if (!open || !option) return false;
     const { doc, selection } = view.state;
     const to = selection.main.head;

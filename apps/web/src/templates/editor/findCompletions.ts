@@ -34,9 +34,9 @@ export function findCompletions(
 
 /** Old names still work, but nobody should start to use them: they come last. */
 function rankOf({ field, source }: FieldDescriptor, wanted: string): number | null {
-  const place = field.toLowerCase().indexOf(wanted);
-  if (place < 0) return null;
-  return (place === 0 ? 0 : 1) + (source === 'legacy' ? 2 : 0);
+  const index = field.toLowerCase().indexOf(wanted);
+  if (index < 0) return null;
+  return (index === 0 ? 0 : 1) + (source === 'legacy' ? 2 : 0);
 }
 
 /** What choosing a field types: its name, and the end of the tag where that is missing. */

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { badge, codeField, renderEditor, toast } from '#test/renderEditor.tsx';
 
-const dialog = () => page.getByRole('dialog', { name: 'Global texts so far' });
+const dialog = () => page.getByRole('dialog', { name: 'Shared texts so far' });
 const versions = [
   { version: 3, templateString: 'Now', author: 'admin@agency.example', at: '2025-03-04T15:00:00Z' },
   { version: 2, templateString: null, author: 'owner@agency.example', at: '2025-03-03T15:00:00Z' },
@@ -71,7 +71,7 @@ test('W-28: a history that cannot be read, a restore that fails and an empty his
   api.status(listGlobalHistory, 500);
   await page.getByRole('button', { name: 'History', exact: true }).click();
   await expect
-    .element(dialog().getByText('The history could not be loaded.', { exact: false }))
+    .element(dialog().getByText("We couldn't load the history.", { exact: false }))
     .toBeVisible();
   api.reply(listGlobalHistory, { versions: [] });
   await dialog().getByRole('button', { name: 'Try Again' }).click();

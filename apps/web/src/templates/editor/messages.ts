@@ -22,15 +22,15 @@ export const messages = {
     },
     removeAccount: {
       title: 'Remove failed',
-      description: 'Your own text is still in use. Please try again.',
+      description: "You're still using your own version. Please try again.",
     },
     saveGlobal: {
       title: 'Save failed',
-      description: 'The text for everyone is unchanged. Please try again.',
+      description: "The shared text hasn't changed. Please try again.",
     },
     resetGlobal: {
       title: 'Reset failed',
-      description: 'The text for everyone is unchanged. Please try again.',
+      description: "The shared text hasn't changed. Please try again.",
     },
     applyToAll: {
       title: 'Apply failed',
@@ -39,11 +39,11 @@ export const messages = {
   },
   blank: {
     title: 'Save failed',
-    description: 'A template cannot be empty. Write something first.',
+    description: "A template can't be empty. Write something first.",
   },
   tooLong: {
     title: 'Save failed',
-    description: 'A template has at most 50,000 characters. Nothing was changed.',
+    description: 'A template can have up to 50,000 characters. Nothing was changed.',
   },
   saved: {
     saveAccount: {
@@ -52,7 +52,7 @@ export const messages = {
     },
     removeAccount: {
       title: 'Account override removed',
-      description: 'The text for everyone is in use again.',
+      description: "You're back on the shared text.",
     },
     saveGlobal: { title: 'Template saved', description: 'Everyone uses this text from now on.' },
     resetGlobal: {
@@ -64,14 +64,14 @@ export const messages = {
       description: 'All seven recaps use this text, for everyone.',
     },
   },
-  ownStillWins: 'Your own text stays in use for you.',
-  undone: { title: 'Override restored', description: 'Your own text is in use again.' },
+  ownStillWins: "You'll still see your own version.",
+  undone: { title: 'Override restored', description: "You're using your own version again." },
   restored: {
     title: 'Earlier text restored',
     description: 'Everyone uses it from now on.',
   },
   copyFailed: {
     title: 'Copy Failed',
-    description: 'The browser did not allow it. Select the text and copy it by hand.',
+    description: 'Your browser blocked it. Select the text and copy it yourself.',
   },
 } as const;

@@ -9,7 +9,7 @@ export function toStatus(
   { text, stored, isUnsaved }: Written,
 ): string {
   if (isUnsaved) return 'Edited, not saved';
-  if (text !== stored) return 'Saved for everyone; your own text is in use';
+  if (text !== stored) return "Saved for everyone. You're using your own version";
   if (source === 'account') return 'Saved to your account';
   if (source === 'global') return 'The text for everyone';
   return source === 'default' ? 'The built-in text' : '';

@@ -20,7 +20,7 @@ export function FieldRow({
     <li className={styles.row} data-field={field}>
       <div className={styles.words} title={description}>
         <p className={styles.name}>{field}</p>
-        <p className={styles.value} data-blank={currentValue === null || undefined}>
+        <p className={styles.value} dir="auto" data-blank={currentValue === null || undefined}>
           {currentValue === null ? description : toValueText(currentValue)}
         </p>
       </div>

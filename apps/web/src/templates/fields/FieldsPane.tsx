@@ -21,7 +21,7 @@ const sourceNames: Readonly<Record<FieldSource, string>> = {
   legacy: 'Legacy',
 };
 
-/** Every name a text may use, grouped by where it comes from; used ones lead their group (EDIT-07). */
+/** Every name a text may use: those it uses first, then all others by where they come from (EDIT-07, EDIT-09). */
 export function FieldsPane({ fields }: FieldsPaneProps) {
   const [search, setSearch] = useState('');
   const words = search.trim().toLowerCase();
@@ -46,12 +46,13 @@ export function FieldsPane({ fields }: FieldsPaneProps) {
         />
       </div>
       <div className={styles.groups}>
-        {found.length === 0 ? <p className={styles.none}>No field is called that.</p> : null}
+        {found.length === 0 ? <p className={styles.none}>No fields match.</p> : null}
+        <FieldGroup name="Used" fields={found.filter((field) => field.isUsedInTemplate)} />
         {fieldSources.map((source) => (
           <FieldGroup
             key={source}
             name={sourceNames[source]}
-            fields={found.filter((field) => field.source === source)}
+            fields={found.filter((field) => field.source === source && !field.isUsedInTemplate)}
           />
         ))}
       </div>

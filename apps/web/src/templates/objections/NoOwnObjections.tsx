@@ -9,11 +9,11 @@ interface NoOwnObjectionsProps {
 export function NoOwnObjections({ canEdit, onStart }: NoOwnObjectionsProps) {
   return (
     <div className={styles.none}>
-      <p>You have no objections of your own. The global ones are in force.</p>
+      <p>You haven't written your own yet. You're using the shared ones.</p>
       {canEdit ? (
         <Button onClick={onStart}>Write My Objections</Button>
       ) : (
-        <p>Writing your own is switched off by the administrator.</p>
+        <p>Your admin turned off personal objections.</p>
       )}
     </div>
   );

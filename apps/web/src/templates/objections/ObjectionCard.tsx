@@ -9,6 +9,7 @@ import { CopyButton } from '#ui/CopyButton.tsx';
 import { messages } from './messages.ts';
 import styles from './objectionCard.module.css';
 import { toSaid } from './toSaid.ts';
+import { WaitMark } from './WaitMark.tsx';
 
 interface ObjectionCardProps {
   readonly objection: Objection;
@@ -55,16 +56,17 @@ export function ObjectionCard({ objection }: ObjectionCardProps) {
 function AnswerLines({ body }: { readonly body: string }) {
   return (
     <div className={styles.lines}>
-      {listAnswerLines(body).map(({ label, text }, place) => (
+      {listAnswerLines(body).map(({ label, text, hasWait }, index) => (
         <p
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity than their place
-          key={place}
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity than their order
+          key={index}
           className={styles.line}
           data-ask={label?.toLowerCase() === 'ask' || undefined}
         >
           {label === null ? null : <span className={styles.label}>{label}</span>}
           <span className={styles.words}>
             <InlineText text={text} />
+            {hasWait ? <WaitMark /> : null}
           </span>
         </p>
       ))}

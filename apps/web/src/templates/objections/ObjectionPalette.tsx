@@ -1,5 +1,5 @@
 import { parseObjections } from '@salespro/domain/templates/objections/parseObjections.ts';
-import { searchObjections } from '@salespro/domain/templates/objections/searchObjections.ts';
+import { rankObjections } from '@salespro/domain/templates/objections/rankObjections.ts';
 import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import styles from './objectionPalette.module.css';
 import { PaletteAnswer } from './PaletteAnswer.tsx';
@@ -11,18 +11,18 @@ interface ObjectionPaletteProps {
   /** Objections as Markdown. */
   readonly text: string;
   /** The part of the script one comes back to. */
-  readonly place: string | null;
+  readonly partName: string | null;
   readonly onClose: () => void;
 }
 
 /** What to say now, over the script: a few letters or a digit, and back to the same line. */
-export function ObjectionPalette({ text, place, onClose }: ObjectionPaletteProps) {
+export function ObjectionPalette({ text, partName, onClose }: ObjectionPaletteProps) {
   const box = useRef<HTMLDialogElement>(null);
   const listId = useId();
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState(0);
   const entries = useMemo(() => parseObjections(text).entries, [text]);
-  const shown = searchObjections(entries, query);
+  const shown = rankObjections(entries, query);
   const index = Math.min(chosen, Math.max(0, shown.length - 1));
   const objection = shown[index];
 
@@ -41,6 +41,9 @@ export function ObjectionPalette({ text, place, onClose }: ObjectionPaletteProps
     const digit = query === '' && /^[1-9]$/.test(event.key) ? Number(event.key) : null;
     if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
     if (step === undefined && digit === null) return;
+    // There the arrows scroll.
+    if (step !== undefined && event.target instanceof Element && event.target.closest('section'))
+      return;
     event.preventDefault();
     const wanted = digit === null ? index + (step ?? 0) : digit - 1;
     if (wanted >= 0 && wanted < shown.length) setChosen(wanted);
@@ -77,7 +80,7 @@ export function ObjectionPalette({ text, place, onClose }: ObjectionPaletteProps
           onChoose={setChosen}
         />
         <PaletteAnswer objection={objection} query={query} />
-        <PaletteFoot place={place} />
+        <PaletteFoot partName={partName} hasDigits={query === ''} />
       </div>
     </dialog>
   );

@@ -23,7 +23,7 @@ export function ObjectionsCall({ hasKeys, onOpen }: ObjectionsCallProps) {
           {hasKeys ? <KeyHint>{objectionsKey}</KeyHint> : null}
         </Button>
       </section>
-      <button className={styles.pill} type="button" onClick={onOpen}>
+      <button className={styles.pill} type="button" data-at-thumb onClick={onOpen}>
         <IconMessageQuestion aria-hidden="true" size={22} stroke={1.8} />
         Objections
       </button>

@@ -13,6 +13,8 @@ interface ObjectionsEditorProps {
   readonly stored: string | null;
   readonly draft: string;
   readonly onDraft: (draft: string) => void;
+  /** The server has this text, or has removed what it was written on. */
+  readonly onStored: (text: string) => void;
   readonly onClose: () => void;
 }
 
@@ -20,18 +22,18 @@ interface ObjectionsEditorProps {
 const maxLength = 50_000;
 
 export function ObjectionsEditor(props: ObjectionsEditorProps) {
-  const { templateId, layer, stored, draft, onDraft, onClose } = props;
+  const { templateId, layer, stored, draft, onDraft, onStored, onClose } = props;
   const id = useId();
-  const saving = useObjectionsSaving(templateId, layer, onClose);
+  const saving = useObjectionsSaving(templateId, layer, onStored);
   const [isAsked, setAsked] = useState(false);
   const isChanged = draft !== stored;
   return (
     <div className={styles.editor}>
       <label className={styles.label} htmlFor={id}>
-        {layer === 'account' ? 'My objections' : 'Global objections, seen by every seller'}
+        {layer === 'account' ? 'My objections' : 'Shared objections, seen by every seller'}
       </label>
       <p className={styles.hint} id={`${id}-hint`}>
-        Start each objection with ### and what the client says. Write what you answer beneath.
+        Start each objection with ### and what the client says. Write your answer below it.
       </p>
       <textarea
         className={styles.area}
@@ -45,14 +47,14 @@ export function ObjectionsEditor(props: ObjectionsEditorProps) {
         <Button isBusy={saving.isBusy} disabled={!isChanged} onClick={() => saving.save(draft)}>
           Save
         </Button>
-        <Button variant="outline" onClick={onClose}>
+        <Button variant="outline" disabled={saving.isBusy} onClick={onClose}>
           Cancel
         </Button>
         <span className={styles.state} role="status">
           {isChanged ? 'Edited, not saved' : ''}
         </span>
         {layer === 'account' && stored !== null ? (
-          <Button variant="danger" onClick={() => setAsked(true)}>
+          <Button variant="danger" disabled={saving.isBusy} onClick={() => setAsked(true)}>
             Remove mine
           </Button>
         ) : null}
@@ -70,7 +72,7 @@ export function ObjectionsEditor(props: ObjectionsEditorProps) {
                 variant="dangerFilled"
                 onClick={() => {
                   setAsked(false);
-                  saving.remove();
+                  saving.remove(draft);
                 }}
               >
                 Remove
@@ -78,7 +80,7 @@ export function ObjectionsEditor(props: ObjectionsEditorProps) {
             </>
           }
         >
-          Your text for this service is deleted and the global one is in force again.
+          This deletes your text for this service. You'll use the shared one again.
         </Dialog>
       ) : null}
     </div>

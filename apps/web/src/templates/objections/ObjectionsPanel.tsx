@@ -1,19 +1,22 @@
+import type { Interview } from '@salespro/domain/interviews/Interview.ts';
 import type { ServiceId } from '@salespro/domain/interviews/ServiceId.ts';
 import { useEffect } from 'react';
 import { showFailure } from '#lib/toast.ts';
 import { LayersMissing } from '#templates/LayersMissing.tsx';
 import { messages } from './messages.ts';
-import { ObjectionsDesk } from './ObjectionsDesk.tsx';
+import { ObjectionsLayout } from './ObjectionsLayout.tsx';
 import { useObjectionTexts } from './useObjectionTexts.ts';
 
 export interface ObjectionsPanelProps {
   readonly serviceId: ServiceId;
+  /** Whose names and answers the placeholders stand for. */
+  readonly interview: Interview;
   /** The switch of the administrator (OBJ-07). */
   readonly canEditOwn: boolean;
 }
 
 /** What to say when a client pushes back, for the chosen service (OBJ-03). */
-export function ObjectionsPanel({ serviceId, canEditOwn }: ObjectionsPanelProps) {
+export function ObjectionsPanel({ serviceId, interview, canEditOwn }: ObjectionsPanelProps) {
   const state = useObjectionTexts(serviceId);
   useEffect(() => {
     if (state.isFailed) showFailure(messages.loadingFailed);
@@ -21,10 +24,11 @@ export function ObjectionsPanel({ serviceId, canEditOwn }: ObjectionsPanelProps)
 
   if (state.texts === null) return <LayersMissing state={state} />;
   return (
-    <ObjectionsDesk
+    <ObjectionsLayout
       key={serviceId}
       templateId={`objections_${serviceId}`}
       texts={state.texts}
+      interview={interview}
       canEditOwn={canEditOwn}
     />
   );

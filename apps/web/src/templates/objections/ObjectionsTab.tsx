@@ -1,16 +1,10 @@
-import { lazy, Suspense } from 'react';
-import { LoadingCard } from '#ui/LoadingCard.tsx';
+import { createLazyPart } from '#ui/createLazyPart.ts';
+import { LazyPart } from '#ui/LazyPart.tsx';
 import type { ObjectionsPanelProps } from './ObjectionsPanel.tsx';
 
 /** In a call the palette is faster; the panel can come when its tab is opened. */
-const ObjectionsPanel = lazy(async () => ({
-  default: (await import('./ObjectionsPanel.tsx')).ObjectionsPanel,
-}));
+const panel = createLazyPart(async () => (await import('./ObjectionsPanel.tsx')).ObjectionsPanel);
 
 export function ObjectionsTab(props: ObjectionsPanelProps) {
-  return (
-    <Suspense fallback={<LoadingCard />}>
-      <ObjectionsPanel {...props} />
-    </Suspense>
-  );
+  return <LazyPart part={panel} props={props} />;
 }

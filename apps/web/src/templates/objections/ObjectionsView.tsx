@@ -27,7 +27,7 @@ export function ObjectionsView({ text, query }: ObjectionsViewProps) {
       </p>
       {shown.length === 0 && !isWhole ? (
         <p className={styles.none}>
-          Nothing fits “{query.trim()}”. Try one word of what the client said.
+          Nothing matches “{query.trim()}”. Try one word of what the client said.
         </p>
       ) : (
         <div className={styles.cards}>

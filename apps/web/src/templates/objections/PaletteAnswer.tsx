@@ -3,6 +3,7 @@ import type { Objection } from '@salespro/domain/templates/objections/parseObjec
 import { InlineText } from '#templates/reading/InlineText.tsx';
 import styles from './objectionPalette.module.css';
 import { toSaid } from './toSaid.ts';
+import { WaitMark } from './WaitMark.tsx';
 
 interface PaletteAnswerProps {
   readonly objection: Objection | undefined;
@@ -28,7 +29,7 @@ export function PaletteAnswer({ objection, query }: PaletteAnswerProps) {
       {objection ? (
         <>
           <h2 className={styles.title}>{toSaid(objection)}</h2>
-          {lines.map(({ text }, place) => (
+          {lines.map(({ text, hasWait }, place) => (
             <p
               // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity than their place
               key={place}
@@ -36,6 +37,7 @@ export function PaletteAnswer({ objection, query }: PaletteAnswerProps) {
               data-question={text.endsWith('?') || undefined}
             >
               <InlineText text={text} />
+              {hasWait ? <WaitMark /> : null}
             </p>
           ))}
           <p className={styles.time}>About {seconds} seconds · Then silence</p>
@@ -44,7 +46,7 @@ export function PaletteAnswer({ objection, query }: PaletteAnswerProps) {
         <p className={styles.line}>
           {query.trim() === ''
             ? 'There are no objections for this service yet.'
-            : 'Nothing fits. Try one word of what they said.'}
+            : 'Nothing matches. Try one word of what they said.'}
         </p>
       )}
     </section>

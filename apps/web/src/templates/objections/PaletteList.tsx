@@ -31,7 +31,7 @@ export function PaletteList({ id, objections, chosen, hasDigits, onChoose }: Pal
           aria-selected={index === chosen}
           onClick={() => onChoose(index)}
         >
-          {hasDigits ? <Digit place={index + 1} /> : null}
+          {hasDigits ? <Digit number={index + 1} /> : null}
           <span className={styles.said}>{toBareSaid(objection)}</span>
         </div>
       ))}
@@ -40,6 +40,6 @@ export function PaletteList({ id, objections, chosen, hasDigits, onChoose }: Pal
 }
 
 /** Nine have a key; the others stand in line with them. */
-function Digit({ place }: { readonly place: number }) {
-  return place > 9 ? <span className={styles.noDigit} /> : <KeyHint>{String(place)}</KeyHint>;
+function Digit({ number }: { readonly number: number }) {
+  return number > 9 ? <span className={styles.noDigit} /> : <KeyHint>{String(number)}</KeyHint>;
 }

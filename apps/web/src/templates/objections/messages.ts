@@ -2,10 +2,10 @@
 export const messages = {
   loadingFailed: {
     title: 'Loading Failed',
-    description: 'The objections could not be loaded. Check your connection and try again.',
+    description: "We couldn't load the objections. Check your connection and try again.",
   },
   saveFailed: (reason: string) => ({ title: 'Save Failed', description: reason }),
-  blank: 'There is no text to save. Write at least one objection.',
+  blank: "There's no text to save. Write at least one objection.",
   authenticationRequired: {
     title: 'Authentication Required',
     description: 'Please sign in to save your content.',
@@ -16,10 +16,10 @@ export const messages = {
     global: { title: 'Objections saved', description: 'Every seller sees them from now on.' },
   },
   removed: {
-    title: 'Your objections are removed',
-    description: 'The global ones are in force again.',
+    title: 'Your objections were removed',
+    description: "You're back on the shared objections.",
   },
   removeFailed: (reason: string) => ({ title: 'Remove Failed', description: reason }),
   /** Only logged (G-075). */
-  defaultNotWritten: 'The default objections could not be written as the global text.',
+  defaultNotWritten: "We couldn't save the default objections as the shared text.",
 } as const;

@@ -32,16 +32,14 @@ test('OBJ-06: without own objections, writing starts from the global ones and sa
   expect(api.addresses(saveAccountTemplate)).toEqual([`/api/templates/account/${objectionsId}`]);
 });
 
-test('OBJ-04, ERR-03: a failed save says why and keeps the text', async () => {
+test('OBJ-04, ERR-03, ERR-09: a failed save says why and keeps the text', async () => {
   const api = await openObjections({ account: mine });
   api.refuse(saveAccountTemplate, 'objections_locked');
   await button('Edit').click();
   await area(/My objections/).fill('### New');
   await button('Save').click();
   await expect.element(page.getByText('Save Failed', { exact: true })).toBeVisible();
-  await expect
-    .element(page.getByText('Personal objections are switched off by the administrator'))
-    .toBeVisible();
+  await expect.element(page.getByText('Your admin turned off personal objections')).toBeVisible();
   await expect.element(area(/My objections/)).toHaveValue('### New');
 });
 
@@ -59,31 +57,29 @@ test('OBJ-05: signed out there is no editor', async () => {
   await expect.element(page.getByRole('article').first()).toBeVisible();
   expect(button('Edit').query()).toBeNull();
   await tab('My Objections').click();
-  await expect.element(page.getByText(/no objections of your own/)).toBeVisible();
+  await expect.element(page.getByText(/You haven't written your own yet/)).toBeVisible();
   expect(button('Write My Objections').query()).toBeNull();
 });
 
-test('OBJ-05: signed out while writing, saving asks to sign in and saves nothing', async () => {
+test('OBJ-05: signed out in another tab while writing, the page is left and nothing is saved', async () => {
   const api = await openObjections({ account: mine });
   api.reply(saveAccountTemplate, stored(mine));
   await button('Edit').click();
   await area(/My objections/).fill('### New');
   api.reply(readSession, { session: null });
   authStore.emit({ type: 'SIGNED_OUT', reason: 'elsewhere' });
-  await button('Save').click();
-  await expect.element(page.getByText('Authentication Required', { exact: true })).toBeVisible();
-  await expect.element(page.getByText('Please sign in to save your content.')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Somewhere else' })).toBeVisible();
   expect(api.sent(saveAccountTemplate)).toEqual([]);
-  await expect.element(area(/My objections/)).toHaveValue('### New');
 });
 
-test('OBJ-05: a session the server no longer knows has the same words', async () => {
+test('OBJ-05, ERR-09: a session the server no longer knows has the same words', async () => {
   const api = await openObjections({ account: mine });
   api.refuse(saveAccountTemplate, 'session_not_found');
   await button('Edit').click();
   await area(/My objections/).fill('### New');
   await button('Save').click();
   await expect.element(page.getByText('Authentication Required', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Please sign in to save your content.')).toBeVisible();
 });
 
 test('OBJ-07: switched off by the administrator, own objections are read but not written', async () => {
@@ -95,7 +91,7 @@ test('OBJ-07: switched off by the administrator, own objections are read but not
 test('OBJ-07: switched off, nobody is invited to write', async () => {
   await openObjections({ canEditOwn: false });
   await tab('My Objections').click();
-  await expect.element(page.getByText(/switched off by the administrator/)).toBeVisible();
+  await expect.element(page.getByText(/Your admin turned off personal objections/)).toBeVisible();
   expect(button('Write My Objections').query()).toBeNull();
 });
 
@@ -111,7 +107,7 @@ test('OBJ-09: who manages global content saves it for everybody, even with own t
     stored((body as { templateString: string }).templateString),
   );
   await button('Edit').click();
-  await area(/Global objections/).fill('### For all\nWe say this.');
+  await area(/Shared objections/).fill('### For all\nWe say this.');
   await button('Save').click();
   await expect.element(page.getByText('We say this.')).toBeVisible();
   expect(api.sent(saveGlobalTemplate)).toEqual([{ templateString: '### For all\nWe say this.' }]);
@@ -138,5 +134,5 @@ test('own objections can be removed, after a question', async () => {
   expect(api.sent(deleteAccountTemplate)).toEqual([]);
   await button('Remove').click();
   await vi.waitFor(() => expect(api.sent(deleteAccountTemplate)).toHaveLength(1));
-  await expect.element(page.getByText(/no objections of your own/)).toBeVisible();
+  await expect.element(page.getByText(/You haven't written your own yet/)).toBeVisible();
 });

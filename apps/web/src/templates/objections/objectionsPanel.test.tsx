@@ -37,7 +37,7 @@ test('OBJ-01: the search narrows by heading and answer, and says when nothing fi
   await search().fill('when');
   await vi.waitFor(() => expect(cards()[0]?.textContent).toContain('Call me later'));
   await search().fill('zebra');
-  await expect.element(page.getByText(/^Nothing fits “zebra”/)).toBeVisible();
+  await expect.element(page.getByText(/^Nothing matches “zebra”/)).toBeVisible();
 });
 
 test('OBJ-01: two tabs; the own text comes first where there is one', async () => {
@@ -142,4 +142,18 @@ test.each(hostile)('hostile objections stay text: %j', async (global) => {
   const [card] = cards();
   expect(card?.querySelectorAll('a, img, iframe, script, b, [href], [src]')).toHaveLength(0);
   expect('hit' in window).toBe(false);
+});
+
+test('OBJ-02, OBJ-03: own objections name the client: placeholders are filled where they are shown, found and copied, not where they are edited', async () => {
+  const written = watchClipboard();
+  const account = '### "Too much, {{contactName}}?"\nTell {{businessName}}{{missing_name}}: {x}.';
+  await openObjections({ account });
+  await expect.element(page.getByText(/Too much, Dr. Anita Rao/)).toBeVisible();
+  await expect.element(page.getByText('Tell Maple Street Dental: {x}.')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search objections' }).fill('maple');
+  await expect.element(page.getByText(/Too much, Dr. Anita Rao/)).toBeVisible();
+  await page.getByRole('button', { name: 'Copy All' }).click();
+  await vi.waitFor(() => expect(written.mock.calls[0]?.[0]).toContain('Tell Maple Street Dental'));
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect.element(page.getByRole('textbox')).toHaveValue(account);
 });

@@ -17,7 +17,8 @@ import type { ObjectionLayer } from './useDrafts.ts';
 export function useObjectionsSaving(
   templateId: TemplateId,
   layer: ObjectionLayer,
-  onDone: () => void,
+  /** Whatever was typed since is not part of it. */
+  onDone: (text: string) => void,
 ) {
   const isSignedIn = useAuth().status === 'signed_in';
   const params = { templateId };
@@ -30,18 +31,18 @@ export function useObjectionsSaving(
       const stored = await call(entry, { params, body: { templateString } });
       await keepTemplateText(layer, [templateId], stored.templateString);
       showSuccess(messages.saved[layer]);
-      onDone();
+      onDone(templateString);
     } catch (thrown) {
       tellFailure(toCallError(thrown), messages.saveFailed);
     }
   });
 
-  const removing = useAction(async () => {
+  const removing = useAction(async (draft: string) => {
     try {
       await call(deleteAccountTemplate, { params });
       await keepTemplateText('account', [templateId], null);
       showSuccess(messages.removed);
-      onDone();
+      onDone(draft);
     } catch (thrown) {
       tellFailure(toCallError(thrown), messages.removeFailed);
     }
@@ -50,7 +51,7 @@ export function useObjectionsSaving(
   return {
     isBusy: saving.isBusy || removing.isBusy,
     save: (text: string) => void saving.run(text),
-    remove: () => void removing.run(),
+    remove: (draft: string) => void removing.run(draft),
   };
 }
 

@@ -37,7 +37,7 @@ function Page({ text, page }: PageProps) {
   if (page === null) {
     return (
       <>
-        <p className={styles.note}>This text cannot be shown as Markdown. Here it is as it is.</p>
+        <p className={styles.note}>We can't format this text, so here it is as plain text.</p>
         <PlainText text={text} />
       </>
     );

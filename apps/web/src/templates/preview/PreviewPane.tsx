@@ -1,6 +1,6 @@
-import type { Interview } from '@salespro/domain/interviews/Interview.ts';
 import { listMissingAnswers } from '@salespro/domain/templates/listMissingAnswers.ts';
 import { toPreviewText } from '@salespro/domain/templates/renderChosenTemplate.ts';
+import type { TemplateSubject } from '@salespro/domain/templates/TemplateSubject.ts';
 import { type ReactNode, useMemo, useState } from 'react';
 import pane from '#templates/pane.module.css';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
@@ -11,7 +11,7 @@ import styles from './previewPane.module.css';
 interface PreviewPaneProps {
   /** Unsaved or not. */
   readonly template: string;
-  readonly interview: Interview;
+  readonly interview: TemplateSubject;
   /** Whose data fills it: a control. */
   readonly subject: ReactNode;
 }

@@ -1,15 +1,7 @@
 import { toScriptUrl } from '#lib/toScriptUrl.ts';
+import type { MarkdownReply, MarkdownRequest } from './MarkdownMessages.ts';
 import type { MarkdownPage } from './MarkdownNode.ts';
 import workerUrl from './markdown.worker.ts?worker&url';
-
-export interface MarkdownRequest {
-  readonly id: number;
-  readonly text: string;
-}
-
-export type MarkdownReply =
-  | { readonly kind: 'ready' }
-  | { readonly kind: 'page'; readonly id: number; readonly page: MarkdownPage | null };
 
 export interface MarkdownReader {
   /** Null when the text cannot be read as Markdown in a reasonable time. */

@@ -18,6 +18,9 @@ const interview: StoredInterview = makeInterview(sold);
 const dangerous =
   'a, img, script, iframe, object, embed, link, style, form, svg, math, video, audio, meta, base';
 
+/** A keystroke in a hostile text against one in a plain text; patterns that explode take thousands. */
+const mostTimes = 20;
+
 let requests: string[] = [];
 let watch: PerformanceObserver;
 beforeEach(() => {
@@ -43,7 +46,7 @@ test('the corpus: at least 300 texts, each different, each one the server would 
   }
 });
 
-test('EDIT-01, TPL-09: every hostile text as a template: 0 runs, 0 requests, no keystroke over 100 ms', async () => {
+test('EDIT-01, TPL-09: every hostile text as a template: 0 runs, 0 requests, no keystroke much slower than in a plain text', async () => {
   await renderEditor();
   const code = EditorView.findFromDOM(codeField().element() as HTMLElement);
   if (!code) throw new Error('no code field');
@@ -54,14 +57,18 @@ test('EDIT-01, TPL-09: every hostile text as a template: 0 runs, 0 requests, no 
     await showsText(box, shown);
     return text.length > 1_000 ? await measureKeystroke(code) : 0;
   };
+  const plain = 'Anita, thank you for your time. '.repeat(600);
+  let usual = await measure(plain);
   const found: string[] = [];
   for (const { name, text } of corpus) {
-    let ms = await measure(text);
+    let times = (await measure(text)) / usual;
     if (box.querySelector(dangerous)) found.push(`${name}: an element`);
-    // A busy machine makes everything slow: then a text counts against one word under the same load.
-    for (let attempt = 0; attempt < 8 && ms > 100; attempt += 1)
-      ms = Math.min(ms, (await measure(text)) - (await measure('Hello')));
-    if (ms > 100) found.push(`${name}: ${Math.round(ms)} ms`);
+    // A machine that was busy for a moment: both are measured again, one after the other.
+    for (let attempt = 0; attempt < 8 && times > mostTimes; attempt += 1) {
+      usual = await measure(plain);
+      times = (await measure(text)) / usual;
+    }
+    if (times > mostTimes) found.push(`${name}: ${times.toFixed(1)} times as long as usual`);
   }
   expect(found).toEqual([]);
   expect(runs()).toBe(0);

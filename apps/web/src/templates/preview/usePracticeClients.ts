@@ -17,7 +17,7 @@ export function usePracticeClients(): readonly [readonly Interview[], load: () =
             renderRecap: () => '',
           }),
         ),
-      () => logFailure('The practice clients could not be loaded.'),
+      () => logFailure("We couldn't load the practice clients."),
     );
   }
 

@@ -1,3 +1,4 @@
+import { toSpokenText } from '@salespro/domain/templates/reading/toSpokenText.ts';
 import { showFailure } from '#lib/toast.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { messages } from './messages.ts';
@@ -7,7 +8,25 @@ interface CopyScriptButtonProps {
   readonly size?: 'small' | 'medium';
 }
 
-/** The copy button of recap, script and retainer close (RECAP-03, SCRIPT-17, ERR-07). */
+/**
+ * The copy buttons of recap, script and retainer close (RECAP-03, SCRIPT-17, ERR-07): all that is shown,
+ * notes included, and what is said to the client alone.
+ */
 export function CopyScriptButton({ text, size = 'small' }: CopyScriptButtonProps) {
-  return <CopyButton text={text} size={size} onFailure={() => showFailure(messages.copyFailed)} />;
+  const spoken = toSpokenText(text);
+  const onFailure = () => showFailure(messages.copyFailed);
+  return (
+    <>
+      {spoken === text.trim() ? null : (
+        <CopyButton
+          text={spoken}
+          size={size}
+          label="Copy what I say"
+          shortLabel="What I say"
+          onFailure={onFailure}
+        />
+      )}
+      <CopyButton text={text} size={size} onFailure={onFailure} />
+    </>
+  );
 }

@@ -12,11 +12,11 @@ interface PartsRailProps {
 
 /** The parts of the script with the time each begins, counted at a calm voice. */
 export function PartsRail({ reading: { parts, time }, current, onPart }: PartsRailProps) {
-  const named = parts.flatMap((part, place) => {
+  const named = parts.flatMap((part, index) => {
     const stop = listStops(part)[0];
     return part.name === null || stop === undefined
       ? []
-      : [{ part, name: part.name, stop, start: time.starts[place] ?? 0 }];
+      : [{ part, name: part.name, stop, start: time.starts[index] ?? 0 }];
   });
   if (named.length < 2) return null;
   return (

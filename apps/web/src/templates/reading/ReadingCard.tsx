@@ -17,7 +17,7 @@ export function ReadingCard({ rendered, ...reading }: ReadingCardProps) {
       {rendered.status === 'rendered' ? <ScriptText text={rendered.text} {...reading} /> : null}
       {rendered.status === 'failed' ? <Notice tone="danger">{rendered.text}</Notice> : null}
       {rendered.status === 'missing' ? (
-        <p className={styles.nothing}>There is no text to read here.</p>
+        <p className={styles.nothing}>There's no text to read here.</p>
       ) : null}
     </div>
   );

@@ -24,9 +24,9 @@ export function ScriptBlockView({ block, isCurrent }: ScriptBlockViewProps) {
     case 'list':
       return (
         <ul {...line} className={`${styles.line} ${styles.list}`}>
-          {block.items.map((item, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: items have no other identity than their place
-            <li key={place}>
+          {block.items.map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: items have no other identity than their order
+            <li key={index}>
               <InlineText text={item} />
             </li>
           ))}
@@ -35,9 +35,9 @@ export function ScriptBlockView({ block, isCurrent }: ScriptBlockViewProps) {
     case 'facts':
       return (
         <dl {...line} className={`${styles.line} ${styles.facts}`}>
-          {block.rows.map(({ label, value }, place) => (
+          {block.rows.map(({ label, value }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
-            <div key={place} className={styles.fact}>
+            <div key={index} className={styles.fact}>
               <dt>{label}</dt>
               <dd>
                 <InlineText text={value} />

@@ -27,9 +27,9 @@ export function ScriptText({ text, currentStop, onStop }: ScriptTextProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys and the list of parts do the same
     // biome-ignore lint/a11y/useKeyWithClickEvents: as above
     <div className={styles.text} data-choosable={onStop ? '' : undefined} onClick={choose}>
-      {parts.map((part, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity than their place
-        <PartView key={place} part={part} currentStop={currentStop} />
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity than their order
+        <PartView key={index} part={part} currentStop={currentStop} />
       ))}
     </div>
   );
@@ -53,10 +53,10 @@ function PartView({ part, currentStop }: PartViewProps) {
           {part.note === '' ? null : <p className={styles.aside}>{part.note}</p>}
         </div>
       )}
-      {part.blocks.map((block, place) => (
+      {part.blocks.map((block, index) => (
         <ScriptBlockView
           // biome-ignore lint/suspicious/noArrayIndexKey: as above
-          key={place}
+          key={index}
           block={block}
           isCurrent={'stop' in block && block.stop === currentStop}
         />

@@ -1,5 +1,5 @@
 import type { ScriptPart } from '@salespro/domain/templates/reading/ScriptPart.ts';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** Where the seller is in the text, line by line. */
 export function useReader(
@@ -15,7 +15,12 @@ export function useReader(
   const find = (wanted: number) =>
     card.current?.querySelector<HTMLElement>(`[data-stop="${wanted}"]`) ?? null;
 
-  const hasWandered = useWandering();
+  // The eyes have left the marked line: the mark goes where they are.
+  const hasWandered = useWandering(() => {
+    if (isInView(find(stop))) return;
+    const seen = stops.find((each) => isInView(find(each)));
+    if (seen !== undefined) setChosen(seen);
+  });
 
   function goTo(wanted: number): void {
     hasWandered.current = false;
@@ -35,11 +40,10 @@ export function useReader(
     part: parts.find((part) => listStops(part).includes(stop)) ?? null,
     choose: setChosen,
     goTo,
-    /** One line on or back; from where the eyes are, when they have left the line. */
+    /** One line forward or back. */
     step(direction: 1 | -1): void {
-      const isLost = hasWandered.current && !isInView(find(stop));
-      const wanted = isLost ? stops.find((each) => isInView(find(each))) : stop + direction;
-      if (wanted !== undefined && wanted >= 0 && wanted < stops.length) goTo(wanted);
+      const wanted = stop + direction;
+      if (wanted >= 0 && wanted < stops.length) goTo(wanted);
     },
   };
 }
@@ -62,17 +66,21 @@ function isInView(line: HTMLElement | null): boolean {
 
 const wanderKeys = ['PageUp', 'PageDown', 'Home', 'End', ' '];
 
-/** Whether the seller scrolled away by hand; a page that is still gliding to a line is not that. */
-function useWandering() {
+/** Tells of every scrolling by hand; a page that is still gliding to a line is not that. */
+function useWandering(onScrolled: () => void) {
   const hasWandered = useRef(false);
+  const onScroll = useEffectEvent(() => hasWandered.current && onScrolled());
   useEffect(() => {
     const wander = (event: Event) => {
       if (event instanceof KeyboardEvent && !wanderKeys.includes(event.key)) return;
       hasWandered.current = true;
     };
     const kinds = ['wheel', 'touchmove', 'keydown'] as const;
+    const follow = () => onScroll();
     for (const kind of kinds) window.addEventListener(kind, wander, { passive: true });
+    window.addEventListener('scroll', follow, { passive: true });
     return () => {
+      window.removeEventListener('scroll', follow);
       for (const kind of kinds) window.removeEventListener(kind, wander);
     };
   }, []);

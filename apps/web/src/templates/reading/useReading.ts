@@ -1,4 +1,3 @@
-import type { Interview } from '@salespro/domain/interviews/Interview.ts';
 import type { ChosenTemplate } from '@salespro/domain/templates/chooseTemplate.ts';
 import { readScript } from '@salespro/domain/templates/reading/readScript.ts';
 import type { ScriptPart } from '@salespro/domain/templates/reading/ScriptPart.ts';
@@ -7,6 +6,7 @@ import {
   type RenderedText,
   renderChosenTemplate,
 } from '@salespro/domain/templates/renderChosenTemplate.ts';
+import type { TemplateSubject } from '@salespro/domain/templates/TemplateSubject.ts';
 import { useMemo } from 'react';
 
 export interface Reading {
@@ -18,7 +18,10 @@ export interface Reading {
 }
 
 /** A chosen template filled for one interview, taken apart for reading; null while there is none. */
-export function useReading(chosen: ChosenTemplate | null, interview: Interview): Reading | null {
+export function useReading(
+  chosen: ChosenTemplate | null,
+  interview: TemplateSubject,
+): Reading | null {
   return useMemo(() => {
     if (chosen === null) return null;
     const rendered = renderChosenTemplate(chosen, interview);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { hasOpenDialog, isPlainPress, typingFields } from '#lib/keyTargets.ts';
+import { hasOpenDialog, isPlainPress, typingFields } from '#ui/keyTargets.ts';
 
 interface ScriptKeys {
   readonly isOn: boolean;
@@ -7,11 +7,12 @@ interface ScriptKeys {
   readonly hasKeys: boolean;
   readonly onStep: (direction: 1 | -1) => void;
   readonly onObjections: () => void;
+  readonly onHelp: () => void;
 }
 
 export const objectionsKey = 'O';
 
-/** Arrows move the line, O or Ctrl/Cmd+K opens the objections. */
+/** Arrows move the line, O or Ctrl/Cmd+K opens the objections, ? lists the keys. */
 export function useScriptKeys(keys: ScriptKeys): void {
   const latest = useRef(keys);
   useEffect(() => {
@@ -26,7 +27,7 @@ export function useScriptKeys(keys: ScriptKeys): void {
   }, []);
 }
 
-function press(event: KeyboardEvent, { hasKeys, onStep, onObjections }: ScriptKeys): void {
+function press(event: KeyboardEvent, { hasKeys, onStep, onObjections, onHelp }: ScriptKeys): void {
   if (event.defaultPrevented || hasOpenDialog()) return;
   if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey) {
     event.preventDefault();
@@ -41,5 +42,8 @@ function press(event: KeyboardEvent, { hasKeys, onStep, onObjections }: ScriptKe
   } else if (hasKeys && !event.repeat && event.key.toUpperCase() === objectionsKey) {
     event.preventDefault();
     onObjections();
+  } else if (hasKeys && event.key === '?') {
+    event.preventDefault();
+    onHelp();
   }
 }

@@ -1,4 +1,4 @@
-/** What the two business forms hold; everything as typed. */
+/** What describes a business; everything as typed. */
 export interface InterviewForm {
   readonly businessName: string;
   readonly contactName: string;

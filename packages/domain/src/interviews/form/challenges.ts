@@ -1,5 +1,8 @@
-/** Offered when an interview starts (NEW-08). */
-export const newInterviewChallenges: readonly string[] = [
+/**
+ * Offered wherever the business is described: first those of the new interview (NEW-08), then those
+ * of the business information (INFO-04). Near doubles stay, because rules know each (docs/decisions/030).
+ */
+export const challenges: readonly string[] = [
   'Inconsistent lead generation',
   'Poor customer retention',
   'Time-consuming manual processes',
@@ -8,10 +11,6 @@ export const newInterviewChallenges: readonly string[] = [
   'Communication challenges',
   'Cash flow management',
   'Competition pressure',
-];
-
-/** Offered on the business info screen (INFO-04); rules read both vocabularies (G-024). */
-export const infoChallenges: readonly string[] = [
   'Low website traffic',
   'Poor search rankings',
   'Ineffective advertising',
@@ -21,11 +20,3 @@ export const infoChallenges: readonly string[] = [
   'Limited lead generation',
   'Poor brand reputation',
 ];
-
-/** Stored challenges this form does not offer, shown ticked as "Already recorded" (INFO-05). */
-export function listRecordedChallenges(
-  offered: readonly string[],
-  stored: readonly string[] | null | undefined,
-): readonly string[] {
-  return (stored ?? []).filter((challenge) => !offered.includes(challenge));
-}

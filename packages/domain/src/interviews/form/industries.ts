@@ -1,19 +1,29 @@
-/** Offered when an interview starts (NEW-07). The odd entry 27 is the specification's own (G-023). */
-export const newInterviewIndustries: readonly string[] = [
+/**
+ * Offered wherever the business is described: the 28 of NEW-07 and the 10 of INFO-02 in one
+ * alphabet, "Other" last (docs/decisions/030). "Yoga Auto Insurance" is the specification's own.
+ */
+export const industries: readonly string[] = [
   'Auto Insurance',
   'Chiro Assessment',
   'Commercial Trucking Insurance',
+  'Consulting',
   'Dental',
   'Divorce Lawyer',
+  'E-commerce',
+  'Education',
   'Electrician',
+  'Finance',
   'Financial Planner (Annuities)',
   'Garage Door',
   'Gym Offer',
   'Hair Salons',
+  'Healthcare',
   'Home Care',
   'Home/Auto Insurance',
   'HVAC',
   'Lawn Care',
+  'Legal',
+  'Manufacturing',
   'Mortgage Buyer & Refinance',
   'Pain Management',
   'Personal Injury Lawyer',
@@ -21,33 +31,13 @@ export const newInterviewIndustries: readonly string[] = [
   'Plumbing',
   'Podiatrist',
   'RE Investor',
+  'Real Estate',
   'Roof Repair',
   'Spa Facial',
   'Tattoo Removal',
+  'Technology',
   'Towing',
   'Wedding Photographers',
   'Yoga Auto Insurance',
   'Other',
 ];
-
-/** Offered on the business info screen (INFO-02). */
-export const infoIndustries: readonly string[] = [
-  'Technology',
-  'Healthcare',
-  'Finance',
-  'Real Estate',
-  'Legal',
-  'Consulting',
-  'E-commerce',
-  'Manufacturing',
-  'Education',
-  'Other',
-];
-
-/** A list with the stored value added when it comes from the other one (INFO-03). */
-export function listIndustryChoices(
-  offered: readonly string[],
-  stored: string | null | undefined,
-): readonly string[] {
-  return !stored || offered.includes(stored) ? offered : [...offered, stored];
-}

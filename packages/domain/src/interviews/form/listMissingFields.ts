@@ -4,18 +4,31 @@ import { toTrimmed } from './toTrimmed.ts';
 
 export type InterviewFormField = 'businessName' | 'contactName' | 'contactEmail' | 'industry';
 
-/** Each form keeps its own rule: the documents differ on industry and e-mail (G-025). */
-export const requiredFields: Readonly<Record<'new' | 'info', readonly InterviewFormField[]>> = {
-  new: ['businessName', 'contactName', 'industry'],
-  info: ['businessName', 'contactName', 'contactEmail'],
-};
+/** What a new interview cannot start without (NEW-09). */
+export const startFields: readonly InterviewFormField[] = [
+  'businessName',
+  'contactName',
+  'industry',
+];
+
+/** What was given once must not be blanked (INFO-06); what was never given does not block a save. */
+export function listKeptFields(
+  stored: Pick<InterviewForm, InterviewFormField>,
+): readonly InterviewFormField[] {
+  const hasValue = (field: InterviewFormField) => toTrimmed(stored[field]) !== '';
+  return [
+    'businessName',
+    'contactName',
+    ...(['contactEmail', 'industry'] as const).filter(hasValue),
+  ];
+}
 
 /** Required fields left blank; blanks only count as missing (G-027). */
 export function listMissingFields(
-  form: 'new' | 'info',
+  required: readonly InterviewFormField[],
   values: Partial<InterviewForm>,
 ): readonly InterviewFormField[] {
-  return requiredFields[form].filter((field) => toTrimmed(values[field]) === '');
+  return required.filter((field) => toTrimmed(values[field]) === '');
 }
 
 /** An e-mail may be missing, but a malformed one is reported on its field and not saved (NEW-06). */

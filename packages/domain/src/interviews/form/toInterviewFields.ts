@@ -1,3 +1,4 @@
+import { listNumbers } from '#interviews/amounts/listNumbers.ts';
 import type { Interview } from '#interviews/Interview.ts';
 import type { InterviewForm } from './InterviewForm.ts';
 import { toTrimmed } from './toTrimmed.ts';
@@ -17,6 +18,7 @@ export function toInterviewFields(
 
 /** 0 means not known: blank, unparseable or below 1 (NEW-04, G-026). */
 export function toEmployees(value: unknown): number {
-  const count = Number.parseInt(String(value ?? ''), 10);
+  const [first] = listNumbers(String(value ?? ''));
+  const count = Math.trunc(first?.value ?? 0);
   return Number.isSafeInteger(count) && count >= 1 ? count : 0;
 }

@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest';
-import { maskValue } from './maskValue.ts';
 import { matchesSearch } from './matchesSearch.ts';
 
-const card = { businessName: 'Maple Street Dental', contactName: 'Anita Rao', industry: 'Dental' };
+const card = {
+  businessName: 'Maple Street Dental',
+  contactName: 'Anita Rao',
+  industry: 'Healthcare',
+};
 
 test.each([
   ['maple', true],
   ['MAPLE st', true],
   ['rao', true],
   ['DENTAL', true],
+  ['healthCARE', true],
   ['  rao  ', true],
   ['', true],
   ['   ', true],
@@ -23,18 +27,4 @@ test.each([
 test('LIST-01: missing fields match nothing but the empty search', () => {
   expect(matchesSearch({}, 'a')).toBe(false);
   expect(matchesSearch({}, '')).toBe(true);
-});
-
-test.each([
-  ['Anita Rao', 'An***'],
-  ['Al', '***'],
-  ['A', '***'],
-  ['Ann', 'An***'],
-  ['  Ann ', 'An***'],
-  ['😀😀😀', '😀😀***'],
-  ['', '***'],
-  [null, '***'],
-  [undefined, '***'],
-])('DATA-13: %j is masked as %j', (value, expected) => {
-  expect(maskValue(value)).toBe(expected);
 });

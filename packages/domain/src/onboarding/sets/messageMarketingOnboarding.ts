@@ -87,7 +87,7 @@ export const messageMarketingOnboarding: readonly OnboardingQuestion[] = [
     label: 'What monthly budget feels right?',
     type: 'select',
     options: ['Under $500', '$500-$1,000', '$1,000-$2,000', '$2,000+', 'Depends on results'],
-    helpText: 'Includes our work. Message fees are small and listed apart.',
+    helpText: 'Includes our work. Message fees are small and listed separately.',
     required: true,
   },
 ];

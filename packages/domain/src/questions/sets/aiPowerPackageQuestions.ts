@@ -14,7 +14,6 @@ export const aiPowerPackageQuestions: readonly Question[] = [
       'An answering service picks up',
       'Nobody knows how many get missed',
     ],
-    goal: 'Ask for the missed-call log on their phone, right now. Their own number beats any study.',
     required: true,
   },
   {
@@ -29,7 +28,6 @@ export const aiPowerPackageQuestions: readonly Question[] = [
       'Only in business hours',
       'Some never get a reply',
     ],
-    goal: 'Speed decides who gets the talk. Ask about Saturday at 8 pm, not Tuesday at 10.',
     required: true,
   },
   {
@@ -43,7 +41,6 @@ export const aiPowerPackageQuestions: readonly Question[] = [
       'Reviews go unanswered',
       'Nobody owns reviews',
     ],
-    goal: 'See if reviews are a habit or a hope. Who would notice a bad one today?',
     required: true,
   },
   {
@@ -58,7 +55,6 @@ export const aiPowerPackageQuestions: readonly Question[] = [
       'Nothing goes out most weeks',
       'An agency or freelancer makes it',
     ],
-    goal: "Ideas aren't the problem, hours are. Ask what they'd post if someone else did the work.",
     required: true,
   },
   {
@@ -72,7 +68,6 @@ export const aiPowerPackageQuestions: readonly Question[] = [
       'Creating marketing content',
       'A bit of everything',
     ],
-    goal: 'This answer picks the script. Make them choose one: what would you notice first on Monday morning?',
     required: true,
   },
 ];

@@ -7,7 +7,6 @@ export const fbAdsQuestions: readonly Question[] = [
     label: 'Where are you active on social media?',
     type: 'multi-select',
     options: ['Facebook', 'Instagram', 'TikTok', 'YouTube', 'LinkedIn', 'Nextdoor', 'None'],
-    goal: "See what's there to build on and who posts. No page yet means one more setup step, not a no.",
     required: true,
   },
   {
@@ -21,14 +20,12 @@ export const fbAdsQuestions: readonly Question[] = [
       'Over $1,500 a month',
       'Not set yet',
     ],
-    goal: 'About $10 to $20 a day is the floor for learning anything. Talk cost per booked customer, not cost per like.',
     required: true,
   },
   {
     id: 'target_audience',
     label: "Who's the customer you'd love ten more of?",
     type: 'text',
-    goal: 'Get a person, not "everyone". Age, town, what\'s going on in their life. Insurance, lending, housing: targeting by age or ZIP isn\'t allowed.',
     helpText: "One line, as they'd describe a real customer.",
     required: true,
   },
@@ -43,7 +40,6 @@ export const fbAdsQuestions: readonly Question[] = [
       'More foot traffic',
       'Bringing back past customers',
     ],
-    goal: 'One goal, one campaign. If they say "all", ask which one they\'d keep if they had to cut the rest.',
     required: true,
   },
   {
@@ -56,7 +52,6 @@ export const fbAdsQuestions: readonly Question[] = [
       'A few phone pictures',
       'Nothing yet',
     ],
-    goal: 'Real phone clips of real work often do fine. Ask what customers love to see.',
     required: true,
   },
   {
@@ -70,7 +65,6 @@ export const fbAdsQuestions: readonly Question[] = [
       'Not sure what that is',
       'No website',
     ],
-    goal: 'Tells you if past ads could be measured at all. Explain in one line: it shows which ad led to a booking.',
     required: true,
   },
   {
@@ -84,14 +78,12 @@ export const fbAdsQuestions: readonly Question[] = [
       'Boosted posts only',
       'No, never',
     ],
-    goal: "Find the scar. Boosting isn't a campaign. Ask what happened with the leads after they came in.",
     required: true,
   },
   {
     id: 'customer_lifetime_value',
     label: "What's one customer worth to you over the years, in dollars?",
     type: 'number',
-    goal: 'The number that makes every price small or big. Do the sum with them, out loud.',
     helpText: 'Whole dollars, a guess is fine. First sale times how often they come back.',
     required: true,
   },
@@ -100,7 +92,6 @@ export const fbAdsQuestions: readonly Question[] = [
     label: 'How active are your competitors on social media?',
     type: 'select',
     options: ['Very active, with ads', 'Active, posts only', 'Not very active', 'Not sure'],
-    goal: "If rivals advertise, the demand is proven. If not, the field is open. Look one up together in Meta's public ad library.",
     required: true,
   },
 ];

@@ -14,7 +14,6 @@ export const messageMarketingQuestions: readonly Question[] = [
       'An automated system',
       'No real follow-up',
     ],
-    goal: 'Find the habit and the holes. "When there\'s time" means rarely. Personal-phone texting is also a consent risk.',
     required: true,
   },
   {
@@ -28,7 +27,6 @@ export const messageMarketingQuestions: readonly Question[] = [
       'They stay on a list with regular messages',
       'Not sure',
     ],
-    goal: 'This is paid-for interest going cold. Ask how many that is in a month and let them do the sum.',
     required: true,
   },
   {
@@ -36,7 +34,6 @@ export const messageMarketingQuestions: readonly Question[] = [
     label: 'How often do past customers hear from you?',
     type: 'select',
     options: ['Never', 'Once or twice a year', 'A few times a year', 'Monthly', 'Weekly'],
-    goal: 'Silence is the usual answer. Ask: if they need you tomorrow, would they remember your name?',
     required: true,
   },
   {
@@ -51,14 +48,12 @@ export const messageMarketingQuestions: readonly Question[] = [
       'Spend more on ads',
       'Message the customer list',
     ],
-    goal: 'Hear what slow weeks feel like and cost. Waiting has a price too: wages, rent, worry.',
     required: true,
   },
   {
     id: 'mm_reconnect_impact',
     label: 'If ten past customers came back next month, what would that do for you?',
     type: 'text',
-    goal: 'The most important answer in the set. Stay quiet and let them paint it. Type it word for word.',
     helpText: 'Their words. The script reads this back.',
     required: true,
   },

@@ -14,7 +14,6 @@ export const payPerClickQuestions: readonly Question[] = [
       'Ran Google Ads before and stopped',
       'No paid ads yet',
     ],
-    goal: 'Who runs it and why. "Stopped" hides a story: what went wrong, who ran it, how long. You\'ll need it for the first objection.',
     required: true,
   },
   {
@@ -29,14 +28,12 @@ export const payPerClickQuestions: readonly Question[] = [
       'Over $5,000 a month',
       'Not set yet',
     ],
-    goal: 'Test reality. Under $500 rarely buys enough clicks to learn from. If "not set", work back from what a customer is worth.',
     required: true,
   },
   {
     id: 'target_keywords',
     label: 'If you could show up for three searches, which ones?',
     type: 'text',
-    goal: "Their words show which jobs they want more of. Ask which jobs they'd rather not get; those become excluded words.",
     helpText: 'Separate with commas.',
     required: true,
   },
@@ -51,7 +48,6 @@ export const payPerClickQuestions: readonly Question[] = [
       'No tracking',
       'Not sure',
     ],
-    goal: 'No tracking is the real problem behind most "ads don\'t work". Don\'t lecture, ask: so how did you decide to stop, or to go on?',
     required: true,
   },
   {
@@ -66,7 +62,6 @@ export const payPerClickQuestions: readonly Question[] = [
       'No website yet',
       'Not sure',
     ],
-    goal: 'A homepage makes people hunt. Ask them to open it on their phone and count the taps to call.',
     required: true,
   },
 ];

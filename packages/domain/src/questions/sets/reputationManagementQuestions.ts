@@ -13,7 +13,6 @@ export const reputationManagementQuestions: readonly Question[] = [
       'Not now, but tried it before',
       'No, never',
     ],
-    goal: 'Paid clicks land next to the stars. If they pay and the rating is weak, they pay to show it. Ask: what do people see right after they see your ad?',
     required: true,
   },
   {
@@ -28,7 +27,6 @@ export const reputationManagementQuestions: readonly Question[] = [
       'Not sure - nobody tracks it',
       'No Google profile yet',
     ],
-    goal: 'Baseline for the trial. "Not sure" is common and useful: no one can defend a number they don\'t know. Look up their count and rating together.',
     required: true,
   },
   {
@@ -43,7 +41,6 @@ export const reputationManagementQuestions: readonly Question[] = [
       'Bad reviews go unanswered',
       'No bad reviews so far',
     ],
-    goal: 'Hear the hurt. Ask which review still bugs them. That story is the strongest part of the pitch. Health and legal: never confirm who is a client.',
     required: true,
   },
 ];

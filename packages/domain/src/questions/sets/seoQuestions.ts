@@ -15,7 +15,6 @@ export const seoQuestions: readonly Question[] = [
       'An SEO company handles it',
       'Nothing right now',
     ],
-    goal: 'Learn what exists and what was paid for with nothing to show. If a company handles it, ask what changed last month.',
     required: true,
   },
   {
@@ -23,7 +22,6 @@ export const seoQuestions: readonly Question[] = [
     label: 'How old is your website?',
     type: 'select',
     options: ['Less than 1 year', '1-3 years', '3-5 years', 'Over 5 years', 'No website yet'],
-    goal: 'Old sites have history but often break on phones. New ones need patience. Sets the timeline you can honestly name.',
     required: true,
   },
   {
@@ -31,7 +29,6 @@ export const seoQuestions: readonly Question[] = [
     label: 'How often does something new go on the site?',
     type: 'select',
     options: ['Weekly', 'Monthly', 'A few times a year', 'Hardly ever', 'Never since launch'],
-    goal: "Shows if there's a person or a habit behind the site. Ask who would know the answers customers ask most.",
     required: true,
   },
   {
@@ -44,7 +41,6 @@ export const seoQuestions: readonly Question[] = [
       'Both',
       'Online or nationwide',
     ],
-    goal: 'Map results work differently with and without a storefront. Note the towns they want, in order.',
     required: true,
   },
   {
@@ -58,7 +54,6 @@ export const seoQuestions: readonly Question[] = [
       'Nowhere to be found',
       'Never checked',
     ],
-    goal: 'Search it together, on the call, in a private window. Who shows up first? How do they feel about that name?',
     required: true,
   },
 ];

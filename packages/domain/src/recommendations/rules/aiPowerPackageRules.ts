@@ -1,132 +1,132 @@
-import { anyOf, either, equals, group, gt, lt, mentions } from '#recommendations/conditions.ts';
+import {
+  anyOf,
+  either,
+  equals,
+  goalsMention,
+  goalsMentionTrouble,
+  group,
+  gt,
+  lt,
+} from '#recommendations/conditions.ts';
 import type { Rule } from '#recommendations/Rule.ts';
-import { bothGoals } from './phrases.ts';
+import { callTroubles, callWishes, leavingWords } from './phrases.ts';
+import { rulesFor } from './rulesFor.ts';
+import { noBudget, onlineAds, slowReplies } from './sharedValues.ts';
 
-/** Strongest reason first, cautions last: the order in which reasons are read out. */
+const rule = rulesFor('ai_power_package');
+
+/** Strongest reasons first, cautions last: the order in which reasons are read out. */
 export const aiPowerPackageRules: readonly Rule[] = [
-  {
-    name: 'ai_calls_words',
-    label: 'Calls slip through',
-    conditions: [
-      ...mentions(bothGoals, [
-        'miss calls',
-        'missing calls',
-        'missed call',
-        'miss a call',
-        'answer every call',
-        'answer the phone',
-        'answer calls',
-        'pick up the phone',
-        'voicemail',
-        'after hours',
-        'respond faster',
-        'reply faster',
-        'get back to people',
-        "can't keep up",
-        'automate',
-        'automation',
-        'save time',
-        'free up',
-      ]),
-    ],
-    outputs: [
-      {
-        serviceId: 'ai_power_package',
-        scoreDelta: 13,
-        rationale:
-          "You told us calls or messages slip through, and this answers when your team can't",
-      },
-    ],
-  },
-  {
-    name: 'ai_plan_no_time',
-    label: 'No time for the plan',
-    conditions: [equals('plan_to_achieve_results', 'No time')],
-    outputs: [
-      {
-        serviceId: 'ai_power_package',
-        scoreDelta: 13,
-        rationale:
-          'You told us time is what stands in the way, and this takes daily tasks off your plate',
-      },
-    ],
-  },
-  {
-    name: 'ai_barrier_time',
-    label: 'Too busy for marketing',
-    conditions: [anyOf('advertising_barriers', ['No time', 'Too busy'])],
-    outputs: [
-      {
-        serviceId: 'ai_power_package',
-        scoreDelta: 10,
-        rationale:
-          "You're too busy to keep up with marketing, so it helps to let the routine parts run on their own",
-      },
-    ],
-  },
-  {
-    name: 'ai_lead_leak',
-    label: 'Online leads, no fast reply',
-    conditions: [
-      equals('ai_implemented', false),
-      group(
-        ...either(
-          equals('how_getting_customers', 'Website'),
-          anyOf('advertising_types', ['Facebook Ads', 'Google Ads']),
-        ),
-      ),
-    ],
-    outputs: [
-      {
-        serviceId: 'ai_power_package',
-        scoreDelta: 7,
-        rationale:
-          'People reach out to you online, and a fast first reply keeps them from calling someone else',
-      },
-    ],
-  },
-  {
-    name: 'ai_small_team',
-    label: 'Small team',
-    conditions: [gt('employees', 0), lt('employees', 6)],
-    outputs: [
-      {
-        serviceId: 'ai_power_package',
-        scoreDelta: 3,
-        rationale:
-          "A small team can't cover the phone all day, and this gives you a second set of hands",
-      },
-    ],
-  },
-  {
-    name: 'ai_caution_has_ai',
-    label: 'Has AI already',
-    conditions: [anyOf('ai_implemented_services', ['AI Agent', 'Voice AI', 'AI Chat Bot'])],
-    outputs: [
-      {
-        serviceId: 'ai_power_package',
-        scoreDelta: -15,
-        rationale:
-          "Worth knowing: you already have AI talking to customers, so we'd only fill the gaps",
-      },
-    ],
-  },
-  {
-    name: 'ai_caution_budget',
-    label: 'Tight budget',
-    conditions: [
-      ...either(
-        equals('plan_to_achieve_results', 'No budget'),
-        equals('advertising_barriers', 'No budget'),
-      ),
-    ],
-    outputs: [
-      {
-        serviceId: 'ai_power_package',
-        scoreDelta: -10,
-        rationale:
-          'Worth knowing: this is one of our bigger packages, and you told us money is tight',
-      },
-    ],
-  },
+  rule(
+    'ai_slow_reply',
+    'Leads wait',
+    16,
+    'Some of your leads wait a day or get no reply, and this can answer right away',
+    anyOf('lead_reply', slowReplies),
+  ),
+  rule(
+    'ai_calls_words',
+    'Calls slip through',
+    15,
+    'You said "{matched}", and this can answer when your team is tied up',
+    ...goalsMentionTrouble(callTroubles),
+    ...goalsMention(callWishes),
+  ),
+  rule(
+    'ai_paid_leak',
+    'Paid leads wait',
+    8,
+    'You pay for ads while some leads wait a day or get no reply, so fix that first',
+    anyOf('advertising_types', onlineAds),
+    anyOf('lead_reply', slowReplies),
+  ),
+  rule(
+    'ai_plan_no_time',
+    'No time for the plan',
+    9,
+    'You told us time is what stands in the way, and this takes daily tasks off your plate',
+    equals('plan_to_achieve_results', 'No time'),
+  ),
+  rule(
+    'ai_barrier_time',
+    'No time for marketing',
+    7,
+    "You told us you're short on time for marketing, and this can run the routine parts",
+    anyOf('advertising_barriers', ['No time', 'Too busy']),
+  ),
+  rule(
+    'ai_time_words',
+    'Wants time back',
+    6,
+    'You said "{matched}", and this takes on routine work like calls, replies and posts',
+    ...goalsMention(['save time', 'automate', 'automation', 'off my plate', 'off our plate']),
+  ),
+  rule(
+    'ai_lead_leak',
+    'Online leads',
+    5,
+    'People can find you online today, and a fast first reply helps you keep them',
+    equals('ai_implemented', false),
+    group(
+      ...either(equals('how_getting_customers', 'Website'), anyOf('advertising_types', onlineAds)),
+    ),
+  ),
+  rule(
+    'ai_same_day',
+    'Replies the same day',
+    3,
+    'New leads get a reply the same day, and this can bring that down to minutes',
+    equals('lead_reply', 'Same day'),
+  ),
+  rule(
+    'ai_booked_out',
+    'Booked out',
+    6,
+    "You're booked out and some leads get no quick reply, so time is what you need",
+    equals('demand_now', 'Booked out'),
+    anyOf('lead_reply', slowReplies),
+  ),
+  rule(
+    'ai_small_team',
+    'Small team',
+    2,
+    'With a small team, someone often has to stop working to pick up the phone',
+    gt('employees', 0),
+    lt('employees', 6),
+  ),
+  rule(
+    'ai_caution_has_ai',
+    'Has AI already',
+    -15,
+    "Worth knowing: you already have AI talking to customers, so we'd only fill the gaps",
+    anyOf('ai_implemented_services', ['AI Agent', 'Voice AI', 'AI Chat Bot']),
+  ),
+  rule(
+    'ai_caution_fast',
+    'Replies fast already',
+    -12,
+    "Worth knowing: you already reply within minutes, so there's less to gain here",
+    equals('lead_reply', 'Within minutes'),
+  ),
+  rule(
+    'ai_caution_budget',
+    'Budget is tight',
+    -10,
+    'Worth knowing: this is a monthly package with setup work, and you told us money is tight',
+    ...noBudget,
+  ),
+  rule(
+    'ai_caution_business_buyers',
+    'Sells to businesses',
+    -6,
+    'Worth knowing: you sell to businesses, so there may be few calls a day to answer',
+    equals('sells_to', 'Businesses'),
+  ),
+  rule(
+    'ai_caution_leaving',
+    'On the way out',
+    -30,
+    'Worth knowing: you said "{matched}", so ask first if this can pay back in time',
+    ...goalsMention(leavingWords),
+  ),
 ];

@@ -1,146 +1,153 @@
-import { anyOf, contains, either, equals, mentions } from '#recommendations/conditions.ts';
+import { anyOf, contains, equals, goalsMention, lt } from '#recommendations/conditions.ts';
 import type { Rule } from '#recommendations/Rule.ts';
-import { bothGoals } from './phrases.ts';
+import { leavingWords, socialWishes } from './phrases.ts';
+import { rulesFor } from './rulesFor.ts';
+import { limitedTrades, noBudget, slowReplies, urgentTrades, wantsNew } from './sharedValues.ts';
 
-/** Strongest reason first, cautions last: the order in which reasons are read out. */
+const rule = rulesFor('fb_ads');
+
+/** Strongest reasons first, cautions last: the order in which reasons are read out. */
 export const fbAdsRules: readonly Rule[] = [
-  {
-    name: 'fb_on_facebook',
-    label: 'Runs Facebook Ads',
-    conditions: [contains('advertising_types', 'Facebook Ads')],
-    outputs: [
-      {
-        serviceId: 'fb_ads',
-        scoreDelta: 17,
-        rationale:
-          'You already run Facebook ads, so a better offer and follow-up can get more from what you spend',
-      },
-    ],
-  },
-  {
-    name: 'fb_visual_industry',
-    label: 'Visual trade',
-    conditions: [
-      anyOf('industry', [
-        'Hair Salons',
-        'Gym Offer',
-        'Spa Facial',
-        'Tattoo Removal',
-        'Wedding Photographers',
-        'Plastic Surgery',
-        'Chiro Assessment',
-      ]),
-    ],
-    outputs: [
-      {
-        serviceId: 'fb_ads',
-        scoreDelta: 10,
-        rationale:
-          "Your work looks good in a photo or video, and that's what stops people while they scroll",
-      },
-    ],
-  },
-  {
-    name: 'fb_social_goal',
-    label: 'Points to social media',
-    conditions: [
-      ...mentions(bothGoals, [
-        'instagram',
-        'social media',
-        'followers',
-        'new members',
-        'brand awareness',
-        'get our name out',
-        'name out there',
-      ]),
-    ],
-    outputs: [
-      {
-        serviceId: 'fb_ads',
-        scoreDelta: 9,
-        rationale:
-          'You pointed to social media yourself, and local people already spend time there',
-      },
-    ],
-  },
-  {
-    name: 'fb_offer_price',
-    label: 'Easy first offer',
-    conditions: [
-      anyOf('first_purchase_amount', ['$0 - $250', '$250 - $500']),
-      anyOf('business_services', [
-        'Grow and bring in more customers',
-        'Grow and increase sales with current customers',
-      ]),
-    ],
-    outputs: [
-      {
-        serviceId: 'fb_ads',
-        scoreDelta: 8,
-        rationale: 'Your first sale is small enough for a stranger to try you from one good offer',
-      },
-    ],
-  },
-  {
-    name: 'fb_caution_budget',
-    label: 'No ad budget',
-    conditions: [
-      ...either(
-        equals('plan_to_achieve_results', 'No budget'),
-        equals('advertising_barriers', 'No budget'),
-      ),
-    ],
-    outputs: [
-      {
-        serviceId: 'fb_ads',
-        scoreDelta: -14,
-        rationale:
-          'Worth knowing: this needs a monthly ad budget on top of our fee, and you told us money is tight',
-      },
-    ],
-  },
-  {
-    name: 'fb_caution_industry',
-    label: 'Searched, not scrolled',
-    conditions: [
-      anyOf('industry', [
-        'Towing',
-        'Plumbing',
-        'HVAC',
-        'Electrician',
-        'Garage Door',
-        'Roof Repair',
-        'Personal Injury Lawyer',
-        'Divorce Lawyer',
-        'Auto Insurance',
-        'Commercial Trucking Insurance',
-        'Financial Planner (Annuities)',
-        'Home/Auto Insurance',
-        'Mortgage Buyer & Refinance',
-        'RE Investor',
-        'Yoga Auto Insurance',
-      ]),
-    ],
-    outputs: [
-      {
-        serviceId: 'fb_ads',
-        scoreDelta: -9,
-        rationale:
-          'Worth knowing: in your field most people search when they need help, so social ads reach them early',
-      },
-    ],
-  },
-  {
-    name: 'fb_caution_full',
-    label: 'Already stretched',
-    conditions: [equals('advertising_barriers', 'Too busy')],
-    outputs: [
-      {
-        serviceId: 'fb_ads',
-        scoreDelta: -9,
-        rationale:
-          "Worth knowing: you're already stretched, so paying for more leads right now could backfire",
-      },
-    ],
-  },
+  rule(
+    'fb_on_facebook',
+    'Runs Facebook ads',
+    14,
+    'You already run Facebook ads, so a better offer and follow-up can get more from what you spend',
+    contains('advertising_types', 'Facebook Ads'),
+  ),
+  rule(
+    'fb_social_goal',
+    'Named social media',
+    10,
+    'You said "{matched}", and Facebook and Instagram are where these ads run',
+    ...goalsMention(socialWishes),
+  ),
+  rule(
+    'fb_visual_industry',
+    'Work you can show',
+    9,
+    'Your work can be shown in a photo or a short clip, and these ads start there',
+    anyOf('industry', ['Hair Salons', 'Spa Facial', 'Wedding Photographers']),
+  ),
+  rule(
+    'fb_offer_industry',
+    'Easy first visit',
+    8,
+    'In your field a first visit or consult is an easy first step, and these ads can offer one',
+    anyOf('industry', ['Gym Offer', 'Chiro Assessment', 'Tattoo Removal', 'Plastic Surgery']),
+  ),
+  rule(
+    'fb_offer_price',
+    'First sale under $500',
+    8,
+    'Your first sale is small enough for a stranger to try you from one good offer',
+    anyOf('first_purchase_amount', ['$0 - $250', '$250 - $500']),
+    anyOf('business_services', wantsNew),
+  ),
+  rule(
+    'fb_ads_pay',
+    'Ads pay off',
+    6,
+    "Your Facebook ads already pay off, so there's something to build on",
+    equals('facebook_ads_performance', 'Paying off well'),
+  ),
+  rule(
+    'fb_ads_unclear',
+    'Ads could pay more',
+    5,
+    "You can't say yet that your Facebook ads make money, and a clearer offer can change that",
+    anyOf('facebook_ads_performance', ['Breaking even', 'Nobody tracks it']),
+  ),
+  rule(
+    'fb_new_business',
+    'Needs first customers',
+    9,
+    "You're new, and one clear local offer can bring people in without a list",
+    equals('time_in_business', 'Less than a year'),
+    anyOf('first_purchase_amount', ['$0 - $250', '$250 - $500']),
+  ),
+  rule(
+    'fb_caution_budget',
+    'Budget is tight',
+    -14,
+    'Worth knowing: this needs a monthly ad budget on top of our fee, and you told us money is tight',
+    ...noBudget,
+  ),
+  rule(
+    'fb_caution_industry',
+    'Searched for when needed',
+    -9,
+    'Worth knowing: most people look for your trade when they need it, so social ads reach many too early',
+    anyOf('industry', urgentTrades),
+  ),
+  rule(
+    'fb_caution_targeting',
+    'Limited targeting',
+    -9,
+    'Worth knowing: Facebook limits who you can aim ads at in your field, so the offer has to carry it',
+    anyOf('industry', limitedTrades),
+  ),
+  rule(
+    'fb_caution_not_paying',
+    'Ads not paying',
+    -7,
+    "Worth knowing: your Facebook ads aren't paying off today, so first find out where the leads go",
+    equals('facebook_ads_performance', 'Not paying off'),
+  ),
+  rule(
+    'fb_caution_slow_reply',
+    'Leads wait',
+    -14,
+    'Worth knowing: some of your leads wait a day or get no reply, so ad leads would too',
+    anyOf('lead_reply', slowReplies),
+  ),
+  rule(
+    'fb_caution_low_rating',
+    'Rating first',
+    -8,
+    'Worth knowing: people who see an ad often look you up, and they find a {google_rating} rating',
+    lt('google_rating', 3.8),
+  ),
+  rule(
+    'fb_caution_not_new',
+    'Goal is current customers',
+    -12,
+    'Worth knowing: these ads mostly bring new people, and your goal is more from current customers',
+    equals('business_services', 'Maintain current customers but increase sales'),
+  ),
+  rule(
+    'fb_caution_full',
+    'Too busy for more',
+    -9,
+    "Worth knowing: you told us you're too busy, so paying for more leads right now could backfire",
+    equals('advertising_barriers', 'Too busy'),
+  ),
+  rule(
+    'fb_caution_booked',
+    'Booked out',
+    -14,
+    "Worth knowing: you're booked out, so paying for more leads right now makes little sense",
+    equals('demand_now', 'Booked out'),
+  ),
+  rule(
+    'fb_caution_corporate',
+    'Corporate runs the ads',
+    -25,
+    'Worth knowing: corporate runs your marketing, so social ads may not be yours to buy',
+    equals('marketing_run_by', 'Corporate or franchisor'),
+  ),
+  rule(
+    'fb_caution_business_buyers',
+    'Sells to businesses',
+    -16,
+    'Worth knowing: you sell to businesses, and these ads are aimed at local consumers',
+    equals('sells_to', 'Businesses'),
+  ),
+  rule(
+    'fb_caution_leaving',
+    'On the way out',
+    -30,
+    'Worth knowing: you said "{matched}", so ask first if this can pay back in time',
+    ...goalsMention(leavingWords),
+  ),
 ];

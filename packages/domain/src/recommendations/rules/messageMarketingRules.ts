@@ -1,128 +1,113 @@
-import { contains, either, equals, group, mentions } from '#recommendations/conditions.ts';
+import {
+  contains,
+  equals,
+  goalsMention,
+  goalsMentionTrouble,
+  group,
+} from '#recommendations/conditions.ts';
 import type { Rule } from '#recommendations/Rule.ts';
-import { bothGoals } from './phrases.ts';
+import { leavingWords, returnTroubles, returnWishes } from './phrases.ts';
+import { rulesFor } from './rulesFor.ts';
+import { noBudget } from './sharedValues.ts';
 
-/** Strongest reason first, cautions last: the order in which reasons are read out. */
+const rule = rulesFor('message_marketing');
+
+/** Strongest reasons first, cautions last: the order in which reasons are read out. */
 export const messageMarketingRules: readonly Rule[] = [
-  {
-    name: 'mm_big_list',
-    label: 'List of 200+',
-    conditions: [equals('customer_list', true), equals('customer_list_size', '200+')],
-    outputs: [
-      {
-        serviceId: 'message_marketing',
-        scoreDelta: 12,
-        rationale:
-          "You have more than 200 people who already know you, so you don't have to start with strangers",
-      },
-    ],
-  },
-  {
-    name: 'mm_goal_current',
-    label: 'More from customers',
-    conditions: [equals('business_services', 'Maintain current customers but increase sales')],
-    outputs: [
-      {
-        serviceId: 'message_marketing',
-        scoreDelta: 15,
-        rationale:
-          'You want more sales from current customers, and a message to them is the shortest path',
-      },
-    ],
-  },
-  {
-    name: 'mm_mid_list',
-    label: 'List of 100-200',
-    conditions: [equals('customer_list', true), equals('customer_list_size', '100-200')],
-    outputs: [
-      {
-        serviceId: 'message_marketing',
-        scoreDelta: 8,
-        rationale:
-          "Your list of 100 to 200 people already knows you, so you don't have to start with strangers",
-      },
-    ],
-  },
-  {
-    name: 'mm_goal_both',
-    label: 'Partly current customers',
-    conditions: [equals('business_services', 'Grow and increase sales with current customers')],
-    outputs: [
-      {
-        serviceId: 'message_marketing',
-        scoreDelta: 9,
-        rationale:
-          "Part of your goal is more from current customers, and they're the easiest people to reach",
-      },
-    ],
-  },
-  {
-    name: 'mm_bring_back',
-    label: 'Wants people back',
-    conditions: [
-      ...mentions(bothGoals, [
-        'come back',
-        'coming back',
-        'bring back',
-        'win back',
-        'past customer',
-        'past client',
-        'past patient',
-        'existing customer',
-        'current customer',
-        'reactivate',
-        'rebook',
-        'repeat',
-        'slow day',
-        'slow week',
-        'slow month',
-        'slow season',
-        'slow time',
-        'slow monday',
-        'slow tuesday',
-      ]),
-      ...either(contains('currentProblems', 'Poor customer retention')),
-    ],
-    outputs: [
-      {
-        serviceId: 'message_marketing',
-        scoreDelta: 9,
-        rationale:
-          "You want to bring people back or fill slow times, and that's the job of this service",
-      },
-    ],
-  },
-  {
-    name: 'mm_no_budget_list',
-    label: 'List, no ad money',
-    conditions: [
-      equals('customer_list', true),
-      group(
-        ...either(
-          equals('plan_to_achieve_results', 'No budget'),
-          equals('advertising_barriers', 'No budget'),
-        ),
-      ),
-    ],
-    outputs: [
-      {
-        serviceId: 'message_marketing',
-        scoreDelta: 6,
-        rationale: "You don't need ad money to reach people who've already bought from you",
-      },
-    ],
-  },
-  {
-    name: 'mm_caution_no_list',
-    label: 'No customer list',
-    conditions: [equals('customer_list', false)],
-    outputs: [
-      {
-        serviceId: 'message_marketing',
-        scoreDelta: -24,
-        rationale:
-          "Worth knowing: you don't have a customer list yet, so we'd have to build one with permission first",
-      },
-    ],
-  },
+  rule(
+    'mm_goal_current',
+    'More from current customers',
+    15,
+    "You want more sales from current customers, and they're who this service writes to",
+    equals('business_services', 'Maintain current customers but increase sales'),
+  ),
+  rule(
+    'mm_big_list',
+    'List of 200 or more',
+    12,
+    "You have a list of 200 or more people who know you, so you don't start with strangers",
+    equals('customer_list', true),
+    equals('customer_list_size', '200+'),
+  ),
+  rule(
+    'mm_bring_back',
+    'Wants people back',
+    10,
+    'You said "{matched}", and a message to people who know you can help with that',
+    equals('customer_list', true),
+    group(...goalsMention(returnWishes), ...goalsMentionTrouble(returnTroubles)),
+  ),
+  rule(
+    'mm_goal_both',
+    'Part of the goal',
+    9,
+    "Part of your goal is more from current customers, and they're who this service writes to",
+    equals('business_services', 'Grow and increase sales with current customers'),
+  ),
+  rule(
+    'mm_mid_list',
+    'List of 100 to 200',
+    8,
+    "Your list of 100 to 200 people already knows you, so you don't start with strangers",
+    equals('customer_list', true),
+    equals('customer_list_size', '100-200'),
+  ),
+  rule(
+    'mm_problem_retention',
+    'Retention is on the list',
+    9,
+    'You listed keeping customers as a challenge, and that is the job of this service',
+    contains('currentProblems', 'Poor customer retention'),
+  ),
+  rule(
+    'mm_slow_now',
+    'Slow right now',
+    7,
+    'Things are slow right now, and a message to your own list is quick to send',
+    equals('demand_now', 'Slow right now'),
+    equals('customer_list', true),
+  ),
+  rule(
+    'mm_no_budget_list',
+    'No ad money needed',
+    6,
+    "You don't need ad money to reach people who are already on your list",
+    equals('customer_list', true),
+    group(...noBudget),
+  ),
+  rule(
+    'mm_caution_no_list',
+    'No list',
+    -24,
+    "Worth knowing: you don't have a customer list yet, so we'd have to build one with permission first",
+    equals('customer_list', false),
+  ),
+  rule(
+    'mm_caution_small_list',
+    'List up to 100',
+    -4,
+    "Worth knowing: your list has up to 100 people, so there's a limit to what it can bring",
+    equals('customer_list_size', '25-100'),
+  ),
+  rule(
+    'mm_caution_booked',
+    'Booked out',
+    -12,
+    "Worth knowing: you're booked out, so bringing more people in can wait",
+    equals('demand_now', 'Booked out'),
+  ),
+  rule(
+    'mm_caution_business_buyers',
+    'Sells to businesses',
+    -10,
+    'Worth knowing: you sell to businesses, so your messages go to a few buyers and not to a crowd',
+    equals('sells_to', 'Businesses'),
+  ),
+  rule(
+    'mm_caution_leaving',
+    'On the way out',
+    -30,
+    'Worth knowing: you said "{matched}", so ask first if this can pay back in time',
+    ...goalsMention(leavingWords),
+  ),
 ];

@@ -1,160 +1,204 @@
-import { anyOf, contains, either, equals, mentions } from '#recommendations/conditions.ts';
+import {
+  anyOf,
+  contains,
+  either,
+  equals,
+  goalsMention,
+  gt,
+  lt,
+  mentions,
+  mentionsTrouble,
+  notEquals,
+} from '#recommendations/conditions.ts';
 import type { Rule } from '#recommendations/Rule.ts';
-import { soonPhrases } from './phrases.ts';
+import { leavingWords, soonTroubles, soonWords } from './phrases.ts';
+import { rulesFor } from './rulesFor.ts';
+import { noBudget, slowReplies, urgentTrades } from './sharedValues.ts';
 
-/** Strongest reason first, cautions last: the order in which reasons are read out. */
+const rule = rulesFor('pay_per_click');
+
+/** Strongest reasons first, cautions last: the order in which reasons are read out. */
 export const payPerClickRules: readonly Rule[] = [
-  {
-    name: 'ppc_on_google_ads',
-    label: 'Runs Google Ads',
-    conditions: [contains('advertising_types', 'Google Ads')],
-    outputs: [
-      {
-        serviceId: 'pay_per_click',
-        scoreDelta: 14,
-        rationale:
-          'You already pay for Google clicks, so tighter ads and tracking can pay off without starting over',
-      },
-    ],
-  },
-  {
-    name: 'ppc_wants_now',
-    label: 'Wants results now',
-    conditions: [...mentions(['ideal_90_days'], soonPhrases)],
-    outputs: [
-      {
-        serviceId: 'pay_per_click',
-        scoreDelta: 7,
-        rationale:
-          'You want results in the next 90 days, and search ads can bring calls soon after launch',
-      },
-    ],
-  },
-  {
-    name: 'ppc_high_ticket',
-    label: 'High first sale',
-    conditions: [anyOf('first_purchase_amount', ['$500 - $1,000', 'Over $1,000'])],
-    outputs: [
-      {
-        serviceId: 'pay_per_click',
-        scoreDelta: 8,
-        rationale: 'One new customer is worth a lot to you, so paid clicks have room to pay off',
-      },
-    ],
-  },
-  {
-    name: 'ppc_site_ready',
-    label: 'Website is ready',
-    conditions: [
-      anyOf('website_satisfaction', ['Very satisfied', 'Somewhat satisfied']),
-      equals('business_services', 'Grow and bring in more customers'),
-    ],
-    outputs: [
-      {
-        serviceId: 'pay_per_click',
-        scoreDelta: 7,
-        rationale:
-          "You want new customers, and you're happy enough with your website to send them there",
-      },
-    ],
-  },
-  {
-    name: 'ppc_urgent_industry',
-    label: 'Urgent trade',
-    conditions: [
-      anyOf('industry', [
-        'Towing',
-        'Plumbing',
-        'HVAC',
-        'Electrician',
-        'Garage Door',
-        'Roof Repair',
-        'Personal Injury Lawyer',
-        'Divorce Lawyer',
-      ]),
-    ],
-    outputs: [
-      {
-        serviceId: 'pay_per_click',
-        scoreDelta: 7,
-        rationale: 'People search Google the moment they need your kind of service',
-      },
-    ],
-  },
-  {
-    name: 'ppc_no_ads_no_skill',
-    label: "No ads, doesn't know how",
-    conditions: [
-      anyOf('advertising_types', [
-        'Not Running Any Advertising',
-        'Currently Not Running Any Advertising',
-      ]),
-      equals('advertising_barriers', "Don't know how"),
-    ],
-    outputs: [
-      {
-        serviceId: 'pay_per_click',
-        scoreDelta: 6,
-        rationale:
-          "You're not running ads because it's hard to know how, and that's the part we handle",
-      },
-    ],
-  },
-  {
-    name: 'ppc_caution_budget',
-    label: 'No ad budget',
-    conditions: [
-      ...either(
-        equals('plan_to_achieve_results', 'No budget'),
-        equals('advertising_barriers', 'No budget'),
-      ),
-    ],
-    outputs: [
-      {
-        serviceId: 'pay_per_click',
-        scoreDelta: -16,
-        rationale:
-          'Worth knowing: this needs a monthly ad budget on top of our fee, and you told us money is tight',
-      },
-    ],
-  },
-  {
-    name: 'ppc_caution_low_ticket',
-    label: 'Small first sale',
-    conditions: [equals('first_purchase_amount', '$0 - $250')],
-    outputs: [
-      {
-        serviceId: 'pay_per_click',
-        scoreDelta: -13,
-        rationale:
-          'Worth knowing: with a small first sale, the cost of each click has to be watched closely',
-      },
-    ],
-  },
-  {
-    name: 'ppc_caution_no_site',
-    label: 'No website',
-    conditions: [equals('website_satisfaction', "We don't have a website")],
-    outputs: [
-      {
-        serviceId: 'pay_per_click',
-        scoreDelta: -10,
-        rationale:
-          "Worth knowing: paid clicks need a page to land on, and you'd have to build that first",
-      },
-    ],
-  },
-  {
-    name: 'ppc_caution_full',
-    label: 'Already stretched',
-    conditions: [equals('advertising_barriers', 'Too busy')],
-    outputs: [
-      {
-        serviceId: 'pay_per_click',
-        scoreDelta: -9,
-        rationale:
-          "Worth knowing: you're already stretched, so paying for more leads right now could backfire",
-      },
-    ],
-  },
+  rule(
+    'ppc_rush',
+    'Sudden rush',
+    20,
+    "There's a sudden rush for your work right now, and search ads can start within days",
+    equals('demand_now', 'Sudden rush'),
+  ),
+  rule(
+    'ppc_on_google_ads',
+    'Buys Google clicks',
+    12,
+    'You already pay for Google clicks, so you can make them work harder without starting over',
+    contains('advertising_types', 'Google Ads'),
+  ),
+  rule(
+    'ppc_high_ticket',
+    'First sale of $500 or more',
+    8,
+    "A new customer spends $500 or more the first time, so there's room to pay for clicks",
+    anyOf('first_purchase_amount', ['$500 - $1,000', 'Over $1,000']),
+  ),
+  rule(
+    'ppc_ads_untracked',
+    'Ads not tracked',
+    7,
+    'Nobody tracks your Google ads today, so tracking alone can show you what to cut',
+    equals('google_ads_performance', 'Nobody tracks it'),
+  ),
+  rule(
+    'ppc_ads_weak',
+    'Ads not paying yet',
+    5,
+    "Your Google ads don't make you money today, so there's something in them to fix",
+    anyOf('google_ads_performance', ['Breaking even', 'Not paying off']),
+  ),
+  rule(
+    'ppc_ads_pay',
+    'Ads pay off',
+    4,
+    "Your Google ads already pay off, so there's something to build on",
+    equals('google_ads_performance', 'Paying off well'),
+  ),
+  rule(
+    'ppc_wants_now',
+    'Wants it soon',
+    7,
+    'You said "{matched}", and search ads can start bringing calls soon after launch',
+    ...either(
+      mentions('ideal_90_days', soonWords),
+      mentions('why_now', soonWords),
+      mentionsTrouble('ideal_90_days', soonTroubles),
+      mentionsTrouble('why_now', soonTroubles),
+    ),
+  ),
+  rule(
+    'ppc_urgent_industry',
+    'Searched for when needed',
+    7,
+    'When people need your kind of service, many of them start with a search',
+    anyOf('industry', urgentTrades),
+  ),
+  rule(
+    'ppc_site_ready',
+    'Site is ready',
+    6,
+    "You want new customers, and you're at least somewhat happy with the website they'd land on",
+    anyOf('website_satisfaction', ['Very satisfied', 'Somewhat satisfied']),
+    equals('business_services', 'Grow and bring in more customers'),
+    notEquals('website_check', 'Broken or hard to use'),
+  ),
+  rule(
+    'ppc_no_ads_no_skill',
+    'No ads, no know-how',
+    6,
+    "You run no ads and told us you don't know how, and that's the part we handle",
+    anyOf('advertising_types', [
+      'Not Running Any Advertising',
+      'Currently Not Running Any Advertising',
+    ]),
+    equals('advertising_barriers', "Don't know how"),
+  ),
+  rule(
+    'ppc_high_worth',
+    'Worth a lot over time',
+    4,
+    "You put one customer's worth at {customer_worth}, so there's room to pay for clicks",
+    anyOf('first_purchase_amount', ['$0 - $250', '$250 - $500']),
+    gt('customer_worth', 999),
+  ),
+  rule(
+    'ppc_new_business',
+    'Needs first customers',
+    8,
+    "You're new and want customers, and search ads work without a list or a long history",
+    equals('time_in_business', 'Less than a year'),
+    equals('business_services', 'Grow and bring in more customers'),
+  ),
+  rule(
+    'ppc_caution_budget',
+    'Budget is tight',
+    -16,
+    'Worth knowing: this needs a monthly ad budget on top of our fee, and you told us money is tight',
+    ...noBudget,
+  ),
+  rule(
+    'ppc_caution_low_rating',
+    'Rating first',
+    -16,
+    'Worth knowing: people who click an ad can see your {google_rating} rating, so fix that first',
+    lt('google_rating', 3.8),
+  ),
+  rule(
+    'ppc_caution_low_ticket',
+    'Small first sale',
+    -12,
+    'Worth knowing: with a first sale under $250, the cost of each click has to be watched closely',
+    equals('first_purchase_amount', '$0 - $250'),
+  ),
+  rule(
+    'ppc_caution_not_new',
+    'Goal is current customers',
+    -12,
+    'Worth knowing: paid search brings new people, and your goal is more from current customers',
+    equals('business_services', 'Maintain current customers but increase sales'),
+  ),
+  rule(
+    'ppc_caution_no_site',
+    'No page to land on',
+    -10,
+    "Worth knowing: paid clicks need a page to land on, and you'd have to build that first",
+    equals('website_satisfaction', "We don't have a website"),
+  ),
+  rule(
+    'ppc_caution_slow_reply',
+    'Leads wait',
+    -10,
+    'Worth knowing: some of your leads wait a day or get no reply, so paid ones would too',
+    anyOf('lead_reply', slowReplies),
+  ),
+  rule(
+    'ppc_caution_full',
+    'Too busy for more',
+    -9,
+    "Worth knowing: you told us you're too busy, so paying for more leads right now could backfire",
+    equals('advertising_barriers', 'Too busy'),
+  ),
+  rule(
+    'ppc_caution_booked',
+    'Booked out',
+    -14,
+    "Worth knowing: you're booked out, so paying for more leads right now makes little sense",
+    equals('demand_now', 'Booked out'),
+  ),
+  rule(
+    'ppc_caution_corporate',
+    'Corporate runs the ads',
+    -25,
+    'Worth knowing: corporate runs your marketing, so paid ads may not be yours to buy',
+    equals('marketing_run_by', 'Corporate or franchisor'),
+  ),
+  rule(
+    'ppc_caution_agency_pays',
+    'Agency ads already pay',
+    -28,
+    "Worth knowing: an agency runs your marketing and your Google ads pay off, so there's little reason to switch",
+    equals('marketing_run_by', 'An agency'),
+    equals('google_ads_performance', 'Paying off well'),
+  ),
+  rule(
+    'ppc_caution_business_buyers',
+    'Sells to businesses',
+    -10,
+    "Worth knowing: you sell to businesses, so some of the clicks you'd pay for come from people who can't buy",
+    equals('sells_to', 'Businesses'),
+  ),
+  rule(
+    'ppc_caution_leaving',
+    'On the way out',
+    -30,
+    'Worth knowing: you said "{matched}", so ask first if this can pay back in time',
+    ...goalsMention(leavingWords),
+  ),
 ];

@@ -1,151 +1,169 @@
-import { anyOf, contains, either, equals, group, mentions } from '#recommendations/conditions.ts';
+import {
+  anyOf,
+  contains,
+  equals,
+  goalsMention,
+  goalsMentionTrouble,
+  group,
+  gt,
+  lt,
+  mentions,
+  notEquals,
+  notMentions,
+} from '#recommendations/conditions.ts';
 import type { Rule } from '#recommendations/Rule.ts';
-import { bothGoals } from './phrases.ts';
+import {
+  asksThemselves,
+  leavingWords,
+  pastWords,
+  reviewTools,
+  reviewTroubles,
+  reviewWishes,
+} from './phrases.ts';
+import { rulesFor } from './rulesFor.ts';
+import { noBudget, onlineAds, wantsNew } from './sharedValues.ts';
 
-/** Strongest reason first, cautions last: the order in which reasons are read out. */
+const rule = rulesFor('reputation_management');
+
+/** Strongest reasons first, cautions last: the order in which reasons are read out. */
 export const reputationManagementRules: readonly Rule[] = [
-  {
-    name: 'rm_no_review_process',
-    label: 'No review routine',
-    conditions: [equals('reviews_collection', false)],
-    outputs: [
-      {
-        serviceId: 'reputation_management',
-        scoreDelta: 12,
-        rationale:
-          "You don't have a set way to ask for reviews, so happy customers leave without saying a word online",
-      },
-    ],
-  },
-  {
-    name: 'rm_talks_reviews',
-    label: 'Talks about reviews',
-    conditions: [
-      ...mentions(bothGoals, [
-        'google review',
-        'more reviews',
-        'better reviews',
-        'bad review',
-        'negative review',
-        '5-star',
-        '5 star',
-        'five-star',
-        'five star',
-        'star rating',
-        'ratings',
-        'better rating',
-        'higher rating',
-        'our rating',
-        'reputation',
-      ]),
-      ...either(contains('currentProblems', 'Poor brand reputation')),
-    ],
-    outputs: [
-      {
-        serviceId: 'reputation_management',
-        scoreDelta: 18,
-        rationale:
-          'You brought up reviews or ratings yourself, and this is the service built for that',
-      },
-    ],
-  },
-  {
-    name: 'rm_ads_leak',
-    label: 'Ads meet weak reviews',
-    conditions: [
-      anyOf('advertising_types', ['Facebook Ads', 'Google Ads']),
-      group(
-        ...mentions(bothGoals, [
-          'bad review',
-          'negative review',
-          'star rating',
-          'poor rating',
-          'low rating',
-        ]),
-      ),
-    ],
-    outputs: [
-      {
-        serviceId: 'reputation_management',
-        scoreDelta: 6,
-        rationale: 'You pay for clicks, and then your reviews turn some of those people away',
-      },
-    ],
-  },
-  {
-    name: 'rm_asks_by_hand',
-    label: 'Asks by hand',
-    conditions: [
-      equals('reviews_collection', true),
-      group(
-        ...mentions(
-          ['reviews_collection_method'],
-          ['ask', 'remember', 'in person', 'verbal', 'by hand', 'manual', 'sometimes', 'card'],
-        ),
-      ),
-    ],
-    outputs: [
-      {
-        serviceId: 'reputation_management',
-        scoreDelta: 7,
-        rationale:
-          "You ask for reviews by hand today, and that's the first thing to slip on a busy day",
-      },
-    ],
-  },
-  {
-    name: 'rm_word_of_mouth',
-    label: 'Lives on word of mouth',
-    conditions: [
-      anyOf('how_getting_customers', ['Word of mouth', 'Referrals']),
-      anyOf('business_services', [
-        'Grow and bring in more customers',
-        'Grow and increase sales with current customers',
-      ]),
-    ],
-    outputs: [
-      {
-        serviceId: 'reputation_management',
-        scoreDelta: 5,
-        rationale:
-          'People who hear about you still look you up first, so your reviews decide who calls',
-      },
-    ],
-  },
-  {
-    name: 'rm_low_cost_start',
-    label: 'Tight budget',
-    conditions: [
-      ...either(
-        equals('plan_to_achieve_results', 'No budget'),
-        equals('advertising_barriers', 'No budget'),
-      ),
-    ],
-    outputs: [
-      {
-        serviceId: 'reputation_management',
-        scoreDelta: 7,
-        rationale: 'You told us budget is tight, and this is the lowest-cost place to start',
-      },
-    ],
-  },
-  {
-    name: 'rm_caution_has_tool',
-    label: 'Has a review tool',
-    conditions: [
-      ...mentions(
-        ['reviews_collection_method'],
-        ['automat', 'software', 'podium', 'birdeye', 'nicejob', 'reputation tool', 'review tool'],
-      ),
-      ...either(contains('ai_implemented_services', 'Reviews AI')),
-    ],
-    outputs: [
-      {
-        serviceId: 'reputation_management',
-        scoreDelta: -17,
-        rationale:
-          "Worth knowing: you already have a tool asking for reviews, so there's less to gain here",
-      },
-    ],
-  },
+  rule(
+    'rm_low_rating',
+    'Rating under 4',
+    22,
+    'Your Google rating is {google_rating} today, and people who look you up can see it',
+    lt('google_rating', 4),
+  ),
+  rule(
+    'rm_talks_reviews',
+    'Named reviews',
+    16,
+    'You said "{matched}", and reviews are what this service works on',
+    ...goalsMention(reviewWishes),
+    ...goalsMentionTrouble(reviewTroubles),
+  ),
+  rule(
+    'rm_problem_reputation',
+    'Reputation on the list',
+    14,
+    'You listed your reputation as a challenge, and that is what this service works on',
+    contains('currentProblems', 'Poor brand reputation'),
+  ),
+  rule(
+    'rm_no_review_process',
+    'No way to ask',
+    10,
+    "You don't have a set way to ask for reviews, so it's left to chance who writes one",
+    equals('reviews_collection', false),
+  ),
+  rule(
+    'rm_few_reviews',
+    'Few reviews',
+    7,
+    'Your Google review count is {google_review_count}, so each new one changes what people see',
+    lt('google_review_count', 25),
+    notEquals('time_in_business', 'Less than a year'),
+  ),
+  rule(
+    'rm_asks_by_hand',
+    'Asks by hand',
+    6,
+    'You ask like this: "{matched}", and on a busy day that\'s easy to skip',
+    equals('reviews_collection', true),
+    mentions('reviews_collection_method', asksThemselves),
+    notMentions('reviews_collection_method', reviewTools),
+    notMentions('reviews_collection_method', pastWords),
+  ),
+  rule(
+    'rm_ads_leak',
+    'Ads meet weak reviews',
+    6,
+    'You run ads, and you said "{matched}", so that comes before more clicks',
+    anyOf('advertising_types', onlineAds),
+    group(...goalsMentionTrouble(reviewTroubles)),
+  ),
+  rule(
+    'rm_ads_low_rating',
+    'Ads meet a weak rating',
+    6,
+    'You pay for ads, and the people who click can see your {google_rating} rating',
+    anyOf('advertising_types', onlineAds),
+    lt('google_rating', 4),
+  ),
+  rule(
+    'rm_word_of_mouth',
+    'Word of mouth',
+    5,
+    'Many people who hear about you look you up first, so what they read there counts',
+    anyOf('how_getting_customers', ['Word of mouth', 'Referrals']),
+    anyOf('business_services', wantsNew),
+  ),
+  rule(
+    'rm_low_cost_start',
+    'Works without ad money',
+    8,
+    'You told us budget is tight, and this works without paying for ads',
+    ...noBudget,
+  ),
+  rule(
+    'rm_caution_has_tool',
+    'Has a review tool',
+    -17,
+    'Worth knowing: you said "{matched}", so a tool already asks and there\'s less to gain',
+    equals('reviews_collection', true),
+    mentions('reviews_collection_method', reviewTools),
+    notMentions('reviews_collection_method', pastWords),
+  ),
+  rule(
+    'rm_caution_reviews_ai',
+    'Has Reviews AI',
+    -14,
+    "Worth knowing: you already use AI for reviews, so there's less to gain here",
+    contains('ai_implemented_services', 'Reviews AI'),
+  ),
+  rule(
+    'rm_caution_strong',
+    'Reviews already strong',
+    -16,
+    "Worth knowing: you're at {google_rating} stars with {google_review_count} Google reviews, so a few more won't change much",
+    gt('google_rating', 4.5),
+    gt('google_review_count', 99),
+  ),
+  rule(
+    'rm_caution_not_new',
+    'Goal is current customers',
+    -8,
+    'Worth knowing: reviews mostly help win new people, and your goal is more from current customers',
+    equals('business_services', 'Maintain current customers but increase sales'),
+  ),
+  rule(
+    'rm_caution_business_buyers',
+    'Sells to businesses',
+    -16,
+    'Worth knowing: you sell to businesses, and this service is built around reviews from consumers',
+    equals('sells_to', 'Businesses'),
+  ),
+  rule(
+    'rm_caution_new',
+    'Too new to ask',
+    -16,
+    "Worth knowing: you're new and have no customer list yet, so there are few people to ask",
+    equals('time_in_business', 'Less than a year'),
+    equals('customer_list', false),
+  ),
+  rule(
+    'rm_caution_booked',
+    'Booked out',
+    -6,
+    "Worth knowing: you're booked out with a {google_rating} rating, so reviews can wait",
+    equals('demand_now', 'Booked out'),
+    gt('google_rating', 4.3),
+  ),
+  rule(
+    'rm_caution_leaving',
+    'On the way out',
+    -30,
+    'Worth knowing: you said "{matched}", so ask first if this can pay back in time',
+    ...goalsMention(leavingWords),
+  ),
 ];

@@ -1,118 +1,156 @@
-import { anyOf, either, equals, mentions } from '#recommendations/conditions.ts';
+import {
+  anyOf,
+  either,
+  equals,
+  goalsMention,
+  goalsMentionTrouble,
+  mentions,
+  mentionsTrouble,
+} from '#recommendations/conditions.ts';
 import type { Rule } from '#recommendations/Rule.ts';
-import { bothGoals, soonPhrases } from './phrases.ts';
+import { leavingWords, searchTroubles, searchWishes, soonTroubles, soonWords } from './phrases.ts';
+import { rulesFor } from './rulesFor.ts';
+import { noBudget, wantsNew } from './sharedValues.ts';
 
-/** Strongest reason first, cautions last: the order in which reasons are read out. */
+const rule = rulesFor('seo');
+
+/** Strongest reasons first, cautions last: the order in which reasons are read out. */
 export const seoRules: readonly Rule[] = [
-  {
-    name: 'seo_weak_site',
-    label: 'Unhappy with website',
-    conditions: [equals('website_satisfaction', 'Not satisfied')],
-    outputs: [
-      {
-        serviceId: 'seo',
-        scoreDelta: 15,
-        rationale:
-          "You're not happy with your website, and search work starts by fixing what holds it back",
-      },
-    ],
-  },
-  {
-    name: 'seo_search_goal',
-    label: 'Wants to be found',
-    conditions: [
-      ...mentions(bothGoals, [
-        'page one',
-        'first page',
-        'rank on',
-        'rank for',
-        'rank higher',
-        'ranking',
-        'show up on google',
-        'show up in search',
-        'found on google',
-        'found online',
-        'when they search',
-        'search results',
-        'organic',
-      ]),
-      ...either(
-        anyOf('currentProblems', [
-          'Low website traffic',
-          'Poor search rankings',
-          'Lack of online presence',
-        ]),
-      ),
-    ],
-    outputs: [
-      {
-        serviceId: 'seo',
-        scoreDelta: 13,
-        rationale: "You want to be found when people search, and that's what this work builds",
-      },
-    ],
-  },
-  {
-    name: 'seo_website_source',
-    label: 'Website brings customers',
-    conditions: [equals('how_getting_customers', 'Website')],
-    outputs: [
-      {
-        serviceId: 'seo',
-        scoreDelta: 9,
-        rationale:
-          'Your website already brings you customers, so it makes sense to help more people find it',
-      },
-    ],
-  },
-  {
-    name: 'seo_rented_reach',
-    label: 'Pays for rented reach',
-    conditions: [anyOf('advertising_types', ['Offline Print', 'Other Online'])],
-    outputs: [
-      {
-        serviceId: 'seo',
-        scoreDelta: 6,
-        rationale:
-          "You're paying for reach that stops when the spend stops, and search builds something you keep",
-      },
-    ],
-  },
-  {
-    name: 'seo_caution_slow',
-    label: 'Needs results soon',
-    conditions: [...mentions(['ideal_90_days'], soonPhrases)],
-    outputs: [
-      {
-        serviceId: 'seo',
-        scoreDelta: -8,
-        rationale: 'Worth knowing: search takes months to build, and you asked for results soon',
-      },
-    ],
-  },
-  {
-    name: 'seo_caution_no_site',
-    label: 'No website',
-    conditions: [equals('website_satisfaction', "We don't have a website")],
-    outputs: [
-      {
-        serviceId: 'seo',
-        scoreDelta: -8,
-        rationale: "Worth knowing: you'd need a simple website before search work can start",
-      },
-    ],
-  },
-  {
-    name: 'seo_caution_not_new',
-    label: 'Not after new people',
-    conditions: [equals('business_services', 'Maintain current customers but increase sales')],
-    outputs: [
-      {
-        serviceId: 'seo',
-        scoreDelta: -9,
-        rationale:
-          'Worth knowing: search brings new people, and your goal is more from current customers',
-      },
-    ],
-  },
+  rule(
+    'seo_search_goal',
+    'Wants to be found',
+    14,
+    'You said "{matched}", and being found in search is what this work builds',
+    ...goalsMention(searchWishes),
+    ...goalsMentionTrouble(searchTroubles),
+  ),
+  rule(
+    'seo_weak_site',
+    'Unhappy with the site',
+    13,
+    "You're not happy with your website, and search work starts by fixing what holds it back",
+    equals('website_satisfaction', 'Not satisfied'),
+  ),
+  rule(
+    'seo_problem_found',
+    'Found online is on the list',
+    12,
+    'You listed being found online among your challenges, and that is what this work builds',
+    anyOf('currentProblems', [
+      'Low website traffic',
+      'Poor search rankings',
+      'Lack of online presence',
+    ]),
+  ),
+  rule(
+    'seo_hardly_found',
+    'Hardly anyone finds them',
+    10,
+    'You told us hardly anyone finds you in search, and that is what this work is for',
+    equals('seo_performance', 'Hardly anyone finds us'),
+  ),
+  rule(
+    'seo_website_source',
+    'Site brings customers',
+    8,
+    'Your website already brings you customers, so it makes sense to help more people find it',
+    equals('how_getting_customers', 'Website'),
+  ),
+  rule(
+    'seo_site_broken',
+    'Site needs work',
+    7,
+    'Your website is broken or hard to use on a phone, and search work starts there',
+    equals('website_check', 'Broken or hard to use'),
+  ),
+  rule(
+    'seo_business_buyers',
+    'Buyers check the site',
+    8,
+    'You sell to businesses, and many buyers look over a website before they call',
+    equals('sells_to', 'Businesses'),
+    anyOf('business_services', wantsNew),
+  ),
+  rule(
+    'seo_rented_reach',
+    'Pays for rented reach',
+    6,
+    'You pay for reach that stops when you stop paying, and a page that ranks keeps working',
+    anyOf('advertising_types', ['Offline Print', 'Other Online']),
+  ),
+  rule(
+    'seo_caution_slow',
+    'Wants it soon',
+    -8,
+    'Worth knowing: you said "{matched}", and search takes months to build',
+    ...either(
+      mentions('ideal_90_days', soonWords),
+      mentions('why_now', soonWords),
+      mentionsTrouble('ideal_90_days', soonTroubles),
+      mentionsTrouble('why_now', soonTroubles),
+    ),
+  ),
+  rule(
+    'seo_caution_rush',
+    'Rush is now',
+    -14,
+    'Worth knowing: the rush is now, and search takes months to build',
+    equals('demand_now', 'Sudden rush'),
+  ),
+  rule(
+    'seo_caution_no_site',
+    'No website',
+    -8,
+    "Worth knowing: you'd need a simple website before search work can start",
+    equals('website_satisfaction', "We don't have a website"),
+  ),
+  rule(
+    'seo_caution_not_new',
+    'Goal is current customers',
+    -12,
+    'Worth knowing: search brings new people, and your goal is more from current customers',
+    equals('business_services', 'Maintain current customers but increase sales'),
+  ),
+  rule(
+    'seo_caution_budget',
+    'Budget is tight',
+    -10,
+    'Worth knowing: this runs for months before it pays back, and you told us money is tight',
+    ...noBudget,
+  ),
+  rule(
+    'seo_caution_found',
+    'Already found',
+    -12,
+    "Worth knowing: you told us plenty of customers find you in search, so there's less to gain",
+    equals('seo_performance', 'Plenty of customers find us'),
+  ),
+  rule(
+    'seo_caution_new',
+    'New business',
+    -8,
+    "Worth knowing: you're new, and search takes months before it brings first customers",
+    equals('time_in_business', 'Less than a year'),
+  ),
+  rule(
+    'seo_caution_corporate',
+    'Corporate runs the site',
+    -22,
+    'Worth knowing: corporate runs your marketing, so the website may not be yours to change',
+    equals('marketing_run_by', 'Corporate or franchisor'),
+  ),
+  rule(
+    'seo_caution_booked',
+    'Booked out',
+    -10,
+    "Worth knowing: you're booked out, so more people finding you can wait",
+    equals('demand_now', 'Booked out'),
+  ),
+  rule(
+    'seo_caution_leaving',
+    'On the way out',
+    -30,
+    'Worth knowing: you said "{matched}", so ask first if this can pay back in time',
+    ...goalsMention(leavingWords),
+  ),
 ];

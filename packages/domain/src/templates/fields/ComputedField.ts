@@ -1,5 +1,6 @@
 import type { Answers } from '#interviews/Answers.ts';
 import type { Interview } from '#interviews/Interview.ts';
+import { toCustomerWord, withCustomerWord } from '#templates/phrases/customerWord.ts';
 import { choosePhrase, type PhraseTable } from '#templates/phrases/PhraseTable.ts';
 import type { ViewValue } from '#templates/ViewValue.ts';
 import type { RetainerFacts } from '#trial/retainerFacts.ts';
@@ -30,11 +31,13 @@ export function computed(
 }
 
 export function phrase(table: PhraseTable): ComputedField {
-  return computed(
-    table.name,
-    'text',
-    [table.questionId],
-    `In words: ${table.frame.replace('___', '...')} Says "${table.fallback}" when unanswered`,
-    ({ answers }) => choosePhrase(table, answers[table.questionId]),
+  return phraseField(table, ({ interview, answers }) =>
+    withCustomerWord(choosePhrase(table, answers[table.questionId]), toCustomerWord(interview)),
   );
+}
+
+export function phraseField(table: PhraseTable, compute: ComputedField['compute']): ComputedField {
+  const blank = table.fallback ? `Says "${table.fallback}" when` : 'Blank when';
+  const description = `In words: ${table.frame.replace('___', '...')} ${blank} unanswered`;
+  return computed(table.name, 'text', [table.questionId], description, compute);
 }

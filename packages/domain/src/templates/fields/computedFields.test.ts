@@ -128,7 +128,10 @@ describe('phrases', () => {
   test.each(tables)('TPL-17: $name has words for every option and fits its frame', (table) => {
     const options = allQuestions.find(({ id }) => id === table.questionId)?.options ?? [];
     expect(Object.keys(table.phrases).sort()).toEqual([...options].sort());
-    const sentences = [...options.map((option) => table.phrases[option] ?? ''), table.fallback];
+    const sentences = [
+      ...options.map((option) => table.phrases[option] ?? ''),
+      table.fallback ?? '',
+    ];
     for (const phrase of sentences) expect(phrase).toMatch(/^[^.A-Z][^.]*[^.\s]$/);
     expect(sentences.map((phrase) => table.frame.replace('___', phrase))).toMatchSnapshot();
   });
@@ -167,7 +170,7 @@ describe('phrases', () => {
     ['local_business_phrase', { local_business: 'Both' }, 'at your location and out in the field'],
     ['local_business_phrase', { local_business: undefined }, 'in your area'],
     ['campaign_goals_phrase', { campaign_goals: 'More foot traffic' }, 'more foot traffic'],
-    ['campaign_goals_phrase', { campaign_goals: ['More foot traffic'] }, 'more customers'],
+    ['campaign_goals_phrase', { campaign_goals: ['More foot traffic'] }, 'more patients'],
     ['last_contact_phrase', { mm_promotions_existing_db: 'Never' }, 'almost never'],
     ['last_contact_phrase', {}, 'now and then'],
   ])('TPL-17: %s of %j', (name, answers, expected) => {

@@ -1,8 +1,13 @@
 import { firstName } from '#interviews/firstName.ts';
 import { type ComputedField, computed } from './ComputedField.ts';
+import { choiceComputed } from './choiceComputed.ts';
 import { discoveryComputed } from './discoveryComputed.ts';
+import { factComputed } from './factComputed.ts';
+import { messageComputed } from './messageComputed.ts';
+import { priceComputed } from './priceComputed.ts';
 import { retainerComputed } from './retainerComputed.ts';
 import { serviceComputed } from './serviceComputed.ts';
+import { trialComputed } from './trialComputed.ts';
 
 /** Everything SalesPro works out for a text, each with the one place that says how. */
 export const computedFields: readonly ComputedField[] = [
@@ -10,10 +15,15 @@ export const computedFields: readonly ComputedField[] = [
     'first_name',
     'text',
     ['contactName'],
-    'First name of the person you talk to',
+    'What to call the person you talk to: "Elena", "Dr. Rao"',
     ({ interview }) => firstName(interview.contactName),
   ),
   ...discoveryComputed,
+  ...factComputed,
   ...serviceComputed,
+  ...messageComputed,
+  ...choiceComputed,
+  ...priceComputed,
   ...retainerComputed,
+  ...trialComputed,
 ];

@@ -3,11 +3,14 @@ import { hasTrial } from '#interviews/hasTrial.ts';
 import { type ServiceId, serviceIds } from '#interviews/ServiceId.ts';
 import { onboardingQuestions } from '#onboarding/onboardingQuestions.ts';
 import { discoveryQuestions } from '#questions/discoveryQuestions.ts';
+import { customersName } from '#questions/facts/customersName.ts';
+import { lookUps } from '#questions/facts/lookUps.ts';
 import type { AskableQuestion } from '#questions/Question.ts';
 import { serviceQuestions } from '#questions/serviceQuestions.ts';
 import { legacyNames, legacyPriorityName } from '#templates/legacyNames.ts';
 import { trialFields } from '#trial/trialFields.ts';
 import { computedFields } from './computedFields.ts';
+import { nextStepFields } from './nextStepFields.ts';
 import { sessionFields } from './sessionFields.ts';
 import type { FieldSource, FieldType, TemplateField } from './TemplateField.ts';
 import { unaskedFields } from './unaskedFields.ts';
@@ -23,7 +26,9 @@ export interface KnownField extends TemplateField {
 export function listKnownFields(service: ServiceId | null): readonly KnownField[] {
   const fields = [
     ...sessionFields.map((field) => filledOn(field, 'info')),
+    ...nextStepFields.map((field) => filledOn(field, null)),
     ...questionFields(discoveryQuestions, 'discovery', 'questions'),
+    ...questionFields([...lookUps, customersName], 'discovery', 'info'),
     ...unaskedFields.map((field) => filledOn(field, null)),
     ...(service
       ? questionFields(serviceQuestions[service] ?? [], 'service', 'service-questions')

@@ -13,12 +13,18 @@ export const retainerComputed: readonly ComputedField[] = [
   fact('rating_direction', 'text', ratings, 'Increased by, Decreased by or Maintained at'),
   fact('rating_change', 'text', ratings, 'Direction and size: "Increased by 0.4"'),
   fact('x_customers', 'number', [], 'Extra customers a month that pay for the main offer'),
-  fact('primary_price_dollars', 'number', [], 'Price of the main offer in whole dollars'),
+  fact(
+    'primary_price_dollars',
+    'number',
+    [],
+    'Price of the main offer in dollars, 397 when it names none',
+  ),
+  fact('has_primary_price', 'boolean', [], 'Yes when the price of the main offer names an amount'),
   fact(
     'lifetime_value_dollars',
     'number',
     ['customer_lifetime_value'],
-    'Worth of one customer in whole dollars, 500 when not given',
+    'Worth of one customer in dollars, 500 when not given',
   ),
   fact(
     'has_lifetime_value',

@@ -6,7 +6,6 @@ function field(name: string, description: string): TemplateField {
 
 /** Read by templates (spec 2, section 3) and kept in older interviews, but asked by no question. */
 export const unaskedFields: readonly TemplateField[] = [
-  field('google_rating', 'Google rating as noted in an older interview'),
   field('customer_acquisition_channels', 'Where customers come from, older interviews'),
   field('customer_database_size', 'Size of the customer list, older interviews'),
   field('lead_list_size', 'Size of the list of prospects, older interviews'),

@@ -2,6 +2,16 @@ import { expect, test } from 'vitest';
 import { listAnswerLines } from './listAnswerLines.ts';
 
 test.each([
+  ['**Isolate:** Which? [WAIT]', 'Isolate', 'Which?', true],
+  ['Which?[WAIT]', null, 'Which?', true],
+  ['[WAIT]', null, '', true],
+  ['**Ask:** [WAIT] for it?', 'Ask', '[WAIT] for it?', false],
+  ['**Ask:** Which?', 'Ask', 'Which?', false],
+])('SAY-61: the wait behind %j is no word of the answer', (body, label, text, hasWait) => {
+  expect(listAnswerLines(body)).toEqual([{ label, text, hasWait }]);
+});
+
+test.each([
   ['**Acknowledge:** I get it.', [['Acknowledge', 'I get it.']]],
   ['**Ask**: Why?', [['Ask', 'Why?']]],
   ['  **Ask :**   Why?  ', [['Ask', 'Why?']]],

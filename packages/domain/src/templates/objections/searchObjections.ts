@@ -20,7 +20,7 @@ export function toCopyText(objections: Objections, shown: readonly Objection[]):
 }
 
 /** A phone types curly apostrophes, a text may hold straight ones. */
-function fold(text: string): string {
+export function fold(text: string): string {
   return text
     .toLowerCase()
     .replace(/[’‘`]/g, "'")

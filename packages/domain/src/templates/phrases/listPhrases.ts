@@ -1,3 +1,4 @@
+import { parseNumber } from '#interviews/amounts/parseNumber.ts';
 import { isNoAdvertising } from '#questions/noAdvertising.ts';
 import { toList } from '#questions/toList.ts';
 import { joinList } from '#templates/mustache/joinList.ts';
@@ -53,7 +54,7 @@ export function toDatabaseSizePhrase(size: unknown, hasList: boolean | null): st
   const known = toViewValue(size);
   const listed = findPhrase(sizePhrases, known);
   if (listed) return listed;
-  const count = typeof known === 'string' ? Number(known.replaceAll(',', '')) : known;
+  const count = parseNumber(known);
   return Number.isInteger(count) && Number(count) > 1
     ? `a list of about ${count} people`
     : 'a customer list';

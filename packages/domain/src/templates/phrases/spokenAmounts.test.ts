@@ -21,7 +21,13 @@ test.each([
 });
 
 test('a worth is said in dollars', () => {
-  expect([900, 1200, 0].map(toSpokenDollars)).toEqual(['$900', '$1,200', '$0']);
+  expect([900, 1200, 0, 499.6, 1234.05].map(toSpokenDollars)).toEqual([
+    '$900',
+    '$1,200',
+    '$0',
+    '$499.60',
+    '$1,234.05',
+  ]);
 });
 
 test('every first sale has words of its own, and other ones are said as typed', () => {

@@ -11,13 +11,14 @@ export function toSpokenPrice(price: string): string {
 }
 
 export function toSpokenDollars(dollars: number): string {
-  return `$${dollars.toLocaleString('en-US')}`;
+  const cents = Number.isInteger(dollars) ? 0 : 2;
+  return `$${dollars.toLocaleString('en-US', { minimumFractionDigits: cents, maximumFractionDigits: cents })}`;
 }
 
 /** Frame: "A new customer spends ___ with you the first time." Blank while unanswered, to be guarded. */
 export function toFirstPurchasePhrase(answer: unknown): string {
   const known = toViewValue(answer);
-  return findPhrase(firstPurchases, known) ?? (typeof known === 'string' ? known : '');
+  return findPhrase(firstPurchases, known) ?? (typeof known === 'string' ? known.trim() : '');
 }
 
 const firstPurchases = {

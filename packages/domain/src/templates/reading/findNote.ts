@@ -18,7 +18,7 @@ export function isKnownLabel(label: string): boolean {
 
 /** Said within a part; every other built-in label names one. */
 export function isCue(label: string): boolean {
-  return ['PAUSE', 'SILENCE', 'SELLER', 'NOTE'].includes(label);
+  return ['PAUSE', 'SILENCE', 'WAIT', 'SELLER', 'NOTE'].includes(label);
 }
 
 /** "[A] or [B]" starts and ends with a bracket too. */

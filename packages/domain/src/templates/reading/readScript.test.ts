@@ -4,7 +4,7 @@ import { makePracticeInterviews } from '#practice/makePracticeInterviews.ts';
 import { chooseRecapTemplate, chooseScriptTemplate } from '#templates/chooseTemplate.ts';
 import { renderChosenTemplate } from '#templates/renderChosenTemplate.ts';
 import { builtInTexts } from '#templates/texts/builtInTexts.ts';
-import { processorMs } from '#test/processorMs.ts';
+import { costOf } from '#test/costOf.ts';
 import { readText } from '#textLint/measure/readText.ts';
 import { readScript } from './readScript.ts';
 import { splitInline } from './splitInline.ts';
@@ -152,7 +152,7 @@ Shall we?
         readScript(text).flatMap((part) =>
           part.blocks.map((block) => 'text' in block && splitInline(block.text)),
         );
-      expect(processorMs(read)).toBeLessThan(500);
+      expect(costOf(read)).toBeLessThan(100);
     }
   });
 });
@@ -190,4 +190,18 @@ describe('the built-in texts of every practice interview', () => {
     expect(said.join(' ')).toBe(wanted.spokenLines.join(' '));
     expect(said.join(' ')).not.toMatch(/[[\]{}]/);
   });
+});
+
+test('what a client said in several lines is one quote, whatever the lines begin with', () => {
+  const [part] = readScript('You told me:\n"Line one\n\n# Line two\n- three"\nRight?');
+  expect(part?.blocks).toMatchObject([
+    { kind: 'speech', text: 'You told me:' },
+    { kind: 'quote', text: 'Line one\n# Line two\n- three' },
+    { kind: 'speech', text: 'Right?' },
+  ]);
+});
+
+test('a quote nobody closed stays a line', () => {
+  const [part] = readScript(`"Hello\n${'and on\n'.repeat(20)}"`);
+  expect(part?.blocks).toMatchObject([{ kind: 'speech' }]);
 });

@@ -14,7 +14,7 @@ const factPattern = /^([^.?!:"]{2,40}): +(\S.*)$/;
  * said, and what only the seller should see. Works on any text, whoever wrote it.
  */
 export function readScript(text: string): readonly ScriptPart[] {
-  const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim());
+  const lines = joinQuotes(text.split(/\r\n|\r|\n/).map((line) => line.trim()));
   const parts: Draft[] = [{ name: null, note: '', lines: [] }];
   for (const [index, raw] of lines.entries()) {
     const line = readLine(raw, lines[index + 1] ?? '');
@@ -30,6 +30,25 @@ export function readScript(text: string): readonly ScriptPart[] {
     const hasWords = blocks.some((block) => block.kind !== 'note');
     return { name, note, blocks, stop: hasWords || name === null ? null : stops++ };
   });
+}
+
+/** No client says more lines than this in one answer; a quote that goes on is one nobody closed. */
+const maxQuoteLines = 12;
+
+/** What a client said may have line breaks of its own: from the opening quote to the closing one it is one. */
+function joinQuotes(lines: readonly string[]): readonly string[] {
+  const joined: string[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at] ?? '';
+    const closer = line.startsWith('"') ? '"' : line.startsWith('“') ? '”' : null;
+    const rest =
+      closer && !line.slice(1).includes(closer) ? lines.slice(at + 1, at + maxQuoteLines) : [];
+    const end = closer ? rest.findIndex((one) => one.endsWith(closer)) : -1;
+    const quoted = rest.slice(0, end + 1);
+    joined.push(end < 0 ? line : joinLines([line, ...quoted].filter((one) => one !== '')));
+    if (end >= 0) at += quoted.length;
+  }
+  return joined;
 }
 
 interface Draft {
@@ -48,7 +67,7 @@ function readLine(line: string, next: string): Line {
   }
   const heading = /^#{1,6}\s+(\S.*)$/.exec(line);
   if (heading) return { kind: 'name', name: (heading[1] ?? '').replaceAll('**', ''), note: '' };
-  const quote = /^"(.+)"$|^“(.+)”$|^>\s*(\S.*)$/.exec(line);
+  const quote = /^"(.+)"$|^“(.+)”$|^>\s*(\S.*)$/s.exec(line);
   if (quote) return { kind: 'quote', text: quote[1] ?? quote[2] ?? quote[3] ?? '' };
   const item = /^[-*•]\s+(\S.*)$/.exec(line);
   if (item) return { kind: 'item', text: item[1] ?? '' };

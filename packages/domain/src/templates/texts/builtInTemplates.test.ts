@@ -5,6 +5,7 @@ import { findTemplateWarnings } from '#templates/findTemplateWarnings.ts';
 import { listTemplateNames } from '#templates/listTemplateNames.ts';
 import { renderTemplate } from '#templates/renderTemplate.ts';
 import {
+  moreTextIds,
   objectionsTemplateIds,
   recapTemplateIds,
   scriptTemplateIds,
@@ -19,12 +20,13 @@ const layers = { account: {}, global: {}, builtIn: builtInTexts };
 const leftovers = /\{\{|\}\}|undefined|null|NaN|\[object|""/;
 
 describe('builtInTemplates', () => {
-  test('TPL-04, TPL-05: 7 recaps, 7 scripts, 4 AI variants, the close and 6 objections', () => {
+  test('TPL-04, TPL-05, SAY-40: 7 recaps, 7 scripts, 4 AI variants, 2 closes, 6 objections and 14 more', () => {
     expect(Object.keys(builtInTemplates)).toEqual(templateIds);
     expect(recapTemplateIds).toHaveLength(7);
     expect(scriptTemplateIds).toHaveLength(11);
     expect(objectionsTemplateIds).toHaveLength(6);
-    expect(templateIds).toHaveLength(25);
+    expect(moreTextIds).toHaveLength(14);
+    expect(templateIds).toHaveLength(40);
   });
 
   test.each(templateIds)('TPL-01: %s names itself, its variables and its blocks', (id) => {

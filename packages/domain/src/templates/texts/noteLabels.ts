@@ -19,6 +19,7 @@ export const noteLabels = [
   'IF THEY ASK',
   'CHECK',
   'SELLER',
+  'WAIT',
 ] as const;
 
 export type NoteLabel = (typeof noteLabels)[number];

@@ -1,18 +1,18 @@
 import type { Answers, AnswerValue } from '#interviews/Answers.ts';
-import type { Interview } from '#interviews/Interview.ts';
 import { type ServiceId, serviceIds } from '#interviews/ServiceId.ts';
 import { practiceSamples } from '#practice/practiceSamples.ts';
 import { discoveryQuestions } from '#questions/discoveryQuestions.ts';
 import type { Question } from '#questions/Question.ts';
 import { serviceQuestions } from '#questions/serviceQuestions.ts';
-import { hostileAnswers, sampleTexts, trialResults } from './lintAnswers.ts';
+import type { TemplateSubject } from '#templates/TemplateSubject.ts';
+import { hostileAnswers, nextSteps, sampleTexts, sellers, trialResults } from './lintAnswers.ts';
 
 /** An interview every text has to survive. */
 export interface LintInterview {
   readonly name: string;
   /** How much of it is filled; the word counts of the table are given for each. */
   readonly fill: 'full' | 'half' | 'empty';
-  readonly interview: Interview;
+  readonly interview: TemplateSubject;
 }
 
 /** More than any question has options, so that every option is spoken once. */
@@ -27,18 +27,54 @@ export function lintInterviews(): readonly LintInterview[] {
     toCase(`${service} names only`, 'empty', service, {}),
     toCase(`${service} empty`, 'empty', service, {}, { businessName: '', contactName: '' }),
     toCase(`${service} hostile`, 'full', service, hostileAnswers(service), {
+      seller: { name: `Sam "Sunny" <i>O'Hara</i>`, phone: '+1 (555) 010-0199 ext. 4' },
       businessName: `Joe's <b>Plumbing</b> & "Drain"`,
       contactName: "Siobhán O'Neill-García",
     }),
   ]);
 }
 
+/** One trade for each word people are called by, and a word that takes "an". */
+const trades: readonly [Partial<TemplateSubject>, ...Partial<TemplateSubject>[]] = [
+  { industry: 'Dental', contactName: 'Dr. Anita Rao' },
+  { industry: 'Legal', contactName: 'Attorney Jane Doe' },
+  { industry: 'Gym Offer' },
+  { industry: 'Wedding Photographers' },
+  { industry: 'Education', contactName: 'Ms. Doe' },
+  { industry: 'RE Investor' },
+  { industry: 'HVAC' },
+  { industry: 'Horse boarding' },
+];
+
 function fullInterview(service: ServiceId, variant: number): LintInterview {
-  return toCase(`${service} full ${variant}`, 'full', service, {
-    ...answerAll([...discoveryQuestions, ...serviceQuestions[service]], variant),
-    ...trialResults[variant % trialResults.length],
-  });
+  const trade = at(trades, variant);
+  return toCase(
+    `${service} full ${variant}`,
+    'full',
+    service,
+    {
+      ...answerAll([...discoveryQuestions, ...serviceQuestions[service]], variant),
+      ...trialResults[variant % trialResults.length],
+      ...nextSteps[variant % nextSteps.length],
+      ...lookedUp[variant % lookedUp.length],
+      ...(trade.industry === 'Horse boarding' && { they_call_customers: 'Owners' }),
+    },
+    { ...trade, seller: at(sellers, variant) },
+  );
 }
+
+function at<T>(items: readonly [T, ...T[]], variant: number): T {
+  return items[variant % items.length] ?? items[0];
+}
+
+/** Both numbers, one of them, none, and what nobody can have read on a profile. */
+const lookedUp: readonly Answers[] = [
+  { google_rating: 4.2, google_review_count: 41, customer_worth: 1500 },
+  { google_rating: 5, google_review_count: 1 },
+  { google_review_count: 0 },
+  { google_rating: 9, google_review_count: -3, customer_worth: 0 },
+  { google_rating: 3.9, customer_worth: 60 },
+];
 
 function halfInterviews(service: ServiceId): readonly LintInterview[] {
   const required = (questions: readonly Question[]) => questions.filter((q) => q.required);
@@ -80,12 +116,12 @@ function toCase(
   fill: LintInterview['fill'],
   service: ServiceId,
   answers: Answers,
-  names: Partial<Interview> = {},
+  names: Partial<TemplateSubject> = {},
 ): LintInterview {
   return { name, fill, interview: { ...emptyInterview(service), answers, ...names } };
 }
 
-export function emptyInterview(service: ServiceId): Interview {
+export function emptyInterview(service: ServiceId): TemplateSubject {
   return {
     id: '00000000-0000-7000-8000-000000000001',
     businessName: 'Harbor Lane Bakery',

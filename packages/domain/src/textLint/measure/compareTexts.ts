@@ -1,11 +1,19 @@
+import * as recapParts from '#templates/texts/recaps/recapParts.ts';
+import * as scriptParts from '#templates/texts/scripts/scriptParts.ts';
 import { readText, splitWords } from './readText.ts';
 
 /** Lines that all texts of a kind may share: they are the spine, not the voice. */
-const spineLines = new Set([
-  'did i get that right?',
-  "i'd guess you want the next 90 days to beat the last 90.",
-  'one thing at a time.',
-]);
+const spineLines = new Set(
+  [
+    'Did I get that right?',
+    'One thing at a time.',
+    ...Object.values(recapParts),
+    scriptParts.next90Question,
+    scriptParts.price,
+    scriptParts.firstSale,
+    scriptParts.breakEven({ question: '' }),
+  ].flatMap(toSentences),
+);
 
 const shingleLength = 5;
 
@@ -27,10 +35,16 @@ export function compareTexts(first: string, second: string): Likeness {
 
 /** Variables and label lines say nothing about the voice. */
 function ownSentences(template: string): readonly string[] {
+  return toSentences(template).filter(
+    (sentence) => splitWords(sentence).length > 2 && !spineLines.has(sentence),
+  );
+}
+
+function toSentences(template: string): readonly string[] {
   const text = template.replace(/^.*: \{\{\w+\}\}.*$/gm, '').replace(/\{\{[^}]*\}\}/g, '…');
-  return readText(text.slice(Math.max(0, text.indexOf('### '))))
-    .sentences.map((sentence) => sentence.toLowerCase())
-    .filter((sentence) => splitWords(sentence).length > 2 && !spineLines.has(sentence));
+  return readText(text.slice(Math.max(0, text.indexOf('### ')))).sentences.map((sentence) =>
+    sentence.toLowerCase(),
+  );
 }
 
 function toRuns(sentence: string): readonly string[] {

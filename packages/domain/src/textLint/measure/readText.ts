@@ -25,7 +25,9 @@ export function readText(text: string): ReadText {
   const strayBrackets: string[] = [];
   const quotes: string[] = [];
   const spokenLines: string[] = [];
-  for (const line of text.split('\n')) {
+  for (const raw of text.split('\n')) {
+    // Behind the question of an objection; alone on its line it is a note like any other.
+    const line = raw.replace(/(?<=\S) \[WAIT\]$/, '');
     const note = notePattern.exec(line);
     const quote = quotePattern.exec(line);
     if (line.trim() === '' || line.startsWith('### ')) continue;
@@ -42,7 +44,7 @@ export function readText(text: string): ReadText {
 /** Every line of our texts ends a sentence, so a sentence never runs over two lines. */
 function splitSentences(lines: readonly string[]): readonly string[] {
   return lines
-    .flatMap((line) => line.split(/(?<=[.?!])\s+/))
+    .flatMap((line) => line.split(/(?<=[.?!])(?<!\b(?:Dr|Mr|Mrs|Ms|Prof|Rev)\.)\s+/))
     .filter((sentence) => splitWords(sentence).length > 0);
 }
 

@@ -1,89 +1,66 @@
-export const recapAiPowerPackage = `[CHECK]
-Let me read back what I heard, so I don't get it wrong. Think of it as a walk through a normal week at your place. You live it, so correct me where it's off.
+import {
+  ending,
+  goalQuestion,
+  newCustomers,
+  next90Question,
+  opening,
+  planAndDecision,
+  worth,
+  yearQuestion,
+} from './recapParts.ts';
 
-{{#how_getting_customers}}
-How people find you: {{how_getting_customers}}
-{{/how_getting_customers}}
-{{#using_no_advertising}}
-Advertising now: None
-{{/using_no_advertising}}
-{{^using_no_advertising}}
-{{#advertising_types_joined}}
-Advertising now: {{advertising_types_joined}}
-{{/advertising_types_joined}}
-{{/using_no_advertising}}
-{{#first_purchase_amount}}
-First sale: {{first_purchase_amount}}
-{{/first_purchase_amount}}
-{{#ai_priority_area}}
-Fix first: {{ai_priority_area}}
-{{/ai_priority_area}}
-
-Calls:
-{{#ai_incoming_calls}}
-- {{.}}
-{{/ai_incoming_calls}}
-{{^ai_incoming_calls}}
-- Not covered yet
-{{/ai_incoming_calls}}
-
-Replies:
-{{#ai_lead_response_time}}
-- {{.}}
-{{/ai_lead_response_time}}
-{{^ai_lead_response_time}}
-- Not covered yet
-{{/ai_lead_response_time}}
-
-Reviews:
-{{#ai_review_management}}
-- {{.}}
-{{/ai_review_management}}
-{{^ai_review_management}}
-- Not covered yet
-{{/ai_review_management}}
-
-Content:
-{{#ai_marketing_content}}
-- {{.}}
-{{/ai_marketing_content}}
-{{^ai_marketing_content}}
-- Not covered yet
-{{/ai_marketing_content}}
+export const recapAiPowerPackage = `${opening} It's a walk through one normal week at your place, so stop me where yours looks different.
 
 {{#business_services}}
-Behind all that, your main goal is {{business_services_phrase}}.
+Your main goal is {{business_services_phrase}}.
 {{/business_services}}
-{{^business_services}}
-You haven't put your main goal into words yet.
-{{/business_services}}
+${goalQuestion}
+${newCustomers}
+${worth}
+
+{{#calls_phrase}}
+On the phone, {{calls_phrase}}.
+{{/calls_phrase}}
+{{^calls_phrase}}
+What happens with calls when nobody can pick up?
+{{/calls_phrase}}
+{{#replies_phrase}}
+With online messages, {{replies_phrase}}.
+{{/replies_phrase}}
+{{^replies_phrase}}
+How fast do people hear back when they write to you?
+{{/replies_phrase}}
+{{#ai_reviews_phrase}}
+With reviews, {{ai_reviews_phrase}}.
+{{/ai_reviews_phrase}}
+{{#content_phrase}}
+And in a normal month, {{content_phrase}}.
+{{/content_phrase}}
 {{#ai_implemented_text}}
 You {{ai_implemented_text}}.
 {{/ai_implemented_text}}
 {{^ai_implemented_text}}
-You haven't said if you've tried any AI so far. Either answer is fine.
+Have you tried any AI in the business so far?
 {{/ai_implemented_text}}
+{{#priority_phrase}}
+If you could fix one thing first, it'd be {{priority_phrase}}.
+{{/priority_phrase}}
+{{^priority_phrase}}
+If you could fix one of these first, which one?
+{{/priority_phrase}}
 
 {{#ideal_90_days}}
 When I asked about the next 90 days, you said:
 "{{ideal_90_days}}"
 {{/ideal_90_days}}
-{{^ideal_90_days}}
-I'd guess you want the next 90 days to beat the last 90.
-{{/ideal_90_days}}
+${next90Question}
 {{#ideal_12_months}}
 And about the year:
 "{{ideal_12_months}}"
 {{/ideal_12_months}}
-
-{{#plan_to_achieve_results}}
-What's been in the way: {{plan_to_achieve_results}}
-{{/plan_to_achieve_results}}
-
-[PAUSE - let them fix or add]
+${yearQuestion}
+${planAndDecision}
 
 What did I miss? Which part of the week do you like least?
 
-How much does fixing this matter to you right now, from one to ten? Why not lower?
-
-Would it help if I showed you how I'd go about it?`;
+${ending}`;

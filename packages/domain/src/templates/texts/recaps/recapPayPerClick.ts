@@ -1,73 +1,64 @@
-export const recapPayPerClick = `[CHECK]
-Let me read back what I heard, so I don't get it wrong. It's short, and you know your numbers better than anyone.
+import {
+  ending,
+  goalQuestion,
+  newCustomers,
+  next90Question,
+  opening,
+  planAndDecision,
+  worth,
+  yearQuestion,
+} from './recapParts.ts';
 
-{{#how_getting_customers}}
-How people find you: {{how_getting_customers}}
-{{/how_getting_customers}}
-{{#first_purchase_amount}}
-First sale: {{first_purchase_amount}}
-{{/first_purchase_amount}}
-{{#using_no_advertising}}
-Advertising now: None
-{{/using_no_advertising}}
-{{^using_no_advertising}}
-{{#advertising_types_joined}}
-Advertising now: {{advertising_types_joined}}
-{{/advertising_types_joined}}
-{{/using_no_advertising}}
-{{#advertising_budget}}
-Ad budget in mind: {{advertising_budget}}
-{{/advertising_budget}}
-{{#conversion_tracking}}
-Tracking calls and forms: {{conversion_tracking}}
-{{/conversion_tracking}}
+export const recapPayPerClick = `${opening} You know your numbers better than I do, so jump in wherever I'm off.
 
 {{#business_services}}
 What you're after is {{business_services_phrase}}.
 {{/business_services}}
-{{^business_services}}
-What you want most this year is still a blank on my page.
-{{/business_services}}
+${goalQuestion}
+${newCustomers}
+${worth}
+
 {{#current_advertising}}
 On paid ads, {{current_advertising_phrase}}.
 {{/current_advertising}}
 {{^current_advertising}}
-You haven't walked me through the ads you've run, and how they did for you.
+Where does your ad money go right now?
 {{/current_advertising}}
+{{#google_ads_performance}}
+Your Google ads are {{google_ads_performance_phrase}}.
+{{/google_ads_performance}}
 {{#landing_pages}}
 When someone clicks, they land on {{landing_page_strategy_phrase}}.
 {{/landing_pages}}
-{{#website_satisfaction}}
-When it comes to a website, you're {{website_satisfaction_phrase}}.
-{{/website_satisfaction}}
+{{#tracking_phrase}}
+When a call or a form comes in, {{tracking_phrase}}.
+{{/tracking_phrase}}
+{{^tracking_phrase}}
+Can you see which calls came from an ad?
+{{/tracking_phrase}}
+{{#ad_budget_phrase}}
+As for ad money, {{ad_budget_phrase}}.
+{{/ad_budget_phrase}}
 {{#target_keywords}}
-These are the searches you'd like to show up for:
+These are the searches you'd love to show up for:
 "{{target_keywords}}"
 {{/target_keywords}}
 {{^target_keywords}}
-And you haven't picked the searches you'd want to show up for. It'll take you two minutes.
+If you could show up for three searches, which ones?
 {{/target_keywords}}
 
 {{#ideal_90_days}}
 This is your next 90 days, if they go well:
 "{{ideal_90_days}}"
 {{/ideal_90_days}}
-{{^ideal_90_days}}
-I'd guess you want the next 90 days to beat the last 90. You'd know best by how much.
-{{/ideal_90_days}}
+${next90Question}
 {{#ideal_12_months}}
-And this is where you'd like to be in a year:
+And the year:
 "{{ideal_12_months}}"
 {{/ideal_12_months}}
+${yearQuestion}
+${planAndDecision}
 
-{{#plan_to_achieve_results}}
-What's been in the way: {{plan_to_achieve_results}}
-{{/plan_to_achieve_results}}
+What did I miss? And what's the best {{customer_word}} an ad ever brought you?
 
-[PAUSE - let them fix or add]
-
-What did I miss? Which of your own numbers would you not bet on?
-
-How much does fixing this matter to you right now, from one to ten? Why not lower?
-
-Would it help if I showed you how I'd go about it?`;
+${ending}`;

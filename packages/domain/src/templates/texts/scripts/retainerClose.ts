@@ -1,82 +1,64 @@
 export const retainerClose = `[OPEN]
 {{#first_name}}
-{{first_name}}, good to talk again.
+{{first_name}}, good to see you again.
 {{/first_name}}
 {{^first_name}}
-Good to talk again.
+Good to see you again.
 {{/first_name}}
-Before we look at any numbers, how has this last month felt to you?
+Before we look at any numbers, how did this last month feel to you?
 
-[PAUSE - let them talk first and write down their words]
+[PAUSE - let them go first and write down their words]
 
 [RESULTS]
-{{#google_rating_after}}
-Thank you. Let's put the numbers next to that.
-{{#businessName}}
-When you started, {{businessName}} had this many Google reviews: {{google_reviews_before}}.
-{{/businessName}}
-{{^businessName}}
-When you started, you had this many Google reviews: {{google_reviews_before}}.
-{{/businessName}}
-Today it's {{google_reviews_after}}.
-{{#review_delta}}
-New Google reviews since day one: {{review_delta}}. Each one is a real person telling your story where others can read it.
-{{/review_delta}}
-{{^review_delta}}
-So your count isn't up yet. I'd rather say that out loud than dress it up. Let's talk about what we learned and what we'd change.
-{{/review_delta}}
-{{#google_rating_before}}
-Your rating was {{google_rating_before}} when we began. Now it's {{google_rating_after}}.
-{{/google_rating_before}}
-{{#fb_reviews_after}}
-And on Facebook, your review count is now {{fb_reviews_after}}.
-{{/fb_reviews_after}}
-{{/google_rating_after}}
-{{^google_rating_after}}
-Thank you. I don't have the final numbers in front of me yet. So let's pull up your Google profile and read them off the page. How many reviews do you see there, and what's your rating? And what were they when you started?
-{{/google_rating_after}}
+{{^has_trial_results}}
+Thanks. I don't have the final numbers yet, so let's pull up your Google profile and read them together. How many reviews do you see, what's the rating, and what were they on day one?
+
+What stands out to you?
+
+[PAUSE - type the numbers under Edit Offer & Results, then open this script again]
+{{/has_trial_results}}
+{{#has_trial_results}}
+Thanks. Now let's put the numbers next to that. On day one, Google showed {{reviews_before_phrase}} and a rating of {{google_rating_before}}. Today it shows {{reviews_after_phrase}} and a rating of {{google_rating_after}}.
+{{/has_trial_results}}
+{{#trial_is_up}}
+So you're up, and that's real people telling your story where others can read it. New Google reviews since day one: {{review_delta}}.
+
 What stands out to you?
 
 [PAUSE]
 
 [WHY IT MATTERS]
-Here's why I'd keep going. A review doesn't stop working the day it's posted. People read it before they call you. Google looks at reviews too when it picks who to show on the map. And the person who'll need you next month hasn't looked you up yet. But reviews get old. If you stop asking, your page starts to look like nobody's been there lately.
+Here's why I'd keep going. People look at how new your reviews are, not just how many you have. The person who needs you next month hasn't looked you up yet. If the asking stops, your page goes quiet, and a quiet page looks like nobody's been there lately.
 
 [THEIR GOAL]
 {{#ideal_12_months}}
 You told me where you want to be in a year:
 "{{ideal_12_months}}"
+Does this feel like a step toward that?
 {{/ideal_12_months}}
 {{^ideal_12_months}}
-I'd guess you want next year to look better than this one.
+Where would you like this to be a year from now?
 {{/ideal_12_months}}
-Does this feel like a step toward that?
 
 [PAUSE]
 
 [OFFER]
-Then here's what I'd do if I were you. It's called the {{primary_service_name}}, and you get three things.
-
-One. We keep asking each customer you serve for an honest review.
-
-Two. We write your replies and keep your Google profile fresh with photos and posts.
-
-Three. You get a short report each month, so you always know what you're paying for.
+Then here's what I'd do next. It's called the {{primary_service_name}}. We keep asking every {{customer_word}} you serve for an honest review, we write your replies for you to okay, and we keep your Google profile fresh. Once a month you get one page that shows what changed.
 
 [PRICE]
-It's {{primary_service_price_phrase}}. Let's see if that makes sense for you.
+It's {{primary_service_price_phrase}}.
 {{#has_lifetime_value}}
-Going by what you told me a customer is worth to you, here's how many extra customers a month it takes to cover it: {{x_customers}}.
+You told me one {{customer_word}} is worth about {{lifetime_value_phrase}}, so here's how many extra ones a month it takes to cover it: {{x_customers}}. That's sales, not profit, so you judge it.
 {{/has_lifetime_value}}
 {{^has_lifetime_value}}
-If a customer is worth about $500 to you over time, here's how many extra customers a month it takes to cover it: {{x_customers}}.
+What's one new {{customer_word}} worth to you over time? Then how many a month would cover it?
 {{/has_lifetime_value}}
-Do you think better reviews can help you get there?
+Going by this last month, does that sound likely to you?
 
 [PAUSE - a yes here is the real close]
 
 [ASK]
-Would you like to keep it running from today?
+Do you want to keep it running from today?
 
 [SILENCE - stop talking and wait]
 
@@ -85,9 +67,96 @@ That's fair. Is it the monthly cost, or is it something else?
 
 [PAUSE - if it's something else, open the objections]
 
-If it's the cost, you can start with one half. You could take the {{downsell_1_name}} at {{downsell_1_price_phrase}}. Or you could take the {{downsell_2_name}} at {{downsell_2_price_phrase}}. Which one would help you more right now?
+If it's the cost, you can start with one half. There's the {{downsell_1_name}} at {{downsell_1_price_phrase}}, and there's the {{downsell_2_name}} at {{downsell_2_price_phrase}}. Which one would help you more right now?
 
 [SILENCE]
 
 [NEXT STEP - after the yes]
-Great, you're in. I've got a few setup questions, and they take about ten minutes. You don't have to change a thing in how you work. Then your next round of requests goes out this week. Who on your team should get the monthly report?`;
+Great. I've got a few setup questions, and they take about ten minutes. Then your next round of requests can go out. Who on your team should get the monthly page?
+{{/trial_is_up}}
+{{#trial_is_flat}}
+So the numbers look about the same as on day one, and I'd rather say that out loud than dress it up. Before I tell you what I think happened, I'd like to hear it from you.
+
+What stands out to you?
+
+[PAUSE - listen for: the list came late, it was short, or requests went to old contacts]
+
+[WHY IT MATTERS]
+When the count stays put, it's mostly one of three things: not many people got asked, they got asked late, or the note didn't sound like you. You and I can check all three right now, because your list shows who got a request and when.
+
+[THEIR GOAL]
+{{#ideal_12_months}}
+You told me where you want to be in a year:
+"{{ideal_12_months}}"
+Is that still the goal?
+{{/ideal_12_months}}
+{{^ideal_12_months}}
+What did you hope this would change for you?
+{{/ideal_12_months}}
+
+[PAUSE]
+
+[OFFER - you decide before the call if you can extend the trial]
+I don't think you should sign up for more of the same, so here's what I'd do if I were you. You pick the one thing that held it back, we change it, and you get one more month as part of the trial. If it still doesn't move, you stop, and all you've lost is the time.
+
+[PRICE]
+You don't pay for that month. If it works and you want to keep it, the {{primary_service_name}} is {{primary_service_price_phrase}}. I'd only bring that up again with better numbers in hand.
+
+[ASK]
+Would you be willing to give it one more month with that one change?
+
+[SILENCE - stop talking and wait]
+
+[IF THEY HESITATE]
+That's okay. Is it the extra work on your side, or have you seen enough?
+
+[PAUSE - if they've seen enough, thank them, and leave the door open]
+
+If it's the work, tell me which part, and I'll see if we can take that off your plate.
+
+[NEXT STEP - after the yes]
+Good. Let's pick the change now, while we've got the list in front of us. Who would you like to hear from next, and when can you send me their names?
+{{/trial_is_flat}}
+{{#trial_is_down}}
+So at least one of those numbers is lower than on day one. That's not what either of us wanted, so let's look at what people wrote before we talk about anything else.
+
+What stands out to you?
+
+[PAUSE - read the newest reviews together, and let them react]
+
+[WHY IT MATTERS]
+A lower number isn't always bad news, because when you ask everyone, you also hear from people who weren't happy. If they say the same thing twice, that's worth more to you than ten nice words, because you can fix it. Is there one thing in there you didn't know?
+
+[THEIR GOAL]
+{{#ideal_12_months}}
+You told me where you want to be in a year:
+"{{ideal_12_months}}"
+What would have to change first to get there?
+{{/ideal_12_months}}
+{{^ideal_12_months}}
+If you could fix one thing people wrote about, what would it be?
+{{/ideal_12_months}}
+
+[PAUSE]
+
+[OFFER - don't sell today]
+I'm not going to ask you to buy anything today. Here's what I'd suggest. You answer each of those people with my help, and you fix the one thing that came up most. Then we ask your next {{customers_word}} and see if the reviews change.
+
+[PRICE]
+That doesn't cost you anything. If the numbers turn, we can talk about what it would take to keep it going, and if they don't, I'll tell you.
+
+[ASK]
+Can we write the first two replies together right now?
+
+[SILENCE - stop talking and wait]
+
+[IF THEY HESITATE]
+That's fair. Is it that you'd rather not answer them, or that it's a bad day for it?
+
+[PAUSE]
+
+If you'd rather stop here, that's your call, there are no hard feelings, and every review stays yours.
+
+[NEXT STEP - after the yes]
+Good. Which one bothers you most? Let's start there. And when can we look at the numbers again, in two weeks or in four?
+{{/trial_is_down}}`;

@@ -1,3 +1,5 @@
+import { breakEven, firstSale, next90Question, price } from './scriptParts.ts';
+
 export const scriptAiPowerPackage = `[OPEN - ask first]
 {{#first_name}}
 {{first_name}}, I'm going to keep the tech talk out of this.
@@ -11,49 +13,41 @@ Can we look at your week, find where things slip, and see if a helper makes sens
 
 [MIRROR]
 Here's your week as I understand it.
-
-Calls:
-{{#ai_incoming_calls}}
-- {{.}}
-{{/ai_incoming_calls}}
-{{^ai_incoming_calls}}
-- Not covered yet
-{{/ai_incoming_calls}}
-
-Replies:
-{{#ai_lead_response_time}}
-- {{.}}
-{{/ai_lead_response_time}}
-{{^ai_lead_response_time}}
-- Not covered yet
-{{/ai_lead_response_time}}
-
-Reviews:
-{{#ai_review_management}}
-- {{.}}
-{{/ai_review_management}}
-{{^ai_review_management}}
-- Not covered yet
-{{/ai_review_management}}
-
-Content:
-{{#ai_marketing_content}}
-- {{.}}
-{{/ai_marketing_content}}
-{{^ai_marketing_content}}
-- Not covered yet
-{{/ai_marketing_content}}
+{{#calls_phrase}}
+On the phone, {{calls_phrase}}.
+{{/calls_phrase}}
+{{^calls_phrase}}
+What happens with calls when nobody can pick up?
+{{/calls_phrase}}
+{{#replies_phrase}}
+With online messages, {{replies_phrase}}.
+{{/replies_phrase}}
+{{^replies_phrase}}
+How fast do people hear back when they write to you?
+{{/replies_phrase}}
+{{#ai_reviews_phrase}}
+With reviews, {{ai_reviews_phrase}}.
+{{/ai_reviews_phrase}}
+{{^ai_reviews_phrase}}
+Who asks for reviews at your place, and who answers them?
+{{/ai_reviews_phrase}}
+{{#content_phrase}}
+And in a normal month, {{content_phrase}}.
+{{/content_phrase}}
+{{^content_phrase}}
+And what do you put out in a normal month, like posts or emails?
+{{/content_phrase}}
 
 Did I get that right?
 
 [PAUSE - let them fix or add]
 
 [COST OF WAITING]
-Now let's walk through last Saturday. You were busy, or you were home, and both are fine. Who called? Who wrote? Who answered?
+Now let's walk through last Saturday, whether you were at work or at home. Who called, who wrote, and who answered?
 
 [PAUSE - take it slowly, hour by hour]
 
-For each one that got no answer, there's a person on the other end. They had a question or a problem. Would you have waited until Monday? I don't know how many that was, and I'd guess you don't either. Your phone does. What would you say one of those people is worth to you?
+For each one that got no answer, there's a person on the other end who had a question or a problem. Would you have waited until Monday? I don't know how many that was, and I'd guess you don't either, but your phone does. What would you say one of those people is worth to you?
 
 [PAUSE - let them name it]
 
@@ -62,9 +56,7 @@ For each one that got no answer, there's a person on the other end. They had a q
 For the next 90 days, you told me this:
 "{{ideal_90_days}}"
 {{/ideal_90_days}}
-{{^ideal_90_days}}
-I'd guess you want the next 90 days to beat the last 90.
-{{/ideal_90_days}}
+${next90Question}
 {{#ideal_12_months}}
 And looking a year ahead:
 "{{ideal_12_months}}"
@@ -74,30 +66,34 @@ If the routine ran by itself, what would you do with your evenings?
 [PAUSE]
 
 [HOW IT WORKS]
-You don't need to know how it works inside. You only need to know your own business, and you do. It goes like this.
+You don't need to know how it works inside. You only need to know your own business, and you do.
 
-One. We start with the leak that costs you most. Just that one. The rest can wait until you trust it.
+We start with the one leak that costs you most, and we leave the rest alone until you trust it.
 
-Two. We teach it your business in one sitting. You talk for about an hour, the way you'd train a new person at the front desk. It learns your hours, your prices, and what it should never say.
+Then we teach it your business in one session. You talk for about an hour, the way you'd train somebody new at the front desk, and it learns your hours, your prices and what it should never say.
 
-Three. You watch it work. You can read each talk it has. You correct it in plain words, and you can step in or switch it off any time you like. Each morning there's a short summary, so you know what came in and what it said.
+After that, you watch it work. You can read every conversation, correct it in plain words, and step in or turn it off any time you like. Each morning there's a short summary of what came in and what it said.
 
-It tells people it's an assistant. If they'd rather have a person, they can ask for one. Anything urgent or touchy comes to you.
+It tells people it's an assistant, and anyone who'd rather have a person can ask for one. Anything urgent or touchy comes to you.
 
-It isn't perfect, and I won't tell you it is. It'll get things wrong in the first weeks, and that's why you read along.
+It isn't perfect, and I won't tell you it is. It'll get some things wrong in the first weeks, and that's why you read along.
 
 [PROOF - tell one true story about a client who started with one leak: what it was, what changed. No story yet? Offer a live test call and move on.]
 
-[PRICE - say your monthly fee, then compare{{#service_price_range}}; price list: {{service_price_range}}{{/service_price_range}}]
-Put it next to a part-time person at the front desk. You'd pay for hours, training and sick days, and they'd still go home at five. This covers the hours you can't.
+[PRICE - say it, then compare]
+${price}
 
-{{#first_purchase_amount}}
-You told me a new customer spends {{first_purchase_phrase}} with you the first time.
-{{/first_purchase_amount}}
+Compare it to a part-time person at the front desk. You'd pay for hours, training and sick days, and they'd still go home at five, and this covers the hours after that.
 
-If it saved you one customer a month, would that cover it? And is one a month likely, given last Saturday? If it was quiet, say so. Then this can wait, and all it cost you was this talk.
+${firstSale}
+${breakEven({
+  likely:
+    'Is that likely, going by last Saturday? If it was quiet, say so, and then this can wait.',
+  question:
+    'How many {{customers_word}} a month would it have to save to cover that? And is that likely, going by last Saturday? If it was quiet, say so, and then this can wait.',
+})}
 
-[PAUSE - let them do the sum]
+[PAUSE - let them do the math]
 
 [ASK]
 Which of these would you want off your plate first?
@@ -105,4 +101,4 @@ Which of these would you want off your plate first?
 [SILENCE - let them pick]
 
 [NEXT STEP - after they pick]
-Good, then that's where we begin. All I need is one hour with you, or with the person who knows the phones best. Let's put it on the calendar while we're talking. Is this week or next week better for you?`;
+Good, then that's where we begin. All I need is one hour with you, or with the person who knows the phones best, so let's put it on the calendar while we're talking. Is this week or next week better for you?`;

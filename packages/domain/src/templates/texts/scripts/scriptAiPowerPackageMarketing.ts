@@ -1,26 +1,27 @@
+import { breakEven, next90Question, price } from './scriptParts.ts';
+
 export const scriptAiPowerPackageMarketing = `[OPEN - ask first]
 {{#first_name}}
-{{first_name}}, here's a thing I hear a lot: the ideas are there, the hours aren't.
+{{first_name}}, here's something I hear a lot: the ideas are there, the hours aren't.
 {{/first_name}}
 {{^first_name}}
-Here's a thing I hear a lot: the ideas are there, the hours aren't.
+Here's something I hear a lot: the ideas are there, the hours aren't.
 {{/first_name}}
-Would you let me show you how a month of posts could come out of one short talk with you?
+Can I show you how one short call with you could turn into a month of posts?
 
 [PAUSE - wait for a yes]
 
 [MIRROR]
-In a normal month, this is what goes out from you:
-{{#ai_marketing_content}}
-- {{.}}
-{{/ai_marketing_content}}
-{{^ai_marketing_content}}
-- Not covered yet
-{{/ai_marketing_content}}
+{{#content_phrase}}
+In a normal month, {{content_phrase}}.
+{{/content_phrase}}
+{{^content_phrase}}
+In a normal month, what do you put out, like posts or emails?
+{{/content_phrase}}
 
-{{#advertising_barriers}}
-What gets in the way: {{advertising_barriers}}
-{{/advertising_barriers}}
+{{#barrier_phrase}}
+More marketing hasn't happened because {{barrier_phrase}}.
+{{/barrier_phrase}}
 
 Did I get that right?
 
@@ -31,7 +32,7 @@ What would you post if you had an extra hour a day?
 
 [PAUSE - write down each idea, you'll use them in a minute]
 
-Those are good. And you had them in your head this whole time. Now think of someone who's about to choose. They open your page. Say the last thing they see is from last year. They don't know you're flat out with work. They wonder if you're still around.
+Those are good, and you had them in your head this whole time. Now think of someone who's about to choose and opens your page, and say the last thing they see is from last year. They don't know you're swamped, so they wonder if you're still open.
 
 How many people do you think looked at your page this month and just moved on?
 
@@ -42,9 +43,7 @@ How many people do you think looked at your page this month and just moved on?
 You put the next 90 days like this:
 "{{ideal_90_days}}"
 {{/ideal_90_days}}
-{{^ideal_90_days}}
-I'd guess you want the next 90 days to beat the last 90.
-{{/ideal_90_days}}
+${next90Question}
 {{#ideal_12_months}}
 And the year like this:
 "{{ideal_12_months}}"
@@ -54,24 +53,33 @@ If people in town saw a bit of your work each week, what would they finally get 
 [PAUSE]
 
 [HOW IT WORKS]
-You bring the stories. We bring the hours.
+You bring the stories, and we bring the hours.
 
-One. We talk once a month. What's new, what's funny, what did people ask you? You can do it from your truck or your desk.
+We talk once a month. You tell us what's new, what was funny and what people asked you, and you can do it from your truck or your desk.
 
-Two. A few days later you get a month of drafts. Posts, an email, maybe a short clip. The helper writes them from that talk, and a person checks them. They should sound like you on a good day.
+A few days later you get a month of drafts, with posts, an email and maybe a short clip. The helper writes them from that call, a person checks them, and they should sound like you on a good day.
 
-Three. You read them on your phone. Yes, no, or change this. What you approve goes out on time, and what you don't approve stays in the drawer.
+You read them on your phone, and you say yes, no, or change this. What you approve goes out on time, and the rest doesn't go out at all.
 
-It doesn't make things up about you. No fake photos of work you didn't do, and no claims you couldn't back up to a neighbor.
+It doesn't make things up about you, so there are no fake photos of work you didn't do, and no claims you couldn't back up to a neighbor.
 
-A post isn't a sale, and I won't act like it is. It keeps you in people's minds, so they think of you when they need you.
+A post isn't a sale, and I won't call it one, but it keeps you in people's minds, so they think of you when they need you.
 
-[PROOF - show a month of real drafts from one client, next to what they said in the talk. No example yet? Turn one of the ideas you just wrote down into a post and read it out.]
+[PROOF - show a month of real drafts from one client, next to what they said on the call. No example yet? Turn one of the ideas you just wrote down into a post and read it out.]
 
-[PRICE - say your monthly fee, then go on slowly{{#service_price_range}}; price list: {{service_price_range}}{{/service_price_range}}]
-You could hire a freelancer for this, and you'd still have to brief them and chase them. Or you could do it yourself at night. What would your family say about that one?
+[PRICE - say it slowly, then let it sit]
+${price}
+
+You could hire a freelancer for this, and you'd still have to brief them and chase them. Or you could do it yourself at night, and what would your family say about that one?
 
 [PAUSE - smile, it's allowed]
+
+${breakEven({
+  question:
+    "What's one new {{customer_word}} worth to you over a year? Then how many would this have to bring in before you'd call it worth it?",
+})}
+
+[PAUSE]
 
 [ASK]
 Can we do the first month's ideas right now?
@@ -79,6 +87,6 @@ Can we do the first month's ideas right now?
 [SILENCE - wait for it]
 
 [NEXT STEP - write three ideas together]
-Great, give me three. What did a customer thank you for this week? What do people always get wrong about your work? And what are you proud of that nobody ever sees? You'll see the first drafts before anything goes out.
+Great, give me three. What did someone thank you for this week, and what do people always get wrong about your work? And what are you proud of that nobody ever sees? You'll see the first drafts before anything goes out.
 
 Once that's running, the same helper can take on calls or reviews. One thing at a time.`;

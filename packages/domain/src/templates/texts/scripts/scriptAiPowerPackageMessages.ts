@@ -1,3 +1,5 @@
+import { breakEven, next90Question, price } from './scriptParts.ts';
+
 export const scriptAiPowerPackageMessages = `[OPEN - ask first]
 {{#first_name}}
 {{first_name}}, let's talk about the people who type instead of call.
@@ -13,33 +15,27 @@ Is now a good time to go through it?
 [PAUSE - wait for a yes]
 
 [MIRROR]
-When someone writes to you, this is how fast they hear back:
-{{#ai_lead_response_time}}
-- {{.}}
-{{/ai_lead_response_time}}
-{{^ai_lead_response_time}}
-- Not covered yet
-{{/ai_lead_response_time}}
+{{#replies_phrase}}
+When someone writes to you, this is what happens: {{replies_phrase}}.
+{{/replies_phrase}}
+{{^replies_phrase}}
+When someone writes to you, how fast do they hear back?
+{{/replies_phrase}}
 
-{{#using_no_advertising}}
-Advertising now: None
-{{/using_no_advertising}}
-{{^using_no_advertising}}
-{{#advertising_types_joined}}
-Advertising now: {{advertising_types_joined}}
-{{/advertising_types_joined}}
-{{/using_no_advertising}}
+{{#advertising_types_phrase}}
+Right now you're {{advertising_types_phrase}}.
+{{/advertising_types_phrase}}
 
 Did I get that right?
 
 [PAUSE - let them fix or add]
 
 [COST OF WAITING]
-Put yourself on the other side. It's evening, and you need something done. You send the same note to three businesses. One writes back while you're still holding the phone. One writes back at noon the next day. One never does. Which one do you end up talking to?
+Put yourself on the other side. It's evening, you need something done, and you send the same note to three businesses. One writes back while you're still holding the phone, one writes back at noon the next day, and one never does. Which one do you end up talking to?
 
 [PAUSE - let them say it]
 
-It's not only a feeling. A while back, Harvard Business Review looked at more than two thousand firms. Those that replied within an hour were about seven times as likely to have a real talk as those that took an hour longer. About one in four never wrote back.
+It's not just a feeling. Harvard Business Review reported on this back in 2011. Firms that tried to reach a web lead within an hour were nearly seven times as likely to have a real conversation as firms that waited an hour longer.
 
 How many messages came in last week, on all your channels? And how many sat there until the next day?
 
@@ -50,9 +46,7 @@ How many messages came in last week, on all your channels? And how many sat ther
 What you want from the next 90 days:
 "{{ideal_90_days}}"
 {{/ideal_90_days}}
-{{^ideal_90_days}}
-I'd guess you want the next 90 days to beat the last 90.
-{{/ideal_90_days}}
+${next90Question}
 {{#ideal_12_months}}
 And from the year:
 "{{ideal_12_months}}"
@@ -64,20 +58,22 @@ Say you open your phone in the morning and each message has an answer. What do y
 [HOW IT WORKS]
 Here's what changes for you.
 
-One. Your website, your texts and your social messages land in one inbox. You stop hunting through five apps.
+Your website, your texts and your social messages land in one inbox, so you stop hunting through five apps.
 
-Two. Each person gets a first reply in moments. It answers the plain questions and offers times from your calendar. It says up front that it's an assistant.
+Each person gets a first reply in moments. It answers the plain questions, offers times from your calendar, and says up front that it's an assistant.
 
-Three. A person steps in when it matters. You decide when that is. A price talk, an upset customer, a big piece of work: those come to you, with the whole thread above them.
+A person steps in when it matters, and you decide when that is. If it's about price, or somebody's upset, or it's a big job, it comes to you with the whole thread.
 
 You'll see each word it sends. In the first week I'd like you to read along and tell us what doesn't sound like you.
 
 [PROOF - show one real thread from a client who's fine with it, names hidden. No thread yet? Send a test message to your own demo and let them watch it answer.]
 
-[PRICE - say your monthly fee, then go on slowly{{#service_price_range}}; price list: {{service_price_range}}{{/service_price_range}}]
-You've paid for these people. You paid with ads, or with years of good work. They found you and they wrote. This is just so they don't write to someone else next.
+[PRICE - say it slowly, then let it sit]
+${price}
 
-What's one of them worth to you, if they become a customer?
+You've already paid for these people, with ads or with years of good work. They found you and they wrote, and this is so they don't write to someone else next.
+
+${breakEven({ question: "What's one of them worth to you, if they become a {{customer_word}}?" })}
 
 [PAUSE - let them name it]
 
@@ -87,6 +83,6 @@ Which channel loses you the most today?
 [SILENCE - let them think it through]
 
 [NEXT STEP - after they name one]
-Then we start with that one, and only that one. I'll send you an invite to connect it. You stay the owner, and you don't hand over a password. Can we write your first three answers together now, the ones you type every week?
+Then we start with that one, and only that one. I'll send you an invite to connect it, so you stay the owner and you don't hand over a password. Can we write your first three answers together now, the ones you type every week?
 
 Once that's running, the same helper can pick up calls or ask for reviews. One thing at a time.`;

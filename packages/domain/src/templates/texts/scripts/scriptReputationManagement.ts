@@ -1,3 +1,5 @@
+import { next90Question } from './scriptParts.ts';
+
 export const scriptReputationManagement = `[OPEN - ask first]
 {{#first_name}}
 {{first_name}}, thank you. You've told me a lot.
@@ -28,10 +30,10 @@ You told me how it works:
 {{/actively_collects_reviews}}
 {{^actively_collects_reviews}}
 {{#reviews_collection_text}}
-Right now you don't have a set way to ask for reviews. So your happy customers can go home and never say a word online.
+Right now you don't have a set way to ask for reviews, so it's up to chance who writes one.
 {{/reviews_collection_text}}
 {{^reviews_collection_text}}
-I don't know yet how you ask for reviews. If you've got a way that works, tell me, and we'll build on it.
+How do you ask for reviews today? If you've got a way that works, we'll build on it.
 {{/reviews_collection_text}}
 {{/actively_collects_reviews}}
 {{#negative_review_procedure}}
@@ -46,9 +48,9 @@ Did I get that right?
 [PAUSE - let them fix or add]
 
 [COST OF WAITING]
-So let me ask you this. Say a friend tells someone about you. What does that person do next? They look you up. They see your stars. They see how many reviews you have and how old the last one is. Then they look at the next name on the list.
+So let me ask you this. When a friend tells someone about you, what does that person do next? They look you up, and they see your stars, how many reviews you have and how old the last one is. Then they look at the next name on the list.
 
-If that next name has more reviews, and newer ones, some of those people call them. You never hear the call you didn't get. What do you think that costs you in a month?
+If that next name has more reviews, and newer ones, some of those people call them instead, and you never hear the call you didn't get. What do you think that costs you in a month?
 
 [PAUSE - let them say a number, then write it down]
 
@@ -57,14 +59,12 @@ If that next name has more reviews, and newer ones, some of those people call th
 You told me what you want in the next 90 days:
 "{{ideal_90_days}}"
 {{/ideal_90_days}}
-{{^ideal_90_days}}
-I'd guess you want the next 90 days to beat the last 90.
-{{/ideal_90_days}}
+${next90Question}
 {{#ideal_12_months}}
 And a year from now:
 "{{ideal_12_months}}"
 {{/ideal_12_months}}
-Now picture someone looking you up on that day. They see reviews from this week. They see your reply under each one. What's different for you?
+Now picture someone looking you up on that day, and they see reviews from this week with your reply under each one. What's different for you?
 
 [PAUSE]
 
@@ -72,25 +72,25 @@ Now picture someone looking you up on that day. They see reviews from this week.
 [SELLER - health, law or finance? Say that no reply ever confirms who is a client.]
 Here's how you'd get there. It's three steps, and your part takes about ten minutes a week.
 
-One. You send us the customers you just served, or we connect to the system you use.
+First, you send us the names of the people you just served, or we connect to the system you already use.
 
-Two. Each of them gets a short, friendly note that asks for an honest review. We ask all of them, not just the happy ones. That's what Google's rules call for, and it's the fair way to do it.
+Then each of them gets a short, friendly note that asks for an honest review. We ask everyone and not just the happy ones, because that's what Google's rules call for and it's the fair way to do it.
 
-Three. We watch for new reviews, write the replies for you to approve, and send you a short report. If something went wrong, you hear about it fast, so you can make it right.
+And after that, we watch for new reviews, write the replies for you to approve, and send you a short report. If something went wrong for somebody, you hear about it fast enough to make it right.
 
 [PROOF - tell one true story about a client like this one: who, before, after. No story yet? Say "I'd like you to be the story" and move on.]
 
-[TRIAL - check the length and the prices below before you call]
-Now, I don't want you to take my word for it. I'd like to run this with you for 30 days as a trial. We write down your review count and your rating today. At the end, we put the new numbers next to the old ones. You see what moved, and then you decide.
+[TRIAL - check the length and the price below before you call]
+Now, I don't want you to take my word for it, so I'd like to run this with you for 30 days as a trial. We write down your review count and rating today, and at the end we put the new numbers next to the old ones. You see what moved before you decide anything.
 
-I can't promise you a number. Some people write a review and some don't. What you can count on is the work. Everyone gets asked, and nothing gets faked.
+I can't promise you a number, because some people write a review and some don't. What you can count on is the work: everyone gets asked, and nothing gets faked.
 
-There's no charge for the trial. If you like what you see, plans run from $197 to $397 a month. If you don't, we shake hands, and you keep every review.
+There's no charge for the trial. {{#has_price}}If you like what you see, it runs {{price_phrase}}. {{/has_price}}If you don't, we shake hands, and you keep every review.
 
 [ASK]
-So, would you be open to running the trial and seeing what your customers say?
+So, would you be open to running the trial and seeing what your {{customers_word}} say?
 
 [SILENCE - stop talking and wait, even if it feels long]
 
 [NEXT STEP - after the yes]
-Great. You'll need two things to start. One is the list of people you served last month. The other is your Google profile. You add us as a manager, so you stay the owner. If there's no profile yet, we'll set one up with you. Let's do that now while we're both here. What's the best email for you?`;
+Great. You'll need two things to start: the list of people you served last month, and your Google profile. You add us as a manager, so you stay the owner, and if there's no profile yet, we'll set one up with you. Let's do that now while we're both here. What's the best email for you?`;

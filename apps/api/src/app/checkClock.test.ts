@@ -1,0 +1,52 @@
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDb } from '#lib/db.ts';
+import { createLog } from '#lib/log.ts';
+import { startTestServer, type TestServer } from '#test/testServer.ts';
+import { createServer } from './createServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+/** Databases whose clock is this far before ours. */
+const shifted =
+  (ms: number): typeof createDb =>
+  (options) => {
+    const db = createDb(options);
+    return {
+      ...db,
+      query: async (sql, values) =>
+        sql.includes('clock_timestamp()')
+          ? ([{ ms: Date.now() + ms }] as never)
+          : db.query(sql, values),
+    };
+  };
+
+/** What a second process on the same database says at its start. */
+async function start(ms: number): Promise<string> {
+  const lines: string[] = [];
+  const sink = new Writable({
+    write: (line, _encoding, done) => done(void lines.push(String(line))),
+  });
+  const second = await createServer(server.env, createLog('info', sink), shifted(ms));
+  await second.close();
+  return lines.join('');
+}
+
+test.each([
+  [3_600_000, '3600 s behind'],
+  [-3_600_000, '3600 s ahead of'],
+])(
+  'SAFE-17: a process whose clock is an hour away (%d ms) does not start, and says why',
+  async (ms, words) => {
+    await expect(start(ms)).rejects.toThrow(`the clock of this machine is ${words} the database's`);
+  },
+);
+
+test('SAFE-17: a process whose clock is some seconds away starts and says so; one of a right clock says nothing', async () => {
+  expect(await start(-20_000)).toContain('the clock of this machine is 20 s ahead of');
+  expect(await start(0)).not.toContain('the clock of this machine');
+});

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeInterviewOf, upload, userIdOf } from '#test/auditCalls.ts';
+import { startTestServer, strongPassword, type TestServer, waitUntil } from '#test/testServer.ts';
+import { createAuthStore } from './auth.store.ts';
+
+const interviews = 300;
+const historyEach = 40;
+
+let server: TestServer;
+beforeAll(async () => {
+  // The deadline of production: no statement of an erasure may need more.
+  server = await startTestServer({ DATABASE_DEADLINE_MS: '2000' });
+});
+afterAll(() => server.close());
+
+async function newLargeAccount() {
+  const seller = await server.newSeller();
+  const userId = await userIdOf(seller);
+  const id = await makeInterviewOf(seller);
+  await upload(seller, id);
+  await server.owner.query(
+    `with made as (
+       insert into app.interviews (user_id, id, customer_contact_id)
+       select $1, gen_random_uuid(), gen_random_uuid() from generate_series(1, $2) returning id)
+     insert into app.answer_history (user_id, interview_id, seq, question_id, after)
+     select $1, made.id, n, 'goals', '"x"' from made, generate_series(1, $3) n`,
+    [userId, interviews, historyEach],
+  );
+  await server.owner.query(
+    `insert into app.operations (user_id, id) select $1, gen_random_uuid() from generate_series(1, 5000)`,
+    [userId],
+  );
+  return { seller, userId };
+}
+const countRows = async (userId: string) => {
+  const { rows } = await server.owner.query(
+    `select (select count(*) from app.interviews where user_id = $1)
+          + (select count(*) from app.answer_history where user_id = $1)
+          + (select count(*) from app.operations where user_id = $1)
+          + (select count(*) from app.audit_events where user_id = $1)
+          + (select count(*) from auth."user" where id = $1) as count`,
+    [userId],
+  );
+  return Number(rows[0].count);
+};
+
+describe('SAFE-58: an account with much in it is erased in batches', () => {
+  test('it is unusable at once, its address free again, and all of it gone soon after', async () => {
+    const { seller, userId } = await newLargeAccount();
+    // The batches wait for this row, so that the moment before them can be seen.
+    const hold = await server.owner.connect();
+    await hold.query('begin');
+    await hold.query('select 1 from app.answer_history where user_id = $1 for update', [userId]);
+    const other = server.newBrowser();
+    await other.post('/api/auth/sign-in', { email: seller.email, password: strongPassword });
+    try {
+      const reply = await seller.post('/api/account/delete');
+      expect(reply.statusCode).toBe(200);
+      expect(await countRows(userId)).toBeGreaterThan(interviews * historyEach);
+      expect([await seller.whoAmI(), await other.whoAmI()]).toEqual([null, null]);
+      expect((await other.get('/api/interviews')).statusCode).toBe(401);
+      const again = await other.post('/api/auth/sign-in', {
+        email: seller.email,
+        password: strongPassword,
+      });
+      expect(again.statusCode).toBe(401);
+      const { rows } = await server.owner.query(
+        'select (select count(*)::int from app.user_keys where user_id = $1) as keys, (select email from auth."user" where id = $1) as email',
+        [userId],
+      );
+      expect(rows[0]).toEqual({ keys: 0, email: `erased-${userId}@erased.invalid` });
+    } finally {
+      await hold.query('rollback');
+      hold.release();
+    }
+    await waitUntil(
+      async () => (await countRows(userId)) === 0 || undefined,
+      () => 'something of the account is left',
+    );
+    const mails = () => server.mails.filter(({ to }) => to.includes(seller.email)).length;
+    const before = mails();
+    await server.newBrowser().post('/api/auth/sign-up', {
+      email: seller.email,
+      password: strongPassword,
+    });
+    // A new account has a new mail to confirm it; an address that is taken gets another one.
+    await waitUntil(
+      () => mails() > before || undefined,
+      () => 'the address is not free',
+    );
+    expect(server.mails.at(-1)?.subject).toMatch(/Confirm/);
+  });
+
+  test('one statement never takes more than a batch', async () => {
+    const { userId } = await newLargeAccount();
+    const sizes: number[] = [];
+    const counting = {
+      query: async (sql: string, values: unknown[]) => {
+        const outcome = await server.owner.query(sql, values);
+        if (sql.includes('erase_some')) sizes.push(outcome.rows[0].gone);
+        return outcome;
+      },
+    };
+    const store = createAuthStore(counting as never);
+    await server.owner.query('insert into auth.erasing (user_id) values ($1)', [userId]);
+    await store.eraseAccount(userId);
+    expect(await countRows(userId)).toBe(0);
+    expect(sizes.length).toBeGreaterThan((interviews * historyEach) / 1000);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(1000);
+  });
+
+  test('an account that nobody asked to erase is left alone', async () => {
+    const seller = await server.newSeller();
+    const userId = await userIdOf(seller);
+    await createAuthStore(server.owner).eraseAccount(userId);
+    expect(await seller.whoAmI()).toBe(seller.email);
+  });
+
+  test('what is over its time goes in batches as well', async () => {
+    await server.owner.query(
+      `insert into auth.verification (identifier, value, "expiresAt")
+       select 'old', n::text, now() - interval '1 day' from generate_series(1, 2500) n`,
+    );
+    await createAuthStore(server.owner).deleteStale();
+    const { rows } = await server.owner.query(
+      `select count(*)::int as count from auth.verification where identifier = 'old'`,
+    );
+    expect(rows[0].count).toBe(0);
+  });
+});

@@ -1,0 +1,103 @@
+import type { Passkey } from '@salespro/contract/passkeys.ts';
+import type { Pool } from 'pg';
+
+/** What a browser is told of a passkey, so that it finds it. */
+export interface PasskeyCredential {
+  readonly id: string;
+  readonly transports: string[];
+}
+
+interface PasskeyKey {
+  readonly userId: string;
+  readonly email: string;
+  readonly publicKey: string;
+  readonly counter: number;
+}
+
+export interface PasskeyStore {
+  list(userId: string): Promise<Passkey[]>;
+  /** Whether somebody with this address has any. */
+  isKnown(email: string): Promise<boolean>;
+  listCredentials(userId: string): Promise<PasskeyCredential[]>;
+  /** By the id the browser gave it. */
+  findKey(credentialId: string): Promise<PasskeyKey | null>;
+  noteUse(credentialId: string, counter: number): Promise<void>;
+  /** False when the person has no such passkey. */
+  rename(userId: string, id: string, name: string): Promise<boolean>;
+  remove(userId: string, id: string): Promise<boolean>;
+}
+
+interface PasskeyRow {
+  readonly id: string;
+  readonly name: string;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date | null;
+}
+
+export function createPasskeyStore(pool: Pool): PasskeyStore {
+  return {
+    async list(userId) {
+      const { rows } = await pool.query<PasskeyRow>(
+        `select id, name, "createdAt", "lastUsedAt" from auth.passkey where "userId" = $1 order by id`,
+        [userId],
+      );
+      return rows.map(({ id, name, createdAt, lastUsedAt }) => ({
+        id,
+        name,
+        addedAt: createdAt.toISOString(),
+        lastUsedAt: lastUsedAt?.toISOString() ?? null,
+      }));
+    },
+
+    async isKnown(email) {
+      const { rowCount } = await pool.query(
+        `select from auth.passkey p join auth."user" u on u.id = p."userId" where u.email = $1 limit 1`,
+        [email.toLowerCase()],
+      );
+      return rowCount === 1;
+    },
+
+    async listCredentials(userId) {
+      const { rows } = await pool.query<{ id: string; transports: string | null }>(
+        `select "credentialID" as id, transports from auth.passkey where "userId" = $1 order by id`,
+        [userId],
+      );
+      return rows.map(({ id, transports }) => ({
+        id,
+        transports: transports ? transports.split(',') : [],
+      }));
+    },
+
+    async findKey(credentialId) {
+      const { rows } = await pool.query<PasskeyKey>(
+        `select p."userId", u.email, p."publicKey", p.counter
+           from auth.passkey p join auth."user" u on u.id = p."userId" where p."credentialID" = $1`,
+        [credentialId],
+      );
+      return rows[0] ?? null;
+    },
+
+    async noteUse(credentialId, counter) {
+      await pool.query('update auth.passkey set counter = $2 where "credentialID" = $1', [
+        credentialId,
+        counter,
+      ]);
+    },
+
+    async rename(userId, id, name) {
+      const { rowCount } = await pool.query(
+        'update auth.passkey set name = $3 where id = $2 and "userId" = $1',
+        [userId, id, name],
+      );
+      return rowCount === 1;
+    },
+
+    async remove(userId, id) {
+      const { rowCount } = await pool.query(
+        'delete from auth.passkey where id = $2 and "userId" = $1',
+        [userId, id],
+      );
+      return rowCount === 1;
+    },
+  };
+}

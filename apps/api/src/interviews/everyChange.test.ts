@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { StoredInterview } from '@salespro/contract/interviews.ts';
+import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { newInterview } from '#test/interviewFields.ts';
+import { makePdf } from '#test/pdfs.ts';
+import { startTestServer, type TestServer } from '#test/testServer.ts';
+
+let server: TestServer;
+let seller: Awaited<ReturnType<TestServer['newSeller']>>;
+let id: string;
+beforeEach(async () => {
+  server = await startTestServer();
+  seller = await server.newSeller();
+  const body = newInterview({ contactEmail: 'client@maple.example' });
+  id = (await seller.post('/api/interviews', body)).json().interview.id;
+});
+afterEach(() => server.close());
+
+type Change = readonly [
+  method: 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body: object,
+  changed: readonly (keyof StoredInterview)[],
+];
+
+const onboarding =
+  practiceSamples.find(({ serviceId }) => serviceId === 'reputation_management')?.onboarding ?? {};
+const edits = Object.entries(onboarding).map(([questionId, value]) => ({ questionId, value }));
+const results = {
+  google_reviews_before: 41,
+  google_reviews_after: 58,
+  google_rating_before: 4.1,
+  google_rating_after: 4.4,
+};
+
+/** Every way an interview is changed, from the first name to the end, with the fields it is about. */
+const changes: readonly Change[] = [
+  ['PUT', 'info', { businessName: 'Maple & Oak' }, ['businessName']],
+  ['PUT', 'info', { contactName: 'Paula' }, ['contactName']],
+  ['PUT', 'info', { contactEmail: 'paula@maple.example' }, ['contactEmail']],
+  ['PUT', 'info', { industry: 'Legal' }, ['industry']],
+  ['PUT', 'info', { employees: 3 }, ['employees']],
+  ['PUT', 'info', { currentProblems: ['Poor brand reputation'] }, ['currentProblems']],
+  ['POST', 'answers', { changes: [{ questionId: 'customer_list', value: true }] }, ['answers']],
+  ['PUT', 'ranking', {}, ['recommendedServices']],
+  ['POST', 'service', { serviceId: 'reputation_management' }, ['selectedServiceId']],
+  ['PUT', 'pitch', { generatedPitch: 'You told me about Maple & Oak.' }, ['generatedPitch']],
+  ['POST', 'trial', {}, ['answers']],
+  ['PUT', 'trial', { values: results }, ['answers']],
+  ['POST', 'sold', {}, ['salesStatus', 'soldAt']],
+  ['DELETE', 'sold', {}, ['salesStatus', 'soldAt']],
+  ['POST', 'sold', {}, ['salesStatus', 'soldAt']],
+  ['POST', 'onboarding', { changes: edits.slice(0, 1) }, ['onboardingAnswers', 'onboardingStatus']],
+  [
+    'POST',
+    'onboarding/completion',
+    { changes: edits.slice(1) },
+    ['onboardingAnswers', 'onboardingStatus', 'onboardingCompletedAt'],
+  ],
+];
+
+const read = async (): Promise<StoredInterview> =>
+  (await seller.get(`/api/interviews/${id}`)).json();
+
+async function make([method, path, body]: Change) {
+  const whole = { operationId: randomUUID(), ...body };
+  const reply = await seller.send(method, `/api/interviews/${id}/${path}`, whole);
+  expect([path, reply.statusCode]).toEqual([path, 200]);
+}
+
+test('DATA-05, DATA-22: every change touches its own fields, moves updatedAt on and leaves createdAt', async () => {
+  for (const change of changes) {
+    const before = await read();
+    await make(change);
+    const after = await read();
+    const [method, path, , fields] = change;
+    const changed = (Object.keys(after) as (keyof StoredInterview)[]).filter(
+      (key) => JSON.stringify(after[key]) !== JSON.stringify(before[key]),
+    );
+    expect([method, path, ...changed.toSorted()]).toEqual([
+      method,
+      path,
+      ...[...fields, 'seq', 'updatedAt'].toSorted(),
+    ]);
+    expect(after.updatedAt > before.updatedAt).toBe(true);
+    // What was answered before stays beside what is answered now.
+    for (const key of ['answers', 'onboardingAnswers'] as const)
+      expect(Object.keys(after[key])).toEqual(expect.arrayContaining(Object.keys(before[key])));
+    expect(after.createdAt).toBe(before.createdAt);
+  }
+});
+
+test('DATA-36: nothing of an interview is ever mailed: after all of it the outbox holds only the confirmation', async () => {
+  for (const change of changes) await make(change);
+  const audit = await server.app.inject({
+    method: 'PUT',
+    url: `/api/interviews/${id}/brand-audit`,
+    headers: {
+      cookie: [...seller.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      'content-type': 'application/pdf',
+    },
+    payload: makePdf(),
+  });
+  expect(audit.statusCode).toBe(200);
+  const own = { templateString: 'My own words for {{businessName}}.' };
+  await seller.send('PUT', '/api/templates/account/recap_seo', own);
+  await seller.post('/api/interviews/practice', { operationId: randomUUID() });
+  const { rows } = await server.owner.query(
+    "select 1 from graphile_worker.jobs where task_identifier <> 'remember_erasure'",
+  );
+  expect(rows).toEqual([]);
+  expect(server.mails.map(({ to, subject }) => [...to, subject])).toEqual([
+    [seller.email, 'Confirm your email for SalesPro'],
+  ]);
+});

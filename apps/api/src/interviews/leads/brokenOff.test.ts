@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createInterviewStore } from '#interviews/interviews.store.ts';
+import { createKeyStore } from '#interviews/keys.store.ts';
+import { createLaterWrites } from '#lib/createLaterWrites.ts';
+import { parseKeyRing } from '#lib/crypto.ts';
+import { createDb, type Db } from '#lib/db.ts';
+import type { Tasks } from '#lib/jobs.ts';
+import { userIdOf } from '#test/auditCalls.ts';
+import { newInterview } from '#test/interviewFields.ts';
+import { importLeads, sendLeads, toRows, untilImport } from '#test/leadCalls.ts';
+import { startTestServer, type TestServer, testKeys } from '#test/testServer.ts';
+import { createLeadCipher } from './leadCipher.ts';
+import { createLeadRowStore, type LeadRowStore } from './leadRows.store.ts';
+import { leadJobs } from './leads.jobs.ts';
+
+let server: TestServer;
+let db: Db;
+beforeAll(async () => {
+  server = await startTestServer();
+  db = createDb({
+    url: server.urls.appUrl,
+    poolSize: 2,
+    deadlineMs: 20_000,
+    applicationName: 'test',
+  });
+});
+afterAll(async () => {
+  await db.close();
+  await server.close();
+});
+
+/** The jobs as another process would run them, whose store breaks off where a test wants it. */
+function makeJobs(wrap: (store: LeadRowStore) => LeadRowStore = (store) => store): Tasks {
+  const keys = createKeyStore(db, parseKeyRing(testKeys));
+  const limits = { mostInterviews: 20_000, credentialDays: 30 };
+  return leadJobs({
+    imports: { prune: async () => {} },
+    rows: wrap(createLeadRowStore(db, limits.mostInterviews)),
+    interviews: createInterviewStore(
+      db,
+      keys,
+      createLaterWrites(() => {}),
+      limits,
+      () => {},
+    ),
+    cipherFor: async (userId) => createLeadCipher(userId, await keys.findKey(userId, 'contact')),
+  });
+}
+
+/** Every step is written or not; which of the two the killed one was, nobody who comes after knows. */
+const dieAfter =
+  (steps: number, isWritten: boolean, name: 'keep' | 'removeSome') =>
+  (store: LeadRowStore): LeadRowStore => {
+    let left = steps;
+    const die = async (step: () => Promise<boolean>) => {
+      left -= 1;
+      if (left > 0) return step();
+      if (isWritten) await step();
+      throw new Error('killed');
+    };
+    return {
+      ...store,
+      [name]: (...args: never[]) =>
+        die(() => (store[name] as (...given: never[]) => Promise<boolean>)(...args)),
+    };
+  };
+
+const leads = Array.from({ length: 900 }, (_, place) => ({
+  businessName: place % 10 === 0 ? '' : `Business ${place}`,
+}));
+
+test.each([[true], [false]])(
+  'LEAD-12: an import that is killed in the middle goes on, every row once (its last step written: %s)',
+  async (isWritten) => {
+    const seller = await server.newSeller();
+    const userId = await userIdOf(seller);
+    const importId = await sendLeads(seller, toRows(leads));
+    // Started without a job in the queue: the jobs here are the only ones.
+    await server.owner.query(`update app.lead_imports set status = 'running' where id = $1`, [
+      importId,
+    ]);
+    const payload = { userId, importId };
+    const job = { id: '1' };
+    const broken = makeJobs(dieAfter(3, isWritten, 'keep'));
+    await expect(broken.import_leads?.(payload, job)).rejects.toThrow('killed');
+    expect(await untilImport(seller, importId, 'running')).toMatchObject({
+      handled: isWritten ? 600 : 400,
+    });
+    // Two at once: one was thought lost and is not.
+    await Promise.all([
+      makeJobs().import_leads?.(payload, job),
+      makeJobs().import_leads?.(payload, job),
+    ]);
+    const done = await untilImport(seller, importId, 'done');
+    expect(done).toMatchObject({ handled: 900, added: 810, broken: 90, duplicates: 0, full: 0 });
+    const { rows } = await server.owner.query(
+      `select count(*)::int as interviews, count(c.id)::int as contacts, count(distinct i.created_at)::int as lines
+         from app.interviews i left join app.customer_contacts c on c.user_id = i.user_id and c.session_id = i.id
+        where i.user_id = $1`,
+      [userId],
+    );
+    expect(rows[0]).toEqual({ interviews: 810, contacts: 810, lines: 810 });
+  },
+);
+
+test('LEAD-14: an undo stops a running import, and goes on where it was killed', async () => {
+  const seller = await server.newSeller();
+  const userId = await userIdOf(seller);
+  await seller.post('/api/interviews', newInterview());
+  const importId = await sendLeads(seller, toRows(leads));
+  await server.owner.query(`update app.lead_imports set status = 'running' where id = $1`, [
+    importId,
+  ]);
+  const payload = { userId, importId };
+  const job = { id: '1' };
+  await expect(makeJobs(dieAfter(3, true, 'keep')).import_leads?.(payload, job)).rejects.toThrow(
+    'killed',
+  );
+  await server.owner.query(`update app.lead_imports set status = 'undoing' where id = $1`, [
+    importId,
+  ]);
+  await makeJobs().import_leads?.(payload, job);
+  expect(await untilImport(seller, importId, 'undoing')).toMatchObject({ added: 540 });
+  await expect(
+    makeJobs(dieAfter(2, false, 'removeSome')).undo_leads?.(payload, job),
+  ).rejects.toThrow('killed');
+  await makeJobs().undo_leads?.(payload, job);
+  expect(await untilImport(seller, importId, 'undone')).toMatchObject({ removed: 540, kept: 0 });
+  expect((await seller.get('/api/interviews')).json().cards).toHaveLength(1);
+  const { rows } = await server.owner.query(
+    'select count(*)::int as n from app.lead_rows where import_id = $1 and sealed is not null',
+    [importId],
+  );
+  expect(rows[0].n).toBe(0);
+});
+
+test('LEAD-16: an account that is full takes what fits, and says so of the rest', async () => {
+  const small = await startTestServer({ MAX_INTERVIEWS: '4' });
+  try {
+    const seller = await small.newSeller();
+    await seller.post('/api/interviews', newInterview());
+    expect((await seller.get('/api/leads/imports')).json()).toEqual({ imports: [], room: 3 });
+    const { id, ...done } = await importLeads(
+      seller,
+      ['One', 'Two', 'Three', 'Four', 'Five'].map((businessName) => ({ businessName })),
+    );
+    expect(done).toMatchObject({ status: 'done', added: 3, full: 2, broken: 0 });
+    expect((await seller.get(`/api/leads/imports/${id}/left-out`)).json().rows).toEqual([
+      { line: 5, reason: 'account_full' },
+      { line: 6, reason: 'account_full' },
+    ]);
+    const list = (await seller.get('/api/leads/imports')).json();
+    expect(list).toMatchObject({ imports: [{ id, added: 3 }], room: 0 });
+  } finally {
+    await small.close();
+  }
+});

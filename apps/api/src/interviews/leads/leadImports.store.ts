@@ -1,0 +1,167 @@
+import type { LeadImport, LeadRow, LeftOutReason } from '@salespro/contract/leads.ts';
+import type { Db, Row } from '#lib/db.ts';
+import type { LeadCipher } from './leadCipher.ts';
+
+interface ImportRow extends Row, Omit<LeadImport, 'createdAt'> {
+  readonly created_at: Date;
+}
+
+const columns =
+  'id, status, total, handled, added, duplicates, broken, "full", removed, kept, created_at';
+
+function toLeadImport({ created_at, ...row }: ImportRow): LeadImport {
+  return { ...row, createdAt: created_at.toISOString() };
+}
+
+const mostListed = 20;
+const mostLeftOut = 500;
+
+/** What a seller asks for; what the job does with the rows is in leadRows.store.ts. */
+export interface LeadImportStore {
+  list(userId: string): Promise<{ imports: LeadImport[]; room: number }>;
+  find(userId: string, id: string): Promise<LeadImport | null>;
+  /** Null while another one is at work. What was announced before and never started is dropped. */
+  create(
+    userId: string,
+    wanted: { id: string; total: number; addsDuplicates: boolean },
+  ): Promise<LeadImport | null>;
+  /** False when there is no such import that still waits for rows. */
+  addRows(userId: string, id: string, rows: readonly LeadRow[]): Promise<boolean>;
+  /** Says how many rows have arrived; the import has started only if these are all. */
+  start(userId: string, id: string): Promise<void>;
+  listLeftOut(
+    userId: string,
+    id: string,
+    after: number,
+  ): Promise<{ rows: { line: number; reason: LeftOutReason }[]; next: number | null }>;
+  undo(userId: string, id: string): Promise<void>;
+  prune(): Promise<void>;
+}
+
+export function createLeadImportStore(
+  db: Db,
+  cipherFor: (userId: string) => Promise<LeadCipher>,
+  mostInterviews: number,
+): LeadImportStore {
+  const find: LeadImportStore['find'] = async (userId, id) => {
+    const [row] = await db.asUser<ImportRow>(
+      userId,
+      `select ${columns} from app.lead_imports where user_id = $1 and id = $2`,
+      [userId, id],
+    );
+    return row ? toLeadImport(row) : null;
+  };
+
+  return {
+    find,
+
+    async list(userId) {
+      const rows = await db.asUser<ImportRow>(
+        userId,
+        `select ${columns} from app.lead_imports
+          where user_id = $1 and status <> 'open' order by created_at desc limit ${mostListed}`,
+        [userId],
+      );
+      const [held] = await db.asUser<{ count: number }>(
+        userId,
+        `select count(*)::integer as count from (
+           select from app.interviews where user_id = $1 limit $2) held`,
+        [userId, mostInterviews],
+      );
+      return { imports: rows.map(toLeadImport), room: mostInterviews - (held?.count ?? 0) };
+    },
+
+    async create(userId, { id, total, addsDuplicates }) {
+      await db.asUser(
+        userId,
+        `with dropped as (
+           delete from app.lead_imports where user_id = $1 and status = 'open' and id <> $2)
+         insert into app.lead_imports (user_id, id, total, adds_duplicates)
+         select $1, $2, $3, $4
+          where not exists (
+            select from app.lead_imports
+             where user_id = $1 and status in ('running', 'undoing') and id <> $2)
+         on conflict (user_id, id) do update set id = excluded.id where false`,
+        [userId, id, total, addsDuplicates],
+      );
+      return find(userId, id);
+    },
+
+    async addRows(userId, id, rows) {
+      const cipher = await cipherFor(userId);
+      const [open] = await db.asUser(
+        userId,
+        `with import as (
+           select id from app.lead_imports where user_id = $1 and id = $2 and status = 'open' for update),
+         added as (
+           insert into app.lead_rows (user_id, import_id, line, sealed)
+           select $1, import.id, g.line, g.sealed
+             from import, unnest($3::integer[], $4::bytea[]) as g(line, sealed)
+           on conflict (user_id, import_id, line) do nothing)
+         select id from import`,
+        [
+          userId,
+          id,
+          rows.map(({ line }) => line),
+          rows.map(({ line, ...row }) => cipher.seal(id, line, row)),
+        ],
+      );
+      return open !== undefined;
+    },
+
+    async start(userId, id) {
+      await db.asUser(
+        userId,
+        `with started as (
+           update app.lead_imports i set status = 'running'
+            where user_id = $1 and id = $2 and status = 'open'
+              and total = (select count(*) from app.lead_rows where user_id = $1 and import_id = $2)
+              and not exists (
+                select from app.lead_imports o where o.user_id = $1 and o.status in ('running', 'undoing'))
+           returning id, total),
+         noted as (
+           insert into app.audit_events (user_id, action, detail)
+           select $1, 'leads.import', jsonb_build_object('importId', id, 'rows', total) from started)
+         select jobs.enqueue('import_leads', json_build_object('userId', $1::uuid, 'importId', id), 'leads:' || id)
+           from started`,
+        [userId, id],
+      );
+    },
+
+    async listLeftOut(userId, id, after) {
+      const rows = await db.asUser<{ line: number; reason: LeftOutReason }>(
+        userId,
+        `select line, outcome as reason from app.lead_rows
+          where user_id = $1 and import_id = $2 and line > $3
+            and outcome not in ('added', 'stopped', 'removed', 'kept')
+          order by line limit ${mostLeftOut}`,
+        [userId, id, after],
+      );
+      return { rows, next: rows.length === mostLeftOut ? (rows.at(-1)?.line ?? null) : null };
+    },
+
+    async undo(userId, id) {
+      await db.asUser(
+        userId,
+        `with undoing as (
+           update app.lead_imports set status = 'undoing'
+            where user_id = $1 and id = $2 and status in ('running', 'done') returning id),
+         noted as (
+           insert into app.audit_events (user_id, action, detail)
+           select $1, 'leads.undo', jsonb_build_object('importId', id) from undoing)
+         select jobs.enqueue('undo_leads', json_build_object('userId', $1::uuid, 'importId', id), 'leads:' || id)
+           from undoing`,
+        [userId, id],
+      );
+    },
+
+    async prune() {
+      for (;;) {
+        const [row] = await db.query<{ gone: number }>(
+          'select app.prune_lead_imports(1000) as gone',
+        );
+        if (!row?.gone) return;
+      }
+    },
+  };
+}

@@ -1,0 +1,199 @@
+import type { Lead, LeadFault } from '@salespro/domain/interviews/leads/Lead.ts';
+import type { ContactCipher } from '#interviews/contactCipher.ts';
+import { derivedUuid } from '#interviews/derivedUuid.ts';
+import { interviewTables } from '#interviews/interviewRow.ts';
+import type { Db, Row } from '#lib/db.ts';
+
+export interface NextRow extends Row {
+  readonly line: number;
+  readonly sealed: Buffer;
+}
+
+/** What becomes of a row: an interview, or the reason why not. */
+export interface JudgedRow {
+  readonly line: number;
+  readonly judgment: Lead | LeadFault | 'duplicate_email' | 'duplicate_business';
+}
+
+export interface NamesRow extends Row {
+  readonly id: string;
+  readonly customer_contact_id: string;
+  readonly business_name_encrypted: Buffer | null;
+  readonly contact_email_encrypted: Buffer | null;
+}
+
+/** What the job does with the rows of an import. Each step is one statement: done whole or not at all. */
+export interface LeadRowStore {
+  /** Whether the import runs, and whether it adds duplicates; null when it does not run. */
+  findRunning(userId: string, importId: string): Promise<{ addsDuplicates: boolean } | null>;
+  /** The names of up to so many interviews, by their ids after this one. */
+  listNames(userId: string, after: string, most: number): Promise<NamesRow[]>;
+  listNext(userId: string, importId: string, most: number): Promise<NextRow[]>;
+  /** False when the import does not run any more; then nothing was written. */
+  keep(
+    userId: string,
+    importId: string,
+    rows: readonly JudgedRow[],
+    cipher: ContactCipher,
+  ): Promise<boolean>;
+  /** What still waits of an import that is being undone is never imported. */
+  stopWaiting(userId: string, importId: string): Promise<void>;
+  /** Takes up to so many away again; false when none was left. */
+  removeSome(userId: string, importId: string, most: number): Promise<boolean>;
+  /** The rest later: other jobs get their turn. */
+  continueLater(userId: string, importId: string, task: string): Promise<void>;
+}
+
+export function createLeadRowStore(db: Db, mostInterviews: number): LeadRowStore {
+  return {
+    async findRunning(userId, importId) {
+      const [row] = await db.asUser<{ adds_duplicates: boolean }>(
+        userId,
+        `select adds_duplicates from app.lead_imports
+          where user_id = $1 and id = $2 and status = 'running'`,
+        [userId, importId],
+      );
+      return row ? { addsDuplicates: row.adds_duplicates } : null;
+    },
+
+    listNames: (userId, after, most) =>
+      db.asUser<NamesRow>(
+        userId,
+        `select i.id, i.customer_contact_id, c.business_name_encrypted, c.contact_email_encrypted
+           from ${interviewTables} where i.user_id = $1 and i.id > $2 order by i.id limit $3`,
+        [userId, after, most],
+      ),
+
+    listNext: (userId, importId, most) =>
+      db.asUser<NextRow>(
+        userId,
+        `select line, sealed from app.lead_rows
+          where user_id = $1 and import_id = $2 and outcome is null order by line limit $3`,
+        [userId, importId, most],
+      ),
+
+    async keep(userId, importId, rows, cipher) {
+      const given = rows.map(({ line, judgment }) => toGiven(importId, line, judgment, cipher));
+      const [running] = await db.asUser(userId, keepStatement, [
+        userId,
+        importId,
+        rows.map(({ line }) => line),
+        given.map(({ outcome }) => outcome),
+        given.map(({ interviewId }) => interviewId),
+        given.map(({ contactId }) => contactId),
+        given.map(({ lead }) => lead?.industry ?? null),
+        given.map(({ lead }) => lead?.employees ?? null),
+        given.map(({ names }) => names[0] ?? null),
+        given.map(({ names }) => names[1] ?? null),
+        given.map(({ names }) => names[2] ?? null),
+        mostInterviews,
+      ]);
+      return running !== undefined;
+    },
+
+    async stopWaiting(userId, importId) {
+      await db.asUser(
+        userId,
+        `update app.lead_rows set outcome = 'stopped', sealed = null
+          where user_id = $1 and import_id = $2 and outcome is null
+            and exists (select from app.lead_imports where user_id = $1 and id = $2 and status = 'undoing')`,
+        [userId, importId],
+      );
+    },
+
+    async removeSome(userId, importId, most) {
+      const [step] = await db.asUser<{ is_last: boolean }>(userId, removeStatement, [
+        userId,
+        importId,
+        most,
+      ]);
+      return step ? !step.is_last : false;
+    },
+
+    async continueLater(userId, importId, task) {
+      await db.asUser(
+        userId,
+        `select jobs.enqueue($3, json_build_object('userId', $1::uuid, 'importId', $2::uuid), 'leads:' || $2::text)`,
+        [userId, importId, task],
+      );
+    },
+  };
+}
+
+function toGiven(
+  importId: string,
+  line: number,
+  judgment: JudgedRow['judgment'],
+  cipher: ContactCipher,
+) {
+  if (typeof judgment === 'string')
+    return { outcome: judgment, interviewId: null, contactId: null, lead: null, names: [] };
+  // The same row is the same interview, however often it is tried.
+  const interviewId = derivedUuid(importId, line);
+  const contactId = crypto.randomUUID();
+  const names = cipher.seal(contactId, judgment);
+  return { outcome: 'added', interviewId, contactId, lead: judgment, names };
+}
+
+// The first line of the file is the newest, so that the list shows them in the order of the file. A job that
+// was thought lost may be at work twice: whoever comes second finds the rows noted and counts none of them.
+const keepStatement = `with import as (
+     select id, created_at from app.lead_imports where user_id = $1 and id = $2 and status = 'running' for update),
+   given as (
+     select * from unnest($3::integer[], $4::text[], $5::uuid[], $6::uuid[], $7::text[], $8::integer[], $9::bytea[], $10::bytea[], $11::bytea[])
+       as g(line, outcome, interview_id, contact_id, industry, employees, business, contact, email)),
+   made as (
+     insert into app.interviews (user_id, id, customer_contact_id, industry, employees, created_at)
+     select $1, g.interview_id, g.contact_id, g.industry, g.employees,
+            import.created_at - g.line * interval '1 microsecond'
+       from given g, import where g.outcome = 'added' order by g.line
+      limit (select greatest(0, $12 - count(*)) from (select from app.interviews where user_id = $1 limit $12) held)
+     on conflict do nothing returning id),
+   contacts as (
+     insert into app.customer_contacts (user_id, id, session_id, business_name_encrypted, contact_name_encrypted, contact_email_encrypted)
+     select $1, g.contact_id, g.interview_id, g.business, g.contact, g.email from given g join made on made.id = g.interview_id),
+   noted as (
+     update app.lead_rows r set sealed = null, interview_id = made.id,
+            outcome = case when g.outcome = 'added' and made.id is null then 'account_full' else g.outcome end
+       from given g left join made on made.id = g.interview_id
+      where r.user_id = $1 and r.import_id = (select id from import) and r.line = g.line and r.outcome is null
+     returning r.outcome),
+   counts as (
+     select count(*) as handled, count(*) filter (where outcome = 'added') as added,
+            count(*) filter (where outcome like 'duplicate%') as duplicates,
+            count(*) filter (where outcome = 'account_full') as full_rows from noted),
+   counted as (
+     update app.lead_imports i
+        set handled = i.handled + n.handled, added = i.added + n.added, duplicates = i.duplicates + n.duplicates,
+            "full" = i."full" + n.full_rows,
+            broken = i.broken + n.handled - n.added - n.duplicates - n.full_rows,
+            status = case when i.handled + n.handled >= i.total then 'done' else i.status end
+       from counts n where i.user_id = $1 and i.id = (select id from import))
+   select app.bump_list($1) from import`;
+
+// Untouched is what has never been changed since (its sequence is the first) and has no file and no draft. An answer saved at
+// the same moment is seen: the row is looked at again after the wait for it.
+const removeStatement = `with import as (
+     select id from app.lead_imports where user_id = $1 and id = $2 and status = 'undoing' for update),
+   part as (
+     select line, interview_id from app.lead_rows
+      where user_id = $1 and import_id = (select id from import) and outcome = 'added' order by line limit $3),
+   gone as (
+     delete from app.interviews i using part
+      where i.user_id = $1 and i.id = part.interview_id and i.seq = 1
+        and not exists (select from app.brand_audits a where a.user_id = $1 and a.interview_id = i.id)
+        and not exists (select from app.ai_drafts d where d.user_id = $1 and d.interview_id = i.id)
+     returning i.id),
+   left_over as (
+     select i.id from app.interviews i join part on part.interview_id = i.id
+      where i.user_id = $1 and i.id not in (select id from gone)),
+   noted as (
+     update app.lead_rows r set outcome = case when left_over.id is null then 'removed' else 'kept' end
+       from part left join left_over on left_over.id = part.interview_id
+      where r.user_id = $1 and r.import_id = (select id from import) and r.line = part.line),
+   counted as (
+     update app.lead_imports i
+        set removed = i.removed + (select count(*) from gone), kept = i.kept + (select count(*) from left_over),
+            status = case when (select count(*) from part) < $3 then 'undone' else i.status end
+      where i.user_id = $1 and i.id = (select id from import))
+   select app.bump_list($1), (select count(*) from part) < $3 as is_last from import`;

@@ -1,0 +1,278 @@
+import { randomUUID } from 'node:crypto';
+import type { LeadCells } from '@salespro/domain/interviews/leads/Lead.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { userIdOf } from '#test/auditCalls.ts';
+import type { Browser } from '#test/Browser.ts';
+import { dump, findPlanted } from '#test/dump.ts';
+import { newInterview } from '#test/interviewFields.ts';
+import { importLeads, sendLeads, toRows, undoLeads, untilImport } from '#test/leadCalls.ts';
+import { makePdf } from '#test/pdfs.ts';
+import { startTestServer, type TestServer } from '#test/testServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const count = 5000;
+/** Three in a hundred, each with the reason it must be given. */
+const faults: readonly (readonly [Partial<LeadCells>, string])[] = [
+  [{ businessName: '' }, 'business_missing'],
+  [{ contactEmail: 'nobody at home' }, 'email_malformed'],
+  [{ contactName: 'x'.repeat(250) }, 'text_too_long'],
+];
+const manyLeads = (mark: string) =>
+  Array.from({ length: count }, (_, place) => ({
+    businessName: `Business ${mark} ${place}`,
+    contactName: `Person ${place}`,
+    contactEmail: `p${place}@${mark}.example`,
+    industry: 'dental',
+    employees: String(place % 50),
+    ...(place % 100 < 3 ? faults[place % 100]?.[0] : {}),
+  }));
+
+const namesIn = async (browser: Browser, search = '') =>
+  (await browser.get(`/api/interviews?limit=100&search=${search}`))
+    .json()
+    .cards.map(({ businessName }: { businessName: string }) => businessName);
+interface LeftOutPage {
+  readonly rows: { line: number; reason: string }[];
+  readonly next: number | null;
+}
+const leftOutOf = async (browser: Browser, id: string) => {
+  const all: { line: number; reason: string }[] = [];
+  for (let after: number | null = 0; after !== null; ) {
+    const page: LeftOutPage = (
+      await browser.get(`/api/leads/imports/${id}/left-out?after=${after}`)
+    ).json();
+    all.push(...page.rows);
+    after = page.next;
+  }
+  return all;
+};
+const countHeld = async (browser: Browser) =>
+  (
+    await server.owner.query('select count(*)::int as n from app.interviews where user_id = $1', [
+      await userIdOf(browser),
+    ])
+  ).rows[0].n as number;
+
+test('LEAD-09, LEAD-10, LEAD-11, LEAD-13: 5,000 rows, 150 of them broken, in and out again', async () => {
+  const seller = await server.newSeller();
+  const own = (await seller.post('/api/interviews', newInterview())).json().interview.id;
+  const leads = manyLeads('maple');
+  const id = await sendLeads(seller, toRows(leads));
+  const seen = new Set<number>();
+  expect((await seller.post(`/api/leads/imports/${id}/start`)).json()).toMatchObject({
+    status: 'running',
+    total: count,
+  });
+  for (;;) {
+    const now = (await seller.get(`/api/leads/imports/${id}`)).json();
+    seen.add(now.handled);
+    if (now.status === 'done') break;
+  }
+  // How far it is can be seen on the way, not only at its end.
+  expect(seen.size).toBeGreaterThan(2);
+  expect(await untilImport(seller, id, 'done')).toMatchObject({
+    handled: count,
+    added: 4850,
+    broken: 150,
+    duplicates: 0,
+    full: 0,
+  });
+  expect(await leftOutOf(seller, id)).toEqual(
+    leads.flatMap((_, place) =>
+      place % 100 < 3 ? [{ line: place + 2, reason: faults[place % 100]?.[1] }] : [],
+    ),
+  );
+  expect(await countHeld(seller)).toBe(4851);
+
+  // The seller has worked on two of them, and thrown one away.
+  const cards = (await seller.get('/api/interviews?limit=5')).json().cards;
+  const [answered, audited, thrownAway] = cards.map(({ id: one }: { id: string }) => one);
+  const saved = await seller.post(`/api/interviews/${answered}/answers`, {
+    operationId: randomUUID(),
+    changes: [{ questionId: 'customer_list', value: true }],
+  });
+  const uploaded = await seller.send('PUT', `/api/interviews/${audited}/brand-audit`, makePdf(), {
+    'content-type': 'application/pdf',
+  });
+  const deleted = await seller.send('DELETE', `/api/interviews/${thrownAway}`);
+  expect([saved, uploaded, deleted].map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  expect(await undoLeads(seller, id)).toMatchObject({ added: 4850, removed: 4847, kept: 2 });
+  const { rows } = await server.owner.query('select id from app.interviews where user_id = $1', [
+    await userIdOf(seller),
+  ]);
+  expect(new Set(rows.map((row) => row.id))).toEqual(new Set([own, answered, audited]));
+  // Asked again, it says the same.
+  expect((await seller.post(`/api/leads/imports/${id}/undo`)).json()).toMatchObject({
+    status: 'undone',
+    removed: 4847,
+  });
+}, 240_000);
+
+test('LEAD-28: prospects stand in the order of the file, with what it says, and wait for questions', async () => {
+  const seller = await server.newSeller();
+  await importLeads(seller, [
+    { businessName: 'First', contactName: 'Ann', contactEmail: 'a@first.example', employees: '12' },
+    { businessName: 'Second', industry: 'plumbing' },
+    { businessName: "'=Third" },
+  ]);
+  const { cards } = (await seller.get('/api/interviews')).json();
+  expect(cards.map((card: { businessName: string }) => card.businessName)).toEqual([
+    'First',
+    'Second',
+    '=Third',
+  ]);
+  expect(cards[1]).toMatchObject({ contactName: '', industry: 'Plumbing', hasAnswers: false });
+  expect((await seller.get(`/api/interviews/${cards[0].id}`)).json()).toMatchObject({
+    contactName: 'Ann',
+    contactEmail: 'a@first.example',
+    employees: 12,
+    salesStatus: 'pitched',
+    seq: 1,
+  });
+  expect(await namesIn(seller, 'second')).toEqual(['Second']);
+});
+
+describe('LEAD-07: prospects that are there already', () => {
+  const file = [
+    { businessName: 'maple dental', contactEmail: '' },
+    { businessName: 'Other Name', contactEmail: 'ANITA@maple.example' },
+    { businessName: 'Maple Dental', contactEmail: 'desk@maple.example' },
+    { businessName: 'Oak Dental', contactEmail: '' },
+    { businessName: 'Oak-Dental', contactEmail: 'x@oak.example' },
+  ];
+  const known = { businessName: 'Maple Dental', contactEmail: 'anita@maple.example' };
+
+  test('are left out and named', async () => {
+    const seller = await server.newSeller();
+    await seller.post('/api/interviews', newInterview(known));
+    const { id, ...done } = await importLeads(seller, file);
+    expect(done).toMatchObject({ added: 2, duplicates: 3, broken: 0 });
+    expect(await leftOutOf(seller, id)).toEqual([
+      { line: 2, reason: 'duplicate_business' },
+      { line: 3, reason: 'duplicate_email' },
+      { line: 6, reason: 'duplicate_business' },
+    ]);
+  });
+
+  test('are added where the seller wants them', async () => {
+    const seller = await server.newSeller();
+    await seller.post('/api/interviews', newInterview(known));
+    expect(await importLeads(seller, file, { addsDuplicates: true })).toMatchObject({
+      added: 5,
+      duplicates: 0,
+    });
+  });
+});
+
+test('LEAD-09: nothing starts before every row has arrived, and a row that comes twice counts once', async () => {
+  const seller = await server.newSeller();
+  const rows = toRows([{ businessName: 'One' }, { businessName: 'Two' }]);
+  const id = await sendLeads(seller, rows.slice(0, 1), { total: 2 });
+  const early = await seller.post(`/api/leads/imports/${id}/start`);
+  expect([early.statusCode, early.json().error.code]).toEqual([409, 'import_incomplete']);
+  expect(await countHeld(seller)).toBe(0);
+  for (const part of [rows, rows])
+    expect((await seller.post(`/api/leads/imports/${id}/rows`, { rows: part })).statusCode).toBe(
+      200,
+    );
+  for (let i = 0; i < 2; i += 1)
+    expect((await seller.post(`/api/leads/imports/${id}/start`)).statusCode).toBe(200);
+  expect(await untilImport(seller, id, 'done')).toMatchObject({ added: 2 });
+  const late = await seller.post(`/api/leads/imports/${id}/rows`, { rows });
+  expect(late.statusCode).toBe(404);
+});
+
+test('LEAD-06: a row whose quotation marks do not fit is broken, also where its cells look fine', async () => {
+  const seller = await server.newSeller();
+  const [row] = toRows([{ businessName: 'Torn' }]);
+  const id = await sendLeads(seller, [{ ...(row as NonNullable<typeof row>), isTorn: true }]);
+  await seller.post(`/api/leads/imports/${id}/start`);
+  expect(await untilImport(seller, id, 'done')).toMatchObject({ added: 0, broken: 1 });
+  expect(await leftOutOf(seller, id)).toEqual([{ line: 2, reason: 'quotes_broken' }]);
+});
+
+test('LEAD-15: one import at a time; what was announced and never started gives way', async () => {
+  const seller = await server.newSeller();
+  const forgotten = await sendLeads(seller, toRows([{ businessName: 'Forgotten' }]));
+  const id = await sendLeads(seller, toRows([{ businessName: 'One' }]));
+  expect((await seller.get(`/api/leads/imports/${forgotten}`)).statusCode).toBe(404);
+  await server.owner.query(`update app.lead_imports set status = 'running' where id = $1`, [id]);
+  const other = await seller.post('/api/leads/imports', {
+    id: randomUUID(),
+    total: 1,
+    addsDuplicates: false,
+  });
+  expect([other.statusCode, other.json().error.code]).toEqual([409, 'import_running']);
+});
+
+test('LEAD-17: no row can be read in the database, the queue or the log, before, while and after', async () => {
+  const seller = await server.newSeller();
+  const planted = Array.from({ length: 30 }, () => ({
+    businessName: `Planted ${randomUUID()}`,
+    contactName: `Person ${randomUUID()}`,
+    contactEmail: `p-${randomUUID()}@planted.example`,
+  }));
+  const broken = planted
+    .slice(0, 5)
+    .map((one) => ({ ...one, contactEmail: `${randomUUID()} at x` }));
+  const all = [...planted, ...broken].flatMap(Object.values) as string[];
+  const look = async () => findPlanted(all, `${await dump(server)}${server.logLines.join('')}`);
+  const id = await sendLeads(seller, toRows([...planted, ...broken]));
+  expect(await look()).toEqual([]);
+  await seller.post(`/api/leads/imports/${id}/start`);
+  await untilImport(seller, id, 'done');
+  expect(await look()).toEqual([]);
+  const { rows } = await server.owner.query(
+    'select count(*)::int as n from app.lead_rows where sealed is not null and import_id = $1',
+    [id],
+  );
+  expect(rows[0].n).toBe(0);
+  await undoLeads(seller, id);
+  expect(await look()).toEqual([]);
+});
+
+test('LEAD-19: a file that was never imported goes after a day, the record of an import after 30', async () => {
+  const seller = await server.newSeller();
+  const { id: done } = await importLeads(seller, [{ businessName: 'One' }]);
+  const open = await sendLeads(seller, toRows([{ businessName: 'Two' }]));
+  const age = (id: string, days: number) =>
+    server.owner.query(
+      `update app.lead_imports set created_at = now() - make_interval(days => $2) where id = $1`,
+      [id, days],
+    );
+  const isThere = async (id: string) =>
+    (await seller.get(`/api/leads/imports/${id}`)).statusCode === 200;
+  const prune = () =>
+    server.owner.query(
+      `select graphile_worker.add_job('prune_lead_imports', '{}', job_key => 'prune')`,
+    );
+  await age(open, 2);
+  await age(done, 29);
+  await prune();
+  await expect.poll(() => isThere(open), { timeout: 20_000 }).toBe(false);
+  expect(await isThere(done)).toBe(true);
+  await age(done, 31);
+  await prune();
+  await expect.poll(() => isThere(done), { timeout: 20_000 }).toBe(false);
+  expect(await countHeld(seller)).toBe(1);
+});
+
+test('LEAD-19: an account that leaves takes its imports along', async () => {
+  const seller = await server.newSeller();
+  const userId = await userIdOf(seller);
+  await importLeads(seller, [{ businessName: 'One' }]);
+  await sendLeads(seller, toRows([{ businessName: 'Two' }]));
+  expect((await seller.post('/api/account/delete')).statusCode).toBe(200);
+  const rowsLeft = async () =>
+    (
+      await server.owner.query(`select count(*)::int as n from app.lead_rows where user_id = $1`, [
+        userId,
+      ])
+    ).rows[0].n;
+  await expect.poll(rowsLeft, { timeout: 20_000 }).toBe(0);
+});

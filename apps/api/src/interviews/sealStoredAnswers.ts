@@ -1,0 +1,87 @@
+import type { Answers, AnswerValue } from '@salespro/domain/interviews/Answers.ts';
+import { contactAnswerIds } from '@salespro/domain/onboarding/contactAnswers.ts';
+import type { Db, Row } from '#lib/db.ts';
+import { isUnsealed } from './answerSeals.ts';
+import type { InterviewStore } from './interviews.store.ts';
+
+interface AnswersRow extends Row {
+  readonly id: string;
+  readonly onboarding_answers: Answers;
+}
+
+interface HistoryRow extends Row {
+  readonly interview_id: string;
+  readonly seq: string;
+  readonly question_id: string;
+  readonly before: AnswerValue;
+  readonly after: AnswerValue;
+}
+
+const accountsAtOnce = 200;
+const noId = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Encrypts what was stored before such answers were encrypted (0024_retention.sql asks for it once). It can
+ * be broken off and repeated at any point: what is sealed already is left as it is.
+ */
+export async function sealStoredAnswers(
+  db: Db,
+  interviews: Pick<InterviewStore, 'cipherFor'>,
+): Promise<void> {
+  for (let last = noId; ; ) {
+    const accounts = await db.query<{ id: string }>('select app.next_accounts($1, $2) as id', [
+      last,
+      accountsAtOnce,
+    ]);
+    for (const { id } of accounts) await sealOf(id);
+    if (accounts.length < accountsAtOnce) return;
+    last = accounts.at(-1)?.id ?? last;
+  }
+
+  async function sealOf(userId: string): Promise<void> {
+    const rows = await db.asUser<AnswersRow>(
+      userId,
+      'select id, onboarding_answers from app.interviews where user_id = $1 and onboarding_answers ?| $2',
+      [userId, contactAnswerIds],
+    );
+    const steps = await db.asUser<HistoryRow>(
+      userId,
+      `select interview_id, seq, question_id, before, after from app.answer_history
+        where user_id = $1 and part = 'onboarding' and question_id = any ($2)`,
+      [userId, contactAnswerIds],
+    );
+    if (rows.length + steps.length === 0) return;
+    const cipher = await interviews.cipherFor(userId);
+    for (const { id, onboarding_answers: answers } of rows) {
+      const open = Object.entries(answers).filter(([name, value]) => isUnsealed(name, value));
+      if (open.length === 0) continue;
+      // Only where nobody has changed it meanwhile; what they saved is sealed.
+      await db.asUser(
+        userId,
+        `update app.interviews set onboarding_answers = onboarding_answers || $3::jsonb
+          where user_id = $1 and id = $2 and onboarding_answers @> $4::jsonb`,
+        [
+          userId,
+          id,
+          JSON.stringify(cipher.sealAnswers(id, Object.fromEntries(open))),
+          JSON.stringify(Object.fromEntries(open)),
+        ],
+      );
+    }
+    for (const { interview_id: interviewId, seq, question_id: name, before, after } of steps) {
+      if (!isUnsealed(name, before) && !isUnsealed(name, after)) continue;
+      const seal = (value: AnswerValue) =>
+        value === null
+          ? null
+          : JSON.stringify(cipher.sealAnswers(interviewId, { [name]: value })[name]);
+      await db.asUser(userId, 'select app.seal_history($1, $2, $3, $4, $5, $6)', [
+        userId,
+        interviewId,
+        seq,
+        name,
+        seal(before),
+        seal(after),
+      ]);
+    }
+  }
+}

@@ -1,0 +1,65 @@
+interface MemoryOptions<V> {
+  /** How much may be held together; what was used longest ago goes first. */
+  readonly mostWeight: number;
+  readonly weightOf?: (value: V) => number;
+}
+
+export interface ShortMemory<V> {
+  get(name: string): V | undefined;
+  set(name: string, value: V): void;
+  /** Everything whose name begins so. */
+  forget(beginning: string): void;
+}
+
+/** Nobody who works pauses much longer; what nobody uses any more is gone from memory after it. */
+export const idleMs = 300_000;
+
+/**
+ * Holds what is costly to make and nobody else's business: keys, opened names. It goes by itself when it
+ * is not used, so that an account that was erased through another process is forgotten here as well.
+ */
+export function createShortMemory<V>({
+  mostWeight,
+  weightOf = () => 1,
+}: MemoryOptions<V>): ShortMemory<V> {
+  // In the order of their last use.
+  const held = new Map<string, { readonly value: V; readonly usedAt: number }>();
+  let weight = 0;
+
+  function drop(name: string): void {
+    const entry = held.get(name);
+    if (!entry) return;
+    weight -= weightOf(entry.value);
+    held.delete(name);
+  }
+  function put(name: string, value: V): void {
+    drop(name);
+    held.set(name, { value, usedAt: performance.now() });
+    weight += weightOf(value);
+  }
+  function dropIdle(): void {
+    for (const [name, { usedAt }] of held) {
+      if (performance.now() - usedAt < idleMs) return;
+      drop(name);
+    }
+  }
+  setInterval(dropIdle, idleMs / 5).unref();
+
+  return {
+    get(name) {
+      const entry = held.get(name);
+      if (entry) put(name, entry.value);
+      return entry?.value;
+    },
+    set(name, value) {
+      put(name, value);
+      for (const oldest of held.keys()) {
+        if (weight <= mostWeight || oldest === name) break;
+        drop(oldest);
+      }
+    },
+    forget(beginning) {
+      for (const name of held.keys()) if (name.startsWith(beginning)) drop(name);
+    },
+  };
+}

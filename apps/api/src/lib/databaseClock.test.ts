@@ -1,0 +1,34 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createDatabaseClock } from './databaseClock.ts';
+import type { Db } from './db.ts';
+
+const day = 86_400_000;
+
+/** A database whose clock is this far before ours; null: it does not answer. */
+function databaseWith(skew: () => number | null): Pick<Db, 'query'> {
+  return {
+    query: async () => {
+      const ms = skew();
+      if (ms === null) throw new Error('no answer');
+      return [{ ms: Date.now() + ms }] as never;
+    },
+  };
+}
+
+test('the time is the database’s; a small difference is none, and without an answer the last one holds', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let skew: number | null = day;
+  const clock = createDatabaseClock(databaseWith(() => skew));
+  expect(clock.now().getTime() - Date.now()).toBe(0);
+  await clock.measure();
+  expect(clock.skewMs()).toBe(day);
+  expect(clock.now().getTime() - Date.now()).toBe(day);
+  skew = null;
+  await clock.measure();
+  expect(clock.skewMs()).toBe(day);
+  skew = 200;
+  await clock.measure();
+  expect(clock.skewMs()).toBe(0);
+  clock.close();
+});

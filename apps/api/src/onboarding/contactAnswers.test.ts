@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dump } from '#test/dump.ts';
+import { sendOnboarding, soldInterview } from '#test/soldInterview.ts';
+import { startTestServer, type TestServer, waitUntil } from '#test/testServer.ts';
+
+let server: TestServer;
+let seller: Awaited<ReturnType<TestServer['newSeller']>>;
+beforeAll(async () => {
+  server = await startTestServer();
+  seller = await server.newSeller();
+});
+afterAll(() => server.close());
+
+const read = async (id: string) => (await seller.get(`/api/interviews/${id}`)).json();
+test('SAFE-75: phone numbers and referral addresses of an onboarding are nowhere readable in the database', async () => {
+  const ads = await soldInterview(seller, 'fb_ads');
+  const seo = await soldInterview(seller, 'seo');
+  const given = {
+    referral_email_addresses: 'planted-one@client.example, planted-two@client.example',
+    contact_phone_number: 'planted 555 0101',
+  };
+  expect((await sendOnboarding(seller, ads, given)).json().onboardingAnswers).toMatchObject(given);
+  await sendOnboarding(seller, seo, { primary_phone_number: 'planted 555 0202' });
+  await sendOnboarding(seller, seo, { primary_phone_number: 'planted 555 0303' });
+
+  const everything = await dump(server);
+  expect(everything).not.toContain('planted');
+  expect((await read(ads)).onboardingAnswers).toMatchObject(given);
+  expect((await read(seo)).onboardingAnswers.primary_phone_number).toBe('planted 555 0303');
+  const exported = (await seller.get('/api/account/export')).json();
+  expect(JSON.stringify(exported.interviews)).toContain('planted-two@client.example');
+  expect(
+    exported.answerHistory
+      .filter((one: { questionId: string }) => one.questionId === 'primary_phone_number')
+      .map((one: { before: unknown; after: unknown }) => [one.before, one.after]),
+  ).toEqual([
+    [null, 'planted 555 0202'],
+    ['planted 555 0202', 'planted 555 0303'],
+  ]);
+});
+
+test('SAFE-75: what was stored in the clear is encrypted once, in answers and history, and reads the same', async () => {
+  const id = await soldInterview(seller, 'fb_ads');
+  await server.owner.query(
+    `update app.interviews set onboarding_answers = '{"contact_phone_number": "clear 555 0404", "service_area": "Springfield"}' where id = $1`,
+    [id],
+  );
+  await server.owner.query(
+    `insert into app.answer_history (user_id, interview_id, part, seq, question_id, before, after)
+     select user_id, id, 'onboarding', 900, 'contact_phone_number', '"clear 555 0000"', '"clear 555 0404"' from app.interviews where id = $1`,
+    [id],
+  );
+  expect((await read(id)).onboardingAnswers.contact_phone_number).toBe('clear 555 0404');
+  await server.owner.query(`select graphile_worker.add_job('seal_stored_answers')`);
+  await waitUntil(
+    async () => !(await dump(server)).includes('clear 555') || undefined,
+    () => 'a number is still readable',
+  );
+  expect((await read(id)).onboardingAnswers).toEqual({
+    contact_phone_number: 'clear 555 0404',
+    service_area: 'Springfield',
+  });
+  const { answerHistory } = (await seller.get('/api/account/export')).json();
+  expect(answerHistory).toContainEqual(
+    expect.objectContaining({
+      interviewId: id,
+      before: 'clear 555 0000',
+      after: 'clear 555 0404',
+    }),
+  );
+});

@@ -1,0 +1,29 @@
+import type { Db, Row } from '#lib/db.ts';
+
+interface EventRow extends Row {
+  readonly id: string;
+  readonly action: string;
+  readonly at: Date;
+  readonly from: { readonly device: string; readonly network: string } | null;
+}
+
+/** What the person knows anyway, many times a day. */
+const everyday = ['ai_key.use', 'credential_saved'];
+
+export function createActivityStore(db: Db) {
+  return {
+    /** Of the last 90 days, newest first. */
+    async list(userId: string) {
+      const rows = await db.asUser<EventRow>(
+        userId,
+        `select id, action, at, detail -> 'from' as "from" from app.audit_events
+          where user_id = $1 and at > now() - interval '90 days' and action <> all ($2)
+          order by seq desc limit 200`,
+        [userId, everyday],
+      );
+      return rows.map(({ id, action, at, from }) => ({ id, action, at: at.toISOString(), from }));
+    },
+  };
+}
+
+export type ActivityStore = ReturnType<typeof createActivityStore>;

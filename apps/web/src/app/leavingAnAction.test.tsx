@@ -1,0 +1,225 @@
+import type { Endpoint } from '@salespro/contract/endpoint.ts';
+import {
+  createInterview,
+  type StoredInterview,
+  updateInterviewInfo,
+} from '@salespro/contract/interviews.ts';
+import { completeOnboarding } from '@salespro/contract/onboarding.ts';
+import { markSold } from '@salespro/contract/pitch.ts';
+import { saveAnswers } from '@salespro/contract/questions.ts';
+import { selectService } from '@salespro/contract/recommendations.ts';
+import { saveTrialResults, startTrial } from '@salespro/contract/trial.ts';
+import { serviceQuestions } from '@salespro/domain/questions/serviceQuestions.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { paths } from '#lib/paths.ts';
+import { toastStore } from '#lib/toast.ts';
+import { toDestination } from '#lib/useRouter.ts';
+import { answersBefore, discoveryAnswers } from '#test/discoveryAnswers.ts';
+import { interviewId, makeInterview, makeSession } from '#test/factories.ts';
+import type { FakeApi } from '#test/fakeApi.ts';
+import { renderOnboarding, sampleAnswers } from '#test/onboardingApi.ts';
+import { button, heading, radio } from '#test/questionParts.ts';
+import { arriveAt, renderApp, standardApi, whereIs } from '#test/renderApp.tsx';
+import { renderStep } from '#test/renderStep.tsx';
+import { renderTrialStep, trialAnswers } from '#test/trialStep.ts';
+import { untilSettled } from '#test/untilSettled.ts';
+
+afterEach(() => sessionStorage.clear());
+
+type Router = Awaited<ReturnType<typeof renderApp>>;
+
+interface SlowAction {
+  readonly label: string;
+  readonly entry: Endpoint;
+  readonly open: () => Promise<{ readonly api: FakeApi; readonly router: Router }>;
+  readonly press: () => Promise<void>;
+  /** Where it leads whoever stays. */
+  readonly end: () => Promise<void>;
+  /** Where somebody goes meanwhile; Home where nothing is said. */
+  readonly leaveTo?: string;
+}
+
+const step = (name: Parameters<typeof paths.step>[1]) => paths.step(interviewId, name);
+let router: Router;
+const isAt = (path: string) => () => arriveAt(router, path);
+const shows = (title: string) => async () => {
+  await expect.element(heading(title)).toBeVisible();
+};
+
+const serviceId = 'reputation_management';
+const reputation = serviceQuestions[serviceId];
+const lastOption = reputation.at(-1)?.options?.[0] ?? '';
+const pitched: Partial<StoredInterview> = {
+  selectedServiceId: serviceId,
+  answers: discoveryAnswers,
+  generatedPitch: 'Anita, hello.',
+};
+
+const almostFinished = { answers: answersBefore('plan_to_achieve_results') };
+
+async function sell(): Promise<void> {
+  await button('Mark as SOLD').click();
+  await button('Yes, sold').click();
+}
+
+async function answerLast(option: string, label: string): Promise<void> {
+  await radio(option).click();
+  await button(label).click();
+}
+
+const actions: readonly SlowAction[] = [
+  {
+    label: 'Finish',
+    entry: saveAnswers,
+    open: () => renderStep('questions', almostFinished),
+    press: () => answerLast('No plan', 'Finish'),
+    end: shows('Discovery Complete!'),
+  },
+  {
+    label: 'Complete',
+    entry: saveAnswers,
+    open() {
+      const answers = reputation.slice(0, -1).map(({ id, options }) => [id, options?.[0] ?? '']);
+      return renderStep('service-questions', {
+        ...pitched,
+        answers: { ...discoveryAnswers, ...Object.fromEntries(answers) },
+      });
+    },
+    press: () => answerLast(lastOption, 'Complete'),
+    end: shows('Questions Complete!'),
+  },
+  {
+    label: 'Select a service',
+    entry: selectService,
+    open: () => renderStep('recommendations', { answers: discoveryAnswers }),
+    press: () => page.getByRole('article').first().getByRole('button').click(),
+    end: isAt(step('service-questions')),
+  },
+  {
+    label: 'Continue to Questions',
+    entry: createInterview,
+    press: () => button('Continue to Questions').click(),
+    async open() {
+      const api = standardApi(makeSession());
+      api.respond(createInterview, ({ body }) => ({
+        interview: makeInterview(body as Partial<StoredInterview>),
+        isNew: true,
+      }));
+      const opened = await renderApp(paths.newInterview);
+      await page.getByLabelText(/^Business Name/).fill('Maple Street Dental');
+      await page.getByLabelText(/^Contact Name/).fill('Anita');
+      await page.getByLabelText(/^Industry/).selectOptions('HVAC');
+      return { api, router: opened };
+    },
+    end: () => vi.waitFor(() => expect(whereIs(router)).toMatch(/questions$/)),
+  },
+  {
+    label: 'Save & Continue',
+    entry: updateInterviewInfo,
+    press: () => button('Save & Continue').click(),
+    async open() {
+      const renamed = makeInterview({ businessName: 'Renamed', seq: 2 });
+      const opened = await renderStep('info', {}, (api) => api.reply(updateInterviewInfo, renamed));
+      await page.getByLabelText(/^Business Name/).fill('Renamed');
+      return opened;
+    },
+    end: isAt(step('questions')),
+  },
+  {
+    label: 'Save & Continue after a trial',
+    entry: saveTrialResults,
+    open: () =>
+      renderTrialStep('trial-results', { answers: { ...trialAnswers, trial_status: 'started' } }),
+    press: () => button('Save & Continue').click(),
+    end: isAt(step('retainer-close')),
+  },
+  {
+    label: 'Mark as Trial',
+    entry: startTrial,
+    open: () => renderStep('script-pitch', pitched),
+    press: () => button('Mark as Trial').click(),
+    end: isAt(step('trial-results')),
+  },
+  {
+    label: 'Mark as SOLD',
+    entry: markSold,
+    open: () => renderStep('script-pitch', pitched),
+    press: sell,
+    end: isAt(paths.interviews),
+    leaveTo: paths.newInterview,
+  },
+  {
+    label: 'Mark as SOLD after a trial',
+    entry: markSold,
+    open: () => renderTrialStep('retainer-close', { answers: trialAnswers }),
+    press: sell,
+    end: isAt(step('onboarding')),
+  },
+  {
+    label: 'Complete Onboarding',
+    entry: completeOnboarding,
+    open() {
+      const { new_customer_feed_frequency: _open, ...onboardingAnswers } = sampleAnswers(serviceId);
+      return renderOnboarding('onboarding', { serviceId, onboardingAnswers });
+    },
+    press: () => answerLast('Weekly', 'Complete Onboarding'),
+    end: isAt(paths.interviews),
+    leaveTo: paths.newInterview,
+  },
+];
+
+/** The action is under way; its reply comes when the returned function is called. */
+async function start({ entry, open, press }: SlowAction) {
+  const opened = await open();
+  router = opened.router;
+  const release = opened.api.hold(entry);
+  await press();
+  await vi.waitFor(() => expect(opened.api.sent(entry).length).toBeGreaterThan(0), 5_000);
+  return { api: opened.api, release };
+}
+
+async function leave(to: string = paths.interviews): Promise<void> {
+  if (to === paths.interviews) await page.getByRole('link', { name: 'Home', exact: true }).click();
+  else await router.navigate(to);
+  await arriveAt(router, to);
+}
+
+const shownTitles = () => toastStore.get().flatMap(({ title, action }) => (action ? [] : [title]));
+
+for (const action of actions) {
+  test(`${action.label}: who leaves before the reply stays where they went`, async () => {
+    const { release } = await start(action);
+    const to = action.leaveTo ?? paths.interviews;
+    await leave(to);
+    const seen = new Set<string>();
+    const stop = router.subscribe(() => seen.add(toDestination(router).pathname));
+    release();
+    await untilSettled();
+    stop();
+    expect([...seen].filter((path) => path !== to)).toEqual([]);
+    expect(whereIs(router)).toBe(to);
+    expect(shownTitles()).toEqual([]);
+  });
+
+  test(`${action.label}: who stays is led on, however slow the line`, async () => {
+    const { release } = await start(action);
+    await untilSettled();
+    release();
+    await action.end();
+  });
+}
+
+test('a sale that was marked meanwhile can be taken back from anywhere, without being led away', async () => {
+  const opened = await renderTrialStep('retainer-close', { answers: trialAnswers });
+  router = opened.router;
+  const release = opened.api.hold(markSold);
+  await sell();
+  await leave();
+  release();
+  await button('Undo').click();
+  await expect.element(page.getByText('Sale undone')).toBeVisible();
+  await untilSettled();
+  expect(whereIs(router)).toBe(paths.interviews);
+  expect(opened.stored()).toMatchObject({ salesStatus: 'pitched', soldAt: null });
+});

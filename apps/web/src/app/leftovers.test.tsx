@@ -1,0 +1,265 @@
+import { deleteAccount } from '@salespro/contract/account.ts';
+import { readSession, signIn, signOut } from '@salespro/contract/auth.ts';
+import { listInterviews, readInterview, readVersion } from '@salespro/contract/interviews.ts';
+import { saveAnswers } from '@salespro/contract/questions.ts';
+import { readSeller } from '@salespro/contract/seller.ts';
+import { readSettings } from '@salespro/contract/settings.ts';
+import { listTemplates } from '@salespro/contract/templates.ts';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { authStore } from '#auth/authStore.ts';
+import { paths } from '#lib/paths.ts';
+import { queryClient } from '#lib/queryClient.ts';
+import { keepStoredDraft } from '#sync/copies/deviceCopies.ts';
+import { openDeviceDatabase } from '#sync/outbox/deviceDatabase.ts';
+import { fillSignIn, password } from '#test/authForm.ts';
+import { answersBefore } from '#test/discoveryAnswers.ts';
+import { expectAccessible } from '#test/expectAccessible.ts';
+import {
+  interviewId,
+  makeCard,
+  makeInterview,
+  makeSession,
+  makeSettings,
+} from '#test/factories.ts';
+import { goOnline } from '#test/network.ts';
+import { button, field } from '#test/questionParts.ts';
+import { readDevice } from '#test/readDevice.ts';
+import { arriveAt, renderApp, reopenApp, standardApi, whereIs } from '#test/renderApp.tsx';
+import { interviewApi } from '#test/renderStep.tsx';
+
+const here = paths.step(interviewId, 'questions');
+const client = 'Maple Street Dental';
+const words = 'Two new hygienists by spring';
+const owner = makeSession().user.id;
+const other = makeSession({ id: '0192f0c4-7e57-7a11-8b0b-00000000beef' });
+
+type Api = ReturnType<typeof interviewApi>['api'];
+
+/** The list and one interview were opened: this device has copies of both. */
+async function openInterview() {
+  const opened = interviewApi({ answers: answersBefore('ideal_90_days') });
+  opened.api.reply(listInterviews, { cards: [makeCard()], next: null });
+  const router = await renderApp('/my-interviews');
+  await expect.element(page.getByText(client)).toBeVisible();
+  await router.navigate(here);
+  await expect.element(field()).toBeVisible();
+  await vi.waitFor(async () => expect(await readDevice()).toContain('"answers":{'));
+  return { ...opened, router };
+}
+
+/** One answer that the server could not be given. */
+async function leaveUnsent(api: Api) {
+  api.cutOff(saveAnswers);
+  await field().fill(words);
+  await expect.element(page.getByRole('button', { name: /On this device/ })).toBeVisible();
+}
+
+function cutOffAll(api: Api) {
+  for (const entry of [readSession, readSettings, readInterview, listInterviews, signOut])
+    api.cutOff(entry);
+  for (const entry of [saveAnswers, readVersion, listTemplates, readSeller]) api.cutOff(entry);
+}
+
+async function signOutByMenu() {
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+}
+
+const nothingOf = (text: string) =>
+  vi.waitFor(async () => expect(await readDevice()).not.toContain(text));
+const copies = async () => await (await openDeviceDatabase()).getAll('copies');
+const entries = async () => await (await openDeviceDatabase()).getAll('entries');
+const unsent = () => page.getByRole('alertdialog', { name: /n't sent yet/ });
+
+test('SAFE-40: when the server says that the session is over, the copies go; the page and unsent work stay for their owner', async () => {
+  const { api, stored, router } = await openInterview();
+  api.refuse(saveAnswers, 'session_not_found');
+  api.refuse(readInterview, 'session_not_found');
+  await field().fill(words);
+  await expect.element(page.getByRole('dialog', { name: 'Sign in to continue' })).toBeVisible();
+  await nothingOf(client);
+  await vi.waitFor(async () => expect(await copies()).toEqual([]));
+  expect(JSON.stringify(await entries()), 'unsent').toContain(words);
+  expect(document.querySelector('textarea')?.value, 'on the screen').toBe(words);
+
+  api.respond(readInterview, stored);
+  api.reply(saveAnswers, { seq: stored().seq + 1, updatedAt: stored().updatedAt });
+  api.reply(readSession, { session: makeSession() });
+  api.reply(signIn, { next: 'signed_in', session: makeSession() });
+  await password().fill('correct horse');
+  await button('Sign In').click();
+  await vi.waitFor(async () => expect(await entries()).toEqual([]));
+  expect(whereIs(router)).toBe(here);
+  await vi.waitFor(async () => expect(await readDevice(), 'copied again').toContain(client));
+});
+
+test('SAFE-40: a page that waits for its owner writes no new copies', async () => {
+  const { api } = await openInterview();
+  authStore.emit({ type: 'SIGNED_OUT', reason: 'ended' });
+  await expect.element(page.getByRole('dialog', { name: 'Sign in to continue' })).toBeVisible();
+  await nothingOf(client);
+  queryClient.setQueryData(['interview', interviewId], makeInterview({ seq: 9 }));
+  expect(api.sent(saveAnswers)).toEqual([]);
+  expect(await readDevice()).not.toContain(client);
+});
+
+test('SAFE-40: a session that ended while the app was closed: its copies go on the sign-in page too', async () => {
+  await openInterview();
+  await reopenApp();
+  standardApi(null);
+  await renderApp('/auth');
+  await nothingOf(client);
+});
+
+test('SAFE-41: whoever signs in, the copies of everybody else go and their unsent work stays', async () => {
+  const { api } = await openInterview();
+  await leaveUnsent(api);
+  await reopenApp();
+  standardApi(other);
+  await renderApp('/my-interviews');
+  await expect.element(page.getByRole('heading', { name: 'My Interviews' })).toBeVisible();
+  await nothingOf(client);
+  expect(JSON.stringify(await entries())).toContain(words);
+});
+
+test('SAFE-42: a deleted account takes all of its work along, and says before how much was never sent', async () => {
+  const { api, router } = await openInterview();
+  await leaveUnsent(api);
+  await keepStoredDraft(owner, `trial/${interviewId}`, { price: '512' });
+  sessionStorage.setItem(`salespro_trial_draft/${owner}/${interviewId}`, '{"price":"512"}');
+  await router.navigate('/settings/account');
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  await expect.element(page.getByText(/^One change on this device was never sent/)).toBeVisible();
+  api.reply(deleteAccount, { ok: true });
+  api.reply(readSession, { session: null });
+  await page.getByLabelText('Type your email to confirm').fill(makeSession().user.email);
+  await button('Delete Everything').click();
+  await expect.element(page.getByText('Account deleted')).toBeVisible();
+  const kept = await readDevice();
+  for (const text of [client, words, '512']) expect(kept).not.toContain(text);
+});
+
+test('SAFE-43, MENU-03: a sign-out that does not reach the server wipes at once and is sent before anything else', async () => {
+  const { api, router } = await openInterview();
+  cutOffAll(api);
+  await signOutByMenu();
+  await arriveAt(router, '/');
+  await expect.element(page.getByText(/^You're signed out here/)).toBeVisible();
+  await nothingOf(client);
+
+  // Closed and opened again without a network: nobody is signed in, although the cookie is still there.
+  await reopenApp();
+  const again = await renderApp('/my-interviews');
+  await arriveAt(again, '/auth?next=%2Fmy-interviews');
+
+  const calls: string[] = [];
+  api.respond(signOut, () => {
+    calls.push('sign out');
+    return { ok: true as const };
+  });
+  api.respond(readSession, () => {
+    calls.push('who is signed in');
+    return { session: null };
+  });
+  goOnline();
+  await vi.waitFor(() => expect(calls).toEqual(['sign out']));
+  await reopenApp();
+  await renderApp('/my-interviews');
+  await vi.waitFor(() => expect(calls).toEqual(['sign out', 'who is signed in']));
+});
+
+test('SAFE-43: whoever signs in before the server heard of the sign-out tells it first', async () => {
+  const { api } = await openInterview();
+  cutOffAll(api);
+  await signOutByMenu();
+  await expect.element(page.getByText(/^You're signed out here/)).toBeVisible();
+  await reopenApp();
+  api.reply(readSettings, makeSettings());
+  await renderApp('/auth');
+  const calls: string[] = [];
+  api.respond(signOut, () => {
+    calls.push('sign out');
+    return { ok: true as const };
+  });
+  api.respond(signIn, () => {
+    calls.push('sign in');
+    return { next: 'signed_in' as const, session: makeSession() };
+  });
+  await fillSignIn();
+  await vi.waitFor(() => expect(authStore.get().status).toBe('signed_in'));
+  expect(calls).toEqual(['sign out', 'sign in']);
+});
+
+test('SAFE-44: a copy of fourteen days is neither shown nor kept, with or without the server', async () => {
+  const { api } = await openInterview();
+  await reopenApp();
+  const database = await openDeviceDatabase();
+  const age = async (days: number) => {
+    for (const key of await database.getAllKeys('copies')) {
+      const copy = (await database.get('copies', key)) as { at: number };
+      await database.put('copies', { ...copy, at: Date.now() - days * 86_400_000 }, key);
+    }
+  };
+  await age(13);
+  cutOffAll(api);
+  const router = await renderApp(here);
+  await expect.element(field()).toBeVisible();
+  await router.navigate('/my-interviews');
+  await expect.element(page.getByText(client)).toBeVisible();
+  const moments = (await copies()).map((copy) => (copy as { at: number }).at);
+  expect(Math.max(...moments), 'reading makes it no younger').toBeLessThan(Date.now() - 86_400_000);
+
+  await age(14);
+  await router.navigate('/settings/account');
+  await reopenApp();
+  await renderApp(here);
+  await nothingOf(client);
+  expect(await copies()).toEqual([]);
+});
+
+test('SAFE-44: copies without a moment, as an earlier version kept them, go too', async () => {
+  const database = await openDeviceDatabase();
+  await database.put('copies', makeInterview(), [owner, `interview/${interviewId}`]);
+  standardApi(makeSession());
+  await renderApp('/my-interviews');
+  await nothingOf(client);
+});
+
+test('SAFE-45: nobody is signed in and something was never sent: the sign-in page says how much and asks', async () => {
+  const { api } = await openInterview();
+  await leaveUnsent(api);
+  await keepStoredDraft(owner, `trial/${interviewId}`, { price: '512' });
+  await reopenApp();
+  const next = standardApi(null);
+  await renderApp('/auth');
+  await expect.element(unsent()).toHaveAccessibleName("2 changes weren't sent yet");
+  await expect.element(button('Sign in and send')).toHaveFocus();
+  await expectAccessible();
+  await button('Sign in and send').click();
+  await expect.element(unsent()).not.toBeInTheDocument();
+  expect(await entries()).toHaveLength(1);
+
+  next.reply(signIn, { next: 'signed_in', session: makeSession() });
+  next.reply(saveAnswers, { seq: 2, updatedAt: makeInterview().updatedAt });
+  await fillSignIn();
+  await vi.waitFor(() => expect(next.sent(saveAnswers)).toHaveLength(1));
+  await vi.waitFor(async () => expect(await entries()).toEqual([]));
+});
+
+test('SAFE-45: deleted there, nothing of it is left, also not what a page wrote in its last moment', async () => {
+  const { api } = await openInterview();
+  await leaveUnsent(api);
+  await keepStoredDraft(owner, `trial/${interviewId}`, { price: '512' });
+  const [entry] = (await entries()) as { id: string }[];
+  localStorage.setItem('salespro_unload', JSON.stringify([{ ...entry, id: 'last-moment' }]));
+  sessionStorage.setItem(`salespro_new_interview/${owner}`, '{"businessName":"Half Typed Ltd"}');
+  await reopenApp();
+  standardApi(null);
+  await renderApp('/auth');
+  await expect.element(unsent()).toHaveAccessibleName("4 changes weren't sent yet");
+  await button('Delete').click();
+  await expect.element(unsent()).not.toBeInTheDocument();
+  const kept = await readDevice();
+  for (const text of [client, words, '512', 'Half Typed Ltd']) expect(kept).not.toContain(text);
+});

@@ -1,0 +1,12 @@
+import { createStore } from '#lib/createStore.ts';
+import { hasOwnPasskeys } from './passkeyDevice.ts';
+import { passkeyOffered, passkeyUsed } from './passkeyHints.ts';
+
+/** Whether the list shall offer a passkey. */
+export const passkeyOffer = createStore(false);
+
+/** After a sign-in by password, where this device could do without one. */
+export async function considerPasskeyOffer(): Promise<void> {
+  if (passkeyUsed.get() || passkeyOffered.get()) return;
+  if (await hasOwnPasskeys()) passkeyOffer.set(true);
+}

@@ -1,0 +1,199 @@
+import { signIn } from '@salespro/contract/auth.ts';
+import {
+  addPasskey,
+  challengePasskey,
+  listPasskeys,
+  signInWithPasskey,
+  startPasskey,
+} from '@salespro/contract/passkeys.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { alert, button, fillSignIn, openAuth } from '#test/authForm.ts';
+import { expectEveryLook } from '#test/expectEveryLook.ts';
+import { makeSession } from '#test/factories.ts';
+import { makeChallenge, makeCreation, makePasskeyRow } from '#test/passkeyParts.ts';
+import { arriveAt } from '#test/renderApp.tsx';
+import { untilSettled } from '#test/untilSettled.ts';
+import { startPasskeys, stopPasskeys } from '#test/virtualPasskeys.ts';
+import { passkeyOffer } from './passkeyOffer.ts';
+import { addMyPasskey } from './passkeys.api.ts';
+
+const offer = () => page.getByRole('region', { name: 'Passkey', exact: true });
+const labels = () =>
+  page
+    .getByRole('button', { name: /^(Sign In|Use a passkey)$/ })
+    .elements()
+    .map(({ textContent }) => textContent);
+
+async function openWithPasskey(keepHint = true) {
+  await startPasskeys();
+  const { api, router } = await openAuth();
+  api.reply(startPasskey, makeCreation());
+  api.reply(addPasskey, { passkey: makePasskeyRow() });
+  expect(await addMyPasskey()).toBe('added');
+  if (!keepHint) localStorage.clear();
+  api.reply(challengePasskey, makeChallenge());
+  api.reply(signInWithPasskey, { session: makeSession() });
+  return { api, router };
+}
+
+afterEach(stopPasskeys);
+
+test('SAFE-21, SAFE-27: "Use a passkey" signs in; from then on this browser shows it first, and keeps no name', async () => {
+  const { api, router } = await openWithPasskey(false);
+  await expect.element(button('Use a passkey')).toBeVisible();
+  expect(labels()).toEqual(['Sign In', 'Use a passkey']);
+  await button('Use a passkey').click();
+  await expect.element(page.getByText('Welcome back!')).toBeVisible();
+  await arriveAt(router, '/my-interviews');
+  expect(api.sent(challengePasskey)).toEqual([{ use: 'sign_in' }]);
+  const [sent] = api.sent(signInWithPasskey) as { passkey: object; email?: string }[];
+  expect(Object.keys(sent?.passkey ?? {}).sort()).toEqual([
+    'authenticatorData',
+    'clientDataJSON',
+    'id',
+    'signature',
+  ]);
+  expect(sent?.email).toBeUndefined();
+  expect(localStorage.getItem('salespro-passkey')).toBe('on');
+});
+
+test('SAFE-27: where a passkey was used the sign-in shows it first, in every look', async () => {
+  localStorage.setItem('salespro-passkey', 'on');
+  await openAuth();
+  await expect.element(page.getByText('or with your password')).toBeVisible();
+  expect(labels()).toEqual(['Use a passkey', 'Sign In']);
+  await expectEveryLook();
+});
+
+test('SAFE-26: a passkey that is refused is said, and the password still works', async () => {
+  const { api, router } = await openWithPasskey();
+  api.refuse(signInWithPasskey, 'passkey_failed');
+  await button('Use a passkey').click();
+  await expect
+    .element(alert())
+    .toMatchTextContent(/That passkey didn't work here\. Try again, or use your password\./);
+  await fillSignIn();
+  await arriveAt(router, '/my-interviews');
+});
+
+test('SAFE-26: called off, or without a passkey, nothing happens and nobody is signed in', async () => {
+  await startPasskeys();
+  const { api } = await openAuth();
+  api.reply(challengePasskey, makeChallenge());
+  await button('Use a passkey').click();
+  await vi.waitFor(() => expect(api.sent(challengePasskey)).toHaveLength(1));
+  await expect.element(button('Use a passkey')).not.toHaveAttribute('aria-busy');
+  expect(api.sent(signInWithPasskey)).toEqual([]);
+  expect(alert().query()).toBeNull();
+});
+
+test('SAFE-26: a browser without passkeys shows no button for them', async () => {
+  vi.stubGlobal('PublicKeyCredential', undefined);
+  localStorage.setItem('salespro-passkey', 'on');
+  await openAuth();
+  await expect.element(button('Sign In')).toBeVisible();
+  expect(button('Use a passkey').query()).toBeNull();
+});
+
+test('SAFE-23: after the password a passkey stands in for the code, of the same person only', async () => {
+  const { api, router } = await openWithPasskey(false);
+  api.reply(signIn, { next: 'two_factor', hasPasskey: true });
+  await fillSignIn();
+  await expect.element(page.getByLabelText('Six-digit code')).toBeVisible();
+  await expectEveryLook();
+  await button('Use a passkey').click();
+  await arriveAt(router, '/my-interviews');
+  expect(api.sent(challengePasskey)).toEqual([{ use: 'second_factor' }]);
+  expect(api.sent(signInWithPasskey)).toMatchObject([{ email: 'dana@fieldnote.example' }]);
+});
+
+test('SAFE-23: without a passkey of the account none is offered in place of the code', async () => {
+  const { api } = await openAuth();
+  api.reply(signIn, { next: 'two_factor', hasPasskey: false });
+  await fillSignIn();
+  await expect.element(page.getByLabelText('Six-digit code')).toBeVisible();
+  expect(button('Use a passkey').query()).toBeNull();
+});
+
+test('SAFE-28: after a sign-in by password the list offers a passkey, once', async () => {
+  await startPasskeys();
+  const { api, router } = await openAuth();
+  api.reply(startPasskey, makeCreation());
+  api.reply(addPasskey, { passkey: makePasskeyRow() });
+  await fillSignIn();
+  await arriveAt(router, '/my-interviews');
+  await expect.element(offer().getByText('Sign in faster next time?')).toBeVisible();
+  expect(localStorage.getItem('salespro-passkey-offered')).toBe('on');
+  await expectEveryLook();
+  await button('Add a passkey').click();
+  await expect.element(page.getByText('Passkey added')).toBeVisible();
+  await vi.waitFor(() => expect(offer().query()).toBeNull());
+});
+
+test('SAFE-28: "Not now" closes it', async () => {
+  await startPasskeys();
+  const { api, router } = await openAuth();
+  await fillSignIn();
+  await arriveAt(router, '/my-interviews');
+  await button('Not now').click();
+  await vi.waitFor(() => expect(offer().query()).toBeNull());
+  expect(api.sent(startPasskey)).toEqual([]);
+});
+
+test('SAFE-26, SAFE-28: an offer that is taken and called off says that none was added', async () => {
+  await startPasskeys({ isVerified: false });
+  const { api, router } = await openAuth();
+  api.reply(startPasskey, makeCreation());
+  await fillSignIn();
+  await arriveAt(router, '/my-interviews');
+  await button('Add a passkey').click();
+  await expect.element(page.getByText('No passkey was added.')).toBeVisible();
+  await vi.waitFor(() => expect(offer().query()).toBeNull());
+  expect(api.sent(addPasskey)).toEqual([]);
+});
+
+test('SAFE-28: nothing is offered on a device that cannot have a passkey', async () => {
+  const { api, router } = await openAuth();
+  await fillSignIn();
+  await arriveAt(router, '/my-interviews');
+  await expect.element(page.getByRole('heading', { name: 'My Interviews' })).toBeVisible();
+  expect(api.sent(listPasskeys)).toEqual([]);
+  expect(offer().query()).toBeNull();
+});
+
+test('SAFE-28: nothing is offered to somebody who has a passkey', async () => {
+  await startPasskeys();
+  const { api, router } = await openAuth();
+  api.reply(listPasskeys, { passkeys: [makePasskeyRow()] });
+  await fillSignIn();
+  await arriveAt(router, '/my-interviews');
+  await vi.waitFor(() => expect(api.sent(listPasskeys)).toHaveLength(1));
+  await untilSettled();
+  expect(offer().query()).toBeNull();
+  expect(localStorage.getItem('salespro-passkey-offered')).toBeNull();
+});
+
+test('SAFE-28: nothing is offered a second time', async () => {
+  await startPasskeys();
+  localStorage.setItem('salespro-passkey-offered', 'on');
+  const { api, router } = await openAuth();
+  await fillSignIn();
+  await arriveAt(router, '/my-interviews');
+  await expect.element(page.getByRole('heading', { name: 'My Interviews' })).toBeVisible();
+  expect(api.sent(listPasskeys)).toEqual([]);
+  expect(offer().query()).toBeNull();
+});
+
+test('SAFE-28: over an interview nothing is offered; the list does so later', async () => {
+  await startPasskeys();
+  const { router } = await openAuth('/session/new?from=mail');
+  await arriveAt(router, '/auth?next=%2Fsession%2Fnew%3Ffrom%3Dmail');
+  await fillSignIn();
+  await arriveAt(router, '/session/new?from=mail');
+  await expect.element(page.getByRole('heading').first()).toBeVisible();
+  await vi.waitFor(() => expect(passkeyOffer.get()).toBe(true));
+  expect(offer().query()).toBeNull();
+  await router.navigate('/my-interviews');
+  await expect.element(offer()).toBeVisible();
+});

@@ -1,0 +1,162 @@
+import { exportAccount } from '@salespro/contract/account.ts';
+import { prove, stopTwoFactor } from '@salespro/contract/auth.ts';
+import type { Endpoint, ReplyInputOf } from '@salespro/contract/endpoint.ts';
+import { errors } from '@salespro/contract/errors.ts';
+import { addPasskey, challengePasskey, startPasskey } from '@salespro/contract/passkeys.ts';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#test/expectAccessible.ts';
+import { makeSession } from '#test/factories.ts';
+import type { FakeApi } from '#test/fakeApi.ts';
+import { makeChallenge, makeCreation, makePasskeyRow } from '#test/passkeyParts.ts';
+import { renderApp, standardApi } from '#test/renderApp.tsx';
+import { startPasskeys, stopPasskeys } from '#test/virtualPasskeys.ts';
+import { addMyPasskey } from './passkeys.api.ts';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const dialog = page.getByRole('dialog', { name: 'Is it still you?' });
+const password = dialog.getByRole('textbox', { name: 'Password', exact: true });
+
+const nothingYet = {
+  format: 'salespro-export-1' as const,
+  exportedAt: '2026-11-15T08:00:00.000Z',
+  account: {
+    id: makeSession().user.id,
+    email: 'dana@fieldnote.example',
+    createdAt: '2026-01-01T00:00:00.000Z',
+  },
+  interviews: [],
+  answerHistory: [],
+  templates: [],
+  brandAudits: [],
+  seller: null,
+  passkeys: [],
+  credentials: { held: 0, isIncluded: false as const },
+  ai: { preferences: null, hasKey: false, drafts: [] },
+  auditEvents: [],
+};
+
+/** Refused until somebody has proven who they are. */
+function demandProof<E extends Endpoint>(api: FakeApi, entry: E, reply: ReplyInputOf<E>) {
+  let isProven = false;
+  api.respond(prove, () => {
+    isProven = true;
+    return { ok: true as const };
+  });
+  api.respond(entry, () => {
+    if (isProven) return reply;
+    const { status, message } = errors.identity_unproven;
+    throw Response.json({ error: { code: 'identity_unproven', message } }, { status });
+  });
+}
+
+async function openAccount(factors?: 'totp') {
+  const api = standardApi(makeSession(factors ? { factors } : {}));
+  await renderApp('/settings/account');
+  await expect.element(page.getByRole('heading', { name: 'My Account' })).toBeVisible();
+  return api;
+}
+
+async function turnOff() {
+  await button('Turn Off Two-Factor').click();
+  await button('Turn Off').click();
+  await expect.element(dialog).toBeVisible();
+}
+
+test('SAFE-34: a refused call asks "Is it still you?", says what for, and is made once more after the password', async () => {
+  const api = await openAccount('totp');
+  demandProof(api, stopTwoFactor, { ok: true });
+  await turnOff();
+  await expect
+    .element(dialog.getByText("You're about to turn off two-factor sign-in. Please confirm."))
+    .toBeVisible();
+  await expect.element(dialog.getByText('We ask again after ten minutes.')).toBeVisible();
+  await expect.element(password).toHaveFocus();
+  await expectAccessible();
+  await userEvent.keyboard('my password{Enter}');
+  await expect.element(page.getByText('Two-factor sign-in is off')).toBeVisible();
+  expect(api.sent(prove)).toEqual([{ password: 'my password' }]);
+  expect(api.sent(stopTwoFactor)).toHaveLength(2);
+  expect(dialog.query()).toBeNull();
+});
+
+test('SAFE-34: a code of the app will do', async () => {
+  const api = await openAccount('totp');
+  demandProof(api, stopTwoFactor, { ok: true });
+  await turnOff();
+  await dialog.getByText('Code from your app').click();
+  await dialog.getByRole('textbox', { name: 'Code from your app' }).fill('123 456');
+  await button('Confirm').click();
+  await expect.element(page.getByText('Two-factor sign-in is off')).toBeVisible();
+  expect(api.sent(prove)).toEqual([{ code: '123456' }]);
+});
+
+test('SAFE-34: without the app only the password is offered, and an export goes on after it', async () => {
+  const api = await openAccount();
+  demandProof(api, exportAccount, nothingYet);
+  const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  await button('Export My Data').click();
+  await expect
+    .element(dialog.getByText("You're about to export your data. Please confirm."))
+    .toBeVisible();
+  expect(dialog.getByText('Code from your app').query()).toBeNull();
+  await password.fill('my password');
+  await button('Confirm').click();
+  await expect.element(page.getByText('Export ready')).toBeVisible();
+  expect(save).toHaveBeenCalledTimes(1);
+  expect(api.sent(exportAccount)).toHaveLength(2);
+});
+
+test('SAFE-35: cancelling, by the button or Escape, leaves everything as it was and is no error', async () => {
+  const api = await openAccount('totp');
+  demandProof(api, stopTwoFactor, { ok: true });
+  await turnOff();
+  await button('Cancel').last().click();
+  await vi.waitFor(() => expect(dialog.query()).toBeNull());
+  await expect.element(button('Turn Off')).toHaveFocus();
+  await button('Turn Off').click();
+  await expect.element(dialog).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await vi.waitFor(() => expect(dialog.query()).toBeNull());
+  expect(page.getByLabelText('Notifications').getByText('Error').query()).toBeNull();
+  expect(api.sent(prove)).toEqual([]);
+  expect(api.sent(stopTwoFactor)).toHaveLength(2);
+});
+
+test('SAFE-35: a proof that does not match, and too many of them, are said in the dialog', async () => {
+  const api = await openAccount('totp');
+  demandProof(api, stopTwoFactor, { ok: true });
+  api.refuse(prove, 'wrong_password');
+  await turnOff();
+  await password.fill('not mine');
+  await button('Confirm').click();
+  await expect.element(dialog.getByText("That didn't match. Try again.")).toBeVisible();
+  const { status, message } = errors.rate_limited;
+  api.respond(prove, () => {
+    throw Response.json(
+      { error: { code: 'rate_limited', message } },
+      { status, headers: { 'retry-after': '290' } },
+    );
+  });
+  await button('Confirm').click();
+  await expect.element(dialog.getByText('Too many tries. Wait 5 minutes.')).toBeVisible();
+  expect(api.sent(stopTwoFactor)).toHaveLength(1);
+});
+
+test('SAFE-24, SAFE-34: who has used a passkey here can confirm with it', async () => {
+  await startPasskeys();
+  const api = await openAccount();
+  api.reply(startPasskey, makeCreation());
+  api.reply(addPasskey, { passkey: makePasskeyRow() });
+  expect(await addMyPasskey()).toBe('added');
+  demandProof(api, exportAccount, nothingYet);
+  api.reply(challengePasskey, makeChallenge());
+  await button('Export My Data').click();
+  await dialog.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(api.sent(challengePasskey)).toEqual([{ use: 'proof' }]);
+  const [sent] = api.sent(prove) as { passkey: { id: string } }[];
+  expect(sent?.passkey.id).toMatch(/./);
+  await vi.waitFor(() => expect(api.sent(exportAccount)).toHaveLength(2));
+  await stopPasskeys();
+});

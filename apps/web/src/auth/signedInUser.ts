@@ -1,0 +1,19 @@
+import { authStore } from '#auth/authStore.ts';
+import { toPageState } from '#auth/reduceAuth.ts';
+
+/** Whose pages these are, also while they are asked to sign in again. */
+export function signedInUser(): string | null {
+  const auth = toPageState(authStore.get());
+  return auth.status === 'signed_in' ? auth.session.user.id : null;
+}
+
+/** Whether everything of theirs stays in memory. */
+export function isSharedComputer(): boolean {
+  const auth = toPageState(authStore.get());
+  return auth.status === 'signed_in' && auth.session.isSharedComputer === true;
+}
+
+/** Whether the server would know them: without a session nothing is worth a try. */
+export function hasSession(): boolean {
+  return authStore.get().status === 'signed_in';
+}

@@ -1,0 +1,61 @@
+import type { Answers, AnswerValue } from '@salespro/domain/interviews/Answers.ts';
+import { lookUps } from '@salespro/domain/questions/facts/lookUps.ts';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { createLazyPart } from '#ui/createLazyPart.ts';
+import { LazyPart } from '#ui/LazyPart.tsx';
+import styles from './beforeTheCall.module.css';
+import { KnownCount } from './KnownCount.tsx';
+
+const lookUpFields = createLazyPart(async () => (await import('./LookUpFields.tsx')).LookUpFields);
+
+interface BeforeTheCallProps {
+  readonly answers: Answers;
+  readonly businessName: string;
+  /** The look-up somebody came for: the block opens at it. */
+  readonly askedId?: string | null;
+  readonly onChange: (id: string, value: AnswerValue) => void;
+}
+
+/** What a seller can look up, folded at the end of the business details (FACT-07). */
+export function BeforeTheCall({ answers, businessName, askedId, onChange }: BeforeTheCallProps) {
+  const isAsked = lookUps.some(({ id }) => id === askedId);
+  const [isOpen, setOpen] = useState(isAsked);
+  /** Folded again, a number that is being typed must not be lost. */
+  const [wasOpen, setWasOpen] = useState(isAsked);
+  const bodyId = useId();
+  return (
+    <section className={styles.block} aria-labelledby={`${bodyId}-title`}>
+      <div className={styles.head}>
+        <div>
+          <h2 className={styles.title} id={`${bodyId}-title`}>
+            <button
+              className={styles.fold}
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls={bodyId}
+              onClick={() => {
+                setOpen(!isOpen);
+                setWasOpen(true);
+              }}
+            >
+              Before the call
+              <IconChevronDown aria-hidden="true" className={styles.mark} size={20} stroke={1.8} />
+            </button>
+          </h2>
+          <p className={styles.lead}>Two minutes on Google. Skip what you can't find.</p>
+        </div>
+        <KnownCount answers={answers} />
+      </div>
+      <div id={bodyId} hidden={!isOpen}>
+        {wasOpen ? (
+          <LazyPart
+            part={lookUpFields}
+            props={{ answers, businessName, askedId: isAsked ? askedId : null, onChange }}
+            waiting={<p className={styles.waiting}>Loading...</p>}
+          />
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import { exportInterviews } from '@salespro/contract/interviewExport.ts';
+import {
+  type ExportColumn,
+  exportColumns,
+  exportLabels,
+} from '@salespro/domain/interviews/export/exportColumns.ts';
+import { toCsv } from '@salespro/domain/interviews/export/toCsv.ts';
+import { toExportTable } from '@salespro/domain/interviews/export/toExportTable.ts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { reportFailure } from '#auth/reportFailure.ts';
+import { downloadFile } from '#lib/downloadFile.ts';
+import { call } from '#lib/http.ts';
+import { paths } from '#lib/paths.ts';
+import { showSuccess } from '#lib/toast.ts';
+import { useAction } from '#lib/useAction.ts';
+import { useOnline } from '#lib/useOnline.ts';
+import { usePageTitle } from '#lib/usePageTitle.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { ChipChoices } from '#ui/ChipChoices.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { SwitchLine } from '#ui/SwitchLine.tsx';
+import styles from './leads.module.css';
+import { messages } from './messages.ts';
+
+const labels = exportColumns.map((column) => exportLabels[column]);
+
+export function ExportPage() {
+  usePageTitle('Export Interviews');
+  const isOnline = useOnline();
+  const [format, setFormat] = useState<'csv' | 'json'>('csv');
+  const [columns, setColumns] = useState<readonly ExportColumn[]>(exportColumns);
+  const [hasAnswers, setHasAnswers] = useState(false);
+  const [hasPractice, setHasPractice] = useState(false);
+  const isEmpty = columns.length === 0 && !hasAnswers;
+
+  function toggle(label: string) {
+    setColumns((chosen) =>
+      exportColumns.filter(
+        (column) => chosen.includes(column) !== (exportLabels[column] === label),
+      ),
+    );
+  }
+
+  const { run, isBusy } = useAction(async () => {
+    try {
+      const { exportedAt, interviews } = await call(exportInterviews, {
+        query: {
+          columns: columns.join(','),
+          answers: hasAnswers ? 'yes' : 'no',
+          practice: hasPractice ? 'yes' : 'no',
+        },
+      });
+      const name = `salespro-interviews-${exportedAt.slice(0, 10)}`;
+      if (format === 'csv')
+        downloadFile(`${name}.csv`, toCsv(toExportTable(interviews, columns)), 'text/csv');
+      else downloadFile(`${name}.json`, JSON.stringify(interviews, null, 2), 'application/json');
+      showSuccess(messages.exportReady);
+    } catch (thrown) {
+      reportFailure(thrown, messages.exportFailed);
+    }
+  });
+
+  return (
+    <div className={styles.page}>
+      <Link className={styles.back} to={paths.interviews}>
+        Back to My Interviews
+      </Link>
+      <h1 className={styles.title}>Export Interviews</h1>
+      <p className={styles.lead}>
+        Save your interviews as a file for a spreadsheet or another tool. The file isn't encrypted,
+        so keep it somewhere safe.
+      </p>
+      {isOnline ? null : <Notice tone="info">{messages.exportOffline}</Notice>}
+      <Card title="Choose what goes in the file">
+        <div className={styles.parts}>
+          <SegmentedControl
+            legend="Format"
+            options={[
+              { value: 'csv', label: 'CSV' },
+              { value: 'json', label: 'JSON' },
+            ]}
+            value={format}
+            onChange={setFormat}
+          />
+          <ChipChoices
+            legend="Columns"
+            options={labels}
+            chosen={columns.map((column) => exportLabels[column])}
+            onToggle={toggle}
+          />
+          <SwitchLine
+            label="Add the answers, one column per question"
+            isOn={hasAnswers}
+            onChange={setHasAnswers}
+          />
+          <SwitchLine
+            label="Add practice interviews"
+            isOn={hasPractice}
+            onChange={setHasPractice}
+          />
+          {isEmpty ? <Notice tone="info">Choose at least one column.</Notice> : null}
+        </div>
+        <div className={styles.actions}>
+          <Button disabled={!isOnline || isEmpty} isBusy={isBusy} onClick={() => void run()}>
+            Export Interviews
+          </Button>
+        </div>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import type { LeadRow } from '@salespro/contract/leads.ts';
+import { matchColumns } from '@salespro/domain/interviews/leads/matchColumns.ts';
+import { useMemo, useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { SwitchLine } from '#ui/SwitchLine.tsx';
+import { ColumnMatches } from './ColumnMatches.tsx';
+import { LeftOutList } from './LeftOutList.tsx';
+import styles from './leads.module.css';
+import { countOf, messages, prospects, rows as rowsOf, toCount } from './messages.ts';
+import { PreviewTable } from './PreviewTable.tsx';
+import { previewLeads, toLeadRows } from './previewLeads.ts';
+import type { LeadTable } from './readLeadFile.ts';
+
+interface FilePreviewProps {
+  readonly table: LeadTable;
+  /** How many more interviews the account holds; null while that is not known. */
+  readonly room: number | null;
+  readonly isOnline: boolean;
+  /** How many rows have been sent; null while nothing is sent. */
+  readonly sent: number | null;
+  readonly onImport: (rows: readonly LeadRow[], addsDuplicates: boolean) => void;
+  readonly onCancel: () => void;
+}
+
+/** What a file would become, before anything is sent. */
+export function FilePreview(props: FilePreviewProps) {
+  const { table, room, isOnline, sent, onImport, onCancel } = props;
+  const [match, setMatch] = useState(() => matchColumns(table.columns.map(toBareName)));
+  const [addsDuplicates, setAddsDuplicates] = useState(false);
+  const rows = useMemo(() => toLeadRows(table, match), [table, match]);
+  const preview = useMemo(() => previewLeads(rows, addsDuplicates), [rows, addsDuplicates]);
+  const isSending = sent !== null;
+  const hasBusiness = match.businessName !== null;
+  return (
+    <Card title={table.fileName} description={rowsOf(table.rows.length)}>
+      <fieldset className={styles.parts} disabled={isSending}>
+        <ColumnMatches columns={table.columns} match={match} onChange={setMatch} />
+        {hasBusiness ? (
+          <>
+            <PreviewTable first={preview.first} />
+            <p className={styles.count} role="status">
+              <strong>{prospects(preview.ready)} ready to import.</strong>{' '}
+              {preview.broken.length > 0
+                ? `We can't import ${rowsOf(preview.broken.length)}. `
+                : null}
+              {preview.doubles.length > 0
+                ? `${rowsOf(preview.doubles.length)} in this file ${preview.doubles.length === 1 ? 'is a duplicate' : 'are duplicates'}. `
+                : null}
+            </p>
+            <LeftOutList
+              title={`${rowsOf(preview.broken.length)} we can't import`}
+              rows={preview.broken}
+            />
+            <LeftOutList
+              title={countOf(
+                preview.doubles.length,
+                'duplicate in this file',
+                'duplicates in this file',
+              )}
+              rows={preview.doubles}
+            />
+            <SwitchLine
+              label="Import duplicates too"
+              isOn={addsDuplicates}
+              onChange={setAddsDuplicates}
+            />
+            <p className={styles.hint}>
+              A duplicate has the same email, or the same business name and no other email. We check
+              your interviews too when you import.
+            </p>
+            {room !== null && room < preview.ready ? (
+              <Notice tone="info">{messages.room(room)}</Notice>
+            ) : null}
+          </>
+        ) : (
+          <Notice tone="info">Choose the column with the business name.</Notice>
+        )}
+      </fieldset>
+      {isSending ? (
+        <div className={styles.progress}>
+          <p role="status">
+            Sending {toCount(sent)} of {rowsOf(rows.length)}...
+          </p>
+          <ProgressBar label="Sending" percent={Math.round((100 * sent) / rows.length)} />
+        </div>
+      ) : null}
+      <div className={styles.actions}>
+        <Button variant="outline" disabled={isSending} onClick={onCancel}>
+          Choose Another File
+        </Button>
+        <Button
+          disabled={!isOnline || !hasBusiness || preview.ready === 0 || room === 0}
+          isBusy={isSending}
+          onClick={() => onImport(rows, addsDuplicates)}
+        >
+          Import {prospects(preview.ready)}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+/** Without the letter of its place. */
+const toBareName = (column: string) => column.replace(/^[A-Z]+: /, '');

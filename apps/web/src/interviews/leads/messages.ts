@@ -1,0 +1,69 @@
+import type { LeftOutReason } from '@salespro/contract/leads.ts';
+import type { LeadField } from '@salespro/domain/interviews/leads/Lead.ts';
+import type { FileFault } from './readLeadFile.ts';
+
+export const fieldLabels: Readonly<Record<LeadField, string>> = {
+  businessName: 'Business name',
+  contactName: 'Contact name',
+  contactEmail: 'Email',
+  industry: 'Industry',
+  employees: 'Employees',
+};
+
+export const fileFaults: Readonly<Record<FileFault, string>> = {
+  too_large:
+    'This file is larger than 5 MB. Split it into smaller files and import them one by one.',
+  workbook:
+    'This is a spreadsheet, not a CSV file. Open it in Excel or Google Sheets, save it as CSV, and choose that file.',
+  not_text: "We can't read this file. Choose a CSV file.",
+  no_rows: 'There are no prospects in this file. The first line should name the columns.',
+  too_many_rows:
+    'This file has more than 5,000 rows. Split it into smaller files and import them one by one.',
+};
+
+export const reasons: Readonly<Record<LeftOutReason, string>> = {
+  business_missing: 'No business name',
+  text_too_long: 'A name or the industry is longer than 200 characters',
+  email_malformed: "The email address isn't valid",
+  employees_unclear: "The number of employees isn't a number",
+  characters_broken: "Some characters can't be read",
+  quotes_broken: "A quotation mark isn't closed",
+  duplicate_email: 'Same email as another prospect',
+  duplicate_business: 'Same business as another prospect',
+  account_full: 'Your account is full',
+};
+
+const number = new Intl.NumberFormat('en-US');
+export const toCount = (count: number) => number.format(count);
+export const countOf = (count: number, one: string, many: string) =>
+  `${toCount(count)} ${count === 1 ? one : many}`;
+export const prospects = (count: number) => countOf(count, 'prospect', 'prospects');
+export const rows = (count: number) => countOf(count, 'row', 'rows');
+
+export const messages = {
+  importOffline:
+    "You're offline. Importing needs a connection. Your interviews still work, and everything you entered is safe.",
+  exportOffline:
+    "You're offline. Exporting needs a connection. Your interviews still work, and everything you entered is safe.",
+  sendFailed: (why = "Check your connection and try again. We won't import anything twice.") => ({
+    title: "We couldn't import the file",
+    description: why,
+  }),
+  undoFailed: {
+    title: "We couldn't undo the import",
+    description: 'Nothing was removed. Please try again.',
+  },
+  exportReady: {
+    title: 'Export ready',
+    description: 'Your browser saved the file.',
+  },
+  exportFailed: {
+    title: "We couldn't export your interviews",
+    description: 'Please try again.',
+  },
+  room: (room: number) =>
+    room === 0
+      ? 'Your account is full. Delete interviews you no longer need, or ask your operator for more room.'
+      : `Your account has room for ${countOf(room, 'more interview', 'more interviews')}. We'll leave out the rows after that.`,
+  loadFailed: "We couldn't load your imports.",
+} as const;

@@ -1,0 +1,55 @@
+import { IconFingerprint } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { messages } from '#auth/messages.ts';
+import { passkeyOffered } from '#auth/passkeyHints.ts';
+import { passkeyOffer } from '#auth/passkeyOffer.ts';
+import { addMyPasskey, listMyPasskeys } from '#auth/passkeys.api.ts';
+import { CallError } from '#lib/CallError.ts';
+import { showFailure, showSuccess } from '#lib/toast.ts';
+import { useAction } from '#lib/useAction.ts';
+import { Button } from '#ui/Button.tsx';
+import styles from './importBanner.module.css';
+
+/** After a sign-in by password, once in a browser, for somebody who has no passkey yet. */
+export function PasskeyOffer() {
+  const passkeys = useQuery({ queryKey: ['passkeys'], queryFn: listMyPasskeys });
+  const isShown = passkeys.data?.length === 0;
+  const { run, isBusy } = useAction(async () => {
+    await addAndTell();
+    passkeyOffer.set(false);
+  });
+  useEffect(() => {
+    if (isShown) passkeyOffered.set(true);
+  }, [isShown]);
+  if (!isShown) return null;
+  return (
+    <section className={styles.banner} aria-label="Passkey">
+      <span className={styles.icon}>
+        <IconFingerprint aria-hidden="true" size={22} stroke={1.6} />
+      </span>
+      <div className={styles.words}>
+        <p className={styles.title}>{messages.passkeyOffer}</p>
+      </div>
+      <div className={styles.actions}>
+        <Button variant="plain" onClick={() => passkeyOffer.set(false)}>
+          Not now
+        </Button>
+        <Button variant="outline" isBusy={isBusy} onClick={() => void run()}>
+          Add a passkey
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+async function addAndTell(): Promise<void> {
+  try {
+    const outcome = await addMyPasskey();
+    if (outcome === 'added') showSuccess(messages.passkeyAdded);
+    else showFailure(messages.noPasskeyAdded);
+  } catch (thrown) {
+    const description = thrown instanceof CallError ? thrown.message : '';
+    showFailure({ ...messages.noPasskeyAdded, ...(description && { description }) });
+  }
+}

@@ -1,2 +1,0 @@
-/** The name under which the last known copy of an interview is kept. */
-export const interviewName = (id: string) => `interview/${id}`;

@@ -1,0 +1,10 @@
+import type { Interview } from '@salespro/domain/interviews/Interview.ts';
+import { toDayText } from '#lib/toDayText.ts';
+
+/** Whose text a sheet of paper holds, and from which day. */
+export function toPrintedLine({
+  businessName,
+  contactName,
+}: Pick<Interview, 'businessName' | 'contactName'>): string {
+  return `${businessName}, ${contactName} · ${toDayText(new Date().toISOString())}`;
+}

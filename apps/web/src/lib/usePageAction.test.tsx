@@ -1,0 +1,93 @@
+import { StrictMode } from 'react';
+import { createMemoryRouter, Link, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { usePageAction } from './usePageAction.ts';
+
+function makeGate() {
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { gate, open };
+}
+
+interface PageProps {
+  readonly work: Promise<void>;
+  readonly onEnd: () => void;
+}
+
+function Page({ work, onEnd }: PageProps) {
+  const { run, isBusy } = usePageAction(async ({ goOn }) => {
+    await work;
+    await goOn('/next');
+    onEnd();
+  });
+  return (
+    <>
+      <button type="button" aria-busy={isBusy} onClick={() => void run()}>
+        Go
+      </button>
+      <Link to="/slow">Leave</Link>
+    </>
+  );
+}
+
+/** A page with an action that leads on to "/next" when the test lets it end. */
+async function renderPage(...others: RouteObject[]) {
+  const { gate, open } = makeGate();
+  const ended = makeGate();
+  const router = createMemoryRouter([
+    { path: '/', element: <Page work={gate} onEnd={ended.open} /> },
+    { path: '/next', element: <p>Next</p> },
+    ...others,
+  ]);
+  await render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+  await page.getByRole('button', { name: 'Go' }).click();
+  await expect
+    .element(page.getByRole('button', { name: 'Go' }))
+    .toHaveAttribute('aria-busy', 'true');
+  async function end() {
+    open();
+    await ended.gate;
+  }
+  return { router, end };
+}
+
+test('an action leads on from the page it was started on', async () => {
+  const { end } = await renderPage();
+  await end();
+  await expect.element(page.getByText('Next')).toBeVisible();
+});
+
+test('who is on the way to a page whose code has not come yet arrives there', async () => {
+  const code = makeGate();
+  const { router, end } = await renderPage({
+    path: '/slow',
+    lazy: async () => {
+      await code.gate;
+      return { element: <p>There at last</p> };
+    },
+  });
+  await page.getByRole('link', { name: 'Leave' }).click();
+  await expect.poll(() => router.state.navigation.state).toBe('loading');
+  await end();
+  code.open();
+  await expect.element(page.getByText('There at last')).toBeVisible();
+});
+
+test('who left and came back to the same place is not led on by what they started before', async () => {
+  const { router, end } = await renderPage({ path: '/slow', element: <p>Elsewhere</p> });
+  await page.getByRole('link', { name: 'Leave' }).click();
+  await expect.element(page.getByText('Elsewhere')).toBeVisible();
+  await router.navigate(-1);
+  await expect.element(page.getByRole('button', { name: 'Go' })).toBeVisible();
+  await end();
+  expect(router.state.location.pathname).toBe('/');
+});

@@ -1,0 +1,78 @@
+import { saveAnswers } from '@salespro/contract/questions.ts';
+import type { AnswerValue } from '@salespro/domain/interviews/Answers.ts';
+import type { Merge, OutboxDraft, OutboxEntry } from '#sync/outbox/Outbox.ts';
+
+export interface AnswerChange {
+  readonly questionId: string;
+  readonly value: AnswerValue;
+}
+
+/** Two lists of answers that never meet: of the interview, and of the onboarding after the sale. */
+export const answerParts = ['answers', 'onboarding'] as const;
+export type AnswerPart = (typeof answerParts)[number];
+
+export const answersCommand = `${saveAnswers.method} ${saveAnswers.path}`;
+/** By name only: its contract brings the questions along, which most screens do not need. */
+export const onboardingCommand = 'POST /api/interviews/:id/onboarding';
+
+export const partCommands: Readonly<Record<AnswerPart, string>> = {
+  answers: answersCommand,
+  onboarding: onboardingCommand,
+};
+
+/** In one entry; the contract takes 100. */
+export const mostChanges = 50;
+
+/** The answers in an entry; none for a command, or for a body that is not what we wrote. */
+export function readChanges(
+  entry: Pick<OutboxDraft, 'command' | 'body'> | null,
+  part: AnswerPart = 'answers',
+): readonly AnswerChange[] {
+  if (entry?.command !== partCommands[part]) return [];
+  const { changes } = entry.body as { readonly changes?: unknown };
+  return Array.isArray(changes) ? changes.filter(isChange) : [];
+}
+
+function isChange(one: unknown): one is AnswerChange {
+  return typeof one === 'object' && one !== null && 'questionId' in one && 'value' in one;
+}
+
+/** Answers join answers, the newest of each question last; a command joins only its own repeat. */
+export const mergeEntries: Merge = (waiting, added) => {
+  if (waiting.command !== added.command) return null;
+  const part = findPart(waiting.command);
+  if (part === null) {
+    return JSON.stringify(waiting.body) === JSON.stringify(added.body) ? waiting.body : null;
+  }
+  const fresh = readChanges(added, part);
+  const isOlder = (old: AnswerChange) => fresh.every((one) => one.questionId !== old.questionId);
+  const changes = [...readChanges(waiting, part).filter(isOlder), ...fresh];
+  return changes.length <= mostChanges ? { changes } : null;
+};
+
+/** What is wrong with the interview is wrong with each of its answers. */
+const wholeRefusals = ['not_found', 'not_sold', 'no_service'];
+
+/** One bad answer must not hold back the good ones sent with it: each gets a try of its own. */
+export function splitAnswers(
+  entry: OutboxEntry,
+  code: string,
+  newId: () => string,
+): readonly OutboxDraft[] {
+  const part = findPart(entry.command);
+  const changes = part === null ? [] : readChanges(entry, part);
+  if (changes.length < 2 || wholeRefusals.includes(code)) return [];
+  const { userId, subject, command, madeAt } = entry;
+  return changes.map((change) => ({
+    id: newId(),
+    userId,
+    subject,
+    command,
+    body: { changes: [change] },
+    madeAt,
+  }));
+}
+
+function findPart(command: string): AnswerPart | null {
+  return answerParts.find((part) => partCommands[part] === command) ?? null;
+}

@@ -1,0 +1,155 @@
+import { type StoredInterview, updateInterviewInfo } from '@salespro/contract/interviews.ts';
+import { completeOnboarding, saveOnboarding } from '@salespro/contract/onboarding.ts';
+import { markSold, savePitch, undoSold } from '@salespro/contract/pitch.ts';
+import { keepRanking, selectService } from '@salespro/contract/recommendations.ts';
+import { saveTrialResults, startTrial } from '@salespro/contract/trial.ts';
+import { keepPitch } from '@salespro/domain/interviews/keepPitch.ts';
+import { recommend } from '@salespro/domain/recommendations/recommend.ts';
+import { toRankedService } from '@salespro/domain/recommendations/selectService.ts';
+import { expect, test } from 'vitest';
+import { toInfoEffect } from '#interviews/form/toInfoEffect.ts';
+import { toSaleEffect, toUndoneSaleEffect } from '#interviews/sale/saleEffects.ts';
+import { toOnboardingEffect } from '#onboarding/toOnboardingEffect.ts';
+import { toTrialStartEffect } from '#pitch/toTrialStartEffect.ts';
+import { toRankingEffect, toSelectionEffect } from '#recommendations/rankingEffects.ts';
+import { answersBefore } from '#test/discoveryAnswers.ts';
+import { makeInterview } from '#test/factories.ts';
+import { toTrialResultsEffect } from '#trial/toTrialResultsEffect.ts';
+import { type Effect, toFieldsEffect } from './pendingChanges.ts';
+import { canWaitOnDevice, type InterviewCommand } from './sendEntry.ts';
+
+type AnyEffect = (interview: StoredInterview, body: never, now: string) => Effect | null;
+
+const effects = new Map<InterviewCommand, AnyEffect>([
+  [updateInterviewInfo, toInfoEffect],
+  [keepRanking, toRankingEffect],
+  [selectService, toSelectionEffect],
+  [markSold, toSaleEffect],
+  [undoSold, toUndoneSaleEffect],
+  [startTrial, toTrialStartEffect],
+  [saveTrialResults, toTrialResultsEffect],
+  [saveOnboarding, toOnboardingEffect],
+  [
+    savePitch,
+    (
+      interview,
+      { generatedPitch, onlyIfEmpty }: { generatedPitch: string; onlyIfEmpty?: boolean },
+    ) => toFieldsEffect(keepPitch(interview, generatedPitch, onlyIfEmpty)),
+  ],
+]);
+const now = '2026-02-03T04:05:06.000Z';
+const answered: StoredInterview = makeInterview({
+  answers: answersBefore('plan_to_achieve_results'),
+});
+const chosen: StoredInterview = { ...answered, selectedServiceId: 'reputation_management' };
+const sold: StoredInterview = { ...chosen, selectedServiceId: 'seo', salesStatus: 'sold' };
+const website = 'website_login_credentials';
+const ranking = recommend(answered).map(toRankedService);
+test('a command that completes an onboarding never waits on this device', () => {
+  expect(canWaitOnDevice(completeOnboarding)).toBe(false);
+  for (const entry of effects.keys()) expect(canWaitOnDevice(entry)).toBe(true);
+});
+
+for (const [what, entry, interview, body, expected] of [
+  ['info', updateInterviewInfo, answered, { employees: 7 }, { fields: { employees: 7 } }],
+  ['a ranking', keepRanking, answered, {}, { fields: { recommendedServices: ranking } }],
+  ['a ranking without answers', keepRanking, makeInterview(), {}, null],
+  [
+    'a choice',
+    selectService,
+    { ...answered, selectedServiceId: 'seo', generatedPitch: 'old' },
+    { serviceId: 'reputation_management' },
+    {
+      fields: {
+        selectedServiceId: 'reputation_management',
+        recommendedServices: ranking,
+        generatedPitch: null,
+      },
+    },
+  ],
+  [
+    'another choice for a sold client, unasked',
+    selectService,
+    { ...chosen, salesStatus: 'sold' },
+    { serviceId: 'seo' },
+    null,
+  ],
+  ['a pitch', savePitch, chosen, { generatedPitch: 'p' }, { fields: { generatedPitch: 'p' } }],
+  [
+    'a first pitch beside a kept one',
+    savePitch,
+    { ...chosen, generatedPitch: 'kept' },
+    { generatedPitch: 'p', onlyIfEmpty: true },
+    { fields: {} },
+  ],
+  ['a pitch without a service', savePitch, answered, { generatedPitch: 'p' }, null],
+  ['a sale', markSold, chosen, {}, { fields: { salesStatus: 'sold', soldAt: now } }],
+  ['a sale without a service', markSold, answered, {}, null],
+  ['a sale taken back', undoSold, chosen, {}, { fields: { salesStatus: 'pitched', soldAt: null } }],
+  [
+    'a sale after onboarding began',
+    undoSold,
+    { ...chosen, onboardingStatus: 'in_progress' },
+    {},
+    null,
+  ],
+  ['a trial', startTrial, chosen, {}, { answers: { trial_status: 'started' } }],
+  [
+    'a trial of a service without one',
+    startTrial,
+    { ...answered, selectedServiceId: 'seo' },
+    {},
+    null,
+  ],
+  [
+    'onboarding answers',
+    saveOnboarding,
+    { ...sold, onboardingAnswers: { primary_email: 'a@b.example' } },
+    { changes: [{ questionId: 'primary_phone_number', value: '555-0100' }] },
+    {
+      fields: {
+        onboardingAnswers: { primary_email: 'a@b.example', primary_phone_number: '555-0100' },
+        onboardingStatus: 'in_progress',
+        onboardingCompletedAt: null,
+      },
+    },
+  ],
+  [
+    'onboarding answers of an unsold client',
+    saveOnboarding,
+    { ...sold, salesStatus: 'pitched' },
+    { changes: [] },
+    null,
+  ],
+  [
+    'a login among onboarding answers (it must not wait)',
+    saveOnboarding,
+    sold,
+    {
+      changes: [
+        { questionId: website, value: 'Yes, I have them' },
+        { questionId: `${website}_details`, value: 'hunter2' },
+      ],
+    },
+    null,
+  ],
+  [
+    'a login that is taken away',
+    saveOnboarding,
+    sold,
+    { changes: [{ questionId: `${website}_details`, value: null }] },
+    {
+      fields: {
+        onboardingAnswers: {},
+        onboardingStatus: 'in_progress',
+        onboardingCompletedAt: null,
+      },
+    },
+  ],
+  ['half trial results', saveTrialResults, chosen, { values: {} }, null],
+] as const) {
+  test(`offline: ${what} is shown as the server will make it`, () => {
+    const toEffect = effects.get(entry as InterviewCommand);
+    expect(toEffect?.(interview as StoredInterview, body as never, now)).toEqual(expected);
+  });
+}

@@ -1,0 +1,159 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { change, makeSaver, unsaved, values, wait } from '#test/makeSaver.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+test('autosave: a choice is sent at once and saved when the server says so', async () => {
+  const { queue, calls, saved, last } = makeSaver();
+  expect(queue.get().save).toBe('saved');
+  queue.put(change('customer_list', true), 'now');
+  await wait(0);
+  expect(calls()).toHaveLength(1);
+  expect(queue.get().save).toBe('saving');
+  expect(unsaved(queue)).toEqual([change('customer_list', true)]);
+  await last().succeed();
+  expect(saved()).toEqual([change('customer_list', true)]);
+  expect(queue.get()).toMatchObject({ save: 'saved', problem: null });
+  expect(unsaved(queue)).toEqual([]);
+});
+
+test('autosave: text is on the device after 300 ms and sent, in its last form, after a pause of 600 ms', async () => {
+  const { queue, outbox, calls } = makeSaver();
+  for (const text of ['T', 'Tw', 'Two', 'Two new']) {
+    queue.put(change('ninety_days', text), 'soon');
+    await wait(299);
+    expect(queue.get().save).toBe('typed');
+    await wait(1);
+    expect(queue.get().save, 'on the device and on its way').toBe('saving');
+    expect(outbox.get().entries).toMatchObject([
+      { body: { changes: [change('ninety_days', text)] }, isAttempted: false },
+    ]);
+    await wait(299);
+  }
+  expect(calls()).toHaveLength(0);
+  await wait(1);
+  expect(calls().map((one) => values(one.batch))).toEqual([[['ninety_days', 'Two new']]]);
+});
+
+test('autosave: one call at a time; meanwhile the newest value of each question waits', async () => {
+  const { queue, calls, last } = makeSaver();
+  queue.put(change('a', 1), 'now');
+  await wait(0);
+  queue.put(change('a', 2), 'now');
+  queue.put(change('b', 1), 'now');
+  queue.put(change('a', 3), 'now');
+  await wait(5_000);
+  expect(calls()).toHaveLength(1);
+  await last().succeed();
+  expect(values(last().batch)).toEqual([
+    ['b', 1],
+    ['a', 3],
+  ]);
+  await last().succeed();
+  expect(queue.get().save).toBe('saved');
+  expect(calls()).toHaveLength(2);
+});
+
+test('autosave: text typed while a call is under way still waits for its pause', async () => {
+  const { queue, calls, last } = makeSaver();
+  queue.put(change('a', 1), 'now');
+  await wait(0);
+  queue.put(change('text', 'T'), 'soon');
+  await last().succeed();
+  expect(calls()).toHaveLength(1);
+  expect(queue.get().save).toBe('typed');
+  await wait(600);
+  expect(values(last().batch)).toEqual([['text', 'T']]);
+});
+
+test('autosave: flush sends waiting text at once and tells whether all is saved', async () => {
+  const { queue, calls, last } = makeSaver();
+  await expect(queue.flush()).resolves.toBe(true);
+  queue.put(change('text', 'half a sen'), 'soon');
+  const flushed = queue.flush();
+  await wait(0);
+  expect(calls()).toHaveLength(1);
+  await last().succeed();
+  await expect(flushed).resolves.toBe(true);
+
+  queue.put(change('text', 'half a sentence'), 'soon');
+  const failing = queue.flush();
+  await wait(0);
+  await last().fail('unexpected', 500);
+  await expect(failing).resolves.toBe(false);
+  expect(unsaved(queue)).toEqual([change('text', 'half a sentence')]);
+});
+
+test('autosave: flush takes along what was typed while a call was under way', async () => {
+  const { queue, last } = makeSaver();
+  queue.put(change('a', 1), 'now');
+  await wait(0);
+  queue.put(change('text', 'last words'), 'soon');
+  const flushed = queue.flush();
+  await last().succeed();
+  expect(values(last().batch)).toEqual([['text', 'last words']]);
+  await last().succeed();
+  await expect(flushed).resolves.toBe(true);
+});
+
+test('autosave: when the page goes away, waiting text is written and sent in that moment, and counts once', async () => {
+  const { queue, outbox, calls, last } = makeSaver();
+  queue.put(change('text', 'last words'), 'soon');
+  queue.flushOnUnload();
+  expect(calls().map((one) => values(one.batch))).toEqual([[['text', 'last words']]]);
+  const hurried = last().batch;
+  await wait(0);
+  expect(last().batch, 'the page lived on: the same operation is repeated').toEqual(hurried);
+  await last().succeed();
+  expect(queue.get().save).toBe('saved');
+
+  queue.put(change('a', 1), 'now');
+  await wait(0);
+  queue.put(change('a', 2), 'soon');
+  queue.flushOnUnload();
+  await wait(0);
+  expect(values(last().batch), 'never past an older value').toEqual([['a', 1]]);
+  expect(outbox.get().entries).toHaveLength(2);
+  await last().succeed();
+  expect(values(last().batch)).toEqual([['a', 2]]);
+});
+
+test('autosave: more than a batch holds is sent in several, in order', async () => {
+  const { queue, calls, last } = makeSaver();
+  for (let place = 0; place < 120; place += 1) queue.put(change(`q${place}`, place), 'soon');
+  void queue.flush();
+  await wait(0);
+  await last().succeed();
+  await last().succeed();
+  await last().succeed();
+  expect(calls().map((one) => one.batch.changes.length)).toEqual([50, 50, 20]);
+  expect(queue.get().save).toBe('saved');
+});
+
+test('autosave: onboarding answers take the same way, apart from those of the interview', async () => {
+  const { queue, outbox } = makeSaver();
+  queue.put(change('budget', 'Of the interview'), 'soon');
+  queue.put(change('budget', 'Of the onboarding'), 'soon', 'onboarding');
+  await wait(299);
+  expect(queue.get().save).toBe('typed');
+  expect(queue.get().pending.at(-1)).toEqual({
+    changes: [change('budget', 'Of the interview')],
+    effect: {
+      fields: { onboardingStatus: 'in_progress' },
+      onboarding: [change('budget', 'Of the onboarding')],
+    },
+  });
+  await wait(1);
+  expect(outbox.get().entries.map(({ command, body }) => [command, body])).toEqual([
+    ['POST /api/interviews/:id/answers', { changes: [change('budget', 'Of the interview')] }],
+    ['POST /api/interviews/:id/onboarding', { changes: [change('budget', 'Of the onboarding')] }],
+  ]);
+  queue.put(change('goal', 'More'), 'soon', 'onboarding');
+  queue.put(change('budget', 'Newer'), 'soon', 'onboarding');
+  await wait(300);
+  expect(outbox.get().entries.at(-1)?.body, 'joined while it was never sent').toEqual({
+    changes: [change('goal', 'More'), change('budget', 'Newer')],
+  });
+});

@@ -1,0 +1,107 @@
+import { readVersion, type StoredInterview } from '@salespro/contract/interviews.ts';
+import { answerFields } from '@salespro/domain/questions/answerFields.ts';
+import { createStore } from '#lib/createStore.ts';
+import { callQuietly } from '#lib/http.ts';
+import type { AnswerPart } from './answerEntries.ts';
+import { findCached, onFetchedChange, refetchInterview } from './interviewCache.ts';
+import { getAnswerQueue } from './openOutbox.ts';
+
+/** Typing is sent after 0.6 s of pause; with this it shows on another device within 2 s. */
+const everyMs = 800;
+/** While the server is out of reach or refuses, or nobody has touched the page for a while. */
+const slowMs = 5_000;
+const stillMs = 120_000;
+
+/** Asks, as long as somebody looks at the page, whether another device has changed the interview. */
+export function watchVersion(interviewId: string): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const over = new AbortController();
+  let touchedAt = Date.now();
+
+  async function look(): Promise<void> {
+    const isSeen = document.visibilityState === 'visible' && navigator.onLine;
+    const isStill = Date.now() - touchedAt > stillMs;
+    // Nobody is signed out by this: the queue does that when there is something to lose.
+    const isFine = !isSeen || (await askVersion(interviewId).catch(() => false));
+    clearTimeout(timer);
+    if (!over.signal.aborted) timer = setTimeout(look, isFine && !isStill ? everyMs : slowMs);
+  }
+
+  function touch(): void {
+    const wasStill = Date.now() - touchedAt > stillMs;
+    touchedAt = Date.now();
+    if (wasStill) void look();
+  }
+
+  timer = setTimeout(look, everyMs);
+  for (const event of ['pointerdown', 'keydown', 'focus'])
+    window.addEventListener(event, touch, { signal: over.signal });
+  return () => {
+    over.abort();
+    clearTimeout(timer);
+  };
+}
+
+async function askVersion(id: string): Promise<true> {
+  // Made here and not sent yet: the server would know nothing of it.
+  if (findCached(id)?.seq === 0) return true;
+  const { seq } = await callQuietly(readVersion, { params: { id }, timeoutMs: slowMs });
+  const cached = findCached(id);
+  // What is on its way from here comes back with its own number, and shows a gap if there is one.
+  const isSending = getAnswerQueue(id).get().save === 'saving';
+  if (cached && !isSending && (seq > cached.seq || cached.hasGap)) await refetchInterview(id);
+  return true;
+}
+
+/** Answers that another device changed while this page was open, by interview and question. */
+export const changedElsewhere = createStore<ReadonlySet<string>>(new Set());
+
+export const toChangedKey = (
+  interviewId: string,
+  questionId: string,
+  part: AnswerPart = 'answers',
+) => `${interviewId}/${part}/${questionId}`;
+
+/** Answered here: what was changed elsewhere is no longer what stands there. */
+export function forgetChanged(interviewId: string, questionId: string, part?: AnswerPart): void {
+  const known = changedElsewhere.get();
+  const key = toChangedKey(interviewId, questionId, part);
+  if (known.has(key)) changedElsewhere.set(new Set([...known].filter((one) => one !== key)));
+}
+
+/** What has just been marked: the questions by their ids, in their order. */
+type OnMarked = (questionIds: readonly string[], part: AnswerPart) => void;
+
+/**
+ * Marks the answers of an open interview that were not given in this browser, and tells of those not
+ * marked yet: somebody who types over there must not be announced at every pause.
+ */
+export function markChangesElsewhere(interviewId: string, onMarked: OnMarked): () => void {
+  function mark(part: AnswerPart, changed: readonly string[]): void {
+    const known = changedElsewhere.get();
+    const toKey = (id: string) => toChangedKey(interviewId, id, part);
+    const fresh = changed.filter((id) => !known.has(toKey(id)));
+    if (fresh.length === 0) return;
+    changedElsewhere.set(new Set([...known, ...fresh.map(toKey)]));
+    onMarked(fresh, part);
+  }
+  return onFetchedChange((before, now) => {
+    if (now.id !== interviewId) return;
+    const { pending } = getAnswerQueue(interviewId).get();
+    const own = pending.flatMap(({ changes }) => changes);
+    const ownOnboarding = pending.flatMap(({ effect }) => effect?.onboarding ?? []);
+    const isChanged = differ(before.answers, now.answers, own);
+    mark('answers', answerFields.map(({ id }) => id).filter(isChanged));
+    const onboarding = [before.onboardingAnswers, now.onboardingAnswers] as const;
+    const ids = Object.keys({ ...onboarding[0], ...onboarding[1] });
+    mark('onboarding', ids.filter(differ(onboarding[0], onboarding[1], ownOnboarding)));
+  });
+}
+
+type Answers = Readonly<Record<string, StoredInterview['answers'][string] | unknown>>;
+
+/** Whether an answer differs that is not on its way from here. */
+function differ(before: Answers, now: Answers, own: readonly { readonly questionId: string }[]) {
+  const ownIds = new Set(own.map(({ questionId }) => questionId));
+  return (id: string) => !ownIds.has(id) && JSON.stringify(before[id]) !== JSON.stringify(now[id]);
+}

@@ -1,0 +1,247 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { CallError } from '#lib/CallError.ts';
+import { createMemoryStore } from '#sync/outbox/createMemoryStore.ts';
+import { change, makeSaver, unsaved, values, wait } from '#test/makeSaver.ts';
+import { readChanges } from './answerEntries.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+test('autosave: a failed batch is sent again with the same operation id and body, ever more slowly', async () => {
+  const { queue, calls, last } = makeSaver();
+  queue.put(change('a', 1), 'now');
+  await wait(0);
+  const [first] = calls();
+  for (const pause of [1_000, 2_000, 4_000, 8_000, 8_000, 8_000]) {
+    await last().fail('network');
+    expect(queue.get().save).toBe('device');
+    const before = calls().length;
+    await wait(pause - 1);
+    expect(calls()).toHaveLength(before);
+    await wait(1);
+    expect(calls()).toHaveLength(before + 1);
+    expect(last().batch).toEqual(first?.batch);
+    expect(queue.get().save, 'a retry is no reason to say more').toBe('device');
+  }
+  await last().succeed();
+  expect(queue.get()).toMatchObject({ save: 'saved', problem: null });
+  expect(unsaved(queue)).toEqual([]);
+});
+
+test('autosave: a value made after a failure goes in a later batch; the failed one goes first, unchanged', async () => {
+  const { queue, calls, saved, last } = makeSaver();
+  queue.put(change('a', 'old'), 'now');
+  await wait(0);
+  await last().fail('unavailable', 503);
+  queue.put(change('a', 'new'), 'now');
+  await wait(0);
+  expect(calls(), 'new answers do not hammer a server that is down').toHaveLength(1);
+  expect(unsaved(queue)).toEqual([change('a', 'old'), change('a', 'new')]);
+  await wait(1_000);
+  expect(values(last().batch)).toEqual([['a', 'old']]);
+  await last().succeed();
+  expect(values(last().batch)).toEqual([['a', 'new']]);
+  expect(last().batch.operationId).not.toBe(calls()[0]?.batch.operationId);
+  await last().succeed();
+  expect(saved().map(({ value }) => value)).toEqual(['old', 'new']);
+});
+
+test('autosave: flush during the wait for a retry tries at once', async () => {
+  const { queue, calls, last } = makeSaver();
+  queue.put(change('a', 1), 'now');
+  await wait(0);
+  await last().fail('timeout');
+  const flushed = queue.flush();
+  await wait(0);
+  expect(calls()).toHaveLength(2);
+  expect(last().batch).toEqual(calls()[0]?.batch);
+  await last().succeed();
+  await expect(flushed).resolves.toBe(true);
+  await wait(60_000);
+  expect(calls(), 'the planned retry is off').toHaveLength(2);
+});
+
+test('autosave: a lasting refusal is not retried, and the good answers beside it are saved', async () => {
+  const { queue, calls, saved, last } = makeSaver();
+  queue.put(change('good', 1), 'now');
+  queue.put(change('bad', 'x'), 'now');
+  queue.put(change('fine', 2), 'now');
+  await wait(0);
+  await last().fail('answer_not_offered', 422);
+  expect(queue.get().save, 'sorting them apart is no trouble yet').toBe('saving');
+  await last().succeed();
+  expect(values(last().batch)).toEqual([['bad', 'x']]);
+  await last().fail('answer_not_offered', 422);
+  await last().succeed();
+  expect(saved().map(({ questionId }) => questionId)).toEqual(['good', 'fine']);
+  expect(queue.get()).toMatchObject({
+    save: 'attention',
+    problem: { kind: 'refused', questionIds: ['bad'] },
+  });
+  expect(unsaved(queue), 'the screen keeps it').toEqual([change('bad', 'x')]);
+  await wait(600_000);
+  expect(calls()).toHaveLength(4);
+  await expect(queue.flush(), 'flush is honest about it').resolves.toBe(false);
+  expect(calls()).toHaveLength(4);
+});
+
+test('autosave: a refused answer is sent again when it changes or when the person asks', async () => {
+  const { queue, last } = makeSaver();
+  queue.put(change('a', 'bad'), 'now');
+  await wait(0);
+  await last().fail('answer_not_offered', 422);
+  void queue.flush({ withRefused: true });
+  await wait(0);
+  expect(values(last().batch)).toEqual([['a', 'bad']]);
+  await last().fail('answer_not_offered', 422);
+  queue.put(change('a', 'good'), 'now');
+  await wait(0);
+  expect(values(last().batch)).toEqual([['a', 'good']]);
+  await last().succeed();
+  expect(queue.get()).toMatchObject({ save: 'saved', problem: null });
+  expect(unsaved(queue)).toEqual([]);
+});
+
+test('autosave: an interview that is gone takes no answers any more', async () => {
+  const { queue, calls, last } = makeSaver();
+  queue.put(change('a', 1), 'now');
+  queue.put(change('b', 2), 'now');
+  await wait(0);
+  await last().fail('not_found', 404);
+  expect(queue.get()).toMatchObject({
+    save: 'attention',
+    problem: { kind: 'gone', questionIds: ['a', 'b'] },
+  });
+  await wait(600_000);
+  expect(calls()).toHaveLength(1);
+});
+
+test('autosave: an ended session keeps the answers and waits to be asked, not for the clock', async () => {
+  const { queue, calls, last } = makeSaver();
+  queue.put(change('a', 1), 'now');
+  await wait(0);
+  await last().fail('session_not_found', 401);
+  await wait(600_000);
+  expect(calls()).toHaveLength(1);
+  expect(queue.get().problem).toMatchObject({ kind: 'signed_out', questionIds: ['a'] });
+  void queue.flush();
+  await wait(0);
+  expect(last().batch).toEqual(calls()[0]?.batch);
+  await last().succeed();
+  expect(queue.get().save).toBe('saved');
+});
+
+for (const [code, status, kind] of [
+  ['network', 0, 'unreachable'],
+  ['timeout', 0, 'unreachable'],
+  ['bad_reply', 200, 'unreachable'],
+  ['unexpected', 500, 'server'],
+  ['unavailable', 503, 'unreachable'],
+  ['rate_limited', 429, 'unreachable'],
+] as const) {
+  test(`autosave: ${code} is tried again`, async () => {
+    const { queue, calls, last } = makeSaver();
+    queue.put(change('a', 1), 'now');
+    await wait(0);
+    await last().fail(code, status);
+    expect(queue.get().problem?.kind).toBe(kind);
+    await wait(1_000);
+    expect(calls()).toHaveLength(2);
+  });
+}
+
+test('autosave: out of reach with everything on the device, a step may be finished', async () => {
+  const { queue, last } = makeSaver();
+  queue.put(change('text', 'said'), 'soon');
+  const flushed = queue.flush();
+  await wait(0);
+  await last().fail('network');
+  await expect(flushed).resolves.toBe(true);
+  expect(queue.get().save).toBe('device');
+});
+
+test('autosave: a server that says it cannot now has said something: the step is not finished', async () => {
+  const { queue, last } = makeSaver();
+  queue.put(change('text', 'said'), 'soon');
+  const flushed = queue.flush();
+  await wait(0);
+  await last().fail('unavailable', 503);
+  await expect(flushed).resolves.toBe(false);
+  expect(queue.get().save, 'and it is tried again').toBe('device');
+});
+
+test('autosave: a server that hangs holds nobody up for longer than a moment', async () => {
+  const { queue } = makeSaver();
+  queue.put(change('text', 'said'), 'soon');
+  const flushed = queue.flush();
+  await wait(2_500);
+  await expect(flushed).resolves.toBe(true);
+  expect(queue.get().save).toBe('device');
+});
+
+test('autosave: one write that broke does not keep the next from being tried', async () => {
+  const memory = createMemoryStore();
+  let isBroken = true;
+  const { queue, calls } = makeSaver({
+    store: {
+      ...memory,
+      async update(update) {
+        if (isBroken) throw new Error('broken');
+        return await memory.update(update);
+      },
+    },
+  });
+  queue.put(change('a', 1), 'soon');
+  await expect(queue.flush()).rejects.toThrow('broken');
+  isBroken = false;
+  queue.put(change('a', 2), 'now');
+  await wait(0);
+  expect(calls().map((one) => values(one.batch))).toEqual([[['a', 2]]]);
+});
+
+test('autosave: out of reach and only in memory is said as it is', async () => {
+  const { queue, last } = makeSaver({ store: createMemoryStore('full') });
+  queue.put(change('text', 'said'), 'soon');
+  const flushed = queue.flush();
+  await wait(0);
+  await last().fail('network');
+  await expect(flushed).resolves.toBe(false);
+  expect(queue.get()).toMatchObject({ save: 'attention', problem: { kind: 'memory' } });
+});
+
+test('autosave: two hundred changes and random failures end with the newest value of each question', async () => {
+  let server = new Map<string, unknown>();
+  const seen = new Set<string>();
+  let random = 7;
+  const next = () => {
+    random = (random * 16_807) % 2_147_483_647;
+    return random / 2_147_483_647;
+  };
+  const { queue } = makeSaver({
+    async send(entry) {
+      const isLost = next() < 0.3;
+      const isAnswerLost = next() < 0.3;
+      await new Promise((resolve) => setTimeout(resolve, next() * 300));
+      if (isLost) throw new CallError({ code: 'network', message: '' });
+      if (!seen.has(entry.id)) {
+        seen.add(entry.id);
+        server = new Map([
+          ...server,
+          ...readChanges(entry).map(({ questionId, value }) => [questionId, value] as const),
+        ]);
+      }
+      if (isAnswerLost) throw new CallError({ code: 'network', message: '' });
+    },
+  });
+  const wanted = new Map<string, unknown>();
+  for (let place = 0; place < 200; place += 1) {
+    const questionId = `q${Math.floor(next() * 12)}`;
+    wanted.set(questionId, place);
+    queue.put(change(questionId, place), next() < 0.5 ? 'now' : 'soon');
+    await wait(next() * 900);
+  }
+  await wait(3_600_000);
+  expect(queue.get().save).toBe('saved');
+  expect(Object.fromEntries(server)).toEqual(Object.fromEntries(wanted));
+});

@@ -1,0 +1,201 @@
+import { openDeviceDatabase } from './deviceDatabase.ts';
+import type {
+  AsideRecord,
+  OutboxContents,
+  OutboxDraft,
+  OutboxEntry,
+  OutboxStore,
+  StoreTrouble,
+} from './Outbox.ts';
+import {
+  addDraft,
+  type ContentsDifference,
+  isNoDifference,
+  noDifference,
+  toDifference,
+  withDifference,
+} from './outboxContents.ts';
+
+type Change<T> = (contents: OutboxContents) => readonly [OutboxContents, T];
+
+interface Updated<T> {
+  readonly contents: OutboxContents;
+  readonly outcome: T;
+}
+
+/** The outbox in IndexedDB. What the device does not take (full, private mode) stays in memory. */
+export function createDeviceStore(open = openDeviceDatabase): OutboxStore {
+  /** What this page could not write so far; every write tries to take it along. */
+  let unwritten: ContentsDifference = noDifference;
+  let trouble: StoreTrouble = 'closed';
+  let lastSeen: OutboxContents = { entries: [], aside: [] };
+
+  async function write<T>(change: Change<T>): Promise<Updated<T>> {
+    const database = await open();
+    // Strict: fulfilled means on the disk, not in a buffer that a crash would empty.
+    const transaction = database.transaction(['entries', 'aside'], 'readwrite', {
+      durability: 'strict',
+    });
+    try {
+      const entries = transaction.objectStore('entries');
+      const aside = transaction.objectStore('aside');
+      const found = toFound(
+        await Promise.all([
+          entries.getAllKeys(),
+          entries.getAll(),
+          aside.getAllKeys(),
+          aside.getAll(),
+        ]),
+      );
+      lastSeen = found.contents;
+      const [contents, outcome] = change(withDifference(found.contents, unwritten));
+      const { entries: waiting, aside: apart } = toDifference(found.contents, contents);
+      const drops = [...found.damagedKeys, ...waiting.drop];
+      const writes = [
+        ...drops.map((key) => entries.delete(key)),
+        ...[...found.damagedAsideKeys, ...apart.drop].map((key) => aside.delete(key)),
+        ...waiting.put.map((entry) => entries.put(entry, entry.id)),
+        ...[...apart.put, ...found.damaged].map((record) => aside.put(record, record.id)),
+      ];
+      await Promise.all([...writes, transaction.done]);
+      lastSeen = contents;
+      unwritten = noDifference;
+      return { contents, outcome };
+    } catch (thrown) {
+      transaction.done.catch(() => undefined);
+      throw thrown;
+    }
+  }
+
+  async function update<T>(change: Change<T>): Promise<Updated<T>> {
+    try {
+      return await write(change);
+    } catch (thrown) {
+      const isFull = thrown instanceof Error && thrown.name === 'QuotaExceededError';
+      trouble = isFull ? 'full' : 'closed';
+      const [contents, outcome] = change(withDifference(lastSeen, unwritten));
+      unwritten = toDifference(lastSeen, contents);
+      return { contents, outcome };
+    }
+  }
+
+  return {
+    async read() {
+      const last = readUnloadDrafts();
+      // Its call may have left with the page.
+      const { contents } = await update((found) => [
+        last.reduce((all, draft) => addDraft(all, draft, true)[0], found),
+        null,
+      ]);
+      if (isNoDifference(unwritten)) for (const { id } of last) dropUnloadDraft(id);
+      return contents;
+    },
+    update,
+    putAtUnload(draft) {
+      keepUnloadDraft(draft);
+      return () => {
+        if (isNoDifference(unwritten)) dropUnloadDraft(draft.id);
+      };
+    },
+    trouble: () => (isNoDifference(unwritten) ? null : trouble),
+  };
+}
+
+type Everything = readonly [
+  readonly IDBValidKey[],
+  readonly unknown[],
+  readonly IDBValidKey[],
+  readonly unknown[],
+];
+
+function toFound([keys, values, asideKeys, asideValues]: Everything) {
+  const entries: OutboxEntry[] = [];
+  const damaged: AsideRecord[] = [];
+  const damagedKeys: IDBValidKey[] = [];
+  for (const [index, key] of keys.entries()) {
+    const entry = readEntry(values[index]);
+    if (entry && entry.id === key) entries.push(entry);
+    else {
+      damaged.push(toDamaged(`entries-${String(key)}`, values[index]));
+      damagedKeys.push(key);
+    }
+  }
+  const aside = asideKeys.map((key, index) => readAside(key, asideValues[index]));
+  const moved = aside.filter(({ id }, index) => id !== asideKeys[index]);
+  const contents: OutboxContents = {
+    entries: entries.toSorted((a, b) => a.order - b.order),
+    aside: [...aside, ...damaged],
+  };
+  const damagedAsideKeys = asideKeys.filter((key, index) => aside[index]?.id !== key);
+  return { contents, damaged: [...damaged, ...moved], damagedKeys, damagedAsideKeys };
+}
+
+/** Null for anything that this version did not write: it is set aside, never guessed at. */
+function readEntry(found: unknown): OutboxEntry | null {
+  if (typeof found !== 'object' || found === null) return null;
+  const entry = found as Partial<OutboxEntry>;
+  const texts = [entry.id, entry.userId, entry.subject, entry.command, entry.madeAt];
+  const isSound =
+    entry.version === 1 &&
+    texts.every((text) => typeof text === 'string' && text !== '') &&
+    Number.isFinite(entry.order) &&
+    typeof entry.isAttempted === 'boolean' &&
+    typeof entry.body === 'object' &&
+    entry.body !== null;
+  return isSound ? (entry as OutboxEntry) : null;
+}
+
+function toDamaged(where: string, found: unknown): AsideRecord {
+  const { userId, subject } = (found ?? {}) as Partial<OutboxEntry>;
+  return {
+    id: `damaged-${where}`,
+    userId: typeof userId === 'string' ? userId : null,
+    subject: typeof subject === 'string' ? subject : null,
+    reason: 'damaged',
+    entry: null,
+    raw: found,
+  };
+}
+
+/** A damaged record of what was set aside is set aside the same way. */
+function readAside(key: IDBValidKey, found: unknown): AsideRecord {
+  if (typeof found !== 'object' || found === null) return toDamaged(`aside-${String(key)}`, found);
+  const record = found as Partial<AsideRecord>;
+  const isOwned = typeof record.userId === 'string' || record.userId === null;
+  const isSound =
+    typeof record.id === 'string' &&
+    isOwned &&
+    typeof record.reason === 'string' &&
+    (record.entry === null || readEntry(record.entry) !== null);
+  return isSound ? (record as AsideRecord) : toDamaged(`aside-${String(key)}`, found);
+}
+
+/** Written in one moment, which IndexedDB cannot do: a page that reloads takes its transactions along. */
+const unloadKey = 'salespro_unload';
+
+function keepUnloadDraft(draft: OutboxDraft): void {
+  writeUnloadDrafts([...readUnloadDrafts(), draft]);
+}
+
+function dropUnloadDraft(id: string): void {
+  writeUnloadDrafts(readUnloadDrafts().filter((draft) => draft.id !== id));
+}
+
+function readUnloadDrafts(): readonly OutboxDraft[] {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(unloadKey) ?? '[]');
+    const toEntry = (one: object) => readEntry({ ...one, version: 1, order: 0, isAttempted: true });
+    return Array.isArray(found) ? found.filter((one) => toEntry(one) !== null) : [];
+  } catch {
+    return [];
+  }
+}
+
+function writeUnloadDrafts(drafts: readonly OutboxDraft[]): void {
+  try {
+    if (drafts.length === 0) localStorage.removeItem(unloadKey);
+    else localStorage.setItem(unloadKey, JSON.stringify(drafts));
+  } catch {
+    // A device that keeps nothing: the call that leaves with the page is all there is.
+  }
+}

@@ -1,0 +1,333 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createMemoryStore } from '#sync/outbox/createMemoryStore.ts';
+import { draft, makeAir, makeOutbox, names } from '#test/makeOutbox.ts';
+import { oneCallAtATime } from './browserTabs.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+test('outbox: a change leaves the queue only after the server has acknowledged it', async () => {
+  const { outbox, saved, last } = makeOutbox();
+  await outbox.put(draft('a'));
+  outbox.sendSoon();
+  await wait(0);
+  expect(outbox.get().entries).toMatchObject([{ isAttempted: true }]);
+  await last().succeed();
+  expect(outbox.get().entries).toEqual([]);
+  expect(saved.map(names)).toEqual([['a']]);
+});
+
+test('outbox: changes merge until the first try; from then on an entry never changes', async () => {
+  const { outbox, sent, last } = makeOutbox();
+  await outbox.put(draft('a'));
+  await outbox.put(draft('b'));
+  expect(outbox.get().entries.map(names)).toEqual([['a', 'b']]);
+  outbox.sendSoon();
+  await wait(0);
+  await outbox.put(draft('c'));
+  await outbox.put(draft('d'));
+  await last().fail('network');
+  await wait(1_000);
+  expect(sent[1]?.entry).toEqual(sent[0]?.entry);
+  await last().succeed();
+  expect(names(last().entry)).toEqual(['c', 'd']);
+  expect(last().entry.id).not.toBe(sent[0]?.entry.id);
+});
+
+test('outbox: oldest first, and a command never merges with the answers around it', async () => {
+  const { outbox, sent, last } = makeOutbox();
+  await outbox.put(draft('a'));
+  await outbox.put(draft('choose', { command: 'choose' }));
+  await outbox.put(draft('b'));
+  outbox.sendSoon();
+  await wait(0);
+  for (const _ of [1, 2, 3]) await last().succeed();
+  expect(sent.map(({ entry }) => names(entry))).toEqual([['a'], ['choose'], ['b']]);
+});
+
+test('outbox: failures are retried ever more slowly, never sooner than the server asks', async () => {
+  const { outbox, sent, last } = makeOutbox();
+  await outbox.put(draft('a'));
+  outbox.sendSoon();
+  await wait(0);
+  for (const pause of [1_000, 2_000, 4_000, 8_000, 8_000, 8_000]) {
+    await last().fail('network');
+    expect(outbox.get().failing.get('interview')).toBe('no_answer');
+    outbox.sendSoon();
+    const before = sent.length;
+    await wait(pause - 1);
+    expect(sent, 'new changes do not hammer a server that is away').toHaveLength(before);
+    await wait(1);
+    expect(sent).toHaveLength(before + 1);
+  }
+  await last().fail('rate_limited', 429, 90);
+  const before = sent.length;
+  await wait(89_999);
+  expect(sent).toHaveLength(before);
+  await wait(1);
+  await last().succeed();
+  expect(outbox.get()).toMatchObject({ failing: new Map(), entries: [] });
+});
+
+test('outbox: a server that fails at one subject does not hold up the others', async () => {
+  const { outbox, sent, last } = makeOutbox();
+  await outbox.put(draft('x', { subject: 'X' }));
+  await outbox.put(draft('y', { subject: 'Y' }));
+  outbox.sendSoon();
+  await wait(0);
+  expect(sent.map(({ entry }) => entry.subject)).toEqual(['X', 'Y']);
+  await sent[1]?.succeed();
+  let failing = sent[0];
+  for (const pause of [1_000, 2_000, 4_000]) {
+    await failing?.fail('unexpected', 500);
+    expect(outbox.get()).toMatchObject({ failing: new Map([['X', 'server']]) });
+    expect(outbox.get().entries).toMatchObject([{ subject: 'X' }]);
+    await wait(pause);
+    failing = last();
+    expect(failing.entry.subject).toBe('X');
+  }
+  await failing?.fail('unexpected', 500);
+  await outbox.put(draft('y again', { subject: 'Y' }));
+  outbox.sendSoon();
+  await wait(0);
+  expect(last().entry.subject, 'sent at once, whatever became of the other').toBe('Y');
+});
+
+test('outbox: a refused batch is tried in singles in its place; only the bad one is set aside', async () => {
+  const { outbox, sent, refused, last } = makeOutbox();
+  for (const name of ['good', 'bad', 'fine']) await outbox.put(draft(name));
+  outbox.sendSoon();
+  await wait(0);
+  await outbox.put(draft('later'));
+  await last().fail('answer_not_offered', 422);
+  await last().succeed();
+  await last().fail('answer_not_offered', 422);
+  await last().succeed();
+  await last().succeed();
+  expect(sent.slice(1).map(({ entry }) => names(entry))).toEqual([
+    ['good'],
+    ['bad'],
+    ['fine'],
+    ['later'],
+  ]);
+  expect(outbox.get().entries).toEqual([]);
+  expect(outbox.get().aside).toMatchObject([{ reason: 'answer_not_offered' }]);
+  expect(refused).toHaveLength(1);
+  await wait(600_000);
+  expect(sent, 'a refusal is not repeated').toHaveLength(5);
+
+  const ids = outbox.get().aside.map(({ id }) => id);
+  await outbox.bringBack(ids);
+  outbox.sendSoon();
+  await wait(0);
+  expect(names(last().entry)).toEqual(['bad']);
+});
+
+test('outbox: without its own person it sends nothing, and waits for them, not for the clock', async () => {
+  let isThere = false;
+  const { outbox, sent, last } = makeOutbox({ canSend: () => isThere });
+  await outbox.put(draft('a'));
+  outbox.sendSoon();
+  await wait(600_000);
+  expect(sent).toHaveLength(0);
+  expect(outbox.get().failing.get('interview')).toBe('signed_out');
+  isThere = true;
+  void outbox.sendNow();
+  await wait(0);
+  await last().fail('session_not_found', 401);
+  await wait(600_000);
+  expect(sent).toHaveLength(1);
+  void outbox.sendNow();
+  await wait(0);
+  expect(last().entry.id).toBe(sent[0]?.entry.id);
+});
+
+test('outbox: whoever waits for a command learns how its first try ended', async () => {
+  const { outbox, last } = makeOutbox();
+  for (const [code, status, kind] of [
+    ['network', 0, 'no_answer'],
+    ['unavailable', 503, 'busy'],
+    ['unexpected', 500, 'server'],
+    ['no_service', 409, 'refused'],
+    ['session_not_found', 401, 'signed_out'],
+  ] as const) {
+    const command = draft('x', { command: code });
+    const outcome = outbox.sendAndWait(command);
+    await wait(0);
+    await last().fail(code, status);
+    await expect(outcome).resolves.toMatchObject({ kind, error: { code } });
+    await outbox.withdraw(command.id);
+    expect(outbox.get()).toMatchObject({ entries: [], aside: [] });
+  }
+  const outcome = outbox.sendAndWait(draft('x'));
+  await wait(0);
+  await last().succeed({ seq: 7 });
+  await expect(outcome).resolves.toEqual({ kind: 'saved', reply: { seq: 7 } });
+});
+
+test('outbox: a command that the device is still writing down is not taken for a sent one', async () => {
+  const memory = createMemoryStore();
+  let pauseMs = 10;
+  const { outbox, sent, last } = makeOutbox({
+    store: {
+      ...memory,
+      async update(change) {
+        const ms = pauseMs;
+        pauseMs = 0;
+        if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms));
+        return await memory.update(change);
+      },
+    },
+  });
+  const outcome = outbox.sendAndWait(draft('slow', { command: 'choose' }));
+  void outbox.sendNow();
+  await wait(0);
+  expect(sent, 'a try came and went meanwhile').toHaveLength(0);
+  await wait(10);
+  await last().fail('unexpected', 500);
+  await expect(outcome).resolves.toMatchObject({ kind: 'server' });
+});
+
+test('outbox: what is asked for in the moment a try ends is tried too', async () => {
+  const { outbox, sent, last } = makeOutbox({ lock: (_, work) => work() });
+  for (const hops of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) {
+    void outbox.sendNow();
+    for (let hop = 0; hop < hops; hop += 1) await Promise.resolve();
+    await outbox.put(draft(`after ${hops}`));
+    outbox.sendSoon();
+    await wait(0);
+    expect(names(last().entry)).toEqual([`after ${hops}`]);
+    await last().succeed();
+    expect(sent).toHaveLength(hops);
+  }
+});
+
+test('outbox: a page that goes away sends its last words at once, but never past older ones', async () => {
+  const { outbox, sent, last } = makeOutbox();
+  void outbox.flushOnUnload(draft('last'));
+  expect(sent.map(({ entry }) => names(entry))).toEqual([['last']]);
+  await wait(0);
+  expect(last().entry.id, 'the page lived on: the same operation again').toBe(sent[0]?.entry.id);
+  await last().fail('network');
+  void outbox.flushOnUnload(draft('later'));
+  await wait(0);
+  expect(sent).toHaveLength(2);
+  expect(outbox.get().entries.map(names)).toEqual([['last'], ['later']]);
+});
+
+test('outbox: two tabs share one queue; one sends, both see it at once and learn the outcome', async () => {
+  const air = makeAir();
+  const shared = { store: createMemoryStore(), lock: oneCallAtATime() };
+  const one = makeOutbox({ ...shared, channel: air() });
+  const two = makeOutbox({ ...shared, channel: air() });
+  await one.outbox.put(draft('first', { command: 'choose' }));
+  void one.outbox.sendNow();
+  await wait(0);
+  const outcome = two.outbox.sendAndWait(draft('a'));
+  await wait(0);
+  expect(one.outbox.get().entries.map(names)).toEqual([['first'], ['a']]);
+  expect(two.sent, 'the lock is taken').toHaveLength(0);
+  await one.last().succeed();
+  await one.last().succeed({ seq: 2 });
+  expect([...one.sent, ...two.sent]).toHaveLength(2);
+  await expect(outcome).resolves.toMatchObject({ kind: 'saved' });
+  expect(two.saved.map(names)).toEqual([['first'], ['a']]);
+  expect(two.outbox.get().entries).toEqual([]);
+});
+
+test('outbox: what a tab leaves behind when it dies is sent by the other one', async () => {
+  const air = makeAir();
+  const shared = { store: createMemoryStore(), lock: oneCallAtATime() };
+  const one = makeOutbox({ ...shared, channel: air() });
+  const two = makeOutbox({ ...shared, channel: air() });
+  await two.outbox.put(draft('a'));
+  two.outbox.close();
+  await wait(5_000);
+  expect(one.sent.map(({ entry }) => names(entry))).toEqual([['a']]);
+});
+
+test('outbox: entries of another person are neither shown, sent nor cleared', async () => {
+  const store = createMemoryStore();
+  const other = makeOutbox({ store, userId: 'other' });
+  await other.outbox.put(draft('secret', { userId: 'other' }));
+  const { outbox, sent } = makeOutbox({ store });
+  await outbox.load();
+  void outbox.sendNow();
+  await wait(0);
+  expect(outbox.get().entries).toEqual([]);
+  expect(sent).toEqual([]);
+  await outbox.put(draft('own'));
+  await outbox.clear();
+  expect((await store.read()).entries.map(names)).toEqual([['secret']]);
+});
+
+test('outbox: after a command failed and was taken back, the next change is sent at once', async () => {
+  for (const status of [500, 503]) {
+    const { outbox, sent, last } = makeOutbox();
+    const command = draft('x', { command: 'choose' });
+    const outcome = outbox.sendAndWait(command);
+    await wait(0);
+    await last().fail('unexpected', status);
+    await outcome;
+    await outbox.withdraw(command.id);
+    await outbox.put(draft('typed afterwards'));
+    outbox.sendSoon();
+    await wait(0);
+    expect(sent.map(({ entry }) => names(entry))).toEqual([['x'], ['typed afterwards']]);
+  }
+});
+
+test('outbox: a retry ends with what it was for, and no timer outlives the outbox', async () => {
+  const { outbox, last } = makeOutbox();
+  const command = draft('x', { command: 'choose' });
+  void outbox.sendAndWait(command);
+  await wait(0);
+  await last().fail('unexpected', 500);
+  expect(vi.getTimerCount()).toBe(1);
+  await outbox.withdraw(command.id);
+  expect(vi.getTimerCount()).toBe(0);
+  await outbox.put(draft('y'));
+  outbox.sendSoon();
+  await wait(0);
+  await last().fail('network');
+  expect(vi.getTimerCount()).toBe(1);
+  outbox.close();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('outbox: a subject that gets no answer at all does not hold up another', async () => {
+  const { outbox, sent } = makeOutbox();
+  await outbox.put(draft('x', { subject: 'hanging' }));
+  outbox.sendSoon();
+  await wait(0);
+  await outbox.put(draft('y', { subject: 'healthy' }));
+  outbox.sendSoon();
+  await wait(0);
+  await sent[1]?.succeed();
+  expect(outbox.get().entries).toMatchObject([{ subject: 'hanging' }]);
+});
+
+test('outbox: without an answer for a while nobody waits any longer, and the answer still counts', async () => {
+  const { outbox, saved, last } = makeOutbox();
+  const outcome = outbox.sendAndWait(draft('x', { command: 'choose' }));
+  const tried = outbox.sendNow();
+  await wait(2_500);
+  await expect(outcome).resolves.toMatchObject({ kind: 'no_answer', error: { code: 'timeout' } });
+  await expect(tried).resolves.toBeUndefined();
+  expect(outbox.get().failing.get('interview')).toBe('no_answer');
+  await last().succeed();
+  expect(outbox.get()).toMatchObject({ entries: [], failing: new Map() });
+  expect(saved).toHaveLength(1);
+});
+
+test('outbox: clearing works for somebody who has just left', async () => {
+  const store = createMemoryStore();
+  const { outbox } = makeOutbox({ store });
+  await outbox.put(draft('a'));
+  outbox.close();
+  await outbox.clear();
+  expect((await store.read()).entries).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
+import { withDeadline } from '#lib/withDeadline.ts';
+
+/** Values are unknown on purpose: another version, or a broken disk, may have written anything. */
+export interface DeviceSchema extends DBSchema {
+  entries: { key: IDBValidKey; value: unknown };
+  aside: { key: IDBValidKey; value: unknown };
+  /** Last known copies for a start without a network, by user and record. */
+  copies: { key: IDBValidKey; value: unknown };
+}
+
+export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
+
+export const deviceDatabaseName = 'salespro-outbox';
+
+/** Some browsers never answer; an interview must not wait for them. */
+const openMs = 3_000;
+
+let opened: Promise<DeviceDatabase> | null = null;
+
+/** One connection for all; after it was lost, the next call opens another. */
+export function openDeviceDatabase(): Promise<DeviceDatabase> {
+  opened ??= withDeadline(openMs, open).catch((thrown: unknown) => {
+    opened = null;
+    throw thrown;
+  });
+  return opened;
+}
+
+export async function closeDeviceDatabase(): Promise<void> {
+  const database = await opened?.catch(() => null);
+  opened = null;
+  database?.close();
+}
+
+/** For tests, which share one device. */
+export async function forgetDeviceDatabase(): Promise<void> {
+  if (!opened) return;
+  await closeDeviceDatabase();
+  await deleteDB(deviceDatabaseName);
+}
+
+async function open(): Promise<DeviceDatabase> {
+  const database = await openDB<DeviceSchema>(deviceDatabaseName, 1, {
+    upgrade(created) {
+      created.createObjectStore('entries');
+      created.createObjectStore('aside');
+      created.createObjectStore('copies');
+    },
+    // A newer version of the app in another tab must not wait for this one.
+    blocking() {
+      void closeDeviceDatabase();
+    },
+    terminated() {
+      opened = null;
+    },
+  });
+  return database;
+}

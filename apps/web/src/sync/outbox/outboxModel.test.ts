@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { CallError } from '#lib/CallError.ts';
+import { createMemoryStore } from '#sync/outbox/createMemoryStore.ts';
+import { isBrief } from '#test/isBrief.ts';
+import { draft, makeAir, makeOutbox, names } from '#test/makeOutbox.ts';
+import { oneCallAtATime } from './browserTabs.ts';
+import type { Outbox, OutboxEntry } from './Outbox.ts';
+
+const runs = isBrief ? 30 : 300;
+/** A call gives up by itself after this long, as in sendEntry. */
+const callMs = 20_000;
+/** What no touch may be needed for, once the server is well again. */
+const drainMs = 10_000;
+
+/** What becomes of one call; `hangs` gets no answer until it gives up, and may have arrived. */
+type Fate = 'arrives' | 'cut' | 'answerLost' | 'hangs' | 500 | 503 | 422;
+type Subject = 'X' | 'Y';
+type Step = { readonly tab: 0 | 1; readonly subject: Subject } & (
+  | { readonly do: 'edit' | 'command' | 'leave'; readonly fate: Fate }
+  | { readonly do: 'wait'; readonly ms: number }
+);
+
+const fate = fc.constantFrom<Fate>(
+  'arrives',
+  'arrives',
+  'cut',
+  'answerLost',
+  'hangs',
+  500,
+  503,
+  422,
+);
+const who = {
+  tab: fc.constantFrom<0 | 1>(0, 1),
+  subject: fc.constantFrom<Subject>('X', 'Y'),
+};
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ ...who, do: fc.constantFrom('edit' as const, 'command' as const), fate }),
+  fc.record({ ...who, do: fc.constant('leave' as const), fate }),
+  fc.record({ ...who, do: fc.constant('wait' as const), ms: fc.integer({ min: 0, max: 4_000 }) }),
+);
+
+function toFailure(how: Fate): CallError {
+  if (typeof how !== 'number') return new CallError({ code: 'network', message: how });
+  const code = how === 422 ? 'answer_not_offered' : 'unexpected';
+  return new CallError({ code, message: code, status: how });
+}
+
+async function play(steps: readonly Step[]) {
+  const fates: Fate[] = [];
+  const known = new Set<string>();
+  const applied: string[] = [];
+  const told = new Map<string, string>();
+  const refused = new Set<string>();
+
+  async function send(entry: OutboxEntry): Promise<unknown> {
+    const next = fates.shift() ?? 'arrives';
+    // What the server has done once it does not refuse later: it repeats its answer.
+    const how = next === 422 && known.has(entry.id) ? 'arrives' : next;
+    await new Promise((resolve) => setTimeout(resolve, how === 'hangs' ? callMs : 50));
+    const hasArrived = ['arrives', 'answerLost', 'hangs'].includes(String(how));
+    if (hasArrived && !known.has(entry.id)) {
+      known.add(entry.id);
+      applied.push(...names(entry));
+    }
+    if (how === 422 && names(entry).length === 1) refused.add(names(entry)[0] ?? '');
+    if (how !== 'arrives') throw toFailure(how);
+    return {};
+  }
+
+  const air = makeAir();
+  const shared = { store: createMemoryStore(), lock: oneCallAtATime(), send };
+  const tabs = [0, 1].map(() => makeOutbox({ ...shared, channel: air() }).outbox);
+
+  /** As runCommand does it: what is told as failed is taken back. */
+  async function run(outbox: Outbox, name: string, subject: Subject): Promise<void> {
+    const command = draft(name, { command: 'choose', subject });
+    const outcome = await outbox.sendAndWait(command);
+    told.set(name, outcome.kind);
+    if (['busy', 'server', 'refused'].includes(outcome.kind)) await outbox.withdraw(command.id);
+  }
+
+  const wanted: string[] = [];
+  const commands: Promise<void>[] = [];
+  for (const [index, one] of steps.entries()) {
+    const outbox = tabs[one.tab] as Outbox;
+    const name = `${one.do} ${index}`;
+    if (one.do === 'wait') await vi.advanceTimersByTimeAsync(one.ms);
+    else fates.push(one.fate);
+    if (one.do === 'edit') {
+      wanted.push(name);
+      await outbox.put(draft(name, { subject: one.subject }));
+      outbox.sendSoon();
+    }
+    if (one.do === 'leave') {
+      wanted.push(name);
+      void outbox.flushOnUnload(draft(name, { subject: one.subject }));
+    }
+    if (one.do === 'command') commands.push(run(outbox, name, one.subject));
+  }
+  fates.length = 0;
+  // A call that hangs was begun before the server was well again.
+  await vi.advanceTimersByTimeAsync(callMs + drainMs);
+  await Promise.all(commands);
+  const entries = (await shared.store.read()).entries;
+  for (const outbox of tabs) outbox.close();
+  return { entries, applied, wanted, refused, told };
+}
+
+test('outbox: whatever fails, hangs, is taken back or left in mid-word, all is sent without a touch, once', async () => {
+  vi.useFakeTimers();
+  const seed = Date.now() % 2 ** 31;
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+      const { entries, applied, wanted, refused, told } = await play(steps);
+      expect(entries, 'nothing stalls').toEqual([]);
+      expect(new Set(applied).size, 'nothing is doubled').toBe(applied.length);
+      const lost = wanted.filter((name) => !applied.includes(name) && !refused.has(name));
+      expect(lost, 'nothing is lost').toEqual([]);
+      for (const [name, kind] of told)
+        if (kind === 'saved') expect(applied).toContain(name);
+        // A later try may be refused: then it was set aside.
+        else if (kind === 'no_answer' && !refused.has(name)) expect(applied).toContain(name);
+    }),
+    { numRuns: runs, seed, endOnFailure: true },
+  );
+});

@@ -1,0 +1,27 @@
+import { expect } from 'vitest';
+
+const controls = 'a, button, input, select, textarea, summary, [role="tab"], [tabindex="0"]';
+
+/** Nothing to press or fill in leaves the window at its sides, and the page does not scroll sideways. */
+export function expectInsideWindow(): void {
+  const width = document.documentElement.clientWidth;
+  const outside = [...document.querySelectorAll(controls)]
+    .filter((control) => control.checkVisibility() && !isScrolledSideways(control))
+    .map((control) => ({ control, box: control.getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 1 && (box.left < -0.5 || box.right > width + 0.5))
+    .map(({ control, box }) => `${nameOf(control)} from ${box.left} to ${box.right} of ${width}`);
+  expect(outside).toEqual([]);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+}
+
+function nameOf(control: Element): string {
+  return control.getAttribute('aria-label') ?? (control.textContent || control.outerHTML);
+}
+
+/** A text field or a strip that scrolls by itself may be wider than what is seen of it. */
+function isScrolledSideways(control: Element): boolean {
+  for (let box = control.parentElement; box && box !== document.body; box = box.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(box).overflowX)) return true;
+  }
+  return false;
+}

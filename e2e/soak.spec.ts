@@ -1,0 +1,22 @@
+import { appUrl, expect, ownerUrl, test } from './fixtures.ts';
+import { runSoak } from './soak/runSoak.ts';
+import { toReport } from './soak/toReport.ts';
+
+// Hundreds of steps: recording each of them would take longer than the steps.
+test.use({ trace: 'off' });
+
+const minutes = 2;
+
+test('promise 31: two tabs use every screen at random while calls fail: nothing lost, doubled, stalled or pulled back', async ({
+  browser,
+}) => {
+  test.setTimeout(600_000);
+  const seed = Number(process.env.SOAK_SEED ?? 2_026);
+  const outcome = await runSoak({ browser, url: appUrl(), ownerUrl: ownerUrl(), minutes, seed });
+  const { lines, idle } = toReport(outcome, minutes);
+  const words = [`seed ${seed}`, ...lines].join('\n');
+  test.info().annotations.push({ type: 'promise', description: words });
+  process.stdout.write(`${words}\n`);
+  expect(outcome.faults).toEqual([]);
+  expect(idle, 'a run that did nothing proves nothing').toEqual([]);
+});

@@ -1,0 +1,176 @@
+import type { Locator } from '@playwright/test';
+import type { Answers, AnswerValue } from '@salespro/domain/interviews/Answers.ts';
+import { applyAnswer } from '@salespro/domain/questions/applyAnswer.ts';
+import { toggleOption } from '@salespro/domain/questions/toggleOption.ts';
+import { type Action, pass, type Visit } from './Action.ts';
+import { type Asked, isOwn, listQuestions } from './askedQuestions.ts';
+import { finish } from './commandActions.ts';
+import { ask, type Known, listValues, type Part } from './createOracle.ts';
+import { rest } from './travelActions.ts';
+import { waitUntil } from './waitUntil.ts';
+
+/** Of the texts that belong to the other tab, this share is typed over all the same. */
+const collisionShare = 0.15;
+
+/** What can be done on the three screens that ask questions. */
+export function answerActions(visit: Visit): readonly Action[] {
+  const { tab, known, screen } = visit;
+  if (!known || !['questions', 'service-questions', 'onboarding'].includes(screen)) return [];
+  const part: Part = screen === 'onboarding' ? 'onboarding' : 'answers';
+  const button = (name: RegExp) => tab.page.getByRole('button', { name });
+  const move = async (name: string, place: Locator) => {
+    if (!(await place.isEnabled({ timeout: 5_000 }))) pass();
+    // "Next" says that the onboarding has begun again.
+    if (part === 'onboarding') ask(known.onboardingStatus, 'in_progress');
+    const before = await readHeading(visit);
+    await tab.stay(name, () => place.click({ timeout: 5_000 }));
+    // Somebody in a hurry does not look where they are.
+    if (tab.chance(0.8)) await waitUntil(async () => (await readHeading(visit)) !== before, 5_000);
+  };
+  const give = () => answer(visit, known, part, listQuestions(known, screen));
+  return [
+    { name: 'answer', weight: 24, run: give },
+    {
+      name: 'answer and rest',
+      weight: 8,
+      needsServer: true,
+      run: () => give().then(() => rest(visit)),
+    },
+    { name: 'next question', weight: 8, run: () => move('Next', button(/^Next$/)) },
+    { name: 'previous question', weight: 4, run: () => move('Previous', button(/^Previous$/)) },
+    { name: 'finish', weight: 5, run: () => finish(visit, known) },
+  ];
+}
+
+/** The ids of the questions on the screen: the one that is asked, then what hangs beneath it. */
+async function readIds({ tab }: Visit): Promise<string[]> {
+  return await tab.page
+    .locator('main :is(h1, h2)[id$="-label"]')
+    .evaluateAll((headings) => headings.map(({ id }) => id.replace(/-label$/, '')));
+}
+
+async function readHeading(visit: Visit): Promise<string | undefined> {
+  return (await readIds(visit).catch(() => []))[0];
+}
+
+async function answer(
+  visit: Visit,
+  known: Known,
+  part: Part,
+  questions: readonly Asked[],
+): Promise<void> {
+  const { tab } = visit;
+  await waitUntil(async () => (await readHeading(visit)) !== undefined, 15_000);
+  const [pageId, ...followUps] = await readIds(visit);
+  if (pageId === undefined) return pass();
+  const isMine = isOwn(tab, known, pageId);
+  const mayCollide = known.isShared && tab.chance(collisionShare);
+  const possible = [pageId, ...followUps]
+    .map((id) => questions.find((question) => question.id === id))
+    .filter((question) => question !== undefined)
+    .filter((question) => question.detail === undefined)
+    // A number takes no text, and the words that are looked for later are texts.
+    .filter((question) => question.range === undefined)
+    .filter(({ type }) => isMine || (mayCollide && type === 'text'));
+  if (possible.length === 0) pass();
+  const question = tab.pick(possible);
+  if (part === 'onboarding') ask(known.onboardingStatus, 'in_progress');
+  await (question.type === 'text' || question.type === 'number'
+    ? type(visit, known, part, question)
+    : choose(visit, known, part, question, questions));
+}
+
+async function type(visit: Visit, known: Known, part: Part, question: Asked): Promise<void> {
+  const { tab, oracle } = visit;
+  const field = tab.page
+    .locator(`[aria-labelledby~="${question.id}-label"]`)
+    .and(tab.page.locator('input, textarea'));
+  await checkShown(visit, known, part, question, async () => field.inputValue());
+  const number = oracle.next();
+  const text =
+    question.answerFormat === 'email-list'
+      ? `soak${number}@tab${tab.number}.example`
+      : `Soak ${number}: "calls" & 🦷 of tab ${tab.number}`;
+  await tab.stay(`type ${number} into ${question.id}`, () => field.fill(text));
+  oracle.write(known, part, question.id, text, tab.number);
+}
+
+async function choose(
+  visit: Visit,
+  known: Known,
+  part: Part,
+  question: Asked,
+  questions: readonly Asked[],
+): Promise<void> {
+  const { tab, oracle } = visit;
+  const group = tab.page.locator(`fieldset[aria-labelledby="${question.id}-label"]`);
+  const readChosen = () =>
+    group
+      .locator('label', { has: tab.page.locator('input:checked') })
+      .evaluateAll((labels) =>
+        labels.map((label) => label.querySelector('span:not([aria-hidden])')?.textContent ?? ''),
+      );
+  const held = listValues(known, part, question.id)[0];
+  await checkShown(visit, known, part, question, async () =>
+    (await readChosen()).toSorted().join('|'),
+  );
+  const before = toWords(held);
+  const options = listOptions(question).filter(
+    (option) => !before.includes(option) || (question.type === 'multi-select' && before.length > 1),
+  );
+  const option = tab.pick(options);
+  const value = toValue(question, held, option);
+  await tab.stay(`choose "${option}" of ${question.id}`, () =>
+    group.locator('label', { has: tab.page.getByText(option, { exact: true }) }).click(),
+  );
+  const answers = Object.fromEntries(
+    questions.map(({ id }) => [id, listValues(known, part, id)[0]]),
+  ) as Answers;
+  const after = applyAnswer(questions, answers, question.id, value);
+  for (const id of [question.id, ...(question.empties ?? []).map(({ field }) => field)])
+    if (id === question.id || answers[id] !== after[id])
+      oracle.write(known, part, id, after[id], tab.number);
+}
+
+function listOptions(question: Asked): readonly string[] {
+  if (question.type === 'boolean') return ['Yes', 'No'];
+  if (question.type !== 'scale') return question.options ?? [];
+  const { min, max } = question.scale ?? { min: 1, max: 10 };
+  return Array.from({ length: max - min + 1 }, (_, step) => String(min + step));
+}
+
+function toValue(question: Asked, held: AnswerValue | undefined, option: string): AnswerValue {
+  if (question.type === 'boolean') return option === 'Yes';
+  if (question.type === 'scale') return Number(option);
+  return question.type === 'multi-select' ? toggleOption(question, held, option) : option;
+}
+
+function toWords(value: AnswerValue | undefined): readonly string[] {
+  if (value === undefined || value === null) return [];
+  if (typeof value === 'boolean') return [value ? 'Yes' : 'No'];
+  return typeof value === 'object' ? value : [String(value)];
+}
+
+/** Whoever comes back to their own question must find what they said there. */
+async function checkShown(
+  { tab, oracle, screen }: Visit,
+  known: Known,
+  part: Part,
+  { id, type: kind }: Asked,
+  read: () => Promise<string>,
+): Promise<void> {
+  const values = listValues(known, part, id);
+  const isTyped = kind === 'text' || kind === 'number';
+  const wanted = values.map((value) =>
+    isTyped ? String(value ?? '') : toWords(value).toSorted().join('|'),
+  );
+  const isRight = await waitUntil(async () => wanted.includes(await read()), 10_000);
+  const place = tab.place();
+  // A link that was followed before the look has led elsewhere meanwhile.
+  if (!isRight && (place.screen !== screen || place.interviewId !== known.id)) pass();
+  if (!isRight)
+    oracle.report(
+      'lost',
+      `tab ${tab.number} sees "${await read()}" instead of ${JSON.stringify(wanted)} at ${id} of ${known.name}, after:\n    ${tab.story.join('\n    ')}`,
+    );
+}

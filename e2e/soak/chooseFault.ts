@@ -1,0 +1,54 @@
+import { createRandom } from '@salespro/domain/practice/createRandom.ts';
+
+export const faultKinds = [
+  '500',
+  '500 with Retry-After',
+  '503',
+  '503 with Retry-After',
+  'delayed on the way there',
+  'delayed on the way back',
+  'cut before the server had it',
+  'cut after the server had done it',
+] as const;
+
+export type FaultKind = (typeof faultKinds)[number];
+
+export interface Fault {
+  readonly kind: FaultKind;
+  /** For delays. */
+  readonly ms: number;
+}
+
+/** `mixed`: a few calls fail, each in its own way. `outage`: none gets through. */
+export type FaultMode = 'off' | 'mixed' | 'outage';
+
+const longestDelayMs = 10_000;
+const statuses = faultKinds.slice(0, 4);
+const delays = faultKinds.slice(4, 6);
+const cuts = faultKinds.slice(6);
+
+/**
+ * The fate of the nth call of its kind: decided by the seed, however the calls of the two tabs mix.
+ * 5 % are answered by a failing server, 5 % are late, 2 % are cut.
+ */
+export function chooseFault(mode: FaultMode, seed: number, call: string, nth: number) {
+  if (mode === 'off') return null;
+  const random = createRandom(toNumber(`${seed} ${call} ${nth}`));
+  // The first numbers of neighbouring seeds are alike.
+  random();
+  const [chance, which, ms] = [random(), random(), random() * longestDelayMs];
+  const pick = (kinds: readonly FaultKind[]): Fault => ({
+    kind: kinds[Math.floor(which * kinds.length)] ?? '500',
+    ms,
+  });
+  if (mode === 'outage') return pick([...statuses.slice(2), ...cuts.slice(0, 1)]);
+  if (chance < 0.05) return pick(statuses);
+  if (chance < 0.1) return pick(delays);
+  return chance < 0.12 ? pick(cuts) : null;
+}
+
+function toNumber(text: string): number {
+  let hash = 2_166_136_261;
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619);
+  return hash;
+}

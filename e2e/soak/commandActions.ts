@@ -1,0 +1,146 @@
+import type { Locator } from '@playwright/test';
+import { type Action, pass, pathOf, patienceMs, type Visit } from './Action.ts';
+import { ask, certainService, confirm, isCertain, type Known, type Open } from './createOracle.ts';
+import type { Allowed } from './createTab.ts';
+import { waitUntil } from './waitUntil.ts';
+
+/** Who presses a button that ends on another page often does not wait for it. */
+const hurryShare = 0.35;
+
+interface Pressed<T> {
+  readonly name: string;
+  readonly button: Locator;
+  readonly isThere: Allowed;
+  readonly open: Open<T>;
+  readonly value: T;
+  /** What the page says when it did not work. */
+  readonly failed: string | RegExp;
+}
+
+/** Presses it, then waits for its outcome or goes away in the middle. */
+export async function press<T>({ tab }: Visit, pressed: Pressed<T>): Promise<void> {
+  const { name, button, isThere, open, value, failed } = pressed;
+  await button.waitFor({ timeout: 5_000 });
+  ask(open, value);
+  const isImpatient = tab.chance(hurryShare);
+  await tab.stay(name, () => button.click(), isThere);
+  if (isImpatient) return await leave(pressed.name, tab);
+  const alert = tab.page.getByRole('alert').filter({ hasText: failed });
+  await waitUntil(async () => isThere(tab.path()) || (await alert.count()) > 0, patienceMs);
+  if (isThere(tab.path())) confirm(open, value);
+}
+
+async function leave(name: string, tab: Visit['tab']): Promise<void> {
+  const home = tab.page.getByRole('link', { name: 'Home', exact: true });
+  await tab.go(`Home, in the middle of ${name}`, '/my-interviews', () => home.click());
+}
+
+/** The end of a questionnaire: Finish, Complete, Complete Onboarding, and the way on from there. */
+export async function finish(visit: Visit, known: Known): Promise<void> {
+  const { tab, screen } = visit;
+  const onward = tab.page.getByRole('button', {
+    name: /^(Continue to Recommendations|Continue to Pitch)$/,
+  });
+  if ((await onward.count()) > 0) {
+    const next = pathOf(known.id, screen === 'questions' ? 'recommendations' : 'pitch');
+    return await tab.go('go on', next, () => onward.click());
+  }
+  const last = tab.page.getByRole('button', { name: /^(Finish|Complete|Complete Onboarding)$/ });
+  if ((await last.count()) === 0 || !(await last.isEnabled())) pass();
+  if (screen !== 'onboarding') {
+    await tab.stay('finish', () => last.click());
+    if (tab.chance(hurryShare)) await leave('finish', tab);
+    else await waitUntil(async () => (await onward.count()) > 0, 20_000);
+    return;
+  }
+  if (known.owner !== tab.number) pass();
+  await press(visit, {
+    name: 'complete the onboarding',
+    button: last,
+    isThere: (path) => path === '/my-interviews',
+    open: known.onboardingStatus,
+    value: 'completed',
+    failed: /Error completing onboarding|This needs a connection/,
+  });
+}
+
+/** Choosing a service, selling, starting a trial: by the tab that owns the interview. */
+export function commandActions(visit: Visit): readonly Action[] {
+  const { tab, known, screen } = visit;
+  if (!known || known.owner !== tab.number) return [];
+  if (screen === 'recommendations')
+    return [{ name: 'select a service', weight: 16, run: () => select(visit, known) }];
+  if (screen !== 'script-pitch' && screen !== 'retainer-close') return [];
+  const sell = { name: 'sell', weight: 12, run: () => markSold(visit, known) };
+  const start = { name: 'start a trial', weight: 10, run: () => startTrial(visit, known) };
+  return screen === 'script-pitch' ? [sell, start] : [sell];
+}
+
+async function select(visit: Visit, known: Known): Promise<void> {
+  const { tab } = visit;
+  // A sold one asks first; these two have the same screens, so nobody is sent away from one.
+  if (!isCertain(known.isSold, false)) pass();
+  const [value, title] = tab.pick([
+    ['reputation_management', 'Reputation Management'],
+    ['message_marketing', 'Message Marketing'],
+  ] as const);
+  const card = tab.page
+    .getByRole('article')
+    .filter({ has: tab.page.getByRole('heading', { name: title }) });
+  if ((await card.count()) === 0 || certainService(known) === value) pass();
+  await press(visit, {
+    name: `select ${value}`,
+    button: card.getByRole('button', { name: 'Select This Service' }),
+    isThere: (path) => path === pathOf(known.id, 'service-questions'),
+    open: known.service,
+    value,
+    failed: 'Failed to save service selection',
+  });
+}
+
+async function markSold(visit: Visit, known: Known): Promise<void> {
+  const { tab, screen } = visit;
+  const sell = tab.page.getByRole('button', { name: 'Mark as SOLD' });
+  if ((await sell.count()) === 0) pass();
+  await tab.stay('Mark as SOLD', () => sell.click());
+  const after = screen === 'script-pitch' ? '/my-interviews' : pathOf(known.id, 'onboarding');
+  await press(visit, {
+    name: 'sell',
+    button: tab.page.getByRole('button', { name: 'Yes, sold' }),
+    isThere: (path) => path === after,
+    open: known.isSold,
+    value: true,
+    failed: 'Failed to mark client as sold',
+  });
+  const undo = tab.page.getByRole('button', { name: 'Undo' });
+  const canUndo = !known.isShared && isCertain(known.isSold, true) && tab.chance(0.4);
+  if (!canUndo || (await undo.count()) === 0) return;
+  ask(known.isSold, false);
+  const back = pathOf(known.id, screen);
+  await tab.stay(
+    'Undo',
+    () => undo.first().click(),
+    (path) => path === back,
+  );
+  const status = tab.page.getByText('Sale undone');
+  const still = tab.page.getByText('Still sold');
+  await waitUntil(async () => (await status.or(still).count()) > 0, patienceMs);
+  if ((await status.count()) > 0) confirm(known.isSold, false);
+}
+
+async function startTrial(visit: Visit, known: Known): Promise<void> {
+  const { tab, oracle } = visit;
+  const start = tab.page.getByRole('button', { name: 'Mark as Trial' });
+  if ((await start.count()) === 0) pass();
+  const begun: Open<boolean> = { options: [false] };
+  await press(visit, {
+    name: 'start a trial',
+    button: start,
+    isThere: (path) => path === pathOf(known.id, 'trial-results'),
+    open: begun,
+    value: true,
+    failed: 'Failed to mark trial as started',
+  });
+  const write = isCertain(begun, true) ? oracle.write : oracle.mayWrite;
+  write(known, 'answers', 'trial_status', 'started', tab.number);
+}

@@ -1,0 +1,71 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { Known, Oracle } from './createOracle.ts';
+import type { Tab } from './createTab.ts';
+import { waitUntil } from './waitUntil.ts';
+
+/** Names are encrypted in the database: what only the api can tell. */
+export async function compareNames(request: APIRequestContext, oracle: Oracle): Promise<void> {
+  const names = await listNames(request);
+  for (const { name, isConfirmed } of oracle.made) {
+    const count = names.filter((one) => one === name).length;
+    if (count > 1) oracle.report('doubled', `the interview "${name}" is there ${count} times`);
+    if (count === 0 && isConfirmed) oracle.report('lost', `the interview "${name}"`);
+  }
+  for (const known of oracle.interviews) {
+    const { contactName } = await (await request.get(`/api/interviews/${known.id}`)).json();
+    if (!known.contactName.options.includes(contactName))
+      oracle.report('lost', `the contact of "${known.name}" is ${contactName}`);
+    const { audit } = await (await request.get(`/api/interviews/${known.id}/brand-audit`)).json();
+    if (!known.auditName.options.includes(audit?.fileName ?? null))
+      oracle.report('lost', `the audit of "${known.name}" is ${audit?.fileName}`);
+  }
+}
+
+/** Newest first. */
+async function listNames(request: APIRequestContext, after = ''): Promise<string[]> {
+  const place = after && `&after=${encodeURIComponent(after)}`;
+  const { cards, next } = await (await request.get(`/api/interviews?limit=100${place}`)).json();
+  const names = (cards as { businessName: string }[]).map(({ businessName }) => businessName);
+  return next ? [...names, ...(await listNames(request, next))] : names;
+}
+
+/** What a tab shows: each interview once in the list, and the texts where they were typed. */
+export async function compareScreens(tab: Tab, oracle: Oracle): Promise<number> {
+  const { page } = tab;
+  await tab.go('look at the list', '/my-interviews', () => page.goto('/my-interviews'));
+  for (const name of (await listNames(page.request)).slice(0, 20)) {
+    const cards = page.getByRole('heading', { name, exact: true });
+    await cards
+      .first()
+      .waitFor()
+      .catch(() => oracle.report('lost', `"${name}" is not in the list`));
+    const count = await cards.count();
+    if (count > 1) oracle.report('doubled', `tab ${tab.number} lists "${name}" ${count} times`);
+  }
+  let compared = 0;
+  for (const known of oracle.interviews.slice(0, 6)) {
+    for (const [questionId, wanted] of listTexts(known)) {
+      const path = `/session/${known.id}/questions`;
+      await tab.go('look', path, () => page.goto(`${path}?ask=${questionId}`));
+      const field = page.locator(`textarea[aria-labelledby~="${questionId}-label"]`);
+      const isRight = await waitUntil(
+        async () => wanted.includes(await field.inputValue({ timeout: 5_000 }).catch(() => '')),
+        10_000,
+      );
+      if (!isRight)
+        oracle.report(
+          'lost',
+          `tab ${tab.number} does not show ${questionId} of "${known.name}" as ${wanted.join(' or ')}`,
+        );
+      compared += 1;
+    }
+  }
+  return compared;
+}
+
+function listTexts(known: Known): (readonly [string, readonly unknown[]])[] {
+  return ['ideal_90_days', 'ideal_12_months'].flatMap((id) => {
+    const writes = known.written.answers.get(id);
+    return writes ? [[id, writes.map(({ value }) => value)] as const] : [];
+  });
+}

@@ -1,0 +1,142 @@
+import type { AnswerValue } from '@salespro/domain/interviews/Answers.ts';
+import type { Screen } from '@salespro/domain/interviews/flow/Screen.ts';
+
+export type TabNumber = 0 | 1;
+export type Part = 'answers' | 'onboarding';
+type Value = AnswerValue | undefined;
+
+/** What may be stored in the end: one thing once it is confirmed, several as long as nobody knows. */
+export interface Open<T> {
+  options: readonly T[];
+}
+
+interface Write {
+  readonly by: TabNumber | 'start';
+  readonly value: Value;
+}
+
+export interface Known {
+  readonly id: string;
+  readonly name: string;
+  /** Runs the commands: two tabs that both sell and take back have no right outcome. */
+  readonly owner: TabNumber;
+  /** Both tabs answer its questions; of one that was made during the run, only its maker does. */
+  readonly isShared: boolean;
+  /** By question: every value that may be the stored one. */
+  readonly written: Record<Part, Map<string, readonly Write[]>>;
+  readonly service: Open<string | null>;
+  readonly isSold: Open<boolean>;
+  readonly onboardingStatus: Open<string>;
+  readonly contactName: Open<string>;
+  readonly auditName: Open<string | null>;
+}
+
+export interface Fault {
+  readonly kind: 'lost' | 'doubled' | 'stalled' | 'pulled back' | 'unhandled error';
+  readonly words: string;
+}
+
+export interface Made {
+  readonly name: string;
+  readonly tab: TabNumber;
+  isConfirmed: boolean;
+}
+
+/** What was typed, chosen and confirmed; kept by the driver, never read from the app. */
+export function createOracle() {
+  const interviews: Known[] = [];
+  const made: Made[] = [];
+  const faults: Fault[] = [];
+  let writes = 0;
+
+  return {
+    interviews,
+    made,
+    faults,
+    /** A number that no text had before. */
+    next: () => ++writes,
+    find: (id: string | undefined) => interviews.find((one) => one.id === id),
+    report(kind: Fault['kind'], words: string) {
+      if (faults.some((fault) => fault.kind === kind && fault.words === words)) return;
+      faults.push({ kind, words });
+      process.stdout.write(`${kind}: ${words}\n`);
+    },
+    write(known: Known, part: Part, questionId: string, value: Value, tab: TabNumber) {
+      const held = known.written[part].get(questionId) ?? [];
+      // Both have typed there: whichever the server heard last is right.
+      const others = held.filter(({ by }) => by !== tab && by !== 'start');
+      known.written[part].set(questionId, [...others, { by: tab, value }]);
+    },
+    /** It was sent, and nobody knows whether it arrives. */
+    mayWrite(known: Known, part: Part, questionId: string, value: Value, tab: TabNumber) {
+      const held = known.written[part].get(questionId) ?? [{ by: 'start', value: undefined }];
+      known.written[part].set(questionId, [...held, { by: tab, value }]);
+    },
+  };
+}
+
+export type Oracle = ReturnType<typeof createOracle>;
+
+export function newKnown(
+  facts: Pick<Known, 'id' | 'name' | 'owner' | 'isShared'> & { contactName: string },
+): Known {
+  return {
+    ...facts,
+    written: { answers: new Map(), onboarding: new Map() },
+    service: { options: [null] },
+    isSold: { options: [false] },
+    onboardingStatus: { options: ['not_started'] },
+    contactName: { options: [facts.contactName] },
+    auditName: { options: [null] },
+  };
+}
+
+/** It was asked for and its outcome is not known yet. */
+export function ask<T>(open: Open<T>, value: T): void {
+  if (!open.options.includes(value)) open.options = [...open.options, value];
+}
+
+export function confirm<T>(open: Open<T>, value: T): void {
+  open.options = [value];
+}
+
+export const isCertain = <T>(open: Open<T>, value: T) =>
+  open.options.length === 1 && open.options[0] === value;
+
+export function listValues(known: Known, part: Part, questionId: string): readonly Value[] {
+  return known.written[part].get(questionId)?.map(({ value }) => value) ?? [undefined];
+}
+
+/** The service both tabs can be sure of. */
+export function certainService({ service: { options } }: Known): string | null {
+  return options.length === 1 ? (options[0] ?? null) : null;
+}
+
+/** Steps that open without being sent elsewhere, as far as anybody knows. */
+export function listOpenScreens(known: Known): readonly Screen[] {
+  const hasAnswers = known.written.answers.size > 0;
+  const hasService = certainService(known) !== null;
+  const isSold = isCertain(known.isSold, true);
+  return [
+    'info',
+    'questions',
+    ...(hasAnswers ? (['recommendations'] as const) : []),
+    ...(hasAnswers && hasService ? (['service-questions'] as const) : []),
+    ...(hasService
+      ? (['pitch', 'brand-audit', 'script-pitch', 'trial-results', 'retainer-close'] as const)
+      : []),
+    ...(hasService && isSold ? (['onboarding'] as const) : []),
+    ...(isSold && isCertain(known.onboardingStatus, 'completed')
+      ? (['onboarding/summary'] as const)
+      : []),
+  ];
+}
+
+/** Whether a guard may have sent somebody from one step to another, because a command was taken back. */
+export function mayBeSent(known: Known, from: string, to: string): boolean {
+  if (from === 'onboarding/summary' && to === 'onboarding')
+    return !isCertain(known.onboardingStatus, 'completed');
+  if (from === 'onboarding' && to === 'script-pitch') return !isCertain(known.isSold, true);
+  if (to === 'recommendations') return certainService(known) === null;
+  return to === 'questions' && known.written.answers.size === 0;
+}

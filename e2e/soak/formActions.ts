@@ -1,0 +1,104 @@
+import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
+import { saveTrialResults } from '@salespro/domain/trial/saveTrialResults.ts';
+import { trialFields } from '@salespro/domain/trial/trialFields.ts';
+import { type Action, pass, pathOf, type Visit } from './Action.ts';
+import { press } from './commandActions.ts';
+import { isCertain, type Known, newKnown, type Open } from './createOracle.ts';
+
+const made = /^\/session\/([0-9a-f-]{36})\/questions$/;
+
+/** The forms that are sent as a whole: a new interview, business information, trial results. */
+export function formActions(visit: Visit): readonly Action[] {
+  const { tab, known, screen } = visit;
+  if (screen === '/session/new')
+    return [{ name: 'make an interview', weight: 20, run: () => make(visit) }];
+  if (!known || known.owner !== tab.number) return [];
+  if (screen === 'info')
+    return [{ name: 'save the info', weight: 14, run: () => saveInfo(visit, known) }];
+  if (screen === 'trial-results')
+    return [{ name: 'save trial results', weight: 14, run: () => saveTrial(visit, known) }];
+  return [];
+}
+
+async function make(visit: Visit): Promise<void> {
+  const { tab, oracle } = visit;
+  const { page } = tab;
+  const field = page.getByLabel(/Business Name/);
+  await field.waitFor();
+  // Back leads to the form of an interview that was made already; that one is not made again.
+  if ((await field.inputValue()) !== '') pass();
+  const [sample] = practiceSamples;
+  if (!sample) throw new Error('no sample');
+  const name = `Soak made ${oracle.next()}`;
+  await field.fill(name);
+  await page.getByLabel(/Contact Name/).fill(sample.contactName);
+  await page.getByLabel(/Industry/).selectOption(sample.industry);
+  const record = { name, tab: tab.number, isConfirmed: false };
+  oracle.made.push(record);
+  const isThere = (path: string) => made.test(path) && !oracle.find(made.exec(path)?.[1]);
+  const outcome: Open<boolean> = { options: [false] };
+  const keepIt = () => {
+    const id = made.exec(tab.path())?.[1];
+    if (!id || !isCertain(outcome, true)) return;
+    record.isConfirmed = true;
+    oracle.interviews.push(
+      newKnown({ id, name, owner: tab.number, isShared: false, contactName: sample.contactName }),
+    );
+  };
+  const button = page.getByRole('button', { name: 'Continue to Questions' });
+  for (let tries = 0; tries < 3 && tab.path() === '/session/new'; tries += 1) {
+    await press(visit, {
+      name: `make "${name}"`,
+      button,
+      isThere,
+      open: outcome,
+      value: true,
+      failed: 'Failed to create session',
+    });
+    keepIt();
+  }
+}
+
+async function saveInfo(visit: Visit, known: Known): Promise<void> {
+  const { tab, oracle } = visit;
+  const value = `Contact ${oracle.next()}`;
+  await tab.page.getByLabel(/Contact Name/).fill(value);
+  await press(visit, {
+    name: `save ${value}`,
+    button: tab.page.getByRole('button', { name: 'Save & Continue' }),
+    isThere: (path) => path === pathOf(known.id, 'questions'),
+    open: known.contactName,
+    value,
+    failed: 'Failed to update session',
+  });
+}
+
+async function saveTrial(visit: Visit, known: Known): Promise<void> {
+  const { tab, oracle } = visit;
+  const number = oracle.next();
+  const values = {
+    google_reviews_before: String(number),
+    google_reviews_after: String(number + 15),
+    google_rating_before: '4.2',
+    google_rating_after: '4.6',
+  };
+  for (const [name, value] of Object.entries(values))
+    await tab.page.locator(`[name="${name}"]`).fill(value);
+  const onPage = await tab.page.locator('form input[name]').all();
+  const inputs = await Promise.all(
+    onPage.map(async (input) => [await input.getAttribute('name'), await input.inputValue()]),
+  );
+  const texts = inputs.filter(([name]) => trialFields.some(({ id }) => id === name));
+  const saved: Open<number> = { options: [] };
+  await press(visit, {
+    name: `save trial ${number}`,
+    button: tab.page.getByRole('button', { name: 'Save & Continue' }),
+    isThere: (path) => path === pathOf(known.id, 'retainer-close'),
+    open: saved,
+    value: number,
+    failed: 'Save failed',
+  });
+  const write = isCertain(saved, number) ? oracle.write : oracle.mayWrite;
+  const stored = saveTrialResults({}, Object.fromEntries(texts)) ?? {};
+  for (const [id, value] of Object.entries(stored)) write(known, 'answers', id, value, tab.number);
+}

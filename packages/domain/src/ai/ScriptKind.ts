@@ -1,0 +1,1 @@
+export type ScriptKind = 'recap' | 'script' | 'retainer';

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { anInterview } from '../../../test/anInterview.ts';
+import { exportColumns, exportLabels, toExported } from './exportColumns.ts';
+import { toExportedAnswers, toExportTable } from './toExportTable.ts';
+
+const sold = anInterview({
+  businessName: 'Maple Dental',
+  employees: 0,
+  currentProblems: ['Low website traffic', 'Poor search rankings'],
+  selectedServiceId: 'seo',
+  salesStatus: 'sold',
+  soldAt: '2026-03-04T15:07:00.000Z',
+  answers: { trial_status: 'started', __is_test: true },
+  onboardingStatus: 'in_progress',
+});
+
+describe('LEAD-22: the columns that were chosen, and no others', () => {
+  test('each has its words', () => {
+    expect(toExported(sold, exportColumns)).toMatchObject({
+      businessName: 'Maple Dental',
+      employees: null,
+      challenges: ['Low website traffic', 'Poor search rankings'],
+      status: 'SOLD',
+      service: 'Search Engine Optimization',
+      soldAt: '2026-03-04T15:07:00.000Z',
+      trial: 'Started',
+      onboarding: 'In progress',
+    });
+    expect(toExported(anInterview({}), ['service', 'trial', 'onboarding', 'soldAt'])).toEqual({
+      service: null,
+      trial: null,
+      onboarding: null,
+      soldAt: null,
+    });
+    expect(Object.keys(toExported(sold, ['status', 'industry']))).toEqual(['status', 'industry']);
+    expect(Object.keys(exportLabels)).toEqual([...exportColumns]);
+  });
+});
+
+describe('LEAD-25: answers are columns of their own', () => {
+  test('of questions that are asked today and were answered, in their words', () => {
+    const answers = toExportedAnswers({
+      __is_test: true,
+      trial_status: 'started',
+      customer_list: true,
+      ideal_90_days: '=Twice the calls',
+      no_such_question: 'x',
+    });
+    expect(answers).toEqual({ customer_list: true, ideal_90_days: '=Twice the calls' });
+    const [names, first, second] = toExportTable(
+      [{ businessName: 'Maple', answers }, { businessName: 'Oak' }],
+      ['businessName'],
+    );
+    expect(names).toHaveLength(3);
+    expect(names?.[0]).toBe('Business name');
+    expect(new Set(first)).toEqual(new Set(['Maple', true, '=Twice the calls']));
+    expect(second).toEqual(['Oak', undefined, undefined]);
+  });
+
+  test('without answers there are only the chosen columns', () => {
+    expect(toExportTable([{ industry: 'Dental' }], ['industry'])).toEqual([
+      ['Industry'],
+      ['Dental'],
+    ]);
+  });
+});

@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { toCsv } from '#interviews/export/toCsv.ts';
+import { createLeadMatcher } from './createLeadMatcher.ts';
+import type { LeadCells } from './Lead.ts';
+import { hasColumnNames, matchColumns } from './matchColumns.ts';
+import { readLead } from './readLead.ts';
+import { toPlainCell } from './toPlainCell.ts';
+
+const cells = (some: Partial<LeadCells>): LeadCells => ({
+  businessName: 'Maple Dental',
+  contactName: '',
+  contactEmail: '',
+  industry: '',
+  employees: '',
+  ...some,
+});
+
+describe('LEAD-04: columns are found by their names', () => {
+  test.each([
+    [
+      ['Business Name', 'Contact Name', 'Email', 'Industry', 'Employees'],
+      [0, 1, 2, 3, 4],
+    ],
+    [
+      ['email', 'company', 'name'],
+      [1, 2, 0, null, null],
+    ],
+    [
+      ['Name', 'Phone', 'Website', 'E-mail'],
+      [0, null, 3, null, null],
+    ],
+    [
+      ['title', 'category', 'owner'],
+      [0, 2, null, 1, null],
+    ],
+    [
+      ['companyName', 'firstName', 'EMAIL_ADDRESS', '# of employees'],
+      [0, 1, 2, null, 3],
+    ],
+    [
+      ['No. of Employees', 'Organization'],
+      [1, null, null, null, 0],
+    ],
+    [
+      ['Maple Dental', 'Anita Rao'],
+      [null, null, null, null, null],
+    ],
+    [[], [null, null, null, null, null]],
+    [
+      ['', '  '],
+      [null, null, null, null, null],
+    ],
+  ])('%j', (names, [businessName, contactName, contactEmail, industry, employees]) => {
+    expect(matchColumns(names)).toEqual({
+      businessName,
+      contactName,
+      contactEmail,
+      industry,
+      employees,
+    });
+    expect(hasColumnNames(names)).toBe(
+      [businessName, contactName, contactEmail, industry, employees].some((one) => one !== null),
+    );
+  });
+
+  test('no column serves two fields, whatever the names are', () => {
+    const names = fc.array(
+      fc.oneof(fc.constantFrom('name', 'Name', 'company', 'email', 'contact', 'type'), fc.string()),
+    );
+    fc.assert(
+      fc.property(names, (given) => {
+        const places = Object.values(matchColumns(given)).filter((place) => place !== null);
+        expect(new Set(places).size).toBe(places.length);
+      }),
+    );
+  });
+});
+
+describe('LEAD-06: a row is an interview or has a reason', () => {
+  test.each([
+    [{}, { businessName: 'Maple Dental', employees: 0 }],
+    [{ businessName: '  Maple \n Dental ' }, { businessName: 'Maple Dental' }],
+    [{ contactEmail: 'Anita@Maple.example' }, { contactEmail: 'Anita@Maple.example' }],
+    [{ employees: '12' }, { employees: 12 }],
+    [{ employees: '1,200' }, { employees: 1200 }],
+    [{ employees: '10-20' }, { employees: 10 }],
+    [{ employees: '0' }, { employees: 0 }],
+    [{ industry: 'dental' }, { industry: 'Dental' }],
+    [{ industry: 'Dog Grooming' }, { industry: 'Dog Grooming' }],
+    [{ businessName: "'=Sum Fitness" }, { businessName: '=Sum Fitness' }],
+    [{ businessName: "'s Gravenhage Tours" }, { businessName: "'s Gravenhage Tours" }],
+  ])('%j is read', (some, expected) => {
+    expect(readLead(cells(some))).toMatchObject(expected);
+  });
+
+  test.each([
+    [{ businessName: '' }, 'business_missing'],
+    [{ businessName: ' \t ' }, 'business_missing'],
+    [{ businessName: 'x'.repeat(201) }, 'text_too_long'],
+    [{ contactName: 'x'.repeat(201) }, 'text_too_long'],
+    [{ industry: 'x'.repeat(201) }, 'text_too_long'],
+    [{ contactEmail: 'anita at maple' }, 'email_malformed'],
+    [{ contactEmail: 'anita@maple' }, 'email_malformed'],
+    [{ contactEmail: 'jörg@maple.example' }, 'email_malformed'],
+    [{ contactEmail: `${'x'.repeat(250)}@maple.example` }, 'email_malformed'],
+    [{ employees: 'a lot' }, 'employees_unclear'],
+    [{ employees: '99999999999' }, 'employees_unclear'],
+    [{ businessName: 'Caf\uFFFD Rio' }, 'characters_broken'],
+    [{ contactName: 'An\0ita' }, 'characters_broken'],
+    [{ contactName: '\uD800' }, 'characters_broken'],
+  ])('%j is broken: %s', (some, fault) => {
+    expect(readLead(cells(some))).toBe(fault);
+  });
+});
+
+describe('LEAD-07: duplicates are found by business and e-mail', () => {
+  const maple = { businessName: 'Maple Dental', contactEmail: 'anita@maple.example' };
+  test.each([
+    [{ businessName: 'Another', contactEmail: 'ANITA@maple.example ' }, 'email'],
+    [{ businessName: 'maple-dental!', contactEmail: '' }, 'business'],
+    [{ businessName: 'Maple Dental', contactEmail: 'desk@maple.example' }, null],
+    [{ businessName: 'Maple Dental 2', contactEmail: '' }, null],
+    [{ businessName: 'Oak Dental', contactEmail: 'anita@oak.example' }, null],
+  ] as const)('%j beside one with an address: %s', (names, twin) => {
+    const matcher = createLeadMatcher();
+    matcher.add(maple);
+    expect(matcher.find(names)).toBe(twin);
+  });
+
+  test('a business without an address is the same as any of its name', () => {
+    const matcher = createLeadMatcher();
+    matcher.add({ businessName: 'Maple Dental', contactEmail: '' });
+    expect(matcher.find(maple)).toBe('business');
+    expect(matcher.find({ businessName: 'Oak Dental', contactEmail: '' })).toBeNull();
+  });
+
+  test('names of signs only differ as they are written', () => {
+    const matcher = createLeadMatcher();
+    matcher.add({ businessName: '★★', contactEmail: '' });
+    expect(matcher.find({ businessName: '★★', contactEmail: '' })).toBe('business');
+    expect(matcher.find({ businessName: '♥♥', contactEmail: '' })).toBeNull();
+  });
+});
+
+describe('LEAD-23: a file of ours is safe in a spreadsheet', () => {
+  test.each([
+    ['=1+2', "'=1+2"],
+    ['+1 555 0100', "'+1 555 0100"],
+    ['-5', "'-5"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=1', '"\'\t=1"'],
+    [' =1', "' =1"],
+    ['＝1', "'＝1"],
+    ['=HYPERLINK("http://x","y")', '"\'=HYPERLINK(""http://x"",""y"")"'],
+    ['Maple', 'Maple'],
+    ['Maple, Oak', '"Maple, Oak"'],
+    ['a\nb', '"a\nb"'],
+    [12, '12'],
+    [true, 'Yes'],
+    [false, 'No'],
+    [['a', 'b'], '"a; b"'],
+    [['=a', 'b'], '"\'=a; b"'],
+    [null, ''],
+    [undefined, ''],
+  ])('%j is written as %s', (value, written) => {
+    expect(toCsv([[value]])).toBe(`\uFEFF${written}\r\n`);
+  });
+
+  test('no cell of any text begins with a sign of a formula', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const written = toCsv([[text]]).slice(1, -2);
+        expect(written.replace(/^"/, '')).not.toMatch(/^\s*[=+\-@＝＋－＠]/);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('what was made safe is read as it was', () => {
+    for (const text of ['=1+2', '+1 555', '-5', '@home', "'tis", 'Maple'])
+      expect(toPlainCell(toCsv([[text]]).slice(1, -2))).toBe(text);
+  });
+});

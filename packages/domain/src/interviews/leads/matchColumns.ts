@@ -1,0 +1,100 @@
+import { type LeadField, leadFields } from './Lead.ts';
+
+/** The place of the column of each field in a file; null where it has none. */
+export type ColumnMatch = Readonly<Record<LeadField, number | null>>;
+
+/** How such columns are called in the files of other tools; the best name first. */
+const knownNames: Readonly<Record<LeadField, readonly string[]>> = {
+  businessName: [
+    'business name',
+    'company name',
+    'organization name',
+    'account name',
+    'business',
+    'company',
+    'organization',
+    'account',
+    'practice name',
+    'store name',
+    'shop name',
+    'title',
+  ],
+  contactName: [
+    'contact name',
+    'full name',
+    'contact person',
+    'primary contact',
+    'owner name',
+    'contact',
+    'owner',
+    'decision maker',
+    'first name',
+    'person',
+    'name',
+  ],
+  contactEmail: [
+    'contact email',
+    'email address',
+    'e mail address',
+    'email',
+    'e mail',
+    'work email',
+    'business email',
+    'email 1',
+    'mail',
+  ],
+  industry: ['industry', 'category', 'vertical', 'niche', 'sector', 'business type', 'type'],
+  employees: [
+    'employees',
+    'number of employees',
+    'no of employees',
+    'of employees',
+    'employee count',
+    'employees count',
+    'company size',
+    'team size',
+    'headcount',
+    'staff',
+    'size',
+  ],
+};
+
+/** Finds the columns by their names (LEAD-04). Each column serves one field at most. */
+export function matchColumns(names: readonly string[]): ColumnMatch {
+  const plain = names.map(toPlainName);
+  const taken = new Set<number>();
+  const match: Record<LeadField, number | null> = {
+    businessName: null,
+    contactName: null,
+    contactEmail: null,
+    industry: null,
+    employees: null,
+  };
+  // The sure names of every field before the vague ones: "Name" is the contact where there is a "Company".
+  const mostNames = Math.max(...leadFields.map((field) => knownNames[field].length));
+  for (let rank = 0; rank < mostNames; rank += 1) {
+    for (const field of leadFields) {
+      const place = plain.indexOf(knownNames[field][rank] ?? '\0');
+      if (match[field] !== null || place === -1 || taken.has(place)) continue;
+      match[field] = place;
+      taken.add(place);
+    }
+  }
+  // A lone "Name" is the business: without one there is no prospect.
+  if (match.businessName === null && plain[match.contactName ?? -1] === 'name')
+    return { ...match, businessName: match.contactName, contactName: null };
+  return match;
+}
+
+/** Whether the first line of a file names its columns. */
+export function hasColumnNames(names: readonly string[]): boolean {
+  return Object.values(matchColumns(names)).some((place) => place !== null);
+}
+
+function toPlainName(name: string): string {
+  return name
+    .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

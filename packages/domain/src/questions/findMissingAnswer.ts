@@ -1,0 +1,14 @@
+import type { Answers } from '#interviews/Answers.ts';
+import { isAnswered } from './isAnswered.ts';
+import { listFollowUps } from './listFollowUps.ts';
+import type { AskableQuestion } from './Question.ts';
+
+/** What holds Next back: the question itself or the first of its visible follow-ups; null when nothing does. */
+export function findMissingAnswer<Q extends AskableQuestion>(
+  questions: readonly Q[],
+  answers: Answers,
+  question: Q,
+): Q | null {
+  const asked = [question, ...listFollowUps(questions, answers, question.id)];
+  return asked.find((one) => one.required && !isAnswered(one, answers[one.id])) ?? null;
+}

@@ -1,0 +1,96 @@
+import type { Interview } from '#interviews/Interview.ts';
+
+/** What the client calls the people they serve. */
+export interface CustomerWord {
+  readonly one: string;
+  readonly many: string;
+}
+
+const customer: CustomerWord = { one: 'customer', many: 'customers' };
+
+/** By the client's line of business; what is not listed serves customers. */
+const industriesByWord: Readonly<Record<string, readonly string[]>> = {
+  patient: [
+    'Chiro Assessment',
+    'Dental',
+    'Pain Management',
+    'Plastic Surgery',
+    'Podiatrist',
+    'Healthcare',
+  ],
+  client: [
+    'Divorce Lawyer',
+    'Personal Injury Lawyer',
+    'Legal',
+    'Financial Planner (Annuities)',
+    'Finance',
+    'Consulting',
+    'Home Care',
+    'Hair Salons',
+    'Spa Facial',
+    'Tattoo Removal',
+    'Real Estate',
+    'Mortgage Buyer & Refinance',
+    'Commercial Trucking Insurance',
+    'Auto Insurance',
+    'Home/Auto Insurance',
+  ],
+  member: ['Gym Offer'],
+  couple: ['Wedding Photographers'],
+  student: ['Education'],
+  seller: ['RE Investor'],
+};
+
+/** The seller's own word wins ("They call their customers"), else the one of the industry. */
+export function toCustomerWord({
+  answers,
+  industry,
+}: Pick<Interview, 'answers' | 'industry'>): CustomerWord {
+  return readTypedWord(answers?.they_call_customers) ?? wordOfIndustry(industry);
+}
+
+function wordOfIndustry(industry: string | null | undefined): CustomerWord {
+  const wanted = (industry ?? '').trim().toLowerCase();
+  const found = Object.entries(industriesByWord).find(([, names]) =>
+    names.some((name) => name.toLowerCase() === wanted),
+  );
+  return found ? { one: found[0], many: `${found[0]}s` } : customer;
+}
+
+/** People type "guests" or "guest"; both forms are needed. Anything that is no short word is left out. */
+function readTypedWord(typed: unknown): CustomerWord | null {
+  if (typeof typed !== 'string') return null;
+  const word = typed.trim().replaceAll(/\s+/g, ' ');
+  if (!/^\p{L}[\p{L}'’ -]{1,29}$/u.test(word)) return null;
+  const small = /^\p{Lu}\p{Ll}/u.test(word) ? (word[0] ?? '').toLowerCase() + word.slice(1) : word;
+  const irregular = irregulars.find(({ one, many }) => one === small || many === small);
+  if (irregular) return irregular;
+  const one = toSingular(small);
+  return one === small ? { one, many: toPlural(small) } : { one, many: small };
+}
+
+const irregulars: readonly CustomerWord[] = [
+  { one: 'person', many: 'people' },
+  { one: 'child', many: 'children' },
+];
+
+function toSingular(word: string): string {
+  if (/[^aeiou]ies$/i.test(word)) return word.replace(/ies$/i, 'y');
+  if (/(?:ss|sh|ch|x)es$/i.test(word)) return word.slice(0, -2);
+  return /[^su]s$/i.test(word) ? word.slice(0, -1) : word;
+}
+
+function toPlural(word: string): string {
+  if (/[^aeiou]y$/i.test(word)) return word.replace(/y$/i, 'ies');
+  return /(?:s|sh|ch|x)$/i.test(word) ? `${word}es` : `${word}s`;
+}
+
+/** Our own phrases say "customer" where the client's word belongs. */
+export function withCustomerWord(phrase: string, word: CustomerWord): string {
+  return phrase.replaceAll(/\bcustomer(s?)\b/g, (_, many: string) => (many ? word.many : word.one));
+}
+
+/** "a patient", "an owner". */
+export function withArticle(word: string): string {
+  return `${/^[aeiou]/i.test(word) ? 'an' : 'a'} ${word}`;
+}

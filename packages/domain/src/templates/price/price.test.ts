@@ -1,0 +1,205 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Answers } from '#interviews/Answers.ts';
+import { serviceIds } from '#interviews/ServiceId.ts';
+import { templateView } from '#templates/templateView.ts';
+import { anInterview } from '#test/anInterview.ts';
+import { runs } from '#test/runs.ts';
+import { countsToCover, toBreakEven } from './breakEven.ts';
+import { readPriceRange, type ServicePrice, toServicePrice } from './servicePrice.ts';
+
+const patients = { one: 'patient', many: 'patients' };
+const fee = (low: number, high: number) =>
+  readPriceRange(`$${low} - $${high}/month`, 'what you need') as ServicePrice;
+
+describe('the price as a sentence', () => {
+  test('SAY-06: every service has a price that can be said', () => {
+    const prices = serviceIds.map((id) => toServicePrice(id));
+    expect(prices.map((price) => `It runs ${price?.phrase}.`)).toEqual([
+      'It runs from $197 to $397 a month.',
+      'It runs from $500 to $1,500 a month.',
+      'It runs from $750 to $2,000 a month.',
+      'It runs from $500 to $1,500 a month.',
+      'It runs from $297 to $997 a month.',
+      'It runs from $497 to $997 a month.',
+    ]);
+    expect(prices.map((price) => price?.hasAdSpend)).toEqual([
+      false,
+      true,
+      false,
+      true,
+      false,
+      false,
+    ]);
+    expect(prices.every((price) => price?.depends.startsWith('how many'))).toBe(true);
+  });
+
+  test.each([
+    ['$397/month', 'It runs $397 a month.'],
+    ['397 a month', 'It runs $397 a month.'],
+    ['$1,000 to $2,500 per month', 'It runs from $1,000 to $2,500 a month.'],
+  ])('SAY-06: "%s" is said as "%s"', (range, said) => {
+    const price = readPriceRange(range, 'x');
+    expect(`It runs ${price?.phrase}.`).toBe(said);
+    expect(price?.depends).toBe(said.includes('from') ? 'x' : '');
+  });
+
+  test.each(['', 'Ask us', 'Call for a quote'])('SAY-06: "%s" names no price', (range) => {
+    expect(readPriceRange(range, 'x')).toBeNull();
+  });
+
+  test('SAY-06: templates read it under these names', () => {
+    expect(templateView(anInterview({ selectedServiceId: 'pay_per_click' }))).toMatchObject({
+      has_price: true,
+      price_low: 500,
+      price_high: 1500,
+      price_low_phrase: '$500',
+      price_high_phrase: '$1,500 a month',
+      has_ad_spend: true,
+      price_depends_phrase: 'how many services and towns we advertise',
+    });
+    const none = templateView(anInterview());
+    expect(none).toMatchObject({ has_price: false, has_ad_spend: false, has_break_even: false });
+    expect(none.price_phrase).toBeUndefined();
+  });
+});
+
+describe('what covers it', () => {
+  test('SAY-07: it never takes fewer than are said, and one less would not do', () => {
+    const cents = fc.integer({ min: 1, max: 2_000_000 }).map((value) => value / 100);
+    fc.assert(
+      fc.property(cents, cents, cents, (low, more, worth) => {
+        const high = Math.round((low + more) * 100) / 100;
+        const counts = countsToCover({ low, high }, worth);
+        [low, high].forEach((dollars, at) => {
+          const count = counts[at] ?? 0;
+          const inCents = (value: number) => Math.round(value * 100);
+          expect(count).toBeGreaterThanOrEqual(1);
+          expect(count * inCents(worth)).toBeGreaterThanOrEqual(inCents(dollars));
+          expect((count - 1) * inCents(worth)).toBeLessThan(inCents(dollars));
+        });
+      }),
+      { numRuns: runs(300) },
+    );
+  });
+
+  test('SAY-07: the words are never below the count', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 20, max: 3000 }),
+        fc.integer({ min: 1, max: 500 }),
+        (high, worth) => {
+          const found = toBreakEven(fee(20, high), { customer_lifetime_value: worth }, patients);
+          const [, count] = countsToCover({ low: 20, high }, worth);
+          if (count > 20) {
+            expect(found).toMatchObject({ isSteep: true, phrase: '' });
+            return;
+          }
+          const said = /(\S+) new patients? a month$/.exec(found?.phrase ?? '')?.[1] ?? '';
+          const number = words.indexOf(said) + 1 || Number(said);
+          expect(number).toBeGreaterThanOrEqual(count);
+          expect(number - count).toBeLessThan(5);
+        },
+      ),
+      { numRuns: runs(300) },
+    );
+  });
+
+  test.each<[number, number, Answers, string, string]>([
+    [
+      197,
+      397,
+      { customer_worth: 1500 },
+      'one new patient a month',
+      'what a patient is worth to you over time',
+    ],
+    [
+      500,
+      1500,
+      { first_purchase_amount: '$500 - $1,000' },
+      'one to three new patients a month',
+      'the first sale alone',
+    ],
+    [
+      297,
+      997,
+      { customer_worth: 90 },
+      'four to about 15 new patients a month',
+      'what a patient is worth to you over time',
+    ],
+    [
+      1000,
+      1400,
+      { customer_worth: 100 },
+      'ten to about 15 new patients a month',
+      'what a patient is worth to you over time',
+    ],
+    [
+      1100,
+      1600,
+      { customer_worth: 100 },
+      'about 15 to 20 new patients a month',
+      'what a patient is worth to you over time',
+    ],
+    [
+      1100,
+      1400,
+      { customer_worth: 100 },
+      'about 15 new patients a month',
+      'what a patient is worth to you over time',
+    ],
+    [
+      600,
+      900,
+      { customer_lifetime_value: '$300' },
+      'two to three new patients a month',
+      'what a patient is worth to you over time',
+    ],
+    [
+      600,
+      900,
+      { first_purchase_amount: 'Over $1,000' },
+      'one new patient a month',
+      'the first sale alone',
+    ],
+    [
+      600,
+      900,
+      { customer_worth: 300, customer_lifetime_value: 50 },
+      'two to three new patients a month',
+      'what a patient is worth to you over time',
+    ],
+  ])('SAY-08: $%i to $%i with %j is "%s"', (low, high, answers, phrase, basis) => {
+    expect(toBreakEven(fee(low, high), answers, patients)).toMatchObject({
+      phrase,
+      basis,
+      isSteep: false,
+    });
+  });
+
+  test('SAY-08: a word that begins with a vowel has its article', () => {
+    const owners = { one: 'owner', many: 'owners' };
+    expect(toBreakEven(fee(1, 2), { customer_worth: 1 }, owners)?.basis).toBe(
+      'what an owner is worth to you over time',
+    );
+  });
+
+  test.each<[Answers]>([
+    [{}],
+    [{ first_purchase_amount: '$0 - $250' }],
+    [{ customer_worth: 0 }],
+    [{ customer_lifetime_value: 'a lot' }],
+  ])('SAY-08: %j has nothing honest to go by', (answers) => {
+    expect(toBreakEven(fee(197, 397), answers, patients)).toBeNull();
+  });
+
+  test('SAY-09: more than twenty a month is no claim', () => {
+    expect(toBreakEven(fee(750, 2000), { customer_worth: 60 }, patients)).toMatchObject({
+      isSteep: true,
+      phrase: '',
+    });
+    expect(toBreakEven(fee(750, 2000), { customer_worth: 100 }, patients)?.isSteep).toBe(false);
+  });
+});
+
+const words = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];

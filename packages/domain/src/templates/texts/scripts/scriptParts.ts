@@ -1,0 +1,54 @@
+/** Asked in every script that doesn't know the goal yet. */
+export const next90Question = `{{^ideal_90_days}}
+Before I go on, what would make the next 90 days a win for you?
+
+[PAUSE - write it down]
+
+{{/ideal_90_days}}`;
+
+/** The price in a sentence, and what moves it in a second one: together they are more than one breath. */
+export const price = `{{#has_price}}
+It runs {{price_phrase}}.{{#price_depends_phrase}} What moves you up or down is {{price_depends_phrase}}.{{/price_depends_phrase}}
+{{/has_price}}`;
+
+/** What the client said a new one spends, where nothing better is known. */
+export const firstSale = `{{^has_customer_worth}}
+{{#first_purchase_phrase}}
+You told me a new {{customer_word}} spends {{first_purchase_phrase}} with you the first time.
+{{/first_purchase_phrase}}
+{{/has_customer_worth}}`;
+
+interface BreakEvenLines {
+  /** Said where there is nothing to go by; left out where the script has asked already. */
+  readonly question?: string;
+  /** Where the script has just named what the count rests on. */
+  readonly basis?: string;
+  /** Ends the sentence with the numbers. */
+  readonly likely?: string;
+  /** The variable with the count. */
+  readonly count?: string;
+}
+
+/** What it takes to cover the fee: never less than it takes, and no claim where it takes too much. */
+export function breakEven({
+  question,
+  basis = '{{break_even_basis_phrase}}',
+  likely = 'Does that sound likely to you?',
+  count = 'break_even_phrase',
+}: BreakEvenLines): string {
+  return `{{#has_break_even}}
+Going by ${basis}, {{${count}}} would cover the fee. {{#has_ad_spend}}That's before ad spend, and it's sales and not profit{{/has_ad_spend}}{{^has_ad_spend}}That's sales and not profit{{/has_ad_spend}}, so you'd want a bit more than that. ${likely}
+{{/has_break_even}}
+{{#break_even_is_steep}}
+At that price it would take a lot of new {{customers_word}} to break even, so I'd look at a smaller step first.
+{{/break_even_is_steep}}${question ? withoutBreakEven(question) : ''}`;
+}
+
+function withoutBreakEven(question: string): string {
+  return `
+{{^has_break_even}}
+{{^break_even_is_steep}}
+${question}
+{{/break_even_is_steep}}
+{{/has_break_even}}`;
+}

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import type { Seller } from '../scripts/newSeller.ts';
+import { prove } from './prove.ts';
+import { startWorld, type World } from './startWorld.ts';
+import { waitFor } from './waitFor.ts';
+
+const count = 5000;
+const broken = 150;
+const added = count - broken;
+
+interface State {
+  readonly status: string;
+  readonly handled: number;
+  readonly added: number;
+  readonly broken: number;
+  readonly removed: number;
+  readonly kept: number;
+}
+
+prove(
+  import.meta.url,
+  'An import of 5,000 prospects, and its undo, go on after their process was killed in the middle: nothing is half done, nothing double.',
+  async (report) => {
+    const world = await startWorld(report);
+    const first = await world.startApi();
+    const [seller, careless] = await world.newSellers(first.url, 2);
+    if (!seller || !careless) return;
+
+    const id = await send(first.url, seller, false);
+    await call(first.url, seller, 'POST', `/api/leads/imports/${id}/start`);
+    const killedAt = await killInTheMiddle(first, seller, id, ({ handled }) => handled);
+    report.tell('rows handled when the api was killed', killedAt);
+    report.demand(
+      'killed in the middle',
+      killedAt,
+      'some, not all',
+      killedAt > 0 && killedAt < count,
+    );
+    report.demand(
+      'interviews without a contact, or rows without their interview, right after the kill',
+      await countHalves(world, seller),
+      '0',
+      (await countHalves(world, seller)) === 0,
+    );
+
+    const second = await world.startApi();
+    const resumed = performance.now();
+    const done = await until(second.url, seller, id, 'done');
+    report.tell('seconds until it was whole', Math.round((performance.now() - resumed) / 1000));
+    report.demand('rows added', done.added, String(added), done.added === added);
+    report.demand('broken rows', done.broken, String(broken), done.broken === broken);
+    const held = await countInterviews(world, seller);
+    report.demand('interviews in the account', held, String(added), held === added);
+
+    await workOnOne(world, seller);
+    await call(second.url, seller, 'POST', `/api/leads/imports/${id}/undo`);
+    const undoneAt = await killInTheMiddle(second, seller, id, ({ removed }) => removed);
+    report.tell('prospects removed when the api was killed', undoneAt);
+    const third = await world.startApi();
+    const undone = await until(third.url, seller, id, 'undone');
+    report.demand(
+      'removed by the undo',
+      undone.removed,
+      String(added - 1),
+      undone.removed === added - 1,
+    );
+    report.demand('kept because it was worked on', undone.kept, '1', undone.kept === 1);
+    const left = await countInterviews(world, seller);
+    report.demand('interviews left', left, '1', left === 1);
+
+    const lost = await send(third.url, careless, false);
+    await call(third.url, careless, 'POST', `/api/leads/imports/${lost}/start`);
+    await killInTheMiddle(third, careless, lost, ({ handled }) => handled);
+    const fourth = await world.startApi();
+    await until(fourth.url, careless, lost, 'done');
+    const again = await send(fourth.url, careless, true);
+    await call(fourth.url, careless, 'POST', `/api/leads/imports/${again}/start`);
+    await until(fourth.url, careless, again, 'done');
+    const doubled = (await countInterviews(world, careless)) - added;
+    report.control(
+      'starting over as a new import that does not look for duplicates, prospects doubled',
+      doubled,
+      'more than 0',
+      doubled > 0,
+    );
+  },
+);
+
+async function call(url: string, seller: Seller, method: string, path: string, body?: object) {
+  const reply = await fetch(`${url}${path}`, {
+    method,
+    headers: { cookie: seller.cookie, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
+  return reply.json();
+}
+
+async function send(url: string, seller: Seller, addsDuplicates: boolean): Promise<string> {
+  const id = randomUUID();
+  await call(url, seller, 'POST', '/api/leads/imports', { id, total: count, addsDuplicates });
+  const rows = Array.from({ length: count }, (_, place) => ({
+    line: place + 2,
+    cells: {
+      businessName: place % 100 < 3 ? '' : `Business ${place}`,
+      contactName: `Person ${place}`,
+      contactEmail: `p${place}@business.example`,
+      industry: 'Dental',
+      employees: '',
+    },
+  }));
+  for (let from = 0; from < count; from += 100)
+    await call(url, seller, 'POST', `/api/leads/imports/${id}/rows`, {
+      rows: rows.slice(from, from + 100),
+    });
+  return id;
+}
+
+const read = (url: string, seller: Seller, id: string) =>
+  call(url, seller, 'GET', `/api/leads/imports/${id}`) as Promise<State>;
+
+async function killInTheMiddle(
+  api: { readonly url: string; kill(): Promise<void> },
+  seller: Seller,
+  id: string,
+  progressOf: (state: State) => number,
+): Promise<number> {
+  let seen = 0;
+  await waitFor(async () => {
+    seen = progressOf(await read(api.url, seller, id));
+    return seen >= 600;
+  }, 'the job to be in the middle');
+  await api.kill();
+  return seen;
+}
+
+/** A job of a killed process is free again after its deadline. */
+async function until(url: string, seller: Seller, id: string, status: string): Promise<State> {
+  let state = await read(url, seller, id);
+  await waitFor(
+    async () => {
+      state = await read(url, seller, id);
+      return state.status === status;
+    },
+    `the import to be ${status}`,
+    240_000,
+  );
+  return state;
+}
+
+async function ask(world: World, sql: string, seller: Seller): Promise<number> {
+  const owner = new pg.Client({ connectionString: world.urls.ownerUrl });
+  await owner.connect();
+  const { rows, rowCount } = await owner.query(sql, [seller.userId, seller.interviewId]);
+  await owner.end();
+  return rows[0]?.n ?? rowCount ?? 0;
+}
+
+const countInterviews = (world: World, seller: Seller) =>
+  ask(
+    world,
+    'select count(*)::int as n from app.interviews where user_id = $1 and id <> $2',
+    seller,
+  );
+
+const countHalves = (world: World, seller: Seller) =>
+  ask(
+    world,
+    `select count(*)::int as n
+       from (select i.id from app.interviews i where i.user_id = $1 and i.id <> $2) i
+       full join (select interview_id from app.lead_rows where user_id = $1 and outcome = 'added') r on r.interview_id = i.id
+       left join app.customer_contacts c on c.user_id = $1 and c.session_id = i.id
+      where i.id is null or r.interview_id is null or c.id is null`,
+    seller,
+  );
+
+const workOnOne = (world: World, seller: Seller) =>
+  ask(
+    world,
+    `update app.interviews set seq = 2 where user_id = $1
+        and id = (select id from app.interviews where user_id = $1 and id <> $2 limit 1) returning 1 as n`,
+    seller,
+  );

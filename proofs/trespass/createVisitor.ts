@@ -1,0 +1,57 @@
+/** A browser without a page: a jar of cookies, an address of the network, JSON there and back. */
+export interface Answer {
+  readonly status: number;
+  /** The code of a refusal, where there is one. */
+  readonly code: string | undefined;
+  readonly json: unknown;
+}
+
+export interface Visitor {
+  readonly cookies: Map<string, string>;
+  send(
+    method: string,
+    path: string,
+    body?: object,
+    headers?: Record<string, string>,
+  ): Promise<Answer>;
+  get(path: string): Promise<Answer>;
+  post(path: string, body?: object): Promise<Answer>;
+  /** The address of whoever is signed in here. */
+  whoAmI(): Promise<string | null>;
+}
+
+/** `from`: what the front door would tell of the caller; the api is told to believe one proxy. */
+export function createVisitor(url: string, from: string): Visitor {
+  const cookies = new Map<string, string>();
+  const send: Visitor['send'] = async (method, path, body, headers = {}) => {
+    const reply = await fetch(`${url}${path}`, {
+      method,
+      headers: {
+        'x-forwarded-for': from,
+        cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...headers,
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    for (const one of reply.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(one) ?? [];
+      if (value === '' || /max-age=0/i.test(one)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    const text = await reply.text();
+    const json = /^[{[tf"n]/.test(text) ? JSON.parse(text) : text;
+    return { status: reply.status, code: json?.error?.code, json };
+  };
+  const get = (path: string) => send('GET', path);
+  return {
+    cookies,
+    send,
+    get,
+    post: (path, body) => send('POST', path, body),
+    whoAmI: async () => {
+      const { json } = await get('/api/auth/session');
+      return (json as { session: { user: { email: string } } | null }).session?.user.email ?? null;
+    },
+  };
+}

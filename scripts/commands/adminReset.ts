@@ -1,0 +1,23 @@
+import { adminReset } from '../adminReset.ts';
+import { createSetting } from '../readSettings.ts';
+import type { Command } from './Command.ts';
+
+export const adminResetCommand: Command = {
+  help: `usage: salespro admin reset <email>
+
+Makes this confirmed account the admin in place of whoever it was, writes it into the audit,
+and sends a link for a new password. For the day when the admin has left.
+
+Settings: DATABASE_URL (of a superuser).`,
+  async run([email]) {
+    if (!email) throw new Error(adminResetCommand.help);
+    const outcome = await adminReset(createSetting()('DATABASE_URL'), email);
+    const says = {
+      done: `${email} is the admin now. A mail with a link for a new password is on its way.`,
+      unknown: `There is no account ${email}. Let them sign up first. Nothing was changed.`,
+      unconfirmed: `${email} has not confirmed the address yet. Let them open the email first. Nothing was changed.`,
+    };
+    console.log(says[outcome]);
+    return outcome === 'done' ? 0 : 1;
+  },
+};

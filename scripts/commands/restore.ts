@@ -1,0 +1,43 @@
+import { readBackupSettings } from '../backup/backupSettings.ts';
+import { openRestored } from '../backup/openRestored.ts';
+import { restoreData } from '../backup/restoreData.ts';
+import type { Command } from './Command.ts';
+
+export const restore: Command = {
+  help: `usage: salespro restore <empty folder> [moment]
+       salespro restore --open
+
+First puts the database back into a folder, as it was at the last shipped moment or at the
+one given (2026-11-15T09:30:00Z). Start PostgreSQL on that folder: it runs forward to the
+moment automatically. Then --open, before anybody may enter: erases again who was erased, puts
+the files back, and names what is missing.
+
+Settings: DATABASE_URL (of a superuser), BACKUP_DIR, BACKUP_KEY, FILES_...`,
+  async run([first, moment]) {
+    if (!first) throw new Error(restore.help);
+    const { ownerUrl, place, files } = readBackupSettings();
+    try {
+      if (first === '--open') {
+        const opened = await openRestored(place, { ownerUrl, files });
+        console.log(
+          `${opened.erased} erased accounts erased again, ${opened.filesPutBack} files put back, ${opened.filesRemoved} without a row removed`,
+        );
+        for (const key of opened.filesMissing) console.error(`missing: ${key}`);
+        return opened.filesMissing.length > 0 ? 1 : 0;
+      }
+      const to = moment ? new Date(moment) : undefined;
+      if (to && Number.isNaN(to.getTime())) throw new Error(`${moment} is no moment.`);
+      const { base, walDir, segments } = await restoreData(place, {
+        dataDir: first,
+        say: console.log,
+        ...(to ? { to } : {}),
+      });
+      console.log(
+        `base ${base} and ${segments} WAL segments are in place. Now start PostgreSQL on ${first}, then run: salespro restore --open\nAfter that, ${walDir} can go.`,
+      );
+      return 0;
+    } finally {
+      files.close();
+    }
+  },
+};

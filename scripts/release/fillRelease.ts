@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { listRuntime, type Packages } from '../dependencies.ts';
+import { linkWorkspace } from './linkWorkspace.ts';
+import { listFiles } from './listFiles.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What production needs of this checkout; tests and tools for development are left out by `isNeeded`. */
+const parts = [
+  'LICENSE',
+  '.env.example',
+  'docs/operations.md',
+  'bin',
+  'ops',
+  'apps/api/package.json',
+  'apps/api/migrations',
+  'apps/api/src',
+  'packages/contract',
+  'packages/domain',
+  'scripts/salespro.ts',
+  'scripts/readSettings.ts',
+  'scripts/adminReset.ts',
+  'scripts/endSessions.ts',
+  'scripts/makeSecrets.ts',
+  'scripts/rotateKeys.ts',
+  'scripts/verifyAudit.ts',
+  'scripts/commands',
+  'scripts/backup',
+  'scripts/doctor',
+];
+
+export interface ReleaseParts {
+  /** The built web. */
+  readonly webDist: string;
+  readonly nodeBinary: string;
+  readonly version: string;
+  readonly commit: string;
+}
+
+/** Puts everything that runs on the target into an empty folder, the packages and Node itself included. */
+export function fillRelease(
+  folder: string,
+  { webDist, nodeBinary, version, commit }: ReleaseParts,
+): void {
+  if (!existsSync(join(webDist, 'index.html')))
+    throw new Error('The web is not built. Run: npm run build');
+  const copy = (part: string, filter: (path: string) => boolean) => {
+    mkdirSync(dirname(join(folder, part)), { recursive: true });
+    cpSync(join(root, part), join(folder, part), { recursive: true, dereference: true, filter });
+  };
+  for (const part of parts) copy(part, isNeeded);
+  cpSync(webDist, join(folder, 'apps/web/dist'), { recursive: true });
+
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Packages;
+  };
+  // What lies below it is on the list itself when it is needed.
+  for (const path of listRuntime(packages, 'apps/api'))
+    copy(path, (file) => isNeededOfPackage(relative(join(root, path), file)));
+  linkWorkspace(folder, ['contract', 'domain']);
+
+  const node = join(folder, 'node_modules/node/bin/node');
+  mkdirSync(dirname(node), { recursive: true });
+  cpSync(nodeBinary, node, { dereference: true });
+  chmodSync(node, 0o755);
+
+  const about = { name: 'salespro', version, commit, type: 'module', private: true };
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(about, null, 2)}\n`);
+  writeContents(folder);
+}
+
+function isNeeded(path: string): boolean {
+  const name = basename(path);
+  return (
+    !/\.test\.tsx?$/.test(name) &&
+    !/^(node_modules|test|__snapshots__|tsconfig.*\.json)$/.test(name)
+  );
+}
+
+/** Of others' packages: no tests, no types, no maps for debuggers. Licences stay. */
+function isNeededOfPackage(path: string): boolean {
+  return (
+    !/^(node_modules|test|tests|__tests__|example|examples|bench|benchmark|benchmarks)$/.test(
+      path,
+    ) && !/\.(map|d\.[cm]?ts|md|markdown)$/.test(path.replace(/^licen[cs]e\.(md|markdown)$/i, ''))
+  );
+}
+
+/** Every file with its checksum, in the form that `sha256sum --check CONTENTS` reads. */
+function writeContents(folder: string): void {
+  const lines = listFiles(folder).map((path) => {
+    const sum = createHash('sha256').update(readFileSync(join(folder, path)));
+    return `${sum.digest('hex')}  ${path}\n`;
+  });
+  writeFileSync(join(folder, 'CONTENTS'), lines.join(''));
+}

@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+
+/** One file that unpacks into one folder; the same content makes the same bytes, whoever packs it. */
+export function packRelease(folder: string, file: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  execFileSync(
+    'tar',
+    [
+      '--sort=name',
+      '--owner=0',
+      '--group=0',
+      '--numeric-owner',
+      '--mode=u+rwX,go+rX,go-w',
+      '--mtime=2026-01-01T00:00:00Z',
+      '--use-compress-program=gzip -n',
+      '-C',
+      dirname(folder),
+      '-cf',
+      file,
+      basename(folder),
+    ],
+    { stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+}
