@@ -149,7 +149,9 @@ test('INFO-08: "Cancel" goes to the list and discards the edits', async () => {
 test('INFO-09: saving updates the business fields and goes on to the questions', async () => {
   const { api, router } = await openInfo();
   await field('Business Name').fill("Maple & Sons' Dental");
+  const release = api.hold(updateInterviewInfo);
   await save().dblClick();
+  release();
   await arriveAt(router, `/session/${interviewId}/questions`);
   expect(api.sent(updateInterviewInfo)).toHaveLength(1);
   await expect.element(page.getByText("Maple & Sons' Dental")).toBeVisible();

@@ -59,8 +59,11 @@ test('LIST-24: confirming deletes the interview, removes its card and says so', 
     server.drop((one) => one.id === cardId(2));
     return { ok: true as const };
   });
+  // The answer comes after the second press: else that one may fall on the page behind.
+  const release = api.hold(deleteInterview);
   await button('Delete interview for Quick Hook').click();
   await button('Delete').dblClick();
+  release();
   await expect.element(toast('Interview deleted')).toBeVisible();
   await expect.element(card('Quick Hook')).not.toBeInTheDocument();
   expect(api.addresses(deleteInterview)).toEqual([`/api/interviews/${cardId(2)}`]);
