@@ -19,10 +19,9 @@ async function prepare(page: Page, sample: (typeof practiceSamples)[number]): Pr
   const changes = Object.entries(sample.answers)
     .filter(([key, value]) => !key.startsWith('__') && value !== null)
     .map(([questionId, value]) => ({ questionId, value }));
-  for (const change of changes)
-    await page.request.post(`/api/interviews/${id}/answers`, {
-      data: { operationId: randomUUID(), changes: [change] },
-    });
+  await page.request.post(`/api/interviews/${id}/answers`, {
+    data: { operationId: randomUUID(), changes },
+  });
   await page.request.post(`/api/interviews/${id}/service`, {
     data: { operationId: randomUUID(), serviceId: sample.serviceId },
   });

@@ -10,7 +10,7 @@ import { createFileLinks } from '#audit/fileLinks.ts';
 import { toExportedAudit } from '#audit/toExportedAudit.ts';
 import { describeDevice } from '#auth/describeDevice.ts';
 import { createBreachCheck } from '#auth/passwords/createBreachCheck.ts';
-import { toNetwork } from '#auth/toNetwork.ts';
+import { toRoughNetwork } from '#auth/toRoughNetwork.ts';
 import { createAnswerStore } from '#interviews/answers.store.ts';
 import { createExportStore } from '#interviews/export.store.ts';
 import { createInterviewStore } from '#interviews/interviews.store.ts';
@@ -157,7 +157,7 @@ export async function createServer(
       caller.email === env.OWNER_EMAIL || settings.isAdmin(caller.userId),
     placeOf: (request) => {
       const { browser, system } = describeDevice(request.headers['user-agent']);
-      return { device: `${browser} on ${system}`, network: toNetwork(request.ip) };
+      return { device: `${browser} on ${system}`, network: toRoughNetwork(request.ip) };
     },
     markAccount: (userId) =>
       createHmac('sha256', env.AUTH_SECRET)

@@ -14,6 +14,7 @@ test.each([
   ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
   ['1:2:3:4:5:6:203.0.113.7', '1:2:3:4::/64'],
   ['', ''],
+  [undefined, ''],
 ])('SAFE-07: %s counts as %s', (address, network) => {
   expect(toNetwork(address)).toBe(network);
 });

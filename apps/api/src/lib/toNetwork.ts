@@ -2,10 +2,10 @@ import { isIPv6 } from 'node:net';
 
 /**
  * What limits are counted by: an IPv4 address, or the /64 of an IPv6 one, because a single customer of a provider
- * has 2^64 of them.
+ * has 2^64 of them. Callers who hung up already have no address and share one limit.
  */
-export function toNetwork(address: string): string {
-  const bare = address.split('%')[0] ?? '';
+export function toNetwork(address: string | undefined): string {
+  const bare = address?.split('%')[0] ?? '';
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1];
   if (mapped) return mapped;
   if (!isIPv6(bare)) return bare;

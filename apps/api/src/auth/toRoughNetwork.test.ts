@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toNetwork } from './toNetwork.ts';
+import { toRoughNetwork } from './toRoughNetwork.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.0/24'],
@@ -9,6 +9,7 @@ test.each([
   ['::1', '0:0:0::/48'],
   ['fe80::1%eth0', 'fe80:0:0::/48'],
   ['nonsense', 'unknown'],
+  [undefined, 'unknown'],
 ])('SAFE-60: of the address %s the network %s is kept', (address, network) => {
-  expect(toNetwork(address)).toBe(network);
+  expect(toRoughNetwork(address)).toBe(network);
 });

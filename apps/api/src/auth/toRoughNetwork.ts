@@ -1,7 +1,11 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** The rough network of an address: /24 of IPv4, /48 of IPv6. Enough to notice a stranger, not to find a house. */
-export function toNetwork(address: string): string {
+/**
+ * The rough network of an address: /24 of IPv4, /48 of IPv6. Enough to notice a stranger, not to find a house.
+ * A caller who hung up before the answer has no address any more.
+ */
+export function toRoughNetwork(address: string | undefined): string {
+  if (address === undefined) return 'unknown';
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`;
   if (!isIPv6(plain)) return 'unknown';
