@@ -3,6 +3,7 @@ import { aiDraft, aiPreferences } from './ai.ts';
 import { endpoint } from './endpoint.ts';
 import { storedInterview } from './interviewSchemas.ts';
 import { seller } from './seller.ts';
+import { serviceLayers } from './services.ts';
 
 export const exportAccount = endpoint({
   method: 'GET',
@@ -33,6 +34,8 @@ export const exportAccount = endpoint({
         updatedAt: z.iso.datetime(),
       }),
     ),
+    /** Own prices and words, and what everybody's say for the same services. */
+    serviceSettings: z.array(serviceLayers),
     /** The keys themselves stay on the person's devices; this says which there are. */
     passkeys: z.array(
       z.strictObject({

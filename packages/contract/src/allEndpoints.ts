@@ -12,6 +12,7 @@ import * as pitch from './pitch.ts';
 import * as questions from './questions.ts';
 import * as recommendations from './recommendations.ts';
 import * as seller from './seller.ts';
+import * as services from './services.ts';
 import * as settings from './settings.ts';
 import * as templates from './templates.ts';
 import * as trial from './trial.ts';
@@ -35,6 +36,7 @@ export const allEndpoints: readonly Endpoint[] = [
   questions,
   recommendations,
   seller,
+  services,
   settings,
   templates,
   trial,

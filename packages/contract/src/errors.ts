@@ -92,6 +92,7 @@ export const errors = {
     message: 'This interview is sold. Confirm that its service should change.',
   },
   no_service: { status: 409, message: 'Please select a service first' },
+  price_agreed: { status: 409, message: 'This client has bought. The price stays as agreed.' },
   not_sold: { status: 409, message: 'Mark the client as sold first' },
   onboarding_incomplete: { status: 409, message: "Some required questions aren't answered yet" },
   onboarding_begun: {

@@ -1,4 +1,5 @@
 import { serviceIds } from '@salespro/domain/interviews/ServiceId.ts';
+import { termsLimits } from '@salespro/domain/interviews/terms/termsLimits.ts';
 import { z } from 'zod';
 
 /** Text that PostgreSQL can hold: no NUL, no lone surrogate. */
@@ -16,6 +17,30 @@ export const interviewId = z.uuid();
 /** Made by the client; a repeated call with the same one is answered with the first outcome. */
 export const operationId = z.uuid();
 export const serviceId = z.enum(serviceIds);
+
+const cents = z.number().int().min(0).max(termsLimits.cents);
+const line = (max: number) =>
+  text(max).refine((value) => !/[\r\n]/.test(value), 'is more than a line');
+const sentence = line(termsLimits.sentence);
+/** What is said about the price of a service; each key is one value of the settings. */
+export const termsShape = {
+  price: z
+    .strictObject({ from: cents.min(1), to: cents.nullable() })
+    .refine(({ from, to }) => to === null || to >= from, 'is lower than the first'),
+  onTop: line(termsLimits.onTop),
+  setupFee: cents,
+  trial: z.strictObject({ days: z.number().int().min(1).max(termsLimits.days), price: cents }),
+  difference: sentence,
+  proof: sentence,
+  guarantee: sentence,
+};
+/** Amounts of this installation; of an older one, an interview keeps what was said. */
+export const serviceTerms = z.strictObject({
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  ...termsShape,
+  /** Null for the four services without one. */
+  trial: termsShape.trial.nullable(),
+});
 
 export const answerValue = z.union([
   longText,
@@ -61,6 +86,8 @@ export const interview = z.strictObject({
   answers: z.record(z.string(), answerValue),
   recommendedServices: z.array(rankedService),
   selectedServiceId: serviceId.nullable(),
+  /** Null: the built-in terms, which is what was said before there were others. */
+  terms: serviceTerms.nullable().optional(),
   generatedPitch: z.string().nullable(),
   salesStatus,
   soldAt: time.nullable(),

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { interviewId, operationId, serviceId, storedInterview } from './interviewSchemas.ts';
+import {
+  interviewId,
+  operationId,
+  serviceId,
+  serviceTerms,
+  storedInterview,
+} from './interviewSchemas.ts';
 
 const params = z.strictObject({ id: interviewId });
 
@@ -18,7 +24,8 @@ export const keepRanking = endpoint({
 export const selectService = endpoint({
   method: 'POST',
   path: '/api/interviews/:id/service',
-  summary: 'Choose a service; keeps the ranking of the stored answers with it',
+  summary:
+    'Choose a service; keeps the ranking of the stored answers and what is said about the price with it',
   who: 'user',
   params,
   body: z.strictObject({
@@ -26,7 +33,20 @@ export const selectService = endpoint({
     serviceId,
     /** A sold interview asks before its service changes (REC-16). */
     isConfirmed: z.boolean().default(false),
+    /** What the seller's settings say at this moment, as the device knows them; null for the built-in terms. */
+    terms: serviceTerms.nullable().default(null),
   }),
   reply: storedInterview,
   errors: ['not_found', 'no_answers', 'needs_confirmation'],
+});
+
+export const renewTerms = endpoint({
+  method: 'PUT',
+  path: '/api/interviews/:id/terms',
+  summary: "Use today's prices for the chosen service; what was sold stays as it was said",
+  who: 'user',
+  params,
+  body: z.strictObject({ operationId, serviceId, terms: serviceTerms }),
+  reply: storedInterview,
+  errors: ['not_found', 'no_service', 'price_agreed'],
 });

@@ -23,6 +23,7 @@ import { questionsRoutes } from '#questions/questions.routes.ts';
 import { recommendationsRoutes } from '#recommendations/recommendations.routes.ts';
 import { activityRoutes } from '#settings/activity.routes.ts';
 import { sellerRoutes } from '#settings/seller.routes.ts';
+import { servicesRoutes } from '#settings/services.routes.ts';
 import { settingsRoutes } from '#settings/settings.routes.ts';
 import type { SettingsStore } from '#settings/settings.store.ts';
 import { templatesRoutes } from '#templates/templates.routes.ts';
@@ -46,6 +47,7 @@ export interface AppParts {
   readonly exports: Parameters<typeof exportRoutes>[1];
   readonly activity: Parameters<typeof activityRoutes>[1];
   readonly seller: Parameters<typeof sellerRoutes>[1];
+  readonly services: Parameters<typeof servicesRoutes>[1];
   readonly questions: Parameters<typeof questionsRoutes>[1];
   readonly recommendations: Parameters<typeof recommendationsRoutes>[1];
   readonly pitch: Parameters<typeof pitchRoutes>[1];
@@ -125,6 +127,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     exportRoutes(on, parts.exports);
     activityRoutes(on, parts.activity);
     sellerRoutes(on, parts.seller);
+    servicesRoutes(on, parts.services);
     questionsRoutes(on, parts.questions);
     recommendationsRoutes(on, parts.recommendations);
     pitchRoutes(on, parts.pitch);

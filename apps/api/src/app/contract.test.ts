@@ -15,7 +15,10 @@ afterAll(() => server.close());
 
 const randomId = '01890000-0000-7000-8000-000000000000';
 const urlOf = (entry: Endpoint) =>
-  entry.path.replace(':templateId', 'retainer_close').replaceAll(/:\w+/g, randomId);
+  entry.path
+    .replace(':templateId', 'retainer_close')
+    .replace(':serviceId', 'seo')
+    .replaceAll(/:\w+/g, randomId);
 const name = (entry: Endpoint) => `${entry.method} ${entry.path}`;
 const withBody = allEndpoints.filter(jsonBodyOf);
 const withPdf = allEndpoints.filter(({ body }) => body === 'pdf');

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { listSoldServices } from '@salespro/domain/interviews/terms/findSettings.ts';
 import { findTemplateText } from '@salespro/domain/templates/findTemplateText.ts';
 import { renderRecap } from '@salespro/domain/templates/renderRecap.ts';
 import type { FastifyInstance } from 'fastify';
@@ -37,6 +38,7 @@ import { createPitchStore } from '#pitch/pitch.store.ts';
 import { createRecommendationStore } from '#recommendations/recommendations.store.ts';
 import { createActivityStore } from '#settings/activity.store.ts';
 import { createSellerStore } from '#settings/seller.store.ts';
+import { createServiceSettingsStore } from '#settings/services.store.ts';
 import { createSettingsStore } from '#settings/settings.store.ts';
 import { createAccountTemplateStore } from '#templates/accountTemplates.store.ts';
 import { createGlobalTemplateStore } from '#templates/globalTemplates.store.ts';
@@ -101,6 +103,7 @@ export async function createServer(
   const accounts = createAccounts(env, limits, makeDb, later);
   const settings = createSettingsStore(db);
   const sellers = createSellerStore(db);
+  const services = createServiceSettingsStore(db);
   const keys = createKeyStore(db, env.ENCRYPTION_KEYS);
   const interviews = createInterviewStore(
     db,
@@ -191,6 +194,7 @@ export async function createServer(
       accounts: accounts.store,
       seller: sellers.find,
       listTemplates: templates.own.list,
+      serviceSettings: services.list,
       passkeys: async (userId) =>
         (await accounts.passkeys.list(userId)).map(({ id: _id, ...passkey }) => passkey),
       brandAudits: async (userId) => (await audits.list(userId)).map(toExportedAudit),
@@ -203,8 +207,14 @@ export async function createServer(
     },
     activity: { store: createActivityStore(db) },
     seller: { store: sellers },
+    services: { store: services, currency: env.CURRENCY },
     questions: { store: answers },
-    recommendations: { interviews, store: createRecommendationStore(interviews) },
+    recommendations: {
+      interviews,
+      store: createRecommendationStore(interviews),
+      listSold: async (userId) =>
+        listSoldServices({ currency: env.CURRENCY, services: await services.list(userId) }),
+    },
     pitch: { interviews, store: createPitchStore(interviews), now },
     templates: {
       ...templates,

@@ -66,6 +66,11 @@ const settings = z.object({
   MAIL_FROM: z.string().min(3).default('SalesPro <no-reply@localhost>'),
   OWNER_EMAIL: z.email().toLowerCase().optional(),
   SUPPORT_EMAIL: z.email().optional(),
+  // Of all prices; an ISO 4217 code.
+  CURRENCY: z
+    .string()
+    .default('USD')
+    .refine((code) => Intl.supportedValuesOf('currency').includes(code), 'must be a currency code'),
   ADMIN_CLAIM_EMAIL: z.email().toLowerCase().optional(),
   SIGNUP_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
   SIGNUP_WEBHOOK_SECRET: z.string().min(16, 'needs at least 16 characters').optional(),

@@ -18,6 +18,7 @@ const name = ({ method, path }: Endpoint) => `${method} ${path}`;
 const urlOf = ({ path }: Endpoint) =>
   path
     .replace(':templateId', 'retainer_close')
+    .replace(':serviceId', 'seo')
     .replaceAll(/:\w+/g, '01890000-0000-7000-8000-000000000000');
 const unsafe = allEndpoints.filter(({ method }) => method !== 'GET');
 

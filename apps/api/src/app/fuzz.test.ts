@@ -96,7 +96,8 @@ test(`${count} generated requests: no failure of ours, no crash (seed ${seed})`,
       const place = encodeURIComponent(id.toWellFormed());
       const path = entry.path
         .replace(':id', id === 'own' ? interviewId : place)
-        .replace(':templateId', id === 'own' ? 'objections_seo' : place);
+        .replace(':templateId', id === 'own' ? 'objections_seo' : place)
+        .replace(':serviceId', id === 'own' ? 'seo' : place);
       const search = new URLSearchParams(
         Object.entries((query ?? {}) as Record<string, unknown>).map(
           ([key, value]): [string, string] => [key, String(value).toWellFormed()],

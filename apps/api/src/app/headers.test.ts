@@ -38,7 +38,10 @@ async function newSeller(email = 'secure@agency.example'): Promise<Browser> {
 
 const randomId = '01890000-0000-7000-8000-000000000000';
 const urlOf = ({ path }: Endpoint) =>
-  path.replace(':templateId', 'retainer_close').replaceAll(/:\w+/g, randomId);
+  path
+    .replace(':templateId', 'retainer_close')
+    .replace(':serviceId', 'seo')
+    .replaceAll(/:\w+/g, randomId);
 
 /** What every reply carries, whatever it is. */
 function findMissing(reply: LightMyRequestResponse, cache: 'none' | 'file' = 'none'): string[] {

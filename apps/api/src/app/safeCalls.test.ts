@@ -41,6 +41,7 @@ test('no GET changes anything: all tables are as before, whoever asks', async ()
   for (const { path } of gets) {
     const url = path
       .replace(':templateId', 'retainer_close')
+      .replace(':serviceId', 'seo')
       .replace(':questionId', 'ideal_90_days')
       .replaceAll(/:\w+/g, interviewId);
     for (const browser of [seller, server.newBrowser()]) await browser.get(url);

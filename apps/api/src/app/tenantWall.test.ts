@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { allEndpoints } from '@salespro/contract/allEndpoints.ts';
 import { type Endpoint, jsonBodyOf } from '@salespro/contract/endpoint.ts';
+import { builtInSettings } from '@salespro/domain/interviews/terms/builtInSettings.ts';
+import { toTerms } from '@salespro/domain/interviews/terms/findSettings.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createDb } from '#lib/db.ts';
 import type { Browser } from '#test/Browser.ts';
@@ -21,6 +23,11 @@ const bodies: Readonly<Record<string, (id: string) => object>> = {
     operationId: randomUUID(),
     serviceId: 'seo',
     isConfirmed: true,
+  }),
+  'PUT /api/interviews/:id/terms': () => ({
+    operationId: randomUUID(),
+    serviceId: 'message_marketing',
+    terms: toTerms(builtInSettings.message_marketing),
   }),
   'PUT /api/interviews/:id/pitch': () => ({
     operationId: randomUUID(),
@@ -79,6 +86,8 @@ const lists = [
   '/api/leads/imports',
   '/api/templates',
   '/api/templates/account/retainer_close',
+  '/api/services',
+  '/api/services/account/seo/history',
 ];
 
 /** The application's own filter, switched off in every statement. */
@@ -117,6 +126,7 @@ async function measure(server: TestServer): Promise<{ cells: number; leaks: stri
   const id = await soldInterview(owner, 'message_marketing', { businessName: secret });
   await sendOnboarding(owner, id, { google_ads_account_details: secret });
   await owner.send('PUT', '/api/templates/account/retainer_close', { templateString: secret });
+  await owner.send('PUT', '/api/services/account/seo', { set: { proof: secret }, unset: [] });
   const interview = (await owner.get(`/api/interviews/${id}`)).json();
 
   const leaks: string[] = [];

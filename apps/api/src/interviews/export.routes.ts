@@ -14,6 +14,9 @@ interface ExportParts {
   readonly accounts: Pick<AuthStore, 'findUser'>;
   readonly seller: (userId: string) => Promise<ReplyOf<typeof exportAccount>['seller']>;
   readonly listTemplates: (userId: string) => Promise<ReplyOf<typeof exportAccount>['templates']>;
+  readonly serviceSettings: (
+    userId: string,
+  ) => Promise<ReplyOf<typeof exportAccount>['serviceSettings']>;
   readonly passkeys: (userId: string) => Promise<ReplyOf<typeof exportAccount>['passkeys']>;
   readonly brandAudits: (userId: string) => Promise<ReplyOf<typeof exportAccount>['brandAudits']>;
   readonly ai: (userId: string) => Promise<ReplyOf<typeof exportAccount>['ai']>;
@@ -22,7 +25,17 @@ interface ExportParts {
 
 export function exportRoutes(
   on: On,
-  { store, accounts, seller, listTemplates, passkeys, brandAudits, ai, now }: ExportParts,
+  {
+    store,
+    accounts,
+    seller,
+    listTemplates,
+    serviceSettings,
+    passkeys,
+    brandAudits,
+    ai,
+    now,
+  }: ExportParts,
 ): void {
   on(exportAccount, async ({ caller, reply }) => {
     const user = (await accounts.findUser({ id: caller.userId })) ?? fail('not_found');
@@ -36,6 +49,7 @@ export function exportRoutes(
       interviews: store.interviews(caller.userId),
       answerHistory: store.history(caller.userId),
       templates: await listTemplates(caller.userId),
+      serviceSettings: await serviceSettings(caller.userId),
       passkeys: await passkeys(caller.userId),
       credentials: {
         held: await store.countCredentials(caller.userId),

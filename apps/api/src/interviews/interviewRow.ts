@@ -11,6 +11,7 @@ export interface InterviewRow extends Row {
   readonly answers: StoredInterview['answers'];
   readonly recommended_services: StoredInterview['recommendedServices'];
   readonly selected_service_id: StoredInterview['selectedServiceId'];
+  readonly terms: StoredInterview['terms'];
   readonly generated_pitch_encrypted: Buffer | null;
   readonly sales_status: StoredInterview['salesStatus'];
   readonly sold_at: Date | null;
@@ -31,7 +32,7 @@ export const interviewTables =
 
 /** The columns of a whole interview; `i` and `c` are the aliases of the two tables. */
 export const interviewColumns = `i.id, i.customer_contact_id, i.industry, i.employees, i.current_problems, i.answers,
-  i.recommended_services, i.selected_service_id, i.generated_pitch_encrypted, i.sales_status, i.sold_at,
+  i.recommended_services, i.selected_service_id, i.terms, i.generated_pitch_encrypted, i.sales_status, i.sold_at,
   i.onboarding_status, i.onboarding_answers, i.onboarding_completed_at, i.seq, i.created_at, i.updated_at,
   c.business_name_encrypted, c.contact_name_encrypted, c.contact_email_encrypted`;
 
@@ -49,6 +50,7 @@ export function toStoredInterview(row: InterviewRow, cipher: ContactCipher): Sto
     answers: row.answers,
     recommendedServices: row.recommended_services,
     selectedServiceId: row.selected_service_id,
+    terms: row.terms,
     generatedPitch: cipher.openPitch(row.id, row.generated_pitch_encrypted),
     salesStatus: row.sales_status,
     soldAt: iso(row.sold_at),

@@ -42,6 +42,7 @@ describe('create and read', () => {
       answers: {},
       recommendedServices: [],
       selectedServiceId: null,
+      terms: null,
       generatedPitch: null,
       salesStatus: 'pitched',
       soldAt: null,

@@ -1,10 +1,16 @@
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import {
   keepRanking,
+  renewTerms,
   selectService as selectServiceEntry,
 } from '@salespro/contract/recommendations.ts';
+import { hasTrial } from '@salespro/domain/interviews/hasTrial.ts';
+import type { ServiceId } from '@salespro/domain/interviews/ServiceId.ts';
+import type { Service } from '@salespro/domain/interviews/services.ts';
+import type { ServiceTerms } from '@salespro/domain/interviews/terms/ServiceTerms.ts';
 import { hasAnswers } from '@salespro/domain/questions/countAnswers.ts';
 import { recommend } from '@salespro/domain/recommendations/recommend.ts';
+import { rules } from '@salespro/domain/recommendations/rules.ts';
 import {
   mustConfirmSelection,
   selectService,
@@ -18,13 +24,18 @@ import type { RecommendationStore } from './recommendations.store.ts';
 interface RecommendationParts {
   readonly interviews: InterviewStore;
   readonly store: RecommendationStore;
+  /** Those the seller sells at this moment; a ranking holds no others. */
+  readonly listSold: (userId: string) => Promise<readonly Service[]>;
 }
 
 /** Somebody else's save wins each time, so as many tries as tabs could ever save at the same moment. */
 const maxTries = 30;
 
 /** The browser shows the same ranking at once; what is kept is the server's own, of the stored answers. */
-export function recommendationsRoutes(on: On, { interviews, store }: RecommendationParts): void {
+export function recommendationsRoutes(
+  on: On,
+  { interviews, store, listSold }: RecommendationParts,
+): void {
   const find = async (userId: string, id: string) =>
     (await interviews.find(userId, id)) ?? fail('not_found');
   const findAnswered = async (userId: string, id: string) => {
@@ -44,8 +55,8 @@ export function recommendationsRoutes(on: On, { interviews, store }: Recommendat
   }
 
   on(keepRanking, ({ params: { id }, body, caller: { userId } }) =>
-    save(userId, id, (interview) => {
-      const ranking = recommend(interview).map((one) => ({
+    save(userId, id, async (interview) => {
+      const ranking = recommend(interview, rules, await listSold(userId)).map((one) => ({
         ...toRankedService(one),
         matchedRules: [...one.matchedRules],
       }));
@@ -54,12 +65,31 @@ export function recommendationsRoutes(on: On, { interviews, store }: Recommendat
   );
 
   on(selectServiceEntry, ({ params: { id }, body, caller: { userId } }) =>
-    save(userId, id, (interview) => {
+    save(userId, id, async (interview) => {
+      refuseTrial(body.serviceId, body.terms);
       if (mustConfirmSelection(interview, body.serviceId) && !body.isConfirmed)
         fail('needs_confirmation');
-      const change = selectService(interview, body.serviceId, recommend(interview));
+      const ranking = recommend(interview, rules, await listSold(userId));
+      const change = selectService(interview, body.serviceId, ranking, body.terms);
       if (!change) fail('invalid_request');
       return store.select(userId, id, body.operationId, change, interview.seq);
     }),
   );
+
+  on(renewTerms, async ({ params: { id }, body, caller: { userId } }) => {
+    refuseTrial(body.serviceId, body.terms);
+    for (let tries = 0; tries < maxTries; tries += 1) {
+      const interview = await find(userId, id);
+      // Another tab may have chosen another service meanwhile: its terms are not these.
+      if (interview.selectedServiceId !== body.serviceId) fail('no_service');
+      if (interview.salesStatus === 'sold') fail('price_agreed');
+      if (await store.renewTerms(userId, id, body.operationId, body.terms, interview.seq))
+        return find(userId, id);
+    }
+    return fail('unavailable');
+  });
+}
+
+function refuseTrial(serviceId: ServiceId, terms: ServiceTerms | null): void {
+  if (terms?.trial && !hasTrial(serviceId)) fail('invalid_request');
 }

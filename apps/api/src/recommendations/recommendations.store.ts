@@ -1,4 +1,5 @@
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
+import type { ServiceTerms } from '@salespro/domain/interviews/terms/ServiceTerms.ts';
 import type { SelectedServiceChange } from '@salespro/domain/recommendations/selectService.ts';
 import type { InterviewStore } from '#interviews/interviews.store.ts';
 
@@ -16,6 +17,14 @@ export interface RecommendationStore {
     id: string,
     operationId: string,
     change: SelectedServiceChange,
+    seq: number,
+  ): Promise<boolean>;
+  /** A sale that came in between keeps what was said. */
+  renewTerms(
+    userId: string,
+    id: string,
+    operationId: string,
+    terms: ServiceTerms,
     seq: number,
   ): Promise<boolean>;
 }
@@ -36,7 +45,7 @@ export function createRecommendationStore(interviews: InterviewStore): Recommend
       userId,
       id,
       operationId,
-      { selectedServiceId, recommendedServices, generatedPitch },
+      { selectedServiceId, recommendedServices, generatedPitch, terms },
       seq,
     ) {
       // A pitch of another service goes; one of this service stays as it is stored.
@@ -45,10 +54,18 @@ export function createRecommendationStore(interviews: InterviewStore): Recommend
         id,
         operationId,
         `selected_service_id = $4, recommended_services = $5,
-         generated_pitch_encrypted = case when $6 then generated_pitch_encrypted end`,
-        [selectedServiceId, JSON.stringify(recommendedServices), generatedPitch !== null],
+         generated_pitch_encrypted = case when $6 then generated_pitch_encrypted end, terms = $7`,
+        [
+          selectedServiceId,
+          JSON.stringify(recommendedServices),
+          generatedPitch !== null,
+          terms && JSON.stringify(terms),
+        ],
         seq,
       );
     },
+
+    renewTerms: (userId, id, operationId, terms, seq) =>
+      interviews.change(userId, id, operationId, 'terms = $4', [JSON.stringify(terms)], seq),
   };
 }

@@ -101,6 +101,7 @@ test('SAFE-39: every call of admin and content manager demands a second factor, 
     for (const entry of allEndpoints.filter(({ path }) => !ending.includes(path))) {
       const url = entry.path
         .replace(':templateId', 'retainer_close')
+        .replace(':serviceId', 'seo')
         .replaceAll(/:\w+/g, '01890000-0000-7000-8000-000000000000');
       const reply = await by.send(entry.method, url, jsonBodyOf(entry) ? {} : undefined);
       if (reply.body.includes('second_factor_needed')) refused.push(entry.path);

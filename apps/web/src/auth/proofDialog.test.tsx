@@ -30,6 +30,7 @@ const nothingYet = {
   templates: [],
   brandAudits: [],
   seller: null,
+  serviceSettings: [],
   passkeys: [],
   credentials: { held: 0, isIncluded: false as const },
   ai: { preferences: null, hasKey: false, drafts: [] },

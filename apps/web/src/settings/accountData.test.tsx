@@ -31,6 +31,7 @@ test('account export: the file holds everything the server gave, readable', asyn
     templates: [],
     brandAudits: [],
     seller: null,
+    serviceSettings: [],
     passkeys: [],
     credentials: { held: 0, isIncluded: false as const },
     ai: { preferences: null, hasKey: false, drafts: [] },

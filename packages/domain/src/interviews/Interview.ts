@@ -1,5 +1,6 @@
 import type { Answers } from './Answers.ts';
 import type { ServiceId } from './ServiceId.ts';
+import type { ServiceTerms } from './terms/ServiceTerms.ts';
 
 /** A service as it was ranked when the seller chose one; kept with the interview (REC-07). */
 export interface RankedService {
@@ -29,6 +30,8 @@ export interface Interview {
   readonly answers: Answers;
   readonly recommendedServices: readonly RankedService[];
   readonly selectedServiceId: ServiceId | null;
+  /** What was said about the price; without it, the built-in terms were. Older copies on devices have no such field. */
+  readonly terms?: ServiceTerms | null | undefined;
   readonly generatedPitch: string | null;
   readonly salesStatus: SalesStatus;
   readonly soldAt: string | null;

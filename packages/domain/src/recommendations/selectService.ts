@@ -1,26 +1,31 @@
 import type { Interview, RankedService } from '#interviews/Interview.ts';
 import { isServiceId } from '#interviews/isServiceId.ts';
+import type { ServiceTerms } from '#interviews/terms/ServiceTerms.ts';
 import type { Recommendation } from './recommend.ts';
 
-export type SelectedServiceChange = Pick<
-  Interview,
-  'selectedServiceId' | 'recommendedServices' | 'generatedPitch'
->;
+export interface SelectedServiceChange
+  extends Pick<Interview, 'selectedServiceId' | 'recommendedServices' | 'generatedPitch'> {
+  readonly terms: ServiceTerms | null;
+}
 
 /**
  * What choosing a service changes; null for an unknown service. Answers stay, a pitch of another
- * service goes (REC-16).
+ * service goes (REC-16). The terms of the moment come along; choosing the same service again keeps
+ * what was said.
  */
 export function selectService(
-  interview: Pick<Interview, 'selectedServiceId' | 'generatedPitch'>,
+  interview: Pick<Interview, 'selectedServiceId' | 'generatedPitch' | 'terms'>,
   serviceId: unknown,
   ranking: readonly Recommendation[],
+  terms: ServiceTerms | null = null,
 ): SelectedServiceChange | null {
   if (!isServiceId(serviceId)) return null;
+  const isSame = interview.selectedServiceId === serviceId;
   return {
     selectedServiceId: serviceId,
     recommendedServices: ranking.map(toRankedService),
-    generatedPitch: interview.selectedServiceId === serviceId ? interview.generatedPitch : null,
+    generatedPitch: isSame ? interview.generatedPitch : null,
+    terms: isSame ? (interview.terms ?? null) : terms,
   };
 }
 

@@ -1,0 +1,104 @@
+import type { ServicePatch } from '@salespro/contract/services.ts';
+import type { ServiceId } from '@salespro/domain/interviews/ServiceId.ts';
+import type { StoredService } from '@salespro/domain/interviews/terms/findSettings.ts';
+import type { SettingName, SettingsPatch } from '@salespro/domain/interviews/terms/ServiceTerms.ts';
+import type { Db, Row } from '#lib/db.ts';
+
+interface LayerRow extends Row {
+  readonly service_id: ServiceId;
+  readonly is_own: boolean;
+  readonly patch: ServicePatch;
+}
+
+interface VersionRow extends Row {
+  readonly version: number;
+  readonly patch: ServicePatch;
+  readonly at: Date;
+}
+
+export interface SettingsChange {
+  readonly set: SettingsPatch;
+  readonly unset: readonly SettingName[];
+}
+
+export type StoredLayers = StoredService & {
+  readonly account: ServicePatch;
+  readonly global: ServicePatch;
+};
+export type SettingsLayer = 'account' | 'global';
+
+/** A row per service and layer; the values beneath stay beneath. */
+export function createServiceSettingsStore(db: Db) {
+  const shownVersions = 30;
+  /** Whose rows a layer is made of; everybody's belong to nobody. */
+  const ownerOf = (layer: SettingsLayer) => (layer === 'account' ? '$1::uuid' : 'null::uuid');
+  const asWriter = (layer: SettingsLayer) =>
+    layer === 'account' ? db.asUser : db.asContentManager;
+
+  return {
+    /** Services without a stored value are left out. */
+    async list(userId: string): Promise<StoredLayers[]> {
+      const rows = await db.asUser<LayerRow>(
+        userId,
+        `select service_id, user_id is not null as is_own, patch from app.service_settings
+          where user_id = $1 or user_id is null order by service_id`,
+        [userId],
+      );
+      const patchOf = (id: ServiceId, isOwn: boolean) =>
+        rows.find((row) => row.service_id === id && row.is_own === isOwn)?.patch ?? {};
+      return [...new Set(rows.map(({ service_id }) => service_id))].map((serviceId) => ({
+        serviceId,
+        account: patchOf(serviceId, true),
+        global: patchOf(serviceId, false),
+      }));
+    },
+
+    /** Only the named values change, in one statement, so that two who save other values both keep theirs. */
+    async save(
+      layer: SettingsLayer,
+      userId: string,
+      serviceId: ServiceId,
+      { set, unset }: SettingsChange,
+    ): Promise<ServicePatch> {
+      const owner = ownerOf(layer);
+      const [row] = await asWriter(layer)<{ patch: ServicePatch }>(
+        userId,
+        `with before as (
+           select patch from app.service_settings
+            where user_id is not distinct from ${owner} and service_id = $2 for update),
+         changed as (
+           insert into app.service_settings as s (user_id, service_id, patch)
+           select ${owner}, $2, $3::jsonb - $4::text[]
+            where $3::jsonb - $4::text[] <> '{}' or exists (select from before)
+           on conflict (user_id, service_id) do update
+              set patch = (s.patch || excluded.patch) - $4::text[], version = s.version + 1, updated_at = now()
+            where (s.patch || excluded.patch) - $4::text[] <> s.patch
+           returning s.user_id, s.service_id, s.version, s.patch),
+         remembered as (
+           insert into app.service_settings_history (user_id, service_id, version, patch)
+           select user_id, service_id, version, patch from changed),
+         noted as (
+           insert into app.audit_events (user_id, action, detail)
+           select $1, 'service_settings.save', jsonb_build_object('serviceId', service_id)
+             from changed where user_id is null)
+         select coalesce((select patch from changed), (select patch from before)) as patch`,
+        [userId, serviceId, JSON.stringify(set), unset],
+      );
+      return row?.patch ?? {};
+    },
+
+    /** The newest first; older ones than these stay in the database. */
+    async history(layer: SettingsLayer, userId: string, serviceId: ServiceId) {
+      const rows = await asWriter(layer)<VersionRow>(
+        userId,
+        `select version, patch, at from app.service_settings_history
+          where user_id is not distinct from ${ownerOf(layer)} and service_id = $2 and $1::uuid is not null
+          order by version desc limit ${shownVersions}`,
+        [userId, serviceId],
+      );
+      return rows.map(({ version, patch, at }) => ({ version, patch, at: at.toISOString() }));
+    },
+  };
+}
+
+export type ServiceSettingsStore = ReturnType<typeof createServiceSettingsStore>;

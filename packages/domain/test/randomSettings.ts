@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { hasTrial } from '#interviews/hasTrial.ts';
+import type { ServiceId } from '#interviews/ServiceId.ts';
+import { findSettings, toTerms } from '#interviews/terms/findSettings.ts';
+import type { ServiceTerms, SettingsPatch } from '#interviews/terms/ServiceTerms.ts';
+
+/** Whole amounts more often than odd ones, as people set prices. */
+const cents = fc.oneof(
+  fc.integer({ min: 1, max: 9_999 }).map((dollars) => dollars * 100),
+  fc.integer({ min: 1, max: 999_999 }),
+);
+const price = fc.oneof(
+  cents.map((from) => ({ from, to: null })),
+  fc.tuple(cents, fc.nat(500_000)).map(([from, more]) => ({ from, to: from + more })),
+);
+const onTop = fc.constantFrom('', 'ad spend', 'what the texts cost');
+const trial = fc.record({
+  days: fc.integer({ min: 1, max: 365 }),
+  price: fc.oneof(fc.constant(0), cents),
+});
+const sentence = (words: readonly string[]) => fc.constantFrom('', ...words);
+
+const values = {
+  isSold: fc.boolean(),
+  price,
+  onTop,
+  setupFee: fc.oneof(fc.constant(0), cents),
+  difference: sentence(['how many towns we look after', 'how much you want to do yourself']),
+  proof: sentence(['A dental office went from 41 to 58 reviews in its first month.']),
+  guarantee: sentence(['You can leave any month, and your accounts stay yours.']),
+};
+
+/** Any values a seller may have saved for a service. */
+export function aPatch(serviceId: ServiceId): fc.Arbitrary<SettingsPatch> {
+  return hasTrial(serviceId)
+    ? fc.record({ ...values, trial }, { requiredKeys: [] })
+    : fc.record(values, { requiredKeys: [] });
+}
+
+/** Anything that may be copied into an interview. */
+export function someTerms(serviceId: ServiceId): fc.Arbitrary<ServiceTerms> {
+  return aPatch(serviceId).map((account) =>
+    toTerms(
+      findSettings(serviceId, { currency: 'USD', services: [{ serviceId, account, global: {} }] }),
+    ),
+  );
+}
