@@ -1,4 +1,5 @@
 import * as account from './account.ts';
+import * as agencyCard from './agencyCard.ts';
 import * as ai from './ai.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
@@ -11,7 +12,6 @@ import * as passkeys from './passkeys.ts';
 import * as pitch from './pitch.ts';
 import * as questions from './questions.ts';
 import * as recommendations from './recommendations.ts';
-import * as seller from './seller.ts';
 import * as settings from './settings.ts';
 import * as templates from './templates.ts';
 import * as trial from './trial.ts';
@@ -24,6 +24,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 export const allEndpoints: readonly Endpoint[] = [
   auth,
   account,
+  agencyCard,
   audit,
   ai,
   interviews,
@@ -34,7 +35,6 @@ export const allEndpoints: readonly Endpoint[] = [
   pitch,
   questions,
   recommendations,
-  seller,
   settings,
   templates,
   trial,

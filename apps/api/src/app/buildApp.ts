@@ -22,7 +22,7 @@ import { pitchRoutes } from '#pitch/pitch.routes.ts';
 import { questionsRoutes } from '#questions/questions.routes.ts';
 import { recommendationsRoutes } from '#recommendations/recommendations.routes.ts';
 import { activityRoutes } from '#settings/activity.routes.ts';
-import { sellerRoutes } from '#settings/seller.routes.ts';
+import { agencyCardRoutes } from '#settings/agency/agencyCard.routes.ts';
 import { settingsRoutes } from '#settings/settings.routes.ts';
 import type { SettingsStore } from '#settings/settings.store.ts';
 import { templatesRoutes } from '#templates/templates.routes.ts';
@@ -45,7 +45,7 @@ export interface AppParts {
   readonly leads: Parameters<typeof leadsRoutes>[1];
   readonly exports: Parameters<typeof exportRoutes>[1];
   readonly activity: Parameters<typeof activityRoutes>[1];
-  readonly seller: Parameters<typeof sellerRoutes>[1];
+  readonly agencyCard: Parameters<typeof agencyCardRoutes>[1];
   readonly questions: Parameters<typeof questionsRoutes>[1];
   readonly recommendations: Parameters<typeof recommendationsRoutes>[1];
   readonly pitch: Parameters<typeof pitchRoutes>[1];
@@ -95,7 +95,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     if (headers['content-encoding'] !== undefined) fail('packed_request');
   });
   app.addHook('preParsing', (request, _reply, payload, done) => {
-    const isFile = request.routeOptions.config.entry?.body === 'pdf';
+    const isFile = typeof request.routeOptions.config.entry?.body === 'string';
     endWhenSlow(request.headers, payload, isFile ? parts.env.UPLOAD_SECONDS * 1000 : undefined);
     done();
   });
@@ -124,7 +124,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     leadsRoutes(on, parts.leads);
     exportRoutes(on, parts.exports);
     activityRoutes(on, parts.activity);
-    sellerRoutes(on, parts.seller);
+    agencyCardRoutes(on, parts.agencyCard);
     questionsRoutes(on, parts.questions);
     recommendationsRoutes(on, parts.recommendations);
     pitchRoutes(on, parts.pitch);

@@ -12,7 +12,7 @@ import type { ExportStore } from './export.store.ts';
 interface ExportParts {
   readonly store: ExportStore;
   readonly accounts: Pick<AuthStore, 'findUser'>;
-  readonly seller: (userId: string) => Promise<ReplyOf<typeof exportAccount>['seller']>;
+  readonly agencyCard: (userId: string) => Promise<ReplyOf<typeof exportAccount>['agencyCard']>;
   readonly listTemplates: (userId: string) => Promise<ReplyOf<typeof exportAccount>['templates']>;
   readonly passkeys: (userId: string) => Promise<ReplyOf<typeof exportAccount>['passkeys']>;
   readonly brandAudits: (userId: string) => Promise<ReplyOf<typeof exportAccount>['brandAudits']>;
@@ -22,7 +22,7 @@ interface ExportParts {
 
 export function exportRoutes(
   on: On,
-  { store, accounts, seller, listTemplates, passkeys, brandAudits, ai, now }: ExportParts,
+  { store, accounts, agencyCard, listTemplates, passkeys, brandAudits, ai, now }: ExportParts,
 ): void {
   on(exportAccount, async ({ caller, reply }) => {
     const user = (await accounts.findUser({ id: caller.userId })) ?? fail('not_found');
@@ -32,7 +32,7 @@ export function exportRoutes(
       format: 'salespro-export-1' as const,
       exportedAt: now().toISOString(),
       account: { id: user.id, email: user.email, createdAt: user.createdAt.toISOString() },
-      seller: await seller(caller.userId),
+      agencyCard: await agencyCard(caller.userId),
       interviews: store.interviews(caller.userId),
       answerHistory: store.history(caller.userId),
       templates: await listTemplates(caller.userId),

@@ -29,7 +29,7 @@ const nothingYet = {
   answerHistory: [],
   templates: [],
   brandAudits: [],
-  seller: null,
+  agencyCard: null,
   passkeys: [],
   credentials: { held: 0, isIncluded: false as const },
   ai: { preferences: null, hasKey: false, drafts: [] },

@@ -30,7 +30,7 @@ test('account export: the file holds everything the server gave, readable', asyn
     answerHistory: [],
     templates: [],
     brandAudits: [],
-    seller: null,
+    agencyCard: null,
     passkeys: [],
     credentials: { held: 0, isIncluded: false as const },
     ai: { preferences: null, hasKey: false, drafts: [] },
