@@ -1,3 +1,4 @@
+import type { StoredAgencyCard } from '@salespro/contract/agencyCard.ts';
 import type { AuthSession } from '@salespro/contract/auth.ts';
 import type { InterviewCard, StoredInterview } from '@salespro/contract/interviews.ts';
 import type { PublicSettings } from '@salespro/contract/settings.ts';
@@ -67,6 +68,28 @@ export function makeCard(changes: Partial<InterviewCard> = {}): InterviewCard {
     onboardingStatus: 'not_started',
     isTest: false,
     createdAt: '2025-03-04T15:00:00.000Z',
+    ...changes,
+  };
+}
+
+/** The agency card with these values of the seller's own; nobody has said anything for everybody. */
+export function makeAgencyCard(
+  own: Partial<StoredAgencyCard['own']> = {},
+  changes: Partial<StoredAgencyCard> = {},
+): StoredAgencyCard {
+  return {
+    own: {
+      agencyName: '',
+      sellerName: '',
+      phone: '',
+      email: '',
+      signature: '',
+      timeZone: '',
+      ...own,
+    },
+    global: { agencyName: '', signature: '', timeZone: '' },
+    account: { email: 'dana@fieldnote.example' },
+    logos: { own: null, global: null },
     ...changes,
   };
 }

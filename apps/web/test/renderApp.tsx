@@ -1,9 +1,9 @@
 import { listActivity } from '@salespro/contract/account.ts';
+import { readAgencyCard } from '@salespro/contract/agencyCard.ts';
 import { readAiKey, readAiPreferences } from '@salespro/contract/ai.ts';
 import { type AuthSession, listDevices, readSession, signOut } from '@salespro/contract/auth.ts';
 import { listInterviews } from '@salespro/contract/interviews.ts';
 import { listPasskeys } from '@salespro/contract/passkeys.ts';
-import { readSeller } from '@salespro/contract/seller.ts';
 import {
   readAdminStatus,
   readClaimStatus,
@@ -25,7 +25,7 @@ import { toastStore } from '#lib/toast.ts';
 import { forgetSettings } from '#settings/settingsStore.ts';
 import { forgetDeviceDatabase } from '#sync/outbox/deviceDatabase.ts';
 import { forgetDrafts } from '#templates/editor/drafts.ts';
-import { makeSettings } from './factories.ts';
+import { makeAgencyCard, makeSettings } from './factories.ts';
 import { type FakeApi, fakeApi } from './fakeApi.ts';
 
 type Router = ReturnType<typeof createMemoryRouter>;
@@ -48,7 +48,7 @@ export function standardApi(session: AuthSession | null): FakeApi {
   api.reply(listDevices, { devices: [] });
   api.reply(listPasskeys, { passkeys: [] });
   api.reply(listActivity, { events: [] });
-  api.reply(readSeller, { name: '', phone: '' });
+  api.reply(readAgencyCard, makeAgencyCard());
   api.reply(listInterviews, { cards: [], next: null });
   api.reply(readAiKey, { hasSecret: false, createdAt: null });
   api.reply(readAiPreferences, { preferences: null });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { exportedCard } from './agencyCard.ts';
 import { aiDraft, aiPreferences } from './ai.ts';
 import { endpoint } from './endpoint.ts';
 import { storedInterview } from './interviewSchemas.ts';
-import { seller } from './seller.ts';
 import { serviceLayers } from './services.ts';
 
 export const exportAccount = endpoint({
@@ -14,7 +14,7 @@ export const exportAccount = endpoint({
     format: z.literal('salespro-export-1'),
     exportedAt: z.iso.datetime(),
     account: z.strictObject({ id: z.uuid(), email: z.string(), createdAt: z.iso.datetime() }),
-    seller: seller.nullable(),
+    agencyCard: exportedCard.nullable(),
     interviews: z.array(storedInterview),
     answerHistory: z.array(
       z.strictObject({

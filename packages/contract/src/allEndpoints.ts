@@ -1,4 +1,5 @@
 import * as account from './account.ts';
+import * as agencyCard from './agencyCard.ts';
 import * as ai from './ai.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
@@ -11,7 +12,6 @@ import * as passkeys from './passkeys.ts';
 import * as pitch from './pitch.ts';
 import * as questions from './questions.ts';
 import * as recommendations from './recommendations.ts';
-import * as seller from './seller.ts';
 import * as services from './services.ts';
 import * as settings from './settings.ts';
 import * as templates from './templates.ts';
@@ -25,6 +25,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 export const allEndpoints: readonly Endpoint[] = [
   auth,
   account,
+  agencyCard,
   audit,
   ai,
   interviews,
@@ -35,7 +36,6 @@ export const allEndpoints: readonly Endpoint[] = [
   pitch,
   questions,
   recommendations,
-  seller,
   services,
   settings,
   templates,

@@ -4,6 +4,8 @@ import type { ErrorCode } from './errors.ts';
 /** Who may make a call. No entry can leave it out, so no route can forget its permission. */
 export type Who = 'anyone' | 'user' | 'admin' | 'content_manager';
 
+export type FileKind = 'pdf' | 'image';
+
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Files have an address of their own: neutral, because ad blockers read addresses (W-18). */
@@ -12,8 +14,8 @@ export interface Endpoint {
   readonly who: Who;
   readonly params?: ZodType;
   readonly query?: ZodType;
-  /** `'pdf'`: the raw file as it is, read as a stream (see pdfUpload.ts). Otherwise JSON. */
-  readonly body?: ZodType | 'pdf';
+  /** A kind of file: the raw bytes as they are, read as a stream (see pdfUpload.ts, imageUpload.ts). Otherwise JSON. */
+  readonly body?: ZodType | FileKind;
   /**
    * `'file'` marks a stored file, `'stream'` an answer that comes bit by bit: JSON lines, each of the form of `events`.
    */
@@ -56,7 +58,7 @@ export function endpoint<const E extends Endpoint>(entry: E): E {
 
 /** The form of a JSON body; none where there is no body or it is a file. */
 export function jsonBodyOf(entry: Endpoint): ZodType | undefined {
-  return entry.body === 'pdf' ? undefined : entry.body;
+  return typeof entry.body === 'string' ? undefined : entry.body;
 }
 
 type InputOf<T> = T extends ZodType ? z.input<T> : undefined;

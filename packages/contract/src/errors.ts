@@ -106,6 +106,15 @@ export const errors = {
     status: 413,
     message: 'This file is larger than 20 MB. Please upload a smaller PDF.',
   },
+  not_an_image: { status: 415, message: 'Please upload a PNG or SVG file.' },
+  image_too_large: {
+    status: 413,
+    message: 'This picture is larger than 1 MB. Please upload a smaller one.',
+  },
+  image_unusable: {
+    status: 422,
+    message: "We can't read this picture. Please save it again as PNG or SVG, then upload it.",
+  },
   interviews_full: {
     status: 409,
     message:

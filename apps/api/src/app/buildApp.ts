@@ -22,7 +22,7 @@ import { pitchRoutes } from '#pitch/pitch.routes.ts';
 import { questionsRoutes } from '#questions/questions.routes.ts';
 import { recommendationsRoutes } from '#recommendations/recommendations.routes.ts';
 import { activityRoutes } from '#settings/activity.routes.ts';
-import { sellerRoutes } from '#settings/seller.routes.ts';
+import { agencyCardRoutes } from '#settings/agency/agencyCard.routes.ts';
 import { servicesRoutes } from '#settings/services.routes.ts';
 import { settingsRoutes } from '#settings/settings.routes.ts';
 import type { SettingsStore } from '#settings/settings.store.ts';
@@ -46,8 +46,8 @@ export interface AppParts {
   readonly leads: Parameters<typeof leadsRoutes>[1];
   readonly exports: Parameters<typeof exportRoutes>[1];
   readonly activity: Parameters<typeof activityRoutes>[1];
-  readonly seller: Parameters<typeof sellerRoutes>[1];
   readonly services: Parameters<typeof servicesRoutes>[1];
+  readonly agencyCard: Parameters<typeof agencyCardRoutes>[1];
   readonly questions: Parameters<typeof questionsRoutes>[1];
   readonly recommendations: Parameters<typeof recommendationsRoutes>[1];
   readonly pitch: Parameters<typeof pitchRoutes>[1];
@@ -97,7 +97,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     if (headers['content-encoding'] !== undefined) fail('packed_request');
   });
   app.addHook('preParsing', (request, _reply, payload, done) => {
-    const isFile = request.routeOptions.config.entry?.body === 'pdf';
+    const isFile = typeof request.routeOptions.config.entry?.body === 'string';
     endWhenSlow(request.headers, payload, isFile ? parts.env.UPLOAD_SECONDS * 1000 : undefined);
     done();
   });
@@ -126,8 +126,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     leadsRoutes(on, parts.leads);
     exportRoutes(on, parts.exports);
     activityRoutes(on, parts.activity);
-    sellerRoutes(on, parts.seller);
     servicesRoutes(on, parts.services);
+    agencyCardRoutes(on, parts.agencyCard);
     questionsRoutes(on, parts.questions);
     recommendationsRoutes(on, parts.recommendations);
     pitchRoutes(on, parts.pitch);

@@ -21,7 +21,7 @@ const urlOf = (entry: Endpoint) =>
     .replaceAll(/:\w+/g, randomId);
 const name = (entry: Endpoint) => `${entry.method} ${entry.path}`;
 const withBody = allEndpoints.filter(jsonBodyOf);
-const withPdf = allEndpoints.filter(({ body }) => body === 'pdf');
+const withFile = allEndpoints.filter(({ body }) => typeof body === 'string');
 const protectedCalls = allEndpoints.filter((entry) => entry.who !== 'anyone');
 const changing = allEndpoints.filter((entry) => entry.method !== 'GET');
 
@@ -80,10 +80,10 @@ describe.each(withBody.map((entry) => [name(entry), entry] as const))('%s', (_na
   });
 });
 
-test('AUDIT-05: a call that takes a PDF takes nothing else', async () => {
-  expect(withPdf.length).toBeGreaterThan(0);
+test('AUDIT-05, CARD-07: a call that takes a file takes no other kind', async () => {
+  expect(new Set(withFile.map(({ body }) => body))).toEqual(new Set(['pdf', 'image']));
   const cookie = [...admin.cookies].map(([k, v]) => `${k}=${v}`).join('; ');
-  for (const entry of withPdf) {
+  for (const entry of withFile) {
     for (const type of [
       'application/json',
       'text/plain',
@@ -100,7 +100,7 @@ test('AUDIT-05: a call that takes a PDF takes nothing else', async () => {
         name(entry),
         type,
         415,
-        'not_a_pdf',
+        entry.body === 'pdf' ? 'not_a_pdf' : 'not_an_image',
       ]);
     }
   }

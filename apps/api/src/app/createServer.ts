@@ -37,7 +37,7 @@ import { createVaultStore } from '#onboarding/vault.store.ts';
 import { createPitchStore } from '#pitch/pitch.store.ts';
 import { createRecommendationStore } from '#recommendations/recommendations.store.ts';
 import { createActivityStore } from '#settings/activity.store.ts';
-import { createSellerStore } from '#settings/seller.store.ts';
+import { createAgencyCardStore } from '#settings/agency/agencyCard.store.ts';
 import { createServiceSettingsStore } from '#settings/services.store.ts';
 import { createSettingsStore } from '#settings/settings.store.ts';
 import { createAccountTemplateStore } from '#templates/accountTemplates.store.ts';
@@ -102,8 +102,8 @@ export async function createServer(
   );
   const accounts = createAccounts(env, limits, makeDb, later);
   const settings = createSettingsStore(db);
-  const sellers = createSellerStore(db);
   const services = createServiceSettingsStore(db);
+  const cards = createAgencyCardStore(db);
   const keys = createKeyStore(db, env.ENCRYPTION_KEYS);
   const interviews = createInterviewStore(
     db,
@@ -133,6 +133,7 @@ export async function createServer(
     log.warn({ err: cause }, 'the storage could not be asked whose it is');
   });
   const audits = createAuditStore(db, keys);
+  const fileLimits = { files: env.MAX_FILES, bytes: env.MAX_FILE_MB * 1_000_000 };
   const closing = new AbortController();
   const ai = createAi({
     db,
@@ -192,7 +193,7 @@ export async function createServer(
     exports: {
       store: createExportStore(db, interviews),
       accounts: accounts.store,
-      seller: sellers.find,
+      agencyCard: cards.findExported,
       listTemplates: templates.own.list,
       serviceSettings: services.list,
       passkeys: async (userId) =>
@@ -206,8 +207,8 @@ export async function createServer(
       now,
     },
     activity: { store: createActivityStore(db) },
-    seller: { store: sellers },
     services: { store: services, currency: env.CURRENCY },
+    agencyCard: { store: cards, limits: fileLimits },
     questions: { store: answers },
     recommendations: {
       interviews,
@@ -232,7 +233,7 @@ export async function createServer(
       store: audits,
       files,
       links: createFileLinks(env.AUTH_SECRET, now),
-      limits: { files: env.MAX_FILES, bytes: env.MAX_FILE_MB * 1_000_000 },
+      limits: fileLimits,
       now,
     },
     ai,

@@ -10,7 +10,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Rows that belong to nobody in particular; everything else in schema app is a tenant table. */
-const sharedTables = ['settings', 'global_templates', 'global_template_history'];
+const sharedTables = [
+  'settings',
+  'global_templates',
+  'global_template_history',
+  'global_agency_card',
+];
 
 describe('the catalogue', () => {
   test('every table the app role can reach forces row-level security', async () => {

@@ -1,6 +1,7 @@
 import { type ErrorBody, type ErrorCode, errors } from '@salespro/contract/errors.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#lib/fail.ts';
+import { fileKinds } from '#lib/fileUpload.ts';
 
 /** Turns whatever was thrown into one body of the error table; the unknown is logged whole and stays here. */
 export function errorHandler(
@@ -38,8 +39,9 @@ function toRefusal(error: unknown, request: FastifyRequest): Refusal {
     return new Refusal(code, code === 'invalid_request' ? { reasons } : {});
   }
   const code = codeOfFault(fault);
-  if (code === 'unsupported_media' && request.routeOptions.config.entry?.body === 'pdf')
-    return new Refusal('not_a_pdf');
+  const kind = request.routeOptions.config.entry?.body;
+  if (code === 'unsupported_media' && typeof kind === 'string')
+    return new Refusal(fileKinds[kind].whenOther);
   return new Refusal(code === 'invalid_request' && whenInvalid ? whenInvalid : code);
 }
 

@@ -56,12 +56,35 @@ function spoil(value: unknown, at: number, thing: unknown): unknown {
 const machinery =
   /\b(select|insert into|update|delete from)\b.{0,80}\b(from|values|set|where)\b|node_modules|\.ts:\d|at \w+ \(|salespro_(app|auth|jobs)|app\.\w+_|SQLSTATE|FST_ERR|duplicate key/i;
 
+/** A drawing that may be broken anywhere. */
+const svg = fc
+  .array(
+    fc.constantFrom(
+      ...'<svg> <svg/> </svg> <g> </g> <path d="M0 0"/> <use href="#a"/> <!-- --> <![CDATA[ ]]> <? ?> <!DOCTYPE & &#x41; &a; "'.split(
+        ' ',
+      ),
+      '<g id="a" mask="url(#a)">',
+      '<style>.a{fill:red',
+      '\0',
+      'é',
+    ),
+    { maxLength: 30 },
+  )
+  .map((parts) => Buffer.from(`<svg>${parts.join(' ')}`));
+
 const pdf = fc
   .uint8Array({ maxLength: 200 })
   .map((bytes) => Buffer.concat([Buffer.from('%PDF-'), bytes]));
 
+const png = fc
+  .uint8Array({ maxLength: 200 })
+  .map((bytes) => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), bytes]));
+
+const files = { pdf, image: fc.oneof(svg, png) };
+const fileTypes = { pdf: 'application/pdf', image: 'image/svg+xml' };
+
 function bodyOf({ body }: Endpoint): fc.Arbitrary<unknown> {
-  if (body === 'pdf') return pdf;
+  if (typeof body === 'string') return files[body];
   return body ? fromSchema(body) : fc.constant(undefined);
 }
 
@@ -82,7 +105,8 @@ const request = fc.constantFrom(...entries).chain((entry: Endpoint) =>
 
 function headersOf(entry: Endpoint, sent: unknown): Record<string, string> {
   if (sent === undefined) return {};
-  return { 'content-type': entry.body === 'pdf' ? 'application/pdf' : 'application/json' };
+  const isFile = typeof entry.body === 'string';
+  return { 'content-type': isFile ? fileTypes[entry.body] : 'application/json' };
 }
 
 function reportBriefly(run: { failed: boolean; numRuns: number; errorInstance: unknown }): void {
@@ -103,7 +127,7 @@ test(`${count} generated requests: no failure of ours, no crash (seed ${seed})`,
           ([key, value]): [string, string] => [key, String(value).toWellFormed()],
         ),
       );
-      const isSpoilt = body !== undefined && entry.body !== 'pdf' && spoilAt !== null;
+      const isSpoilt = body !== undefined && typeof entry.body !== 'string' && spoilAt !== null;
       const sent = isSpoilt ? spoil(body, spoilAt, thing) : body;
       const reply = await seller.send(
         entry.method,

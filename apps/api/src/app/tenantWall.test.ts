@@ -8,6 +8,7 @@ import { createDb } from '#lib/db.ts';
 import type { Browser } from '#test/Browser.ts';
 import { interviewFields } from '#test/interviewFields.ts';
 import { sendLeads, toRows } from '#test/leadCalls.ts';
+import { makeSvg, uploadLogo } from '#test/logos.ts';
 import { sendOnboarding, soldInterview } from '#test/soldInterview.ts';
 import { startTestServer, type TestServer } from '#test/testServer.ts';
 
@@ -84,6 +85,7 @@ const lists = [
   '/api/account/export',
   '/api/interviews/export?columns=businessName&answers=yes&practice=yes',
   '/api/leads/imports',
+  '/api/agency-card',
   '/api/templates',
   '/api/templates/account/retainer_close',
   '/api/services',
@@ -127,6 +129,8 @@ async function measure(server: TestServer): Promise<{ cells: number; leaks: stri
   await sendOnboarding(owner, id, { google_ads_account_details: secret });
   await owner.send('PUT', '/api/templates/account/retainer_close', { templateString: secret });
   await owner.send('PUT', '/api/services/account/seo', { set: { proof: secret }, unset: [] });
+  await owner.send('PUT', '/api/agency-card', { agencyName: secret });
+  const logo = (await uploadLogo(owner, makeSvg(secret))).json().logos.own.id as string;
   const interview = (await owner.get(`/api/interviews/${id}`)).json();
 
   const leaks: string[] = [];
@@ -162,6 +166,12 @@ async function measure(server: TestServer): Promise<{ cells: number; leaks: stri
   cells += 1;
   if ((await owner.get(`/api/leads/imports/${importId}`)).body !== waiting)
     leaks.push('the import was changed');
+  for (const [who, browser, status] of others) {
+    const reply = await browser.get(`/files/logos/${logo}`);
+    cells += 1;
+    if (reply.statusCode !== status || reply.body.includes(secret))
+      leaks.push(`GET /files/logos/:id as ${who}: ${reply.statusCode}`);
+  }
   for (const path of lists) {
     for (const [who, browser] of others) {
       // A reply that is sent in pieces may have carried anything before it broke off.

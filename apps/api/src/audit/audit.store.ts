@@ -18,7 +18,7 @@ export interface AuditStore {
   /** Puts it in the place of the one before; false when the interview is gone. */
   save(userId: string, audit: StoredAudit): Promise<boolean>;
   delete(userId: string, interviewId: string): Promise<void>;
-  /** What the account holds, without the file of this interview, which a new one replaces. */
+  /** What the account holds, its logo included, without the file of this interview, which a new one replaces. */
   measure(userId: string, interviewId: string): Promise<{ files: number; bytes: number }>;
   list(userId: string): Promise<StoredAudit[]>;
   /** Those of the keys that belong to an audit of this user. */
@@ -113,7 +113,9 @@ export function createAuditStore(db: Db, keys: Pick<KeyStore, 'findKey'>): Audit
       const [row] = await db.asUser<{ files: number; bytes: number }>(
         userId,
         `select count(*)::integer as files, coalesce(sum(bytes), 0)::float8 as bytes
-           from app.brand_audits where user_id = $1 and interview_id <> $2`,
+           from (select bytes from app.brand_audits where user_id = $1 and interview_id <> $2
+                 union all
+                 select logo_bytes from app.agency_cards where user_id = $1 and logo_bytes is not null) as held`,
         [userId, interviewId],
       );
       return row ?? { files: 0, bytes: 0 };

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { pdfUpload } from '@salespro/contract/pdfUpload.ts';
 import { fail } from '#lib/fail.ts';
 import type { Files } from '#lib/files.ts';
-import type { PdfUpload } from '#lib/pdfUpload.ts';
+import type { FileUpload } from '#lib/fileUpload.ts';
 import { isCutOff, peek, TooManyBytes, toContent } from '#lib/requestStream.ts';
 import type { AuditStore, StoredAudit } from './audit.store.ts';
 import { toObjectKey } from './objectKey.ts';
@@ -22,7 +22,7 @@ export async function storeUpload(
   { files, store, now }: UploadParts,
   userId: string,
   interviewId: string,
-  { stream, bytes, fileName }: PdfUpload,
+  { stream, bytes, fileName }: FileUpload,
 ): Promise<StoredAudit> {
   await refuseOthers(stream);
   const id = randomUUID();

@@ -12,7 +12,7 @@ import type { ExportStore } from './export.store.ts';
 interface ExportParts {
   readonly store: ExportStore;
   readonly accounts: Pick<AuthStore, 'findUser'>;
-  readonly seller: (userId: string) => Promise<ReplyOf<typeof exportAccount>['seller']>;
+  readonly agencyCard: (userId: string) => Promise<ReplyOf<typeof exportAccount>['agencyCard']>;
   readonly listTemplates: (userId: string) => Promise<ReplyOf<typeof exportAccount>['templates']>;
   readonly serviceSettings: (
     userId: string,
@@ -28,7 +28,7 @@ export function exportRoutes(
   {
     store,
     accounts,
-    seller,
+    agencyCard,
     listTemplates,
     serviceSettings,
     passkeys,
@@ -45,7 +45,7 @@ export function exportRoutes(
       format: 'salespro-export-1' as const,
       exportedAt: now().toISOString(),
       account: { id: user.id, email: user.email, createdAt: user.createdAt.toISOString() },
-      seller: await seller(caller.userId),
+      agencyCard: await agencyCard(caller.userId),
       interviews: store.interviews(caller.userId),
       answerHistory: store.history(caller.userId),
       templates: await listTemplates(caller.userId),

@@ -4,6 +4,7 @@ import {
   commonErrors,
   type Endpoint,
   type EventOf,
+  type FileKind,
   jsonBodyOf,
   type ParamsOf,
   type QueryOf,
@@ -20,8 +21,8 @@ import type {
 import { z } from 'zod';
 import { type CallPlace, callPlace } from './callPlace.ts';
 import { fail } from './fail.ts';
+import { type FileUpload, takeFiles, toFileUpload } from './fileUpload.ts';
 import { isForeignRequest } from './isForeignRequest.ts';
-import { type PdfUpload, takePdfs, toPdfUpload } from './pdfUpload.ts';
 import { sendLines } from './sendLines.ts';
 import { type LargeAnswer, toJsonPieces } from './toJsonPieces.ts';
 import { toNetwork } from './toNetwork.ts';
@@ -55,7 +56,7 @@ type CallerOf<E extends Endpoint> = E['who'] extends 'anyone' ? Caller | null : 
 export interface Call<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
-  readonly body: E['body'] extends 'pdf' ? PdfUpload : BodyOf<E>;
+  readonly body: E['body'] extends FileKind ? FileUpload : BodyOf<E>;
   readonly caller: CallerOf<E>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -135,7 +136,7 @@ export function createOn(app: FastifyInstance, gate: Gate): On {
           handler({
             params: request.params,
             query: request.query,
-            body: entry.body === 'pdf' ? toPdfUpload(request) : request.body,
+            body: typeof entry.body === 'string' ? toFileUpload(request, entry.body) : request.body,
             caller: callers.get(request) ?? null,
             request,
             reply,
@@ -151,7 +152,7 @@ export function createOn(app: FastifyInstance, gate: Gate): On {
         return answer;
       },
     };
-    if (entry.body === 'pdf') takePdfs(app, (place) => place.route(route));
+    if (typeof entry.body === 'string') takeFiles(app, entry.body, (place) => place.route(route));
     else app.route(route);
   };
 }

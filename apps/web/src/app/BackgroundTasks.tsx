@@ -4,7 +4,7 @@ import { ProofHost } from '#auth/ProofHost.tsx';
 import { messages } from '#interviews/messages.ts';
 import { followUpdates } from '#lib/appUpdate.ts';
 import { showSuccess } from '#lib/toast.ts';
-import { sellerQuery } from '#settings/sellerQuery.ts';
+import { agencyCardQuery } from '#settings/agency/agencyCardQuery.ts';
 import { templateLayersQuery } from '#templates/templateLayersQuery.ts';
 import { OutboxSync } from './OutboxSync.tsx';
 
@@ -22,7 +22,7 @@ export function BackgroundTasks({ isInterview, isEnded }: BackgroundTasksProps) 
     if (!isInterview) return;
     // What a text needs, also where the network ends before one is opened.
     void queries.prefetchQuery(templateLayersQuery);
-    void queries.prefetchQuery(sellerQuery);
+    void queries.prefetchQuery(agencyCardQuery);
   }, [queries, isInterview]);
   const wasEnded = useRef(false);
   useEffect(() => {

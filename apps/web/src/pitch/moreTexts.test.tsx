@@ -1,8 +1,8 @@
 import '#test/pitchPages.ts';
 import '#templates/more/MoreTexts.tsx';
+import { readAgencyCard } from '@salespro/contract/agencyCard.ts';
 import { readInterview } from '@salespro/contract/interviews.ts';
 import { saveAnswers } from '@salespro/contract/questions.ts';
-import { readSeller } from '@salespro/contract/seller.ts';
 import { listTemplates, saveAccountTemplate } from '@salespro/contract/templates.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -11,7 +11,7 @@ import { queryClient } from '#lib/queryClient.ts';
 import { builtInQuery } from '#templates/builtIn/builtInQuery.ts';
 import { watchClipboard } from '#test/clipboard.ts';
 import { expectAccessible } from '#test/expectAccessible.ts';
-import { interviewId } from '#test/factories.ts';
+import { interviewId, makeAgencyCard } from '#test/factories.ts';
 import type { FakeApi } from '#test/fakeApi.ts';
 import { practiceOf } from '#test/practice.ts';
 import { button } from '#test/questionParts.ts';
@@ -104,15 +104,17 @@ test('SAY-45: subject and words of an e-mail are copied apart', async () => {
   expect(String(written.mock.calls[1]?.[0])).not.toContain('Subject');
 });
 
-test('SAY-48: the name of the account stands in the text; without one the way to it is shown', async () => {
+test('SAY-48: the name of the card stands in the text; without one the way to it is shown', async () => {
   const first = await openTexts('voicemail', (api) =>
-    api.reply(readSeller, { name: 'Sam Rivera', phone: '555-0100' }),
+    api.reply(readAgencyCard, makeAgencyCard({ sellerName: 'Sam Rivera', phone: '555-0100' })),
   );
   await expect.element(page.getByText(/This is Sam Rivera\./)).toBeVisible();
-  expect(link('Add them to your account').query()).toBeNull();
-  first.api.reply(readSeller, { name: '', phone: '' });
+  expect(link('Add them to your agency card').query()).toBeNull();
+  first.api.reply(readAgencyCard, makeAgencyCard());
   await queryClient.invalidateQueries();
-  await expect.element(link('Add them to your account')).toHaveAttribute('href', paths.account);
+  await expect
+    .element(link('Add them to your agency card'))
+    .toHaveAttribute('href', paths.agencyCard);
   await expect.element(page.getByText('say your name')).toBeVisible();
 });
 
@@ -157,7 +159,8 @@ test('SAY-43: the texts are loaded with the list, not with the script', async ()
 test('SAY-43: without a network the texts are filled from what this device has', async () => {
   const { api } = await openTexts('email_not_now');
   await expect.element(title('Not now')).toBeVisible();
-  for (const entry of [readInterview, listTemplates, readSeller, saveAnswers]) api.cutOff(entry);
+  for (const entry of [readInterview, listTemplates, readAgencyCard, saveAnswers])
+    api.cutOff(entry);
   await page.getByLabelText('Ask again').fill('March');
   await expect.element(page.getByText(/check in once, around March\./)).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { useWithSeller } from '#settings/useWithSeller.ts';
+import { useWithSeller } from '#settings/agency/useWithSeller.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
 import { chooseBuiltInSet } from '#templates/builtIn/chooseBuiltInSet.ts';
 import { useChosenText } from '#templates/useChosenText.ts';

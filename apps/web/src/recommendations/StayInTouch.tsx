@@ -3,7 +3,7 @@ import { chooseMoreText } from '@salespro/domain/templates/chooseTemplate.ts';
 import type { TemplateLayers } from '@salespro/domain/templates/findTemplateText.ts';
 import { toMessage } from '@salespro/domain/templates/reading/toMessage.ts';
 import { showFailure } from '#lib/toast.ts';
-import { useWithSeller } from '#settings/useWithSeller.ts';
+import { useWithSeller } from '#settings/agency/useWithSeller.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
 import { messages } from '#templates/reading/messages.ts';
 import { useChosenText } from '#templates/useChosenText.ts';

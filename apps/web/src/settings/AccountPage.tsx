@@ -1,13 +1,16 @@
+import { Link } from 'react-router';
 import { useAuth } from '#auth/useAuth.ts';
+import { paths } from '#lib/paths.ts';
 import { useOnline } from '#lib/useOnline.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { Card } from '#ui/Card.tsx';
 import { ActivityCard } from './ActivityCard.tsx';
 import { ChangePasswordCard } from './ChangePasswordCard.tsx';
 import { DeleteAccountCard } from './DeleteAccountCard.tsx';
 import { DevicesCard } from './DevicesCard.tsx';
 import { ExportCard } from './ExportCard.tsx';
 import { PasskeysCard } from './PasskeysCard.tsx';
-import { SellerCard } from './SellerCard.tsx';
 import { ShortcutsCard } from './ShortcutsCard.tsx';
 import styles from './settingsFrame.module.css';
 import { TwoFactorCard } from './TwoFactorCard.tsx';
@@ -24,8 +27,15 @@ export function AccountPage() {
       <p className={styles.lead}>
         Signed in as <strong>{email}</strong>
       </p>
+      <Card
+        title="Your agency card"
+        description="Your name, phone and agency, as voicemails, texts and e-mails say them."
+      >
+        <Link className={buttonClass({ variant: 'outline' })} to={paths.agencyCard}>
+          Edit Agency Card
+        </Link>
+      </Card>
       <fieldset className={styles.fields} disabled={!isOnline}>
-        <SellerCard />
         <ChangePasswordCard email={email} />
         <PasskeysCard />
         <TwoFactorCard isOn={factors.some((factor) => factor.type === 'totp')} />

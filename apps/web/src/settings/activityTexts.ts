@@ -21,6 +21,7 @@ const texts: Readonly<Record<string, string>> = {
   'global_template.save': 'Shared text changed',
   'global_template.reset': 'Shared text changed',
   'service_settings.save': 'Shared price changed',
+  'agency_card.update': 'Shared agency card changed',
   'settings.update': 'Setting changed',
   'admin.claim': 'Admin role claimed',
   'admin.reset': 'Made the admin by the operator',

@@ -39,14 +39,6 @@ export const messages = {
   needsConnection:
     "This needs a connection. You can change settings when you're back online. Your interviews still work, and everything you entered is safe.",
   adminOnly: 'You need admin privileges to modify these settings.',
-  sellerSaved: {
-    title: 'Name and phone saved',
-    description: 'Your texts use them from now on.',
-  },
-  sellerFailed: {
-    title: 'Error',
-    description: "We couldn't save your name and phone. Please try again.",
-  },
   passwordChanged: {
     title: 'Password changed',
     description: 'You stay signed in here. Your other devices were signed out.',

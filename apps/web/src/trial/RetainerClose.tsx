@@ -2,7 +2,7 @@ import { chooseRetainerTemplate } from '@salespro/domain/templates/chooseTemplat
 import { useState } from 'react';
 import { AiTab } from '#ai/AiTab.tsx';
 import { toPrintedLine } from '#interviews/toPrintedLine.ts';
-import { useWithSeller } from '#settings/useWithSeller.ts';
+import { useWithSeller } from '#settings/agency/useWithSeller.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
 import { EditorTab } from '#templates/EditorTab.tsx';
 import { LayersMissing } from '#templates/LayersMissing.tsx';

@@ -126,11 +126,12 @@ describe('order', () => {
     expect(new Set(order).size).toBe(7);
   });
 
-  test('EDIT-09, SAY-48, SAY-49: by name within a source', () => {
+  test('EDIT-09, SAY-48, SAY-49, CARD-12: by name within a source', () => {
     const session = fields.filter(
       ({ source, isUsedInTemplate }) => source === 'session' && !isUsedInTemplate,
     );
     expect(session.map(({ field }) => field)).toEqual([
+      'agency_name',
       'ask_again_date',
       'businessName',
       'contactEmail',
@@ -138,8 +139,10 @@ describe('order', () => {
       'currentProblems',
       'employees',
       'next_step_date',
+      'seller_email',
       'seller_name',
       'seller_phone',
+      'seller_signature',
     ]);
   });
 });

@@ -60,6 +60,9 @@ function sessionLayer(interview: TemplateSubject): Layer {
     ['currentProblems', interview.currentProblems],
     ['seller_name', interview.seller?.name],
     ['seller_phone', interview.seller?.phone],
+    ['seller_email', interview.seller?.email],
+    ['seller_signature', interview.seller?.signature],
+    ['agency_name', interview.seller?.agency],
     ...nextStepKeys.map((key) => [key, interview.answers?.[key]] as const),
   ];
 }

@@ -38,7 +38,7 @@ export function NextStepFields({ template, interview }: NextStepFieldsProps) {
       {lacksSeller ? (
         <p className={styles.seller}>
           This text can carry your name and phone.{' '}
-          <Link to={paths.account}>Add them to your account</Link>
+          <Link to={paths.agencyCard}>Add them to your agency card</Link>
         </p>
       ) : null}
     </div>

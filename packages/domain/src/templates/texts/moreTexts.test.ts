@@ -124,6 +124,42 @@ describe('values of the seller and the next step', () => {
     expect(write('email_interested', {}, { seller })).toMatch(/\n\nSam Rivera\s*$/);
   });
 
+  test('CARD-12: the agency and the signature line stand where the name does, and nowhere without them', () => {
+    const card = { ...seller, agency: "O'Hara & Söhne 🦷", signature: 'نلتقط الهاتف' };
+    expect(write('voicemail', {}, { seller: card })).toContain(
+      "This is Sam Rivera from O'Hara & Söhne 🦷 calling.",
+    );
+    expect(write('gatekeeper_opener', {}, { seller: card })).toContain(
+      "Hi, this is Sam Rivera from O'Hara & Söhne 🦷 calling.",
+    );
+    for (const id of ['email_interested', 'email_not_now', 'email_no_decision_maker'] as const) {
+      expect(toMessage(write(id, {}, { seller: card })).body).toMatch(
+        /\n\nSam Rivera\nO'Hara & Söhne 🦷\nنلتقط الهاتف$/,
+      );
+      const nameOnly = { ...card, agency: '', signature: '' };
+      expect(toMessage(write(id, {}, { seller: nameOnly })).body).toMatch(/\n\nSam Rivera$/);
+      const nobody = { ...card, name: '' };
+      expect(write(id, {}, { seller: nobody })).not.toMatch(/Söhne|الهاتف/);
+    }
+  });
+
+  test('CARD-12: a text of their own can use every value of the card', () => {
+    const view = templateView({
+      ...emptyInterview('seo'),
+      seller: {
+        ...seller,
+        agency: 'Fieldnote',
+        email: 'sam@fieldnote.example',
+        signature: 'Call.',
+      },
+    });
+    const text =
+      '{{seller_name}} {{seller_phone}} {{seller_email}} {{agency_name}} {{seller_signature}}';
+    expect(renderTemplate(text, view)).toMatchObject({
+      text: 'Sam Rivera 555-0100 sam@fieldnote.example Fieldnote Call.',
+    });
+  });
+
   test('SAY-49: the day agreed on is said, or asked for', () => {
     expect(write('text_after_call', { next_step_date: 'Friday' })).toContain(
       "We're on for Friday.",

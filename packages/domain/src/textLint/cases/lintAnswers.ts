@@ -87,7 +87,7 @@ export function hostileAnswers(service: ServiceId): Answers {
 
 export const sellers: readonly [Seller, ...Seller[]] = [
   { name: 'Sam Rivera', phone: '555-0100' },
-  { name: 'Sam', phone: '' },
+  { name: 'Sam', phone: '', agency: 'Fieldnote Marketing', signature: 'We pick up.' },
   { name: '', phone: '555-0100' },
 ];
 

@@ -27,7 +27,12 @@ export function lintInterviews(): readonly LintInterview[] {
     toCase(`${service} names only`, 'empty', service, {}),
     toCase(`${service} empty`, 'empty', service, {}, { businessName: '', contactName: '' }),
     toCase(`${service} hostile`, 'full', service, hostileAnswers(service), {
-      seller: { name: `Sam "Sunny" <i>O'Hara</i>`, phone: '+1 (555) 010-0199 ext. 4' },
+      seller: {
+        name: `Sam "Sunny" <i>O'Hara</i>`,
+        phone: '+1 (555) 010-0199 ext. 4',
+        agency: '<b>{{phone}}</b> & Co.',
+        signature: '"Call <u>us</u>" & more',
+      },
       businessName: `Joe's <b>Plumbing</b> & "Drain"`,
       contactName: "Siobhán O'Neill-García",
     }),

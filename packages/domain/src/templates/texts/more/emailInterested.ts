@@ -46,4 +46,10 @@ Did I get anything wrong?
 {{#seller_name}}
 
 {{seller_name}}
+{{#agency_name}}
+{{agency_name}}
+{{/agency_name}}
+{{#seller_signature}}
+{{seller_signature}}
+{{/seller_signature}}
 {{/seller_name}}`;

@@ -37,4 +37,10 @@ The easiest way is fifteen minutes with all of us on the line, so they can ask m
 {{#seller_name}}
 
 {{seller_name}}
+{{#agency_name}}
+{{agency_name}}
+{{/agency_name}}
+{{#seller_signature}}
+{{seller_signature}}
+{{/seller_signature}}
 {{/seller_name}}`;

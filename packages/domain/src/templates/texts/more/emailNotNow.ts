@@ -26,4 +26,10 @@ Is there anything you'd like me to look at in the meantime?
 {{#seller_name}}
 
 {{seller_name}}
+{{#agency_name}}
+{{agency_name}}
+{{/agency_name}}
+{{#seller_signature}}
+{{seller_signature}}
+{{/seller_signature}}
 {{/seller_name}}`;

@@ -1,6 +1,6 @@
 export const gatekeeperOpener = `[OPEN - to the person who answers the phone]
 {{#seller_name}}
-Hi, this is {{seller_name}}.
+Hi, this is {{seller_name}}{{#agency_name}} from {{agency_name}} calling{{/agency_name}}.
 {{/seller_name}}
 {{^seller_name}}
 [SELLER - say hi and your name]

@@ -6,7 +6,7 @@ Hi {{first_name}}.
 Hi there.
 {{/first_name}}
 {{#seller_name}}
-This is {{seller_name}}.
+This is {{seller_name}}{{#agency_name}} from {{agency_name}} calling{{/agency_name}}.
 {{/seller_name}}
 {{^seller_name}}
 [SELLER - say your name]

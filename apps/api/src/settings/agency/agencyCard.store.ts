@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import type { CardLogo, StoredAgencyCard } from '@salespro/contract/agencyCard.ts';
+import type {
+  CardField,
+  CardValues,
+  SharedCardValues,
+} from '@salespro/domain/settings/AgencyCard.ts';
+import type { Db, Row } from '#lib/db.ts';
+import type { CleanImage } from './image/toCleanImage.ts';
+
+type SomeOf<T> = { readonly [K in keyof T]?: T[K] | undefined };
+type Layers = Omit<StoredAgencyCard, 'account'>;
+
+interface CardRow extends Row {
+  readonly agency_name: string;
+  readonly seller_name: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly signature: string;
+  readonly time_zone: string;
+  readonly logo_id: string | null;
+  readonly logo_type: CardLogo['type'];
+  readonly logo_bytes: number;
+}
+
+interface LayerRow extends Row {
+  readonly own: CardRow | null;
+  readonly global: CardRow;
+}
+
+const blank: CardValues = {
+  agencyName: '',
+  sellerName: '',
+  phone: '',
+  email: '',
+  signature: '',
+  timeZone: '',
+};
+const ownColumns =
+  'agency_name, seller_name, phone, email, signature, time_zone, logo_id, logo_type, logo_bytes';
+const sharedColumns = 'agency_name, signature, time_zone, logo_id, logo_type, logo_bytes';
+
+export type AgencyCardStore = ReturnType<typeof createAgencyCardStore>;
+
+export function createAgencyCardStore(db: Db) {
+  const noteChange = (what: string) =>
+    `insert into app.audit_events (user_id, action, detail)
+     select $1, 'agency_card.update', ${what} from changed returning id`;
+
+  return {
+    /** Both layers at once; the pictures themselves are fetched by their id. */
+    async read(userId: string): Promise<Layers> {
+      const [row] = await db.asUser<LayerRow>(
+        userId,
+        `select (select to_jsonb(c) from (select ${ownColumns} from app.agency_cards where user_id = $1) c) as own,
+                (select to_jsonb(c) from (select ${sharedColumns} from app.global_agency_card) c) as global`,
+        [userId],
+      );
+      if (!row) throw new Error('a statement without rows');
+      return {
+        own: row.own ? toValues(row.own) : blank,
+        global: toShared(row.global),
+        logos: { own: row.own && toLogo(row.own), global: toLogo(row.global) },
+      };
+    },
+
+    /** Only what is given; the rest stays as it is. */
+    async save(userId: string, values: SomeOf<CardValues>): Promise<void> {
+      await db.asUser(
+        userId,
+        `insert into app.agency_cards as c (user_id, agency_name, seller_name, phone, email, signature, time_zone)
+         values ($1, coalesce($2, ''), coalesce($3, ''), coalesce($4, ''), coalesce($5, ''), coalesce($6, ''), coalesce($7, ''))
+         on conflict (user_id) do update set
+           agency_name = coalesce($2, c.agency_name), seller_name = coalesce($3, c.seller_name),
+           phone = coalesce($4, c.phone), email = coalesce($5, c.email),
+           signature = coalesce($6, c.signature), time_zone = coalesce($7, c.time_zone), updated_at = now()`,
+        [
+          userId,
+          ...pick(values, ['agencyName', 'sellerName', 'phone', 'email', 'signature', 'timeZone']),
+        ],
+      );
+    },
+
+    /** False when the user is not the admin (any more). */
+    async saveGlobal(userId: string, values: SomeOf<SharedCardValues>): Promise<boolean> {
+      const rows = await db.asUser(
+        userId,
+        `with changed as (
+           update app.global_agency_card c set agency_name = coalesce($2, c.agency_name),
+                  signature = coalesce($3, c.signature), time_zone = coalesce($4, c.time_zone), updated_at = now()
+            where (select admin_user_id from app.settings) = $1 returning id)
+         ${noteChange(`jsonb_build_object('fields', $5::text[])`)}`,
+        [userId, ...pick(values, ['agencyName', 'signature', 'timeZone']), Object.keys(values)],
+      );
+      return rows.length === 1;
+    },
+
+    /** Null takes the logo away. */
+    async saveLogo(userId: string, image: CleanImage | null): Promise<void> {
+      await db.asUser(
+        userId,
+        `insert into app.agency_cards (user_id, logo_id, logo_type, logo_content) values ($1, $2, $3, $4)
+         on conflict (user_id) do update set logo_id = excluded.logo_id, logo_type = excluded.logo_type,
+           logo_content = excluded.logo_content, updated_at = now()`,
+        [userId, ...toLogoValues(image)],
+      );
+    },
+
+    /** False when the user is not the admin (any more). */
+    async saveGlobalLogo(userId: string, image: CleanImage | null): Promise<boolean> {
+      const rows = await db.asUser(
+        userId,
+        `with changed as (
+           update app.global_agency_card set logo_id = $2, logo_type = $3, logo_content = $4, updated_at = now()
+            where (select admin_user_id from app.settings) = $1 returning id)
+         ${noteChange(`'{"fields": ["logo"]}'`)}`,
+        [userId, ...toLogoValues(image)],
+      );
+      return rows.length === 1;
+    },
+
+    async findLogo(userId: string, id: string): Promise<CleanImage | null> {
+      const [row] = await db.asUser<CleanImage & Row>(
+        userId,
+        `select logo_type as type, logo_content as content from app.agency_cards where user_id = $1 and logo_id = $2
+         union all
+         select logo_type, logo_content from app.global_agency_card where logo_id = $2`,
+        [userId, id],
+      );
+      return row ?? null;
+    },
+
+    /** Files and bytes the account holds beside its logo, which a new one replaces. */
+    async measureOthers(userId: string): Promise<{ files: number; bytes: number }> {
+      const [row] = await db.asUser<{ files: number; bytes: number }>(
+        userId,
+        `select count(*)::integer as files, coalesce(sum(bytes), 0)::float8 as bytes
+           from app.brand_audits where user_id = $1`,
+        [userId],
+      );
+      return row ?? { files: 0, bytes: 0 };
+    },
+
+    async findExported(userId: string) {
+      const [row] = await db.asUser<CardRow & { logo_base64: string | null }>(
+        userId,
+        `select ${ownColumns}, translate(encode(logo_content, 'base64'), E'\\n', '') as logo_base64
+           from app.agency_cards where user_id = $1`,
+        [userId],
+      );
+      if (!row) return null;
+      const logo =
+        row.logo_base64 === null ? null : { type: row.logo_type, base64: row.logo_base64 };
+      return { ...toValues(row), logo };
+    },
+  };
+}
+
+function pick(values: SomeOf<CardValues>, fields: readonly CardField[]): (string | null)[] {
+  return fields.map((field) => values[field] ?? null);
+}
+
+/** A new id with every picture: whoever has the old one never sees another under it. */
+function toLogoValues(image: CleanImage | null): unknown[] {
+  return image ? [randomUUID(), image.type, image.content] : [null, null, null];
+}
+
+function toShared(row: CardRow): SharedCardValues {
+  return { agencyName: row.agency_name, signature: row.signature, timeZone: row.time_zone };
+}
+
+function toValues(row: CardRow): CardValues {
+  return { ...toShared(row), sellerName: row.seller_name, phone: row.phone, email: row.email };
+}
+
+function toLogo(row: CardRow): CardLogo | null {
+  return row.logo_id === null
+    ? null
+    : { id: row.logo_id, type: row.logo_type, bytes: row.logo_bytes };
+}

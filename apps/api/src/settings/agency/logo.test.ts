@@ -1,0 +1,126 @@
+import { imageUpload } from '@salespro/contract/imageUpload.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeInterviewOf, upload } from '#test/auditCalls.ts';
+import { mendedSvgs, refusedSvgs } from '#test/hostileSvgs.ts';
+import { makePng, makeSvg, uploadLogo } from '#test/logos.ts';
+import { startTestServer, type TestServer } from '#test/testServer.ts';
+
+let server: TestServer;
+let admin: Awaited<ReturnType<TestServer['newAdmin']>>;
+let seller: Awaited<ReturnType<TestServer['newSeller']>>;
+beforeAll(async () => {
+  server = await startTestServer({ MAX_FILES: '2', MAX_FILE_MB: '1' });
+  admin = await server.newAdmin();
+  seller = await server.newSeller();
+});
+afterAll(() => server.close());
+
+const path = '/api/agency-card';
+const logosOf = async (by: typeof seller) => (await by.get(path)).json().logos;
+const open = (by: typeof seller, id: string) => by.get(`/files/logos/${id}`);
+
+describe('CARD-07: a logo is uploaded, replaced and taken away', () => {
+  test('PNG and SVG; the address changes with the picture, the old one is gone', async () => {
+    const first = (await uploadLogo(seller, makeSvg())).json().logos.own;
+    expect(first).toMatchObject({ type: 'image/svg+xml', bytes: expect.any(Number) });
+    const png = makePng();
+    const second = (await uploadLogo(seller, png, { type: 'image/png' })).json().logos.own;
+    expect(second).toMatchObject({ type: 'image/png', bytes: png.length });
+    expect((await open(seller, second.id)).rawPayload.equals(png)).toBe(true);
+    expect((await open(seller, first.id)).statusCode).toBe(404);
+    await seller.send('PUT', path, { phone: '1' });
+    expect((await logosOf(seller)).own).toEqual(second);
+    await seller.send('DELETE', `${path}/logo`);
+    expect((await logosOf(seller)).own).toBeNull();
+    expect((await open(seller, second.id)).statusCode).toBe(404);
+  });
+
+  test("everybody sees everybody's, nobody somebody else's", async () => {
+    const shared = (await uploadLogo(admin, makeSvg('Shared'), { where: '/global' })).json();
+    const { id } = shared.logos.global;
+    const other = await server.newSeller();
+    expect((await logosOf(other)).global.id).toBe(id);
+    expect((await open(other, id)).body).toContain('Shared');
+    expect((await server.newBrowser().get(`/files/logos/${id}`)).statusCode).toBe(401);
+    const own = (await uploadLogo(seller, makeSvg('Mine'))).json().logos.own;
+    for (const person of [other, admin]) expect((await open(person, own.id)).statusCode).toBe(404);
+    await admin.send('DELETE', `${path}/global/logo`);
+    expect((await logosOf(other)).global).toBeNull();
+  });
+});
+
+describe('CARD-08: no more than 1 MB, and only what is a picture', () => {
+  const padded = (bytes: number) => {
+    const [start, end] = ['<svg><path d="M0 0"/><!--', '--></svg>'];
+    return `${start}${'x'.repeat(bytes - start.length - end.length)}${end}`;
+  };
+
+  test('one byte too many is refused, the last byte is not', async () => {
+    const person = await server.newSeller();
+    const refused = await uploadLogo(person, padded(imageUpload.maxBytes + 1));
+    expect([refused.statusCode, refused.json().error.message]).toEqual([
+      413,
+      'This picture is larger than 1 MB. Please upload a smaller one.',
+    ]);
+    expect((await logosOf(person)).own).toBeNull();
+    // Everybody's counts in no account's room.
+    const most = await uploadLogo(admin, padded(imageUpload.maxBytes), { where: '/global' });
+    expect(most.statusCode).toBe(200);
+  });
+
+  test.each([
+    ['a JPEG that says it is a PNG', Buffer.from('ffd8ffe0', 'hex'), 'image/png', 415],
+    ['a page that says it is a drawing', '<!doctype html><p>', 'image/svg+xml', 415],
+    ['a picture that says it is a page', makePng(), 'text/html', 415],
+    ['a broken picture', makePng().subarray(0, 50), 'image/png', 422],
+  ])('%s is refused, and the logo before stays', async (_name, content, type, status) => {
+    const person = await server.newSeller();
+    const before = (await uploadLogo(person, makeSvg())).json().logos.own;
+    expect((await uploadLogo(person, content, { type })).statusCode).toBe(status);
+    expect((await logosOf(person)).own).toEqual(before);
+  });
+});
+
+test('CARD-09: every hostile drawing is refused or comes back harmless, from the address it is opened at', async () => {
+  const person = await server.newSeller();
+  for (const [name, svg] of Object.entries({ ...mendedSvgs, ...refusedSvgs })) {
+    const reply = await uploadLogo(person, svg);
+    if (name in refusedSvgs) {
+      expect([name, reply.json().error?.code]).toEqual([name, 'image_unusable']);
+      continue;
+    }
+    const { body } = await open(person, reply.json().logos.own.id);
+    expect([
+      name,
+      /<script|onload|foreignObject|evil\.example|javascript:a/i.exec(body)?.[0],
+    ]).toEqual([name, undefined]);
+  }
+});
+
+test('CARD-10: opened by itself a logo is a page without rights', async () => {
+  const { id } = (await uploadLogo(seller, makeSvg())).json().logos.own;
+  const { headers } = await open(seller, id);
+  expect(headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'content-security-policy':
+      "default-src 'none'; sandbox; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': 'private, no-store',
+    'content-disposition': 'inline; filename="logo.svg"',
+  });
+});
+
+test('CARD-11: a logo takes its place in the room of the account, beside the brand audits', async () => {
+  const person = await server.newSeller();
+  const ids = [await makeInterviewOf(person), await makeInterviewOf(person)] as const;
+  expect((await uploadLogo(person, makeSvg())).statusCode).toBe(200);
+  expect((await upload(person, ids[0])).statusCode).toBe(200);
+  // Two files are all there is room for.
+  expect((await upload(person, ids[1])).json().error.code).toBe('files_full');
+  expect((await uploadLogo(person, makePng(), { type: 'image/png' })).statusCode).toBe(200);
+  await person.send('DELETE', `${path}/logo`);
+  expect((await upload(person, ids[1])).statusCode).toBe(200);
+  expect((await uploadLogo(person, makeSvg())).json().error.code).toBe('files_full');
+});

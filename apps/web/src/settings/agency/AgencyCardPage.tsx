@@ -1,0 +1,14 @@
+import { usePageTitle } from '#lib/usePageTitle.ts';
+import styles from '#settings/settingsFrame.module.css';
+import { AgencyCard } from './AgencyCard.tsx';
+
+export function AgencyCardPage() {
+  usePageTitle('Agency Card');
+  return (
+    <>
+      <h1 className={styles.title}>Agency Card</h1>
+      <p className={styles.lead}>Who you are, wherever a text or a paper says it.</p>
+      <AgencyCard />
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import type { StoredAgencyCard } from '@salespro/contract/agencyCard.ts';
+import { imageUpload } from '@salespro/contract/imageUpload.ts';
+import { IconPhoto, IconUpload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { classifyFailure } from '#lib/classifyFailure.ts';
+import { showSuccess } from '#lib/toast.ts';
+import { useAction } from '#lib/useAction.ts';
+import { Button } from '#ui/Button.tsx';
+import { type CardLayer, deleteCardLogo, saveCardLogo } from './agencyCard.api.ts';
+import styles from './logoBox.module.css';
+import { logoQuery } from './logoQuery.ts';
+import { messages } from './messages.ts';
+import { toLogoFile } from './toLogoFile.ts';
+import { toSourceText } from './toSourceText.ts';
+
+interface LogoBoxProps {
+  readonly card: StoredAgencyCard;
+  readonly layer: CardLayer;
+}
+
+/** The logo that counts here, and the way to another one (CARD-07, CARD-18). */
+export function LogoBox({ card, layer }: LogoBoxProps) {
+  const { own, global } = card.logos;
+  const source: CardLayer = layer === 'own' && own ? 'own' : 'global';
+  const logo = source === 'own' ? own : global;
+  const input = useRef<HTMLInputElement>(null);
+  const choose = useRef<HTMLButtonElement>(null);
+  const [isOver, setOver] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  const { run, isBusy, error } = useAction(async (file: File | null) => {
+    setProblem('');
+    if (file === null) {
+      await deleteCardLogo(layer);
+      showSuccess(messages.logoRemoved);
+      choose.current?.focus();
+      return;
+    }
+    const picture = toLogoFile(file);
+    if (!picture) setProblem(messages.notAnImage);
+    else if (picture.size > imageUpload.maxBytes) setProblem(messages.tooLarge);
+    else await saveCardLogo(layer, picture);
+  });
+  const refusal =
+    error && (classifyFailure(error) === 'refused' ? error.message : messages.logoFailed);
+
+  return (
+    <section
+      className={styles.box}
+      aria-label="Logo"
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        const [file] = event.dataTransfer.files;
+        if (file) void run(file);
+      }}
+    >
+      {logo ? (
+        <LogoPicture key={logo.id} source={source} logo={logo} />
+      ) : (
+        <span className={styles.empty} aria-hidden="true">
+          <IconPhoto size={28} stroke={1.6} />
+        </span>
+      )}
+      <p className={styles.hint}>{toSourceText(layer, logo ? source : null)}</p>
+      <Button
+        ref={choose}
+        variant="light"
+        size="small"
+        isBusy={isBusy}
+        onClick={() => input.current?.click()}
+      >
+        {isBusy ? null : <IconUpload aria-hidden="true" size={18} stroke={1.8} />}
+        {card.logos[layer] ? 'Replace logo' : 'Upload logo'}
+      </Button>
+      {card.logos[layer] ? (
+        <Button variant="plain" size="small" onClick={() => void run(null)}>
+          {layer === 'own' && global ? "Use everyone's logo" : 'Remove logo'}
+        </Button>
+      ) : null}
+      <p className={styles.hint}>PNG or SVG, up to 1 MB</p>
+      <p className={styles.problem} role="alert">
+        {problem || refusal}
+      </p>
+      <input
+        ref={input}
+        type="file"
+        accept={imageUpload.contentTypes.join(',')}
+        hidden
+        aria-label="Logo file"
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          // The same file may be chosen again after a failure.
+          event.target.value = '';
+          if (file) void run(file);
+        }}
+      />
+    </section>
+  );
+}
+
+function LogoPicture({
+  source,
+  logo,
+}: {
+  readonly source: CardLayer;
+  readonly logo: NonNullable<StoredAgencyCard['logos']['own']>;
+}) {
+  const { data, isError } = useQuery(logoQuery(source, logo));
+  if (data) return <img className={styles.logo} src={data.address} alt="The logo" />;
+  return <span className={styles.empty}>{isError ? "Can't be shown now" : null}</span>;
+}

@@ -1,0 +1,32 @@
+import type { CardSource } from '@salespro/domain/settings/AgencyCard.ts';
+
+export const messages = {
+  /** Where a value comes from, below its field (CARD-03). */
+  sources: {
+    own: 'Yours',
+    global: "Everyone's",
+    account: 'Your sign-in address',
+  } satisfies Record<CardSource, string>,
+  notSet: 'Not set yet',
+  forEverybody: 'For everyone without one of their own',
+  putBack: {
+    global: "Use everyone's",
+    account: 'Use my sign-in address',
+    none: 'Clear',
+  },
+  wasPutBack: (label: string) => ({
+    title: `${label} put back`,
+    description: 'We removed your own. Your texts go without it from now on.',
+  }),
+  notSaved: "We couldn't save this. It's still here, so try again.",
+  stillNotSaved: (label: string) => ({
+    title: 'Error',
+    description: `We couldn't save the field "${label}" of your agency card. Please enter it again.`,
+  }),
+  emailNeeded: 'Enter a valid email address',
+  needsConnection: 'Needs a connection',
+  notAnImage: 'Please upload a PNG or SVG file.',
+  tooLarge: 'This picture is larger than 1 MB. Please upload a smaller one.',
+  logoFailed: "We couldn't save the logo. Please try again.",
+  logoRemoved: { title: 'Logo removed', description: "It's gone from your agency card." },
+} as const;

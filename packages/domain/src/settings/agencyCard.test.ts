@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type AgencyCard, cardLimits, sharedCardFields } from './AgencyCard.ts';
+import { findCardValue, findCardValueBelow } from './findCardValue.ts';
+import { isTimeZone } from './isTimeZone.ts';
+import { toSeller } from './toSeller.ts';
+
+const blank: AgencyCard = {
+  own: { agencyName: '', sellerName: '', phone: '', email: '', signature: '', timeZone: '' },
+  global: { agencyName: '', signature: '', timeZone: '' },
+  account: { email: 'dana@fieldnote.example' },
+};
+const fields = Object.keys(cardLimits) as (keyof typeof cardLimits)[];
+
+describe('where a value comes from', () => {
+  test('CARD-03: own wins over everybody’s, value by value', () => {
+    const card: AgencyCard = {
+      ...blank,
+      own: { ...blank.own, agencyName: 'Fieldnote West' },
+      global: { agencyName: 'Fieldnote', signature: 'We pick up.', timeZone: 'America/Denver' },
+    };
+    expect(findCardValue(card, 'agencyName')).toEqual({ value: 'Fieldnote West', source: 'own' });
+    expect(findCardValue(card, 'signature')).toEqual({ value: 'We pick up.', source: 'global' });
+    expect(findCardValueBelow(card, 'agencyName')).toEqual({
+      value: 'Fieldnote',
+      source: 'global',
+    });
+  });
+
+  test('CARD-03: the e-mail is that of the account until another one is given; what nobody said is blank', () => {
+    expect(findCardValue(blank, 'email')).toEqual({
+      value: 'dana@fieldnote.example',
+      source: 'account',
+    });
+    expect(findCardValue(blank, 'phone')).toEqual({ value: '', source: null });
+  });
+
+  test('CARD-03: for any card, a value is the first that is not blank, and its source has it', () => {
+    const text = fc.constantFrom('', 'a', 'b');
+    const values = <K extends string>(keys: readonly K[]) =>
+      fc
+        .tuple(...keys.map(() => text))
+        .map(
+          (all) => Object.fromEntries(keys.map((key, at) => [key, all[at]])) as Record<K, string>,
+        );
+    fc.assert(
+      fc.property(
+        values(fields),
+        values(sharedCardFields),
+        fc.constantFrom(...fields),
+        (own, global, field) => {
+          const card = { own, global, account: { email: 'x@y.example' } };
+          const shared: Partial<Record<string, string>> = global;
+          const known: Partial<Record<string, string>> = card.account;
+          const wanted = [own[field], shared[field], known[field]].find((value) => value) ?? '';
+          expect(findCardValue(card, field).value).toBe(wanted);
+          expect(findCardValue(card, field).source === null).toBe(wanted === '');
+        },
+      ),
+    );
+  });
+
+  test('CARD-12: who sells is read from the card, letter for letter', () => {
+    const own = {
+      ...blank.own,
+      sellerName: "Siobhán O'Hara 🦷",
+      agencyName: 'وكالة الملاحظات',
+      phone: '555-0100',
+    };
+    expect(toSeller({ ...blank, own })).toEqual({
+      name: "Siobhán O'Hara 🦷",
+      phone: '555-0100',
+      agency: 'وكالة الملاحظات',
+      email: 'dana@fieldnote.example',
+      signature: '',
+    });
+  });
+});
+
+test.each([
+  ['America/New_York', true],
+  ['America/Argentina/Buenos_Aires', true],
+  ['Etc/GMT+5', true],
+  ['UTC', true],
+  ['Europe/Nowhere', false],
+  ['+02:00', false],
+  ['EST5EDT', false],
+  ['america/new_york', false],
+  ['America/New York', false],
+  ['', false],
+  [' UTC', false],
+  ['../etc/passwd', false],
+])('CARD-06: %j is a time zone: %s', (name, wanted) => {
+  expect(isTimeZone(name)).toBe(wanted);
+});
+
+test('CARD-06: every zone a browser offers is one', () => {
+  const offered = Intl.supportedValuesOf('timeZone');
+  expect(offered.length).toBeGreaterThan(300);
+  expect(offered.filter((name) => !isTimeZone(name))).toEqual([]);
+});
