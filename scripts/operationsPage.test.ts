@@ -8,7 +8,7 @@ import { toPhcString } from '../apps/api/src/auth/passwords/phcString.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const document = read('docs/operations.md');
+const document = read('docs/operations.md') + read('docs/fleet.md');
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, one]) => one);
 
 test('OPS-12: pgBackRest, Patroni and the document speak of the same cluster, under one name', () => {

@@ -118,7 +118,7 @@ describe('logs', () => {
 });
 
 describe('one picture of the whole', () => {
-  const document = read('docs/operations.md');
+  const document = read('docs/operations.md') + read('docs/fleet.md');
   const units = readdirSync(join(root, 'ops/systemd'));
   const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, one]) => one);
 

@@ -13,6 +13,7 @@ const parts = [
   'LICENSE',
   '.env.example',
   'docs/operations.md',
+  'docs/fleet.md',
   'bin',
   'ops',
   'apps/api/package.json',
