@@ -1,8 +1,60 @@
+import type { Page } from 'playwright';
 import type { Scene } from './Scene.ts';
 import { password } from './signUp.ts';
 
+const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" rx="8" fill="#123328"/><path d="M13 11h15v18H13z M17 11v18 M21 16h4 M21 20h4" fill="none" stroke="#fff" stroke-width="2"/></svg>`;
+
+/** An agency whose admin said the name; the seller has the rest. */
+async function fillCard(page: Page): Promise<void> {
+  const logo = { id: '0192f0c4-7e57-7a11-8b0b-0000000000d1', type: 'image/svg+xml', bytes: 200 };
+  const card = {
+    own: {
+      agencyName: '',
+      sellerName: 'Dana Whitfield',
+      phone: '(937) 555-0142',
+      email: '',
+      signature: 'We pick up the phone.',
+      timeZone: '',
+    },
+    global: { agencyName: 'Fieldnote Marketing', signature: '', timeZone: 'America/New_York' },
+    account: { email: 'dana@fieldnote.example' },
+    logos: { own: logo, global: null },
+  };
+  await page.route('**/api/agency-card', (route) => route.fulfill({ json: card }));
+  await page.route('**/files/logos/*', (route) =>
+    route.fulfill({ body: drawing, contentType: 'image/svg+xml' }),
+  );
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.getByRole('img', { name: 'The logo' }).waitFor();
+}
+
 /** What belongs to the person, not to an interview. */
 export const accountScenes: readonly Scene[] = [
+  { name: 'c11-agency-card-blank', path: '/settings/card', who: 'seller' },
+  { name: 'c11-agency-card', path: '/settings/card', who: 'seller', act: fillCard },
+  {
+    name: 'c11-agency-card-everyone',
+    path: '/settings/card',
+    who: 'admin',
+    act: async (page) => {
+      await fillCard(page);
+      await page.getByText("Everyone's", { exact: true }).first().click();
+    },
+  },
+  {
+    name: 'c11-agency-card-failed',
+    path: '/settings/card',
+    who: 'seller',
+    act: async (page) => {
+      await fillCard(page);
+      await page.route('**/api/agency-card', (route) =>
+        route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+      );
+      await page.getByLabel('Phone', { exact: true }).fill('(937) 555-0199');
+      await page.keyboard.press('Tab');
+      await page.getByRole('button', { name: 'Try Again: Phone' }).waitFor();
+    },
+  },
   { name: 'a22-account-settings', path: '/settings/account', who: 'seller' },
   {
     name: 'a22-two-factor',

@@ -1,8 +1,9 @@
 import { inFile } from '../PlantedBreak.ts';
 
 const onboarding = 'packages/domain/src/onboarding';
+const card = 'apps/api/src/settings/agency';
 
-/** AUTH, MENU, LAND, ROUTE, ADM, AI, ONB, SUM and ERR. */
+/** AUTH, MENU, LAND, ROUTE, ADM, AI, ONB, SUM, ERR and CARD. */
 export const accountBreaks = [
   ...inFile('apps/web/src/auth/messages.ts', [
     ['AUTH-04', "'Passwords do not match'", "'They differ'"],
@@ -177,5 +178,33 @@ export const accountBreaks = [
       "title: 'Error completing onboarding',\n    description: 'Your",
       "title: 'Error',\n    description: 'Your",
     ],
+  ]),
+  ...inFile('packages/domain/src/settings/findCardValue.ts', [
+    ['CARD-03', "['own', 'global', 'account']", "['global', 'own', 'account']"],
+  ]),
+  ...inFile('packages/domain/src/settings/isTimeZone.ts', [
+    ['CARD-06', "if (name !== 'UTC' &&", "if (name === '' &&"],
+  ]),
+  ...inFile(`${card}/image/toCleanSvg.ts`, [
+    ['CARD-09', 'if (!allowedElements.has(name)) return [];', ''],
+    ['CARD-09', "if (name === 'use' && clip) return [];", ''],
+    ['CARD-09', 'if (allowed !== null) kept.set(key, allowed);', 'kept.set(key, value);'],
+  ]),
+  ...inFile(`${card}/image/readXml.ts`, [
+    ['CARD-09', "if (root || skipPast('>').includes('[')) throw new Broken();", "skipPast('>');"],
+  ]),
+  ...inFile(`${card}/image/toCleanPng.ts`, [
+    ['CARD-08', 'if (keptChunks.includes(name)) {', 'if (name) {'],
+    ['CARD-08', 'pixels > 0 && pixels <= mostPixels', 'pixels > 0'],
+  ]),
+  ...inFile(`${card}/sendLogo.ts`, [['CARD-10', ' sandbox;', '']]),
+  ...inFile('apps/api/src/audit/audit.store.ts', [
+    ['CARD-11', 'and logo_bytes is not null', 'and false'],
+  ]),
+  ...inFile('apps/web/src/settings/agency/useFieldSave.ts', [
+    ['CARD-16', "setState({ kind: 'saving' });", "setState({ kind: 'saved' });"],
+  ]),
+  ...inFile('apps/web/src/settings/agency/AgencyCard.tsx', [
+    ['CARD-17', '{isAdmin === true ? (', '{isAdmin !== undefined ? ('],
   ]),
 ];

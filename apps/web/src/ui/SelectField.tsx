@@ -12,7 +12,6 @@ interface SelectFieldProps
   readonly look?: 'capitalized';
   readonly isRequired?: boolean;
   readonly error?: string | undefined;
-  readonly hint?: string;
 }
 
 /** The browser's own select: typing, arrows and the phone's wheel work as everywhere else. */
@@ -23,11 +22,9 @@ export function SelectField({
   look,
   isRequired,
   error,
-  hint,
   ...rest
 }: SelectFieldProps) {
   const id = useId();
-  const note = error ?? hint;
   return (
     <div>
       <label className={styles.label} htmlFor={id}>
@@ -41,7 +38,7 @@ export function SelectField({
         data-empty={rest.value === '' || undefined}
         aria-required={isRequired || undefined}
         aria-invalid={error ? true : undefined}
-        aria-describedby={note ? `${id}-note` : undefined}
+        aria-describedby={error ? `${id}-note` : rest['aria-describedby']}
       >
         {placeholder === undefined ? null : (
           <option value="" disabled hidden>
@@ -54,9 +51,9 @@ export function SelectField({
           </option>
         ))}
       </select>
-      {note ? (
-        <p className={error ? styles.error : styles.hint} id={`${id}-note`}>
-          {note}
+      {error ? (
+        <p className={styles.error} id={`${id}-note`}>
+          {error}
         </p>
       ) : null}
     </div>

@@ -20,7 +20,7 @@ export function TextField({ label, error, hint, ...rest }: TextFieldProps) {
         className={styles.input}
         id={id}
         aria-invalid={error ? true : undefined}
-        aria-describedby={note ? `${id}-note` : undefined}
+        aria-describedby={note ? `${id}-note` : rest['aria-describedby']}
       />
       {note ? (
         <p className={error ? styles.error : styles.hint} id={`${id}-note`}>

@@ -36,24 +36,20 @@ const blank: CardValues = {
   signature: '',
   timeZone: '',
 };
-const ownColumns =
+const cardColumns =
   'agency_name, seller_name, phone, email, signature, time_zone, logo_id, logo_type, logo_bytes';
-const sharedColumns = 'agency_name, signature, time_zone, logo_id, logo_type, logo_bytes';
+const columns = 'agency_name, signature, time_zone, logo_id, logo_type, logo_bytes';
 
 export type AgencyCardStore = ReturnType<typeof createAgencyCardStore>;
 
 export function createAgencyCardStore(db: Db) {
-  const noteChange = (what: string) =>
-    `insert into app.audit_events (user_id, action, detail)
-     select $1, 'agency_card.update', ${what} from changed returning id`;
-
   return {
     /** Both layers at once; the pictures themselves are fetched by their id. */
     async read(userId: string): Promise<Layers> {
       const [row] = await db.asUser<LayerRow>(
         userId,
-        `select (select to_jsonb(c) from (select ${ownColumns} from app.agency_cards where user_id = $1) c) as own,
-                (select to_jsonb(c) from (select ${sharedColumns} from app.global_agency_card) c) as global`,
+        `select (select to_jsonb(c) from (select ${cardColumns} from app.agency_cards where user_id = $1) c) as own,
+                (select to_jsonb(c) from (select ${columns} from app.global_agency_card) c) as global`,
         [userId],
       );
       if (!row) throw new Error('a statement without rows');
@@ -89,7 +85,8 @@ export function createAgencyCardStore(db: Db) {
            update app.global_agency_card c set agency_name = coalesce($2, c.agency_name),
                   signature = coalesce($3, c.signature), time_zone = coalesce($4, c.time_zone), updated_at = now()
             where (select admin_user_id from app.settings) = $1 returning id)
-         ${noteChange(`jsonb_build_object('fields', $5::text[])`)}`,
+         insert into app.audit_events (user_id, action, detail)
+         select $1, 'agency_card.update', jsonb_build_object('fields', $5::text[]) from changed returning id`,
         [userId, ...pick(values, ['agencyName', 'signature', 'timeZone']), Object.keys(values)],
       );
       return rows.length === 1;
@@ -113,7 +110,8 @@ export function createAgencyCardStore(db: Db) {
         `with changed as (
            update app.global_agency_card set logo_id = $2, logo_type = $3, logo_content = $4, updated_at = now()
             where (select admin_user_id from app.settings) = $1 returning id)
-         ${noteChange(`'{"fields": ["logo"]}'`)}`,
+         insert into app.audit_events (user_id, action, detail)
+         select $1, 'agency_card.update', '{"fields": ["logo"]}' from changed returning id`,
         [userId, ...toLogoValues(image)],
       );
       return rows.length === 1;
@@ -144,7 +142,7 @@ export function createAgencyCardStore(db: Db) {
     async findExported(userId: string) {
       const [row] = await db.asUser<CardRow & { logo_base64: string | null }>(
         userId,
-        `select ${ownColumns}, translate(encode(logo_content, 'base64'), E'\\n', '') as logo_base64
+        `select ${cardColumns}, translate(encode(logo_content, 'base64'), E'\\n', '') as logo_base64
            from app.agency_cards where user_id = $1`,
         [userId],
       );

@@ -1,9 +1,8 @@
 import { cardLimits } from '@salespro/domain/settings/AgencyCard.ts';
-import { type ComponentProps, useRef, useState } from 'react';
+import { type ComponentProps, useId, useRef, useState } from 'react';
 import { isEmail } from '#lib/isEmail.ts';
 import { TextField } from '#ui/TextField.tsx';
 import { messages } from './messages.ts';
-import { toSourceText } from './toSourceText.ts';
 import { type CardValueProps, useCardValue } from './useCardValue.ts';
 import { ValueNote } from './ValueNote.tsx';
 
@@ -15,6 +14,7 @@ export function CardTextField({ card, layer, field, label, ...input }: CardTextF
   const edited = useCardValue({ card, layer, field, label });
   const [problem, setProblem] = useState<string>();
   const element = useRef<HTMLInputElement>(null);
+  const noteId = useId();
 
   function leave() {
     const text = edited.value.trim();
@@ -33,7 +33,7 @@ export function CardTextField({ card, layer, field, label, ...input }: CardTextF
         dir="auto"
         maxLength={cardLimits[field]}
         value={edited.value}
-        hint={toSourceText(layer, edited.source)}
+        aria-describedby={noteId}
         error={problem ?? (edited.state.kind === 'failed' ? edited.state.message : undefined)}
         onChange={(event) => {
           setProblem(undefined);
@@ -44,7 +44,13 @@ export function CardTextField({ card, layer, field, label, ...input }: CardTextF
           if (event.key === 'Enter') leave();
         }}
       />
-      <ValueNote label={label} edited={edited} onPutBack={() => element.current?.focus()} />
+      <ValueNote
+        id={noteId}
+        label={label}
+        layer={layer}
+        edited={edited}
+        onPutBack={() => element.current?.focus()}
+      />
     </div>
   );
 }

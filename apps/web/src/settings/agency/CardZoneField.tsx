@@ -1,8 +1,7 @@
 import { isTimeZone } from '@salespro/domain/settings/isTimeZone.ts';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
-import { toSourceText } from './toSourceText.ts';
 import { type CardValueProps, useCardValue } from './useCardValue.ts';
 import { ValueNote } from './ValueNote.tsx';
 
@@ -12,6 +11,7 @@ const known = Intl.supportedValuesOf('timeZone');
 export function CardZoneField(props: CardValueProps) {
   const edited = useCardValue(props);
   const element = useRef<HTMLSelectElement>(null);
+  const noteId = useId();
   const { value, state } = edited;
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const options = [...new Set([...known, here, value])].filter((name) => isTimeZone(name)).sort();
@@ -24,9 +24,16 @@ export function CardZoneField(props: CardValueProps) {
         options={options}
         placeholder="Choose a time zone"
         value={value}
-        hint={toSourceText(props.layer, edited.source)}
+        aria-describedby={noteId}
         error={state.kind === 'failed' ? state.message : undefined}
         onChange={(event) => edited.leave(event.target.value)}
+      />
+      <ValueNote
+        id={noteId}
+        label={props.label}
+        layer={props.layer}
+        edited={edited}
+        onPutBack={() => element.current?.focus()}
       />
       {value === '' && isTimeZone(here) ? (
         <Button
@@ -40,7 +47,6 @@ export function CardZoneField(props: CardValueProps) {
           Use {here}, as this device says
         </Button>
       ) : null}
-      <ValueNote label={props.label} edited={edited} onPutBack={() => element.current?.focus()} />
     </div>
   );
 }

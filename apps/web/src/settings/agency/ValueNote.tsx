@@ -1,22 +1,31 @@
 import { IconCheck } from '@tabler/icons-react';
 import { Button } from '#ui/Button.tsx';
+import type { CardLayer } from './agencyCard.api.ts';
 import styles from './agencyCard.module.css';
 import { messages } from './messages.ts';
+import { toSourceText } from './toSourceText.ts';
 import type { useCardValue } from './useCardValue.ts';
 
 interface ValueNoteProps {
+  /** Of the words that say where the value comes from: they describe the field. */
+  readonly id: string;
   readonly label: string;
+  readonly layer: CardLayer;
   readonly edited: ReturnType<typeof useCardValue>;
   /** What stays when the button is gone. */
   readonly onPutBack: () => void;
 }
 
-/** Below a field: whether it is saved, and the way back to what would be there without it. */
-export function ValueNote({ label, edited, onPutBack }: ValueNoteProps) {
-  const { state, stored, below, retry, putBack } = edited;
-  const words = messages.putBack[below.source === null ? 'none' : (below.source as 'global')];
+/** Below a field: where its value comes from, whether it is saved, and the way back to what would be there without it. */
+export function ValueNote({ id, label, layer, edited, onPutBack }: ValueNoteProps) {
+  const { state, stored, below, source, retry, putBack } = edited;
+  const { putBack: ways } = messages;
+  const words = below.source === null || below.source === 'own' ? ways.none : ways[below.source];
   return (
     <div className={styles.note}>
+      <span className={styles.source} id={id}>
+        {toSourceText(layer, source)}
+      </span>
       <span className={styles.state} aria-live="polite">
         {state.kind === 'saving' ? 'Saving...' : null}
         {state.kind === 'saved' ? (

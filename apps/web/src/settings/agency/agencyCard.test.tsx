@@ -102,10 +102,13 @@ describe('a field saves by itself', () => {
     await leaveWith('Phone', ' ');
     expect(api.sent(saveAgencyCard)).toEqual([]);
     await field('Agency name').fill('وكالة الملاحظات');
+    const release = api.hold(saveAgencyCard);
     await userEvent.keyboard('{Enter}');
-    await vi.waitFor(() =>
-      expect(api.sent(saveAgencyCard)).toEqual([{ agencyName: 'وكالة الملاحظات' }]),
-    );
+    await expect.element(page.getByText('Saving...')).toBeVisible();
+    await userEvent.tab();
+    release();
+    await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
+    expect(api.sent(saveAgencyCard)).toEqual([{ agencyName: 'وكالة الملاحظات' }]);
   });
 
   test('SAY-48, CARD-16: a save that failed says so, keeps what was typed and can be tried again', async () => {
@@ -189,6 +192,15 @@ describe('layers', () => {
     ]);
   });
 
+  test('CARD-03: an own value that could not be put back is still there, and nothing says otherwise', async () => {
+    const { api } = await openCard(makeAgencyCard({ phone: '1' }));
+    api.refuse(saveAgencyCard, 'unexpected');
+    await button('Clear: Phone').click();
+    await expect.element(button('Try Again: Phone')).toBeVisible();
+    await expect.element(field('Phone')).toHaveValue('1');
+    expect(toastStore.get()).toEqual([]);
+  });
+
   test("CARD-17: the admin alone has Everyone's, with what an agency has in common", async () => {
     const { api, stored } = await openCard(makeAgencyCard({ agencyName: 'Mine alone' }), true);
     await expect.element(field('Agency name')).toHaveValue('Mine alone');
@@ -201,7 +213,7 @@ describe('layers', () => {
     expect(api.sent(saveAgencyCard)).toEqual([]);
   });
 
-  test('CARD-17: nobody else is offered it; what the server refuses is said in its words', async () => {
+  test('CARD-17: nobody else is offered it', async () => {
     await openCard();
     expect(page.getByRole('radio', { name: "Everyone's" }).query()).toBeNull();
   });

@@ -30,8 +30,7 @@ export function useCardValue({ card, layer, field, label }: CardValueProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const { state, save, retry, clear } = useFieldSave({
     send: (value) => saveCardValue(layer, field, value),
-    onSaved: (value) =>
-      setTyped((now) => (now === null || now.trim() === value || value === '' ? null : now)),
+    onSaved: (value) => setTyped((now) => (now === null || now.trim() === value ? null : now)),
     onLost: () => showFailure(messages.stillNotSaved(label)),
   });
 
@@ -59,12 +58,10 @@ export function useCardValue({ card, layer, field, label }: CardValueProps) {
     },
     putBack: () => {
       setTyped(null);
-      void save('').then(() =>
-        showSuccess(messages.wasPutBack(label), {
-          label: 'Undo',
-          run: () => void save(stored),
-        }),
-      );
+      void save('').then((isSaved) => {
+        if (!isSaved) return;
+        showSuccess(messages.wasPutBack(label), { label: 'Undo', run: () => void save(stored) });
+      });
     },
   };
 }

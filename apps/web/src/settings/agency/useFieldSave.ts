@@ -29,10 +29,13 @@ export function useFieldSave({ send, onSaved, onLost }: FieldSaveParts) {
     };
   }, []);
 
-  async function save(value: string): Promise<void> {
+  /** Whether the server has it in the end; false as well where an earlier save carries it along. */
+  async function save(value: string): Promise<boolean> {
+    // Enter and then leaving the field is one save.
+    if (isRunning.current && last.current === value) return false;
     waiting.current = value;
     last.current = value;
-    if (isRunning.current) return;
+    if (isRunning.current) return false;
     isRunning.current = true;
     setState({ kind: 'saving' });
     let failure: unknown = null;
@@ -49,6 +52,7 @@ export function useFieldSave({ send, onSaved, onLost }: FieldSaveParts) {
     if (failure === null) setState({ kind: 'saved' });
     else if (isThere.current) setState({ kind: 'failed', message: toMessage(failure) });
     else onLost();
+    return failure === null;
   }
 
   return {
