@@ -11,6 +11,7 @@ export const paths = {
   exportInterviews: '/my-interviews/export',
   newInterview: '/session/new',
   account: '/settings/account',
+  services: '/settings/services',
   aiSettings: '/settings/ai',
   adminSettings: '/settings/admin',
   /** Pages of the operator, drawn by the server. */
