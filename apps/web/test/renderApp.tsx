@@ -4,6 +4,7 @@ import { readAiKey, readAiPreferences } from '@salespro/contract/ai.ts';
 import { type AuthSession, listDevices, readSession, signOut } from '@salespro/contract/auth.ts';
 import { listInterviews } from '@salespro/contract/interviews.ts';
 import { listPasskeys } from '@salespro/contract/passkeys.ts';
+import { listServiceSettings } from '@salespro/contract/services.ts';
 import {
   readAdminStatus,
   readClaimStatus,
@@ -49,6 +50,7 @@ export function standardApi(session: AuthSession | null): FakeApi {
   api.reply(listPasskeys, { passkeys: [] });
   api.reply(listActivity, { events: [] });
   api.reply(readAgencyCard, makeAgencyCard());
+  api.reply(listServiceSettings, { currency: 'USD', services: [] });
   api.reply(listInterviews, { cards: [], next: null });
   api.reply(readAiKey, { hasSecret: false, createdAt: null });
   api.reply(readAiPreferences, { preferences: null });

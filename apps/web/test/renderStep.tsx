@@ -1,7 +1,7 @@
 import { readInterview, readVersion, type StoredInterview } from '@salespro/contract/interviews.ts';
 import { markSold, savePitch, undoSold } from '@salespro/contract/pitch.ts';
 import { saveAnswers } from '@salespro/contract/questions.ts';
-import { keepRanking, selectService } from '@salespro/contract/recommendations.ts';
+import { keepRanking, renewTerms, selectService } from '@salespro/contract/recommendations.ts';
 import { readContentManagerStatus } from '@salespro/contract/settings.ts';
 import { listTemplates } from '@salespro/contract/templates.ts';
 import { saveTrialResults as saveResultsEntry, startTrial } from '@salespro/contract/trial.ts';
@@ -42,11 +42,13 @@ export function interviewApi(changes: Partial<StoredInterview> = {}): {
     return { seq, updatedAt };
   });
   api.respond(keepRanking, () => keep({}));
-  api.respond(selectService, ({ body }) =>
-    keep({
-      selectedServiceId: (body as { serviceId: StoredInterview['selectedServiceId'] }).serviceId,
-    }),
-  );
+  api.respond(selectService, ({ body }) => {
+    const { serviceId, terms } = body as Pick<StoredInterview, 'terms'> & {
+      serviceId: StoredInterview['selectedServiceId'];
+    };
+    return keep({ selectedServiceId: serviceId, terms });
+  });
+  api.respond(renewTerms, ({ body }) => keep({ terms: (body as StoredInterview).terms }));
   api.respond(savePitch, ({ body }) => {
     const { generatedPitch, onlyIfEmpty } = body as SavedPitch;
     const isKept = onlyIfEmpty === true && stored.generatedPitch !== null;

@@ -5,6 +5,7 @@ import { messages } from '#interviews/messages.ts';
 import { followUpdates } from '#lib/appUpdate.ts';
 import { showSuccess } from '#lib/toast.ts';
 import { agencyCardQuery } from '#settings/agency/agencyCardQuery.ts';
+import { serviceSettingsQuery } from '#settings/services/serviceSettingsQuery.ts';
 import { templateLayersQuery } from '#templates/templateLayersQuery.ts';
 import { OutboxSync } from './OutboxSync.tsx';
 
@@ -23,6 +24,7 @@ export function BackgroundTasks({ isInterview, isEnded }: BackgroundTasksProps) 
     // What a text needs, also where the network ends before one is opened.
     void queries.prefetchQuery(templateLayersQuery);
     void queries.prefetchQuery(agencyCardQuery);
+    void queries.prefetchQuery(serviceSettingsQuery);
   }, [queries, isInterview]);
   const wasEnded = useRef(false);
   useEffect(() => {

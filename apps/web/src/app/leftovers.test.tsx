@@ -3,6 +3,7 @@ import { readAgencyCard } from '@salespro/contract/agencyCard.ts';
 import { readSession, signIn, signOut } from '@salespro/contract/auth.ts';
 import { listInterviews, readInterview, readVersion } from '@salespro/contract/interviews.ts';
 import { saveAnswers } from '@salespro/contract/questions.ts';
+import { listServiceSettings } from '@salespro/contract/services.ts';
 import { readSettings } from '@salespro/contract/settings.ts';
 import { listTemplates } from '@salespro/contract/templates.ts';
 import { expect, test, vi } from 'vitest';
@@ -58,7 +59,14 @@ async function leaveUnsent(api: Api) {
 function cutOffAll(api: Api) {
   for (const entry of [readSession, readSettings, readInterview, listInterviews, signOut])
     api.cutOff(entry);
-  for (const entry of [saveAnswers, readVersion, listTemplates, readAgencyCard]) api.cutOff(entry);
+  for (const entry of [
+    saveAnswers,
+    readVersion,
+    listTemplates,
+    readAgencyCard,
+    listServiceSettings,
+  ])
+    api.cutOff(entry);
 }
 
 async function signOutByMenu() {

@@ -1,5 +1,6 @@
 import { saveAnswers } from '@salespro/contract/questions.ts';
 import { keepRanking, selectService } from '@salespro/contract/recommendations.ts';
+import { services } from '@salespro/domain/interviews/services.ts';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -23,7 +24,7 @@ function Probe() {
   const [ended, setEnded] = useState('');
   async function select() {
     setEnded('busy');
-    await run(selectService, { serviceId: 'seo' }, toSelectionEffect).then(
+    await run(selectService, { serviceId: 'seo' }, toSelectionEffect(services)).then(
       (next) => setEnded(`now ${next.selectedServiceId}`),
       (thrown) => setEnded(toCallError(thrown).code),
     );

@@ -12,6 +12,7 @@ export const paths = {
   newInterview: '/session/new',
   account: '/settings/account',
   agencyCard: '/settings/card',
+  services: '/settings/services',
   aiSettings: '/settings/ai',
   adminSettings: '/settings/admin',
   /** Pages of the operator, drawn by the server. */

@@ -10,6 +10,7 @@ import { BackLink } from '#interviews/shell/BackLink.tsx';
 import { toPrintedLine } from '#interviews/toPrintedLine.ts';
 import { paths } from '#lib/paths.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
+import { TodaysPrices } from '#settings/services/TodaysPrices.tsx';
 import { useSettings } from '#settings/useSettings.ts';
 import { EditorTab } from '#templates/EditorTab.tsx';
 import { LayersMissing } from '#templates/LayersMissing.tsx';
@@ -67,6 +68,7 @@ export function ScriptPitchPage() {
           <MoreTextsTab interview={interview} chosenId={more} />
         </>
       )}
+      <TodaysPrices />
       {/* Behind the other texts it stays as it is: the line being read, a text being written. */}
       <div hidden={more !== null}>
         <KeptTabs

@@ -1,7 +1,15 @@
 import { keepRanking } from '@salespro/contract/recommendations.ts';
 import { findService } from '@salespro/domain/interviews/findService.ts';
-import { services } from '@salespro/domain/interviews/services.ts';
+import type { services } from '@salespro/domain/interviews/services.ts';
+import {
+  findSettings,
+  listSoldServices,
+  type StoredSettings,
+} from '@salespro/domain/interviews/terms/findSettings.ts';
+import { spokenTerms } from '@salespro/domain/interviews/terms/spokenTerms.ts';
+import { toPriceRange } from '@salespro/domain/interviews/terms/toPriceRange.ts';
 import { explain } from '@salespro/domain/recommendations/explain.ts';
+import { findUnsoldFit } from '@salespro/domain/recommendations/findUnsoldFit.ts';
 import { listDecidingQuestions } from '@salespro/domain/recommendations/listDecidingQuestions.ts';
 import { openQuestions } from '@salespro/domain/recommendations/openQuestions.ts';
 import { recommend } from '@salespro/domain/recommendations/recommend.ts';
@@ -11,6 +19,7 @@ import {
   fewestAnswers,
   toPickState,
 } from '@salespro/domain/recommendations/toPickState.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useAnswerKeys } from '#interviews/asking/useAnswerKeys.ts';
 import { BackLink } from '#interviews/shell/BackLink.tsx';
@@ -19,11 +28,14 @@ import { logFailure } from '#lib/logFailure.ts';
 import { paths } from '#lib/paths.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
 import { useStore } from '#lib/useStore.ts';
+import { serviceSettingsQuery } from '#settings/services/serviceSettingsQuery.ts';
 import { type InterviewState, useInterview } from '#sync/interview/useInterview.tsx';
 import { ArrivalHeading } from '#ui/ArrivalHeading.tsx';
+import { LoadingCard } from '#ui/LoadingCard.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { BusinessOverview } from './BusinessOverview.tsx';
 import { ChangeQuestion } from './ChangeQuestion.tsx';
-import { messages } from './messages.ts';
+import { messages, toUnsoldFit } from './messages.ts';
 import { NoRecommendations } from './NoRecommendations.tsx';
 import { OpenQuestionsLine } from './OpenQuestionsLine.tsx';
 import { toRankingEffect } from './rankingEffects.ts';
@@ -40,11 +52,33 @@ interface RecommendationsPageProps {
 }
 
 /** "/session/:id/recommendations": always computed from the present answers (REC-15). */
-export function RecommendationsPage({ offered = services }: RecommendationsPageProps) {
+export function RecommendationsPage(props: RecommendationsPageProps) {
+  const settings = useQuery(serviceSettingsQuery);
+  const sold = useMemo(
+    () => props.offered ?? listSoldServices(settings.data),
+    [props.offered, settings.data],
+  );
+  // Without the settings the wrong service could be first, at the wrong price.
+  return settings.isPending && settings.failureCount === 0 ? (
+    <LoadingCard />
+  ) : (
+    <Ranking offered={sold} settings={settings.data} isAllOff={props.offered === undefined} />
+  );
+}
+
+interface RankingProps {
+  readonly offered: typeof services;
+  readonly settings: StoredSettings | undefined;
+  /** With nothing to rank: because nothing is sold. */
+  readonly isAllOff: boolean;
+}
+
+function Ranking({ offered, settings, isAllOff }: RankingProps) {
   const interviewState = useInterview();
   const { interview, run } = interviewState;
   const { id, businessName } = interview;
-  const selection = useSelection(interviewState);
+  const selection = useSelection(interviewState, offered, settings);
+  const unsold = useMemo(() => findUnsoldFit(interview, offered), [interview, offered]);
   const ranking = useMemo(() => recommend(interview, rules, offered), [interview, offered]);
   const explanations = useMemo(() => explain(interview, rules, offered), [interview, offered]);
   const state = toPickState(interview, ranking);
@@ -52,7 +86,7 @@ export function RecommendationsPage({ offered = services }: RecommendationsPageP
   const deciding = listDecidingQuestions(state, open);
   const questionsPath = paths.step(id, 'questions');
   usePageTitle(`Recommendations - ${businessName}`);
-  useKeptRanking(run);
+  useKeptRanking(run, offered);
   const page = useRef<HTMLDivElement>(null);
   const hasKeys = useStore(answerKeysSwitch);
   // A digit leads to its service; Enter there chooses it. One key alone decides nothing.
@@ -71,9 +105,10 @@ export function RecommendationsPage({ offered = services }: RecommendationsPageP
           Recommended Services for {businessName}
         </ArrivalHeading>
         {ranking.length === 0 ? (
-          <NoRecommendations questionsPath={questionsPath} />
+          <NoRecommendations questionsPath={questionsPath} isAllOff={isAllOff} />
         ) : (
           <>
+            {unsold ? <Notice tone="info">{toUnsoldFit(unsold.name)}</Notice> : null}
             {state === 'decided' ? (
               <>
                 <SellerPrompt words={messages.sellerPrompt} />
@@ -101,6 +136,11 @@ export function RecommendationsPage({ offered = services }: RecommendationsPageP
                   explanation={explanations.find(
                     ({ service }) => service.id === recommendation.service.id,
                   )}
+                  price={toPriceRange(
+                    (recommendation.service.id === interview.selectedServiceId &&
+                      spokenTerms(interview)) ||
+                      findSettings(recommendation.service.id, settings),
+                  )}
                   isSelected={recommendation.service.id === interview.selectedServiceId}
                   keyName={hasKeys ? String(place + 1) : undefined}
                   isBusy={selection.savingId === recommendation.service.id}
@@ -125,11 +165,11 @@ export function RecommendationsPage({ offered = services }: RecommendationsPageP
 }
 
 /** Opening the screen keeps the ranking with the interview; that it failed is nobody's concern here (G-056). */
-function useKeptRanking(run: InterviewState['run']): void {
+function useKeptRanking(run: InterviewState['run'], sold: typeof services): void {
   const isAsked = useRef(false);
   useEffect(() => {
     if (isAsked.current) return;
     isAsked.current = true;
-    run(keepRanking, {}, toRankingEffect).catch(() => logFailure(messages.rankingNotKept));
-  }, [run]);
+    run(keepRanking, {}, toRankingEffect(sold)).catch(() => logFailure(messages.rankingNotKept));
+  }, [run, sold]);
 }

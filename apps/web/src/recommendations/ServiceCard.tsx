@@ -18,6 +18,8 @@ interface ServiceCardProps {
   readonly state: PickState;
   readonly recommendation: Recommendation;
   readonly explanation: Explanation | undefined;
+  /** As the settings have it, or as this client was told. */
+  readonly price: string;
   /** The service the interview has now. */
   readonly isSelected: boolean;
   readonly isBusy: boolean;
@@ -27,7 +29,8 @@ interface ServiceCardProps {
 }
 
 export function ServiceCard(props: ServiceCardProps) {
-  const { rank, state, recommendation, explanation, isSelected, isBusy, keyName, onSelect } = props;
+  const { rank, state, recommendation, explanation, price, isSelected, isBusy, keyName, onSelect } =
+    props;
   const { service, confidence, rationale } = recommendation;
   const titleId = useId();
   const Icon = serviceIcons[service.id];
@@ -62,7 +65,7 @@ export function ServiceCard(props: ServiceCardProps) {
         </div>
         <p className={styles.price}>
           <span className={styles.priceWord}>Price range</span>
-          <strong>{service.priceRange}</strong>
+          <strong>{price}</strong>
         </p>
         <div className={styles.choose}>
           <Button

@@ -2,8 +2,10 @@ import type {
   keepRanking,
   selectService as selectServiceEntry,
 } from '@salespro/contract/recommendations.ts';
+import type { Service } from '@salespro/domain/interviews/services.ts';
 import { hasAnswers } from '@salespro/domain/questions/countAnswers.ts';
 import { recommend } from '@salespro/domain/recommendations/recommend.ts';
+import { rules } from '@salespro/domain/recommendations/rules.ts';
 import {
   mustConfirmSelection,
   selectService,
@@ -12,16 +14,20 @@ import {
 import { toFieldsEffect } from '#sync/interview/pendingChanges.ts';
 import type { ToEffect } from '#sync/interview/runCommand.ts';
 
-export const toRankingEffect: ToEffect<typeof keepRanking> = (interview) =>
-  hasAnswers(interview.answers)
-    ? { fields: { recommendedServices: recommend(interview).map(toRankedService) } }
-    : null;
+export const toRankingEffect =
+  (sold: readonly Service[]): ToEffect<typeof keepRanking> =>
+  (interview) =>
+    hasAnswers(interview.answers)
+      ? {
+          fields: { recommendedServices: recommend(interview, rules, sold).map(toRankedService) },
+        }
+      : null;
 
-export const toSelectionEffect: ToEffect<typeof selectServiceEntry> = (
-  interview,
-  { serviceId, isConfirmed },
-) => {
-  if (!hasAnswers(interview.answers)) return null;
-  if (mustConfirmSelection(interview, serviceId) && !isConfirmed) return null;
-  return toFieldsEffect(selectService(interview, serviceId, recommend(interview)));
-};
+export const toSelectionEffect =
+  (sold: readonly Service[]): ToEffect<typeof selectServiceEntry> =>
+  (interview, { serviceId, isConfirmed, terms }) => {
+    if (!hasAnswers(interview.answers)) return null;
+    if (mustConfirmSelection(interview, serviceId) && !isConfirmed) return null;
+    const ranking = recommend(interview, rules, sold);
+    return toFieldsEffect(selectService(interview, serviceId, ranking, terms));
+  };

@@ -1,5 +1,11 @@
 import { selectService } from '@salespro/contract/recommendations.ts';
 import type { ServiceId } from '@salespro/domain/interviews/ServiceId.ts';
+import type { Service } from '@salespro/domain/interviews/services.ts';
+import {
+  findSettings,
+  type StoredSettings,
+  toTerms,
+} from '@salespro/domain/interviews/terms/findSettings.ts';
 import { mustConfirmSelection } from '@salespro/domain/recommendations/selectService.ts';
 import { useState } from 'react';
 import { toCallError } from '#lib/CallError.ts';
@@ -11,7 +17,11 @@ import { messages } from './messages.ts';
 import { toSelectionEffect } from './rankingEffects.ts';
 
 /** Choosing a service: asks first where the interview is sold, saves, says so, goes on (REC-08, REC-16). */
-export function useSelection({ interview, run }: InterviewState) {
+export function useSelection(
+  { interview, run }: InterviewState,
+  sold: readonly Service[],
+  settings: StoredSettings | undefined,
+) {
   const [savingId, setSavingId] = useState<ServiceId | null>(null);
   const [askedId, setAskedId] = useState<ServiceId | null>(null);
 
@@ -19,7 +29,9 @@ export function useSelection({ interview, run }: InterviewState) {
     setSavingId(serviceId);
     setAskedId(null);
     try {
-      await run(selectService, { serviceId, isConfirmed }, toSelectionEffect);
+      // What the seller sees now is what will be said, also where the server hears of it later.
+      const terms = settings ? toTerms(findSettings(serviceId, settings)) : null;
+      await run(selectService, { serviceId, isConfirmed, terms }, toSelectionEffect(sold));
       if (page.isLeft()) return;
       showSuccess(messages.selected);
       await page.goOn(paths.step(interview.id, 'service-questions'));

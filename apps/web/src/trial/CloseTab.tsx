@@ -31,7 +31,7 @@ export function CloseTab({ chosen, reading, interview, isShown }: CloseTabProps)
       }
       beside={
         <>
-          <OfferList answers={interview.answers} />
+          <OfferList interview={interview} />
           {isShown ? <CloseLinks interviewId={interview.id} /> : null}
         </>
       }

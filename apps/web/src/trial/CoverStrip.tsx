@@ -9,8 +9,8 @@ interface CoverStripProps {
 }
 
 /** The sum the close is going to make, before it is read out. */
-export function CoverStrip({ form: { values } }: CoverStripProps) {
-  const facts = retainerFacts(values);
+export function CoverStrip({ form: { values, standard } }: CoverStripProps) {
+  const facts = retainerFacts(values, standard);
   return (
     <p className={styles.strip}>
       <span>

@@ -1,5 +1,6 @@
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import { retainerFacts } from '@salespro/domain/trial/retainerFacts.ts';
+import { standardOffers } from '@salespro/domain/trial/standardOffers.ts';
 import { toCount } from '@salespro/domain/trial/toCount.ts';
 import { CoverTile } from './CoverTile.tsx';
 import { RatingTile } from './RatingTile.tsx';
@@ -7,12 +8,13 @@ import { ReviewsTile } from './ReviewsTile.tsx';
 import styles from './resultsStrip.module.css';
 
 interface ResultsStripProps {
-  readonly answers: StoredInterview['answers'];
+  readonly interview: StoredInterview;
 }
 
 /** What the trial has brought, to be shown across the table (RET-01). */
-export function ResultsStrip({ answers }: ResultsStripProps) {
-  const facts = retainerFacts(answers);
+export function ResultsStrip({ interview }: ResultsStripProps) {
+  const { answers } = interview;
+  const facts = retainerFacts(answers, standardOffers(interview));
   return (
     <section className={styles.strip} aria-label="Trial results">
       <ReviewsTile

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { AiTab } from '#ai/AiTab.tsx';
 import { toPrintedLine } from '#interviews/toPrintedLine.ts';
 import { useWithSeller } from '#settings/agency/useWithSeller.ts';
+import { TodaysPrices } from '#settings/services/TodaysPrices.tsx';
 import { useInterview } from '#sync/interview/useInterview.tsx';
 import { EditorTab } from '#templates/EditorTab.tsx';
 import { LayersMissing } from '#templates/LayersMissing.tsx';
@@ -38,7 +39,8 @@ export function RetainerClose() {
       <ReadingHead title="Retainer Close" printed={toPrintedLine(interview)}>
         {tab === 'view' && text ? <CopyScriptButton text={text} /> : null}
       </ReadingHead>
-      <ResultsStrip answers={interview.answers} />
+      <TodaysPrices />
+      <ResultsStrip interview={interview} />
       <KeptTabs
         label="Retainer Close"
         tabs={tabs}

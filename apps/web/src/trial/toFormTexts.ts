@@ -1,5 +1,6 @@
 import type { Answers } from '@salespro/domain/interviews/Answers.ts';
 import { toCount } from '@salespro/domain/trial/toCount.ts';
+import { type Offers, offerDefaults } from '@salespro/domain/trial/toOffers.ts';
 import { toRatingText, toTenths } from '@salespro/domain/trial/toTenths.ts';
 import { toTrialForm } from '@salespro/domain/trial/toTrialForm.ts';
 import { type TrialField, trialFields } from '@salespro/domain/trial/trialFields.ts';
@@ -11,8 +12,9 @@ export type FormTexts = Readonly<Record<string, string>>;
 export function toFormTexts(
   answers: Answers,
   fields: readonly TrialField[] = trialFields,
+  standard: Offers = offerDefaults,
 ): FormTexts {
-  const form = toTrialForm(answers);
+  const form = toTrialForm(answers, standard);
   return Object.fromEntries(fields.map((field) => [field.id, toText(field, form[field.id] ?? '')]));
 }
 

@@ -1,13 +1,16 @@
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import { listTrialProblems } from '@salespro/domain/trial/listTrialProblems.ts';
+import { standardOffers } from '@salespro/domain/trial/standardOffers.ts';
 import type { TrialField } from '@salespro/domain/trial/trialFields.ts';
 import { useEffect, useRef, useState } from 'react';
 import { type FormTexts, toFormTexts } from './toFormTexts.ts';
 import { findDeviceDraft, findTrialDraft, keepTrialDraft } from './trialDraft.ts';
 
 /** The form shows what is saved until somebody types; from then on their draft, until it is saved. */
-export function useTrialForm({ id, answers }: StoredInterview, fields: readonly TrialField[]) {
-  const saved = toFormTexts(answers, fields);
+export function useTrialForm(interview: StoredInterview, fields: readonly TrialField[]) {
+  const { id, answers } = interview;
+  const standard = standardOffers(interview);
+  const saved = toFormTexts(answers, fields, standard);
   const [draft, setDraft] = useState(() => findTrialDraft(id));
   const [isFromEarlier, setFromEarlier] = useState(draft !== null);
   const [leftFields, setLeftFields] = useState<ReadonlySet<string>>(new Set());
@@ -36,6 +39,8 @@ export function useTrialForm({ id, answers }: StoredInterview, fields: readonly 
 
   return {
     values,
+    /** What stands for a field that is left blank. */
+    standard,
     isUnsaved: draft !== null,
     /** The draft was typed on an earlier visit. */
     isFromEarlier: isFromEarlier && draft !== null,

@@ -10,6 +10,7 @@ import { visibleAnswers } from '#questions/visibleAnswers.ts';
 import { computedFields } from '#templates/fields/computedFields.ts';
 import { retainerOverrides } from '#templates/fields/retainerComputed.ts';
 import { retainerFacts } from '#trial/retainerFacts.ts';
+import { standardOffers } from '#trial/standardOffers.ts';
 import { legacyNames, legacyPriorityName } from './legacyNames.ts';
 import type { TemplateSubject } from './TemplateSubject.ts';
 import { type TemplateView, toViewValue, type ViewValue } from './ViewValue.ts';
@@ -77,7 +78,7 @@ function isUsable(name: string, answers: Answers): boolean {
 }
 
 function computedLayer(interview: Interview, answers: Answers): Layer {
-  const input = { interview, answers, retainer: retainerFacts(answers) };
+  const input = { interview, answers, retainer: retainerFacts(answers, standardOffers(interview)) };
   return [...computedFields, ...retainerOverrides].map(({ field, compute }) => [
     field,
     compute(input),

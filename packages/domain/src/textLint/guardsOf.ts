@@ -10,17 +10,14 @@ const known = new Map(listKnownFields(null).map(({ field, from }) => [field, fro
 const neverBlank = new Set([
   'customer_word',
   'customers_word',
+  'trial_days_phrase',
   'x_customers',
   'lifetime_value_dollars',
   'primary_service_name',
   'primary_service_price',
   'primary_service_price_phrase',
   'downsell_1_name',
-  'downsell_1_price',
-  'downsell_1_price_phrase',
   'downsell_2_name',
-  'downsell_2_price',
-  'downsell_2_price_phrase',
 ]);
 
 /** Guards of another name: one answer that is only there together with the other. */

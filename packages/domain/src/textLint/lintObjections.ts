@@ -31,7 +31,10 @@ export function lintObjections(text: string): readonly Finding[] {
   const blocks = parseObjections(text).entries;
   const headings = blocks.map(({ heading }) => heading.replace(/^"(.*)"$/, '$1'));
   return [
-    ...(text.includes('{{') ? [{ rule: 'mustache-in-objections', detail: '{{' }] : []),
+    // The length of the trial is the agency's; everything else an objection says is the same for everybody.
+    ...(text.replaceAll('{{trial_days_phrase}}', '').includes('{{')
+      ? [{ rule: 'mustache-in-objections', detail: '{{' }]
+      : []),
     ...(blocks.length >= blockCounts.min && blocks.length <= blockCounts.max
       ? []
       : [{ rule: 'block-count', detail: String(blocks.length) }]),

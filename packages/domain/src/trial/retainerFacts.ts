@@ -2,7 +2,7 @@ import type { Answers } from '#interviews/Answers.ts';
 import { parseAmount } from '#interviews/amounts/parseAmount.ts';
 import { type RatingDirection, ratingChange } from './ratingChange.ts';
 import { toCount } from './toCount.ts';
-import { type Offers, toOffers } from './toOffers.ts';
+import { type Offers, offerDefaults, toOffers } from './toOffers.ts';
 import { toRatingText, toTenths } from './toTenths.ts';
 
 /** Dollars, used when the seller entered nothing usable (spec 2, section 9). */
@@ -31,12 +31,16 @@ export interface RetainerFacts extends Offers {
   readonly has_lifetime_value: boolean;
 }
 
-export function retainerFacts(answers: Answers | null | undefined): RetainerFacts {
-  const offers = toOffers(answers);
+export function retainerFacts(
+  answers: Answers | null | undefined,
+  standard: Offers = offerDefaults,
+): RetainerFacts {
+  const offers = toOffers(answers, standard);
   const price = parseAmount(offers.primary_service_price);
   const worth = parseAmount(answers?.customer_lifetime_value);
   const hasPrice = price !== null && price >= 0;
-  const priceDollars = hasPrice ? price : defaultPrimaryPrice;
+  const assumed = parseAmount(standard.primary_service_price) ?? defaultPrimaryPrice;
+  const priceDollars = hasPrice ? price : assumed;
   const hasWorth = worth !== null && worth > 0;
   const worthDollars = hasWorth ? worth : defaultLifetimeValue;
   const change = ratingChange(answers?.google_rating_before, answers?.google_rating_after);

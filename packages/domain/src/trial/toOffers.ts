@@ -13,9 +13,12 @@ export const offerDefaults = {
 export type OfferField = keyof typeof offerDefaults;
 export type Offers = Readonly<Record<OfferField, string>>;
 
-/** What the seller entered, each blank value replaced by its default (RET-15). */
-export function toOffers(answers: Answers | null | undefined): Offers {
-  const offers: Record<OfferField, string> = { ...offerDefaults };
+/** What the seller entered, each blank value replaced by the standard one (RET-15). */
+export function toOffers(
+  answers: Answers | null | undefined,
+  standard: Offers = offerDefaults,
+): Offers {
+  const offers: Record<OfferField, string> = { ...standard };
   for (const field of Object.keys(offerDefaults) as OfferField[]) {
     const entered = answers?.[field];
     if (typeof entered === 'number' && Number.isFinite(entered)) offers[field] = String(entered);

@@ -1,7 +1,7 @@
 import type { Answers } from '#interviews/Answers.ts';
 import { hasContent } from '#questions/isAnswered.ts';
 import { visibleAnswers } from '#questions/visibleAnswers.ts';
-import { offerDefaults } from './toOffers.ts';
+import { type Offers, offerDefaults } from './toOffers.ts';
 import { trialFields } from './trialFields.ts';
 
 /** The facts a field starts from as long as nobody has saved anything there (FACT-10, FACT-11). */
@@ -12,8 +12,11 @@ const startsFrom: Readonly<Record<string, string>> = {
 };
 
 /** What the form opens with: saved values, else what is known already or the default offer. */
-export function toTrialForm(answers: Answers | null | undefined): Answers {
-  const defaults: Answers = offerDefaults;
+export function toTrialForm(
+  answers: Answers | null | undefined,
+  standard: Offers = offerDefaults,
+): Answers {
+  const defaults: Answers = { ...standard };
   const known = visibleAnswers(answers);
   return Object.fromEntries(
     trialFields.map((field) => {

@@ -4,6 +4,7 @@ import { markSold, savePitch, undoSold } from '@salespro/contract/pitch.ts';
 import { keepRanking, selectService } from '@salespro/contract/recommendations.ts';
 import { saveTrialResults, startTrial } from '@salespro/contract/trial.ts';
 import { keepPitch } from '@salespro/domain/interviews/keepPitch.ts';
+import { services } from '@salespro/domain/interviews/services.ts';
 import { recommend } from '@salespro/domain/recommendations/recommend.ts';
 import { toRankedService } from '@salespro/domain/recommendations/selectService.ts';
 import { expect, test } from 'vitest';
@@ -22,8 +23,8 @@ type AnyEffect = (interview: StoredInterview, body: never, now: string) => Effec
 
 const effects = new Map<InterviewCommand, AnyEffect>([
   [updateInterviewInfo, toInfoEffect],
-  [keepRanking, toRankingEffect],
-  [selectService, toSelectionEffect],
+  [keepRanking, toRankingEffect(services)],
+  [selectService, toSelectionEffect(services)],
   [markSold, toSaleEffect],
   [undoSold, toUndoneSaleEffect],
   [startTrial, toTrialStartEffect],
@@ -64,6 +65,7 @@ for (const [what, entry, interview, body, expected] of [
         selectedServiceId: 'reputation_management',
         recommendedServices: ranking,
         generatedPitch: null,
+        terms: null,
       },
     },
   ],

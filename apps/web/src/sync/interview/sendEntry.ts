@@ -6,7 +6,7 @@ import {
   updateInterviewInfo,
 } from '@salespro/contract/interviews.ts';
 import { markSold, savePitch, undoSold } from '@salespro/contract/pitch.ts';
-import { keepRanking, selectService } from '@salespro/contract/recommendations.ts';
+import { keepRanking, renewTerms, selectService } from '@salespro/contract/recommendations.ts';
 import { saveTrialResults, startTrial } from '@salespro/contract/trial.ts';
 import type { ZodType } from 'zod';
 import { CallError } from '#lib/CallError.ts';
@@ -36,6 +36,7 @@ const waitingCommands: ReadonlySet<string> = new Set([
     updateInterviewInfo,
     keepRanking,
     selectService,
+    renewTerms,
     savePitch,
     markSold,
     undoSold,

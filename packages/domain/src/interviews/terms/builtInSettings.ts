@@ -4,7 +4,7 @@ import type { MonthlyPrice, ServiceSettings } from './ServiceTerms.ts';
 export const standardCurrency = 'USD';
 export const adSpend = 'ad spend';
 
-const freeTrial = { days: 30, price: 0 };
+export const standardTrial = { days: 30, price: 0 };
 
 function sell(
   from: number,
@@ -33,7 +33,7 @@ export const builtInSettings: Readonly<Record<ServiceId, ServiceSettings>> = {
     197,
     397,
     'how many people you serve in a month, and whether we look after your Google profile too',
-    { trial: freeTrial },
+    { trial: standardTrial },
   ),
   pay_per_click: sell(500, 1500, 'how many services and towns we advertise', { onTop: adSpend }),
   seo: sell(
@@ -48,7 +48,7 @@ export const builtInSettings: Readonly<Record<ServiceId, ServiceSettings>> = {
     297,
     997,
     'how many people are on your list, and how many messages go out',
-    { trial: freeTrial },
+    { trial: standardTrial },
   ),
   ai_power_package: sell(
     497,

@@ -1,4 +1,5 @@
 import type { Interview } from '#interviews/Interview.ts';
+import { isServiceId } from '#interviews/isServiceId.ts';
 import { builtInSettings } from './builtInSettings.ts';
 import type { ServiceTerms } from './ServiceTerms.ts';
 
@@ -7,5 +8,6 @@ export function spokenTerms(
   interview: Pick<Interview, 'selectedServiceId' | 'terms'>,
 ): ServiceTerms | null {
   const { selectedServiceId, terms } = interview;
-  return selectedServiceId ? (terms ?? builtInSettings[selectedServiceId]) : null;
+  // Old data of a device may name a service nobody knows.
+  return isServiceId(selectedServiceId) ? (terms ?? builtInSettings[selectedServiceId]) : null;
 }

@@ -7,6 +7,7 @@ import { messageComputed } from './messageComputed.ts';
 import { priceComputed } from './priceComputed.ts';
 import { retainerComputed } from './retainerComputed.ts';
 import { serviceComputed } from './serviceComputed.ts';
+import { termsComputed } from './termsComputed.ts';
 import { trialComputed } from './trialComputed.ts';
 
 /** Everything SalesPro works out for a text, each with the one place that says how. */
@@ -24,6 +25,7 @@ export const computedFields: readonly ComputedField[] = [
   ...messageComputed,
   ...choiceComputed,
   ...priceComputed,
+  ...termsComputed,
   ...retainerComputed,
   ...trialComputed,
 ];

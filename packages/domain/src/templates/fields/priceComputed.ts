@@ -1,3 +1,4 @@
+import { spokenTerms } from '#interviews/terms/spokenTerms.ts';
 import { toCustomerWord } from '#templates/phrases/customerWord.ts';
 import { type BreakEven, toBreakEven } from '#templates/price/breakEven.ts';
 import { type ServicePrice, toServicePrice } from '#templates/price/servicePrice.ts';
@@ -7,7 +8,7 @@ import type { FieldType } from './TemplateField.ts';
 
 /** The price as a sentence, and what it takes to cover it. */
 export const priceComputed: readonly ComputedField[] = [
-  price('has_price', 'boolean', 'Yes when the price list names an amount', () => true, false),
+  price('has_price', 'boolean', 'Yes when a service is chosen', () => true, false),
   price('price_phrase', 'text', 'In words: It runs ...', ({ phrase }) => phrase),
   price('price_low_phrase', 'text', 'Low end of the fee: "$197"', (each) => each.lowPhrase),
   price(
@@ -71,7 +72,7 @@ function price(
   without: ViewValue = '',
 ): ComputedField {
   return computed(field, type, [], description, ({ interview }) => {
-    const found = toServicePrice(interview.selectedServiceId);
+    const found = toServicePrice(spokenTerms(interview));
     return found === null ? without : read(found);
   });
 }
@@ -83,8 +84,6 @@ function breakEven(
   read: (found: BreakEven | null) => ViewValue,
 ): ComputedField {
   return computed(field, type, [], description, ({ interview, answers }: ComputedInput) =>
-    read(
-      toBreakEven(toServicePrice(interview.selectedServiceId), answers, toCustomerWord(interview)),
-    ),
+    read(toBreakEven(toServicePrice(spokenTerms(interview)), answers, toCustomerWord(interview))),
   );
 }

@@ -1,4 +1,6 @@
 import { findService } from '#interviews/findService.ts';
+import { spokenTerms } from '#interviews/terms/spokenTerms.ts';
+import { toPriceRange } from '#interviews/terms/toPriceRange.ts';
 import { toBoolean } from '#interviews/toBoolean.ts';
 import * as lists from '#templates/phrases/listPhrases.ts';
 import * as phrases from '#templates/phrases/servicePhrases.ts';
@@ -19,7 +21,10 @@ export const serviceComputed: readonly ComputedField[] = [
     'text',
     [],
     'Price range of the chosen service',
-    ({ interview }) => findService(interview.selectedServiceId)?.priceRange ?? '',
+    ({ interview }) => {
+      const terms = spokenTerms(interview);
+      return terms === null ? '' : toPriceRange(terms);
+    },
   ),
   phrase(phrases.googleProfileLeadsPhrase),
   phrase(phrases.reviewProcedurePhrase),

@@ -2,6 +2,7 @@ import type { Answers } from '#interviews/Answers.ts';
 import { toSpokenDollars } from '#templates/phrases/spokenAmounts.ts';
 import { toSpokenCount, toSpokenReviews } from '#templates/phrases/spokenCounts.ts';
 import { messageOutcome, messageResults } from '#trial/messageResults.ts';
+import { hasOwnPrice } from '#trial/standardOffers.ts';
 import { toCount } from '#trial/toCount.ts';
 import { offerDefaults } from '#trial/toOffers.ts';
 import { type TrialOutcome, trialOutcome } from '#trial/trialOutcome.ts';
@@ -84,7 +85,9 @@ export const trialComputed: readonly ComputedField[] = [
     'boolean',
     ['primary_service_price'],
     'Yes when the price of the main offer is not the one it starts with',
-    ({ retainer }) => retainer.primary_service_price !== offerDefaults.primary_service_price,
+    ({ interview, retainer }) =>
+      hasOwnPrice(interview) ||
+      retainer.primary_service_price !== offerDefaults.primary_service_price,
   ),
 ];
 

@@ -1,3 +1,5 @@
+import { toMoney } from '#interviews/amounts/toMoney.ts';
+import { standardCurrency } from '#interviews/terms/builtInSettings.ts';
 import { toViewValue } from '#templates/ViewValue.ts';
 import { findPhrase } from './PhraseTable.ts';
 
@@ -11,8 +13,7 @@ export function toSpokenPrice(price: string): string {
 }
 
 export function toSpokenDollars(dollars: number): string {
-  const cents = Number.isInteger(dollars) ? 0 : 2;
-  return `$${dollars.toLocaleString('en-US', { minimumFractionDigits: cents, maximumFractionDigits: cents })}`;
+  return toMoney(Math.round(dollars * 100), standardCurrency);
 }
 
 /** Frame: "A new customer spends ___ with you the first time." Blank while unanswered, to be guarded. */

@@ -2,19 +2,24 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '#interviews/Answers.ts';
 import { serviceIds } from '#interviews/ServiceId.ts';
+import { builtInSettings } from '#interviews/terms/builtInSettings.ts';
+import type { ServiceTerms } from '#interviews/terms/ServiceTerms.ts';
 import { templateView } from '#templates/templateView.ts';
 import { anInterview } from '#test/anInterview.ts';
 import { runs } from '#test/runs.ts';
 import { countsToCover, toBreakEven } from './breakEven.ts';
-import { readPriceRange, type ServicePrice, toServicePrice } from './servicePrice.ts';
+import { type ServicePrice, toServicePrice } from './servicePrice.ts';
 
 const patients = { one: 'patient', many: 'patients' };
 const fee = (low: number, high: number) =>
-  readPriceRange(`$${low} - $${high}/month`, 'what you need') as ServicePrice;
+  toServicePrice({
+    ...builtInSettings.seo,
+    price: { from: low * 100, to: high * 100 },
+  }) as ServicePrice;
 
 describe('the price as a sentence', () => {
   test('SAY-06: every service has a price that can be said', () => {
-    const prices = serviceIds.map((id) => toServicePrice(id));
+    const prices = serviceIds.map((id) => toServicePrice(builtInSettings[id]));
     expect(prices.map((price) => `It runs ${price?.phrase}.`)).toEqual([
       'It runs from $197 to $397 a month.',
       'It runs from $500 to $1,500 a month.',
@@ -34,18 +39,29 @@ describe('the price as a sentence', () => {
     expect(prices.every((price) => price?.depends.startsWith('how many'))).toBe(true);
   });
 
-  test.each([
-    ['$397/month', 'It runs $397 a month.'],
-    ['397 a month', 'It runs $397 a month.'],
-    ['$1,000 to $2,500 per month', 'It runs from $1,000 to $2,500 a month.'],
-  ])('SAY-06: "%s" is said as "%s"', (range, said) => {
-    const price = readPriceRange(range, 'x');
+  test.each<[Partial<ServiceTerms>, string]>([
+    [{ price: { from: 39_700, to: null } }, 'It runs $397 a month.'],
+    [{ price: { from: 39_700, to: 39_700 } }, 'It runs $397 a month.'],
+    [{ price: { from: 100_000, to: 250_000 } }, 'It runs from $1,000 to $2,500 a month.'],
+    [{ price: { from: 24_950, to: null }, currency: 'EUR' }, 'It runs €249.50 a month.'],
+    [
+      { price: { from: 65_000, to: null }, setupFee: 15_000 },
+      'It runs $650 a month, plus $150 once to set it up.',
+    ],
+    [
+      { price: { from: 65_000, to: null }, onTop: 'what the texts cost', setupFee: 15_000 },
+      'It runs $650 a month, plus what the texts cost and $150 once to set it up.',
+    ],
+    [{ price: { from: 65_000, to: null }, onTop: 'ad spend' }, 'It runs $650 a month.'],
+  ])('SAY-06, SERV-13: %j is said as "%s"', (terms, said) => {
+    const price = toServicePrice({ ...builtInSettings.seo, ...terms });
     expect(`It runs ${price?.phrase}.`).toBe(said);
-    expect(price?.depends).toBe(said.includes('from') ? 'x' : '');
+    expect(price?.depends).toBe(said.includes('from') ? builtInSettings.seo.difference : '');
+    expect(price?.hasAdSpend).toBe(terms.onTop === 'ad spend');
   });
 
-  test.each(['', 'Ask us', 'Call for a quote'])('SAY-06: "%s" names no price', (range) => {
-    expect(readPriceRange(range, 'x')).toBeNull();
+  test('SAY-06: without a service there is no price', () => {
+    expect(toServicePrice(null)).toBeNull();
   });
 
   test('SAY-06: templates read it under these names', () => {

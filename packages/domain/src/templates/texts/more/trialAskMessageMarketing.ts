@@ -1,7 +1,7 @@
 export const trialAskMessageMarketing = `[TRIAL - you decide before the call how long it runs and what's free]
 I don't want you to take my word for any of this, so let's try it small. You pick about fifty people you'd be happy to see again. We sort out who's said yes to texts, and the rest get an email. You okay one message, it goes out, and the replies come to you.
 
-After 30 days we count three things together: who wrote back, who booked, and who asked to be taken off. If it's not worth it to you, we stop, and your list is cleaner than it was.
+After {{trial_days_phrase}} we count three things together: who wrote back, who booked, and who asked to be taken off. If it's not worth it to you, we stop, and your list is cleaner than it was.{{#trial_price_phrase}} The trial is {{trial_price_phrase}}.{{/trial_price_phrase}}
 
 {{#mm_reconnect_impact}}
 You told me what it'd mean if ten people came back:

@@ -127,7 +127,7 @@ export const objectionsReputationManagement = `${howToAnswer}
 **Acknowledge:** That's a fair thing to ask.
 **Isolate:** What result would you want covered? [WAIT]
 **Answer:** I can't make people write, and I can't control their stars. I don't trust anyone who says they can. What I can stand behind is that everyone gets asked and you see the numbers.
-**Ask:** Would that be enough for you to try it for 30 days?
+**Ask:** Would that be enough for you to try it for {{trial_days_phrase}}?
 
 ### "Call me next quarter."
 **Acknowledge:** Okay, I can do that.

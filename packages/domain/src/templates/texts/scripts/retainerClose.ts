@@ -67,7 +67,17 @@ That's fair. Is it the monthly cost, or is it something else?
 
 [PAUSE - if it's something else, open the objections]
 
+{{#downsell_1_price_phrase}}
+{{#downsell_2_price_phrase}}
 If it's the cost, you can start with one half. There's the {{downsell_1_name}} at {{downsell_1_price_phrase}}, and there's the {{downsell_2_name}} at {{downsell_2_price_phrase}}. Which one would help you more right now?
+{{/downsell_2_price_phrase}}
+{{^downsell_2_price_phrase}}
+If it's the cost, you can start smaller. There's the {{downsell_1_name}} at {{downsell_1_price_phrase}}. Would that help you more right now?
+{{/downsell_2_price_phrase}}
+{{/downsell_1_price_phrase}}
+{{^downsell_1_price_phrase}}
+If it's the cost, what could you see yourself starting with?
+{{/downsell_1_price_phrase}}
 
 [SILENCE]
 

@@ -1,4 +1,4 @@
-import { breakEven, firstSale, next90Question, price } from './scriptParts.ts';
+import { breakEven, firstSale, next90Question, price, proof } from './scriptParts.ts';
 
 export const scriptAiPowerPackage = `[OPEN - ask first]
 {{#first_name}}
@@ -79,6 +79,7 @@ It tells people it's an assistant, and anyone who'd rather have a person can ask
 It isn't perfect, and I won't tell you it is. It'll get some things wrong in the first weeks, and that's why you read along.
 
 [PROOF - tell one true story about a client who started with one leak: what it was, what changed. No story yet? Offer a live test call and move on.]
+${proof}
 
 [PRICE - say it, then compare]
 ${price}

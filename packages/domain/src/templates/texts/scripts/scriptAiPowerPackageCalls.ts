@@ -1,4 +1,4 @@
-import { breakEven, next90Question, price } from './scriptParts.ts';
+import { breakEven, next90Question, price, proof } from './scriptParts.ts';
 
 export const scriptAiPowerPackageCalls = `[OPEN - ask first]
 {{#first_name}}
@@ -68,6 +68,7 @@ You get a short text with who called and why, and the urgent ones ring through t
 It only knows what you teach it. If a caller wants you, or asks something it doesn't know, it says so and takes their number, and we don't record a call unless the caller's been told.
 
 [PROOF - play one real call if you have the client's okay, or let the demo call below be your proof.]
+${proof}
 
 [PRICE - say it slowly, then let it sit]
 ${price}

@@ -1,4 +1,4 @@
-import { breakEven, next90Question, price } from './scriptParts.ts';
+import { breakEven, next90Question, price, proof } from './scriptParts.ts';
 
 export const scriptAiPowerPackageMarketing = `[OPEN - ask first]
 {{#first_name}}
@@ -66,6 +66,7 @@ It doesn't make things up about you, so there are no fake photos of work you did
 A post isn't a sale, and I won't call it one, but it keeps you in people's minds, so they think of you when they need you.
 
 [PROOF - show a month of real drafts from one client, next to what they said on the call. No example yet? Turn one of the ideas you just wrote down into a post and read it out.]
+${proof}
 
 [PRICE - say it slowly, then let it sit]
 ${price}

@@ -1,4 +1,4 @@
-import { breakEven, next90Question, price } from './scriptParts.ts';
+import { breakEven, next90Question, price, proof } from './scriptParts.ts';
 
 export const scriptAiPowerPackageMessages = `[OPEN - ask first]
 {{#first_name}}
@@ -67,6 +67,7 @@ A person steps in when it matters, and you decide when that is. If it's about pr
 You'll see each word it sends. In the first week I'd like you to read along and tell us what doesn't sound like you.
 
 [PROOF - show one real thread from a client who's fine with it, names hidden. No thread yet? Send a test message to your own demo and let them watch it answer.]
+${proof}
 
 [PRICE - say it slowly, then let it sit]
 ${price}

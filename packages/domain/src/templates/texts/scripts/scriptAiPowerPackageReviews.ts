@@ -1,4 +1,4 @@
-import { breakEven, next90Question, price } from './scriptParts.ts';
+import { breakEven, next90Question, price, proof } from './scriptParts.ts';
 
 export const scriptAiPowerPackageReviews = `[OPEN - ask first]
 {{#first_name}}
@@ -67,6 +67,7 @@ If you're in a field with privacy rules, the replies stay general and don't say 
 I can't make people write, and I can't take an honest bad review down. What you get is that everyone's asked and everyone's answered.
 
 [PROOF - show one real reply draft next to what the client posted. No example yet? Draft a reply to one of their own reviews right now and read it to them.]
+${proof}
 
 [PRICE - say it slowly, then let it sit]
 ${price}

@@ -1,4 +1,4 @@
-import { breakEven, next90Question, price } from './scriptParts.ts';
+import { breakEven, next90Question, price, proof } from './scriptParts.ts';
 
 export const scriptFbAds = `[OPEN - ask first]
 {{#first_name}}
@@ -77,6 +77,7 @@ You tell us who showed up and who didn't, and we use that to make the next ad be
 I can't tell you how many leads you'll get, and I'd be careful with anyone who says they can. What you'll see is what each lead cost you and how many turned into {{customers_word}}.
 
 [PROOF - show one real ad from a client like this one and say what came of it, good and bad. No ad yet? Look up a rival in Meta's public ad library together and move on.]
+${proof}
 
 [PRICE - the fee first, then the ad spend, as two numbers]
 ${price}

@@ -1,4 +1,4 @@
-import { breakEven, next90Question, price } from './scriptParts.ts';
+import { breakEven, next90Question, price, proof } from './scriptParts.ts';
 
 export const scriptMessageMarketing = `[OPEN - ask first]
 {{#first_name}}
@@ -82,6 +82,7 @@ Your part is the names, a quick okay on each message, and a friendly answer when
 I can't tell you how many will answer, because that's up to them, so we start small and let your own people tell us. I'd never tell you to blast the whole list, because people leave, and you don't get those names back.
 
 [PROOF - tell one true story about a message that brought people back: what it said, who came. No story yet? Read them a sample message out loud and move on.]
+${proof}
 
 [PRICE - the monthly fee, then the small cost for each message]
 ${price}

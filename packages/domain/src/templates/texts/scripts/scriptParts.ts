@@ -9,7 +9,18 @@ Before I go on, what would make the next 90 days a win for you?
 /** The price in a sentence, and what moves it in a second one: together they are more than one breath. */
 export const price = `{{#has_price}}
 It runs {{price_phrase}}.{{#price_depends_phrase}} What moves you up or down is {{price_depends_phrase}}.{{/price_depends_phrase}}
-{{/has_price}}`;
+{{/has_price}}
+{{#service_guarantee}}
+{{service_guarantee}}
+{{/service_guarantee}}`;
+
+/** The trial in a sentence: what it costs, and what comes after it. */
+export const trialPrice = `{{^trial_price_phrase}}There's no charge for the trial. {{/trial_price_phrase}}{{#trial_price_phrase}}The trial is {{trial_price_phrase}}. {{/trial_price_phrase}}{{#has_price}}If you like what you see, it runs {{price_phrase}}. {{/has_price}}If you don't, we shake hands, and you keep every review.`;
+
+/** After the note that asks for a story: the one the seller has written down. */
+export const proof = `{{#service_proof}}
+{{service_proof}}
+{{/service_proof}}`;
 
 /** What the client said a new one spends, where nothing better is known. */
 export const firstSale = `{{^has_customer_worth}}

@@ -1,4 +1,4 @@
-import { breakEven, firstSale, next90Question, price } from './scriptParts.ts';
+import { breakEven, firstSale, next90Question, price, proof } from './scriptParts.ts';
 
 export const scriptPayPerClick = `[OPEN - ask first]
 {{#first_name}}
@@ -79,6 +79,7 @@ Your part is small: you answer the phone, and you tell us which calls were any g
 I won't give you a number of leads today, because nobody can know that before your ads have run in your area. What you'll have is a clear view of where each dollar went.
 
 [PROOF - tell one true story about an account you cleaned up: what was wasted, what changed. No story yet? Offer to look through the old account together and move on.]
+${proof}
 
 [PRICE - the fee first, then the ad budget, as two numbers]
 ${price}

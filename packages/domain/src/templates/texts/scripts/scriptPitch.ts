@@ -1,4 +1,4 @@
-import { breakEven, firstSale, next90Question, price } from './scriptParts.ts';
+import { breakEven, firstSale, next90Question, price, proof } from './scriptParts.ts';
 
 export const scriptPitch = `[OPEN - ask first]
 {{#first_name}}
@@ -83,6 +83,7 @@ What I need from you is about an hour to begin, and a few minutes a week after t
 I can't promise you a result that depends on other people. What you can count on is the work, and seeing the numbers, good or bad.
 
 [PROOF - tell one true story about a business like this one: what they wanted, what you did, what came of it. No story yet? Say so, and say why you'd like this to be the first.]
+${proof}
 
 [PRICE - say your monthly fee, and name any ad spend apart]
 ${price}

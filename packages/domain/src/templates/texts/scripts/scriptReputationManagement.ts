@@ -1,4 +1,4 @@
-import { next90Question } from './scriptParts.ts';
+import { next90Question, proof, trialPrice } from './scriptParts.ts';
 
 export const scriptReputationManagement = `[OPEN - ask first]
 {{#first_name}}
@@ -79,13 +79,17 @@ Then each of them gets a short, friendly note that asks for an honest review. We
 And after that, we watch for new reviews, write the replies for you to approve, and send you a short report. If something went wrong for somebody, you hear about it fast enough to make it right.
 
 [PROOF - tell one true story about a client like this one: who, before, after. No story yet? Say "I'd like you to be the story" and move on.]
+${proof}
 
 [TRIAL - check the length and the price below before you call]
-Now, I don't want you to take my word for it, so I'd like to run this with you for 30 days as a trial. We write down your review count and rating today, and at the end we put the new numbers next to the old ones. You see what moved before you decide anything.
+Now, I don't want you to take my word for it, so I'd like to run this with you for {{trial_days_phrase}} as a trial. We write down your review count and rating today, and at the end we put the new numbers next to the old ones. You see what moved before you decide anything.
 
 I can't promise you a number, because some people write a review and some don't. What you can count on is the work: everyone gets asked, and nothing gets faked.
 
-There's no charge for the trial. {{#has_price}}If you like what you see, it runs {{price_phrase}}. {{/has_price}}If you don't, we shake hands, and you keep every review.
+${trialPrice}
+{{#service_guarantee}}
+{{service_guarantee}}
+{{/service_guarantee}}
 
 [ASK]
 So, would you be open to running the trial and seeing what your {{customers_word}} say?

@@ -1,4 +1,4 @@
-import { breakEven, firstSale, next90Question, price } from './scriptParts.ts';
+import { breakEven, firstSale, next90Question, price, proof } from './scriptParts.ts';
 
 export const scriptSeo = `[OPEN - ask first]
 {{#first_name}}
@@ -80,6 +80,7 @@ After that, it's month by month: reviews, mentions on other local sites, and str
 I want to be honest about timing. You'd see the first signs in about three months, and a real change in six to twelve. Nobody can promise you a spot on Google, and Google says so too, but I can show you what we did each month and what moved.
 
 [PROOF - show one true before and after: the search, the month it began, the month it moved. No story yet? Say what you'd fix first on their site and move on.]
+${proof}
 
 [PRICE - say it slowly, then let it sit]
 ${price}

@@ -1,0 +1,47 @@
+import { toMoney } from '#interviews/amounts/toMoney.ts';
+import { standardTrial } from '#interviews/terms/builtInSettings.ts';
+import type { ServiceTerms } from '#interviews/terms/ServiceTerms.ts';
+import { spokenTerms } from '#interviews/terms/spokenTerms.ts';
+import { toSpokenCount } from '#templates/phrases/spokenCounts.ts';
+import type { ViewValue } from '#templates/ViewValue.ts';
+import { type ComputedField, computed } from './ComputedField.ts';
+import type { FieldType } from './TemplateField.ts';
+
+/** What the settings say of a service beside its fee. */
+export const termsComputed: readonly ComputedField[] = [
+  terms('setup_fee_phrase', 'text', 'What it costs once: "$150". Blank without', (said) =>
+    said.setupFee > 0 ? toMoney(said.setupFee, said.currency) : '',
+  ),
+  computed('trial_days_phrase', 'text', [], 'How long a trial runs: "30 days"', ({ interview }) =>
+    toDays((spokenTerms(interview)?.trial ?? standardTrial).days),
+  ),
+  terms(
+    'trial_price_phrase',
+    'text',
+    'What the trial costs: "$49". Blank when it is free',
+    ({ trial, currency }) => (trial && trial.price > 0 ? toMoney(trial.price, currency) : ''),
+  ),
+  terms('service_proof', 'text', 'Your proof sentence from Your Services', ({ proof }) => proof),
+  terms(
+    'service_guarantee',
+    'text',
+    'Your guarantee sentence from Your Services',
+    ({ guarantee }) => guarantee,
+  ),
+];
+
+function terms(
+  field: string,
+  type: FieldType,
+  description: string,
+  read: (said: ServiceTerms) => ViewValue,
+): ComputedField {
+  return computed(field, type, [], description, ({ interview }) => {
+    const said = spokenTerms(interview);
+    return said === null ? '' : read(said);
+  });
+}
+
+function toDays(days: number): string {
+  return days === 1 ? 'one day' : `${toSpokenCount(days)} days`;
+}
