@@ -84,13 +84,16 @@ describe('a field saves by itself', () => {
   test('CARD-16: it says "Saved" once it is, and only what was changed is sent', async () => {
     const { api, stored } = await openCard(makeAgencyCard({ sellerName: 'Sam' }));
     const release = api.hold(saveAgencyCard);
-    await leaveWith('Your name', "Siobhán O'Hara 🦷 ");
+    await field('Your name').fill("Siobhán O'Hara 🦷 ");
+    await expect.element(field('Your name')).toHaveAccessibleDescription('Not saved yet');
+    await userEvent.tab();
     await expect.element(page.getByText('Saving...')).toBeVisible();
     expect(page.getByText('Saved', { exact: true }).query()).toBeNull();
     release();
     await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
     expect(api.sent(saveAgencyCard)).toEqual([{ sellerName: "Siobhán O'Hara 🦷" }]);
     expect(stored().own.sellerName).toBe("Siobhán O'Hara 🦷");
+    await expect.element(field('Your name')).toHaveAccessibleDescription('Yours');
     await expect.element(field('Your name')).toHaveValue("Siobhán O'Hara 🦷");
   });
 
