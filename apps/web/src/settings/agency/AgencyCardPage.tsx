@@ -7,7 +7,7 @@ export function AgencyCardPage() {
   return (
     <>
       <h1 className={styles.title}>Agency Card</h1>
-      <p className={styles.lead}>Who you are, wherever a text or a paper says it.</p>
+      <p className={styles.lead}>Who you are, in every text you send.</p>
       <AgencyCard />
     </>
   );

@@ -18,13 +18,13 @@ interface ValueNoteProps {
 
 /** Below a field: where its value comes from, whether it is saved, and the way back to what would be there without it. */
 export function ValueNote({ id, label, layer, edited, onPutBack }: ValueNoteProps) {
-  const { state, stored, below, source, retry, putBack } = edited;
+  const { state, stored, below, source, isUnsaved, retry, putBack } = edited;
   const { putBack: ways } = messages;
   const words = below.source === null || below.source === 'own' ? ways.none : ways[below.source];
   return (
     <div className={styles.note}>
       <span className={styles.source} id={id}>
-        {toSourceText(layer, source)}
+        {isUnsaved ? messages.notSavedYet : toSourceText(layer, source)}
       </span>
       <span className={styles.state} aria-live="polite">
         {state.kind === 'saving' ? 'Saving...' : null}

@@ -14,7 +14,8 @@ import { paths } from '#lib/paths.ts';
 import { toastStore } from '#lib/toast.ts';
 import { expectEveryLook } from '#test/expectEveryLook.ts';
 import { makeAgencyCard, makeSession } from '#test/factories.ts';
-import { arriveAt, renderApp, standardApi } from '#test/renderApp.tsx';
+import { readDevice } from '#test/readDevice.ts';
+import { arriveAt, renderApp, reopenApp, standardApi } from '#test/renderApp.tsx';
 // Compiled before the clock of the first test starts.
 import './AgencyCardPage.tsx';
 
@@ -84,13 +85,16 @@ describe('a field saves by itself', () => {
   test('CARD-16: it says "Saved" once it is, and only what was changed is sent', async () => {
     const { api, stored } = await openCard(makeAgencyCard({ sellerName: 'Sam' }));
     const release = api.hold(saveAgencyCard);
-    await leaveWith('Your name', "Siobhán O'Hara 🦷 ");
+    await field('Your name').fill("Siobhán O'Hara 🦷 ");
+    await expect.element(field('Your name')).toHaveAccessibleDescription('Not saved yet');
+    await userEvent.tab();
     await expect.element(page.getByText('Saving...')).toBeVisible();
     expect(page.getByText('Saved', { exact: true }).query()).toBeNull();
     release();
     await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
     expect(api.sent(saveAgencyCard)).toEqual([{ sellerName: "Siobhán O'Hara 🦷" }]);
     expect(stored().own.sellerName).toBe("Siobhán O'Hara 🦷");
+    await expect.element(field('Your name')).toHaveAccessibleDescription('Yours');
     await expect.element(field('Your name')).toHaveValue("Siobhán O'Hara 🦷");
   });
 
@@ -281,27 +285,45 @@ describe('the logo', () => {
   });
 });
 
-describe('without a network', () => {
-  test('CARD-20: the card and its logo are read from this device, and nothing can be changed', async () => {
-    const first = await openCard(
-      makeAgencyCard({ sellerName: 'Sam Rivera' }, { logos: { own: svg, global: null } }),
-    );
+describe('on this device', () => {
+  const filled = makeAgencyCard(
+    { sellerName: 'Sam Rivera' },
+    { logos: { own: svg, global: null } },
+  );
+
+  /** The card and its logo were seen, so this device has copies of both. */
+  async function openAndCopy() {
+    const opened = await openCard(filled);
     await expect.element(logo()).toBeVisible();
-    const { reopenApp } = await import('#test/renderApp.tsx');
     await vi.waitFor(async () => {
-      const { findCopy } = await import('#sync/copies/deviceCopies.ts');
-      const userId = makeSession().user.id;
-      expect(await findCopy(userId, 'agency-card')).not.toBeNull();
-      expect(await findCopy(userId, 'logo-own')).not.toBeNull();
+      const kept = await readDevice();
+      expect(kept).toContain('Sam Rivera');
+      expect(kept).toContain(btoa(drawing));
     });
+    return opened;
+  }
+
+  test('CARD-20: without a network the card and its logo are read from it, and nothing can be changed', async () => {
+    const { api } = await openAndCopy();
     await reopenApp();
-    for (const entry of [readAgencyCard, openLogo, readAdminStatus]) first.api.cutOff(entry);
+    for (const entry of [readAgencyCard, openLogo, readAdminStatus]) api.cutOff(entry);
     goOffline(true);
     await renderApp(paths.agencyCard);
     await expect.element(field('Your name')).toHaveValue('Sam Rivera');
     await expect.element(field('Your name')).toBeDisabled();
     await expect.element(logo()).toBeVisible();
     await expect.element(page.getByText('Needs a connection', { exact: true })).toBeVisible();
+  });
+
+  test('CARD-20: signing out takes both away', async () => {
+    await openAndCopy();
+    await page.getByRole('button', { name: /Account menu/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await vi.waitFor(async () => {
+      const kept = await readDevice();
+      expect(kept).not.toContain('Sam Rivera');
+      expect(kept).not.toContain(btoa(drawing));
+    });
   });
 
   test('CARD-20: back online the fields work again', async () => {

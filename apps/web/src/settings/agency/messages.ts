@@ -8,7 +8,8 @@ export const messages = {
     account: 'Your sign-in address',
   } satisfies Record<CardSource, string>,
   notSet: 'Not set yet',
-  forEverybody: 'For everyone without one of their own',
+  notSavedYet: 'Not saved yet',
+  forEverybody: 'For everyone',
   putBack: {
     global: "Use everyone's",
     account: 'Use my sign-in address',

@@ -38,6 +38,8 @@ export function useCardValue({ card, layer, field, label }: CardValueProps) {
     stored,
     below,
     source: found.source,
+    /** Typed, and not on the server. */
+    isUnsaved: typed !== null && typed.trim() !== found.value,
     value: typed ?? found.value,
     state,
     retry: () => void retry(),
