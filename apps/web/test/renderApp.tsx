@@ -75,13 +75,9 @@ export function whereIs(router: Router): string {
 }
 
 export async function arriveAt(router: Router, path: string): Promise<void> {
-  await vi.waitFor(
-    () => {
-      if (whereIs(router) !== path) throw new Error(`at ${whereIs(router)}, not at ${path}`);
-    },
-    // The code of the page may have to be compiled first.
-    { timeout: 5_000 },
-  );
+  await vi.waitFor(() => {
+    if (whereIs(router) !== path) throw new Error(`at ${whereIs(router)}, not at ${path}`);
+  });
 }
 
 /** The browser's Reload: the place in its history stays, the page begins anew. */

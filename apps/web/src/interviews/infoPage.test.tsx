@@ -132,7 +132,7 @@ test('INFO-07: an empty number of employees is saved as 0, and 0 shows as empty'
   const { api, saveElsewhere } = await openInfo({ employees: 0 });
   await expect.element(field('Number of Employees')).toHaveValue(null);
   saveElsewhere({ employees: 15 });
-  await expect.element(field('Number of Employees'), { timeout: 3_000 }).toHaveValue(15);
+  await expect.element(field('Number of Employees')).toHaveValue(15);
   await field('Number of Employees').fill('');
   await save().click();
   await vi.waitFor(() => expect(api.sent(updateInterviewInfo)).toMatchObject([{ employees: 0 }]));
@@ -166,7 +166,7 @@ test('two devices: only what was changed here is sent, and a field nobody touche
     industry: 'Veterinary',
     currentProblems: ['Cash flow management'],
   });
-  await expect.element(field('Business Name'), { timeout: 3_000 }).toHaveValue('Maple & Sons');
+  await expect.element(field('Business Name')).toHaveValue('Maple & Sons');
   await expect.element(field('Industry')).toHaveValue('Veterinary');
   await expect.element(page.getByRole('checkbox', { name: 'Cash flow management' })).toBeChecked();
   await expect.element(field('Contact Name')).toHaveValue('Paula');

@@ -31,6 +31,8 @@ test('what was typed is still there after Back, and can be let go', async () => 
   await result('Google reviews Today').fill('63');
   await page.getByRole('link', { name: 'Back to Script' }).click();
   await arriveAt(router, script);
+  // The address changes before the page does.
+  await expect.element(heading('Trial Results')).not.toBeInTheDocument();
   await router.navigate(here);
   await expect.element(result('Google reviews Today')).toHaveValue(63);
   await expect.element(page.getByText(/from your last visit and aren't saved/)).toBeVisible();
