@@ -22,6 +22,7 @@ const protectedPaths = [
   '/my-interviews/export',
   '/settings/ai',
   '/settings/account',
+  '/settings/services',
   '/session/new',
   ...steps.map((step) => `/session/${id}/${step}`),
 ];

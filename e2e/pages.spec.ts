@@ -16,7 +16,13 @@ const open = [
   '/auth/confirmed',
   '/settings/admin',
 ];
-const signedIn = ['/my-interviews', '/settings/account', '/settings/ai', '/session/new'];
+const signedIn = [
+  '/my-interviews',
+  '/settings/account',
+  '/settings/services',
+  '/settings/ai',
+  '/session/new',
+];
 
 async function check(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' });

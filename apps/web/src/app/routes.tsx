@@ -23,6 +23,7 @@ const interview = async () => (await import('#interviews/InterviewShell.tsx')).I
 const settingsFrame = async () => (await import('#settings/SettingsFrame.tsx')).SettingsFrame;
 const admin = async () => (await import('#settings/AdminPage.tsx')).AdminPage;
 const account = async () => (await import('#settings/AccountPage.tsx')).AccountPage;
+const services = async () => (await import('#settings/services/ServicesPage.tsx')).ServicesPage;
 const aiSettings = async () => (await import('#ai/settings/AiSettingsPage.tsx')).AiSettingsPage;
 const notFound = async () => (await import('./NotFoundPage.tsx')).NotFoundPage;
 
@@ -33,7 +34,11 @@ const behindSignIn: RouteObject[] = [
   lazyPage(paths.interviews, list),
   lazyPage(paths.importProspects, importPage),
   lazyPage(paths.exportInterviews, exportPage),
-  settings(lazyPage(paths.account, account), lazyPage(paths.aiSettings, aiSettings)),
+  settings(
+    lazyPage(paths.account, account),
+    lazyPage(paths.services, services),
+    lazyPage(paths.aiSettings, aiSettings),
+  ),
   lazyPage(paths.newInterview, newInterview),
   lazyPage(undefined, interview, { children: steps }),
 ];
