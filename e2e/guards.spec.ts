@@ -23,6 +23,7 @@ const protectedPaths = [
   '/settings/ai',
   '/settings/account',
   '/settings/card',
+  '/settings/services',
   '/session/new',
   ...steps.map((step) => `/session/${id}/${step}`),
 ];

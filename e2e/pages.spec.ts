@@ -20,6 +20,7 @@ const signedIn = [
   '/my-interviews',
   '/settings/account',
   '/settings/card',
+  '/settings/services',
   '/settings/ai',
   '/session/new',
 ];

@@ -43,8 +43,15 @@ export default defineConfig({
             // query cache stay with the pages that use them.
             {
               name: 'shared',
-              test: /([\\/](packages[\\/]contract|web[\\/]src[\\/](app|auth|lib|ui|settings))[\\/](?!.*(settings\.api|[sS]eller|[aA]gency|imageUpload|loadFile|uploadImage|queryClient|[Pp]assword|[Pp]asskey|SignIn|TwoFactorStep|ResendButton|isEmail|errors\.ts|messages|account\.module|[aA]uthCard|BareFrame|useCountdown|toLastUse|toMomentText|SearchField|SwitchRow|SegmentedControl|ChoiceField|SelectField|ChipChoices|LongTextField|KeptTabs|[mM]enu(Button|Items)|findMenuItem|placeMenu|[cC]hipChoices|[sS]witchLine|downloadFile|contract[\\/]src[\\/](account|ai|audit|settings|passkeys)))|flow[\\/]Screen\.ts|tabler(?!.*Icon((Key|Fingerprint|Eye|Lock|Devices|DeviceFloppy|World|Search)|(BrandFacebook|Click|Message2|Robot|Star)\.)))/,
+              test: /([\\/](packages[\\/]contract|web[\\/]src[\\/](app|auth|lib|ui|settings))[\\/](?!.*(settings\.api|services[\\/]|[sS]eller|[aA]gency|imageUpload|loadFile|uploadImage|queryClient|[Pp]assword|[Pp]asskey|SignIn|TwoFactorStep|ResendButton|isEmail|errors\.ts|messages|account\.module|[aA]uthCard|BareFrame|useCountdown|toLastUse|toMomentText|SearchField|SwitchRow|SegmentedControl|ChoiceField|SelectField|ChipChoices|LongTextField|KeptTabs|[mM]enu(Button|Items)|findMenuItem|placeMenu|[cC]hipChoices|[sS]witchLine|downloadFile|contract[\\/]src[\\/](account|ai|audit|settings|passkeys)))|flow[\\/]Screen\.ts|tabler(?!.*Icon((Key|Fingerprint|Eye|Lock|Devices|DeviceFloppy|World|Search)|(BrandFacebook|Click|Message2|Robot|Star)\.)))/,
               minShareCount: 2,
+            },
+            // What every interview screen asks for or runs, in one file instead of eight.
+            {
+              name: 'asked',
+              test: /[\\/](serviceSettingsQuery|agencyCardQuery|templateLayersQuery|useWithSeller|useStepSave|flowState|keepPitch|runCommand)\.tsx?$/,
+              includeDependenciesRecursively: false,
+              priority: 1,
             },
             // Rendering and reading out a text: only the screens with a recap, a script or a close need
             // it. Without its dependencies, which every interview screen has anyway.

@@ -24,6 +24,7 @@ const settingsFrame = async () => (await import('#settings/SettingsFrame.tsx')).
 const admin = async () => (await import('#settings/AdminPage.tsx')).AdminPage;
 const account = async () => (await import('#settings/AccountPage.tsx')).AccountPage;
 const agencyCard = async () => (await import('#settings/agency/AgencyCardPage.tsx')).AgencyCardPage;
+const services = async () => (await import('#settings/services/ServicesPage.tsx')).ServicesPage;
 const aiSettings = async () => (await import('#ai/settings/AiSettingsPage.tsx')).AiSettingsPage;
 const notFound = async () => (await import('./NotFoundPage.tsx')).NotFoundPage;
 
@@ -37,6 +38,7 @@ const behindSignIn: RouteObject[] = [
   settings(
     lazyPage(paths.account, account),
     lazyPage(paths.agencyCard, agencyCard),
+    lazyPage(paths.services, services),
     lazyPage(paths.aiSettings, aiSettings),
   ),
   lazyPage(paths.newInterview, newInterview),

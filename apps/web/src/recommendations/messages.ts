@@ -9,8 +9,7 @@ export const messages = {
   selectionFailed: { title: 'Error', description: 'Failed to save service selection.' },
   /** Only logged (G-056). */
   rankingNotKept: "We couldn't save the ranking with this interview.",
-  allOff:
-    "You've turned off every service. Turn on what you sell, and the matches show up here.",
+  allOff: "You've turned off every service. Turn on what you sell, and the matches show up here.",
 } as const;
 
 /** For the service that would be the best match. */

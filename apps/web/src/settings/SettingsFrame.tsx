@@ -7,6 +7,8 @@ import styles from './settingsFrame.module.css';
 
 const pages = [
   { to: paths.account, label: 'My Account' },
+  { to: paths.services, label: 'Your Services' },
+  { to: paths.agencyCard, label: 'Agency Card' },
   { to: paths.aiSettings, label: 'AI Settings' },
   { to: paths.adminSettings, label: 'Admin Settings' },
 ];

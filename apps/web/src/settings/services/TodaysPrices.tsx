@@ -1,56 +1,20 @@
-import { renewTerms } from '@salespro/contract/recommendations.ts';
-import { findSettings, toTerms } from '@salespro/domain/interviews/terms/findSettings.ts';
-import { sameTerms } from '@salespro/domain/interviews/terms/sameTerms.ts';
-import { spokenTerms } from '@salespro/domain/interviews/terms/spokenTerms.ts';
-import { toPriceRange } from '@salespro/domain/interviews/terms/toPriceRange.ts';
 import { useQuery } from '@tanstack/react-query';
-import { showFailure } from '#lib/toast.ts';
-import { usePageAction } from '#lib/usePageAction.ts';
-import type { ToEffect } from '#sync/interview/runCommand.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
-import { Button } from '#ui/Button.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { createLazyPart } from '#ui/createLazyPart.ts';
+import { LazyPart } from '#ui/LazyPart.tsx';
 import { serviceSettingsQuery } from './serviceSettingsQuery.ts';
 
-const toTermsEffect: ToEffect<typeof renewTerms> = (interview, { serviceId, terms }) =>
-  interview.salesStatus !== 'sold' && interview.selectedServiceId === serviceId
-    ? { fields: { terms } }
-    : null;
+const notice = createLazyPart(
+  async () => (await import('./TodaysPricesNotice.tsx')).TodaysPricesNotice,
+);
+const nothing = () => null;
 
-/** Says that an interview was told other prices than the settings have now, and takes those over. */
+/** Asks for more code only where an interview or the settings say anything of their own. */
 export function TodaysPrices() {
-  const { interview, run } = useInterview();
+  const { selectedServiceId, terms } = useInterview().interview;
   const stored = useQuery(serviceSettingsQuery).data;
-  const serviceId = interview.selectedServiceId;
-  const said = spokenTerms(interview);
-  const renewing = usePageAction(async () => {
-    if (serviceId === null) return;
-    const terms = toTerms(findSettings(serviceId, stored));
-    await run(renewTerms, { serviceId, terms }, toTermsEffect).catch(() =>
-      showFailure({
-        title: 'Error',
-        description: "We couldn't change the prices. Please try again.",
-      }),
-    );
-  });
-  if (stored === undefined || serviceId === null || said === null) return null;
-  const today = toTerms(findSettings(serviceId, stored));
-  if (interview.salesStatus === 'sold' || sameTerms(said, today)) return null;
-  return (
-    <Notice
-      tone="info"
-      action={
-        <Button
-          variant="light"
-          size="small"
-          isBusy={renewing.isBusy}
-          onClick={() => void renewing.run()}
-        >
-          Use today's prices
-        </Button>
-      }
-    >
-      {`This interview keeps what you told them: ${toPriceRange(said)}. Your Services has changed since then.`}
-    </Notice>
-  );
+  const own = stored?.services.find(({ serviceId }) => serviceId === selectedServiceId);
+  const isOwn = Object.keys({ ...own?.account, ...own?.global }).length > 0;
+  if (!terms && !isOwn) return null;
+  return <LazyPart part={notice} props={{}} waiting={null} Failed={nothing} />;
 }

@@ -9,9 +9,6 @@ import type { FieldType } from './TemplateField.ts';
 
 /** What the settings say of a service beside its fee. */
 export const termsComputed: readonly ComputedField[] = [
-  terms('setup_fee_phrase', 'text', 'What it costs once: "$150". Blank without', (said) =>
-    said.setupFee > 0 ? toMoney(said.setupFee, said.currency) : '',
-  ),
   computed('trial_days_phrase', 'text', [], 'How long a trial runs: "30 days"', ({ interview }) =>
     toDays((spokenTerms(interview)?.trial ?? standardTrial).days),
   ),

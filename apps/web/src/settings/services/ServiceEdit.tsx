@@ -1,0 +1,214 @@
+import type { ServiceId } from '@salespro/domain/interviews/ServiceId.ts';
+import {
+  findSettings,
+  type StoredSettings,
+} from '@salespro/domain/interviews/terms/findSettings.ts';
+import { needsCheck } from '@salespro/domain/interviews/terms/needsCheck.ts';
+import { spokenPreview } from '@salespro/domain/templates/price/spokenPreview.ts';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useAction } from '#lib/useAction.ts';
+import { useDebounced } from '#lib/useDebounced.ts';
+import { Button } from '#ui/Button.tsx';
+import { SwitchLine } from '#ui/SwitchLine.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { messages } from './messages.ts';
+import { PriceFields } from './PriceFields.tsx';
+import { SentenceField } from './SentenceField.tsx';
+import { PriceSource } from './ServiceRow.tsx';
+import { readDraft, type ServiceDraft, toChanged, toDraft } from './serviceDraft.ts';
+import styles from './serviceEdit.module.css';
+import { type Layer, useServiceSaving } from './useServiceSaving.ts';
+
+interface ServiceEditProps {
+  readonly name: string;
+  readonly serviceId: ServiceId;
+  readonly layer: Layer;
+  readonly stored: StoredSettings;
+  readonly startsAt: 'price' | 'proof';
+  readonly canUseForAll: boolean;
+  readonly onToggle: (isSold: boolean) => void;
+  readonly onChanged: (isChanged: boolean) => void;
+  readonly onClose: () => void;
+}
+
+/** What belongs to the price; the seller's words stay when it is put back. */
+const priceNames = ['price', 'onTop', 'setupFee', 'trial', 'difference'] as const;
+
+/** One row, edited in its place. */
+export function ServiceEdit(props: ServiceEditProps) {
+  const { name, serviceId, layer, stored, onChanged, onClose } = props;
+  const [before] = useState(() => findSettings(serviceId, stored));
+  const [draft, setDraft] = useState(() => toDraft(before));
+  const [isTrue, setTrue] = useState(false);
+  const [isForAll, setForAll] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const { save, saveWithUndo } = useServiceSaving();
+  const { values, problems } = readDraft(serviceId, draft, before);
+  const changed = toChanged(before, values);
+  const mustConfirm = changed.proof !== undefined && changed.proof !== '';
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(toDraft(before));
+  const canSave = Object.keys(problems).length === 0 && (!mustConfirm || isTrue);
+  useEffect(() => onChanged(isChanged), [onChanged, isChanged]);
+
+  const change = (next: Partial<ServiceDraft>) => {
+    setDraft((held) => ({ ...held, ...next }));
+    if (next.proof !== undefined) setTrue(false);
+  };
+  const saving = useAction(async () => {
+    setTried(true);
+    if (!canSave) return;
+    if (Object.keys(changed).length === 0) return onClose();
+    const words = isForAll || layer === 'global' ? messages.savedForAll : messages.saved;
+    const isSaved = await saveWithUndo(
+      isForAll ? 'global' : layer,
+      serviceId,
+      { set: changed, unset: [] },
+      words,
+    );
+    if (!isSaved) return;
+    // What holds for everybody holds for the admin too: an own value would hide it.
+    if (isForAll)
+      await save('account', serviceId, { set: {}, unset: Object.keys(changed) as never });
+    onClose();
+  });
+  const puttingBack = useAction(async () => {
+    const back = { set: {}, unset: priceNames };
+    if (await saveWithUndo(layer, serviceId, back, messages.putBack)) onClose();
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void saving.run();
+  }
+
+  return (
+    <li className={styles.edit}>
+      <form
+        aria-label={`Edit ${name}`}
+        onSubmit={submit}
+        noValidate
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          onClose();
+        }}
+      >
+        <div className={styles.top}>
+          <div className={styles.name}>
+            <h3>{name}</h3>
+            <PriceSource serviceId={serviceId} stored={stored} />
+          </div>
+          <SwitchLine label="We sell this" isOn onChange={props.onToggle} />
+        </div>
+        <div className={styles.fields}>
+          <PriceFields
+            serviceId={serviceId}
+            currency={before.currency}
+            draft={draft}
+            problems={isTried ? problems : { ...(problems.to && { to: problems.to }) }}
+            isFocused={props.startsAt === 'price'}
+            onChange={change}
+          />
+          <SentenceField
+            label="What separates the low from the high price"
+            hint="The script says: What moves you up or down is ..."
+            value={draft.difference}
+            onChange={(difference) => change({ difference })}
+          />
+          <SentenceField
+            label="Proof, one sentence"
+            hint="One true story: who, before, after. You are asked to confirm it is true."
+            value={draft.proof}
+            isFocused={props.startsAt === 'proof'}
+            onChange={(proof) => change({ proof })}
+          />
+          {mustConfirm ? (
+            <CheckLine
+              label="This is true"
+              isOn={isTrue}
+              error={isTried && !isTrue ? messages.unconfirmed : undefined}
+              onChange={setTrue}
+            />
+          ) : null}
+          <SentenceField
+            label="Guarantee, one sentence"
+            hint="Only what you can keep: the work, not the result."
+            value={draft.guarantee}
+            note={needsCheck(draft.guarantee) ? messages.checkGuarantee : undefined}
+            onChange={(guarantee) => change({ guarantee })}
+          />
+        </div>
+        <Preview text={spokenPreview(serviceId, values)} />
+        {props.canUseForAll ? (
+          <CheckLine
+            label="Use this for everyone"
+            more="(you are the admin)"
+            isOn={isForAll}
+            onChange={setForAll}
+          />
+        ) : null}
+        <div className={styles.actions}>
+          <Button type="submit" isBusy={saving.isBusy}>
+            Save
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <span className={styles.back}>
+            <Button
+              variant="plain"
+              isBusy={puttingBack.isBusy}
+              onClick={() => void puttingBack.run()}
+            >
+              <IconArrowBackUp aria-hidden="true" size={18} stroke={1.8} />
+              Back to the standard price
+            </Button>
+          </span>
+        </div>
+      </form>
+    </li>
+  );
+}
+
+/** In the script's own words, with every key; read out when the typing rests. */
+function Preview({ text }: { readonly text: string }) {
+  return (
+    <div className={styles.say}>
+      <span className={styles.caps}>The script will say</span>
+      <p>“{text}”</p>
+      <VisuallyHidden isAnnounced>{useDebounced(text, 1000)}</VisuallyHidden>
+    </div>
+  );
+}
+
+interface CheckLineProps {
+  readonly label: string;
+  readonly more?: string;
+  readonly isOn: boolean;
+  readonly error?: string | undefined;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+function CheckLine({ label, more, isOn, error, onChange }: CheckLineProps) {
+  return (
+    <div className={styles.full}>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={isOn}
+          aria-invalid={error ? true : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span>
+          {label} {more ? <span className={styles.dim}>{more}</span> : null}
+        </span>
+      </label>
+      {error ? (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}

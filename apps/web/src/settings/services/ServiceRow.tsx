@@ -1,0 +1,144 @@
+import { toMoney } from '@salespro/domain/interviews/amounts/toMoney.ts';
+import type { ServiceId } from '@salespro/domain/interviews/ServiceId.ts';
+import {
+  findSettings,
+  findSource,
+  type StoredSettings,
+} from '@salespro/domain/interviews/terms/findSettings.ts';
+import type { ServiceSettings } from '@salespro/domain/interviews/terms/ServiceTerms.ts';
+import { isRange } from '@salespro/domain/interviews/terms/toPriceRange.ts';
+import { spokenPreview } from '@salespro/domain/templates/price/spokenPreview.ts';
+import {
+  IconCircleCheck,
+  IconMessageCircle,
+  IconPencil,
+  IconShieldCheck,
+  IconStar,
+} from '@tabler/icons-react';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import switchStyles from '#ui/switchRow.module.css';
+import styles from './servicesPage.module.css';
+
+interface ServiceRowProps {
+  readonly name: string;
+  readonly serviceId: ServiceId;
+  readonly stored: StoredSettings;
+  readonly onToggle: (isSold: boolean) => void;
+  readonly onEdit: (at: 'price' | 'proof') => void;
+}
+
+const icon = { 'aria-hidden': true, size: 18, stroke: 1.7 } as const;
+
+/** One service as it is sold now. */
+export function ServiceRow({ name, serviceId, stored, onToggle, onEdit }: ServiceRowProps) {
+  const settings = findSettings(serviceId, stored);
+  const { isSold, proof, guarantee } = settings;
+  return (
+    <li className={styles.row}>
+      <input
+        className={`${switchStyles.switch} ${styles.switch}`}
+        type="checkbox"
+        role="switch"
+        aria-label={`We sell ${name}`}
+        aria-checked={isSold}
+        checked={isSold}
+        onChange={(event) => onToggle(event.target.checked)}
+      />
+      <div className={styles.words}>
+        <div className={isSold ? styles.name : styles.offName}>
+          <h3>{name}</h3>
+          {isSold ? <PriceSource serviceId={serviceId} stored={stored} /> : null}
+        </div>
+        {isSold ? (
+          <>
+            <Facts settings={settings} />
+            <ul className={styles.lines}>
+              <li className={styles.say}>
+                <IconMessageCircle {...icon} />
+                <span>“{spokenPreview(serviceId, settings)}”</span>
+              </li>
+              <li>
+                <IconStar {...icon} />
+                {proof ? (
+                  <span>{proof}</span>
+                ) : (
+                  <button type="button" className={styles.add} onClick={() => onEdit('proof')}>
+                    Add a proof sentence
+                  </button>
+                )}
+              </li>
+              {guarantee ? (
+                <li>
+                  <IconShieldCheck {...icon} />
+                  <span>{guarantee}</span>
+                </li>
+              ) : null}
+            </ul>
+          </>
+        ) : (
+          <p className={styles.off}>Not sold. Never recommended, in no script.</p>
+        )}
+      </div>
+      {isSold ? (
+        <div className={styles.edit}>
+          <Button
+            variant="outline"
+            size="small"
+            isWide
+            data-edit={serviceId}
+            aria-label={`Edit ${name}`}
+            onClick={() => onEdit('price')}
+          >
+            <IconPencil {...icon} />
+            Edit
+          </Button>
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+interface PriceSourceProps {
+  readonly serviceId: ServiceId;
+  readonly stored: StoredSettings;
+}
+
+/** Where the price comes from, in words. */
+export function PriceSource({ serviceId, stored }: PriceSourceProps) {
+  const source = findSource(serviceId, 'price', stored);
+  if (source === 'account') return <Badge tone="green">Your price</Badge>;
+  if (source === 'global') return <Badge tone="green">Shared price</Badge>;
+  return (
+    <span className={styles.using}>
+      <IconCircleCheck aria-hidden="true" size={16} stroke={1.8} />
+      Using the standard price
+    </span>
+  );
+}
+
+function Facts({ settings }: { readonly settings: ServiceSettings }) {
+  const { price, currency, onTop, setupFee, trial } = settings;
+  const low = toMoney(price.from, currency);
+  const amount = isRange(price) ? `${low} to ${toMoney(price.to, currency)}` : low;
+  const facts = [
+    ['Price a month', onTop ? `${amount} + ${onTop}` : amount],
+    ['Set-up fee', setupFee > 0 ? toMoney(setupFee, currency) : 'None'],
+    ...(trial ? [['Trial', toTrialText(trial, currency)]] : []),
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([word, value]) => (
+        <div key={word}>
+          <dt>{word}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function toTrialText({ days, price }: NonNullable<ServiceSettings['trial']>, currency: string) {
+  const length = days === 1 ? '1 day' : `${days} days`;
+  return `${length}, ${price === 0 ? 'free' : toMoney(price, currency)}`;
+}

@@ -1,0 +1,23 @@
+/** The words of Your Services. */
+export const messages = {
+  lower: 'The second price is lower than the first.',
+  noAmount: 'Enter an amount, such as 450.',
+  noDays: 'Enter a number of days, 1 to 365.',
+  noWords: 'Say what comes on top.',
+  unconfirmed: 'Confirm that the proof is true, or take it out.',
+  checkGuarantee:
+    'Check this before you say it. You can promise the work, but not a result or a number.',
+  saved: { title: 'Saved', description: 'New interviews use it from now on.' },
+  savedForAll: { title: 'Saved for everyone', description: 'New interviews use it from now on.' },
+  turnedOn: (service: string) => ({
+    title: `${service} is on`,
+    description: 'It can be recommended again.',
+  }),
+  turnedOff: (service: string) => ({
+    title: `${service} is off`,
+    description: "It won't be recommended. Interviews that chose it keep it.",
+  }),
+  putBack: { title: 'Back to the standard price', description: 'Your words stay.' },
+  notLoaded: "We couldn't load your services. Please try again in a moment.",
+  failed: { title: 'Error', description: "We couldn't save that. Please try again." },
+} as const;
