@@ -138,7 +138,7 @@ export const interviewBreaks = [
     ['NEW-02', "isRequired={required.includes('industry')}", 'isRequired={false}'],
     ['INFO-01', 'type="email"', 'type="text"'],
   ]),
-  ...inFile(`${domain}/services.ts`, [['DATA-07', "priceRange: '$197", "prices: '$197"]]),
+  ...inFile(`${domain}/terms/toPriceRange.ts`, [['DATA-07', '/month', ' a month']]),
   ...inFile(`${domain}/toCurrentAnswers.ts`, [
     ['DISC-36', 'lead_tracking: _dropped', 'lead_trackings: _dropped'],
     ['DISC-36', "['ai_implemented', 'customer_list'", "['customer_list'"],

@@ -156,11 +156,7 @@ export const questionBreaks = [
     ['REC-06', 'confidence >= 60', 'confidence > 60'],
   ]),
   ...inFile(`${rules}/selectService.ts`, [
-    [
-      'REC-16',
-      'interview.selectedServiceId === serviceId ? interview.generatedPitch : null',
-      'interview.generatedPitch',
-    ],
+    ['REC-16', 'isSame ? interview.generatedPitch : null', 'interview.generatedPitch'],
     ['REC-16', "interview.salesStatus === 'sold' &&", 'false &&'],
     ['REC-07', 'recommendedServices: ranking.map(toRankedService)', 'recommendedServices: []'],
   ]),

@@ -1,6 +1,8 @@
 import { readInterview } from '@salespro/contract/interviews.ts';
 import { keepRanking, selectService } from '@salespro/contract/recommendations.ts';
 import { services } from '@salespro/domain/interviews/services.ts';
+import { builtInSettings } from '@salespro/domain/interviews/terms/builtInSettings.ts';
+import { toPriceRange } from '@salespro/domain/interviews/terms/toPriceRange.ts';
 import { explain } from '@salespro/domain/recommendations/explain.ts';
 import { recommend } from '@salespro/domain/recommendations/recommend.ts';
 import { expect, test, vi } from 'vitest';
@@ -65,7 +67,7 @@ test('REC-04, REC-05, REC-06: one card per service, in order, with all its parts
         `${rationale.replace('Worth knowing: ', '').toLowerCase()}.`,
       );
     if (matched?.length === 0) expect(text).toContain('General business fit');
-    expect(text).toContain(service.priceRange);
+    expect(text).toContain(toPriceRange(builtInSettings[service.id]));
     expect(text).toContain('Select This Service');
     expect(text).toContain(`${confidence}%`);
     expect(text).toContain(place === 0 ? 'Best Match' : `#${place + 1} Match`);

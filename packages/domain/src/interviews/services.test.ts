@@ -4,6 +4,8 @@ import { hasTrial } from './hasTrial.ts';
 import { isServiceId } from './isServiceId.ts';
 import { serviceIds } from './ServiceId.ts';
 import { services } from './services.ts';
+import { builtInSettings } from './terms/builtInSettings.ts';
+import { toPriceRange } from './terms/toPriceRange.ts';
 
 describe('services', () => {
   test('DATA-06: six service ids, reputation management first', () => {
@@ -22,7 +24,7 @@ describe('services', () => {
     for (const service of services) {
       expect(service.name).not.toBe('');
       expect(service.shortPitch).toMatch(/^We [^.]+\.$/);
-      expect(service.priceRange).toMatch(/^\$\d.*\/month/);
+      expect(toPriceRange(builtInSettings[service.id])).toMatch(/^\$\d.*\/month/);
     }
     expect(new Set(services.map((service) => service.name)).size).toBe(6);
   });

@@ -1,12 +1,11 @@
 import type { ServiceId } from './ServiceId.ts';
 
+/** Its price range is the agency's to change (G-059): `terms/toPriceRange.ts`. */
 export interface Service {
   readonly id: ServiceId;
   readonly name: string;
   /** One sentence, shown on the recommendation card. */
   readonly shortPitch: string;
-  /** Display text; prices are the agency's to change (G-059). */
-  readonly priceRange: string;
 }
 
 export const services: readonly Service[] = [
@@ -15,41 +14,35 @@ export const services: readonly Service[] = [
     name: 'Reputation Management',
     shortPitch:
       'We ask every customer for an honest review, help you answer each one, and show you what changed.',
-    priceRange: '$197 - $397/month',
   },
   {
     id: 'pay_per_click',
     name: 'Pay-Per-Click Advertising',
     shortPitch:
       'We put you in front of people searching Google for your service today, and track each call back to its cost.',
-    priceRange: '$500 - $1,500/month + ad spend',
   },
   {
     id: 'seo',
     name: 'Search Engine Optimization',
     shortPitch:
       'We help people near you find your business on Google without paying for each click.',
-    priceRange: '$750 - $2,000/month',
   },
   {
     id: 'fb_ads',
     name: 'Facebook & Instagram Ads',
     shortPitch:
       'We put one clear local offer in front of the right people and follow up so they book.',
-    priceRange: '$500 - $1,500/month + ad spend',
   },
   {
     id: 'message_marketing',
     name: 'Message Marketing',
     shortPitch:
       'We text and email the people who already know you, with their okay, so they come back sooner.',
-    priceRange: '$297 - $997/month',
   },
   {
     id: 'ai_power_package',
     name: 'AI Power Package',
     shortPitch:
       'We set up AI helpers that answer calls and messages, handle reviews and draft your marketing while you work.',
-    priceRange: '$497 - $997/month',
   },
 ];

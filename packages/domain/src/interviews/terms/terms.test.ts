@@ -19,10 +19,15 @@ const stored = (account: SettingsPatch, global: SettingsPatch = {}, currency = '
 
 describe('the built-in values', () => {
   test('SERV-01: they are the price list of the specification, and all six are sold', () => {
-    for (const { id, priceRange } of services) {
-      expect(toPriceRange(builtInSettings[id])).toBe(priceRange);
-      expect(findSettings(id, null)).toEqual(builtInSettings[id]);
-    }
+    expect(serviceIds.map((id) => toPriceRange(builtInSettings[id]))).toEqual([
+      '$197 - $397/month',
+      '$500 - $1,500/month + ad spend',
+      '$750 - $2,000/month',
+      '$500 - $1,500/month + ad spend',
+      '$297 - $997/month',
+      '$497 - $997/month',
+    ]);
+    for (const id of serviceIds) expect(findSettings(id, null)).toEqual(builtInSettings[id]);
     expect(listSoldServices(undefined)).toEqual(services);
   });
 
