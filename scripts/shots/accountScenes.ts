@@ -28,8 +28,45 @@ async function fillCard(page: Page): Promise<void> {
   await page.getByRole('img', { name: 'The logo' }).waitFor();
 }
 
+/** Two prices of their own, one service switched off. */
+async function fillServices(page: Page): Promise<void> {
+  const own = {
+    reputation_management: {
+      price: { from: 24_900, to: 39_700 },
+      proof: 'A dental office went from 41 to 58 reviews in its first month.',
+      guarantee: 'You leave any month, and you keep every review.',
+    },
+    pay_per_click: {
+      price: { from: 65_000, to: null },
+      setupFee: 15_000,
+      guarantee: 'Your ad account stays yours.',
+    },
+    ai_power_package: { isSold: false },
+  };
+  const services = Object.entries(own).map(([serviceId, account]) => ({
+    serviceId,
+    account,
+    global: {},
+  }));
+  await page.route('**/api/services', (route) =>
+    route.fulfill({ json: { currency: 'USD', services } }),
+  );
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.getByText('$650', { exact: false }).first().waitFor();
+}
+
 /** What belongs to the person, not to an interview. */
 export const accountScenes: readonly Scene[] = [
+  { name: 'c11-your-services', path: '/settings/services', who: 'seller', act: fillServices },
+  {
+    name: 'c11b-service-edit',
+    path: '/settings/services',
+    who: 'seller',
+    act: async (page) => {
+      await fillServices(page);
+      await page.getByRole('button', { name: 'Edit Reputation Management' }).click();
+    },
+  },
   { name: 'c11-agency-card-blank', path: '/settings/card', who: 'seller' },
   { name: 'c11-agency-card', path: '/settings/card', who: 'seller', act: fillCard },
   {

@@ -50,7 +50,7 @@ export function ServicesPage() {
   return (
     <>
       <h1 className={frame.title}>Your Services</h1>
-      <p className={frame.lead}>Your prices and your words, used in every script and plan.</p>
+      <p className={frame.lead}>Your prices and your words, used in every script.</p>
       {stored.isError ? <Notice tone="danger">{messages.notLoaded}</Notice> : null}
       {stored.isPending ? <LoadingCard /> : null}
       {stored.data ? (
@@ -66,7 +66,7 @@ export function ServicesPage() {
               />
             ) : null
           }
-          description="Turn off what you don't sell. Prices go into the scripts, the plan and the recommendations."
+          description="Turn off what you don't sell. Prices go into the scripts and the recommendations."
         >
           <ul className={styles.rows}>
             {services.map(({ id, name }) => {
