@@ -12,7 +12,7 @@ import { shipChanges } from '../scripts/backup/shipChanges.ts';
 import { takeBase } from '../scripts/backup/takeBase.ts';
 import { databaseUrls } from '../scripts/databaseUrls.ts';
 import { startMailCatcher } from '../scripts/mailCatcher.ts';
-import { newSeller, type Seller } from '../scripts/newSeller.ts';
+import { newSeller, type Seller, sellerPassword } from '../scripts/newSeller.ts';
 import { freePort, unprivileged } from '../scripts/postgres.ts';
 import { startApi } from '../scripts/startApi.ts';
 import { newNode } from './databaseNode.ts';
@@ -106,6 +106,8 @@ await prove(
         await new Promise((resolve) => setTimeout(resolve, 1500));
         erasedBefore = new Date();
         await new Promise((resolve) => setTimeout(resolve, 1500));
+        // The fill takes longer than a proof of identity counts.
+        await post(api.url, leaving, '/api/auth/prove', { password: sellerPassword });
         await post(api.url, leaving, '/api/account/delete', {});
         await waitUntil(
           () => globSync('erasures/*', { cwd: filesDir }).length === 1,
