@@ -32,9 +32,9 @@ test('EDIT-07, EDIT-09: fields by source in their order, the used ones first, wi
     'contactName',
     'industry',
     'ideal_90_days',
+    'agency_name',
     'ask_again_date',
     'businessName',
-    'contactEmail',
   ]);
   expect(new Set(rows()).size).toBe(rows().length);
   await expect.element(row('contactName')).toHaveTextContent('contactNameDr. Anita RaoUsed');
