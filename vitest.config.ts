@@ -12,6 +12,8 @@ export default defineConfig({
           // They start databases and servers, on a machine that may be busy with other work.
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // As for the pages: what was tried twice is named.
+          retry: process.env.CI ? 1 : 0,
         },
       },
       {

@@ -9,8 +9,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '../.reports/e2e.json' }]],
   forbidOnly: true,
-  // On a shared machine a stall is no fault; what passed only the second time is named as flaky.
-  retries: process.env.CI ? 1 : 0,
+  // On a shared machine a stall is no fault; what passed only later is named as flaky.
+  retries: process.env.CI ? 2 : 0,
   use: {
     viewport: { width: 1280, height: 800 },
     actionTimeout: 30_000,

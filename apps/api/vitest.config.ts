@@ -11,5 +11,7 @@ export default defineConfig({
     // Every file has a server and a database of its own; the modules may be shared.
     isolate: false,
     hookTimeout: 120_000,
+    // As for the pages: what was tried twice is named.
+    retry: process.env.CI ? 1 : 0,
   },
 });

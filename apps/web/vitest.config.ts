@@ -54,7 +54,7 @@ export default defineConfig({
     // The app is loaded once per page, not once per file; test/setup.ts leaves nothing of a test behind.
     isolate: false,
     // On a shared machine a stall is no fault; the report names what was tried twice.
-    retry: process.env.CI ? 1 : 0,
+    retry: process.env.CI ? 2 : 0,
     browser: {
       enabled: true,
       headless: true,
