@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { startMailCatcher } from '../scripts/mailCatcher.ts';
-import { sellerPassword } from '../scripts/newSeller.ts';
+import { readCookies, sellerPassword } from '../scripts/newSeller.ts';
 import { freePort } from '../scripts/postgres.ts';
 import { prove } from './prove.ts';
 import { startWorld } from './startWorld.ts';
@@ -122,10 +122,7 @@ prove(
         (await owner.query(`select id from ${table}`)).rows.map(({ id }) => String(id));
       const sessionsBefore = await idsOf('auth.session');
       const signedIn = await post(url, '/api/auth/sign-in', { email, password: sellerPassword });
-      const cookie = signedIn.headers
-        .getSetCookie()
-        .map((one) => one.split(';')[0])
-        .join('; ');
+      const cookie = readCookies(signedIn);
       const { rows } = await owner.query(
         `select id, extract(epoch from "expiresAt" - now())::float8 as seconds from auth.session
           where id <> all ($1)`,

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { dump, findPlanted } from '../apps/api/test/dump.ts';
 import type { databaseUrls } from '../scripts/databaseUrls.ts';
 import { makePdf, pdfLine } from '../scripts/makePdf.ts';
-import { type Seller, sellerPassword } from '../scripts/newSeller.ts';
+import { readCookies, type Seller, sellerPassword } from '../scripts/newSeller.ts';
 import { startApi } from '../scripts/startApi.ts';
 import type { DatabaseNode } from './databaseNode.ts';
 
@@ -16,17 +16,23 @@ export const planted = [
   'zebra-erased@agency.example',
 ] as const;
 
-export async function post(url: string, seller: Seller, path: string, body: object): Promise<void> {
+export async function post(
+  url: string,
+  seller: Seller,
+  path: string,
+  body: object,
+): Promise<Response> {
   const reply = await fetch(`${url}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie: seller.cookie },
     body: JSON.stringify(body),
   });
   if (!reply.ok) throw new Error(`${path}: ${reply.status}`);
+  return reply;
 }
 
-export function save(url: string, seller: Seller, value: string): Promise<void> {
-  return post(url, seller, `/api/interviews/${seller.interviewId}/answers`, {
+export async function save(url: string, seller: Seller, value: string): Promise<void> {
+  await post(url, seller, `/api/interviews/${seller.interviewId}/answers`, {
     operationId: crypto.randomUUID(),
     changes: [{ questionId: 'ideal_90_days', value }],
   });
@@ -104,15 +110,17 @@ export async function worksAgain(
 ) {
   const api = await startApi({ urls, overrides: { NODE_ENV: 'test', FILES_DIR: filesDir } });
   try {
-    await post(api.url, seller, '/api/auth/sign-in', {
+    // Signing in ends the session that this browser had.
+    const reply = await post(api.url, seller, '/api/auth/sign-in', {
       email: seller.email,
       password: sellerPassword,
     });
-    await save(api.url, seller, 'after the restore');
-    const reply = await fetch(`${api.url}/api/interviews/${seller.interviewId}`, {
-      headers: { cookie: seller.cookie },
+    const again = { ...seller, cookie: readCookies(reply) };
+    await save(api.url, again, 'after the restore');
+    const read = await fetch(`${api.url}/api/interviews/${seller.interviewId}`, {
+      headers: { cookie: again.cookie },
     });
-    const text = await reply.text();
+    const text = await read.text();
     return text.includes('after the restore') && text.includes('Maple Street Dental');
   } finally {
     await api.stop();

@@ -20,6 +20,14 @@ export const sampleFields = {
   currentProblems: [],
 };
 
+/** What the reply sets, as the next request sends it. */
+export function readCookies(reply: Response): string {
+  return reply.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+}
+
 /** Confirms the address in the database instead of reading a mail. */
 export async function newSeller(url: string, ownerUrl: string, email: string): Promise<Seller> {
   const post = async (
@@ -47,10 +55,7 @@ export async function newSeller(url: string, ownerUrl: string, email: string): P
   await owner.query(`update auth."user" set "emailVerified" = true where email = $1`, [email]);
   await owner.end();
   const reply = await post('/api/auth/sign-in', { email, password: sellerPassword });
-  const cookie = reply.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ');
+  const cookie = readCookies(reply);
   const { session } = (await reply.json()) as { session: { user: { id: string } } };
   const interviewId = randomUUID();
   await post('/api/interviews', { id: interviewId, ...sampleFields }, cookie);

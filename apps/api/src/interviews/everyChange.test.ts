@@ -83,9 +83,7 @@ test('DATA-05, DATA-22: every change touches its own fields, moves updatedAt on 
       path,
       ...[...fields, 'seq', 'updatedAt'].toSorted(),
     ]);
-    // That it is another one is told above; a machine's clock may be set back by a moment meanwhile.
-    expect(Date.parse(after.updatedAt)).toBeGreaterThan(Date.parse(before.updatedAt) - 60_000);
-    expect(after.seq).toBeGreaterThan(before.seq);
+    expect(after.updatedAt > before.updatedAt).toBe(true);
     // What was answered before stays beside what is answered now.
     for (const key of ['answers', 'onboardingAnswers'] as const)
       expect(Object.keys(after[key])).toEqual(expect.arrayContaining(Object.keys(before[key])));
