@@ -138,7 +138,8 @@ function countLeft(home: string): number {
 
 /** npm hands the signal on, and dev stops everything it has started. */
 async function endDev(dev: ChildProcess | null): Promise<void> {
-  if (!dev || dev.exitCode !== null) return;
+  // Who ends by a signal has no exit code.
+  if (!dev || dev.exitCode !== null || dev.signalCode !== null) return;
   const ended = once(dev, 'exit');
   dev.kill('SIGTERM');
   await ended;
