@@ -10,8 +10,8 @@ export default defineConfig({
           root: 'scripts',
           include: ['*.test.ts'],
           // They start databases and servers, on a machine that may be busy with other work.
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
           // As for the pages: what was tried twice is named.
           retry: process.env.CI ? 1 : 0,
         },
@@ -23,7 +23,7 @@ export default defineConfig({
           root: 'packages/domain',
           include: ['src/**/*.test.ts'],
           isolate: false,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
         },
       },
       'apps/api/vitest.config.ts',

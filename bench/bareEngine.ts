@@ -28,7 +28,7 @@ export function pgbench({ stack, seconds }: World, script: string, role = 'sales
 const tables =
   'app.interviews i left join app.customer_contacts c on c.user_id = i.user_id and c.session_id = i.id';
 
-export const toStatements = ({ userId, interviewId }: Seller) => ({
+export const toStatements = ({ userId, interviewId }: Pick<Seller, 'userId' | 'interviewId'>) => ({
   save: `select app.save_answers('${userId}', '${interviewId}', gen_random_uuid(), '{"ideal_90_days": "Twenty new patients a month"}', '{}', '{}')`,
   read: `select i.*, c.* from ${tables} where i.user_id = '${userId}' and i.id = '${interviewId}'`,
   list: `with i as materialized (select * from app.interviews where user_id = '${userId}' order by created_at desc, id desc limit 21)

@@ -30,7 +30,7 @@ function sample(round: number) {
 }
 
 function renderScript(round: number) {
-  const { serviceId, onboarding, ...one } = sample(round);
+  const { serviceId, onboarding, trial: _form, ...one } = sample(round);
   const interview = { ...one, selectedServiceId: serviceId, onboardingAnswers: onboarding };
   return renderTemplate(builtInTexts[`script_${serviceId}`], templateView(interview as Interview));
 }

@@ -21,11 +21,16 @@ export interface WrkRequest {
 const folder = mkdtempSync(join(tmpdir(), 'salespro-wrk-'));
 
 /** Answers per second with sixteen connections that never pause. */
-export function wrk({ stack, seconds }: World, { cookie }: Seller, request: WrkRequest): number {
+export function wrk(
+  { stack, seconds }: World,
+  { cookie }: Seller,
+  request: WrkRequest,
+  url = stack.url,
+): number {
   needProgram('wrk');
   const file = join(folder, 'script.lua');
   writeFileSync(file, toScript(cookie, request));
-  const options = ['-t', '1', '-c', '16', '-d', `${seconds}s`, '-s', file, stack.url];
+  const options = ['-t', '1', '-c', '16', '-d', `${seconds}s`, '--timeout', '20s', '-s', file, url];
   const done = spawnSync('wrk', options, { encoding: 'utf8' });
   const found = /Requests\/sec:\s+([\d.]+)/.exec(done.stdout ?? '');
   if (!found) throw new Error(`wrk: ${done.error?.message ?? done.stderr}`);

@@ -55,7 +55,7 @@ test('promise: clocks that are a day wrong reorder nothing, on one device or bet
   await press(ahead, choices[2]);
   await expect(ahead.getByRole('button', { name: /On this device/ })).toBeVisible();
   await context.setOffline(false);
-  await expect.poll(stored, { timeout: 20_000 }).toBe(choices[2]);
+  await expect.poll(stored, { timeout: 60_000 }).toBe(choices[2]);
   await expect(saved(ahead)).toBeVisible();
   await expect
     .poll(() => behind.locator('input:checked').locator('xpath=ancestor::label').textContent())

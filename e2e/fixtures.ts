@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { cpSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import pg from 'pg';
 import { startFakeProvider } from '../scripts/fakeProvider.ts';
@@ -6,7 +9,11 @@ import type { CaughtMail } from '../scripts/mailCatcher.ts';
 import { type Stack, startStack } from '../scripts/stack.ts';
 import { turnOnTwoFactor } from '../scripts/turnOnTwoFactor.ts';
 
+const built = join(import.meta.dirname, '../apps/web/dist');
+
 let installation: Stack | undefined;
+/** The built pages of this worker; what a journey changes in them disturbs no other. */
+export const pagesFolder = join(tmpdir(), `salespro-pages-${process.pid}`);
 
 function current(): Stack {
   if (!installation) throw new Error('the app has not been started');
@@ -52,7 +59,9 @@ export const test = base.extend<
   app: [
     async ({}, use) => {
       const provider = await startFakeProvider({ pauseMs: 20 });
+      cpSync(built, pagesFolder, { recursive: true });
       installation = await startStack({
+        WEB_DIST: pagesFolder,
         OWNER_EMAIL: 'owner@agency.example',
         ADMIN_CLAIM_EMAIL: 'admin@agency.example',
         OPENAI_BASE_URL: provider.url,
@@ -60,6 +69,7 @@ export const test = base.extend<
       await use(undefined);
       await installation.stop();
       await provider.close();
+      rmSync(pagesFolder, { recursive: true });
     },
     { scope: 'worker', auto: true, timeout: 120_000 },
   ],
@@ -149,7 +159,7 @@ async function watchPolicy(context: BrowserContext, violations: string[]): Promi
 }
 
 async function waitForMail(to: string, subject: RegExp): Promise<CaughtMail> {
-  const deadline = Date.now() + 15_000;
+  const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
     const mails = (await (await fetch(`${current().mailUrl}/api/mails`)).json()) as CaughtMail[];
     const found = mails.find((mail) => mail.to.includes(to) && subject.test(mail.subject));

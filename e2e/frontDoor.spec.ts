@@ -22,7 +22,7 @@ test('AUTH-10, AUTH-12 to AUTH-17, AUTH-19, AUTH-28, MENU-03, ADM-04, ADM-12: th
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByLabel('Confirm Password').fill(password);
-    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page.getByText('Account created!')).toBeVisible();
     await expect(page.getByText('Please check your email to verify your account.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, password, test } from './fixtures.ts';
+import { newWindow } from './newWindow.ts';
 
 const id = randomUUID();
 const steps = [
@@ -163,7 +165,7 @@ test.describe('unknown addresses', () => {
 
 test('AUTH-23, MENU-04: signing out in one tab signs the other tab out', async ({ newSeller }) => {
   const { context, page } = await newSeller();
-  const other = await context.newPage();
+  const other = await newWindow(context);
   await other.goto('/settings/account');
   await expect(other.getByRole('heading', { name: 'My Account' })).toBeVisible();
   await page.goto('/my-interviews');
@@ -173,15 +175,28 @@ test('AUTH-23, MENU-04: signing out in one tab signs the other tab out', async (
   await expect(other).toHaveURL(/\/(auth.*)?$/);
 });
 
-test('LAND-04, LAND-05, LAND-06: the start buttons lead to a new interview; demos are coming soon', async ({
+test('TRUE-26: who only reads the landing page downloads at most 5 kB of script', async ({
+  page,
+}) => {
+  const scripts: Promise<number>[] = [];
+  page.on('response', (reply) => {
+    if (reply.request().resourceType() === 'script')
+      scripts.push(reply.body().then((body) => gzipSync(body).length));
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const sent = (await Promise.all(scripts)).reduce((sum, one) => sum + one, 0);
+  expect(sent).toBeGreaterThan(0);
+  expect(sent).toBeLessThanOrEqual(5000);
+});
+
+test('LAND-04, LAND-06, TRUE-12: the start buttons lead to a new interview, the other to the demo', async ({
   page,
 }) => {
   await page.goto('/');
-  for (const name of ['Watch Demo Video', 'See It In Action']) {
-    const button = page.getByRole('button', { name: new RegExp(name) });
-    await expect(button).toBeDisabled();
-    await expect(button).toContainText(/coming soon/i);
-  }
+  await expect(page.getByRole('link', { name: 'See It In Action' })).toHaveAttribute(
+    'href',
+    '/demo',
+  );
   const starts = page.getByRole('link', { name: /Start (an )?Interview/ });
   const visible = async () =>
     await starts.evaluateAll(

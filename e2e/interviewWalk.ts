@@ -79,6 +79,17 @@ export function createWalk(page: Page, sample: PracticeSample, way: Way) {
     else await page.keyboard.press('Enter');
   }
 
+  /** The question and what it opened beneath. */
+  async function answerAll(questions: readonly Question[], question: Question): Promise<void> {
+    await answer(question);
+    for (const followUp of questions.filter(
+      ({ inline, visibilityConditions }) =>
+        inline && visibilityConditions?.[0]?.field === question.id,
+    )) {
+      if (await page.locator(`#${followUp.id}-label`).count()) await answer(followUp);
+    }
+  }
+
   async function runQuestions(
     questions: readonly Question[],
     last: 'Finish' | 'Complete',
@@ -87,13 +98,7 @@ export function createWalk(page: Page, sample: PracticeSample, way: Way) {
     const main = questions.filter(({ inline }) => !inline);
     for (const [place] of main.entries()) {
       const question = await current(questions);
-      await answer(question);
-      for (const followUp of questions.filter(
-        ({ inline, visibilityConditions }) =>
-          inline && visibilityConditions?.[0]?.field === question.id,
-      )) {
-        if (await page.locator(`#${followUp.id}-label`).count()) await answer(followUp);
-      }
+      await answerAll(questions, question);
       if (place === Math.floor(main.length / 2)) await middle();
       const isLast = place === main.length - 1;
       await goOn(new RegExp(`^${isLast ? last : 'Next'}$`));
@@ -114,9 +119,22 @@ export function createWalk(page: Page, sample: PracticeSample, way: Way) {
       return /session\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
     },
 
+    /** From the question on the screen to the last one. */
+    async rest(): Promise<void> {
+      const main = discoveryQuestions.filter(({ inline }) => !inline);
+      for (;;) {
+        const question = await current(discoveryQuestions);
+        await answerAll(discoveryQuestions, question);
+        const isLast = question.id === main.at(-1)?.id;
+        await goOn(isLast ? /^(Finish|Next)$/ : /^Next$/);
+        if (isLast) return;
+        await expect(heading).not.toHaveAttribute('id', `${question.id}-label`);
+      }
+    },
+
     async discovery(middle: () => Promise<void>): Promise<void> {
       await runQuestions(discoveryQuestions, 'Finish', middle);
-      await expect(page.getByRole('heading', { name: 'Discovery Complete!' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Before you recommend' })).toBeVisible();
       await press(
         page
           .getByRole('link', { name: 'Continue to Recommendations' })

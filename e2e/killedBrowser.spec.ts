@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
+import { atDepth } from './depth.ts';
 import { appUrl, expect, password, type Seller, test } from './fixtures.ts';
 import { createWalk } from './interviewWalk.ts';
 
-const rounds = Number(process.env.KILL_ROUNDS ?? 3);
+const rounds = atDepth(1, 10);
 const sentence = 'Ten more calls a day, a second truck, and Saturdays with the kids again. ';
 
 /** A browser with a profile of its own, which outlives it. */

@@ -1,15 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, pagesFolder, test } from './fixtures.ts';
 import { createWalk } from './interviewWalk.ts';
-
-const worker = join(import.meta.dirname, '../apps/web/dist/serviceWorker.js');
-const shipped = readFileSync(worker, 'utf8');
-test.afterEach(() => writeFileSync(worker, shipped));
 
 const growth = 'Grow and bring in more customers';
 type Marked = { mark?: string };
+
+let onTestEnd = () => {};
+test.afterEach(() => onTestEnd());
 
 test('promise 13: a new version waits and asks; no page reloads unless its person says so', async ({
   newSeller,
@@ -33,6 +32,9 @@ test('promise 13: a new version waits and asks; no page reloads unless its perso
     page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
 
   // A deployment: the same files under another version.
+  const worker = join(pagesFolder, 'serviceWorker.js');
+  const shipped = readFileSync(worker, 'utf8');
+  onTestEnd = () => writeFileSync(worker, shipped);
   writeFileSync(
     worker,
     shipped.replace(/const version = "[^"]+"/, 'const version = "the-next-one"'),

@@ -4,16 +4,16 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../.reports/e2e',
   workers: 2,
-  timeout: 120_000,
+  timeout: 240_000,
   // How long one waits in vain; nothing is measured by it.
-  expect: { timeout: 20_000 },
+  expect: { timeout: 40_000 },
   reporter: [['list'], ['json', { outputFile: '../.reports/e2e.json' }]],
   forbidOnly: true,
   // On a shared machine a stall is no fault; what passed only later is named as flaky.
   retries: process.env.CI ? 2 : 0,
   use: {
     viewport: { width: 1280, height: 800 },
-    actionTimeout: 30_000,
+    actionTimeout: 45_000,
     // Recording costs a third of the time; what fails is recorded when it is tried again.
     trace: 'on-first-retry',
     launchOptions: {

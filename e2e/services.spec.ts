@@ -5,6 +5,7 @@ import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
 import { discoveryQuestions } from '@salespro/domain/questions/discoveryQuestions.ts';
 import { serviceQuestions } from '@salespro/domain/questions/serviceQuestions.ts';
 import { expect, type Seller, test } from './fixtures.ts';
+import { newWindow } from './newWindow.ts';
 
 // Without a network the browser itself complains about every call.
 test.use({ allowConsole: [/ERR_INTERNET_DISCONNECTED|Failed to load resource|ranking/] });
@@ -93,7 +94,7 @@ test('SERV-33: three services at own prices, from the settings to script and clo
     await expect(words(page)).toContainText('it runs from $249 to $450 a month');
   });
 
-  const other = await context.newPage();
+  const other = await newWindow(context);
   await test.step('another tab raises the price: what was told stays until the seller says so', async () => {
     await other.goto('/settings/services');
     await setPrice(other, 'Reputation Management', '260', '500');

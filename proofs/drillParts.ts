@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { dump, findPlanted } from '../apps/api/test/dump.ts';
+import { findPlanted, findPlantedRows } from '../apps/api/test/dump.ts';
 import type { databaseUrls } from '../scripts/databaseUrls.ts';
 import { makePdf, pdfLine } from '../scripts/makePdf.ts';
 import { readCookies, type Seller, sellerPassword } from '../scripts/newSeller.ts';
@@ -129,11 +129,12 @@ export async function worksAgain(
 
 export async function residue(node: DatabaseNode, filesDir: string): Promise<number> {
   const owner = new pg.Pool({ connectionString: node.url, max: 1 });
-  const rows = await dump({ owner }).finally(() => owner.end());
+  const inRows = await findPlantedRows({ owner }, [...planted]).finally(() => owner.end());
   const contents = globSync('**/*', { cwd: filesDir, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1'));
-  return findPlanted([...planted], [rows, ...contents].join('\n')).length;
+  const inFiles = findPlanted([...planted], contents.join('\n'));
+  return new Set([...inRows, ...inFiles]).size;
 }
 
 export async function countOrphans(node: DatabaseNode, filesDir: string): Promise<number> {

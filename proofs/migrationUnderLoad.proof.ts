@@ -1,16 +1,19 @@
 import pg from 'pg';
 import { withLockPatience } from '../apps/api/src/app/withLockPatience.ts';
 import type { Seller } from '../scripts/newSeller.ts';
+import { kinds, plant } from './migrationKinds.ts';
 import { prove } from './prove.ts';
 import { startWorld } from './startWorld.ts';
 import { pause } from './waitFor.ts';
 import { compareWithDatabase, startWriters } from './writers.ts';
 
 const forgottenMs = 4000;
+/** How many rows are rewritten, indexed and chained. */
+const rows = Number(process.env.MIGRATE_ROWS ?? 500_000);
 
 prove(
   import.meta.url,
-  'A change of the schema during work, while somebody forgot an open transaction, stalls nobody.',
+  'A change of the schema during work stalls nobody: not while somebody forgot an open transaction, and not when rows are rewritten, indexed or chained.',
   async (report) => {
     const world = await startWorld(report);
     const api = await world.startApi();
@@ -46,6 +49,41 @@ prove(
       careless.worstRead > 1000 || careless.failedReads > 0,
     );
     report.tell('ratio of the two stalls', (ours.worstRead / careless.worstRead).toFixed(3));
+
+    const owner = new pg.Client({ connectionString: world.urls.ownerUrl });
+    await owner.connect();
+    report.after(() => owner.end());
+    const [planted] = await nextSellers();
+    if (!planted) throw new Error('nobody came');
+    await plant(owner, planted.userId, rows);
+    report.tell('rows of sessions, of operations and of the audit', rows);
+    for (const { name, careful, likeBefore } of kinds) {
+      const kind = async (work: (client: pg.Client) => Promise<unknown>) =>
+        measure(world.urls.ownerUrl, api.url, await nextSellers(), work, 0);
+      const gentle = await kind(careful);
+      const harsh = await kind(likeBefore);
+      report.demand(`${name}: failed reads`, gentle.failedReads, '0', gentle.failedReads === 0);
+      report.demand(
+        `${name}: saves lost or applied twice`,
+        gentle.lost + gentle.duplicated,
+        '0',
+        gentle.lost + gentle.duplicated === 0,
+      );
+      report.tell(`${name}: took, ms`, gentle.migrationMs);
+      const stall = (one: typeof gentle) => Math.max(one.worstRead, one.longestOutageMs);
+      report.demand(
+        `${name}: longest wait for a read, or for anybody's next save, ms`,
+        stall(gentle),
+        'at most 500 more than with no migration',
+        stall(gentle) <= stall(before) + 500,
+      );
+      report.control(
+        `${name} as in 0013 and 0014, the same wait, ms`,
+        stall(harsh),
+        'longer than ours, or failed reads',
+        stall(harsh) > stall(gentle) || harsh.failedReads > 0,
+      );
+    }
   },
 );
 
@@ -54,6 +92,7 @@ async function measure(
   url: string,
   sellers: readonly Seller[],
   migrateWith: (client: pg.Client) => Promise<unknown>,
+  openMs = forgottenMs,
 ) {
   const [forgotten, migrating] = [0, 1].map(() => new pg.Client({ connectionString: ownerUrl }));
   if (!forgotten || !migrating) throw new Error('no connections');
@@ -76,7 +115,7 @@ async function measure(
   const writers = startWriters({ sellers, url: () => url, pauseMs: 20 });
   await forgotten.query('begin');
   await forgotten.query('select count(*) from app.interviews');
-  const ending = pause(forgottenMs).then(() => forgotten.query('commit'));
+  const ending = pause(openMs).then(() => forgotten.query('commit'));
   const begin = performance.now();
   await migrateWith(migrating);
   const migrationMs = Math.round(performance.now() - begin);
@@ -90,6 +129,7 @@ async function measure(
     reads: times.length,
     saves: written.acknowledged.size,
     failedReads,
+    longestOutageMs: written.longestOutageMs,
     worstRead: Math.round(Math.max(...times)),
     migrationMs,
   };

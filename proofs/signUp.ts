@@ -12,7 +12,7 @@ export async function signUp(page: Page, webUrl: string, mailUrl: string): Promi
   await page.getByLabel('Email').fill('newcomer@agency.example');
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
   await page.getByLabel('Confirm Password').fill('correct horse battery');
-  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByRole('heading', { name: 'Check your email' }).waitFor();
   await page.goto(mailUrl);
   // The page of mails renews itself.

@@ -1,15 +1,20 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type ProofFigure, type ProofResult, resultsFolder } from './prove.ts';
+import { isProven, toMeasured } from './toMeasured.ts';
 
 const page = fileURLToPath(new URL('../docs/proof.md', import.meta.url));
+const measured = fileURLToPath(
+  new URL('../apps/web/src/app/landing/measured.json', import.meta.url),
+);
 
-/** docs/proof.md from the last result of every proof; `npm run prove` keeps it true. */
+/** docs/proof.md and the figures of the landing page, from the last result of every proof. */
 export function writeProofPage(taken: readonly string[]): void {
   const results = globSync('*.json', { cwd: resultsFolder })
     .toSorted()
     .map((file) => JSON.parse(readFileSync(`${resultsFolder}${file}`, 'utf8')) as ProofResult);
   writeFileSync(page, toPage(results));
+  writeFileSync(measured, `${JSON.stringify(toMeasured(results), null, 2)}\n`);
   process.stdout.write(`docs/proof.md: ${results.length} proofs, ${taken.length} of them new\n`);
 }
 
@@ -47,6 +52,3 @@ function toRow(label: string, { value, demand, holds }: ProofFigure): string {
 }
 
 const toCell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
-
-const isProven = ({ figures, controls }: ProofResult) =>
-  [...figures, ...controls].every(({ holds }) => holds);

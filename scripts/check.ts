@@ -41,6 +41,7 @@ const shortSteps: readonly Step[] = [
   { name: 'ui strings', command: 'node scripts/uiStrings.ts' },
   { name: 'secrets', command: 'node scripts/secrets.ts' },
   { name: 'dependencies', command: 'node scripts/dependencies.ts' },
+  { name: 'age of the film', command: 'node scripts/filmAge.ts' },
 ];
 
 const vitest = 'vitest run --maxWorkers=2 --reporter=default';
@@ -134,6 +135,7 @@ async function work(waiting: Step[]): Promise<void> {
     const count = /^\s*Tests {2}(.*)$/m.exec(output)?.[1];
     const note = count ? `: ${count}` : '';
     console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${step.name} (${seconds} s)${note}`);
+    for (const [warning] of output.matchAll(/^warning: .*$/gm)) console.log(warning);
     if (code !== 0) {
       failures += 1;
       console.log(output.split('\n').filter(isWorthReading).join('\n'));

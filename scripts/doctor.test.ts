@@ -53,7 +53,7 @@ beforeAll(async () => {
     BACKUP_KEY: backupKey.toString('base64'),
     BACKUP_WAL_DIR: join(work, 'wal'),
   };
-}, 120_000);
+});
 afterAll(async () => {
   await mail?.close();
   postgres?.stop();

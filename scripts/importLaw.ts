@@ -12,7 +12,15 @@ export interface Breach {
   readonly message: string;
 }
 
-const stepRooms = ['questions', 'recommendations', 'pitch', 'audit', 'trial', 'onboarding'];
+const stepRooms = [
+  'questions',
+  'recommendations',
+  'pitch',
+  'audit',
+  'trial',
+  'onboarding',
+  'followUp',
+];
 const sharedRooms = ['interviews', 'templates', 'ai', 'settings'];
 const rooms = [...stepRooms, ...sharedRooms, 'sync', 'auth'];
 const forbiddenFolders = [

@@ -8,6 +8,8 @@ export interface CaughtMail {
   readonly subject: string;
   readonly text: string;
   readonly messageId: string;
+  /** By their names in small letters. */
+  readonly headers: Readonly<Record<string, string>>;
   readonly at: string;
 }
 
@@ -37,6 +39,7 @@ export async function startMailCatcher({
             subject: mail.subject ?? '',
             text: mail.text ?? '',
             messageId: mail.messageId ?? '',
+            headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
             at: new Date().toISOString(),
           });
           done();

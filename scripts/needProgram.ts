@@ -9,6 +9,8 @@ const packages = {
   etcd: 'etcd-server',
   debootstrap: 'debootstrap',
   openssl: 'openssl',
+  pdftotext: 'poppler-utils',
+  ffmpeg: 'ffmpeg',
 };
 
 /** Says which package to install, in place of a failure that names only a file. */

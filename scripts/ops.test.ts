@@ -216,7 +216,7 @@ describe('one picture of the whole', () => {
     }
     const { version } = JSON.parse(read('package.json')) as { version: string };
     expect(all(document, /^VERSION=(.*)$/gm)[0]).toBe(version);
-    for (const unit of all(document, /systemctl [^\n]*?\b(salespro-\w+(?:\.timer)?)/g))
+    for (const unit of all(document, /systemctl [^\n]*?\b(salespro-\w+(?:\.timer|@)?)/g))
       expect(units).toContain(unit?.includes('.') ? unit : `${unit}.service`);
     const secrets = new Set([...makeSecrets(join(folder, 'three')), 'SMTP_URL']);
     for (const unit of units)

@@ -79,7 +79,7 @@ test('PICK-29: without a file the table and a summary that meets every goal', as
   expect(out.match(/^ok {3}/gm)).toHaveLength(6);
   expect(out).toMatch(/right picks: (39|40) of 40/);
   expect(out).toContain('personas: 18 of 18');
-}, 60_000);
+});
 
 test('PICK-30: a file that is not there, and one that is no JSON', async () => {
   const missing = await run('nothing-here.json');

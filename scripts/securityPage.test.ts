@@ -115,6 +115,8 @@ describe('docs/security.md is true of the code', () => {
       APP_DATABASE_URL: 'database',
       AUTH_DATABASE_URL: 'database',
       JOBS_DATABASE_URL: 'database',
+      READ_DATABASE_URL: 'database',
+      SOURCE_URL: 'a link in the footer',
       SMTP_URL: 'mail server',
       SIGNUP_WEBHOOK_URL: 'receiver of sign-ups',
       BREACHED_PASSWORDS_URL: 'service of leaked passwords',

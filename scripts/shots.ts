@@ -3,10 +3,16 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { startFakeProvider } from './fakeProvider.ts';
 import { accountScenes } from './shots/accountScenes.ts';
+import { callScenes } from './shots/callScenes.ts';
+import { clientScenes } from './shots/clientScenes.ts';
 import { closingScenes } from './shots/closingScenes.ts';
+import { dueScenes } from './shots/dueScenes.ts';
+import { endCallScenes } from './shots/endCallScenes.ts';
+import { followUpScenes } from './shots/followUpScenes.ts';
 import { frontDoorScenes } from './shots/frontDoorScenes.ts';
 import { interviewScenes } from './shots/interviewScenes.ts';
 import { leadScenes } from './shots/leadScenes.ts';
+import { noteScenes } from './shots/noteScenes.ts';
 import { prepareCast, shoot } from './shots/shoot.ts';
 import { textScenes } from './shots/textScenes.ts';
 import { startStack } from './stack.ts';
@@ -18,8 +24,14 @@ const scenes = [
   ...accountScenes,
   ...interviewScenes,
   ...textScenes,
+  ...callScenes,
   ...closingScenes,
   ...leadScenes,
+  ...clientScenes,
+  ...noteScenes,
+  ...endCallScenes,
+  ...followUpScenes,
+  ...dueScenes,
 ].filter(({ name }) => !only || name.includes(only));
 
 if (!only) rmSync(folder, { recursive: true, force: true });

@@ -6,7 +6,7 @@ import { migrate } from '../apps/api/src/app/migrate.ts';
 import { databaseUrls } from './databaseUrls.ts';
 import { type CaughtMail, startMailCatcher } from './mailCatcher.ts';
 import { freePort, startPostgres } from './postgres.ts';
-import { type Api, startApi } from './startApi.ts';
+import { type Api, type ApiOptions, startApi } from './startApi.ts';
 
 export interface Stack {
   readonly url: string;
@@ -20,7 +20,10 @@ export interface Stack {
 export async function startStack(
   overrides: Record<string, string> = {},
   /** A measurement needs the database to be as careful as in production. */
-  { isDurable = false } = {},
+  {
+    isDurable = false,
+    program,
+  }: { readonly isDurable?: boolean; readonly program?: ApiOptions['program'] } = {},
 ): Promise<Stack> {
   const postgres = await startPostgres({
     name: `stack-${process.pid}-${Date.now()}`,
@@ -47,6 +50,7 @@ export async function startStack(
     catcher = await startMailCatcher({ smtpPort, webPort: mailPort });
     api = await startApi({
       urls,
+      ...(program && { program }),
       overrides: {
         SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
         FILES_DIR: filesDir,

@@ -88,7 +88,7 @@ export async function startApi({
 }
 
 async function waitForReady(url: string, api: ChildProcess): Promise<void> {
-  const deadline = Date.now() + 30_000;
+  const deadline = Date.now() + 120_000;
   while (Date.now() < deadline && api.exitCode === null && api.signalCode === null) {
     const isReady = await fetch(url).then(
       (reply) => reply.ok,

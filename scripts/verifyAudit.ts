@@ -2,7 +2,10 @@
  * Reads every audit chain and says where one was changed. An owner of the database could rewrite a whole chain, so
  * the heads can be written down for a place out of the owner's reach, and compared with later.
  */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
+import { readArchived } from './archiveAudit.ts';
 
 export interface AuditHead {
   readonly userId: string;
@@ -13,6 +16,8 @@ export interface AuditHead {
 export interface AuditVerdict {
   readonly events: number;
   readonly chains: number;
+  /** Chains whose older events were moved away, as their checkpoints say. */
+  readonly shortened: number;
   /** One sentence each; none when nobody changed anything. */
   readonly faults: readonly string[];
   readonly heads: readonly AuditHead[];
@@ -21,10 +26,11 @@ export interface AuditVerdict {
 /** Computed here from built-in functions only: a function of the database could have been changed as well. */
 const readChains = `
   with event as (
-    select user_id, seq, hash,
-           coalesce(lag(hash) over chain, '') as before, coalesce(lag(seq) over chain, 0) as before_seq,
-           id, action, detail, at
-      from app.audit_events window chain as (partition by user_id order by seq)),
+    select e.user_id, e.seq, e.hash,
+           coalesce(lag(e.hash) over chain, p.hash, '') as before, coalesce(lag(e.seq) over chain, p.seq, 0) as before_seq,
+           id, action, detail, e.at
+      from app.audit_events e left join app.audit_checkpoints p on p.user_id = e.user_id
+    window chain as (partition by e.user_id order by e.seq)),
   checked as (
     select user_id, seq, hash, seq = before_seq + 1 as follows,
            hash = sha256(convert_to(jsonb_build_array(
@@ -36,8 +42,9 @@ const readChains = `
          count(*) filter (where c.user_id is not null and (c.seq is null or c.hash is null))::int as unlinked,
          coalesce(max(c.seq), 0)::int as seq, max(h.seq)::int as "headSeq",
          max(encode(c.hash, 'hex')) filter (where c.seq = h.seq) is distinct from max(encode(h.hash, 'hex')) as "hasOtherEnd",
-         max(encode(h.hash, 'hex')) as hash
+         max(encode(h.hash, 'hex')) as hash, max(p.seq)::int as "movedSeq", max(encode(p.hash, 'hex')) as "movedHash"
     from checked c full join app.audit_heads h on h.user_id = c.user_id
+    left join app.audit_checkpoints p on p.user_id = coalesce(c.user_id, h.user_id)
    where coalesce(c.user_id, h.user_id) not in (select e.user_id from auth.erasing e)
    group by 1 order by 1`;
 
@@ -51,30 +58,49 @@ interface ChainRow {
   readonly headSeq: number | null;
   readonly hasOtherEnd: boolean;
   readonly hash: string;
+  readonly movedSeq: number | null;
+  readonly movedHash: string | null;
 }
 
+/** With the folder of moved events every chain is computed from its first event on, without it from its checkpoint. */
 export async function verifyAudit(
   ownerUrl: string,
   against: readonly AuditHead[] = [],
+  archive?: string,
 ): Promise<AuditVerdict> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
     const { rows } = await client.query<ChainRow>(readChains);
+    const shortened = rows.filter(({ movedSeq }) => movedSeq !== null);
     const faults = rows.flatMap(toFaults);
+    const moved = new Map<string, ReadonlyMap<number, string>>();
+    for (const { userId, movedSeq, movedHash } of archive === undefined ? [] : shortened) {
+      const { hashes, fault } = existsSync(join(archive ?? '', userId))
+        ? readArchived(archive ?? '', userId)
+        : { hashes: new Map<number, string>(), fault: null };
+      moved.set(userId, hashes);
+      if (fault) faults.push(fault);
+      else if (hashes.get(movedSeq ?? 0) !== movedHash)
+        faults.push(`${userId}: what was moved away does not lead to the rest`);
+    }
     for (const head of against) {
       const { rows: found } = await client.query<{ hash: string | null }>(
-        `select (select encode(hash, 'hex') from app.audit_events where user_id = u.id and seq = $2) as hash
+        `select coalesce(
+                  (select encode(hash, 'hex') from app.audit_events where user_id = u.id and seq = $2),
+                  (select encode(hash, 'hex') from app.audit_checkpoints where user_id = u.id and seq = $2)) as hash
            from auth."user" u where u.id = $1 and u.id not in (select e.user_id from auth.erasing e)`,
         [head.userId, head.seq],
       );
       // An account that is gone, or about to be, takes its chain along.
-      if (found[0] && found[0].hash !== head.hash)
+      const hash = found[0]?.hash ?? moved.get(head.userId)?.get(head.seq);
+      if (found[0] && hash !== head.hash)
         faults.push(`${head.userId}: event ${head.seq} is not the one that was written down`);
     }
     return {
       events: rows.reduce((sum, { events }) => sum + events, 0),
       chains: rows.length,
+      shortened: shortened.length,
       faults,
       heads: rows.map(({ userId, seq, hash }) => ({ userId, seq, hash })),
     };

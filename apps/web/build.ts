@@ -2,12 +2,16 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import react from '@vitejs/plugin-react';
 import { build, type Manifest } from 'vite';
+import { toShareTags } from './shareTags.ts';
+import { writePlainPages } from './writePlainPages.ts';
 import { writeServiceWorker } from './writeServiceWorker.ts';
 
 /**
  * Builds the app and writes the landing page as a finished file:
- * dist/index.html is the app for every address, dist/landing.html answers "/" to a visitor.
+ * dist/index.html is the app for every address, dist/landing.html answers "/" to a visitor,
+ * dist/client.html is the client's window.
  */
 const root = import.meta.dirname;
 const dist = join(root, 'dist');
@@ -16,24 +20,36 @@ const landingRoute = 'src/app/LandingRoute.tsx';
 const app = 'src/app/startApp.tsx';
 
 await build({ root });
+// By itself, so that not one file of the app belongs to the client's window (VIEW-02).
+await build({
+  root,
+  configFile: false,
+  plugins: [react()],
+  build: {
+    target: ['chrome123', 'safari17.5', 'firefox128'],
+    emptyOutDir: false,
+    copyPublicDir: false,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: join(root, 'client.html') },
+  },
+});
 await build({
   root,
   build: { ssr: 'src/app/renderLanding.tsx', outDir: workshop, emptyOutDir: true, manifest: false },
 });
 
-const { renderLanding } = (await import(
-  pathToFileURL(join(workshop, 'renderLanding.js')).href
-)) as { renderLanding: () => Promise<string> };
+const { renderMarked } = (await import(pathToFileURL(join(workshop, 'renderLanding.js')).href)) as {
+  renderMarked: () => Promise<string>;
+};
 
 const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
-const bare = insert(
-  await readFile(join(dist, 'index.html'), 'utf8'),
-  '</title>',
-  `\n    ${fontPreload(manifest)}`,
-);
+const built = await readFile(join(dist, 'index.html'), 'utf8');
+const bare = insert(built, '</title>', `\n    ${fontPreload(manifest)}\n    ${toShareTags(built)}`);
 await writeFile(join(dist, 'index.html'), toIndex(bare));
-await writeFile(join(dist, 'landing.html'), await toLanding(bare, await renderLanding()));
+await writeFile(join(dist, 'landing.html'), await toLanding(bare, await renderMarked()));
 await rm(workshop, { recursive: true });
+await writePlainPages(root, dist);
 await writeServiceWorker(root, dist);
 await compressAssets();
 
@@ -69,6 +85,7 @@ function toIndex(html: string): string {
  */
 async function toLanding(html: string, markup: string): Promise<string> {
   if (/ style=/.test(markup)) throw new Error('The landing page must have no style attributes');
+  await refuseHeavy(html);
   const isSheet = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
   const linked = [...html.matchAll(isSheet)].map(([, file]) => file ?? '');
   const sheets = [...new Set([...linked, ...filesOf(app).sheets, ...filesOf(landingRoute).sheets])];
@@ -80,6 +97,15 @@ async function toLanding(html: string, markup: string): Promise<string> {
     .replace('</head>', `  <style nonce="__CSP_NONCE__">${styles.join('')}</style>\n  </head>`)
     .replace('</body>', `  ${links.join('\n    ')}\n  </body>`);
   return insert(page, '<div id="root">', markup);
+}
+
+/** Who only reads the landing page downloads at most 5 kB of script; the rest comes with the first touch. */
+async function refuseHeavy(html: string): Promise<void> {
+  const files = [...html.matchAll(/(?:src|rel="modulepreload"[^>]*href)="\/([^"]+\.js)"/g)];
+  const scripts = await Promise.all(files.map(([, file]) => readFile(join(dist, file ?? ''))));
+  const sent = scripts.reduce((sum, script) => sum + gzipSync(script).length, 0);
+  if (sent > 5000) throw new Error(`The landing page brings ${sent} bytes of script along`);
+  process.stdout.write(`landing page: ${sent} bytes of script before the first touch\n`);
 }
 
 /** Everything a lazy page will ask for, so that the browser can ask for it at once. */

@@ -7,6 +7,10 @@
 
 const cacheName = `salespro-${version}`;
 const shell = '/my-interviews';
+/** The client's window is the same for every interview. */
+const clientWindow = '/session/any/client';
+/** Pages the server draws by itself: the app on this device has none of them. */
+const serverPages = ['/privacy', '/terms', '/tour'];
 /** On a link that hangs, the page on this device is better than none. */
 const patienceMs = 4_000;
 
@@ -15,7 +19,9 @@ self.addEventListener('install', (event) => {
     caches.open(cacheName).then(async (cache) => {
       await cache.addAll(files);
       // Any address of the app is answered with the same page.
-      await cache.put(shell, await fetch(shell, { credentials: 'omit' }));
+      for (const page of [shell, clientWindow]) {
+        await cache.put(page, await fetch(page, { credentials: 'omit' }));
+      }
     }),
   );
 });
@@ -41,6 +47,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
   if (url.pathname.startsWith('/api/') || url.pathname === '/healthz') return;
+  if (serverPages.includes(url.pathname)) return;
   if (request.mode === 'navigate') event.respondWith(openPage(request));
   else if (files.includes(url.pathname) || url.pathname.startsWith('/assets/')) {
     event.respondWith(openFile(request));
@@ -48,7 +55,8 @@ self.addEventListener('fetch', (event) => {
 });
 
 async function openPage(request) {
-  const stored = () => caches.match(shell);
+  const isClientWindow = /^\/session\/[^/]+\/client$/.test(new URL(request.url).pathname);
+  const stored = () => caches.match(isClientWindow ? clientWindow : shell);
   const late = new Promise((resolve) => setTimeout(resolve, patienceMs)).then(stored);
   const fetched = fetch(request).catch(async () => (await stored()) ?? Response.error());
   return (await Promise.race([fetched, late])) ?? (await fetched);

@@ -1,6 +1,9 @@
 import type { Locator } from '@playwright/test';
 import type { Answers, AnswerValue } from '@salespro/domain/interviews/Answers.ts';
+import { toAskLaterKey } from '@salespro/domain/interviews/askLaterKey.ts';
 import { applyAnswer } from '@salespro/domain/questions/applyAnswer.ts';
+import { toAskLaterChange } from '@salespro/domain/questions/askLater/toAskLaterChange.ts';
+import { isAnswered } from '@salespro/domain/questions/isAnswered.ts';
 import { toggleOption } from '@salespro/domain/questions/toggleOption.ts';
 import { type Action, pass, type Visit } from './Action.ts';
 import { type Asked, isOwn, listQuestions } from './askedQuestions.ts';
@@ -38,8 +41,48 @@ export function answerActions(visit: Visit): readonly Action[] {
     },
     { name: 'next question', weight: 8, run: () => move('Next', button(/^Next$/)) },
     { name: 'previous question', weight: 4, run: () => move('Previous', button(/^Previous$/)) },
+    ...(part === 'answers'
+      ? [
+          {
+            name: 'ask later',
+            weight: 4,
+            run: () => askLater(visit, known, listQuestions(known, screen)),
+          },
+        ]
+      : []),
     { name: 'finish', weight: 5, run: () => finish(visit, known) },
   ];
+}
+
+/** Marks what is open on a page of one's own, or takes the mark off. */
+async function askLater(visit: Visit, known: Known, questions: readonly Asked[]): Promise<void> {
+  const { tab, oracle } = visit;
+  await waitUntil(async () => (await readHeading(visit)) !== undefined, 15_000);
+  const [pageId, ...followUps] = await readIds(visit);
+  const question = questions.find(({ id }) => id === pageId);
+  if (!question || !isOwn(tab, known, question.id)) return pass();
+  const ids = [question.id, ...followUps].flatMap((id) => [id, toAskLaterKey(id)]);
+  // Where the other tab has typed too, nobody knows what the press would do.
+  if (ids.some((id) => listValues(known, 'answers', id).length > 1)) return pass();
+  const answers = Object.fromEntries(
+    [...questions.map(({ id }) => id), ...ids].map((id) => [
+      id,
+      listValues(known, 'answers', id)[0],
+    ]),
+  ) as Answers;
+  const change = toAskLaterChange(questions, answers, question);
+  const word = change?.value === null ? 'Asked later' : 'Ask later';
+  const button = tab.page.getByRole('button', { name: word, exact: true });
+  if (!change || !(await button.isEnabled({ timeout: 5_000 }))) return pass();
+  await tab.stay(`${word} at ${change.questionId}`, () => button.click({ timeout: 5_000 }));
+  oracle.write(known, 'answers', change.questionId, change.value ?? undefined, tab.number);
+}
+
+/** An answer takes the mark off (PARK-04). */
+function forgetMark({ tab, oracle }: Visit, known: Known, part: Part, questionId: string): void {
+  const mark = toAskLaterKey(questionId);
+  if (listValues(known, part, mark).some((value) => value !== undefined))
+    oracle.write(known, part, mark, undefined, tab.number);
 }
 
 /** The ids of the questions on the screen: the one that is asked, then what hangs beneath it. */
@@ -93,6 +136,7 @@ async function type(visit: Visit, known: Known, part: Part, question: Asked): Pr
       : `Soak ${number}: "calls" & 🦷 of tab ${tab.number}`;
   await tab.stay(`type ${number} into ${question.id}`, () => field.fill(text));
   oracle.write(known, part, question.id, text, tab.number);
+  forgetMark(visit, known, part, question.id);
 }
 
 async function choose(
@@ -127,6 +171,7 @@ async function choose(
     questions.map(({ id }) => [id, listValues(known, part, id)[0]]),
   ) as Answers;
   const after = applyAnswer(questions, answers, question.id, value);
+  if (isAnswered(question, value)) forgetMark(visit, known, part, question.id);
   for (const id of [question.id, ...(question.empties ?? []).map(({ field }) => field)])
     if (id === question.id || answers[id] !== after[id])
       oracle.write(known, part, id, after[id], tab.number);

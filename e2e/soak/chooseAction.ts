@@ -2,6 +2,7 @@ import type { Action, Visit } from './Action.ts';
 import { answerActions } from './answerActions.ts';
 import { commandActions } from './commandActions.ts';
 import { formActions } from './formActions.ts';
+import { noteActions } from './noteActions.ts';
 import { readingActions } from './readingActions.ts';
 import { type Pace, type Seen, travelActions } from './travelActions.ts';
 
@@ -14,6 +15,7 @@ export function chooseAction(
   const others = [
     ...commandActions(visit),
     ...formActions(visit),
+    ...noteActions(visit),
     ...readingActions(visit),
     ...travelActions(visit, seen, pace),
   ];

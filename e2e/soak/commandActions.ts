@@ -11,6 +11,8 @@ interface Pressed<T> {
   readonly name: string;
   readonly button: Locator;
   readonly isThere: Allowed;
+  /** Where it leads nowhere: what shows that it is done. */
+  readonly isDone?: () => Promise<boolean>;
   readonly open: Open<T>;
   readonly value: T;
   /** What the page says when it did not work. */
@@ -26,8 +28,9 @@ export async function press<T>({ tab }: Visit, pressed: Pressed<T>): Promise<voi
   await tab.stay(name, () => button.click(), isThere);
   if (isImpatient) return await leave(pressed.name, tab);
   const alert = tab.page.getByRole('alert').filter({ hasText: failed });
-  await waitUntil(async () => isThere(tab.path()) || (await alert.count()) > 0, patienceMs);
-  if (isThere(tab.path())) confirm(open, value);
+  const isDone = pressed.isDone ?? (async () => isThere(tab.path()));
+  await waitUntil(async () => (await isDone()) || (await alert.count()) > 0, patienceMs);
+  if (await isDone()) confirm(open, value);
 }
 
 async function leave(name: string, tab: Visit['tab']): Promise<void> {
@@ -45,6 +48,7 @@ export async function finish(visit: Visit, known: Known): Promise<void> {
     const next = pathOf(known.id, screen === 'questions' ? 'recommendations' : 'pitch');
     return await tab.go('go on', next, () => onward.click());
   }
+  // While something is asked later, the last question leads on with Next.
   const last = tab.page.getByRole('button', { name: /^(Finish|Complete|Complete Onboarding)$/ });
   if ((await last.count()) === 0 || !(await last.isEnabled())) pass();
   if (screen !== 'onboarding') {
@@ -73,7 +77,8 @@ export function commandActions(visit: Visit): readonly Action[] {
   if (screen !== 'script-pitch' && screen !== 'retainer-close') return [];
   const sell = { name: 'sell', weight: 12, run: () => markSold(visit, known) };
   const start = { name: 'start a trial', weight: 10, run: () => startTrial(visit, known) };
-  return screen === 'script-pitch' ? [sell, start] : [sell];
+  const end = { name: 'end the call', weight: 8, run: () => endCall(visit, known) };
+  return screen === 'script-pitch' ? [sell, start, end] : [sell, end];
 }
 
 async function select(visit: Visit, known: Known): Promise<void> {
@@ -128,15 +133,39 @@ async function markSold(visit: Visit, known: Known): Promise<void> {
   if ((await status.count()) > 0) confirm(known.isSold, false);
 }
 
+/** Not a fit: it changes nothing that the other commands look at. */
+async function endCall({ tab }: Visit, known: Known): Promise<void> {
+  const open = tab.page.getByRole('button', { name: 'End call' });
+  if ((await open.count()) === 0) pass();
+  const button = (name: string) => tab.page.getByRole('button', { name, exact: true });
+  await tab.stay('End call', () => open.click());
+  await tab.stay('Not a fit', () => tab.page.getByRole('button', { name: 'Not a fit' }).click());
+  known.notFit.most += 1;
+  const answered = tab.page
+    .waitForResponse((reply) => reply.url().endsWith(`/${known.id}/outcome`), { timeout: 5_000 })
+    .then((reply) => reply.ok())
+    .catch(() => false);
+  await tab.stay('Save', () => button('Save').click());
+  const saved = tab.page.getByRole('dialog', { name: 'Saved as not a fit' });
+  await waitUntil(async () => (await saved.count()) > 0, patienceMs);
+  // Without an answer it waits on the device, or was refused and brings the question back.
+  if (await answered) known.notFit.certain += 1;
+  if ((await saved.count()) === 0) return;
+  const next = button('Back to My Interviews');
+  await tab.go('Back to My Interviews', '/my-interviews', () => next.click());
+}
+
 async function startTrial(visit: Visit, known: Known): Promise<void> {
   const { tab, oracle } = visit;
   const start = tab.page.getByRole('button', { name: 'Mark as Trial' });
   if ((await start.count()) === 0) pass();
+  const results = tab.page.getByRole('link', { name: 'Record Trial Results' });
   const begun: Open<boolean> = { options: [false] };
   await press(visit, {
     name: 'start a trial',
     button: start,
-    isThere: (path) => path === pathOf(known.id, 'trial-results'),
+    isThere: () => false,
+    isDone: async () => (await results.count()) > 0,
     open: begun,
     value: true,
     failed: 'Failed to mark trial as started',

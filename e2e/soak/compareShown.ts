@@ -12,12 +12,23 @@ export async function compareNames(request: APIRequestContext, oracle: Oracle): 
     if (count === 0 && isConfirmed) oracle.report('lost', `the interview "${name}"`);
   }
   for (const known of oracle.interviews) {
-    const { contactName } = await (await request.get(`/api/interviews/${known.id}`)).json();
+    const { contactName, notes } = await (await request.get(`/api/interviews/${known.id}`)).json();
+    compareNotes(known, notes, oracle);
     if (!known.contactName.options.includes(contactName))
       oracle.report('lost', `the contact of "${known.name}" is ${contactName}`);
     const { audit } = await (await request.get(`/api/interviews/${known.id}/brand-audit`)).json();
     if (!known.auditName.options.includes(audit?.fileName ?? null))
       oracle.report('lost', `the audit of "${known.name}" is ${audit?.fileName}`);
+  }
+}
+
+/** Every note was written once, so none may be there twice; what was deleted is gone. */
+function compareNotes(known: Known, held: readonly { text: string }[], oracle: Oracle): void {
+  for (const [text, { options }] of known.notes) {
+    const count = held.filter((note) => note.text === text).length;
+    if (count > 1) oracle.report('doubled', `the note "${text}" is there ${count} times`);
+    if (!options.includes(count > 0))
+      oracle.report('lost', `the note "${text}" of "${known.name}" is there ${count} times`);
   }
 }
 

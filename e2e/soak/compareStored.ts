@@ -8,6 +8,7 @@ interface Row {
   readonly selected_service_id: string | null;
   readonly sales_status: string;
   readonly onboarding_status: string;
+  readonly not_fit: number;
 }
 
 /** Everything that the database does not have as it was entered; one sentence each. */
@@ -17,8 +18,10 @@ export async function findLost(
   oracle: Oracle,
 ): Promise<string[]> {
   const { rows } = await owner.query<Row>(
-    `select id, answers, onboarding_answers, selected_service_id, sales_status, onboarding_status
-       from app.interviews where user_id = $1`,
+    `select id, answers, onboarding_answers, selected_service_id, sales_status, onboarding_status,
+            (select count(*)::integer from app.outcomes o
+              where o.user_id = i.user_id and o.interview_id = i.id and o.kind = 'not_a_fit') as not_fit
+       from app.interviews i where user_id = $1`,
     [userId],
   );
   return oracle.interviews.flatMap((known) => {
@@ -29,6 +32,7 @@ export async function findLost(
       ...(['answers', 'onboarding'] as const).flatMap((part) => compare(known, part, stored[part])),
       ...differs(known, 'service', known.service, row.selected_service_id),
       ...differs(known, 'sold', known.isSold, row.sales_status === 'sold'),
+      ...endedOtherwise(known, row.not_fit),
       ...differs(known, 'onboarding', known.onboardingStatus, row.onboarding_status),
     ];
   });
@@ -46,6 +50,11 @@ function compare(known: Known, part: Part, stored: Record<string, unknown>): str
 function differs<T>(known: Known, name: string, open: Open<T>, found: T): string[] {
   if (open.options.includes(found)) return [];
   return [`${name} of "${known.name}" is ${found}, not ${open.options.join(' or ')}`];
+}
+
+function endedOtherwise({ name, notFit: { certain, most } }: Known, found: number): string[] {
+  if (found >= certain && found <= most) return [];
+  return [`"${name}" ended ${found} times as not a fit, not ${certain} to ${most} times`];
 }
 
 /** Every text was typed once, so none may stand in the history twice; nor may an interview. */

@@ -26,9 +26,13 @@ export interface Known {
   readonly written: Record<Part, Map<string, readonly Write[]>>;
   readonly service: Open<string | null>;
   readonly isSold: Open<boolean>;
+  /** How often a call was ended as not a fit: for certain, and at most. */
+  readonly notFit: { certain: number; most: number };
   readonly onboardingStatus: Open<string>;
   readonly contactName: Open<string>;
   readonly auditName: Open<string | null>;
+  /** By what they say: who took them, and whether they are there in the end. */
+  readonly notes: Map<string, Open<boolean> & { readonly by: TabNumber }>;
 }
 
 export interface Fault {
@@ -85,9 +89,11 @@ export function newKnown(
     written: { answers: new Map(), onboarding: new Map() },
     service: { options: [null] },
     isSold: { options: [false] },
+    notFit: { certain: 0, most: 0 },
     onboardingStatus: { options: ['not_started'] },
     contactName: { options: [facts.contactName] },
     auditName: { options: [null] },
+    notes: new Map(),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { createRandom } from '@salespro/domain/practice/createRandom.ts';
+import { newWindow } from '../newWindow.ts';
 import { mayBeSent, type Oracle, type TabNumber } from './createOracle.ts';
 
 export type Allowed = (path: string) => boolean;
@@ -103,7 +104,7 @@ export function createTab(
       await work();
     },
     async open() {
-      page = await context.newPage();
+      page = await newWindow(context);
       last = '';
       allowed = (path) => path === '/my-interviews';
       watch(page);

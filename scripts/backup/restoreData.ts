@@ -95,7 +95,15 @@ function chooseBase(place: BackupPlace, to: Date | undefined): string {
 async function unpack(content: AsyncIterable<Buffer>, dataDir: string): Promise<void> {
   const tar = spawn('tar', ['-C', dataDir, '-xpf', '-'], { stdio: ['pipe', 'ignore', 'inherit'] });
   const ended = once(tar, 'exit');
-  await pipeline(Readable.from(content), tar.stdin);
+  let isHandedOver = false;
+  async function* all() {
+    yield* content;
+    isHandedOver = true;
+  }
+  // A tar that has everything may be gone before Node has heard that its input was closed.
+  await pipeline(Readable.from(all()), tar.stdin).catch((thrown: unknown) => {
+    if (!isHandedOver) throw thrown;
+  });
   const [code] = await ended;
   if (code !== 0) throw new Error(`tar ended with ${code}`);
   mkdirSync(join(dataDir, 'pg_wal', 'archive_status'), { recursive: true });

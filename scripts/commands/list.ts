@@ -47,6 +47,10 @@ export const commands: Readonly<Record<string, Listed>> = {
     says: 'whether somebody changed the audit log',
     load: async () => (await import('./auditVerify.ts')).auditVerify,
   },
+  'audit archive': {
+    says: 'moves old events of the audit log into a folder',
+    load: async () => (await import('./auditArchive.ts')).auditArchive,
+  },
   version: {
     says: 'which release this is',
     load: async () => (await import('./version.ts')).version,

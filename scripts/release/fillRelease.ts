@@ -27,6 +27,7 @@ const parts = [
   'scripts/endSessions.ts',
   'scripts/makeSecrets.ts',
   'scripts/rotateKeys.ts',
+  'scripts/archiveAudit.ts',
   'scripts/verifyAudit.ts',
   'scripts/commands',
   'scripts/backup',

@@ -94,6 +94,20 @@ export const accountScenes: readonly Scene[] = [
   },
   { name: 'a22-account-settings', path: '/settings/account', who: 'seller' },
   {
+    name: 'a22-account-reminders',
+    path: '/settings/account',
+    who: 'seller',
+    act: async (page) => {
+      // Scenes share an account: the one before may have turned it on.
+      const send = page.getByRole('switch', { name: 'Send it' });
+      await send.waitFor();
+      if (!(await send.isChecked())) await send.click();
+      await page.getByRole('button', { name: /^Make a (new )?link$/ }).click();
+      await page.getByRole('button', { name: 'Turn it off' }).waitFor();
+    },
+  },
+  { name: 'a22-morning-mail-off', path: '/morning-mail/off', who: 'visitor' },
+  {
     name: 'a22-two-factor',
     path: '/settings/account',
     who: 'seller',

@@ -33,7 +33,7 @@ export const frontDoorScenes: readonly Scene[] = [
       await page.getByLabel('Email').fill('dana@fieldnote.example');
       await page.getByLabel('Password', { exact: true }).fill('dana2024');
       await page.getByLabel('Confirm Password').fill('dana2024');
-      await page.getByRole('button', { name: 'Sign Up' }).click();
+      await page.getByRole('button', { name: 'Create account' }).click();
       await page.getByText('This password is too weak').waitFor();
     },
   },
@@ -45,7 +45,7 @@ export const frontDoorScenes: readonly Scene[] = [
       await page.getByLabel('Email').fill('dana@fieldnote.example');
       await page.getByLabel('Password', { exact: true }).fill(password);
       await page.getByLabel('Confirm Password').fill(password);
-      await page.getByRole('button', { name: 'Sign Up' }).click();
+      await page.getByRole('button', { name: 'Create account' }).click();
       await page.getByRole('button', { name: 'Back to Sign In' }).waitFor();
     },
   },

@@ -83,7 +83,47 @@ export const interviewScenes: readonly Scene[] = [
     name: 'a20-discovery-done',
     path: '/session/:done/questions',
     who: 'busy',
-    act: (page) => goOnTo(page, 'Discovery Complete!'),
+    act: (page) => goOnTo(page, 'Before you recommend'),
+  },
+  {
+    name: 'c01-question-in-call',
+    path: '/session/:done/questions?ask=reviews_collection',
+    who: 'busy',
+    act: async (page) => {
+      const choice = page.locator('main label');
+      await choice.nth(0).click();
+      await choice.nth(1).click();
+      await page.getByText('from the last answer').first().waitFor({ state: 'attached' });
+      await page.getByText('Saved', { exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'c01b-in-call-sheet',
+    path: '/session/:done/questions?ask=reviews_collection',
+    who: 'busy',
+    act: async (page) => {
+      const strip = page.locator('button[aria-haspopup="dialog"]', { hasText: 'Top:' });
+      await strip.waitFor({ state: 'attached' });
+      if (!(await strip.isVisible())) return;
+      await strip.click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'c03-before-you-recommend',
+    path: '/session/:done/questions?ask=ideal_90_days',
+    who: 'busy',
+    act: async (page) => {
+      const marked = page.getByRole('button', { name: 'Asked later' });
+      const field = page.getByRole('textbox').first();
+      await field.waitFor();
+      if ((await marked.count()) === 0) {
+        await field.fill('');
+        await page.getByRole('button', { name: 'Ask later' }).click();
+      }
+      await goOnTo(page, 'Before you recommend');
+      await page.getByRole('heading', { name: /^Asked later/ }).waitFor();
+    },
   },
   { name: 'b01-recommendations', path: '/session/:done/recommendations', who: 'busy' },
   { name: 'b02-service-question', path: '/session/:done/service-questions', who: 'busy' },

@@ -19,7 +19,10 @@ export async function walkTo(page: Page, wanted: number): Promise<void> {
 export async function goOnTo(page: Page, title: string): Promise<void> {
   const heading = page.getByRole('heading', { name: title });
   for (let moves = 0; moves < 20 && !(await heading.isVisible()); moves++) {
-    await page.getByRole('button', { name: /^(Next|Finish|Complete)/ }).click();
+    const onward = page.getByRole('button', { name: /^(Next|Finish|Complete)/ });
+    // The last one may lead to a screen whose code is still on its way.
+    await heading.or(onward).first().waitFor();
+    if (await onward.isVisible()) await onward.click();
   }
   await heading.waitFor();
 }

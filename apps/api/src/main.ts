@@ -29,7 +29,7 @@ try {
   process.once('SIGINT', stop);
 
   await server.app.listen({ host: env.HOST, port: env.PORT });
-  await server.startWork();
+  if (env.ROLE !== 'api') await server.startWork();
 } catch (error) {
   // Settings that are missing or a port that is taken: one readable line, not a stack.
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

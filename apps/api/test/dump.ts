@@ -1,10 +1,12 @@
 import type { TestServer } from './testServer.ts';
 
+const listTables = `
+  select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+   where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema')`;
+
 /** Every row of every table as text, as a thief of a backup would have it; in small letters. */
 export async function dump({ owner }: Pick<TestServer, 'owner'>): Promise<string> {
-  const { rows: tables } = await owner.query(`
-    select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema')`);
+  const { rows: tables } = await owner.query(listTables);
   const parts: string[] = [];
   for (const { name } of tables) {
     const { rows } = await owner.query(`select to_jsonb(t)::text as row from ${name} t`);
@@ -17,6 +19,24 @@ export async function dump({ owner }: Pick<TestServer, 'owner'>): Promise<string
 export function findPlanted(planted: readonly string[], text: string): string[] {
   const haystack = text.toLowerCase();
   return planted.filter((one) => formsOf(one).some((form) => haystack.includes(form)));
+}
+
+/** The same, asked of the database table by table: for one that is larger than memory. */
+export async function findPlantedRows(
+  { owner }: Pick<TestServer, 'owner'>,
+  planted: readonly string[],
+): Promise<string[]> {
+  const { rows: tables } = await owner.query(listTables);
+  const found = new Set<string>();
+  for (const { name } of tables) {
+    const { rows } = await owner.query(
+      `select distinct p.text from ${name} t, jsonb_to_recordset($1) as p(text text, form text)
+        where strpos(lower(to_jsonb(t)::text), p.form) > 0`,
+      [JSON.stringify(planted.flatMap((text) => formsOf(text).map((form) => ({ text, form }))))],
+    );
+    for (const { text } of rows) found.add(text);
+  }
+  return [...found];
 }
 
 /** Base64 three times, since it depends on where a text begins; its ends depend on what stands around. */

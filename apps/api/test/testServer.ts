@@ -25,6 +25,8 @@ export async function startTestServer(
   overrides: Record<string, string> = {},
   makeDb: typeof createDb = createDb,
   seams: Seams = {},
+  /** Settings that need the addresses of its database. */
+  withUrls: (urls: ReturnType<typeof databaseUrls>) => Record<string, string> = () => ({}),
 ) {
   // The whole cost of a password is for tests that are about it.
   setHashCost('quick');
@@ -59,6 +61,7 @@ export async function startTestServer(
     LOG_LEVEL: 'info',
     FILES_DIR: filesDir,
     ...overrides,
+    ...withUrls(urls),
   });
   const log = createLog(
     env.LOG_LEVEL,
@@ -144,7 +147,8 @@ export async function waitUntil<T>(
   find: () => T | undefined | Promise<T | undefined>,
   complaint: () => string,
 ): Promise<T> {
-  const deadline = Date.now() + 25_000;
+  // Only how long one waits in vain: an import of thousands beside other work takes its time.
+  const deadline = Date.now() + 100_000;
   for (;;) {
     const found = await find();
     if (found !== undefined) return found;

@@ -29,5 +29,5 @@ export async function fillSignUp(secret: string, again = secret) {
   await email().fill('dana@fieldnote.example');
   await password().fill(secret);
   await confirmation().fill(again);
-  await button('Sign Up').click();
+  await button('Create account').click();
 }

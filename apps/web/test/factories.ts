@@ -1,6 +1,8 @@
 import type { StoredAgencyCard } from '@salespro/contract/agencyCard.ts';
 import type { AuthSession } from '@salespro/contract/auth.ts';
+import type { FirstRun } from '@salespro/contract/firstRun.ts';
 import type { InterviewCard, StoredInterview } from '@salespro/contract/interviews.ts';
+import type { Reminders } from '@salespro/contract/reminders.ts';
 import type { PublicSettings } from '@salespro/contract/settings.ts';
 import { defaultSettings } from '#settings/settingsStore.ts';
 
@@ -70,6 +72,22 @@ export function makeCard(changes: Partial<InterviewCard> = {}): InterviewCard {
     createdAt: '2025-03-04T15:00:00.000Z',
     ...changes,
   };
+}
+
+export function makeReminders(changes: Partial<Reminders> = {}): Reminders {
+  return {
+    sendsMail: false,
+    mailNames: false,
+    feedNames: false,
+    hasFeed: false,
+    feedUrl: null,
+    ...changes,
+  };
+}
+
+/** Hidden: what most tests look at is the list itself. */
+export function makeFirstRun(changes: Partial<FirstRun> = {}): FirstRun {
+  return { isHidden: true, usesStandardPrices: false, practice: null, ...changes };
 }
 
 /** The agency card with these values of the seller's own; nobody has said anything for everybody. */

@@ -2,8 +2,12 @@ import { listActivity } from '@salespro/contract/account.ts';
 import { readAgencyCard } from '@salespro/contract/agencyCard.ts';
 import { readAiKey, readAiPreferences } from '@salespro/contract/ai.ts';
 import { type AuthSession, listDevices, readSession, signOut } from '@salespro/contract/auth.ts';
+import { listDueInterviews } from '@salespro/contract/due.ts';
+import { readFirstRun, saveFirstRun } from '@salespro/contract/firstRun.ts';
 import { listInterviews } from '@salespro/contract/interviews.ts';
+import { readClaims } from '@salespro/contract/landing.ts';
 import { listPasskeys } from '@salespro/contract/passkeys.ts';
+import { readReminders } from '@salespro/contract/reminders.ts';
 import { listServiceSettings } from '@salespro/contract/services.ts';
 import {
   readAdminStatus,
@@ -11,10 +15,10 @@ import {
   readContentManagerStatus,
   readSettings,
 } from '@salespro/contract/settings.ts';
+import { toClaimForms } from '@salespro/domain/landing/claims.ts';
 import { createMemoryRouter, type Location } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { vi } from 'vitest';
-import { cleanup, render } from 'vitest-browser-react';
 import { followOwner, unsentStore } from '#app/followOwner.ts';
 import { routes } from '#app/routes.tsx';
 import { authStore } from '#auth/authStore.ts';
@@ -26,7 +30,8 @@ import { toastStore } from '#lib/toast.ts';
 import { forgetSettings } from '#settings/settingsStore.ts';
 import { forgetDeviceDatabase } from '#sync/outbox/deviceDatabase.ts';
 import { forgetDrafts } from '#templates/editor/drafts.ts';
-import { makeAgencyCard, makeSettings } from './factories.ts';
+import { cleanup, render } from '#test/render.tsx';
+import { makeAgencyCard, makeFirstRun, makeReminders, makeSettings } from './factories.ts';
 import { type FakeApi, fakeApi } from './fakeApi.ts';
 
 type Router = ReturnType<typeof createMemoryRouter>;
@@ -47,11 +52,20 @@ export function standardApi(session: AuthSession | null): FakeApi {
   api.reply(readContentManagerStatus, false);
   api.reply(signOut, { ok: true });
   api.reply(listDevices, { devices: [] });
+  api.reply(readClaims, toClaimForms({}));
   api.reply(listPasskeys, { passkeys: [] });
   api.reply(listActivity, { events: [] });
+  api.reply(readReminders, makeReminders());
+  let firstRun = makeFirstRun();
+  api.respond(readFirstRun, () => firstRun);
+  api.respond(saveFirstRun, ({ body }) => {
+    firstRun = { ...firstRun, ...(body as Partial<typeof firstRun>) };
+    return firstRun;
+  });
   api.reply(readAgencyCard, makeAgencyCard());
   api.reply(listServiceSettings, { currency: 'USD', services: [] });
   api.reply(listInterviews, { cards: [], next: null });
+  api.reply(listDueInterviews, { rows: [] });
   api.reply(readAiKey, { hasSecret: false, createdAt: null });
   api.reply(readAiPreferences, { preferences: null });
   return api;

@@ -2,12 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, Outlet } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { render } from 'vitest-browser-react';
 import { ToastHost } from '#app/ToastHost.tsx';
 import { authStore } from '#auth/authStore.ts';
 import { RequireSession } from '#auth/RequireSession.tsx';
 import { queryClient } from '#lib/queryClient.ts';
 import { followSignIn } from '#sync/interview/openOutbox.ts';
+import { render } from '#test/render.tsx';
 import { interviewId } from './factories.ts';
 import { whenAppIsLeft } from './renderApp.tsx';
 

@@ -1,12 +1,23 @@
+import { savePackEdit } from '@salespro/contract/followUp.ts';
 import { readInterview, readVersion, type StoredInterview } from '@salespro/contract/interviews.ts';
+import { removeNote, saveNote } from '@salespro/contract/notes.ts';
+import { recordOutcome, undoOutcome } from '@salespro/contract/outcomes.ts';
 import { markSold, savePitch, undoSold } from '@salespro/contract/pitch.ts';
 import { saveAnswers } from '@salespro/contract/questions.ts';
 import { keepRanking, renewTerms, selectService } from '@salespro/contract/recommendations.ts';
 import { readContentManagerStatus } from '@salespro/contract/settings.ts';
 import { listTemplates } from '@salespro/contract/templates.ts';
 import { saveTrialResults as saveResultsEntry, startTrial } from '@salespro/contract/trial.ts';
+import { type PackEdit, withPackEdit } from '@salespro/domain/followUp/PackEdit.ts';
 import type { Answers } from '@salespro/domain/interviews/Answers.ts';
 import type { Screen } from '@salespro/domain/interviews/flow/Screen.ts';
+import { type NewNote, withNote, withoutNote } from '@salespro/domain/interviews/notes/withNote.ts';
+import type { RecordedOutcome } from '@salespro/domain/interviews/outcomes/Outcome.ts';
+import {
+  toRecorded,
+  toSoldOutcome,
+  toTrialOutcome,
+} from '@salespro/domain/interviews/outcomes/toOutcome.ts';
 import { saveTrialResults } from '@salespro/domain/trial/saveTrialResults.ts';
 import { paths } from '#lib/paths.ts';
 import { withAnswers } from '#sync/interview/pendingChanges.ts';
@@ -18,6 +29,14 @@ interface SavedChanges {
   readonly changes: { questionId: string; value: string | number | boolean | string[] | null }[];
 }
 
+type Ended = Pick<StoredInterview, 'outcome' | 'answers' | 'salesStatus' | 'soldAt'>;
+
+interface TrialBody {
+  readonly operationId: string;
+  readonly startDay?: string;
+  readonly baseline?: Record<string, number>;
+}
+
 interface SavedPitch {
   readonly generatedPitch: string;
   readonly onlyIfEmpty?: boolean;
@@ -27,6 +46,7 @@ interface SavedPitch {
 export function interviewApi(changes: Partial<StoredInterview> = {}): {
   readonly api: FakeApi;
   readonly stored: () => StoredInterview;
+  readonly answerNotes: () => void;
 } {
   let stored = makeInterview(changes);
   const api = standardApi(makeSession());
@@ -54,17 +74,56 @@ export function interviewApi(changes: Partial<StoredInterview> = {}): {
     const isKept = onlyIfEmpty === true && stored.generatedPitch !== null;
     return keep(isKept ? {} : { generatedPitch });
   });
-  api.respond(markSold, () => keep({ salesStatus: 'sold', soldAt: '2025-03-05T15:00:00.000Z' }));
-  api.respond(undoSold, () => keep({ salesStatus: 'pitched', soldAt: null }));
-  api.respond(startTrial, () => keep({ answers: { ...stored.answers, trial_status: 'started' } }));
+  /** Again, after a test has cut them off. */
+  const answerNotes = () => {
+    api.respond(saveNote, ({ body }) => {
+      const { note } = body as { note: NewNote };
+      return keep({ notes: withNote(stored.notes, note, '2025-03-05T15:00:00.000Z') ?? [] });
+    });
+    api.respond(removeNote, ({ body }) =>
+      keep({ notes: withoutNote(stored.notes, (body as { noteId: string }).noteId) }),
+    );
+  };
+  answerNotes();
+  /** How calls ended; the last one stands. */
+  const ended: Ended[] = [];
+  const end = (outcome: StoredInterview['outcome'], next: Partial<StoredInterview> = {}) => {
+    const { answers, salesStatus, soldAt } = stored;
+    ended.push({ outcome: stored.outcome ?? null, answers, salesStatus, soldAt });
+    return keep({ ...next, outcome });
+  };
+  const madeAt = '2025-03-05T15:00:00.000Z';
+  api.respond(markSold, ({ body }) => {
+    const { operationId: id, price = null } = body as { operationId: string; price?: number };
+    const outcome = toSoldOutcome(stored, price, { id, madeAt });
+    return end(outcome, { salesStatus: 'sold', soldAt: madeAt });
+  });
+  api.respond(undoSold, () => keep({ salesStatus: 'pitched', soldAt: null, outcome: null }));
+  api.respond(startTrial, ({ body }) => {
+    const { operationId: id, startDay = null, baseline } = body as TrialBody;
+    const outcome = toTrialOutcome(stored, { startDay, day: startDay }, { id, madeAt });
+    const answers = { ...stored.answers, trial_status: 'started', ...baseline };
+    return end(outcome, { answers });
+  });
+  api.respond(recordOutcome, ({ body }) => {
+    const { operationId: id, outcome } = body as { operationId: string; outcome: RecordedOutcome };
+    return end(toRecorded(outcome, { id, madeAt }));
+  });
+  api.respond(undoOutcome, ({ body }) => {
+    const isLast = (body as { outcomeId: string }).outcomeId === stored.outcome?.id;
+    return keep((isLast && ended.pop()) || {});
+  });
   api.respond(saveResultsEntry, ({ body }) => {
     const answers = saveTrialResults(stored.answers, (body as { values: Answers }).values);
     if (!answers) throw new Error('the server would refuse these results');
     return keep({ answers: answers as StoredInterview['answers'] });
   });
+  api.respond(savePackEdit, ({ body }) =>
+    keep({ pack: withPackEdit(stored.pack, (body as { edit: PackEdit }).edit) }),
+  );
   api.reply(listTemplates, { templates: [], services: [] });
   api.reply(readContentManagerStatus, false);
-  return { api, stored: () => stored };
+  return { api, stored: () => stored, answerNotes };
 }
 
 /** One step of one interview, in the whole app. */
@@ -74,8 +133,8 @@ export async function renderStep(
   /** Answers that the step needs besides. */
   prepare: (api: FakeApi) => void = () => {},
 ) {
-  const { api, stored } = interviewApi(changes);
+  const { api, stored, answerNotes } = interviewApi(changes);
   prepare(api);
   const router = await renderApp(paths.step(stored().id, step));
-  return { api, router, stored };
+  return { api, router, stored, answerNotes };
 }

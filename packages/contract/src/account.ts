@@ -1,8 +1,11 @@
+import { noteKinds } from '@salespro/domain/interviews/notes/Note.ts';
 import { z } from 'zod';
 import { exportedCard } from './agencyCard.ts';
 import { aiDraft, aiPreferences } from './ai.ts';
 import { endpoint } from './endpoint.ts';
-import { storedInterview } from './interviewSchemas.ts';
+import { firstRun } from './firstRun.ts';
+import { outcome, storedInterview } from './interviewSchemas.ts';
+import { exportedReminders } from './reminders.ts';
 import { serviceLayers } from './services.ts';
 
 export const exportAccount = endpoint({
@@ -15,6 +18,10 @@ export const exportAccount = endpoint({
     exportedAt: z.iso.datetime(),
     account: z.strictObject({ id: z.uuid(), email: z.string(), createdAt: z.iso.datetime() }),
     agencyCard: exportedCard.nullable(),
+    /** Morning mail and calendar feed; the link itself is a key and stays out. */
+    reminders: exportedReminders,
+    /** The list of first steps. */
+    firstRun,
     interviews: z.array(storedInterview),
     answerHistory: z.array(
       z.strictObject({
@@ -25,6 +32,34 @@ export const exportAccount = endpoint({
         before: z.unknown(),
         after: z.unknown(),
         at: z.iso.datetime(),
+      }),
+    ),
+    /** Each save of a note; without a text it was removed. What notes say today stands with their interviews. */
+    noteHistory: z.array(
+      z.strictObject({
+        interviewId: z.uuid(),
+        noteId: z.uuid(),
+        seq: z.number().int(),
+        kind: z.enum(noteKinds),
+        text: z.string().nullable(),
+        at: z.iso.datetime(),
+      }),
+    ),
+    /** How every call ended, also what was undone. */
+    outcomes: z.array(
+      outcome.extend({ interviewId: z.uuid(), undoneAt: z.iso.datetime().nullable() }),
+    ),
+    /** What was done with things that were due, also what was undone; no day: it was done. */
+    dueChanges: z.array(
+      z.strictObject({
+        interviewId: z.uuid(),
+        kind: z.string(),
+        wasDay: z.string(),
+        wasTime: z.string().nullable(),
+        day: z.string().nullable(),
+        time: z.string().nullable(),
+        at: z.iso.datetime(),
+        undoneAt: z.iso.datetime().nullable(),
       }),
     ),
     templates: z.array(

@@ -16,6 +16,8 @@ export interface Endpoint {
   readonly query?: ZodType;
   /** A kind of file: the raw bytes as they are, read as a stream (see pdfUpload.ts, imageUpload.ts). Otherwise JSON. */
   readonly body?: ZodType | FileKind;
+  /** Whatever body comes along says nothing and is thrown away: a mail program sends a form of its own. */
+  readonly takesAnyBody?: boolean;
   /**
    * `'file'` marks a stored file, `'stream'` an answer that comes bit by bit: JSON lines, each of the form of `events`.
    */

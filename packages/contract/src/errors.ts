@@ -120,6 +120,10 @@ export const errors = {
     message:
       "Your account is full, so this interview can't be added. Delete interviews you no longer need, or ask your operator for more room.",
   },
+  notes_full: {
+    status: 409,
+    message: 'This interview has 200 notes already. Delete one you no longer need.',
+  },
   import_running: {
     status: 409,
     message: "Another import is still running. Wait until it's done, then try again.",

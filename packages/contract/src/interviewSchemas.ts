@@ -1,3 +1,14 @@
+import {
+  isPackEditSmall,
+  type PackField,
+  packDocuments,
+  packFields,
+  packLimits,
+} from '@salespro/domain/followUp/PackEdit.ts';
+import { screens } from '@salespro/domain/interviews/flow/Screen.ts';
+import { longestPhone } from '@salespro/domain/interviews/form/InterviewForm.ts';
+import { mostNoteLength, mostNotes, noteKinds } from '@salespro/domain/interviews/notes/Note.ts';
+import { outcomeKinds } from '@salespro/domain/interviews/outcomes/Outcome.ts';
 import { serviceIds } from '@salespro/domain/interviews/ServiceId.ts';
 import { termsLimits } from '@salespro/domain/interviews/terms/termsLimits.ts';
 import { z } from 'zod';
@@ -18,7 +29,7 @@ export const interviewId = z.uuid();
 export const operationId = z.uuid();
 export const serviceId = z.enum(serviceIds);
 
-const cents = z.number().int().min(0).max(termsLimits.cents);
+export const cents = z.number().int().min(0).max(termsLimits.cents);
 const line = (max: number) =>
   text(max).refine((value) => !/[\r\n]/.test(value), 'is more than a line');
 const sentence = line(termsLimits.sentence);
@@ -59,6 +70,8 @@ export const interviewFields = z.strictObject({
   businessName: name,
   contactName: name,
   contactEmail: z.union([z.literal(''), z.email().max(254)]),
+  /** Optional; blank takes it away. */
+  contactPhone: text(longestPhone).optional(),
   industry: shortText,
   employees: z.number().int().min(0).max(10_000_000),
   currentProblems: z.array(text(200)).max(50),
@@ -75,11 +88,71 @@ const salesStatus = z.enum(['pitched', 'sold']);
 const onboardingStatus = z.enum(['not_started', 'in_progress', 'completed']);
 const time = z.iso.datetime();
 
+export const noteId = z.uuid();
+/** A note as it is sent: who takes it gives it its id, the server its times. */
+export const newNote = z.strictObject({
+  id: noteId,
+  kind: z.enum(noteKinds),
+  text: text(mostNoteLength),
+  screen: z.enum(screens),
+  questionId: text(100).regex(/^\w+$/).optional(),
+  /** Of the script, by its name. */
+  part: text(200).optional(),
+});
+const note = newNote.extend({ madeAt: time, changedAt: time });
+/** A day of the seller's calendar, "2026-11-19", and a time of it, "10:00". */
+export const calendarDay = z.iso
+  .date()
+  .refine((day) => day >= '2000' && day < '2200', 'is no day of a seller');
+/** The seller's day on which a command was made; it may arrive days later. What no device can mean is not believed. */
+export const madeOn = calendarDay.optional();
+export const dayTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+/** What a list needs of the latest outcome. */
+export const outcomeFacts = {
+  kind: z.enum(outcomeKinds),
+  reason: z.string().nullable(),
+  startDay: calendarDay.nullable(),
+  day: calendarDay.nullable(),
+  time: dayTime.nullable(),
+};
+/** No day: it is done. */
+export const dueMarks = z.record(
+  z.string(),
+  z.strictObject({ day: calendarDay.nullable(), time: dayTime.nullable() }),
+);
+/** How a call ended. */
+export const outcome = z.strictObject({
+  id: z.uuid(),
+  ...outcomeFacts,
+  serviceId: serviceId.nullable(),
+  price: z.number().int().nullable(),
+  note: z.string(),
+  madeAt: time,
+});
+
+const packText = text(packLimits.letters).exactOptional();
+/** What a seller changed in one thing that is sent after the call; without words, nothing. */
+export const packEdit = z
+  .strictObject({
+    document: z.enum(packDocuments),
+    words: z.strictObject(
+      Object.fromEntries(packFields.map((field) => [field, packText])) as Record<
+        PackField,
+        typeof packText
+      >,
+    ),
+  })
+  .refine(isPackEditSmall, 'is too long');
+/** First and last day; an outcome that came later does not hide it. */
+const trial = z.strictObject({ startDay: calendarDay, endDay: calendarDay });
+
 export const interview = z.strictObject({
   id: interviewId,
   businessName: z.string(),
   contactName: z.string(),
   contactEmail: z.string(),
+  contactPhone: z.string().optional(),
   industry: z.string(),
   employees: z.number().int(),
   currentProblems: z.array(z.string()),
@@ -88,12 +161,27 @@ export const interview = z.strictObject({
   selectedServiceId: serviceId.nullable(),
   /** Null: the built-in terms, which is what was said before there were others. */
   terms: serviceTerms.nullable().optional(),
+  /** In the order they were taken. */
+  notes: z.array(note).readonly().optional(),
   generatedPitch: z.string().nullable(),
   salesStatus,
   soldAt: time.nullable(),
   onboardingStatus,
   onboardingAnswers: z.record(z.string(), answerValue),
   onboardingCompletedAt: time.nullable(),
+  /** The latest that stands; the history is in the account's export. */
+  outcome: outcome.nullable().optional(),
+  /** What was done with the things that are due, by their keys. */
+  dueMarks: dueMarks.optional(),
+  /** When answers, service, pitch or onboarding last changed. */
+  workedAt: time.optional(),
+  pack: z.array(packEdit).readonly().optional(),
+  trial: trial.nullable().optional(),
+  /** Service and price as they were said; the time is `soldAt`. */
+  sale: z
+    .strictObject({ serviceId: serviceId.nullable(), price: z.number().int().nullable() })
+    .nullable()
+    .optional(),
   createdAt: time,
   updatedAt: time,
 });
@@ -114,7 +202,9 @@ export const interviewCard = z.strictObject({
   selectedServiceId: serviceId.nullable(),
   hasPitch: z.boolean(),
   trialStatus: z.enum(['none', 'started', 'completed']),
+  trial: trial.nullable().optional(),
   onboardingStatus,
+  outcome: z.strictObject(outcomeFacts).nullable().optional(),
   isTest: z.boolean(),
   createdAt: time,
 });
@@ -132,18 +222,26 @@ const soundAnswers = z
     return sound;
   });
 
+/** Every note that can be kept, as for answers. */
+const soundNotes = z
+  .array(z.unknown())
+  .catch([])
+  .transform((all) => all.flatMap((given) => note.safeParse(given).data ?? []).slice(-mostNotes));
+
 /** Old device data: every field may be missing or of an older form; the server mends what it can (G-115). */
 export const importedInterview = z.object({
   id: shortText.min(1),
   businessName: shortText.catch(''),
   contactName: shortText.catch(''),
   contactEmail: shortText.catch(''),
+  contactPhone: text(longestPhone).catch(''),
   industry: shortText.catch(''),
   employees: z.number().int().min(0).max(10_000_000).catch(0),
   currentProblems: z.array(text(200)).max(50).catch([]),
   answers: soundAnswers,
   recommendedServices: z.array(rankedService).max(12).catch([]),
   selectedServiceId: serviceId.nullable().catch(null),
+  notes: soundNotes.readonly().optional(),
   generatedPitch: text(50_000).nullable().catch(null),
   salesStatus: salesStatus.catch('pitched'),
   soldAt: time.nullable().catch(null),

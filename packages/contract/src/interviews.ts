@@ -1,10 +1,13 @@
+import { listFilters, listGroups } from '@salespro/domain/interviews/list/listGroup.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import {
+  calendarDay,
   importedInterview,
   interviewCard,
   interviewFields,
   interviewId,
+  madeOn,
   operationId,
   shortText,
   storedInterview,
@@ -26,20 +29,36 @@ export const listInterviews = endpoint({
   who: 'user',
   query: z.strictObject({
     search: shortText.optional(),
+    /** One of the chips, or what misses an outcome; without it all, practice too. */
+    group: z.enum(listFilters).optional(),
+    /** Only those that were started on this day or later. */
+    from: calendarDay.optional(),
     /** From the last page; opaque. */
     after: z.string().max(200).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(30),
   }),
-  reply: z.strictObject({ cards: z.array(interviewCard), next: z.string().nullable() }),
+  reply: z.strictObject({
+    cards: z.array(interviewCard),
+    next: z.string().nullable(),
+    /** How many the search finds in each group, without practice; on the first page only. */
+    counts: z.record(z.enum(listGroups), z.number().int()).optional(),
+  }),
   errors: [],
 });
+
+export type InterviewPage = z.infer<(typeof listInterviews)['reply']>;
 
 export const createInterview = endpoint({
   method: 'POST',
   path: '/api/interviews',
   summary: 'Start an interview; the id comes from the client, so a repeat makes no second one',
   who: 'user',
-  body: interviewFields.extend({ id: interviewId }),
+  body: interviewFields.extend({
+    id: interviewId,
+    madeOn,
+    /** With a made-up client: it counts nowhere. */
+    isPractice: z.literal(true).optional(),
+  }),
   reply: z.strictObject({ interview: storedInterview, isNew: z.boolean() }),
   errors: ['contact_failed', 'interviews_full'],
 });

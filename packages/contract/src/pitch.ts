@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { interviewId, operationId, storedInterview, text } from './interviewSchemas.ts';
+import {
+  cents,
+  interviewId,
+  madeOn,
+  operationId,
+  storedInterview,
+  text,
+} from './interviewSchemas.ts';
 
 const params = z.strictObject({ id: interviewId });
 const pitch = text(50_000).refine((value) => value.trim() !== '', 'is blank');
@@ -27,7 +34,12 @@ export const markSold = endpoint({
   summary: 'Mark the client as sold; a repeat keeps the first time of sale',
   who: 'user',
   params,
-  body: z.strictObject({ operationId }),
+  body: z.strictObject({
+    operationId,
+    /** By the month; without one, the price that was said. */
+    price: cents.min(1).optional(),
+    madeOn,
+  }),
   reply: storedInterview,
   errors: ['not_found', 'no_service'],
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { shownClaims } from './landing.ts';
 
 const publicSettings = z.strictObject({
   require_login_for_home: z.boolean(),
@@ -9,6 +10,8 @@ const publicSettings = z.strictObject({
   admin_user_id: z.null(),
   /** Whether there is one at all, so that the page knows when to offer the claim (G-013). */
   admin_assigned: z.boolean(),
+  /** What the admin confirmed for the landing page. */
+  shown_claims: shownClaims,
 });
 
 /**

@@ -75,7 +75,7 @@ export const accountBreaks = [
   ...inFile('apps/web/src/app/NotFoundPage.tsx', [
     ['ERR-11', 'logFailure(`404: no page at ${pathname}`)', 'void pathname'],
   ]),
-  ...inFile('apps/web/src/app/LandingTestimonial.tsx', [
+  ...inFile('apps/web/src/app/landing/ConfirmedTestimonial.tsx', [
     ['LAND-02', '{quote}</blockquote>', '</blockquote>'],
     ['LAND-02', '{role}', ''],
   ]),
@@ -83,9 +83,11 @@ export const accountBreaks = [
     ['ROUTE-07', '!isAdmin || isLocked', 'isLocked'],
     ['ADM-10', "settingsStore.set({ status: 'ready', settings });\n", ''],
   ]),
-  ...inFile('apps/web/src/app/landingContent.ts', [
+  ...inFile('packages/domain/src/landing/claims.ts', [
     ['LAND-02', "'500+'", "'600+'"],
     ['LAND-02', "'3x'", "'4x'"],
+  ]),
+  ...inFile('apps/web/src/app/landing/landingContent.ts', [
     ['LAND-01', "'Perfect Match'", "'Match'"],
   ]),
   ...inFile('apps/web/src/settings/messages.ts', [

@@ -8,8 +8,8 @@ export const callBreaks = [
     ['ROUTE-14', "['not_found', 'invalid_request']", "['invalid_request']"],
   ]),
   ...inFile('apps/api/src/interviews/list.store.ts', [
-    ['CALL-01', 'order by i.created_at desc, i.id desc`,\n', 'order by i.created_at, i.id`,\n'],
-    ['CALL-01', 'order by created_at desc, id desc limit $4)', 'order by created_at, id limit $4)'],
+    ['CALL-01', 'order by i.created_at desc, i.id desc`;\n};', 'order by i.created_at, i.id`;\n};'],
+    ['CALL-01', 'order by created_at desc, id desc limit $2)', 'order by created_at, id limit $2)'],
   ]),
   ...inFile('apps/api/src/audit/fileLinks.ts', [
     ['CALL-11', 'validSeconds = 3600', 'validSeconds = 7200'],
@@ -42,12 +42,8 @@ export const callBreaks = [
       "current_problems = coalesce($6, '[]'::jsonb)",
     ],
   ]),
-  ...inFile('apps/api/src/trial/trial.store.ts', [
-    [
-      'DATA-05',
-      `"started"}', seq = seq + 1, updated_at = clock_timestamp()`,
-      `"started"}', seq = seq + 1`,
-    ],
+  ...inFile('apps/api/migrations/0036_due.sql', [
+    ['DATA-05', 'seq = p_seq, updated_at = clock_timestamp()', 'seq = p_seq'],
   ]),
   ...inFile('apps/api/src/lib/jobs.ts', [
     ['AUTH-20', "log.warn({ job: message.slice(0, 200) }, 'job trouble');", 'void message;'],

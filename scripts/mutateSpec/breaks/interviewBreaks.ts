@@ -90,7 +90,7 @@ export const interviewBreaks = [
     ['LIST-22', "card.onboardingStatus === 'completed' &&", 'true &&'],
   ]),
   ...inFile(`${domain}/list/matchesSearch.ts`, [
-    ['LIST-01', ', interview.industry]', ']'],
+    ['LIST-01', 'contactName, industry, ...notes', 'contactName, ...notes'],
     ['LIST-01', '.trim().toLowerCase()', '.trim()'],
   ]),
   ...inFile(`${web}/list/messages.ts`, [

@@ -13,7 +13,7 @@ export const pitchBreaks = [
     ],
     ['TPL-07', 'items.every((each) => printNodes', 'items.slice(0, 1).every((each) => printNodes'],
     ['TPL-07', 'isBlank(value) !== node.inverted', 'isBlank(value) === node.inverted'],
-    ['TPL-09', ".replaceAll('{', '(')", ''],
+    ['TPL-09', ".replace(/\\{|\\[(?=cue\\b)/gi, '(')", ''],
   ]),
   ...inFile(`${templates}/ViewValue.ts`, [['TPL-09', '    : typed;', '    : words;']]),
   ...inFile(`${templates}/mustache/tidyText.ts`, [
@@ -136,7 +136,7 @@ export const pitchBreaks = [
   ]),
   ...inFile('packages/domain/src/templates/templateView.ts', [
     ['SAY-48', "['seller_name', interview.seller?.name],", ''],
-    ['SAY-49', '...nextStepKeys.map((key) => [key, interview.answers?.[key]] as const),', ''],
+    ['SAY-49', '...Object.entries(nextStepWords(interview)),', ''],
   ]),
   ...inFile('packages/domain/src/interviews/isCountedKey.ts', [
     ['SAY-49', '[...trialAnswerKeys, ...nextStepKeys]', '[...trialAnswerKeys]'],

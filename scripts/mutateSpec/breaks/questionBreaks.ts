@@ -28,8 +28,23 @@ export const questionBreaks = [
   ...inFile('apps/web/src/questions/FollowUp.tsx', [['DISC-03', '{isGoalShown ? (', '{false ? (']]),
   ...inFile(`${domain}/findMissingAnswer.ts`, [
     ['DISC-22', '...listFollowUps(questions, answers, question.id)', ''],
-    ['DISC-30', 'one.required && !isAnswered', '!isAnswered'],
-    ['DISC-28', 'one.required && !isAnswered(one, answers[one.id])', 'false'],
+    ['DISC-30', 'one.required && isOpen(one)', 'isOpen(one)'],
+    ['DISC-28', 'one.required && isOpen(one)', 'false'],
+    ['PARK-01', ' && !findAskedLater(one, answers)', ''],
+  ]),
+  ...inFile(`${domain}/applyAnswer.ts`, [
+    ['PARK-04', 'if (isAnswered(question, stored)) delete', 'if (false) delete'],
+  ]),
+  ...inFile(`${domain}/toAnsweredShare.ts`, [['PARK-05', '!followUp.required ||', 'true ||']]),
+  ...inFile('packages/domain/src/interviews/isCountedKey.ts', [
+    ['PARK-03', ' && !isAskLaterKey(key)', ''],
+  ]),
+  ...inFile(`${domain}/readback/readback.ts`, [['PARK-11', '`And ${small}`', 'small']]),
+  ...inFile(`${domain}/readback/sayList.ts`, [['PARK-09', "'more than 200'", "'over 200'"]]),
+  ...inFile(`${domain}/readback/readbackLead.ts`, [['PARK-12', "'Both'", "'2'"]]),
+  ...inFile(`${rules}/fitSoFar.ts`, [['FIT-02', 'confidence - (then ?? confidence)', '0']]),
+  ...inFile(`${rules}/listDecidingQuestions.ts`, [
+    ['PARK-17', 'toRank(other) - toRank(one) || ', ''],
   ]),
   ...inFile(`${domain}/isAnswered.ts`, [
     ['DISC-29', 'toBoolean(value) !== null', 'toBoolean(value) === true'],

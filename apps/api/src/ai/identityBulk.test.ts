@@ -3,6 +3,7 @@ import { buildPrompt } from '@salespro/domain/ai/buildPrompt.ts';
 import { restoreIdentity } from '@salespro/domain/ai/identity/createRestorer.ts';
 import { listPromptFacts } from '@salespro/domain/ai/listPromptFacts.ts';
 import { toNewInterview } from '@salespro/domain/interviews/form/toNewInterview.ts';
+import type { Note, NoteKind } from '@salespro/domain/interviews/notes/Note.ts';
 import { serviceIds } from '@salespro/domain/interviews/ServiceId.ts';
 import { renderTemplate } from '@salespro/domain/templates/renderTemplate.ts';
 import { templateView } from '@salespro/domain/templates/templateView.ts';
@@ -18,18 +19,29 @@ const count = Number(process.env.AI_BULK ?? 400);
 const seed = Number(process.env.AI_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
 /** The same as over HTTP, without database and network: more clients in less time, all services. */
-test(`W-14: ${count} clients of all services: no name in the body of a request (seed ${seed})`, async () => {
+test(`W-14, NOTE-20: ${count} clients of all services: no name in the body of a request, of no quote either, and no note of the seller (seed ${seed})`, async () => {
   const found: string[] = [];
   let refused = 0;
+  let quotes = 0;
+  let mine = 0;
   for (const [place, { secrets, answers, ...names }] of listNastyClients(count, seed).entries()) {
     const service = serviceIds[place % serviceIds.length] ?? 'seo';
     const templateId =
       place % 3 === 0 ? (`recap_${service}` as const) : (`script_${service}` as const);
+    // The client's words name them as their answers do; what the seller noted must not leave at all.
+    const own = `mine ${randomUUID()}`;
+    const said = Object.entries(answers).filter(([, value]) => typeof value === 'string');
+    const notes = [
+      ...said.map(([questionId, value]) => toNote('quote', String(value), questionId)),
+      toNote('quote', `${names.contactName} of ${names.businessName} said so`),
+      toNote('note', own),
+    ];
     const fields = interviewFields(names) as Parameters<typeof toNewInterview>[1];
     const interview = {
       ...toNewInterview(randomUUID(), fields, '2026-03-04T15:07:00.000Z'),
       selectedServiceId: service,
       answers,
+      notes,
       seq: 1,
     };
     const { prepared, model } = await composePrompt(
@@ -52,6 +64,9 @@ test(`W-14: ${count} clients of all services: no name in the body of a request (
     }
     const body = toCompletionRequest(model, prepared.prompt);
     const sent = body.messages.map(({ content }) => String(content)).join('\n');
+    quotes += sent.split('In their words').length - 1;
+    mine += 1;
+    if (sent.includes(own)) found.push(own);
     for (const secret of secrets)
       if (isInside(sent, secret)) found.push(`${secret.text} of ${names.contactName}`);
     const rendered = renderTemplate(builtInTexts[templateId], templateView(interview));
@@ -68,8 +83,15 @@ test(`W-14: ${count} clients of all services: no name in the body of a request (
       expect(restoreIdentity(prepared.prompt.user, prepared.tokens)).toBe(original);
   }
   process.stdout.write(
-    `identity, composed: ${count} clients, ${refused} refused, ${found.length} names found, seed ${seed}\n`,
+    `identity, composed: ${count} clients, ${refused} refused, ${found.length} names found in answers and ${quotes} quotes, none of ${mine} own notes, seed ${seed}\n`,
   );
   expect([...new Set(found)]).toEqual([]);
+  expect(Math.min(quotes, mine)).toBeGreaterThan(100);
   expect(refused).toBeLessThan(count / 50 + 1);
 }, 1_800_000);
+
+function toNote(kind: NoteKind, text: string, questionId?: string): Note {
+  const at = '2026-03-04T15:07:00.000Z';
+  const place = { screen: 'questions', ...(questionId && { questionId }) } as const;
+  return { id: randomUUID(), kind, text: text.slice(0, 500), ...place, madeAt: at, changedAt: at };
+}

@@ -1,5 +1,5 @@
 import compress from '@fastify/compress';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import { aiRoutes } from '#ai/ai.routes.ts';
@@ -12,17 +12,25 @@ import { endSessionsRoutes } from '#auth/endSessions.routes.ts';
 import { passkeysRoutes } from '#auth/passkeys.routes.ts';
 import { proofRoutes } from '#auth/proveIdentity.ts';
 import { signUpRoutes } from '#auth/signUp.routes.ts';
+import { dueRoutes } from '#interviews/due/due.routes.ts';
 import { exportRoutes } from '#interviews/export.routes.ts';
+import { insightsRoutes } from '#interviews/insights/insights.routes.ts';
 import { interviewsRoutes } from '#interviews/interviews.routes.ts';
 import { leadsRoutes } from '#interviews/leads/leads.routes.ts';
-import { fail } from '#lib/fail.ts';
+import { notesRoutes } from '#interviews/notes/notes.routes.ts';
+import { outcomesRoutes } from '#interviews/outcomes/outcomes.routes.ts';
+import { packRoutes } from '#interviews/pack/pack.routes.ts';
+import { fail, Refusal } from '#lib/fail.ts';
 import { createOn, type Gate } from '#lib/on.ts';
+import { RequestLog } from '#lib/RequestLog.ts';
 import { onboardingRoutes } from '#onboarding/onboarding.routes.ts';
 import { pitchRoutes } from '#pitch/pitch.routes.ts';
 import { questionsRoutes } from '#questions/questions.routes.ts';
 import { recommendationsRoutes } from '#recommendations/recommendations.routes.ts';
 import { activityRoutes } from '#settings/activity.routes.ts';
 import { agencyCardRoutes } from '#settings/agency/agencyCard.routes.ts';
+import { firstRunRoutes } from '#settings/firstRun.routes.ts';
+import { remindersRoutes } from '#settings/reminders/reminders.routes.ts';
 import { servicesRoutes } from '#settings/services.routes.ts';
 import { settingsRoutes } from '#settings/settings.routes.ts';
 import type { SettingsStore } from '#settings/settings.store.ts';
@@ -36,6 +44,7 @@ import { operatorPages } from './operatorPages.ts';
 import { refuseAddress } from './refuseAddress.ts';
 import { toSecurityHeaders } from './securityHeaders.ts';
 import { serveWeb } from './serveWeb.ts';
+import { tourPage } from './tourPage.ts';
 
 export interface AppParts {
   readonly log: Logger;
@@ -43,11 +52,18 @@ export interface AppParts {
   readonly auth: AuthParts;
   readonly settings: SettingsStore;
   readonly interviews: Parameters<typeof interviewsRoutes>[1];
+  readonly notes: Parameters<typeof notesRoutes>[1];
+  readonly pack: Parameters<typeof packRoutes>[1];
   readonly leads: Parameters<typeof leadsRoutes>[1];
+  readonly due: Parameters<typeof dueRoutes>[1];
+  readonly insights: Parameters<typeof insightsRoutes>[1];
+  readonly outcomes: Parameters<typeof outcomesRoutes>[1];
   readonly exports: Parameters<typeof exportRoutes>[1];
   readonly activity: Parameters<typeof activityRoutes>[1];
   readonly services: Parameters<typeof servicesRoutes>[1];
   readonly agencyCard: Parameters<typeof agencyCardRoutes>[1];
+  readonly reminders: Parameters<typeof remindersRoutes>[1];
+  readonly firstRun: Parameters<typeof firstRunRoutes>[1];
   readonly questions: Parameters<typeof questionsRoutes>[1];
   readonly recommendations: Parameters<typeof recommendationsRoutes>[1];
   readonly pitch: Parameters<typeof pitchRoutes>[1];
@@ -71,6 +87,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const security = toSecurityHeaders(parts.gate.publicOrigin);
   const app = Fastify({
     loggerInstance: parts.log,
+    childLoggerFactory: (_log, known, { level }) => new RequestLog(parts.log, known, level),
+    // One line for each, when it is over; see below.
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < parts.trustProxy,
     bodyLimit: 256 * 1024,
     // Every body has a shorter time of its own, see below.
@@ -93,12 +112,19 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     done();
   });
   // A few packed bytes become many; no client of ours packs what it sends.
-  app.addHook('onRequest', async ({ headers }) => {
-    if (headers['content-encoding'] !== undefined) fail('packed_request');
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    done(raw.headers['content-encoding'] === undefined ? undefined : new Refusal('packed_request'));
   });
   app.addHook('preParsing', (request, _reply, payload, done) => {
-    const isFile = typeof request.routeOptions.config.entry?.body === 'string';
-    endWhenSlow(request.headers, payload, isFile ? parts.env.UPLOAD_SECONDS * 1000 : undefined);
+    if (request.method !== 'GET') {
+      const isFile = typeof request.routeOptions.config.entry?.body === 'string';
+      endWhenSlow(request.headers, payload, isFile ? parts.env.UPLOAD_SECONDS * 1000 : undefined);
+    }
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const responseTime = reply.elapsedTime;
+    request.log.info({ req: request, res: reply, responseTime }, 'request completed');
     done();
   });
   app.addHook('onSend', (request, reply, _payload, done) => {
@@ -114,6 +140,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   // Loaded where it is used: production carries no page about the API.
   if (parts.isDevelopment) await (await import('./describeApi.ts')).describeApi(app);
 
+  // Whoever does the jobs answers nobody but those who look after it.
+  if (parts.env.ROLE === 'worker') {
+    healthRoutes(app, parts.health);
+    app.setNotFoundHandler(() => fail('not_found'));
+    return app;
+  }
+
   await app.register(async (api) => {
     const on = createOn(api, parts.gate);
     signUpRoutes(on, parts.auth);
@@ -123,13 +156,20 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     passkeysRoutes(on, parts.auth);
     endSessionsRoutes(on, parts.auth);
     interviewsRoutes(on, parts.interviews);
+    notesRoutes(on, parts.notes);
+    packRoutes(on, parts.pack);
     leadsRoutes(on, parts.leads);
     exportRoutes(on, parts.exports);
     activityRoutes(on, parts.activity);
     servicesRoutes(on, parts.services);
     agencyCardRoutes(on, parts.agencyCard);
+    remindersRoutes(on, parts.reminders);
+    firstRunRoutes(on, parts.firstRun);
     questionsRoutes(on, parts.questions);
     recommendationsRoutes(on, parts.recommendations);
+    outcomesRoutes(on, parts.outcomes);
+    dueRoutes(on, parts.due);
+    insightsRoutes(on, parts.insights);
     pitchRoutes(on, parts.pitch);
     trialRoutes(on, parts.trial);
     templatesRoutes(on, parts.templates);
@@ -147,6 +187,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   healthRoutes(app, parts.health);
   operatorPages(app, parts.env, security);
+  tourPage(app, security);
   if (parts.webDist)
     await serveWeb(app, {
       dist: parts.webDist,
@@ -154,6 +195,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       gate: parts.gate,
       settings: parts.settings,
       supportAddress: parts.supportAddress,
+      sourceAddress: parts.env.SOURCE_URL,
     });
   else app.setNotFoundHandler(() => fail('not_found'));
   return app;

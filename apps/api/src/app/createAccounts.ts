@@ -14,7 +14,7 @@ import { createSessionCookie } from '#auth/sessionCookie.ts';
 import { createSignUpMark } from '#auth/signUpMark.ts';
 import { withPlace } from '#auth/withPlace.ts';
 import type { LaterWrites } from '#lib/createLaterWrites.ts';
-import { type createDb, createPool, type DbOptions } from '#lib/db.ts';
+import { type createDb, createPool, type DbOptions, prepareTenant } from '#lib/db.ts';
 import type { Env } from './env.ts';
 
 type Limits = Pick<DbOptions, 'poolSize' | 'waitMs' | 'deadlineMs'>;
@@ -28,9 +28,18 @@ export function createAccounts(
 ) {
   const { AUTH_DATABASE_URL: url, AUTH_SECRET: secret, SESSION_SECONDS: sessionSeconds } = env;
   const pool = withPlace(
-    createPool({ url, applicationName: 'salespro-auth', searchPath: 'auth', ...limits }),
+    createPool(
+      { url, applicationName: 'salespro-auth', ...limits, poolSize: Math.min(limits.poolSize, 3) },
+      prepareTenant,
+    ),
   );
-  const sessionDb = makeDb({ url, applicationName: 'salespro-sessions', ...limits });
+  // All that look for their caller at the same moment share one statement (createGather.ts).
+  const sessionDb = makeDb({
+    url,
+    applicationName: 'salespro-sessions',
+    ...limits,
+    poolSize: Math.min(limits.poolSize, 2),
+  });
   const passwords = createPasswords(env.PASSWORD_PEPPER ?? null);
   const auth = createAuth({
     passwords,
@@ -59,7 +68,7 @@ export function createAccounts(
     knownBrowser,
     limits: createAttemptLimits(store, knownBrowser),
     passkeys: createPasskeyStore(pool),
-    findCaller: createFindCaller({
+    callers: createFindCaller({
       db: sessionDb,
       cookie,
       renew: createRenewal({ db: sessionDb, later, cookieName, sessionSeconds }),

@@ -13,7 +13,10 @@ import { describeDevice } from '#auth/describeDevice.ts';
 import { createBreachCheck } from '#auth/passwords/createBreachCheck.ts';
 import { toRoughNetwork } from '#auth/toRoughNetwork.ts';
 import { createAnswerStore } from '#interviews/answers.store.ts';
+import { createDueStore } from '#interviews/due/due.store.ts';
+import { createListReminded } from '#interviews/due/listReminded.ts';
 import { createExportStore } from '#interviews/export.store.ts';
+import { createInsightsStore } from '#interviews/insights/insights.store.ts';
 import { createInterviewStore } from '#interviews/interviews.store.ts';
 import { createKeyStore } from '#interviews/keys.store.ts';
 import { createLeadCipher } from '#interviews/leads/leadCipher.ts';
@@ -21,6 +24,9 @@ import { createLeadImportStore } from '#interviews/leads/leadImports.store.ts';
 import { createLeadRowStore } from '#interviews/leads/leadRows.store.ts';
 import { leadJobs } from '#interviews/leads/leads.jobs.ts';
 import { createListStore } from '#interviews/list.store.ts';
+import { createNoteStore } from '#interviews/notes/notes.store.ts';
+import { createOutcomeStore } from '#interviews/outcomes/outcomes.store.ts';
+import { createPackStore } from '#interviews/pack/pack.store.ts';
 import { createRetentionStore } from '#interviews/retention.store.ts';
 import { sealStoredAnswers } from '#interviews/sealStoredAnswers.ts';
 import { createFiles } from '#lib/createFiles.ts';
@@ -32,12 +38,18 @@ import type { Work } from '#lib/jobs.ts';
 import { createMailer } from '#lib/mailer.ts';
 import type { Gate } from '#lib/on.ts';
 import { pause } from '#lib/pause.ts';
+import { createReading } from '#lib/reading.ts';
 import { createOnboardingStore } from '#onboarding/onboarding.store.ts';
 import { createVaultStore } from '#onboarding/vault.store.ts';
 import { createPitchStore } from '#pitch/pitch.store.ts';
 import { createRecommendationStore } from '#recommendations/recommendations.store.ts';
 import { createActivityStore } from '#settings/activity.store.ts';
 import { createAgencyCardStore } from '#settings/agency/agencyCard.store.ts';
+import { createFirstRunStore } from '#settings/firstRun.store.ts';
+import { createReminderLinks } from '#settings/reminders/reminderLinks.ts';
+import { reminderJobs } from '#settings/reminders/reminders.jobs.ts';
+import { toSwitches } from '#settings/reminders/reminders.routes.ts';
+import { createReminderStore } from '#settings/reminders/reminders.store.ts';
 import { createServiceSettingsStore } from '#settings/services.store.ts';
 import { createSettingsStore } from '#settings/settings.store.ts';
 import { createAccountTemplateStore } from '#templates/accountTemplates.store.ts';
@@ -83,16 +95,27 @@ export async function createServer(
   const db = makeDb({
     url: env.APP_DATABASE_URL,
     applicationName: 'salespro-api',
+    entersSessions: true,
     onBroken: () => keys.forgetAll(),
     ...limits,
   });
+  const replica =
+    env.READ_DATABASE_URL === undefined
+      ? null
+      : makeDb({
+          url: env.READ_DATABASE_URL,
+          applicationName: 'salespro-read',
+          ...limits,
+          poolSize: Math.min(limits.poolSize, 3),
+        });
+  const reading = createReading(db, replica, env.READ_LAG_MS);
   const clock = createDatabaseClock(db);
   await clock.measure();
   try {
     checkClock(clock.skewMs(), log);
   } catch (error) {
     clock.close();
-    await db.close();
+    await Promise.all([db.close(), replica?.close()]);
     throw error;
   }
   const { now = clock.now, wrapFiles = (files: Files) => files } = seams;
@@ -116,7 +139,8 @@ export async function createServer(
         : log.warn({ err: cause }, 'a contact could not be saved'),
   );
   const answers = createAnswerStore(db, interviews);
-  const lists = createListStore(db, interviews);
+  const outcomes = createOutcomeStore(db, interviews);
+  const lists = createListStore(db, interviews, reading);
   const leadCipherFor = async (userId: string) =>
     createLeadCipher(userId, await keys.findKey(userId, 'contact'));
   const leads = createLeadImportStore(db, leadCipherFor, env.MAX_INTERVIEWS);
@@ -148,20 +172,33 @@ export async function createServer(
     closing: closing.signal,
     onFault: ({ code, status }) => log.warn({ code, status }, 'ai provider fault'),
   });
+  const due = createDueStore(db, interviews);
+  const reminders = {
+    store: createReminderStore(db),
+    links: createReminderLinks(env.AUTH_SECRET, env.PUBLIC_URL),
+    listReminded: createListReminded(due),
+    publicUrl: env.PUBLIC_URL,
+    now,
+  };
+  const firstRun = createFirstRunStore(db);
   const mailer = createMailer(env.SMTP_URL, env.MAIL_FROM);
   let isOpen = true;
   let work: Promise<Work> | null = null;
 
   const gate: Gate = {
     publicOrigin: new URL(env.PUBLIC_URL).origin,
-    findCaller: accounts.findCaller,
+    findCaller: accounts.callers.find,
+    expectCaller: accounts.callers.expect,
     isAdmin: (caller) => settings.isAdmin(caller.userId),
     // A session exists only for a confirmed address, so the owner's e-mail is a verified one.
     canManageGlobalContent: async (caller) =>
       caller.email === env.OWNER_EMAIL || settings.isAdmin(caller.userId),
     placeOf: (request) => {
       const { browser, system } = describeDevice(request.headers['user-agent']);
-      return { device: `${browser} on ${system}`, network: toRoughNetwork(request.ip) };
+      return JSON.stringify({
+        device: `${browser} on ${system}`,
+        network: toRoughNetwork(request.ip),
+      });
     },
     markAccount: (userId) =>
       createHmac('sha256', env.AUTH_SECRET)
@@ -170,6 +207,7 @@ export async function createServer(
         .slice(0, 16),
     hasSecondFactor: (caller) => accounts.store.hasSecondFactor(caller.userId),
     hitRateLimit: accounts.store.hitRateLimit,
+    checksEvery: env.NODE_ENV === 'production' ? 100 : 1,
   };
 
   if (env.NODE_ENV === 'production' && env.ADMIN_CLAIM_EMAIL === undefined)
@@ -189,11 +227,15 @@ export async function createServer(
         return (interview) => renderRecap(interview, layers);
       },
     },
+    notes: { interviews, store: createNoteStore(db, interviews) },
+    pack: { interviews, store: createPackStore(db, interviews) },
     leads: { store: leads },
     exports: {
-      store: createExportStore(db, interviews),
+      store: createExportStore(db, interviews, reading),
       accounts: accounts.store,
       agencyCard: cards.findExported,
+      reminders: async (userId) => toSwitches(await reminders.store.read(userId)),
+      firstRun: firstRun.read,
       listTemplates: templates.own.list,
       serviceSettings: services.list,
       passkeys: async (userId) =>
@@ -209,6 +251,14 @@ export async function createServer(
     activity: { store: createActivityStore(db) },
     services: { store: services, currency: env.CURRENCY },
     agencyCard: { store: cards, limits: fileLimits },
+    reminders: {
+      ...reminders,
+      isHere: async (userId) =>
+        !((await accounts.store.findUser({ id: userId }))?.email ?? '@erased.invalid').endsWith(
+          '@erased.invalid',
+        ),
+    },
+    firstRun,
     questions: { store: answers },
     recommendations: {
       interviews,
@@ -216,13 +266,16 @@ export async function createServer(
       listSold: async (userId) =>
         listSoldServices({ currency: env.CURRENCY, services: await services.list(userId) }),
     },
-    pitch: { interviews, store: createPitchStore(interviews), now },
+    outcomes: { interviews, store: outcomes, now },
+    due: { interviews, store: due, now },
+    insights: { store: createInsightsStore(reading), now },
+    pitch: { interviews, store: createPitchStore(interviews), outcomes, now },
     templates: {
       ...templates,
       accounts: accounts.store,
       areOwnObjectionsAllowed: async () => (await settings.read()).allow_user_objections_edit,
     },
-    trial: { interviews, store: createTrialStore(db, answers) },
+    trial: { interviews, store: createTrialStore(answers), outcomes, now },
     onboarding: {
       interviews,
       store: createOnboardingStore(db, keys, interviews, env.CREDENTIAL_DAYS),
@@ -287,6 +340,11 @@ export async function createServer(
           interviews,
           cipherFor: leadCipherFor,
         }),
+        reminderTasks: reminderJobs({
+          ...reminders,
+          accounts: accounts.store,
+          sendMail: mailer.send,
+        }),
         sealStoredAnswers: () => sealStoredAnswers(db, interviews),
         files,
         checkFiles,
@@ -307,7 +365,7 @@ export async function createServer(
       await later.close();
       mailer.close();
       files.close();
-      await Promise.all([db.close(), accounts.close()]);
+      await Promise.all([db.close(), replica?.close(), accounts.close()]);
     },
   };
 }

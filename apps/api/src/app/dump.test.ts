@@ -42,3 +42,44 @@ test('DATA-10: 100 planted names and addresses are nowhere in the database, in a
     ]);
   expect(findPlanted(all, await dump(server))).toHaveLength(all.length);
 });
+
+test('NOTE-06: 100 planted notes, edited and removed ones too, are nowhere in the database and in no log line', async () => {
+  const seller = await server.newSeller();
+  const made = newInterview();
+  await seller.post('/api/interviews', made);
+  const planted: string[] = [];
+  const plant = (what: string) => {
+    planted.push(`${what} ${randomUUID()}`);
+    return planted.at(-1);
+  };
+  const send = (method: 'PUT' | 'DELETE', body: object) =>
+    seller.send(method, `/api/interviews/${made.id}/notes`, { operationId: randomUUID(), ...body });
+  for (let n = 0; n < 25; n += 1) {
+    const note = { id: randomUUID(), screen: 'script-pitch', kind: n % 2 ? 'quote' : 'note' };
+    const taken = { ...note, text: plant('said'), part: plant('part') };
+    expect((await send('PUT', { note: taken })).statusCode).toBe(200);
+    expect((await send('PUT', { note: { ...note, text: plant('edited') } })).statusCode).toBe(200);
+    if (n % 5 === 0) expect((await send('DELETE', { noteId: note.id })).statusCode).toBe(200);
+  }
+  const notes = Array.from({ length: 25 }, () => ({
+    id: randomUUID(),
+    kind: 'quote',
+    text: plant('imported'),
+    screen: 'questions',
+    madeAt: '2026-01-02T03:04:05.000Z',
+    changedAt: '2026-01-02T03:04:05.000Z',
+  }));
+  await seller.post('/api/interviews/import', { interviews: [{ id: randomUUID(), notes }] });
+  await seller.get('/api/interviews?search=said');
+  await seller.get('/api/account/export');
+
+  expect(planted).toHaveLength(100);
+  expect(findPlanted(planted, await dump(server))).toEqual([]);
+  expect(findPlanted(planted, server.logLines.join(''))).toEqual([]);
+  // The control: the search for them does find what is there.
+  const search = encodeURIComponent(planted.at(-1) ?? '');
+  expect((await seller.get(`/api/interviews?search=${search}`)).json().cards).toHaveLength(1);
+  const { body } = await seller.get('/api/account/export');
+  // All but the script parts of the five that were removed: the history holds words only.
+  expect(findPlanted(planted, body)).toHaveLength(95);
+});

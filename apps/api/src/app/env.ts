@@ -41,6 +41,8 @@ const fileSettings = z.object({
 
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
+  // What this process does: answer people, do the jobs, or both.
+  ROLE: z.enum(['api', 'worker', 'both']).default('both'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
@@ -52,7 +54,10 @@ const settings = z.object({
     .string()
     .default('')
     .transform((text) => text.split(',').map((host) => host.trim())),
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
+  // A copy of the database that only reads; without one everything is read where it is written.
+  READ_DATABASE_URL: databaseUrl.optional(),
+  READ_LAG_MS: z.coerce.number().int().min(0).max(60_000).default(1000),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(8),
   DATABASE_WAIT_MS: z.coerce.number().int().min(50).max(60_000).default(900),
   DATABASE_DEADLINE_MS: z.coerce.number().int().min(100).max(60_000).default(2000),
   AUTH_SECRET: z.string().min(32, 'needs at least 32 characters'),
@@ -66,6 +71,7 @@ const settings = z.object({
   MAIL_FROM: z.string().min(3).default('SalesPro <no-reply@localhost>'),
   OWNER_EMAIL: z.email().toLowerCase().optional(),
   SUPPORT_EMAIL: z.email().optional(),
+  SOURCE_URL: z.url({ protocol: /^https$/ }).optional(),
   // Of all prices; an ISO 4217 code.
   CURRENCY: z
     .string()
@@ -137,6 +143,7 @@ const transports = [
   'APP_DATABASE_URL',
   'AUTH_DATABASE_URL',
   'JOBS_DATABASE_URL',
+  'READ_DATABASE_URL',
   'SMTP_URL',
 ] as const;
 
@@ -149,6 +156,7 @@ const secrets = [
   'APP_DATABASE_URL',
   'AUTH_DATABASE_URL',
   'JOBS_DATABASE_URL',
+  'READ_DATABASE_URL',
 ] as const;
 
 const schema = settings.superRefine((env, context) => {
@@ -176,7 +184,7 @@ const schema = settings.superRefine((env, context) => {
         message: 'is a placeholder; make a real one',
       });
   for (const name of transports) {
-    const fault = findTransportFault(env[name], env.PRIVATE_HOSTS);
+    const fault = env[name] && findTransportFault(env[name], env.PRIVATE_HOSTS);
     if (fault) context.addIssue({ code: 'custom', path: [name], message: fault });
   }
 });

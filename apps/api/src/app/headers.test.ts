@@ -16,7 +16,7 @@ let admin: Browser;
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'web-'));
   await mkdir(join(dist, 'assets'));
-  for (const name of ['index.html', 'landing.html', 'assets/app-1.js', 'icon.svg'])
+  for (const name of ['index.html', 'landing.html', 'client.html', 'assets/app-1.js', 'icon.svg'])
     await writeFile(join(dist, name), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   server = await startTestServer({ PUBLIC_URL: origin, WEB_DIST: dist });
   admin = await newSeller();
@@ -198,4 +198,15 @@ describe('W-18: the look at a policy finds the known weaknesses', () => {
     [sound.replace("default-src 'self'; ", '')],
     [''],
   ])('%s', (policy) => expect(findPolicyFaults(policy)).not.toEqual([]));
+});
+
+test('VIEW-02: the page of the client window may load its own files and call nobody', async () => {
+  const reply = await server.app.inject({ method: 'GET', url: '/session/any/client' });
+  expect(reply.statusCode).toBe(200);
+  const policy = String(reply.headers['content-security-policy']);
+  expect(policy).toContain("connect-src 'none'");
+  expect(policy).toContain("script-src 'self'");
+  for (const word of ['worker-src', 'frame-src', 'form-action'])
+    expect(policy).toContain(`${word} 'none'`);
+  expect(reply.headers['cache-control']).toBe('no-store');
 });

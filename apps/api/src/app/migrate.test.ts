@@ -119,10 +119,11 @@ test('DISC-35, DISC-36: an owner who is no superuser migrates too, and mends the
     { answers: { ai_implemented: true }, has_answers: true },
     { answers: { customer_list_size: '200+' }, has_answers: false },
   ]);
-  // Of the rows of others the owner reaches only those that are leaving.
+  // Of the rows of others the owner reaches only those that are leaving, and reads those with something due.
   expect(policies.rows.map(({ policyname }) => policyname)).toEqual([
     'erased_rows_leave',
     'idle_rows_leave',
+    'mornings_are_planned',
     'own_rows',
     'restored_rows_leave',
   ]);

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { runMigrations } from 'graphile-worker';
 import { runner } from 'node-pg-migrate';
 import pg from 'pg';
+import { buildOnlineIndexes } from './onlineIndexes.ts';
 import { withLockPatience } from './withLockPatience.ts';
 
 export interface MigrateOptions {
@@ -32,6 +33,8 @@ export async function migrate({
     // Several processes may start at once; roles belong to the whole cluster.
     await client.query('select pg_advisory_lock(7204001)');
     for (const url of [appUrl, authUrl, jobsUrl]) await ensureRole(client, url);
+    for (const url of [appUrl, authUrl]) await limitRole(client, url);
+    await client.query('alter role salespro_auth set search_path = auth');
     await client.query(
       `do $$ begin execute format('grant create on database %I to salespro_jobs', current_database()); end $$`,
     );
@@ -53,9 +56,27 @@ export async function migrate({
       { onWait: () => log('waiting for a table that is in use') },
     );
     for (const { name } of done) log(`migrated ${name}`);
+    if (dir === migrationsDir)
+      for (const name of await buildOnlineIndexes(client)) log(`built ${name}`);
   } finally {
     await client.end();
   }
+}
+
+/**
+ * What other programs ask for when they connect stands with the roles: a pooler passes nothing on. Each statement has
+ * a shorter deadline at its caller, who then hangs up; these end what nobody waits for.
+ */
+async function limitRole(client: pg.Client, url: string): Promise<void> {
+  const role = client.escapeIdentifier(decodeURIComponent(new URL(url).username));
+  // Not every system can tell that somebody hung up; there the next one ends it.
+  await client
+    .query(`alter role ${role} set client_connection_check_interval = '1s'`)
+    .catch((error: { code?: string }) => {
+      if (error.code !== '22023') throw error;
+    });
+  await client.query(`alter role ${role} set statement_timeout = '65s'`);
+  await client.query(`alter role ${role} set idle_in_transaction_session_timeout = '65s'`);
 }
 
 async function ensureRole(client: pg.Client, url: string): Promise<void> {

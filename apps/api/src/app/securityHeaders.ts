@@ -3,6 +3,8 @@ export interface SecurityHeaders {
   readonly all: Readonly<Record<string, string>>;
   /** The policy of a page whose own styles carry this nonce. */
   policyWith(styleNonce: string): string;
+  /** Of the client's window: it shows what it is handed and can ask nobody for more (VIEW-02). */
+  readonly clientWindowPolicy: string;
 }
 
 /**
@@ -19,6 +21,7 @@ export function toSecurityHeaders(publicOrigin: string): SecurityHeaders {
       styleNonce ? `style-src 'self' 'nonce-${styleNonce}'` : "style-src 'self'",
       "img-src 'self' data:",
       "font-src 'self'",
+      "media-src 'self'",
       "connect-src 'self'",
       "manifest-src 'self'",
       "worker-src 'self'",
@@ -34,6 +37,12 @@ export function toSecurityHeaders(publicOrigin: string): SecurityHeaders {
     ].join(';');
   return {
     policyWith,
+    clientWindowPolicy: policyWith('')
+      .replace("connect-src 'self'", "connect-src 'none'")
+      .replace("media-src 'self'", "media-src 'none'")
+      .replace("worker-src 'self'", "worker-src 'none'")
+      .replace("frame-src 'self'", "frame-src 'none'")
+      .replace("form-action 'self'", "form-action 'none'"),
     all: {
       'content-security-policy': policyWith(''),
       'cross-origin-opener-policy': 'same-origin',

@@ -9,7 +9,8 @@ let dist: string;
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'web-'));
   const page = '<meta name="csp-nonce" content="__CSP_NONCE__"><p>__SUPPORT_ADDRESS__</p>';
-  for (const name of ['index.html', 'landing.html']) await writeFile(join(dist, name), page);
+  for (const name of ['index.html', 'landing.html', 'client.html'])
+    await writeFile(join(dist, name), page);
 });
 afterAll(() => rm(dist, { recursive: true }));
 

@@ -1,35 +1,49 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import type { ShownClaims } from '@salespro/domain/landing/claims.ts';
+import { drawLanding, drawSource } from '@salespro/domain/landing/drawLanding.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { fail } from '#lib/fail.ts';
 import type { Gate } from '#lib/on.ts';
 import type { SettingsStore } from '#settings/settings.store.ts';
 import type { SecurityHeaders } from './securityHeaders.ts';
+import { sharingRoutes, toShownPage } from './sharing.ts';
 
 interface WebParts {
   readonly dist: string;
   readonly security: SecurityHeaders;
-  readonly gate: Pick<Gate, 'findCaller'>;
+  readonly gate: Pick<Gate, 'findCaller' | 'publicOrigin'>;
   readonly settings: Pick<SettingsStore, 'read'>;
   /** Shown beside "Please contact support" (W-46); none when undefined. */
   readonly supportAddress: string | undefined;
+  /** Where the source code is, if the operator says so. */
+  readonly sourceAddress: string | undefined;
 }
 
 const noncePlaceholder = /__CSP_NONCE__/g;
+const noClaims: ShownClaims = { claims: [], testimonial: null };
+const defaults = { require_login_for_home: false, shown_claims: noClaims };
 
 /** Serves the built web from the same origin as the API. */
 export async function serveWeb(
   app: FastifyInstance,
-  { dist, security, gate, settings, supportAddress }: WebParts,
+  { dist, security, gate, settings, supportAddress, sourceAddress }: WebParts,
 ): Promise<void> {
   const readPage = async (name: string) =>
-    (await readFile(join(dist, name), 'utf8')).replaceAll(
+    drawSource(await readFile(join(dist, name), 'utf8'), sourceAddress).replaceAll(
       '__SUPPORT_ADDRESS__',
       () => supportAddress ?? '',
     );
-  const [shell, landing] = await Promise.all([readPage('index.html'), readPage('landing.html')]);
+  const [shell, finished, clientWindow] = await Promise.all([
+    readPage('index.html'),
+    readPage('landing.html'),
+    readPage('client.html'),
+  ]);
+  const landing = toShownPage(finished, '/', gate.publicOrigin);
+  const shellAt = (path: string) =>
+    toShownPage(shell, path, gate.publicOrigin).replace('__SHOWN_CLAIMS__', '');
 
   const sendPage = (reply: FastifyReply, page: string, status = 200) => {
     const nonce = randomBytes(16).toString('base64url');
@@ -54,21 +68,47 @@ export async function serveWeb(
       // Files under assets/ carry a hash in their name; everything else is asked for again.
       const isHashed = path.includes(`${dist}/assets/`);
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      // A preview of a shared link is drawn on pages of others.
+      if (path === join(dist, 'share.png'))
+        reply.header('cross-origin-resource-policy', 'cross-origin');
       if (path.endsWith('.svg')) reply.header('content-type', 'image/svg+xml; charset=utf-8');
     },
   });
 
+  // If the settings cannot be read, home is open (G-016).
+  const readSettings = () => settings.read().catch(() => defaults);
+
   // The landing page comes ready drawn; who may not see it is sent on before a word of it leaves
-  // (ROUTE-02, ROUTE-03). If the settings cannot be read, home is open (G-016).
+  // (ROUTE-02, ROUTE-03).
   app.get('/', { logLevel: 'warn' }, async (request, reply) => {
     const caller = await gate.findCaller(request, reply).catch(() => null);
     if (caller) return reply.redirect('/my-interviews', 302);
-    const isClosed = await settings.read().then(
-      (now) => now.require_login_for_home,
-      () => false,
-    );
-    return isClosed ? reply.redirect('/auth', 302) : sendPage(reply, landing);
+    const { require_login_for_home: isClosed, shown_claims: shown } = await readSettings();
+    return isClosed ? reply.redirect('/auth', 302) : sendPage(reply, drawLanding(landing, shown));
   });
+
+  // Who has an account has the product; where home is closed, so is the demo.
+  app.get('/demo', { logLevel: 'warn' }, async (request, reply) => {
+    const caller = await gate.findCaller(request, reply).catch(() => null);
+    if (caller) return reply.redirect('/my-interviews', 302);
+    const { require_login_for_home: isClosed } = await readSettings();
+    return isClosed ? reply.redirect('/auth', 302) : sendPage(reply, shellAt('/demo'));
+  });
+
+  for (const [name, page] of await readPlainPages(join(dist, 'pages')))
+    app.get(`/${name}`, { logLevel: 'warn' }, (_request, reply) => sendPage(reply, page));
+  sharingRoutes(app, { publicOrigin: gate.publicOrigin, settings });
+
+  // Nothing of an interview is in it: what it shows comes from the seller's own window in the same browser.
+  app.get('/session/:id/client', { logLevel: 'warn' }, (_request, reply) =>
+    reply
+      .headers({
+        'cache-control': 'no-store',
+        'content-security-policy': security.clientWindowPolicy,
+      })
+      .type('text/html; charset=utf-8')
+      .send(clientWindow),
+  );
 
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD';
@@ -77,6 +117,17 @@ export async function serveWeb(
     const isFile = /\.\w{2,5}$/.test(request.url.split('?')[0] ?? '');
     const isOpened = request.headers.accept?.includes('text/html') === true;
     if (!isPage || request.url.startsWith('/api/') || (isFile && !isOpened)) fail('not_found');
-    return sendPage(reply, shell);
+    return sendPage(reply, shellAt(request.url.split('?')[0] ?? ''));
   });
+}
+
+/** Documents without a script, drawn by the build: their names and what they show. */
+async function readPlainPages(folder: string): Promise<readonly (readonly [string, string])[]> {
+  const files = await readdir(folder).catch(() => []);
+  return Promise.all(
+    files.map(
+      async (file) =>
+        [file.replace('.html', ''), await readFile(join(folder, file), 'utf8')] as const,
+    ),
+  );
 }

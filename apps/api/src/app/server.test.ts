@@ -129,6 +129,8 @@ describe('the process', () => {
     AUTH_SECRET: server.env.AUTH_SECRET,
     ENCRYPTION_KEYS: `1:${randomBytes(32).toString('base64')}`,
     SMTP_URL: server.env.SMTP_URL,
+    // Not the folder of this checkout, which belongs to the database of whoever ran here first.
+    FILES_DIR: server.filesDir,
     LOG_LEVEL: 'silent',
   });
 

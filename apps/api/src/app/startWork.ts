@@ -9,6 +9,7 @@ import type { Files } from '#lib/files.ts';
 import { startJobs, type Tasks, type Work } from '#lib/jobs.ts';
 import type { SendMail } from '#lib/mailer.ts';
 import type { VaultStore } from '#onboarding/vault.store.ts';
+import { reminderCrontab } from '#settings/reminders/reminders.jobs.ts';
 import type { Accounts } from './createAccounts.ts';
 import type { Env } from './env.ts';
 
@@ -18,6 +19,7 @@ interface WorkParts {
   readonly vault: VaultStore;
   readonly retention: RetentionStore;
   readonly leadTasks: Tasks;
+  readonly reminderTasks: Tasks;
   readonly sealStoredAnswers: () => Promise<void>;
   readonly files: Files;
   readonly checkFiles: () => Promise<void>;
@@ -42,10 +44,12 @@ export function startWork(env: Env, log: Logger, parts: WorkParts): Promise<Work
       sweep_objects: 3_600_000,
       erase_account: 3_600_000,
       delete_stale_auth: 600_000,
+      delete_expired_credentials: 600_000,
       prune_operations: 3_600_000,
       seal_stored_answers: 3_600_000,
       delete_idle_interviews: 3_600_000,
       prune_lead_imports: 3_600_000,
+      plan_morning_mails: 600_000,
       ...leadJobDeadlines,
     },
     crontab: [
@@ -55,6 +59,7 @@ export function startWork(env: Env, log: Logger, parts: WorkParts): Promise<Work
       '31 2 * * * delete_idle_interviews',
       auditCrontab,
       leadCrontab,
+      reminderCrontab,
     ].join('\n'),
     tasks: {
       ...authJobs({
@@ -66,6 +71,7 @@ export function startWork(env: Env, log: Logger, parts: WorkParts): Promise<Work
       }),
       ...erasureJobs(files, now),
       ...parts.leadTasks,
+      ...parts.reminderTasks,
       delete_stale_auth: () => accounts.store.deleteStale(),
       delete_expired_credentials: () => vault.deleteExpired(),
       seal_stored_answers: parts.sealStoredAnswers,

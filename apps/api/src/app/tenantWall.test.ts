@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { allEndpoints } from '@salespro/contract/allEndpoints.ts';
 import { type Endpoint, jsonBodyOf } from '@salespro/contract/endpoint.ts';
 import { builtInSettings } from '@salespro/domain/interviews/terms/builtInSettings.ts';
@@ -34,8 +35,41 @@ const bodies: Readonly<Record<string, (id: string) => object>> = {
     operationId: randomUUID(),
     generatedPitch: 'Mine now',
   }),
+  'PUT /api/interviews/:id/notes': () => ({
+    operationId: randomUUID(),
+    note: { id: randomUUID(), kind: 'note', text: 'Mine now', screen: 'questions' },
+  }),
+  'DELETE /api/interviews/:id/notes': () => ({
+    operationId: randomUUID(),
+    noteId: randomUUID(),
+  }),
+  'PUT /api/interviews/:id/pack': () => ({
+    operationId: randomUUID(),
+    edit: { document: 'crm_note', words: { body: 'Mine now' } },
+  }),
   'POST /api/interviews/:id/sold': () => ({ operationId: randomUUID() }),
   'DELETE /api/interviews/:id/sold': () => ({ operationId: randomUUID() }),
+  'POST /api/interviews/:id/outcome': () => ({
+    operationId: randomUUID(),
+    outcome: { kind: 'not_now', reason: 'price', day: '2027-02-17', note: 'Mine now' },
+  }),
+  'DELETE /api/interviews/:id/outcome': () => ({
+    operationId: randomUUID(),
+    outcomeId: randomUUID(),
+  }),
+  'POST /api/interviews/:id/due': () => ({
+    operationId: randomUUID(),
+    item: `outcome:${randomUUID()}`,
+    kind: 'follow_up',
+    wasDay: '2027-02-17',
+    wasTime: null,
+    day: null,
+    time: null,
+  }),
+  'DELETE /api/interviews/:id/due': () => ({
+    operationId: randomUUID(),
+    changeId: randomUUID(),
+  }),
   'POST /api/interviews/:id/trial': () => ({ operationId: randomUUID() }),
   'PUT /api/interviews/:id/trial': () => ({ operationId: randomUUID(), values: {} }),
   'POST /api/interviews/:id/onboarding': () => ({ operationId: randomUUID(), changes: [] }),
@@ -82,10 +116,14 @@ const withId = allEndpoints.filter(
 const lists = [
   '/api/interviews',
   '/api/interviews?search=planted',
+  '/api/interviews?group=in_progress',
+  '/api/due',
   '/api/account/export',
   '/api/interviews/export?columns=businessName&answers=yes&practice=yes',
   '/api/leads/imports',
   '/api/agency-card',
+  '/api/reminders',
+  '/api/first-run',
   '/api/templates',
   '/api/templates/account/retainer_close',
   '/api/services',
@@ -103,7 +141,9 @@ const makeDbWithoutFilter: typeof createDb = (options) => {
 async function dropFilterInFunctions(server: TestServer): Promise<void> {
   const { rows } = await server.owner.query(`
     select pg_get_functiondef(oid) as text from pg_proc
-     where oid in ('app.save_answers'::regproc, 'app.save_onboarding'::regproc)`);
+     where oid in ('app.save_answers'::regproc, 'app.save_onboarding'::regproc, 'app.open_interview'::regproc,
+                   'app.show_outcome'::regproc, 'app.mark_sold'::regproc, 'app.start_trial'::regproc,
+                   'app.undo_outcome'::regproc, 'app.mark_due'::regproc, 'app.undo_due'::regproc)`);
   for (const { text } of rows)
     await server.owner.query(
       text.replaceAll(/user_id = p_user and (id|interview_id) = p_interview/g, '$1 = p_interview'),
@@ -186,7 +226,7 @@ async function measure(server: TestServer): Promise<{ cells: number; leaks: stri
   }
   const after = await owner.get(`/api/interviews/${id}`);
   cells += 1;
-  if (after.body !== JSON.stringify(interview)) leaks.push('the record was changed');
+  if (!isDeepStrictEqual(after.json(), interview)) leaks.push('the record was changed');
   return { cells, leaks };
 }
 

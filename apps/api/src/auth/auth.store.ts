@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
+import { batchSize, inBatches } from '#lib/inBatches.ts';
 import type { Caller } from '#lib/on.ts';
 
 export interface AccountRow {
@@ -63,13 +64,6 @@ export interface AuthStore {
   /** In batches that each fit into the deadline of a statement, until nothing is left. */
   eraseAccount(userId: string): Promise<void>;
   deleteStale(): Promise<void>;
-}
-
-/** So many rows are deleted in a fraction of a statement's deadline, also on a slow disk. */
-const batchSize = 1000;
-
-async function untilNone(deleteSome: () => Promise<number>): Promise<void> {
-  while ((await deleteSome()) > 0);
 }
 
 function sha256(text: string): Buffer {
@@ -215,7 +209,7 @@ export function createAuthStore(pool: Pool): AuthStore {
     },
 
     async eraseAccount(userId) {
-      await untilNone(async () => {
+      await inBatches(async () => {
         const { rows } = await pool.query<{ gone: number }>(
           'select auth.erase_some($1, $2) as gone',
           [userId, batchSize],
@@ -236,7 +230,7 @@ export function createAuthStore(pool: Pool): AuthStore {
            select id from auth."user" where not "emailVerified" and "createdAt" < now() - interval '7 days'
             limit 500)`,
       ])
-        await untilNone(async () => (await pool.query(statement)).rowCount ?? 0);
+        await inBatches(async () => (await pool.query(statement)).rowCount ?? 0);
       // Left by the version before, which knew no hashes.
       await pool.query('update auth.session set token = null where token is not null');
     },

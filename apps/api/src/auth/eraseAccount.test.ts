@@ -27,6 +27,26 @@ async function newLargeAccount() {
     [userId, interviews, historyEach],
   );
   await server.owner.query(
+    `with notes as (
+       insert into app.interview_notes (user_id, interview_id, id, kind, text_encrypted, screen, made_seq, seq)
+       select $1, i.id, gen_random_uuid(), 'note', '\\x00', 'questions', n, n
+         from app.interviews i, generate_series(1, 20) n where i.user_id = $1
+       returning interview_id, seq, id)
+     insert into app.note_history (user_id, interview_id, seq, note_id, kind)
+     select $1, interview_id, seq, id, 'note' from notes`,
+    [userId],
+  );
+  await server.owner.query(
+    `insert into app.pack_edits (user_id, interview_id, document, words_encrypted, seq)
+     select $1, id, 'plan', '\\x00', 1 from app.interviews where user_id = $1`,
+    [userId],
+  );
+  await server.owner.query(
+    `insert into app.outcomes (user_id, id, interview_id, seq, kind, made_at)
+     select $1, gen_random_uuid(), id, 1, 'not_a_fit', now() from app.interviews where user_id = $1`,
+    [userId],
+  );
+  await server.owner.query(
     `insert into app.operations (user_id, id) select $1, gen_random_uuid() from generate_series(1, 5000)`,
     [userId],
   );
@@ -36,6 +56,10 @@ const countRows = async (userId: string) => {
   const { rows } = await server.owner.query(
     `select (select count(*) from app.interviews where user_id = $1)
           + (select count(*) from app.answer_history where user_id = $1)
+          + (select count(*) from app.interview_notes where user_id = $1)
+          + (select count(*) from app.note_history where user_id = $1)
+          + (select count(*) from app.pack_edits where user_id = $1)
+          + (select count(*) from app.outcomes where user_id = $1)
           + (select count(*) from app.operations where user_id = $1)
           + (select count(*) from app.audit_events where user_id = $1)
           + (select count(*) from auth."user" where id = $1) as count`,

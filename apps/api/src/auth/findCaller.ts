@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CallSession } from '#lib/callContext.ts';
 import { createGather } from '#lib/createGather.ts';
+import { createShortMemory } from '#lib/createShortMemory.ts';
 import type { Db, Row } from '#lib/db.ts';
-import type { Caller } from '#lib/on.ts';
+import type { Caller, ExpectedCaller } from '#lib/on.ts';
 import { renewAfterSeconds } from './createAuth.ts';
 import type { createRenewal } from './renewSession.ts';
 import { type SessionCookie, toTokenHash } from './sessionCookie.ts';
@@ -22,12 +24,19 @@ interface SessionRow extends Row {
   readonly is_proven: boolean;
 }
 
+/** Everybody who is busy at the same time on one process. */
+const mostKnown = 20_000;
+
 /**
- * Who makes a request. Every call asks this, so it is one prepared statement instead of the account
- * library's general way, shared by all requests that arrive together. Nothing is remembered: a session
- * that was ended is refused at once.
+ * Who makes a request. Whether a session lives is asked of the database at every call, never remembered: one
+ * that was ended is refused at once. What is remembered is whose it is, which never changes; so the statement
+ * of a call can look its session up in its own packet (`expect`, `app.enter_session`). All others ask here, in
+ * one prepared statement shared by all requests that arrive together.
  */
 export function createFindCaller({ db, cookie, renew, sessionSeconds }: CallerParts) {
+  const dueSeconds = sessionSeconds - renewAfterSeconds(sessionSeconds);
+  const known = createShortMemory<{ userId: string; sessionId: string }>({ mostWeight: mostKnown });
+
   const findSessions = createGather(async (hashes) => {
     const rows = await db.query<SessionRow>(
       `select s."tokenHash" as hash, s.id as session_id, u.id as user_id, u.email,
@@ -36,25 +45,60 @@ export function createFindCaller({ db, cookie, renew, sessionSeconds }: CallerPa
               s.proven_at > now() - interval '10 minutes' as is_proven
          from auth.session s join auth."user" u on u.id = s."userId"
         where s."tokenHash" = any ($1) and s."expiresAt" > now()`,
-      [hashes, sessionSeconds - renewAfterSeconds(sessionSeconds)],
+      [hashes, dueSeconds],
     );
     return new Map(rows.map((row) => [row.hash, row]));
   });
 
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<Caller | null> => {
-    const token = cookie.read(request.headers.cookie);
-    if (!token) return null;
-    const hash = toTokenHash(token);
-    const row = (await findSessions(hash)).get(hash);
-    if (!row) return null;
-    // On a shared computer nothing is renewed: the session ends after a day.
-    if (row.is_due && !cookie.isShared(request.headers.cookie))
-      renew(row.session_id, request, reply);
-    return {
-      userId: row.user_id,
-      email: row.email,
-      sessionId: row.session_id,
-      isProven: row.is_proven,
-    };
+  /** On a shared computer nothing is renewed: the session ends after a day. */
+  function renewWhenDue(
+    isDue: boolean,
+    sessionId: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    if (isDue && !cookie.isShared(request.headers.cookie)) renew(sessionId, request, reply);
+  }
+
+  return {
+    async find(request: FastifyRequest, reply: FastifyReply): Promise<Caller | null> {
+      const token = cookie.read(request.headers.cookie);
+      if (!token) return null;
+      const hash = toTokenHash(token);
+      const row = (await findSessions(hash)).get(hash);
+      if (!row) return null;
+      known.set(hash, { userId: row.user_id, sessionId: row.session_id });
+      renewWhenDue(row.is_due, row.session_id, request, reply);
+      return {
+        userId: row.user_id,
+        email: row.email,
+        sessionId: row.session_id,
+        isProven: row.is_proven,
+      };
+    },
+
+    /** Whose session it was when it was last seen; null where nobody remembers. */
+    expect(request: FastifyRequest): ExpectedCaller | null {
+      const token = cookie.read(request.headers.cookie);
+      if (!token) return null;
+      const tokenHash = toTokenHash(token);
+      const owner = known.get(tokenHash);
+      if (!owner) return null;
+      const session: CallSession = {
+        tokenHash,
+        userId: owner.userId,
+        dueSeconds,
+        state: 'unseen',
+        isDue: false,
+      };
+      return {
+        session,
+        /** After the statement found it alive or ended. */
+        settle(reply) {
+          if (session.state === 'ended') known.forget(tokenHash);
+          renewWhenDue(session.isDue, owner.sessionId, request, reply);
+        },
+      };
+    },
   };
 }

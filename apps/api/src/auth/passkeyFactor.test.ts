@@ -95,7 +95,6 @@ test('SAFE-24: a passkey tells again who is there, once per challenge, and signs
   const pool = createPool({
     url: server.urls.authUrl,
     applicationName: 'test',
-    searchPath: 'auth',
     poolSize: 2,
     waitMs: 10_000,
     deadlineMs: 10_000,

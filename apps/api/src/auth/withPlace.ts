@@ -1,23 +1,31 @@
 import type pg from 'pg';
-import { toPlaceSetting } from '#lib/callPlace.ts';
+import { TenantQuery } from '#lib/TenantQuery.ts';
 
-const known = new WeakMap<pg.PoolClient, string>();
-
-/** The pool as accounts use it: whatever a trigger notes on one of its connections knows where the call came from. */
+/**
+ * The pool as accounts use it: whatever a trigger notes knows where the call came from. That goes along with each
+ * statement and is gone with its transaction, so that nothing stays on a connection for whoever has it next.
+ */
 export function withPlace(pool: pg.Pool): pg.Pool {
   const connect = async () => {
-    const place = toPlaceSetting();
     const client = await pool.connect();
-    if ((known.get(client) ?? '') !== place) {
-      try {
-        await client.query(`select set_config('app.place', $1, false)`, [place]);
-        known.set(client, place);
-      } catch (error) {
-        client.release(true);
-        throw error;
-      }
-    }
-    return client;
+    let isSilent = false;
+    const query = async (text: string, values: unknown[] = []) => {
+      // They begin or end what the others stand in.
+      if (/^\s*(begin|start|commit|rollback|savepoint|release)\b/i.test(text))
+        return client.query(text);
+      return new Promise((resolve, reject) => {
+        client.query(
+          new TenantQuery(['', ''], toConfig(text, values), (error, result) => {
+            isSilent ||= error?.message === 'Query read timeout';
+            if (error) reject(error);
+            else resolve(result);
+          }),
+        );
+      });
+    };
+    // Its answer may still come, and would be taken for that of the next.
+    const release = (fault?: Error | boolean) => client.release(fault ?? isSilent);
+    return { query, release };
   };
   const query = async (text: string, values?: unknown[]) => {
     const client = await connect();
@@ -28,4 +36,9 @@ export function withPlace(pool: pg.Pool): pg.Pool {
     }
   };
   return { connect, query, end: () => pool.end() } as unknown as pg.Pool;
+}
+
+/** Extended also without values: only then can something go before it in the same packet. */
+function toConfig(text: string, values: unknown[]): pg.QueryConfig {
+  return { text, values, queryMode: 'extended' } as pg.QueryConfig;
 }

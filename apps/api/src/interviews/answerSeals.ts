@@ -18,6 +18,8 @@ export interface AnswerSeals {
     interviewId: string,
     answers: Readonly<Record<string, T>>,
   ): Record<string, T>;
+  /** The same from and to JSON text, which is left as it is where nothing is encrypted. */
+  openText(interviewId: string, answers: string): string;
 }
 
 export function isUnsealed(questionId: string, value: unknown): boolean {
@@ -37,6 +39,10 @@ export function createAnswerSeals(
     column: `onboarding_answers.${questionId}`,
   });
   return {
+    openText(interviewId, answers) {
+      if (!answers.includes(`"${mark}`)) return answers;
+      return JSON.stringify(this.open(interviewId, JSON.parse(answers) as Answers));
+    },
     seal: (interviewId, answers) =>
       Object.fromEntries(
         Object.entries(answers).map(([id, value]) => {

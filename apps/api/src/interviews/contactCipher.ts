@@ -2,31 +2,45 @@ import type { KeyObject } from 'node:crypto';
 import { securedPlaceholder } from '@salespro/domain/interviews/securedPlaceholder.ts';
 import { decryptText, encryptText } from '#lib/crypto.ts';
 import { type AnswerSeals, createAnswerSeals } from './answerSeals.ts';
+import { createNoteSeals, type NoteSeals } from './notes/noteSeals.ts';
+import { createPackSeals, type PackSeals } from './pack/packSeals.ts';
 
 export interface ContactNames {
   readonly businessName: string;
   readonly contactName: string;
   readonly contactEmail: string;
+  readonly contactPhone?: string | undefined;
 }
 
 const columns = {
   businessName: 'business_name_encrypted',
   contactName: 'contact_name_encrypted',
   contactEmail: 'contact_email_encrypted',
+  contactPhone: 'contact_phone_encrypted',
 } as const;
 
 const contactFields = Object.keys(columns) as (keyof ContactNames)[];
 
 export interface ContactCipher {
-  /** Business, contact and e-mail, in this order; null for what is left out. */
+  /** Business, contact, e-mail and phone, in this order; null for what is left out. */
   seal(contactId: string, names: Partial<ContactNames>): readonly (Buffer | null)[];
   /** "[SECURED]" where a value is missing, altered or moved (DATA-08, DATA-17). */
   open(contactId: string, field: keyof ContactNames, sealed: Buffer | null | undefined): string;
+  /** Blank where there is none. */
+  openPhone(contactId: string, sealed: Buffer | null | undefined): string;
   /** Onboarding answers with those by which a person can be reached encrypted, and back. */
   readonly sealAnswers: AnswerSeals['seal'];
   readonly openAnswers: AnswerSeals['open'];
+  openAnswersText(interviewId: string, answers: string): string;
+  readonly sealNote: NoteSeals['seal'];
+  readonly openNote: NoteSeals['open'];
+  readonly sealPack: PackSeals['seal'];
+  readonly openPack: PackSeals['open'];
   sealPitch(interviewId: string, pitch: string | null): Buffer | null;
   openPitch(interviewId: string, sealed: Buffer | null): string | null;
+  /** A blank note is none. */
+  sealOutcomeNote(outcomeId: string, note: string): Buffer | null;
+  openOutcomeNote(outcomeId: string, sealed: Buffer | null): string;
 }
 
 export function createContactCipher(
@@ -46,10 +60,23 @@ export function createContactCipher(
     row,
     column: 'generated_pitch_encrypted',
   });
+  const notePlace = (row: string) => ({
+    userId,
+    table: 'outcomes',
+    row,
+    column: 'note_encrypted',
+  });
   const answers = createAnswerSeals(userId, key, onBroken);
+  const notes = createNoteSeals(userId, key, onBroken);
+  const pack = createPackSeals(userId, key, onBroken);
   return {
     sealAnswers: answers.seal,
     openAnswers: answers.open,
+    openAnswersText: (interviewId, text) => answers.openText(interviewId, text),
+    sealNote: notes.seal,
+    openNote: notes.open,
+    sealPack: pack.seal,
+    openPack: pack.open,
     seal: (contactId, names) =>
       contactFields.map((field) => {
         const text = names[field];
@@ -60,9 +87,20 @@ export function createContactCipher(
       if (text === null) onBroken();
       return text ?? securedPlaceholder;
     },
+    openPhone(contactId, sealed) {
+      return sealed ? this.open(contactId, 'contactPhone', sealed) : '';
+    },
     sealPitch: (interviewId, pitch) =>
       pitch === null ? null : encryptText(key, pitch, pitchPlace(interviewId)),
     openPitch: (interviewId, sealed) =>
       sealed ? decryptText(key, sealed, pitchPlace(interviewId)) : null,
+    sealOutcomeNote: (outcomeId, note) =>
+      note === '' ? null : encryptText(key, note, notePlace(outcomeId)),
+    openOutcomeNote(outcomeId, sealed) {
+      if (sealed === null) return '';
+      const note = decryptText(key, sealed, notePlace(outcomeId));
+      if (note === null) onBroken();
+      return note ?? securedPlaceholder;
+    },
   };
 }

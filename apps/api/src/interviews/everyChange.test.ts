@@ -27,6 +27,13 @@ type Change = readonly [
 const onboarding =
   practiceSamples.find(({ serviceId }) => serviceId === 'reputation_management')?.onboarding ?? {};
 const edits = Object.entries(onboarding).map(([questionId, value]) => ({ questionId, value }));
+const note = {
+  id: randomUUID(),
+  kind: 'quote',
+  text: 'We ask when we remember.',
+  screen: 'questions',
+  questionId: 'reviews_collection',
+};
 const results = {
   google_reviews_before: 41,
   google_reviews_after: 58,
@@ -34,23 +41,30 @@ const results = {
   google_rating_after: 4.4,
 };
 
+const followUp = { kind: 'follow_up', day: '2026-11-19', time: null, note: '' };
+
 /** Every way an interview is changed, from the first name to the end, with the fields it is about. */
 const changes: readonly Change[] = [
   ['PUT', 'info', { businessName: 'Maple & Oak' }, ['businessName']],
   ['PUT', 'info', { contactName: 'Paula' }, ['contactName']],
   ['PUT', 'info', { contactEmail: 'paula@maple.example' }, ['contactEmail']],
+  ['PUT', 'info', { contactPhone: '555 0101' }, ['contactPhone']],
   ['PUT', 'info', { industry: 'Legal' }, ['industry']],
   ['PUT', 'info', { employees: 3 }, ['employees']],
   ['PUT', 'info', { currentProblems: ['Poor brand reputation'] }, ['currentProblems']],
   ['POST', 'answers', { changes: [{ questionId: 'customer_list', value: true }] }, ['answers']],
+  ['PUT', 'notes', { note }, ['notes']],
+  ['PUT', 'notes', { note: { ...note, text: 'Every Friday' } }, ['notes']],
+  ['DELETE', 'notes', { noteId: note.id }, ['notes']],
   ['PUT', 'ranking', {}, ['recommendedServices']],
   ['POST', 'service', { serviceId: 'reputation_management' }, ['selectedServiceId']],
   ['PUT', 'pitch', { generatedPitch: 'You told me about Maple & Oak.' }, ['generatedPitch']],
-  ['POST', 'trial', {}, ['answers']],
+  ['POST', 'outcome', { outcome: followUp }, ['outcome']],
+  ['POST', 'trial', {}, ['answers', 'outcome', 'trial']],
   ['PUT', 'trial', { values: results }, ['answers']],
-  ['POST', 'sold', {}, ['salesStatus', 'soldAt']],
-  ['DELETE', 'sold', {}, ['salesStatus', 'soldAt']],
-  ['POST', 'sold', {}, ['salesStatus', 'soldAt']],
+  ['POST', 'sold', {}, ['salesStatus', 'soldAt', 'outcome', 'sale']],
+  ['DELETE', 'sold', {}, ['salesStatus', 'soldAt', 'outcome', 'sale']],
+  ['POST', 'sold', {}, ['salesStatus', 'soldAt', 'outcome', 'sale']],
   ['POST', 'onboarding', { changes: edits.slice(0, 1) }, ['onboardingAnswers', 'onboardingStatus']],
   [
     'POST',
@@ -59,6 +73,12 @@ const changes: readonly Change[] = [
     ['onboardingAnswers', 'onboardingStatus', 'onboardingCompletedAt'],
   ],
 ];
+
+/** What unfinished work is due by (DUE-06). */
+const isWork = (fields: readonly string[]) =>
+  fields.some((field) =>
+    /^(answers|selectedServiceId|generatedPitch|salesStatus|onboarding)/.test(field),
+  );
 
 const read = async (): Promise<StoredInterview> =>
   (await seller.get(`/api/interviews/${id}`)).json();
@@ -81,7 +101,7 @@ test('DATA-05, DATA-22: every change touches its own fields, moves updatedAt on 
     expect([method, path, ...changed.toSorted()]).toEqual([
       method,
       path,
-      ...[...fields, 'seq', 'updatedAt'].toSorted(),
+      ...[...fields, ...(isWork(fields) ? ['workedAt'] : []), 'seq', 'updatedAt'].toSorted(),
     ]);
     expect(after.updatedAt > before.updatedAt).toBe(true);
     // What was answered before stays beside what is answered now.

@@ -13,6 +13,8 @@ interface ExportParts {
   readonly store: ExportStore;
   readonly accounts: Pick<AuthStore, 'findUser'>;
   readonly agencyCard: (userId: string) => Promise<ReplyOf<typeof exportAccount>['agencyCard']>;
+  readonly reminders: (userId: string) => Promise<ReplyOf<typeof exportAccount>['reminders']>;
+  readonly firstRun: (userId: string) => Promise<ReplyOf<typeof exportAccount>['firstRun']>;
   readonly listTemplates: (userId: string) => Promise<ReplyOf<typeof exportAccount>['templates']>;
   readonly serviceSettings: (
     userId: string,
@@ -29,6 +31,8 @@ export function exportRoutes(
     store,
     accounts,
     agencyCard,
+    reminders,
+    firstRun,
     listTemplates,
     serviceSettings,
     passkeys,
@@ -46,8 +50,13 @@ export function exportRoutes(
       exportedAt: now().toISOString(),
       account: { id: user.id, email: user.email, createdAt: user.createdAt.toISOString() },
       agencyCard: await agencyCard(caller.userId),
+      reminders: await reminders(caller.userId),
+      firstRun: await firstRun(caller.userId),
       interviews: store.interviews(caller.userId),
       answerHistory: store.history(caller.userId),
+      noteHistory: store.noteHistory(caller.userId),
+      outcomes: store.outcomes(caller.userId),
+      dueChanges: store.dueChanges(caller.userId),
       templates: await listTemplates(caller.userId),
       serviceSettings: await serviceSettings(caller.userId),
       passkeys: await passkeys(caller.userId),

@@ -1,9 +1,13 @@
 import type { AnswerValue } from '@salespro/domain/interviews/Answers.ts';
+import { mostNotes, type NoteKind } from '@salespro/domain/interviews/notes/Note.ts';
 import type { Db, Row } from '#lib/db.ts';
+import type { Reading } from '#lib/reading.ts';
 import {
   type InterviewRow,
   interviewColumns,
   interviewTables,
+  outcomeObject,
+  toOutcome,
   toStoredInterview,
 } from './interviewRow.ts';
 import type { InterviewStore } from './interviews.store.ts';
@@ -16,6 +20,32 @@ interface HistoryRow extends Row {
   readonly before: unknown;
   readonly after: unknown;
   readonly at: Date;
+}
+
+interface NoteHistoryRow extends Row {
+  readonly interview_id: string;
+  readonly seq: string;
+  readonly note_id: string;
+  readonly kind: NoteKind;
+  readonly text_encrypted: Buffer | null;
+  readonly at: Date;
+}
+
+interface DueChangeRow extends Row {
+  readonly id: string;
+  readonly interview_id: string;
+  readonly kind: string;
+  readonly was_day: string;
+  readonly was_time: string | null;
+  readonly day: string | null;
+  readonly time: string | null;
+  readonly made_at: Date;
+  readonly undone_at: Date | null;
+}
+
+interface PastOutcomeRow extends Row, Pick<InterviewRow, 'outcome' | 'outcome_note'> {
+  readonly interview_id: string;
+  readonly undone_at: Date | null;
 }
 
 interface CreatedKey extends Row {
@@ -34,15 +64,22 @@ interface AuditRow extends Row {
 const interviewPage = 25;
 const rowPage = 100;
 
+/** Notes that came with an import count up to 0 (interviews.store.ts). */
+const leastSeq = -mostNotes;
 const noId = '00000000-0000-0000-0000-000000000000';
 
 /** The lists are read page by page, as they are sent: an account may hold more than fits in memory. */
-export function createExportStore(db: Db, interviews: Pick<InterviewStore, 'cipherFor'>) {
+export function createExportStore(
+  db: Db,
+  interviews: Pick<InterviewStore, 'cipherFor'>,
+  reading: Reading,
+) {
   return {
     async *interviews(userId: string) {
+      const from = await reading.choose();
       const cipher = await interviews.cipherFor(userId);
       const pages = pagesOf(interviewPage, (last: InterviewRow | undefined) =>
-        db.asUser<InterviewRow>(
+        from.asUser<InterviewRow>(
           userId,
           `select ${interviewColumns} from ${interviewTables}
             where i.user_id = $1 and i.id > $2 order by i.id limit ${interviewPage}`,
@@ -54,9 +91,10 @@ export function createExportStore(db: Db, interviews: Pick<InterviewStore, 'ciph
 
     /** Newest first, as the list shows them. */
     async *newestInterviews(userId: string) {
+      const from = await reading.choose();
       const cipher = await interviews.cipherFor(userId);
       const pages = pagesOf(interviewPage, (last: (InterviewRow & CreatedKey) | undefined) =>
-        db.asUser<InterviewRow & CreatedKey>(
+        from.asUser<InterviewRow & CreatedKey>(
           userId,
           `select ${interviewColumns}, to_char(i.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created_key
              from ${interviewTables}
@@ -69,8 +107,9 @@ export function createExportStore(db: Db, interviews: Pick<InterviewStore, 'ciph
     },
 
     async *history(userId: string) {
+      const from = await reading.choose();
       const pages = pagesOf(rowPage, (last: HistoryRow | undefined) =>
-        db.asUser<HistoryRow>(
+        from.asUser<HistoryRow>(
           userId,
           `select interview_id, part, seq, question_id, before, after, at from app.answer_history
             where user_id = $1 and (interview_id, seq, question_id) > ($2, $3, $4)
@@ -95,6 +134,75 @@ export function createExportStore(db: Db, interviews: Pick<InterviewStore, 'ciph
         }));
     },
 
+    async *noteHistory(userId: string) {
+      const from = await reading.choose();
+      const pages = pagesOf(rowPage, (last: NoteHistoryRow | undefined) =>
+        from.asUser<NoteHistoryRow>(
+          userId,
+          `select interview_id, seq, note_id, kind, text_encrypted, at from app.note_history
+            where user_id = $1 and (interview_id, seq, note_id) > ($2, $3, $4)
+            order by interview_id, seq, note_id limit ${rowPage}`,
+          [userId, last?.interview_id ?? noId, last?.seq ?? leastSeq, last?.note_id ?? noId],
+        ),
+      );
+      const cipher = await interviews.cipherFor(userId);
+      for await (const rows of pages)
+        yield rows.map((row) => ({
+          interviewId: row.interview_id,
+          noteId: row.note_id,
+          seq: Number(row.seq),
+          kind: row.kind,
+          text:
+            row.text_encrypted &&
+            cipher.openNote(row.interview_id, row.note_id, 'text', row.text_encrypted),
+          at: row.at.toISOString(),
+        }));
+    },
+
+    async *outcomes(userId: string) {
+      const from = await reading.choose();
+      const cipher = await interviews.cipherFor(userId);
+      const pages = pagesOf(rowPage, (last: PastOutcomeRow | undefined) =>
+        from.asUser<PastOutcomeRow>(
+          userId,
+          `select o.interview_id, o.undone_at, ${outcomeObject} from app.outcomes o
+            where o.user_id = $1 and o.id > $2 order by o.id limit ${rowPage}`,
+          [userId, last?.outcome?.id ?? noId],
+        ),
+      );
+      for await (const rows of pages)
+        yield rows.flatMap((row) => {
+          const outcome = toOutcome(row, cipher);
+          const undoneAt = row.undone_at?.toISOString() ?? null;
+          return outcome ? [{ ...outcome, interviewId: row.interview_id, undoneAt }] : [];
+        });
+    },
+
+    async *dueChanges(userId: string) {
+      const from = await reading.choose();
+      const pages = pagesOf(rowPage, (last: DueChangeRow | undefined) =>
+        from.asUser<DueChangeRow>(
+          userId,
+          `select id, interview_id, kind, was_day::text, to_char(was_time, 'HH24:MI') as was_time, day::text,
+                  to_char(at_time, 'HH24:MI') as time, made_at, undone_at
+             from app.due_changes where user_id = $1 and id > $2 order by id limit ${rowPage}`,
+          [userId, last?.id ?? noId],
+        ),
+      );
+      for await (const rows of pages)
+        yield rows.map((row) => ({
+          interviewId: row.interview_id,
+          kind: row.kind,
+          wasDay: row.was_day,
+          wasTime: row.was_time,
+          /** No day: it was done. */
+          day: row.day,
+          time: row.time,
+          at: row.made_at.toISOString(),
+          undoneAt: row.undone_at?.toISOString() ?? null,
+        }));
+    },
+
     /** How many credentials there are; what they say never leaves in a file. */
     async countCredentials(userId: string): Promise<number> {
       const [row] = await db.asUser<{ held: number }>(
@@ -116,8 +224,9 @@ export function createExportStore(db: Db, interviews: Pick<InterviewStore, 'ciph
     },
 
     async *auditEvents(userId: string) {
+      const from = await reading.choose();
       const pages = pagesOf(rowPage, (last: AuditRow | undefined) =>
-        db.asUser<AuditRow>(
+        from.asUser<AuditRow>(
           userId,
           `select seq, action, detail, at from app.audit_events
             where user_id = $1 and seq > $2 order by seq limit ${rowPage}`,

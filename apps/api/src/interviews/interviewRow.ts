@@ -1,111 +1,103 @@
-import type { InterviewCard, StoredInterview } from '@salespro/contract/interviews.ts';
+import type { StoredInterview } from '@salespro/contract/interviews.ts';
+import type { Outcome } from '@salespro/domain/interviews/outcomes/Outcome.ts';
 import type { Row } from '#lib/db.ts';
 import type { ContactCipher } from './contactCipher.ts';
+import { type NoteRow, noteColumn, toNote } from './notes/noteRow.ts';
+import { type PackRow, packColumn, toPackEdits } from './pack/packRow.ts';
 
+/** What the database only passes on is JSON text already; what is sealed lies beside it. */
 export interface InterviewRow extends Row {
   readonly id: string;
   readonly customer_contact_id: string;
-  readonly industry: string;
-  readonly employees: number;
-  readonly current_problems: string[];
-  readonly answers: StoredInterview['answers'];
-  readonly recommended_services: StoredInterview['recommendedServices'];
-  readonly selected_service_id: StoredInterview['selectedServiceId'];
-  readonly terms: StoredInterview['terms'];
+  /** An object, as its text. */
+  readonly open_fields: string;
+  readonly onboarding_answers: string;
+  readonly notes: readonly NoteRow[] | null;
+  readonly pack: readonly PackRow[] | null;
   readonly generated_pitch_encrypted: Buffer | null;
-  readonly sales_status: StoredInterview['salesStatus'];
-  readonly sold_at: Date | null;
-  readonly onboarding_status: StoredInterview['onboardingStatus'];
-  readonly onboarding_answers: StoredInterview['onboardingAnswers'];
-  readonly onboarding_completed_at: Date | null;
-  readonly seq: string;
-  readonly created_at: Date;
-  readonly updated_at: Date;
   readonly business_name_encrypted: Buffer | null;
   readonly contact_name_encrypted: Buffer | null;
   readonly contact_email_encrypted: Buffer | null;
+  readonly contact_phone_encrypted: Buffer | null;
+  readonly outcome: OutcomeRow | null;
+  readonly outcome_note: Buffer | null;
 }
 
-/** An interview with its contact; without one where the contact is missing (DATA-17). */
-export const interviewTables =
-  'app.interviews i left join app.customer_contacts c on c.user_id = i.user_id and c.session_id = i.id';
-
-/** The columns of a whole interview; `i` and `c` are the aliases of the two tables. */
-export const interviewColumns = `i.id, i.customer_contact_id, i.industry, i.employees, i.current_problems, i.answers,
-  i.recommended_services, i.selected_service_id, i.terms, i.generated_pitch_encrypted, i.sales_status, i.sold_at,
-  i.onboarding_status, i.onboarding_answers, i.onboarding_completed_at, i.seq, i.created_at, i.updated_at,
-  c.business_name_encrypted, c.contact_name_encrypted, c.contact_email_encrypted`;
-
-const iso = (time: Date | null) => time?.toISOString() ?? null;
-
-export function toStoredInterview(row: InterviewRow, cipher: ContactCipher): StoredInterview {
-  return {
-    id: row.id,
-    businessName: cipher.open(row.customer_contact_id, 'businessName', row.business_name_encrypted),
-    contactName: cipher.open(row.customer_contact_id, 'contactName', row.contact_name_encrypted),
-    contactEmail: cipher.open(row.customer_contact_id, 'contactEmail', row.contact_email_encrypted),
-    industry: row.industry,
-    employees: row.employees,
-    currentProblems: row.current_problems,
-    answers: row.answers,
-    recommendedServices: row.recommended_services,
-    selectedServiceId: row.selected_service_id,
-    terms: row.terms,
-    generatedPitch: cipher.openPitch(row.id, row.generated_pitch_encrypted),
-    salesStatus: row.sales_status,
-    soldAt: iso(row.sold_at),
-    onboardingStatus: row.onboarding_status,
-    onboardingAnswers: cipher.openAnswers(row.id, row.onboarding_answers),
-    onboardingCompletedAt: iso(row.onboarding_completed_at),
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
-    seq: Number(row.seq),
-  };
-}
-
-export interface CardRow extends Row {
+/** Days and times as texts: no driver moves them to another zone. */
+interface OutcomeRow {
   readonly id: string;
-  readonly customer_contact_id: string;
-  readonly industry: string;
-  readonly sales_status: InterviewCard['salesStatus'];
-  readonly sold_at: Date | null;
-  readonly has_answers: boolean;
-  readonly has_recommendations: boolean;
-  readonly selected_service_id: InterviewCard['selectedServiceId'];
-  readonly has_pitch: boolean;
-  readonly trial_status: string | null;
-  readonly onboarding_status: InterviewCard['onboardingStatus'];
-  readonly is_practice: boolean;
-  readonly created_at: Date;
-  /** With the microseconds a Date would lose; the place in the list. */
-  readonly created_key: string;
-  readonly business_name_encrypted: Buffer | null;
-  readonly contact_name_encrypted: Buffer | null;
+  readonly kind: Outcome['kind'];
+  readonly reason: string | null;
+  readonly startDay: string | null;
+  readonly day: string | null;
+  readonly time: string | null;
+  readonly serviceId: Outcome['serviceId'];
+  readonly price: number | null;
+  readonly madeAt: string;
 }
 
-export const cardColumns = `i.id, i.customer_contact_id, i.industry, i.sales_status, i.sold_at, i.has_answers,
-  i.has_recommendations, i.selected_service_id, i.generated_pitch_encrypted is not null as has_pitch,
-  i.trial_status, i.onboarding_status, i.is_practice, i.created_at, to_char(i.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created_key,
-  c.business_name_encrypted, c.contact_name_encrypted`;
+/** An interview with its contact and its latest outcome; without a contact where it is missing (DATA-17). */
+export const interviewTables = `app.interviews i
+  left join app.customer_contacts c on c.user_id = i.user_id and c.session_id = i.id
+  left join app.outcomes o on o.user_id = i.user_id and o.id = i.outcome_id`;
 
-export function toCard(row: CardRow, cipher: ContactCipher): InterviewCard {
-  return {
-    id: row.id,
-    businessName: cipher.open(row.customer_contact_id, 'businessName', row.business_name_encrypted),
-    contactName: cipher.open(row.customer_contact_id, 'contactName', row.contact_name_encrypted),
-    industry: row.industry,
-    salesStatus: row.sales_status,
-    soldAt: iso(row.sold_at),
-    hasAnswers: row.has_answers,
-    hasRecommendations: row.has_recommendations,
-    selectedServiceId: row.selected_service_id,
-    hasPitch: row.has_pitch,
-    trialStatus:
-      row.trial_status === 'started' || row.trial_status === 'completed'
-        ? row.trial_status
-        : 'none',
-    onboardingStatus: row.onboarding_status,
-    isTest: row.is_practice,
-    createdAt: row.created_at.toISOString(),
-  };
+/** As the contract writes a time. */
+export const toIsoColumn = (column: string) =>
+  `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** An outcome by the alias `o`, but for its note; its day as it was set, or as it is by now. */
+const toOutcomeObject = (
+  day: string,
+  time: string,
+) => `case when o.id is not null then json_build_object('id', o.id, 'kind', o.kind, 'reason', o.reason,
+  'startDay', o.start_day, 'day', ${day}, 'time', to_char(${time}, 'HH24:MI'), 'serviceId', o.service_id, 'price', o.price,
+  'madeAt', ${toIsoColumn('o.made_at')}) end as outcome,
+  o.note_encrypted as outcome_note`;
+export const outcomeObject = toOutcomeObject('o.day', 'o.at_time');
+
+export const trialObject = `case when i.trial_start is not null
+  then json_build_object('startDay', i.trial_start, 'endDay', i.trial_end) end`;
+
+/** The columns of a whole interview; `i`, `c` and `o` are the aliases of the three tables. */
+export const interviewColumns = `i.id, i.customer_contact_id,
+  json_build_object('id', i.id, 'industry', i.industry, 'employees', i.employees, 'currentProblems', i.current_problems,
+    'answers', i.answers, 'recommendedServices', i.recommended_services, 'selectedServiceId', i.selected_service_id,
+    'terms', i.terms, 'salesStatus', i.sales_status, 'soldAt', ${toIsoColumn('i.sold_at')},
+    'onboardingStatus', i.onboarding_status, 'onboardingCompletedAt', ${toIsoColumn('i.onboarding_completed_at')},
+    'dueMarks', i.due_marks, 'workedAt', ${toIsoColumn('i.worked_at')}, 'trial', ${trialObject},
+    'sale', case when i.sales_status = 'sold'
+      then json_build_object('serviceId', coalesce(i.sale_service_id, i.selected_service_id), 'price', i.sale_price) end,
+    'createdAt', ${toIsoColumn('i.created_at')}, 'updatedAt', ${toIsoColumn('i.updated_at')}, 'seq', i.seq)::text as open_fields,
+  i.onboarding_answers::text, ${noteColumn} as notes, ${packColumn} as pack, i.generated_pitch_encrypted,
+  c.business_name_encrypted, c.contact_name_encrypted, c.contact_email_encrypted, c.contact_phone_encrypted,
+  ${toOutcomeObject('i.due_day', 'i.due_time')}`;
+
+export function toOutcome(
+  row: Pick<InterviewRow, 'outcome' | 'outcome_note'>,
+  cipher: ContactCipher,
+): Outcome | null {
+  const { outcome, outcome_note: note } = row;
+  return outcome && { ...outcome, note: cipher.openOutcomeNote(outcome.id, note) };
+}
+
+/** The reply's own text: only what was sealed is put into it here. */
+export function toInterviewText(row: InterviewRow, cipher: ContactCipher): string {
+  const contact = row.customer_contact_id;
+  const opened = {
+    businessName: cipher.open(contact, 'businessName', row.business_name_encrypted),
+    contactName: cipher.open(contact, 'contactName', row.contact_name_encrypted),
+    contactEmail: cipher.open(contact, 'contactEmail', row.contact_email_encrypted),
+    contactPhone: cipher.openPhone(contact, row.contact_phone_encrypted),
+    generatedPitch: cipher.openPitch(row.id, row.generated_pitch_encrypted),
+    notes: (row.notes ?? []).map((note) => toNote(row.id, note, cipher)),
+    outcome: toOutcome(row, cipher),
+    pack: toPackEdits(row.id, row.pack, cipher),
+  } satisfies Partial<StoredInterview>;
+  const onboarding = cipher.openAnswersText(row.id, row.onboarding_answers);
+  return `${row.open_fields.slice(0, -1)},"onboardingAnswers":${onboarding},${JSON.stringify(opened).slice(1)}`;
+}
+
+/** The same for whoever works with it: there is one form of it, and the contract checks that. */
+export function toStoredInterview(row: InterviewRow, cipher: ContactCipher): StoredInterview {
+  return JSON.parse(toInterviewText(row, cipher)) as StoredInterview;
 }

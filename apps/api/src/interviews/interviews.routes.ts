@@ -38,21 +38,23 @@ export function interviewsRoutes(
   const find = async (userId: string, id: string) =>
     (await store.find(userId, id)) ?? fail('not_found');
 
-  on(listInterviews, ({ query, caller }) => lists.list(caller.userId, query));
+  on.inOneTrip(listInterviews, ({ query, caller }) => lists.list(caller.userId, query));
 
-  on(readInterview, ({ params, caller }) => find(caller.userId, params.id));
+  on.inOneTrip(
+    readInterview,
+    async ({ params, caller }) =>
+      (await store.findText(caller.userId, params.id)) ?? fail('not_found'),
+  );
 
-  on(readVersion, async ({ params, caller }) => ({
+  on.inOneTrip(readVersion, async ({ params, caller }) => ({
     seq: (await store.findSeq(caller.userId, params.id)) ?? fail('not_found'),
   }));
 
-  on(createInterview, async ({ body, caller }) => {
-    const { id, ...fields } = body;
-    const isNew = await store.insert(
-      caller.userId,
-      toNewInterview(id, fields, now().toISOString()),
-    );
-    return { interview: await find(caller.userId, id), isNew };
+  on.inOneTrip(createInterview, async ({ body, caller }) => {
+    const { id, madeOn, ...fields } = body;
+    const interview = toNewInterview(id, fields, now().toISOString());
+    const made = await store.create(caller.userId, interview, madeOn);
+    return { interview: made ?? (await find(caller.userId, id)), isNew: made !== null };
   });
 
   on(updateInterviewInfo, async ({ params, body, caller }) => {
@@ -83,7 +85,7 @@ export function interviewsRoutes(
       const key = toTwinKey(interview.businessName, new Date(interview.createdAt).toISOString());
       if (one.createdAt && known.has(key)) continue;
       known.add(key);
-      if (await store.insert(caller.userId, interview, one.id)) imported += 1;
+      if (await store.insert(caller.userId, interview, { deviceId: one.id })) imported += 1;
     }
     return { imported, skipped: body.interviews.length - imported };
   });

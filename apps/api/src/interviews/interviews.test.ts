@@ -26,6 +26,26 @@ async function create(seller: Seller, overrides: Record<string, unknown> = {}) {
 const cards = async (seller: Seller, query = '') =>
   (await seller.get(`/api/interviews${query}`)).json().cards;
 
+test('DEMO-07: an interview that starts as practice stays practice, whatever is answered, and comes once', async () => {
+  const seller = await server.newSeller();
+  const body = newInterview({ isPractice: true });
+  const [first, again] = [
+    await seller.post('/api/interviews', body),
+    await seller.post('/api/interviews', body),
+  ];
+  expect([first.json().isNew, again.json().isNew]).toEqual([true, false]);
+  await seller.post(`/api/interviews/${body.id}/answers`, {
+    operationId: randomUUID(),
+    changes: [{ questionId: 'customer_list', value: true }],
+  });
+  expect(await cards(seller)).toMatchObject([{ id: body.id, isTest: true }]);
+  const read = (await seller.get(`/api/interviews/${body.id}`)).json();
+  expect(read.answers).toEqual({ __is_test: true, customer_list: true });
+  expect(
+    (await seller.post('/api/interviews', newInterview({ isPractice: false }))).statusCode,
+  ).toBe(422);
+});
+
 describe('create and read', () => {
   test('NEW-12, DATA-01, DATA-11, DATA-14: a new interview has the fields, the defaults and its real names', async () => {
     const seller = await server.newSeller();
@@ -43,12 +63,20 @@ describe('create and read', () => {
       recommendedServices: [],
       selectedServiceId: null,
       terms: null,
+      notes: [],
       generatedPitch: null,
       salesStatus: 'pitched',
       soldAt: null,
       onboardingStatus: 'not_started',
       onboardingAnswers: {},
       onboardingCompletedAt: null,
+      outcome: null,
+      trial: null,
+      sale: null,
+      pack: [],
+      contactPhone: '',
+      dueMarks: {},
+      workedAt: expect.any(String),
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
       seq: 1,
@@ -140,6 +168,7 @@ describe('create and read', () => {
       'business_name_encrypted',
       'contact_email_encrypted',
       'contact_name_encrypted',
+      'contact_phone_encrypted',
       'id',
       'session_id',
       'user_id',
@@ -335,6 +364,8 @@ describe('edit and delete', () => {
     for (const [table, column] of [
       ['customer_contacts', 'session_id'],
       ['answer_history', 'interview_id'],
+      ['interview_notes', 'interview_id'],
+      ['note_history', 'interview_id'],
       ['operations', 'interview_id'],
     ]) {
       const { rowCount } = await server.owner.query(
@@ -416,7 +447,7 @@ describe('list', () => {
     },
   );
 
-  test('LIST-14, DATA-31: the database and the domain agree on whether an interview has answers', async () => {
+  test('LIST-14, DATA-31, PARK-03: the database and the domain agree on whether an interview has answers', async () => {
     const key = fc.constantFrom(
       'customer_list',
       'ideal_90_days',
@@ -433,6 +464,7 @@ describe('list', () => {
       'mm_replies',
       'next_step_date',
       'ask_again_date',
+      'ask_later_ideal_90_days',
     );
     const value = fc.oneof(
       fc.constantFrom('', '  ', 'x', '\t', 'yes', 'no', true, false, 0, null),

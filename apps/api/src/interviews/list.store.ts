@@ -1,20 +1,85 @@
-import type { InterviewCard } from '@salespro/contract/interviews.ts';
+import type { InterviewPage } from '@salespro/contract/interviews.ts';
+import {
+  countGroups,
+  type ListFilter,
+  listGroups,
+} from '@salespro/domain/interviews/list/listGroup.ts';
 import { matchesSearch } from '@salespro/domain/interviews/list/matchesSearch.ts';
 import type { Db } from '#lib/db.ts';
-import { type CardRow, cardColumns, interviewTables, toCard } from './interviewRow.ts';
+import { JsonText } from '#lib/JsonText.ts';
+import type { Reading } from '#lib/reading.ts';
+import { type CardRow, cardColumns, cardSources, toCardText } from './cardRow.ts';
 import type { InterviewStore } from './interviews.store.ts';
 import { createSearchIndex } from './searchIndex.ts';
 
-interface Page {
-  readonly cards: InterviewCard[];
-  readonly next: string | null;
+interface PageQuery {
+  readonly search?: string | undefined;
+  readonly group?: ListFilter | undefined;
+  /** Only those that were started on this day or later. */
+  readonly from?: string | undefined;
+  readonly after?: string | undefined;
+  readonly limit: number;
+}
+
+/** Of the account, as the triggers of the database keep them. */
+interface CountRow extends CardRow {
+  /** JSON text. */
+  readonly counts: string | null;
+}
+
+const countsObject = `json_build_object(${listGroups.map((group) => `'${group}', v.${group}`).join(', ')})::text as counts`;
+
+/** One by one through the index: joined as a table, all contacts of an account would be read for one page. */
+const contactOfCard = `left join lateral (
+           select business_name_encrypted, contact_name_encrypted from app.customer_contacts
+            where user_id = i.user_id and session_id = i.id limit 1) c on true`;
+
+/**
+ * The page is cut before the contacts are looked up: no plan, however ill informed, joins them all. The place
+ * of a later page is a condition of its own and not one that may be null, so that any plan looks it up in the
+ * index: page 400 costs what page 1 costs.
+ */
+const toPageStatement = (isFirst: boolean, narrowing = '', valueCount = 0) => {
+  const [at, id] = [`$${3 + valueCount}`, `$${4 + valueCount}`];
+  const later = isFirst ? '' : ` and (created_at, id) < (${at}::timestamptz, ${id}::uuid)`;
+  return `with i as materialized (
+         select ${cardSources} from app.interviews
+          where user_id = $1${narrowing}${later}
+          order by created_at desc, id desc limit $2)
+       select ${cardColumns}${isFirst ? `, ${countsObject}` : ''} from i
+         ${isFirst ? 'left join app.list_versions v on v.user_id = i.user_id' : ''}
+         ${contactOfCard}
+        order by i.created_at desc, i.id desc`;
+};
+const inGroup = ' and list_group = $3';
+const pageStatements = {
+  first: { all: toPageStatement(true), group: toPageStatement(true, inGroup, 1) },
+  later: { all: toPageStatement(false), group: toPageStatement(false, inGroup, 1) },
+};
+const byIdsStatement = `with i as materialized (
+         select ${cardSources} from app.interviews where user_id = $1 and id = any ($2))
+       select ${cardColumns} from i
+         ${contactOfCard}
+        order by i.created_at desc, i.id desc`;
+
+/** As the index interviews_missing_outcome has them, and isInFilter of domain. */
+const missesOutcome = `outcome_kind is null and list_group = 'in_progress' and coalesce(trial_status, '') <> 'started'
+  and (generated_pitch_encrypted is not null or trial_start is not null)`;
+
+/** What the list is narrowed to, with its values from the third on. */
+function toConditions(group: ListFilter | undefined, from: string | undefined) {
+  const isGroup = group !== undefined && group !== 'missing_outcome';
+  const values = [...(isGroup ? [group] : []), ...(from === undefined ? [] : [from])];
+  const where = [
+    ...(isGroup ? [inGroup] : []),
+    ...(group === 'missing_outcome' ? [` and ${missesOutcome}`] : []),
+    ...(from === undefined ? [] : [` and started_on >= $${2 + values.length}::date`]),
+  ].join('');
+  return { where, values };
 }
 
 export interface ListStore {
-  list(
-    userId: string,
-    page: { search?: string | undefined; after?: string | undefined; limit: number },
-  ): Promise<Page>;
+  list(userId: string, page: PageQuery): Promise<JsonText<InterviewPage>>;
   forget(userId: string): void;
 }
 
@@ -23,60 +88,93 @@ interface Position {
   readonly id: string;
 }
 
-/** Pages by position, never by count: page 300 costs what page 1 costs. */
-export function createListStore(db: Db, interviews: Pick<InterviewStore, 'cipherFor'>): ListStore {
-  const index = createSearchIndex(db, interviews);
+/** Pages by position, never by count. */
+export function createListStore(
+  db: Db,
+  interviews: Pick<InterviewStore, 'cipherFor'>,
+  reading: Reading,
+): ListStore {
+  const index = createSearchIndex(db, interviews, reading);
 
-  async function byIds(userId: string, ids: readonly string[]): Promise<CardRow[]> {
-    return db.asUser<CardRow>(
+  const byIds = (userId: string, ids: readonly string[]) =>
+    db.asUser<CardRow>(userId, byIdsStatement, [userId, ids]);
+
+  /** What a search finds is narrowed here; only what the index of names does not know is asked for. */
+  async function toFilter(
+    userId: string,
+    group: ListFilter | undefined,
+    from: string | undefined,
+  ): Promise<(entry: { readonly id: string; readonly group: ListFilter | null }) => boolean> {
+    const isGroup = group !== 'missing_outcome';
+    if (isGroup && from === undefined) return (entry) => !group || entry.group === group;
+    const rows = await db.asUser<{ id: string }>(
       userId,
-      `select ${cardColumns} from ${interviewTables} where i.user_id = $1 and i.id = any ($2) order by i.created_at desc, i.id desc`,
-      [userId, ids],
+      `select id from app.interviews
+        where user_id = $1 and ($2::date is null or started_on >= $2)${isGroup ? '' : ` and ${missesOutcome}`}`,
+      [userId, from ?? null],
     );
+    const ids = new Set(rows.map(({ id }) => id));
+    return (entry) => ids.has(entry.id) && (!group || !isGroup || entry.group === group);
   }
 
-  async function byPosition(
+  /** Where no card of the chosen group brings them along. */
+  async function findCounts(userId: string): Promise<string> {
+    const [row] = await db.asUser<{ counts: string }>(
+      userId,
+      `select ${countsObject} from app.list_versions v where v.user_id = $1`,
+      [userId],
+    );
+    return row?.counts ?? JSON.stringify(countGroups([]));
+  }
+
+  const byPosition = (
     userId: string,
+    { group, from }: Pick<PageQuery, 'group' | 'from'>,
     after: Position | null,
     limit: number,
-  ): Promise<CardRow[]> {
-    return db.asUser<CardRow>(
-      userId,
-      // The page is cut before the contacts are looked up: no plan, however ill informed, joins them all.
-      `with i as materialized (
-         select * from app.interviews
-          where user_id = $1 and ($2::timestamptz is null or (created_at, id) < ($2, $3::uuid))
-          order by created_at desc, id desc limit $4)
-       select ${cardColumns} from i
-         left join app.customer_contacts c on c.user_id = i.user_id and c.session_id = i.id
-        order by i.created_at desc, i.id desc`,
-      [userId, after?.at ?? null, after?.id ?? null, limit],
-    );
-  }
+  ) => {
+    const { where, values } = toConditions(group, from);
+    const isUsual = from === undefined && group !== 'missing_outcome';
+    const statement = isUsual
+      ? pageStatements[after ? 'later' : 'first'][group ? 'group' : 'all']
+      : toPageStatement(after === null, where, values.length);
+    const place = after ? [after.at, after.id] : [];
+    return db.asUser<CountRow>(userId, statement, [userId, limit, ...values, ...place]);
+  };
 
   return {
     forget: index.forget,
-    async list(userId, { search = '', after, limit }) {
+    async list(userId, { search = '', group, from, after, limit }) {
       const position = after ? readPosition(after) : null;
+      const isFirst = position === null;
       let rows: CardRow[];
+      let counts: string | null = null;
       if (search.trim() === '') {
-        rows = await byPosition(userId, position, limit + 1);
+        const found = await byPosition(userId, { group, from }, position, limit + 1);
+        rows = found;
+        if (isFirst) counts = found[0]?.counts ?? (group ? await findCounts(userId) : null);
       } else {
-        const entries = (await index.read(userId)).filter((entry) => matchesSearch(entry, search));
+        const matches = (await index.read(userId)).filter((entry) => matchesSearch(entry, search));
+        const isWanted = await toFilter(userId, group, from);
+        const entries = matches.filter(isWanted);
         const start = position ? entries.findIndex((entry) => isAfter(entry, position)) : 0;
         const ids = start < 0 ? [] : entries.slice(start, start + limit + 1).map(({ id }) => id);
         rows = ids.length > 0 ? await byIds(userId, ids) : [];
+        if (isFirst) counts = JSON.stringify(countGroups(matches.map((entry) => entry.group)));
       }
-      // Who has nothing yet has no key either, and reading makes none.
-      if (rows.length === 0) return { cards: [], next: null };
-      const cipher = await interviews.cipherFor(userId);
       const last = rows.length > limit ? rows[limit - 1] : undefined;
-      return {
-        cards: rows.slice(0, limit).map((row) => toCard(row, cipher)),
-        next: last ? writePosition({ at: last.created_key, id: last.id }) : null,
-      };
+      const next = last ? writePosition({ at: last.created_key, id: last.id }) : null;
+      const counted = counts === null ? '' : `,"counts":${counts}`;
+      // Who has nothing yet has no key either, and reading makes none.
+      const cards = rows.length === 0 ? [] : await openCards(userId, rows.slice(0, limit));
+      return new JsonText(`{"cards":[${cards.join()}],"next":${JSON.stringify(next)}${counted}}`);
     },
   };
+
+  async function openCards(userId: string, rows: readonly CardRow[]): Promise<string[]> {
+    const cipher = await interviews.cipherFor(userId);
+    return rows.map((row) => toCardText(row, cipher));
+  }
 }
 
 /** Both are fixed-width UTC texts, so comparing letters compares times. */

@@ -1,4 +1,5 @@
 import type { Db } from '#lib/db.ts';
+import { batchSize, inBatches } from '#lib/inBatches.ts';
 
 export interface RetentionStore {
   /** Operations that nobody can repeat any more, of all accounts. */
@@ -7,16 +8,9 @@ export interface RetentionStore {
   deleteIdle(days: number): Promise<void>;
 }
 
-/** So many rows fit into the deadline of a statement many times over. */
-const batchSize = 1000;
-
 export function createRetentionStore(db: Db): RetentionStore {
-  async function untilNone(sql: string, values: readonly unknown[]): Promise<void> {
-    for (;;) {
-      const [row] = await db.query<{ gone: number }>(sql, values);
-      if (!row?.gone) return;
-    }
-  }
+  const untilNone = (sql: string, values: readonly unknown[]) =>
+    inBatches(async () => (await db.query<{ gone: number }>(sql, values))[0]?.gone ?? 0);
   return {
     pruneOperations: () => untilNone('select app.prune_operations($1) as gone', [batchSize]),
     deleteIdle: (days) =>

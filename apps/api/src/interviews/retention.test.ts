@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -194,17 +194,24 @@ test('SAFE-74: a restore from an older backup deletes it again, with its contact
   expect((await owner.get(`/api/interviews/${stays}`)).statusCode).toBe(200);
 });
 
-test('SAFE-76: idle interviews go when the operator says so; what was opened lately stays, and the seller finds it noted', async () => {
+test('SAFE-76: idle interviews go when the operator says so; what was opened lately or comes back later stays, and the seller finds it noted', async () => {
   const owner = await server.newSeller();
   const ownerId = await userIdOf(owner);
-  const [idle, opened, young] = [
+  const [idle, opened, promised, young] = [
+    await makeInterviewOf(owner),
     await makeInterviewOf(owner),
     await makeInterviewOf(owner),
     await makeInterviewOf(owner),
   ];
+  const comesBack = { kind: 'not_now', reason: 'timing', day: '2099-01-05', note: '' };
+  const ended = await owner.post(`/api/interviews/${promised}/outcome`, {
+    operationId: randomUUID(),
+    outcome: comesBack,
+  });
+  expect(ended.statusCode).toBe(200);
   await server.owner.query(
     `update app.interviews set updated_at = now() - interval '61 days' where id = any ($1)`,
-    [[idle, opened]],
+    [[idle, opened, promised]],
   );
   await server.owner.query(
     `update app.customer_contacts set accessed_at = now() - case when session_id = $2 then interval '1 day' else interval '62 days' end where user_id = $1`,
@@ -214,7 +221,9 @@ test('SAFE-76: idle interviews go when the operator says so; what was opened lat
   await runJob('delete_idle_interviews');
   await whenCount(0, 'app.interviews where id = $1', [idle]);
   const { cards } = (await owner.get('/api/interviews')).json();
-  expect(cards.map((card: { id: string }) => card.id).sort()).toEqual([opened, young].sort());
+  expect(cards.map((card: { id: string }) => card.id).sort()).toEqual(
+    [opened, promised, young].sort(),
+  );
   expect(
     await count(
       `app.audit_events where user_id = $1 and action = 'interview.delete' and detail ->> 'by' = 'retention'`,

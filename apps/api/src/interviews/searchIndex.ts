@@ -1,5 +1,8 @@
+import type { ListGroup } from '@salespro/domain/interviews/list/listGroup.ts';
 import { createShortMemory } from '#lib/createShortMemory.ts';
 import type { Db, Row } from '#lib/db.ts';
+import type { Reading } from '#lib/reading.ts';
+import type { ContactCipher } from './contactCipher.ts';
 import { interviewTables } from './interviewRow.ts';
 import type { InterviewStore } from './interviews.store.ts';
 
@@ -9,8 +12,13 @@ export interface SearchEntry extends Row {
   readonly businessName: string;
   readonly contactName: string;
   readonly industry: string;
+  /** Of the chips above the list; null for practice. */
+  readonly group: ListGroup | null;
+  readonly notes: readonly { readonly text: string }[];
   /** Changes whenever one of the sealed names does: each sealing has its own random number. */
   readonly seal: string;
+  /** Changes whenever a note is taken, edited or removed. */
+  readonly noteMark: string | null;
 }
 
 /** The names of one user, as of one version of the list. */
@@ -23,9 +31,11 @@ interface IndexRow extends Row {
   readonly id: string;
   readonly customer_contact_id: string;
   readonly industry: string;
+  readonly list_group: ListGroup | null;
   readonly created_key: string;
   readonly business_name_encrypted: Buffer | null;
   readonly contact_name_encrypted: Buffer | null;
+  readonly note_mark: string | null;
 }
 
 export interface SearchIndex {
@@ -46,10 +56,11 @@ const opensPerTurn = 250;
 export function createSearchIndex(
   db: Db,
   interviews: Pick<InterviewStore, 'cipherFor'>,
+  reading: Reading,
 ): SearchIndex {
   const cache = createShortMemory<Opened>({
     mostWeight: maxEntries,
-    weightOf: ({ entries }) => entries.length,
+    weightOf: ({ entries }) => entries.reduce((sum, { notes }) => sum + 1 + notes.length, 0),
   });
   /** Three letters typed one after the other ask three times; the names are opened once. */
   const loading = new Map<string, Promise<Opened>>();
@@ -70,33 +81,76 @@ export function createSearchIndex(
     before: readonly SearchEntry[],
   ): Promise<readonly SearchEntry[]> {
     const known = new Map(before.map((entry) => [entry.id, entry]));
-    const rows = await db.asUser<IndexRow>(
+    const from = await reading.choose();
+    const rows = await from.asUser<IndexRow>(
       userId,
-      `select i.id, i.customer_contact_id, i.industry, to_char(i.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created_key,
-              c.business_name_encrypted, c.contact_name_encrypted
+      `select i.id, i.customer_contact_id, i.industry, i.list_group, to_char(i.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created_key,
+              c.business_name_encrypted, c.contact_name_encrypted,
+              n.note_mark
          from ${interviewTables}
+         left join (select interview_id, count(*) || ' ' || max(seq) as note_mark
+                      from app.interview_notes where user_id = $1 group by interview_id) n on n.interview_id = i.id
         where i.user_id = $1 order by i.created_at desc, i.id desc`,
       [userId],
     );
     if (rows.length === 0) return [];
     const cipher = await interviews.cipherFor(userId);
+    const notes = await loadNotes(
+      userId,
+      rows.filter(
+        ({ id, note_mark }) => note_mark !== null && known.get(id)?.noteMark !== note_mark,
+      ),
+      cipher,
+      from,
+    );
     const entries: SearchEntry[] = [];
     let opened = 0;
     for (const row of rows) {
       const seal = toSeal(row.business_name_encrypted) + toSeal(row.contact_name_encrypted);
       const { id, customer_contact_id: contactId, created_key: createdKey, industry } = row;
+      const group = row.list_group;
       const former = known.get(id);
+      const noteMark = row.note_mark;
+      const noted = {
+        noteMark,
+        notes: notes.get(id) ?? (former && former.noteMark === noteMark ? former.notes : []),
+      };
       if (former?.seal === seal) {
-        entries.push({ ...former, industry });
+        entries.push({ ...former, industry, group, ...noted });
         continue;
       }
       opened += 1;
-      if (opened % opensPerTurn === 0) await new Promise((resolve) => setImmediate(resolve));
+      if (opened % opensPerTurn === 0) await nextTurn();
       const businessName = cipher.open(contactId, 'businessName', row.business_name_encrypted);
       const contactName = cipher.open(contactId, 'contactName', row.contact_name_encrypted);
-      entries.push({ id, createdKey, industry, businessName, contactName, seal });
+      entries.push({ id, createdKey, industry, group, businessName, contactName, seal, ...noted });
     }
     return entries;
+  }
+
+  /** Only of the interviews whose notes have changed. */
+  async function loadNotes(
+    userId: string,
+    changed: readonly IndexRow[],
+    cipher: Pick<ContactCipher, 'openNote'>,
+    from: Pick<Db, 'asUser'>,
+  ): Promise<ReadonlyMap<string, { text: string }[]>> {
+    const notes = new Map<string, { text: string }[]>();
+    if (changed.length === 0) return notes;
+    const rows = await from.asUser<{ interview_id: string; id: string; text_encrypted: Buffer }>(
+      userId,
+      `select interview_id, id, text_encrypted from app.interview_notes
+        where user_id = $1 and interview_id = any ($2)`,
+      [userId, changed.map(({ id }) => id)],
+    );
+    for (const [place, row] of rows.entries()) {
+      if (place % opensPerTurn === opensPerTurn - 1) await nextTurn();
+      const text = cipher.openNote(row.interview_id, row.id, 'text', row.text_encrypted);
+      const own = notes.get(row.interview_id);
+      if (own) own.push({ text });
+      else notes.set(row.interview_id, [{ text }]);
+    }
+    return notes;
   }
 
   return {
@@ -117,6 +171,8 @@ export function createSearchIndex(
     },
   };
 }
+
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 function toSeal(sealed: Buffer | null): string {
   return sealed?.toString('latin1', 0, 13) ?? '';

@@ -1,16 +1,26 @@
 import type { EventEmitter } from 'node:events';
 import type { Writable } from 'node:stream';
 import pg from 'pg';
+import { findUnseenSession } from './callContext.ts';
 import { destroyWhenSilent } from './destroyWhenSilent.ts';
 import { fail } from './fail.ts';
-import { TenantQuery, tenantStatement } from './TenantQuery.ts';
+import {
+  sessionEnded,
+  sessionStatement,
+  type Tenant,
+  TenantQuery,
+  tenantStatement,
+} from './TenantQuery.ts';
 
 export type Row = Record<string, unknown>;
 
 export interface Db {
   /** A statement without a tenant: settings, health. One round trip. */
   query<R extends Row>(sql: string, values?: readonly unknown[]): Promise<R[]>;
-  /** A statement as one user, in a transaction that carries the user id. One round trip. */
+  /**
+   * A statement as one user, in a transaction that carries the user id. One round trip. In a call whose session
+   * nobody has seen yet, the database looks it up first, in the same packet.
+   */
   asUser<R extends Row>(userId: string, sql: string, values?: readonly unknown[]): Promise<R[]>;
   /** The same with the right to write the texts of everybody; for calls that only a content manager may make. */
   asContentManager<R extends Row>(
@@ -28,14 +38,19 @@ export interface DbOptions {
   readonly waitMs?: number;
   readonly deadlineMs: number;
   readonly applicationName: string;
-  readonly searchPath?: string;
+  /** Never through a pooler: its session is its own, so the database ends what takes too long by itself. */
+  readonly isDirect?: boolean;
+  /** Whether its role may look up sessions; that of the accounts reads them itself. */
+  readonly entersSessions?: boolean;
   /** A connection broke: the server was restarted, or another one took its place. */
   readonly onBroken?: () => void;
 }
 
 /**
  * Every query has a deadline on this side of the wire: after a silent network cut only the client
- * can notice, and a connection that timed out is destroyed, never reused.
+ * can notice, and a connection that timed out is destroyed, never reused. The other side then notices
+ * within a second (`limitRole` in app/migrate.ts). Nothing is asked for at the start of a connection
+ * and none is changed by a statement: behind a pooler the next transaction runs on another one.
  */
 export function createPool(options: DbOptions, more: pg.PoolConfig = {}): pg.Pool {
   const pool = new pg.Pool({
@@ -44,10 +59,11 @@ export function createPool(options: DbOptions, more: pg.PoolConfig = {}): pg.Poo
     application_name: options.applicationName,
     connectionTimeoutMillis: Math.min(options.waitMs ?? 900, options.deadlineMs),
     query_timeout: options.deadlineMs,
-    statement_timeout: options.deadlineMs,
-    idle_in_transaction_session_timeout: options.deadlineMs * 2,
     keepAlive: true,
-    ...(options.searchPath ? { options: `-c search_path=${options.searchPath}` } : {}),
+    ...(options.isDirect && {
+      statement_timeout: options.deadlineMs,
+      idle_in_transaction_session_timeout: options.deadlineMs * 2,
+    }),
     ...more,
   });
   // An idle connection may break at any time; the pool replaces it, the process must not die of it.
@@ -78,9 +94,19 @@ function refuseUnreplicated(client: pg.PoolClient): void {
   });
 }
 
+/** For connections that carry whose statement it is, or where a call comes from. */
+export const prepareTenant: pg.PoolConfig = {
+  verify: (client, done) => client.query(tenantStatement, (error) => done(error)),
+};
+
 export function createDb(options: DbOptions): Db {
   const pool = createPool(options, {
-    verify: (client, done) => client.query(tenantStatement, (error) => done(error)),
+    verify: (client, done) =>
+      client.query(tenantStatement, (error) =>
+        error || !options.entersSessions
+          ? done(error)
+          : client.query(sessionStatement, (fault) => done(fault)),
+      ),
   });
 
   async function run<R extends Row>(
@@ -97,30 +123,59 @@ export function createDb(options: DbOptions): Db {
     }
   }
 
-  function runAs<R extends Row>(
-    user: readonly [id: string, right: string],
+  async function runAs<R extends Row>(
+    tenant: Tenant,
     sql: string,
     values: readonly unknown[],
   ): Promise<R[]> {
-    return run(
-      (client) =>
-        new Promise((resolve, reject) => {
-          const config = prepared(sql, values);
-          client.query(
-            new TenantQuery(user, config, (error, result) =>
-              error ? reject(error) : resolve(result as pg.QueryResult),
-            ),
-          );
-        }),
-    );
+    try {
+      return await run(
+        (client) =>
+          new Promise((resolve, reject) => {
+            const config = prepared(sql, values);
+            client.query(
+              new TenantQuery(tenant, config, (error, result) =>
+                error ? reject(error) : resolve(result as pg.QueryResult),
+              ),
+            );
+          }),
+      );
+    } catch (error) {
+      if (!('tokenHash' in tenant)) throw error;
+      if ((error as pg.DatabaseError).code !== sessionEnded) {
+        if (tenant.state === 'unseen') tenant.state = 'lost';
+        throw error;
+      }
+      tenant.state = 'ended';
+      fail('unauthenticated');
+    }
+  }
+
+  /** Nothing is done for a session that nobody has seen: who it is must be known, or be found out with it. */
+  function toTenant(userId: string, right: string): Tenant {
+    const session = findUnseenSession();
+    if (!session) return [userId, right];
+    if (session.userId !== userId || right !== '') throw new UnseenSession();
+    return session;
   }
 
   return {
-    query: (sql, values = []) => run((client) => client.query(prepared(sql, values))),
-    asUser: (userId, sql, values = []) => runAs([userId, ''], sql, values),
-    asContentManager: (userId, sql, values = []) => runAs([userId, 'content_manager'], sql, values),
+    async query(sql, values = []) {
+      if (findUnseenSession()) throw new UnseenSession();
+      return run((client) => client.query(prepared(sql, values)));
+    },
+    asUser: async (userId, sql, values = []) => runAs(toTenant(userId, ''), sql, values),
+    asContentManager: async (userId, sql, values = []) =>
+      runAs(toTenant(userId, 'content_manager'), sql, values),
     close: () => pool.end(),
   };
+}
+
+/** A mistake of ours: this call must look for its caller before it begins (see `on`). */
+class UnseenSession extends Error {
+  constructor() {
+    super('a statement of a call whose session nobody has seen');
+  }
 }
 
 /** Our statements are few and fixed, so each connection plans each of them once. */

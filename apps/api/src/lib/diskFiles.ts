@@ -4,8 +4,7 @@ import { dirname, join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { checkedKey } from './checkedKey.ts';
-import { createSlowLane } from './createSlowLane.ts';
-import { createTurns } from './createTurns.ts';
+import { createLanes } from './createLanes.ts';
 import type { Files } from './files.ts';
 import { listDisk } from './listDisk.ts';
 
@@ -15,8 +14,7 @@ const mostKnown = 10_000;
 /** Objects as files below one folder: right for one node, and for development. */
 export function createDiskFiles(dir: string): Files {
   // The database may write to the same disk, and a save waits for it: writing through is rare.
-  const lane = createSlowLane({ pauses: 40, longestPauseMs: 2000 });
-  const turns = createTurns();
+  const lanes = createLanes({ pauses: 40, longestPauseMs: 2000 });
   /** Folders whose names are on the disk for good; none is ever removed. */
   const known = new Set<string>();
 
@@ -37,12 +35,10 @@ export function createDiskFiles(dir: string): Files {
     async put(key, content) {
       await disk.putStream(checkedKey(key), content);
       // Stored means that a power cut does not take it away again: neither the bytes nor the names.
-      await turns(accountOf(key), () =>
-        lane(async () => {
-          await sync(join(dir, key), 'r+');
-          await syncFolders(key);
-        }),
-      );
+      await lanes(accountOf(key), async () => {
+        await sync(join(dir, key), 'r+');
+        await syncFolders(key);
+      });
     },
 
     findBytes: async (key) =>

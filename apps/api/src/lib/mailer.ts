@@ -6,6 +6,8 @@ export interface Mail {
   readonly text: string;
   /** Stays the same when a job is tried again, so that a mailbox can drop the double. */
   readonly messageId: string;
+  /** An address a mail program may press for its reader, who then gets no more of these (RFC 8058). */
+  readonly unsubscribeUrl?: string;
 }
 
 export type SendMail = (mail: Mail) => Promise<void>;
@@ -23,8 +25,18 @@ export interface Mailer {
 export function createMailer(smtpUrl: string, from: string): Mailer {
   const transport = nodemailer.createTransport({ url: smtpUrl, ...patience }, { from });
   return {
-    send: async (mail) => {
-      await transport.sendMail({ ...mail, disableFileAccess: true, disableUrlAccess: true });
+    send: async ({ unsubscribeUrl, ...mail }) => {
+      await transport.sendMail({
+        ...mail,
+        ...(unsubscribeUrl && {
+          headers: {
+            'List-Unsubscribe': `<${unsubscribeUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          },
+        }),
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
     },
     verify: () => transport.verify(),
     close: () => transport.close(),

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
-import { createSlowLane } from './createSlowLane.ts';
-import { createTurns } from './createTurns.ts';
+import { createLanes } from './createLanes.ts';
 
 /** A list of a large reply: whole, or read page by page while it is sent. */
 export type LargeList<T> = readonly T[] | AsyncIterable<readonly T[]>;
@@ -16,10 +15,8 @@ export type LargeAnswer<Reply> = {
 /** So many entries are about a millisecond of work. */
 const pageSize = 25;
 
-/** One for the whole process: ten large replies at once take no more of it than one. */
-const lane = createSlowLane();
-/** And those of one account take turns in it as if they were one. */
-const turns = createTurns();
+/** For the whole process: ten large replies of one account take no more of it than one. */
+const lanes = createLanes();
 
 /**
  * The JSON text of a large reply, checked like any other, but sent a piece at a time: it is never whole
@@ -63,7 +60,7 @@ async function* listPieces(
   };
   let before = '';
   yield '[';
-  const next = () => turns(who, () => lane(nextText));
+  const next = () => lanes(who, nextText);
   for (let text = await next(); text !== null; text = await next()) {
     // An empty page is no entry.
     if (text === '') continue;

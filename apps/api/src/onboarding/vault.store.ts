@@ -1,6 +1,7 @@
 import type { KeyStore } from '#interviews/keys.store.ts';
 import { createVaultCipher } from '#interviews/vaultCipher.ts';
 import type { Db, Row } from '#lib/db.ts';
+import { batchSize, inBatches } from '#lib/inBatches.ts';
 
 interface EntryRow extends Row {
   readonly field_id: string | null;
@@ -70,7 +71,10 @@ export function createVaultStore(
     },
 
     async deleteExpired() {
-      await db.query('select app.delete_expired_credentials()');
+      const some = 'select app.delete_expired_credentials($1) as gone';
+      await inBatches(
+        async () => (await db.query<{ gone: number }>(some, [batchSize]))[0]?.gone ?? 0,
+      );
     },
   };
 }

@@ -211,7 +211,7 @@ describe('leaving', () => {
     expect(await entries(one)).toEqual([]);
     expect(await entries(two)).toHaveLength(1);
     await other.post('/api/account/delete');
-    await expect.poll(() => entries(two), { timeout: 20_000 }).toEqual([]);
+    await expect.poll(() => entries(two), { timeout: 100_000 }).toEqual([]);
   });
 
   test('W-13: the export tells how many there are and holds none', async () => {

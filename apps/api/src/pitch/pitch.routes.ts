@@ -1,6 +1,8 @@
 import { markSold as markSoldEntry, savePitch, undoSold } from '@salespro/contract/pitch.ts';
+import { saidPrice } from '@salespro/domain/interviews/outcomes/saidPrice.ts';
 import { markSold } from '@salespro/domain/trial/markSold.ts';
 import type { InterviewStore } from '#interviews/interviews.store.ts';
+import type { OutcomeStore } from '#interviews/outcomes/outcomes.store.ts';
 import { fail } from '#lib/fail.ts';
 import type { On } from '#lib/on.ts';
 import type { PitchStore } from './pitch.store.ts';
@@ -8,10 +10,11 @@ import type { PitchStore } from './pitch.store.ts';
 interface PitchParts {
   readonly interviews: InterviewStore;
   readonly store: PitchStore;
+  readonly outcomes: OutcomeStore;
   readonly now: () => Date;
 }
 
-export function pitchRoutes(on: On, { interviews, store, now }: PitchParts): void {
+export function pitchRoutes(on: On, { interviews, store, outcomes, now }: PitchParts): void {
   const find = async (userId: string, id: string) =>
     (await interviews.find(userId, id)) ?? fail('not_found');
 
@@ -24,18 +27,21 @@ export function pitchRoutes(on: On, { interviews, store, now }: PitchParts): voi
   });
 
   on(markSoldEntry, async ({ params: { id }, body, caller: { userId } }) => {
-    const sale = markSold(await find(userId, id), now().toISOString()) ?? fail('no_service');
-    await store.saveSale(userId, id, body.operationId, sale);
+    const interview = await find(userId, id);
+    const at = now().toISOString();
+    const { soldAt } = markSold(interview, at) ?? fail('no_service');
+    const price = body.price ?? saidPrice(interview);
+    const { operationId, madeOn } = body;
+    await outcomes.markSold(userId, id, operationId, { soldAt: soldAt ?? at, price, madeOn });
     return find(userId, id);
   });
 
   on(undoSold, async ({ params: { id }, body, caller: { userId } }) => {
     const { onboardingStatus } = await find(userId, id);
     if (onboardingStatus !== 'not_started') fail('onboarding_begun');
-    await store.undoSale(userId, id, body.operationId);
-    const after = await find(userId, id);
-    // Onboarding may have begun in another tab between the two looks; the statement kept the sale then.
-    if (after.onboardingStatus !== 'not_started') fail('onboarding_begun');
-    return after;
+    // Onboarding may have begun in another tab between the two looks; the statement keeps the sale then.
+    const stays = await outcomes.undo(userId, id, body.operationId, null, now().toISOString());
+    if (stays) fail('onboarding_begun');
+    return find(userId, id);
   });
 }

@@ -1,4 +1,3 @@
-import type { Interview } from '@salespro/domain/interviews/Interview.ts';
 import type { InterviewStore } from '#interviews/interviews.store.ts';
 
 interface NewPitch {
@@ -7,12 +6,8 @@ interface NewPitch {
   readonly onlyIfEmpty: boolean;
 }
 
-type Sale = Pick<Interview, 'salesStatus' | 'soldAt'>;
-
 export interface PitchStore {
   savePitch(userId: string, id: string, pitch: NewPitch): Promise<void>;
-  saveSale(userId: string, id: string, operationId: string, sale: Sale): Promise<boolean>;
-  undoSale(userId: string, id: string, operationId: string): Promise<boolean>;
 }
 
 export function createPitchStore(interviews: InterviewStore): PitchStore {
@@ -28,24 +23,5 @@ export function createPitchStore(interviews: InterviewStore): PitchStore {
         [cipher.sealPitch(id, generatedPitch), onlyIfEmpty],
       );
     },
-
-    saveSale: (userId, id, operationId, { salesStatus, soldAt }) =>
-      interviews.change(
-        userId,
-        id,
-        operationId,
-        `sales_status = $4, sold_at = case when sales_status = 'sold' then coalesce(sold_at, $5) else $5 end`,
-        [salesStatus, soldAt],
-      ),
-
-    undoSale: (userId, id, operationId) =>
-      interviews.change(
-        userId,
-        id,
-        operationId,
-        `sales_status = case when onboarding_status = 'not_started' then 'pitched' else sales_status end,
-         sold_at = case when onboarding_status = 'not_started' then null else sold_at end`,
-        [],
-      ),
   };
 }

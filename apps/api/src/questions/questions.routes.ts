@@ -13,7 +13,7 @@ import type { On } from '#lib/on.ts';
 const questionsById = new Map(answerFields.map((question) => [question.id, question]));
 
 export function questionsRoutes(on: On, { store }: { store: AnswerStore }): void {
-  on(saveAnswers, async ({ params, body, caller }) => {
+  on.inOneTrip(saveAnswers, async ({ params, body, caller }) => {
     const saved = await store.save(
       caller.userId,
       params.id,

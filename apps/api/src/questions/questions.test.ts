@@ -57,6 +57,36 @@ test('SAY-49: the days of a next step are saved like answers, and an interview w
   expect(await answers()).toEqual({ ask_again_date: 'March' });
 });
 
+test('PARK-04: a mark is saved like an answer and counts as none; answering takes it off, in one save or the next', async () => {
+  await save([{ questionId: 'ask_later_customer_list', value: 'unknown' }]);
+  await save([{ questionId: 'ask_later_ideal_90_days', value: 'later' }]);
+  const { rows } = await server.owner.query(
+    'select has_answers from app.interviews where id = $1',
+    [id],
+  );
+  expect(rows).toEqual([{ has_answers: false }]);
+  await save([{ questionId: 'customer_list', value: false }]);
+  expect(await answers()).toEqual({ customer_list: false, ask_later_ideal_90_days: 'later' });
+  await save([
+    { questionId: 'ask_later_website_satisfaction', value: 'private' },
+    { questionId: 'website_satisfaction', value: 'Not satisfied' },
+    { questionId: 'ideal_90_days', value: '' },
+  ]);
+  expect(await answers()).toEqual({
+    customer_list: false,
+    website_satisfaction: 'Not satisfied',
+    ideal_90_days: '',
+    ask_later_ideal_90_days: 'later',
+  });
+  await save([{ questionId: 'ask_later_ideal_90_days', value: null }]);
+  expect(await answers()).not.toHaveProperty('ask_later_ideal_90_days');
+  const marks = await server.owner.query(
+    `select count(*)::int as steps from app.answer_history where interview_id = $1 and question_id = 'ask_later_customer_list'`,
+    [id],
+  );
+  expect(marks.rows).toEqual([{ steps: 2 }]);
+});
+
 test('null and an empty list are kept apart: null removes the answer', async () => {
   await save([{ questionId: 'advertising_types', value: ['Google Ads'] }]);
   await save([{ questionId: 'advertising_types', value: [] }]);
@@ -68,6 +98,12 @@ test('null and an empty list are kept apart: null removes the answer', async () 
 test.each([
   ['an unknown question', [{ questionId: 'favourite_colour', value: 'green' }], 'unknown_question'],
   ['a marker', [{ questionId: '__is_test', value: true }], 'unknown_question'],
+  ['a mark of no question', [{ questionId: 'ask_later_x', value: 'later' }], 'unknown_question'],
+  [
+    'another reason',
+    [{ questionId: 'ask_later_customer_list', value: 'no' }],
+    'answer_not_offered',
+  ],
   ['a transition', [{ questionId: 'trial_status', value: 'completed' }], 'unknown_question'],
   [
     'an answer that is not offered',

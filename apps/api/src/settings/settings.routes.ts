@@ -1,3 +1,4 @@
+import { readClaims, saveClaim, saveTestimonial } from '@salespro/contract/landing.ts';
 import {
   type ClaimWay,
   claimAdmin,
@@ -8,6 +9,7 @@ import {
   readSettings,
   updateSettings,
 } from '@salespro/contract/settings.ts';
+import { toClaimForms } from '@salespro/domain/landing/claims.ts';
 import type { AuthStore } from '#auth/auth.store.ts';
 import { fail } from '#lib/fail.ts';
 import type { Caller, Gate, On } from '#lib/on.ts';
@@ -65,4 +67,16 @@ export function settingsRoutes(on: On, { store, gate, accounts, claim }: Setting
     if (!(await store.handOverAdmin(caller.userId, next.id))) fail('settings_admin_only');
     return { ok: true as const };
   });
+
+  on(readClaims, async () => toClaimForms(await store.readClaims()));
+
+  on(saveClaim, async ({ body: { claimId, claim: words }, caller }) =>
+    (await store.saveClaim(caller.userId, claimId, words)) ? words : fail('settings_admin_only'),
+  );
+
+  on(saveTestimonial, async ({ body, caller }) =>
+    (await store.saveClaim(caller.userId, 'testimonial', body))
+      ? body
+      : fail('settings_admin_only'),
+  );
 }

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { PublicSettings } from '@salespro/contract/settings.ts';
+import {
+  type Claim,
+  type ClaimId,
+  type StoredClaims,
+  type Testimonial,
+  toShownClaims,
+} from '@salespro/domain/landing/claims.ts';
 import type { Db, Row } from '#lib/db.ts';
 
 export interface SettingsStore {
@@ -15,6 +22,10 @@ export interface SettingsStore {
   offerClaim(code: string): Promise<boolean>;
   /** False when the user is not the admin (any more). */
   handOverAdmin(userId: string, toUserId: string): Promise<boolean>;
+  readClaims(): Promise<StoredClaims>;
+  /** False when the user is not the admin (any more). */
+  saveClaim(userId: string, id: ClaimId, words: Claim): Promise<boolean>;
+  saveClaim(userId: string, id: 'testimonial', words: Testimonial): Promise<boolean>;
 }
 
 export interface SettingsChange {
@@ -25,6 +36,7 @@ export interface SettingsChange {
 
 interface SettingsRow extends Row, SettingsChange {
   readonly admin_assigned: boolean;
+  readonly claims: StoredClaims;
 }
 
 export function createSettingsStore(db: Db): SettingsStore {
@@ -32,7 +44,7 @@ export function createSettingsStore(db: Db): SettingsStore {
     async read() {
       const [row] = await db.query<SettingsRow>(
         `select require_login_for_home, disable_signups, allow_user_objections_edit,
-                admin_user_id is not null as admin_assigned
+                admin_user_id is not null as admin_assigned, claims
            from app.settings`,
       );
       if (!row) throw new Error('app.settings has no row');
@@ -42,6 +54,7 @@ export function createSettingsStore(db: Db): SettingsStore {
         allow_user_objections_edit: row.allow_user_objections_edit,
         admin_user_id: null,
         admin_assigned: row.admin_assigned,
+        shown_claims: toShownClaims(row.claims),
       };
     },
 
@@ -109,6 +122,26 @@ export function createSettingsStore(db: Db): SettingsStore {
         [toUserId],
       );
       return row?.done === true;
+    },
+
+    async readClaims() {
+      const [row] = await db.query<{ claims: StoredClaims }>('select claims from app.settings');
+      return row?.claims ?? {};
+    },
+
+    // The event keeps the words: who said in public that something is true can be found out later.
+    async saveClaim(userId: string, id: string, words: Claim | Testimonial) {
+      const rows = await db.asUser(
+        userId,
+        `with changed as (
+           update app.settings set claims = claims || jsonb_build_object($2::text, $3::jsonb), updated_at = now()
+            where admin_user_id = $1 returning id)
+         insert into app.audit_events (user_id, action, detail)
+         select $1, 'landing_claim.save', jsonb_build_object('claim', $2::text, 'words', $3::jsonb)
+           from changed returning id`,
+        [userId, id, JSON.stringify(words)],
+      );
+      return rows.length === 1;
     },
   };
 }

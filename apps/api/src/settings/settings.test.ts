@@ -21,6 +21,7 @@ test('ADM-16, CALL-04: a fresh installation is open, has no admin and allows obj
     allow_user_objections_edit: true,
     admin_user_id: null,
     admin_assigned: false,
+    shown_claims: { claims: [], testimonial: null },
   });
 });
 

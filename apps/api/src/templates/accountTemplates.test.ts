@@ -202,7 +202,7 @@ test('G-005: own texts are in the export and leave with the account', async () =
         );
         return rowCount;
       },
-      { timeout: 30_000 },
+      { timeout: 100_000 },
     )
     .toBe(0);
 });

@@ -5,8 +5,11 @@ import { messages } from '#interviews/messages.ts';
 import { followUpdates } from '#lib/appUpdate.ts';
 import { showSuccess } from '#lib/toast.ts';
 import { agencyCardQuery } from '#settings/agency/agencyCardQuery.ts';
+import { useSellerZone } from '#settings/agency/useSellerZone.ts';
 import { serviceSettingsQuery } from '#settings/services/serviceSettingsQuery.ts';
 import { templateLayersQuery } from '#templates/templateLayersQuery.ts';
+import { demoKeep } from './demo/demoKeep.ts';
+import { HelpHost } from './help/HelpHost.tsx';
 import { OutboxSync } from './OutboxSync.tsx';
 
 interface BackgroundTasksProps {
@@ -18,6 +21,7 @@ interface BackgroundTasksProps {
 /** What works beside the pages of somebody who is signed in. */
 export function BackgroundTasks({ isInterview, isEnded }: BackgroundTasksProps) {
   const queries = useQueryClient();
+  useSellerZone(isEnded);
   useEffect(() => {
     // Before they are needed: the network may be gone by the time the script is read aloud.
     if (!isInterview) return;
@@ -32,6 +36,10 @@ export function BackgroundTasks({ isInterview, isEnded }: BackgroundTasksProps) 
     if (wasEnded.current && !isEnded) void queries.invalidateQueries();
     wasEnded.current = isEnded;
   }, [queries, isEnded]);
+  useEffect(() => {
+    if (demoKeep.get() !== null && !isEnded)
+      void import('./demo/takeDemo.ts').then(({ takeDemo }) => takeDemo()).catch(() => undefined);
+  }, [isEnded]);
   useEffect(
     () =>
       followUpdates((takeOver) =>
@@ -43,6 +51,7 @@ export function BackgroundTasks({ isInterview, isEnded }: BackgroundTasksProps) 
     <>
       <OutboxSync isEnded={isEnded} />
       <ProofHost />
+      <HelpHost />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useAuth } from '#auth/useAuth.ts';
 import { paths } from '#lib/paths.ts';
 import { useSettings } from '#settings/useSettings.ts';
 import { LoadingCard } from '#ui/LoadingCard.tsx';
-import { LandingPage } from './LandingPage.tsx';
+import { LandingPage } from './landing/LandingPage.tsx';
 
 /** "/" with its guard (ROUTE-01 to ROUTE-03). */
 export function LandingRoute() {

@@ -1,11 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { AccountMenu } from '#auth/AccountMenu.tsx';
 import { authStore } from '#auth/authStore.ts';
 import { toPageState } from '#auth/reduceAuth.ts';
 import { useAuth } from '#auth/useAuth.ts';
 import { queryClient } from '#lib/queryClient.ts';
+import { dropToasts } from '#lib/toast.ts';
 import { followSignIn } from '#sync/interview/openOutbox.ts';
 import { createLazyPart } from '#ui/createLazyPart.ts';
 import { LazyPart } from '#ui/LazyPart.tsx';
@@ -24,7 +25,8 @@ const sharedComputer = createLazyPart(
 
 /** Header and page of everything behind the front door. */
 export function Shell() {
-  useEffect(forgetAnswersOfOthers, []);
+  // Before a page asks for anything: what is asked for already would be forgotten with the rest, and never come.
+  useLayoutEffect(forgetAnswersOfOthers, []);
   useEffect(followSignIn, []);
   const auth = useAuth();
   const isInterview = useLocation().pathname.startsWith('/session/');
@@ -64,7 +66,11 @@ function forgetAnswersOfOthers(): () => void {
   const look = (): void => {
     const auth = toPageState(authStore.get());
     const now = auth.status === 'signed_in' ? auth.session.user.id : null;
-    if (auth.status === 'signed_out' || (owner !== null && now !== owner)) queryClient.clear();
+    if (auth.status === 'signed_out' || (owner !== null && now !== owner)) {
+      queryClient.clear();
+      // What could be taken back names a client, and nobody else may take it back.
+      dropToasts(({ action, stays }) => action !== undefined && !stays);
+    }
     owner = now;
   };
   look();

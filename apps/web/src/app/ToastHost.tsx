@@ -26,7 +26,11 @@ export function ToastHost() {
     dismissToast(id);
   }
 
-  const card = toast && <ToastCard key={toast.id} toast={toast} onDismiss={() => dismiss(toast)} />;
+  // Nothing of ours is the client's to read: it comes, with its whole time, when the page is turned back.
+  const isTurned = dialog?.matches('[data-turned]') === true;
+  const card = toast && !isTurned && (
+    <ToastCard key={toast.id} toast={toast} onDismiss={() => dismiss(toast)} />
+  );
   const isFailure = toast?.tone === 'destructive';
   const section = (
     <section
@@ -34,6 +38,7 @@ export function ToastHost() {
       ref={host}
       aria-label="Notifications"
       data-screen-only
+      data-above-call
       onFocus={({ relatedTarget, currentTarget }) => {
         if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
       }}

@@ -2,8 +2,8 @@ import { createMemoryRouter, Outlet } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { consoleErrors } from '#test/consoleErrors.ts';
+import { render } from '#test/render.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import { lazyPage } from './lazyPage.ts';
 

@@ -1,10 +1,11 @@
 import { readSession } from '@salespro/contract/auth.ts';
+import { readSettings } from '@salespro/contract/settings.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { lastSession } from '#auth/lastSession.ts';
-import { makeSession } from '#test/factories.ts';
+import { makeSession, makeSettings } from '#test/factories.ts';
 import { arriveAt, renderApp, standardApi } from '#test/renderApp.tsx';
-import { landingContent } from './landingContent.ts';
+import measured from './landing/measured.json' with { type: 'json' };
 import { renderLanding } from './renderLanding.tsx';
 
 async function openLanding() {
@@ -24,26 +25,91 @@ test('LAND-01: three steps: smart discovery, perfect match, personalized pitch',
   ]);
 });
 
-test('LAND-02: the five claims and one testimonial, by somebody with a name and a role', async () => {
-  await openLanding();
-  const claims = page.getByRole('region', { name: 'SalesPro in numbers' }).getByRole('listitem');
-  expect(claims.elements().map((claim) => claim.textContent)).toEqual([
-    '1000+ consultations',
-    '500+ agencies',
-    '3x close rate',
-    '2+ hours saved',
-    '5 minute setup',
+const confirmed = {
+  claims: [
+    ['1000+', 'consultations'],
+    ['500+', 'agencies'],
+    ['3x', 'close rate'],
+    ['2+ hours', 'saved'],
+    ['5 minute', 'setup'],
+  ].map(([figure = '', label = '']) => ({ figure, label, source: `Our books: ${label}` })),
+  testimonial: {
+    quote: "I don't guess anymore. I read the next line.",
+    name: 'Tonya Ellis',
+    role: 'Owner',
+    company: 'Pine & Oak <Salon>',
+  },
+};
+const inNumbers = () => page.getByRole('region', { name: 'SalesPro in numbers' });
+
+test('LAND-02, TRUE-09: the five claims and one testimonial, by somebody with a name and a role, once they are confirmed', async () => {
+  const api = standardApi(null);
+  api.reply(readSettings, makeSettings({ shown_claims: confirmed }));
+  await renderApp('/');
+  await expect.element(inNumbers()).toBeVisible();
+  expect(
+    inNumbers()
+      .getByRole('listitem')
+      .elements()
+      .map((claim) => claim.textContent),
+  ).toEqual([
+    '1000+ consultationsOur books: consultations',
+    '500+ agenciesOur books: agencies',
+    '3x close rateOur books: close rate',
+    '2+ hours savedOur books: saved',
+    '5 minute setupOur books: setup',
   ]);
-  // Whose words they are is the operator's to say; that there is a sentence, and of whom, is not.
-  const quotes = [...document.querySelectorAll('blockquote')];
-  expect(quotes).toHaveLength(1);
-  expect(quotes[0]?.textContent?.split(' ').length).toBeGreaterThan(5);
-  const caption = quotes[0]?.closest('figure')?.querySelector('figcaption');
-  const { quote, name, role } = landingContent.testimonial;
-  expect([name.length, role.length].every((length) => length > 2)).toBe(true);
-  expect(quotes[0]?.textContent).toBe(quote);
-  expect(caption?.textContent).toContain(`${name}${role}`);
-  await expect.element(page.getByText(quote)).toBeVisible();
+  const figure = document.querySelector('blockquote')?.closest('figure');
+  expect(figure?.textContent).toBe(
+    "I don't guess anymore. I read the next line.Tonya EllisOwner, Pine & Oak <Salon>",
+  );
+});
+
+test('TRUE-06: until then there is no block for them, and no bracketed word anywhere', async () => {
+  await openLanding();
+  expect(inNumbers().query()).toBeNull();
+  expect(document.querySelector('blockquote')).toBeNull();
+  expect(document.body.textContent).not.toMatch(/\[|\]|__|coming soon/i);
+});
+
+test('TRUE-01, TRUE-04: the facts with their figures, and a way to the promises', async () => {
+  await openLanding();
+  const facts = page.getByRole('region', { name: 'What we counted' });
+  const { setupSeconds, killed } = measured;
+  expect(
+    facts
+      .getByRole('listitem')
+      .elements()
+      .map((fact) => fact.textContent),
+  ).toEqual([
+    '12 questions, one at a time',
+    '6 services, ranked with reasons',
+    `0 saved answers lost, in ${killed.servers} killed servers`,
+    'Offline the whole interview, from question to script',
+    `5 minutes to set up, ${setupSeconds} seconds in our own test`,
+  ]);
+  await expect
+    .element(facts.getByText(new RegExp(`opens the first question in ${setupSeconds} seconds`)))
+    .toBeVisible();
+  await expect
+    .element(facts.getByRole('link', { name: /killed servers/ }))
+    .toHaveAttribute('href', '/promises');
+});
+
+test('TRUE-13: the parts of the page, in their order', async () => {
+  await openLanding();
+  const titles = page.getByRole('heading', { level: 2 }).elements();
+  expect(titles.map((title) => title.textContent)).toEqual([
+    'From first question to next step',
+    'A whole interview in 75 seconds',
+    'Built for a person who is talking',
+    "What it doesn't do",
+    'FAQ',
+    'Your next prospect is the best time to try it.',
+  ]);
+  expect(document.querySelectorAll('details')).toHaveLength(8);
+  await page.getByText('What does it cost?').click();
+  await expect.element(page.getByText(/open source under the MIT license/)).toBeVisible();
 });
 
 test('LAND-03, MENU-05, MENU-06: the header holds the account menu, signed out a "Sign In" link', async () => {
@@ -82,19 +148,25 @@ test('LAND-04: whoever signed in here before is welcomed back', async () => {
   await expect.element(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
 });
 
-test('LAND-03: beside "Sign In" stands "Sign Up"', async () => {
+test('LAND-03, TRUE-14: beside "Sign In" stands "Create account"', async () => {
   const router = await openLanding();
-  await page.getByRole('banner').getByRole('link', { name: 'Sign Up' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Create account' }).click();
   await arriveAt(router, '/auth?mode=sign-up');
   await expect.element(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
 });
 
-test('LAND-05: both demo buttons are there, disabled and marked as coming soon', async () => {
+test('TRUE-12: "See It In Action" and "Try it now, no account" open the demo', async () => {
   await openLanding();
-  for (const name of ['Watch Demo Video', 'See It In Action']) {
-    const button = page.getByRole('button', { name: `${name} Coming soon` });
-    await expect.element(button).toBeDisabled();
-  }
+  const link = (name: string) => page.getByRole('link', { name, exact: true });
+  await expect.element(link('See It In Action')).toHaveAttribute('href', '/demo');
+  await expect.element(link('Try it now, no account').last()).toHaveAttribute('href', '/demo');
+});
+
+test('FILM-13: "Watch Demo Video" leads to the tour on the page', async () => {
+  await openLanding();
+  const link = page.getByRole('link', { name: 'Watch Demo Video', exact: true });
+  await expect.element(link).toHaveAttribute('href', '#tour');
+  expect(document.querySelector('#tour h2')?.textContent).toBe('A whole interview in 75 seconds');
 });
 
 test('LAND-06: on a phone, and only there, a start button is fixed to the bottom', async () => {

@@ -8,7 +8,7 @@ import { completeOnboarding } from '@salespro/contract/onboarding.ts';
 import { markSold } from '@salespro/contract/pitch.ts';
 import { saveAnswers } from '@salespro/contract/questions.ts';
 import { selectService } from '@salespro/contract/recommendations.ts';
-import { saveTrialResults, startTrial } from '@salespro/contract/trial.ts';
+import { saveTrialResults } from '@salespro/contract/trial.ts';
 import { serviceQuestions } from '@salespro/domain/questions/serviceQuestions.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -74,7 +74,7 @@ const actions: readonly SlowAction[] = [
     entry: saveAnswers,
     open: () => renderStep('questions', almostFinished),
     press: () => answerLast('No plan', 'Finish'),
-    end: shows('Discovery Complete!'),
+    end: shows('Before you recommend'),
   },
   {
     label: 'Complete',
@@ -133,13 +133,6 @@ const actions: readonly SlowAction[] = [
       renderTrialStep('trial-results', { answers: { ...trialAnswers, trial_status: 'started' } }),
     press: () => button('Save & Continue').click(),
     end: isAt(step('retainer-close')),
-  },
-  {
-    label: 'Mark as Trial',
-    entry: startTrial,
-    open: () => renderStep('script-pitch', pitched),
-    press: () => button('Mark as Trial').click(),
-    end: isAt(step('trial-results')),
   },
   {
     label: 'Mark as SOLD',

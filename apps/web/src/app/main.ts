@@ -7,5 +7,12 @@ import { firstInterest } from './firstInterest.ts';
 
 // The finished landing page needs no script until somebody does something with it.
 if (document.documentElement.dataset.prerendered) await firstInterest();
-const { startApp } = await loadTwice(() => import('./startApp.tsx'));
-await startApp();
+// The demo is a page of its own: nothing in it can meet what belongs to an account.
+if (/^\/demo(?:\/|$)/.test(location.pathname)) {
+  document.documentElement.dataset.demo = '';
+  const { startDemo } = await loadTwice(() => import('./demo/startDemo.tsx'));
+  await startDemo();
+} else {
+  const { startApp } = await loadTwice(() => import('./startApp.tsx'));
+  await startApp();
+}

@@ -52,7 +52,7 @@ test('MENU-01: on a phone the address and "My Interviews" are in the menu', asyn
   }
 });
 
-test('MENU-02: the open menu holds the five entries and where they lead', async () => {
+test('MENU-02: the open menu holds its entries and where they lead', async () => {
   standardApi(makeSession());
   await renderApp('/my-interviews');
   await openMenu();
@@ -60,8 +60,11 @@ test('MENU-02: the open menu holds the five entries and where they lead', async 
   expect(entries.map((entry) => [entry.textContent, entry.getAttribute('href')])).toEqual([
     ['My Account', '/settings/account'],
     ['My Interviews', '/my-interviews'],
+    ['Insights', '/insights'],
     ['AI Settings', '/settings/ai'],
     ['Admin Settings', '/settings/admin'],
+    ['Getting started', '/my-interviews?getting-started=yes'],
+    ['Help for this screen', null],
     ['Sign Out', null],
   ]);
 });
@@ -205,7 +208,7 @@ test('the menu by keyboard: arrows, Home, End, first letters, Escape back to its
   await userEvent.keyboard('{ArrowDown}');
   await vi.waitFor(() => expect(focused()).toBe('My Account'));
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-  expect(focused()).toBe('AI Settings');
+  expect(focused()).toBe('Insights');
   await userEvent.keyboard('{End}');
   expect(focused()).toBe('Sign Out');
   await userEvent.keyboard('{ArrowDown}');

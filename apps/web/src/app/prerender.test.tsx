@@ -1,10 +1,13 @@
+import { readSettings } from '@salespro/contract/settings.ts';
+import { drawLanding, drawSource } from '@salespro/domain/landing/drawLanding.ts';
 import { hydrateRoot } from 'react-dom/client';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, expect, test, vi } from 'vitest';
+import { makeSettings } from '#test/factories.ts';
 import { standardApi } from '#test/renderApp.tsx';
 import { firstInterest } from './firstInterest.ts';
-import { renderLanding } from './renderLanding.tsx';
+import { renderLanding, renderMarked } from './renderLanding.tsx';
 import { routes } from './routes.tsx';
 
 afterEach(() => {
@@ -30,6 +33,46 @@ test('LAND-01: the finished page comes alive without being drawn again', async (
   expect(container.querySelector('h1')).toBe(heading);
   root.unmount();
   container.remove();
+});
+
+test('TRUE-10: with what was confirmed drawn into it, too, the page comes alive as it is', async () => {
+  const shown = {
+    claims: [{ figure: '12', label: 'agencies & "more"', source: 'Our <list>' }],
+    testimonial: { quote: 'Good.', name: 'Tonya', role: 'Owner', company: 'Pine & Oak' },
+  };
+  const metas = [
+    ['shown-claims', JSON.stringify(shown)],
+    ['source-address', 'https://code.example/salespro'],
+  ].map(([name = '', content = '']) =>
+    Object.assign(document.createElement('meta'), { name, content }),
+  );
+  document.head.append(...metas);
+  standardApi(null).reply(readSettings, makeSettings({ shown_claims: shown }));
+  document.documentElement.dataset.prerendered = 'landing';
+  const page = drawSource(
+    drawLanding(await renderMarked(), shown),
+    'https://code.example/salespro',
+  );
+  const drawn = new DOMParser().parseFromString(page, 'text/html');
+  const container = document.createElement('div');
+  container.append(...drawn.body.childNodes);
+  document.body.append(container);
+  const quote = container.querySelector('blockquote');
+  expect(quote?.textContent).toBe('Good.');
+
+  const router = createMemoryRouter(routes, { initialEntries: ['/'] });
+  await vi.waitFor(() => expect(router.state.initialized).toBe(true));
+  const root = hydrateRoot(container, <RouterProvider router={router} />);
+  const isAlive = () => Object.keys(quote ?? {}).some((key) => key.startsWith('__reactProps'));
+  await vi.waitFor(() => expect(isAlive()).toBe(true));
+  expect(container.querySelector('blockquote')).toBe(quote);
+  expect(container.querySelector('[data-claim]')?.textContent).toBe(
+    '12 agencies & "more"Our <list>',
+  );
+  expect(container.querySelector('[data-block="source"]')?.textContent).toBe('Source code');
+  root.unmount();
+  container.remove();
+  for (const meta of metas) meta.remove();
 });
 
 test('MENU-05: the finished page leads to signing in before any script has run', async () => {

@@ -1,14 +1,17 @@
+import { type DrawnParts, landingMarks } from '@salespro/domain/landing/drawLanding.ts';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { paths } from '#lib/paths.ts';
-import { LandingPage } from './LandingPage.tsx';
+import { LandingPage } from './landing/LandingPage.tsx';
 import { RootRoute } from './RootRoute.tsx';
 
-/** The landing page as markup the app can take over (startApp.tsx). Used by build.ts only. */
-export async function renderLanding(): Promise<string> {
-  const routes = [
-    { Component: RootRoute, children: [{ path: paths.home, Component: LandingPage }] },
-  ];
+/** As build.ts writes it to a file: with marks where the server draws what was confirmed. */
+export const renderMarked = () => renderLanding(landingMarks);
+
+/** The landing page as markup the app can take over (startApp.tsx). */
+export async function renderLanding(drawn?: DrawnParts): Promise<string> {
+  const page = <LandingPage {...(drawn && { drawn })} />;
+  const routes = [{ Component: RootRoute, children: [{ path: paths.home, element: page }] }];
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(`http://localhost${paths.home}`));
   if (context instanceof Response) throw new Error('The landing page answered with a redirect');

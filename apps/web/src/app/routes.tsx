@@ -13,13 +13,19 @@ const bare = { Failed: ErrorPage };
 const landing = async () => (await import('./LandingRoute.tsx')).LandingRoute;
 const auth = async () => (await import('./AuthRoute.tsx')).AuthRoute;
 const confirmed = async () => (await import('./ConfirmedRoute.tsx')).ConfirmedRoute;
+const mailOff = async () => (await import('./MailOffRoute.tsx')).MailOffRoute;
 const shell = async () => (await import('./Shell.tsx')).Shell;
-const list = async () => (await import('#interviews/InterviewsPage.tsx')).InterviewsPage;
+const list = async () => (await import('./ListRoute.tsx')).ListRoute;
 const newInterview = async () =>
   (await import('#interviews/NewInterviewPage.tsx')).NewInterviewPage;
 const importPage = async () => (await import('#interviews/leads/ImportPage.tsx')).ImportPage;
 const exportPage = async () => (await import('#interviews/leads/ExportPage.tsx')).ExportPage;
-const interview = async () => (await import('#interviews/InterviewShell.tsx')).InterviewShell;
+const insights = async () => (await import('#interviews/insights/InsightsPage.tsx')).InsightsPage;
+const interview = async () => (await import('./InterviewRoute.tsx')).InterviewRoute;
+const followUpFrame = async () => (await import('#followUp/FollowUpFrame.tsx')).FollowUpFrame;
+const pack = async () => (await import('#followUp/PackPage.tsx')).PackPage;
+const plan = async () => (await import('#followUp/plan/PlanPage.tsx')).PlanPage;
+const handOver = async () => (await import('#followUp/handOver/HandOverPage.tsx')).HandOverPage;
 const settingsFrame = async () => (await import('#settings/SettingsFrame.tsx')).SettingsFrame;
 const admin = async () => (await import('#settings/AdminPage.tsx')).AdminPage;
 const account = async () => (await import('#settings/AccountPage.tsx')).AccountPage;
@@ -35,6 +41,7 @@ const behindSignIn: RouteObject[] = [
   lazyPage(paths.interviews, list),
   lazyPage(paths.importProspects, importPage),
   lazyPage(paths.exportInterviews, exportPage),
+  lazyPage(paths.insights, insights),
   settings(
     lazyPage(paths.account, account),
     lazyPage(paths.agencyCard, agencyCard),
@@ -43,6 +50,13 @@ const behindSignIn: RouteObject[] = [
   ),
   lazyPage(paths.newInterview, newInterview),
   lazyPage(undefined, interview, { children: steps }),
+  lazyPage(undefined, followUpFrame, {
+    children: [
+      lazyPage(paths.followUp(':id'), pack),
+      lazyPage(paths.plan(':id'), plan),
+      lazyPage(paths.handOver(':id'), handOver),
+    ],
+  }),
 ];
 
 const inShell: RouteObject[] = [
@@ -61,6 +75,7 @@ export const routes: RouteObject[] = [
       lazyPage(paths.home, landing, bare),
       lazyPage(paths.auth, auth, bare),
       lazyPage(paths.confirmed, confirmed, bare),
+      lazyPage(paths.morningMailOff, mailOff, bare),
       lazyPage(undefined, shell, { ...bare, children: inShell }),
     ],
   },

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { BackLink } from '#interviews/shell/BackLink.tsx';
 import { toCallError } from '#lib/CallError.ts';
+import { isDemoPage } from '#lib/demoPage.ts';
 import { paths } from '#lib/paths.ts';
 import { useOnline } from '#lib/useOnline.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
@@ -8,6 +9,7 @@ import { useStore } from '#lib/useStore.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
 import { ArrivalHeading } from '#ui/ArrivalHeading.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { WithAccount } from '#ui/WithAccount.tsx';
 import { AuditBar } from './AuditBar.tsx';
 import { auditQuery } from './auditQuery.ts';
 import styles from './brandAuditPage.module.css';
@@ -43,7 +45,13 @@ export function BrandAuditPage() {
           </p>
         </div>
         {isOnline ? null : <Notice tone="info">{messages.needsConnection}</Notice>}
-        {audit === null && isOnline ? <UploadArea onFile={onFile} /> : null}
+        {audit === null && isOnline ? (
+          isDemoPage() ? (
+            <WithAccount />
+          ) : (
+            <UploadArea onFile={onFile} />
+          )
+        ) : null}
         {upload ? <UploadCard upload={upload} /> : null}
         {audit ? (
           <ShownAudit

@@ -1,5 +1,7 @@
+import { paths } from '#lib/paths.ts';
 import { AuthCard } from './AuthCard.tsx';
 import { AuthTabs } from './AuthTabs.tsx';
+import styles from './authCard.module.css';
 import { CheckEmailPanel } from './CheckEmailPanel.tsx';
 import { ExpiredLinkPanel } from './ExpiredLinkPanel.tsx';
 import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
@@ -26,6 +28,9 @@ export function AuthPage({ areSignupsDisabled }: AuthPageProps) {
   const isSignUp = authAddress.mode === 'sign-up' && !areSignupsDisabled;
   return (
     <AuthCard title={isSignUp ? 'Create your account' : 'Welcome back'}>
+      {isSignUp && authAddress.next === paths.newInterview ? (
+        <p className={styles.lead}>Then your first interview starts.</p>
+      ) : null}
       <AuthTabs areSignupsDisabled={areSignupsDisabled} isSignUp={isSignUp} />
     </AuthCard>
   );

@@ -18,12 +18,10 @@ export function CheckEmailPanel({ email, sentAt }: CheckEmailPanelProps) {
       icon={<IconMailCheck aria-hidden="true" size={28} stroke={1.9} />}
     >
       <p className={styles.lead}>
-        We sent a confirmation link to <strong>{email}</strong>. Open it on any device to finish
-        creating your account.
+        We sent a link to <strong>{email}</strong>. It works for 24 hours.
       </p>
       <hr className={styles.rule} />
-      <p className={styles.text}>Nothing there? Look in your spam folder first.</p>
-      <ResendButton email={email} sentAt={sentAt} isWide />
+      <ResendButton email={email} sentAt={sentAt} isWide isAfterSignUp />
       <div className={styles.actions}>
         <Button variant="plain" isWide onClick={() => authAddress.go('sign-in', { email })}>
           <IconArrowLeft aria-hidden="true" size={18} />

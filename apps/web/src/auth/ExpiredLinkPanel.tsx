@@ -34,7 +34,7 @@ export function ExpiredLinkPanel() {
           <ResendButton key={address} email={address} isWide />
         ) : (
           <Button variant="outline" isWide disabled>
-            Resend email
+            Send it again
           </Button>
         )}
         <Button variant="plain" isWide onClick={() => authAddress.go('sign-in')}>

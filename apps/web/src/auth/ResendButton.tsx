@@ -13,10 +13,13 @@ interface ResendButtonProps {
   /** When the last mail left; 0 when none did. */
   readonly sentAt?: number;
   readonly isWide?: boolean;
+  /** A mail left just now, and this is about whether it arrived. */
+  readonly isAfterSignUp?: boolean;
 }
 
 /** Sends the confirmation mail again, at most once a minute, and says what came of it. */
-export function ResendButton({ email, sentAt = 0, isWide = false }: ResendButtonProps) {
+export function ResendButton(props: ResendButtonProps) {
+  const { email, sentAt = 0, isWide = false, isAfterSignUp = false } = props;
   const [lastSentAt, setLastSentAt] = useState(sentAt);
   const [wasSent, setWasSent] = useState(false);
   const left = useCountdown(lastSentAt + coolDownMs);
@@ -29,6 +32,7 @@ export function ResendButton({ email, sentAt = 0, isWide = false }: ResendButton
 
   return (
     <div className={styles.box}>
+      {isAfterSignUp || left > 0 ? <p className={styles.wait}>{messages.notThere(left)}</p> : null}
       <Button
         variant="outline"
         isWide={isWide}
@@ -36,7 +40,7 @@ export function ResendButton({ email, sentAt = 0, isWide = false }: ResendButton
         isBusy={resend.isBusy}
         onClick={() => void resend.run()}
       >
-        {left > 0 ? `Resend email in ${toClock(left)}` : 'Resend email'}
+        Send it again
       </Button>
       <p className={styles.outcome} role="status">
         {wasSent ? messages.resendDone(email) : null}
@@ -48,8 +52,4 @@ export function ResendButton({ email, sentAt = 0, isWide = false }: ResendButton
       ) : null}
     </div>
   );
-}
-
-function toClock(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -3,6 +3,7 @@ import { minimumPasswordLength } from '@salespro/domain/auth/passwordWeaknesses.
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CallError } from '#lib/CallError.ts';
 import { isEmail } from '#lib/isEmail.ts';
+import { paths } from '#lib/paths.ts';
 import { showSuccess } from '#lib/toast.ts';
 import { useAction } from '#lib/useAction.ts';
 import { Button } from '#ui/Button.tsx';
@@ -59,6 +60,7 @@ export function SignUpForm({ email, onEmail }: SignUpFormProps) {
       <NewPasswordField
         label="Password"
         email={email}
+        hint={messages.passwordHelp}
         value={password}
         refusal={isWeak ? attempt.error : null}
         onChange={(value) => {
@@ -81,10 +83,11 @@ export function SignUpForm({ email, onEmail }: SignUpFormProps) {
         }}
       />
       <Button type="submit" size="large" isWide isBusy={attempt.isBusy}>
-        Sign Up
+        Create account
       </Button>
       <p className={styles.small}>
-        Tip: three or four unrelated words are easy to remember and hard to guess.
+        By creating an account you accept the terms. <a href={paths.privacy}>Privacy</a> ·{' '}
+        <a href={paths.terms}>Terms</a>
       </p>
     </form>
   );

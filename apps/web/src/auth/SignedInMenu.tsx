@@ -1,6 +1,9 @@
 import {
+  IconChartBar,
   IconChevronDown,
+  IconHelp,
   IconLayoutList,
+  IconListCheck,
   IconLogout,
   IconShield,
   IconSparkles,
@@ -8,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { NavLink } from 'react-router';
 import { chooseColorScheme, colorSchemeStore } from '#lib/colorScheme.ts';
+import { helpView } from '#lib/helpView.ts';
 import { paths } from '#lib/paths.ts';
 import { useStore } from '#lib/useStore.ts';
 import { MenuButton } from '#ui/MenuButton.tsx';
@@ -33,6 +37,9 @@ export function SignedInMenu({ email }: SignedInMenuProps) {
   const scheme = useStore(colorSchemeStore);
   return (
     <div className={styles.bar}>
+      <NavLink className={styles.list ?? ''} to={paths.insights}>
+        Insights
+      </NavLink>
       <NavLink className={styles.list ?? ''} to={paths.interviews}>
         My Interviews
       </NavLink>
@@ -46,12 +53,22 @@ export function SignedInMenu({ email }: SignedInMenuProps) {
         <MenuLink to={paths.interviews} icon={<IconLayoutList {...icon} />}>
           My Interviews
         </MenuLink>
+        <MenuLink to={paths.insights} icon={<IconChartBar {...icon} />}>
+          Insights
+        </MenuLink>
         <MenuLink to={paths.aiSettings} icon={<IconSparkles {...icon} />}>
           AI Settings
         </MenuLink>
         <MenuLink to={paths.adminSettings} icon={<IconShield {...icon} />}>
           Admin Settings
         </MenuLink>
+        <MenuLine />
+        <MenuLink to={paths.gettingStarted} icon={<IconListCheck {...icon} />}>
+          Getting started
+        </MenuLink>
+        <MenuAction icon={<IconHelp {...icon} />} onChoose={() => helpView.set('help')}>
+          Help for this screen
+        </MenuAction>
         <MenuLine />
         <MenuChoices label="Colors" value={scheme} choices={schemes} onChoose={chooseColorScheme} />
         <MenuLine />

@@ -24,6 +24,8 @@ export interface AuthStore extends Pick<Store<AuthState>, 'get' | 'subscribe'> {
   readonly endSession: () => void;
   /** Asks the server who is signed in. */
   readonly check: () => Promise<void>;
+  /** A page without an account works as if this were somebody; nothing is asked and nothing remembered. */
+  readonly standIn: (session: AuthSession) => void;
   /** Begins to follow the session; returns the way to stop. */
   readonly start: (channelName?: string) => () => void;
 }
@@ -135,7 +137,8 @@ export function createAuthStore(
   }
 
   const endSession = () => apply({ type: 'PAGE_GIVEN_UP' });
-  return { get: store.get, subscribe: store.subscribe, emit, endSession, check, start };
+  const standIn = (session: AuthSession) => store.set({ status: 'signed_in', session });
+  return { get: store.get, subscribe: store.subscribe, emit, endSession, check, standIn, start };
 }
 
 function toEvent(state: AuthState, session: AuthSession | null): AuthEvent {

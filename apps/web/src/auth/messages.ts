@@ -16,6 +16,11 @@ export const messages = {
     description: "We won't keep a copy of your interviews here. You'll need a connection.",
   },
   passwordAgain: 'Type the same password here',
+  passwordHelp: 'At least 6 characters. Longer is better. A few words in a row work well.',
+  notThere: (seconds: number) =>
+    seconds > 0
+      ? `Not there? Look in spam, or send it again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
+      : 'Not there? Look in spam, or send it again.',
   passwordsDiffer: 'Passwords do not match',
   passwordTooShort: 'Use at least 6 characters',
   signupsDisabled: 'Sign ups are currently disabled for this demo.',

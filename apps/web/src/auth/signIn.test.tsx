@@ -51,7 +51,7 @@ test('AUTH-03: without e-mail or password the form says what is missing and send
   const text = 'You must provide either an email or phone number and a password';
   await expect.element(alert()).toMatchTextContent(new RegExp(text));
   await page.getByRole('tab', { name: 'Sign Up' }).click();
-  await button('Sign Up').click();
+  await button('Create account').click();
   await expect.element(alert()).toMatchTextContent(new RegExp(text));
   expect([...api.sent(signIn), ...api.sent(signUp)]).toEqual([]);
 });
@@ -109,7 +109,7 @@ test('AUTH-14: an early sign-in is refused with a resend button', async () => {
   api.refuse(signIn, 'email_not_confirmed');
   await fillSignIn();
   await expect.element(alert()).toMatchTextContent(/Please confirm your email address first\./);
-  await button('Resend email').click();
+  await button('Send it again').click();
   await expect.element(page.getByText(/a new link is on its way/)).toBeVisible();
   expect(api.sent(resendConfirmation)).toEqual([{ email: 'dana@fieldnote.example' }]);
 });

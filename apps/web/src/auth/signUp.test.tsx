@@ -66,28 +66,36 @@ test('AUTH-12, AUTH-13: after sign-up a toast and the panel; "Back to Sign In" r
   await expect.element(email()).toHaveValue('dana@fieldnote.example');
 });
 
-test('AUTH-13: the mail can be sent again after 60 s, and the panel says what came of it', async () => {
+test('AUTH-13, TRUE-16: the mail can be sent again after 60 s, and the panel says so and what came of it', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   const { api } = await openAuth();
   await fillSignUp('three unrelated words');
-  const waiting = page.getByRole('button', { name: /Resend email in/ });
-  await expect.element(waiting).toBeDisabled();
-  await vi.advanceTimersByTimeAsync(60_000);
+  await expect
+    .element(page.getByText('We sent a link to dana@fieldnote.example. It works for 24 hours.'))
+    .toBeVisible();
+  const wait = (text: string) =>
+    expect.element(page.getByText(text, { exact: true })).toBeVisible();
+  await wait('Not there? Look in spam, or send it again in 60 seconds.');
+  await expect.element(button('Send it again')).toBeDisabled();
+  await vi.advanceTimersByTimeAsync(59_000);
+  await wait('Not there? Look in spam, or send it again in 1 second.');
+  await vi.advanceTimersByTimeAsync(1000);
+  await wait('Not there? Look in spam, or send it again.');
   api.refuse(resendConfirmation, 'rate_limited');
-  await button('Resend email').click();
+  await button('Send it again').click();
   await expect.element(alert()).toMatchTextContent(/Too many attempts/);
   api.reply(resendConfirmation, { ok: true });
-  await button('Resend email').click();
+  await button('Send it again').click();
   await expect.element(page.getByText(/a new link is on its way/)).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Resend email in 1:00' })).toBeDisabled();
+  await expect.element(button('Send it again')).toBeDisabled();
 });
 
 test('AUTH-14 (G-008): an expired link opens a message with resend', async () => {
   const { api } = await openAuth('/auth?error=link_expired');
   await expect.element(alert()).toMatchTextContent(/That link has expired or was already used\./);
-  await expect.element(button('Resend email')).toBeDisabled();
+  await expect.element(button('Send it again')).toBeDisabled();
   await email().fill('dana@fieldnote.example');
-  await button('Resend email').click();
+  await button('Send it again').click();
   await vi.waitFor(() => expect(api.sent(resendConfirmation)).toHaveLength(1));
 });
 
@@ -103,3 +111,26 @@ for (const again of ['', 'correct house']) {
     expect(alert().query()).toBeNull();
   });
 }
+
+test('TRUE-15: the form says what a password needs, and what one accepts', async () => {
+  await openAuth('/auth?mode=sign-up');
+  const help = 'At least 6 characters. Longer is better. A few words in a row work well.';
+  await expect.element(password()).toHaveAccessibleDescription(help);
+  await password().fill('three unrelated words');
+  expect(page.getByText(help).query()).toBeNull();
+  const form = page.getByRole('tabpanel');
+  await expect
+    .element(form.getByText('By creating an account you accept the terms. Privacy · Terms'))
+    .toBeVisible();
+  await expect.element(form.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms');
+});
+
+test('TRUE-14: who started an interview reads what comes after the account; anybody else does not', async () => {
+  const line = () => page.getByText('Then your first interview starts.');
+  await openAuth('/auth?next=%2Fsession%2Fnew');
+  await expect.element(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+  await expect.element(line()).toBeVisible();
+  await page.getByRole('tab', { name: 'Sign In' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  expect(line().query()).toBeNull();
+});

@@ -1,11 +1,21 @@
 import type { InterviewCard } from '@salespro/contract/interviews.ts';
+import { isCalendarDay } from '@salespro/domain/interviews/days/calendarDay.ts';
+import { isListFilter, type ListFilter } from '@salespro/domain/interviews/list/listGroup.ts';
 import { IconPlus } from '@tabler/icons-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { passkeyOffer } from '#auth/passkeyOffer.ts';
 import { paths } from '#lib/paths.ts';
 import { showFailure } from '#lib/toast.ts';
+import { toZone, useToday } from '#lib/toToday.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
 import { useStore } from '#lib/useStore.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
@@ -29,27 +39,57 @@ import { toCountText } from './list/toCountText.ts';
 import { useCards } from './list/useCards.ts';
 import { usePractice } from './list/usePractice.ts';
 
+const due = createLazyPart(async () => (await import('./due/DueSection.tsx')).DueSection);
+const chips = createLazyPart(async () => (await import('./list/ListChips.tsx')).ListChips);
+const outcome = createLazyPart(async () => (await import('./outcomes/SetOutcome.tsx')).SetOutcome);
 const offer = createLazyPart(async () => (await import('./list/PasskeyOffer.tsx')).PasskeyOffer);
 
-export function InterviewsPage() {
+export interface StartListProps {
+  readonly hasInterview: boolean;
+  /** Called for, also by somebody who has interviews or has hidden it. */
+  readonly isAsked: boolean;
+  /** What stands here where there are no steps to show. */
+  readonly plain: ReactNode;
+  readonly onHide: () => void;
+}
+
+interface InterviewsPageProps {
+  /** Above the list of whoever has no interview of their own. */
+  readonly StartList: ComponentType<StartListProps>;
+}
+
+export function InterviewsPage({ StartList }: InterviewsPageProps) {
   usePageTitle('My Interviews');
   const [text, setText] = useState('');
   const [cardToDelete, setCardToDelete] = useState<InterviewCard | null>(null);
   const isOffered = useStore(passkeyOffer);
+  const { day: today } = useToday();
   const heading = useRef<HTMLHeadingElement>(null);
-  const list = useCards(text);
+  const [address, setAddress] = useSearchParams();
+  const show = address.get('show');
+  const group = isListFilter(show) ? show : null;
+  const from = address.get('from');
+  const list = useCards(text, group, from && isCalendarDay(from) ? from : null);
+  const isAsked = address.has('getting-started');
+  const [ended, setEnded] = useState<string | null>(null);
+  const closeOutcome = useCallback(() => setEnded(null), []);
   const practice = usePractice(() => setText(''));
   const ask = useCallback((card: InterviewCard) => setCardToDelete(card), []);
+
+  const choose = (next: ListFilter | null) =>
+    setAddress(next === null ? {} : { show: next }, { replace: true });
 
   const { failedAt } = list;
   useEffect(() => {
     if (failedAt !== null) showFailure(messages.listFailed);
   }, [failedAt]);
 
+  const focusHeading = () => heading.current?.focus();
+
   function closeDialog(isDeleted: boolean) {
     // At once: a closing dialog hands the focus back, and the button it came from goes with its card.
     flushSync(() => setCardToDelete(null));
-    if (isDeleted) heading.current?.focus();
+    if (isDeleted) focusHeading();
   }
 
   return (
@@ -60,7 +100,7 @@ export function InterviewsPage() {
             My Interviews
           </h1>
           <p className={styles.count} aria-live="polite">
-            {toCountText(list, text, new Date())}
+            {toCountText(list, text, today, toZone())}
           </p>
         </div>
         {list.isEmpty ? null : (
@@ -82,9 +122,26 @@ export function InterviewsPage() {
       {list.isCopy ? <Notice tone="info">{messages.lastSeen}</Notice> : null}
       <ImportBanner />
       {isOffered ? <LazyPart part={offer} props={{}} waiting={null} Failed={() => null} /> : null}
-      {list.isEmpty ? (
-        <EmptyList isBusy={practice.isMaking} onPractice={practice.make} />
-      ) : (
+      {list.isWithoutOwn || (isAsked && list.isAnswered && text === '') ? (
+        <StartList
+          hasInterview={!list.isWithoutOwn}
+          isAsked={isAsked}
+          plain={
+            list.isEmpty ? (
+              <EmptyList isBusy={practice.isMaking} onPractice={practice.make} />
+            ) : null
+          }
+          onHide={() => setAddress({}, { replace: true })}
+        />
+      ) : null}
+      {list.isEmpty ? null : (
+        <LazyPart
+          part={due}
+          props={{ isCopyKnown: list.isCopy, onEmptied: focusHeading }}
+          waiting={null}
+        />
+      )}
+      {list.isEmpty ? null : (
         <div className={styles.search}>
           <SearchField
             label="Search by business, contact or industry"
@@ -96,14 +153,35 @@ export function InterviewsPage() {
           />
         </div>
       )}
+      {list.counts && !list.isEmpty ? (
+        <LazyPart
+          part={chips}
+          props={{ counts: list.counts, chosen: group, onChoose: choose }}
+          waiting={null}
+          Failed={() => null}
+        />
+      ) : null}
       {list.isFirstLoad ? <CardSkeletons /> : null}
       <ul className={styles.cards}>
         {list.cards.map((card) => (
-          <InterviewCardView key={card.id} card={card} onDelete={ask} />
+          <InterviewCardView key={card.id} card={card} onDelete={ask} onOutcome={setEnded} />
         ))}
       </ul>
-      <ListState list={list} text={text} onClear={() => setText('')} />
+      <ListState
+        list={list}
+        text={text}
+        isFiltered={group !== null}
+        onShowAll={() => choose(null)}
+        onClear={() => setText('')}
+      />
       <ListFoot list={list} practice={practice} />
+      {ended ? (
+        <LazyPart
+          part={outcome}
+          props={{ interviewId: ended, onClose: closeOutcome }}
+          waiting={null}
+        />
+      ) : null}
       {cardToDelete ? <DeleteDialog card={cardToDelete} onClose={closeDialog} /> : null}
     </>
   );

@@ -26,7 +26,7 @@ async function openList(stored: unknown) {
   }
   const api = standardApi(makeSession());
   await renderApp('/my-interviews');
-  await expect.element(page.getByText('No interviews yet')).toBeVisible();
+  await expect.element(page.getByText('Nothing here yet')).toBeVisible();
   return api;
 }
 

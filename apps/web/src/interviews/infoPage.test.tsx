@@ -188,7 +188,7 @@ test('INFO-09: with nothing changed nothing is sent, and the questions follow', 
 test('INFO-09: the form works with the keyboard alone', async () => {
   const { api, router } = await openInfo();
   await field('Business Name').click();
-  await userEvent.keyboard(' 2{Tab}{Tab}{Tab}{Tab}7{Tab}{Tab} {Enter}');
+  await userEvent.keyboard(' 2{Tab}{Tab}{Tab}{Tab}{Tab}7{Tab}{Tab} {Enter}');
   await arriveAt(router, `/session/${interviewId}/questions`);
   expect(api.sent(updateInterviewInfo)).toMatchObject([
     { businessName: 'Maple Street Dental 2', currentProblems: ['Inconsistent lead generation'] },

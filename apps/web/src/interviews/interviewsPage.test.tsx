@@ -214,7 +214,7 @@ test('LIST-20, LIST-21, LIST-22: the links of trials and onboarding', async () =
 
 test('LIST-31: without interviews the list says what to do', async () => {
   await openList([]);
-  await expect.element(page.getByText('No interviews yet')).toBeVisible();
+  await expect.element(page.getByText('Nothing here yet')).toBeVisible();
   await expect.element(page.getByText('Your first interview is one call away')).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'New Interview' }))
@@ -230,5 +230,5 @@ test('the list shows skeletons while it loads', async () => {
   await expect.element(search()).toBeDisabled();
   await expect.element(button('Generate Practice Interviews')).toBeDisabled();
   release();
-  await expect.element(page.getByText('No interviews yet')).toBeVisible();
+  await expect.element(page.getByText('Nothing here yet')).toBeVisible();
 });

@@ -9,6 +9,7 @@ import { industries } from '@salespro/domain/interviews/form/industries.ts';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
+import { toToday } from '#lib/toToday.ts';
 import { interviewId, makeInterview, makeSession } from '#test/factories.ts';
 import { arriveAt, reloadApp, renderApp, standardApi, whereIs } from '#test/renderApp.tsx';
 
@@ -104,6 +105,7 @@ test('NEW-04, NEW-05, NEW-10, NEW-12: a submit creates the interview, says so an
     industry: 'HVAC',
     employees: 0,
     currentProblems: ['Competition pressure'],
+    madeOn: toToday().day,
   });
   await arriveAt(router, `/session/${sent?.id}/questions`);
   expect(router.state.location.state).toEqual({ cameFrom: 'new' });

@@ -39,6 +39,32 @@ test('offline: a start without a network opens the list and an interview as they
   await expect.element(heading(/How much does/)).toBeVisible();
 });
 
+test('NOTE-09: offline, the search finds what was noted in an interview that was opened here', async () => {
+  const note = {
+    id: '0192f0c4-7e57-7a11-8b0b-0123456789aa',
+    kind: 'quote' as const,
+    text: 'The zebra comes on Fridays',
+    screen: 'questions' as const,
+    madeAt: '2025-03-04T15:00:00.000Z',
+    changedAt: '2025-03-04T15:00:00.000Z',
+  };
+  const { api } = interviewApi({ notes: [note] });
+  api.reply(listInterviews, { cards: [makeCard()], next: null });
+  const router = await renderApp('/my-interviews');
+  await expect.element(page.getByText('Maple Street Dental')).toBeVisible();
+  await router.navigate(questions);
+  await radio('Grow and bring in more customers').click();
+  await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
+  await reopenApp();
+
+  cutOffAll(api);
+  await renderApp('/my-interviews');
+  await page.getByRole('searchbox').fill('nothing of the kind');
+  await expect.element(page.getByText('Maple Street Dental')).not.toBeInTheDocument();
+  await page.getByRole('searchbox').fill('ZEBRA comes');
+  await expect.element(page.getByText('Maple Street Dental')).toBeVisible();
+});
+
 test('offline: nobody sees the copies of another person, and signing out removes them', async () => {
   const { api } = interviewApi();
   api.reply(listInterviews, { cards: [makeCard()], next: null });
@@ -131,7 +157,7 @@ for (const status of [502, 503, 504]) {
       cards: [makeCard({ businessName: 'Fresh from there' })],
       next: null,
     });
-    await expect.element(page.getByText('Fresh from there'), { timeout: 10_000 }).toBeVisible();
+    await expect.element(page.getByText('Fresh from there'), { timeout: 30_000 }).toBeVisible();
     expect(page.getByText(/the last list we loaded/).query()).toBeNull();
   });
 }
@@ -143,7 +169,7 @@ test('offline: a connection that hangs shows the copy after a moment, and the an
   await reopenApp();
   const release = api.hold(readInterview);
   await renderApp(questions);
-  await expect.element(heading(/main goal/), { timeout: 10_000 }).toBeVisible();
+  await expect.element(heading(/main goal/), { timeout: 30_000 }).toBeVisible();
   api.reply(readInterview, {
     ...stored(),
     businessName: 'Fresh from there',
@@ -151,7 +177,7 @@ test('offline: a connection that hangs shows the copy after a moment, and the an
   });
   release();
   await expect
-    .element(page.getByText('Fresh from there').first(), { timeout: 10_000 })
+    .element(page.getByText('Fresh from there').first(), { timeout: 30_000 })
     .toBeVisible();
 });
 

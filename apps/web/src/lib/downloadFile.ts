@@ -1,6 +1,10 @@
 /** Gives the browser a file to save. */
-export function downloadFile(fileName: string, text: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+export function downloadFile(
+  fileName: string,
+  content: string | Uint8Array<ArrayBuffer>,
+  type: string,
+): void {
+  const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = fileName;

@@ -138,9 +138,23 @@ export async function canOpenFile(address: string): Promise<boolean> {
   }
 }
 
+/** Null lets a call go to the server. */
+type Answer = (address: string, options: RequestInit) => Promise<Response> | null;
+
+let findAnswer: Answer = () => null;
+
+/** Who answers calls from now on, before the network is asked. */
+export function answerCallsWith(answer: Answer): void {
+  findAnswer = answer;
+}
+
+function reach(address: string, options: RequestInit): Promise<Response> {
+  return findAnswer(address, options) ?? fetch(address, options);
+}
+
 export async function fetchPatiently(address: string, options: RequestInit, retries: number) {
   for (let attempt = 0; ; attempt += 1) {
-    const response = await fetch(address, options).catch(() => null);
+    const response = await reach(address, options).catch(() => null);
     if (response === null) throw unreachable();
     if (!gatewayStatuses.has(response.status) || attempt === retries) return response;
     await pause(firstPauseMs * 2 ** attempt);

@@ -3,7 +3,7 @@ import { createMemoryRouter, Link, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { render } from '#test/render.tsx';
 import { usePageAction } from './usePageAction.ts';
 
 function makeGate() {

@@ -4,7 +4,6 @@ import { toProgress } from '@salespro/domain/questions/toProgress.ts';
 import { useRef, useState } from 'react';
 import { assignKeys } from '#interviews/asking/assignKeys.ts';
 import { KeyLine } from '#interviews/asking/KeyLine.tsx';
-import { KeysPopup } from '#interviews/asking/KeysPopup.tsx';
 import { QuestionBar } from '#interviews/asking/QuestionBar.tsx';
 import { useAnswerKeys } from '#interviews/asking/useAnswerKeys.ts';
 import { messages as asking } from '#interviews/messages.ts';
@@ -34,7 +33,6 @@ export function OnboardingQuestions({ interview, questions, edits }: OnboardingQ
   const completion = useCompletion(questions, edits.complete, navigation.go);
   const card = useRef<HTMLElement>(null);
   const hasKeys = useStore(answerKeysSwitch);
-  const [isHelpOpen, setHelpOpen] = useState(false);
   const [blockedId, setBlockedId] = useState<string | null>(null);
   const { question, next } = navigation;
   const progress = toProgress(questions, answers, question.id);
@@ -57,7 +55,6 @@ export function OnboardingQuestions({ interview, questions, edits }: OnboardingQ
     card,
     onNext: goOn,
     onPrevious: () => navigation.previous && move(navigation.previous.id),
-    onHelp: () => setHelpOpen(true),
   });
 
   return (
@@ -93,12 +90,10 @@ export function OnboardingQuestions({ interview, questions, edits }: OnboardingQ
               question={question}
               keyNames={keyNames}
               onwardWord={next ? 'next' : 'complete'}
-              onHelp={() => setHelpOpen(true)}
             />
           ) : null
         }
       />
-      {isHelpOpen ? <KeysPopup onClose={() => setHelpOpen(false)} /> : null}
     </>
   );
 }

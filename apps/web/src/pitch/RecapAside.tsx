@@ -1,6 +1,7 @@
 import type { Interview } from '@salespro/domain/interviews/Interview.ts';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { NotesAside } from '#interviews/notes/NotesAside.tsx';
 import { paths } from '#lib/paths.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import styles from './pitchPage.module.css';
@@ -26,6 +27,7 @@ export function RecapAside({ interview }: RecapAsideProps) {
         <IconPlus aria-hidden="true" size={19} stroke={1.8} />
         New Session
       </Link>
+      <NotesAside interviewId={interview.id} />
     </>
   );
 }

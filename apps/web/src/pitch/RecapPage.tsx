@@ -1,6 +1,7 @@
 import { chooseRecapTemplate } from '@salespro/domain/templates/chooseTemplate.ts';
 import { useState } from 'react';
 import { AiTab } from '#ai/AiTab.tsx';
+import { EndCallButton } from '#interviews/outcomes/EndCallButton.tsx';
 import { BackLink } from '#interviews/shell/BackLink.tsx';
 import { toPrintedLine } from '#interviews/toPrintedLine.ts';
 import { paths } from '#lib/paths.ts';
@@ -47,6 +48,7 @@ export function RecapPage() {
         about={tab === 'view' && reading && text ? toReadingTime(reading.time) : ''}
         printed={toPrintedLine(interview)}
       >
+        <EndCallButton place="head" />
         {tab === 'view' && text ? <CopyScriptButton text={text} /> : null}
       </ReadingHead>
       <KeptTabs
@@ -79,6 +81,7 @@ export function RecapPage() {
           <RecapAside interview={interview} />
         </aside>
       )}
+      <EndCallButton place="end" />
       <RecapFoot interview={interview} />
     </>
   );

@@ -6,12 +6,15 @@ import { IconMessages } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { AiTab } from '#ai/AiTab.tsx';
+import { EndCallButton } from '#interviews/outcomes/EndCallButton.tsx';
+import { RunningTrial } from '#interviews/sale/RunningTrial.tsx';
 import { BackLink } from '#interviews/shell/BackLink.tsx';
 import { toPrintedLine } from '#interviews/toPrintedLine.ts';
 import { paths } from '#lib/paths.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
 import { TodaysPrices } from '#settings/services/TodaysPrices.tsx';
 import { useSettings } from '#settings/useSettings.ts';
+import { CallModeButton } from '#templates/callMode/CallModeButton.tsx';
 import { EditorTab } from '#templates/EditorTab.tsx';
 import { LayersMissing } from '#templates/LayersMissing.tsx';
 import { MoreTextsTab } from '#templates/more/MoreTextsTab.tsx';
@@ -60,7 +63,13 @@ export function ScriptPitchPage() {
             <IconMessages aria-hidden="true" size={19} stroke={1.8} />
             More texts
           </Link>
-          {tab === 'script' && text ? <CopyScriptButton text={text} /> : null}
+          {tab === 'script' && text ? (
+            <>
+              <CopyScriptButton text={text} />
+              <CallModeButton />
+            </>
+          ) : null}
+          <EndCallButton place="head" />
         </ReadingHead>
       ) : (
         <>
@@ -69,6 +78,7 @@ export function ScriptPitchPage() {
         </>
       )}
       <TodaysPrices />
+      <RunningTrial />
       {/* Behind the other texts it stays as it is: the line being read, a text being written. */}
       <div hidden={more !== null}>
         <KeptTabs
@@ -104,6 +114,7 @@ export function ScriptPitchPage() {
             edit: chosen ? <EditorTab template={chosen} interview={interview} /> : waiting,
           }}
         />
+        <EndCallButton place="end" />
         <ScriptFoot interview={interview} />
       </div>
     </>

@@ -1,36 +1,59 @@
 import { startTrial } from '@salespro/contract/trial.ts';
+import { savedWords } from '@salespro/domain/interviews/outcomes/savedWords.ts';
+import { toBaseline } from '@salespro/domain/trial/toBaseline.ts';
 import type { TrialButton } from '@salespro/domain/trial/trialButton.ts';
 import { IconHourglassHigh } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { showFailure } from '#lib/toast.ts';
+import { refreshCards } from '#interviews/list/refreshCards.ts';
+import { toTrialStartEffect } from '#interviews/sale/toTrialStartEffect.ts';
+import { undoTrial } from '#interviews/sale/undoTrial.ts';
+import { showFailure, showSuccess } from '#lib/toast.ts';
+import { toToday } from '#lib/toToday.ts';
 import { usePageAction } from '#lib/usePageAction.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { messages } from './messages.ts';
-import { toTrialStartEffect } from './toTrialStartEffect.ts';
 
 interface TrialActionProps {
   readonly button: TrialButton;
   readonly variant: 'filled' | 'light';
 }
 
-/** Starts the trial, or leads to where it stands (SCRIPT-11). */
+/** Starts the trial and stays, since the call goes on; or leads to where the trial stands (SCRIPT-11, TRY-03). */
 export function TrialAction({ button: { label, to, startsTrial }, variant }: TrialActionProps) {
-  const { run } = useInterview();
-  const starting = usePageAction(async (page) => {
+  const { interview, run } = useInterview();
+  const wasPressed = useRef(false);
+  const link = useRef<HTMLAnchorElement>(null);
+  const starting = usePageAction(async () => {
+    const { day } = toToday();
+    const before = interview;
     try {
-      await run(startTrial, {}, toTrialStartEffect);
+      const { outcome } = await run(
+        startTrial,
+        { startDay: day, baseline: toBaseline(before.answers) },
+        toTrialStartEffect,
+      );
+      if (outcome?.kind !== 'trial') return;
+      const undo = () => void undoTrial(before, outcome.id);
+      const { title, text } = savedWords(outcome, before, day);
+      showSuccess({ title, description: text }, { label: 'Undo', run: undo });
     } catch {
       showFailure(messages.trialFailed);
-      return;
     }
-    await page.goOn(to);
+    void refreshCards();
   });
+
+  // The button becomes a link: whoever pressed it with a key goes on from there.
+  useEffect(() => {
+    if (wasPressed.current && !startsTrial) link.current?.focus();
+    wasPressed.current = false;
+  }, [startsTrial]);
 
   if (!startsTrial) {
     return (
-      <Link className={buttonClass({ variant, size: 'large' })} to={to}>
+      <Link className={buttonClass({ variant, size: 'large' })} ref={link} to={to}>
         {label}
       </Link>
     );
@@ -40,7 +63,10 @@ export function TrialAction({ button: { label, to, startsTrial }, variant }: Tri
       variant={variant}
       size="large"
       isBusy={starting.isBusy}
-      onClick={() => void starting.run()}
+      onClick={() => {
+        wasPressed.current = true;
+        void starting.run();
+      }}
     >
       <IconHourglassHigh aria-hidden="true" size={20} stroke={1.8} />
       {label}

@@ -38,5 +38,5 @@ test('offline: texts that hang on the way come from the device after a moment', 
   await vi.waitFor(async () => expect(JSON.stringify(await copied())).toContain(mine), 5_000);
   await reopenApp();
   await renderStep('pitch', chosen, (api) => api.hold(listTemplates));
-  await expect.element(page.getByText(mine), { timeout: 10_000 }).toBeVisible();
+  await expect.element(page.getByText(mine), { timeout: 30_000 }).toBeVisible();
 });

@@ -32,7 +32,7 @@ test('axe finds nothing: the editor and the AI on the page of a recap', async ()
   await page.getByRole('tab', { name: 'AI Script' }).click();
   await expect.element(button('Use Once')).toBeVisible();
   await expectEveryLook();
-}, 60_000);
+});
 
 test('axe finds nothing: script with blanks', async () => {
   await open('script-pitch', bare);

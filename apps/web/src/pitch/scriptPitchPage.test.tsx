@@ -1,23 +1,26 @@
 import '#test/pitchPages.ts';
 import { readInterview } from '@salespro/contract/interviews.ts';
+import { undoOutcome } from '@salespro/contract/outcomes.ts';
 import { markSold } from '@salespro/contract/pitch.ts';
 import { listTemplates } from '@salespro/contract/templates.ts';
 import { startTrial } from '@salespro/contract/trial.ts';
 import { serviceIds } from '@salespro/domain/interviews/ServiceId.ts';
 import { services } from '@salespro/domain/interviews/services.ts';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
 import { queryClient } from '#lib/queryClient.ts';
 import { builtInQuery } from '#templates/builtIn/builtInQuery.ts';
 import { templateLayersKey } from '#templates/templateLayersQuery.ts';
 import { denyClipboard, watchClipboard } from '#test/clipboard.ts';
 import { emulateMedia } from '#test/emulateMedia.ts';
+import { expectEveryLook } from '#test/expectEveryLook.ts';
 import { interviewId, makeInterview } from '#test/factories.ts';
 import { practiceOf } from '#test/practice.ts';
 import { button, heading } from '#test/questionParts.ts';
 import { arriveAt, renderApp } from '#test/renderApp.tsx';
 import { interviewApi, renderStep } from '#test/renderStep.tsx';
+import { setClock } from '#test/setClock.ts';
 
 const practice = practiceOf('reputation_management');
 const herePath = paths.step(interviewId, 'script-pitch');
@@ -138,12 +141,45 @@ test('SCRIPT-08: a failed sale says so and stays', async () => {
   expect(router.state.location.pathname).toBe(herePath);
 });
 
-test('SCRIPT-12: marking a trial starts it and goes on to its results', async () => {
-  const { router, stored } = await openScript();
+test('SCRIPT-12, TRY-03: marking a trial starts it, says so and stays; Undo takes it back', async () => {
+  setClock(new Date(2026, 10, 17, 10, 48));
+  const { router, api, stored } = await openScript();
   await button('Mark as Trial').click();
-  await arriveAt(router, paths.step(interviewId, 'trial-results'));
+  await expect.element(page.getByText('Trial started', { exact: true })).toBeVisible();
+  const words = 'Day 1 of 30. Check-in on Dec 2, last day Dec 17.';
+  await expect.element(page.getByText(words)).toBeVisible();
   expect(stored().answers.trial_status).toBe('started');
   expect(stored().salesStatus).toBe('pitched');
+  expect(router.state.location.pathname).toBe(herePath);
+  await expect.element(link('Record Trial Results')).toHaveFocus();
+
+  await button('Undo').click();
+  await expect.element(page.getByText(/is back where it was\.$/)).toBeVisible();
+  await expect.element(button('Mark as Trial')).toBeVisible();
+  const baseline = { google_reviews_before: 41, google_rating_before: 4.1 };
+  expect(api.sent(startTrial)).toMatchObject([{ startDay: '2026-11-17', baseline }]);
+  expect(api.sent(undoOutcome)).toMatchObject([{ outcomeId: expect.any(String) }]);
+  expect(stored().answers.trial_status).toBeUndefined();
+});
+
+test('TRY-05: while the trial runs, the numbers of the first day are saved as they are typed', async () => {
+  setClock(new Date(2026, 10, 17, 10, 48));
+  const { google_reviews_before: _, ...answers } = practice.answers;
+  const trial = { startDay: '2026-11-09', endDay: '2026-12-09' };
+  const { stored } = await openScript({
+    ...practice,
+    answers: { ...answers, trial_status: 'started' },
+    trial,
+  });
+  await expect.element(page.getByText('Trial, day 9 of 30. Last day Dec 9.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Google reviews on the first day' }).fill('43');
+  await expect.poll(() => stored().answers.google_reviews_before).toBe(43);
+  const rating = page.getByRole('textbox', { name: 'Google rating on the first day' });
+  await rating.fill('7');
+  await userEvent.tab();
+  await expect.element(page.getByText(/from 1\.0 to 5\.0/i)).toBeVisible();
+  expect(stored().answers.google_rating_before).not.toBe(7);
+  await expectEveryLook();
 });
 
 test('SCRIPT-13: a failed start says so and stays', async () => {

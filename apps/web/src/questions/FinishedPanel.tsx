@@ -1,5 +1,5 @@
 import { IconArrowLeft, IconArrowRight, IconCheck, IconPencil } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useAnswerKeys } from '#interviews/asking/useAnswerKeys.ts';
 import { answerKeysSwitch } from '#lib/answerKeysSwitch.ts';
@@ -16,8 +16,8 @@ interface FinishedPanelProps {
   readonly text: string;
   readonly businessName: string;
   readonly rows: readonly ReadBackRow[];
-  /** Short names stand beside their answers, whole questions above them. */
-  readonly look: 'beside' | 'above';
+  /** What is still to be asked. */
+  readonly later?: ReactNode;
   readonly onward: { readonly label: string; readonly to: string };
   readonly lastQuestionId: string | undefined;
   readonly onEdit: (questionId: string) => void;
@@ -25,7 +25,7 @@ interface FinishedPanelProps {
 
 /** The end of a questionnaire: what was said, and the way on. */
 export function FinishedPanel(props: FinishedPanelProps) {
-  const { title, text, rows, look, onward, lastQuestionId, onEdit } = props;
+  const { title, text, rows, onward, lastQuestionId, onEdit } = props;
   const card = useRef<HTMLElement>(null);
   const isOn = useStore(answerKeysSwitch);
   const navigate = useNavigate();
@@ -50,7 +50,7 @@ export function FinishedPanel(props: FinishedPanelProps) {
             <h2 className={styles.subtitle}>Read it back before you move on</h2>
             <ul className={styles.rows}>
               {rows.map((row) => (
-                <li key={row.questionId} className={`${styles.row} ${styles[look]}`}>
+                <li key={row.questionId} className={`${styles.row} ${styles.above}`}>
                   <span className={styles.label}>{row.label}</span>
                   <span className={styles.answer}>{row.text}</span>
                   <button
@@ -67,6 +67,7 @@ export function FinishedPanel(props: FinishedPanelProps) {
           </>
         ) : null}
       </section>
+      {props.later}
       <WayBar
         isTall
         back={

@@ -1,6 +1,12 @@
 import { findService } from '@salespro/domain/interviews/findService.ts';
+import { listAskedLater } from '@salespro/domain/questions/askLater/listAskedLater.ts';
+import { discoveryQuestions } from '@salespro/domain/questions/discoveryQuestions.ts';
+import { findQuestionPage } from '@salespro/domain/questions/findQuestionPage.ts';
+import { isAnswered } from '@salespro/domain/questions/isAnswered.ts';
 import { listMainQuestions } from '@salespro/domain/questions/listMainQuestions.ts';
 import { serviceQuestions } from '@salespro/domain/questions/serviceQuestions.ts';
+import { useNavigate } from 'react-router';
+import { toAskPath } from '#interviews/askedQuestion.ts';
 import { toAnswerText } from '#interviews/history/toAnswerText.ts';
 import { BackLink } from '#interviews/shell/BackLink.tsx';
 import { BackToText } from '#interviews/shell/BackToText.tsx';
@@ -10,6 +16,7 @@ import { paths } from '#lib/paths.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
 import { FinishedPanel } from './FinishedPanel.tsx';
+import { AskedLaterCard } from './later/AskedLaterCard.tsx';
 import { messages } from './messages.ts';
 import { Questionnaire } from './Questionnaire.tsx';
 import { useFinish } from './useFinish.ts';
@@ -30,7 +37,16 @@ export function ServiceQuestionsPage() {
     },
     () => showFailure(messages.serviceNotSaved),
   );
+  const navigate = useNavigate();
   const main = listMainQuestions(questions, answers);
+  const later = listAskedLater(questions, answers);
+  const answered = main.filter((question) => isAnswered(question, answers[question.id]));
+
+  /** What can still change the top pick is asked or looked up elsewhere. */
+  function goTo(questionId: string): void {
+    const page = findQuestionPage(discoveryQuestions, answers, questionId);
+    void navigate(toAskPath(id, page ? 'questions' : 'info', questionId));
+  }
 
   return (
     <>
@@ -49,18 +65,31 @@ export function ServiceQuestionsPage() {
           isFinishing={finish.isBusy}
           onAnswer={answer}
           onFinish={finish.run}
+          onGo={goTo}
         />
       ) : (
         <FinishedPanel
-          title="Questions Complete!"
-          text={`${main.length} of ${main.length} questions answered. Your pitch is ready to read.`}
+          title={later.length > 0 ? 'Before you pitch' : 'Questions Complete!'}
+          text={`${answered.length} of ${main.length} questions answered. Your pitch is ready to read.`}
           businessName={businessName}
-          rows={main.map((question) => ({
+          rows={answered.map((question) => ({
             questionId: question.id,
             label: question.label,
             text: toAnswerText(question, answers[question.id]),
           }))}
-          look="above"
+          later={
+            later.length > 0 ? (
+              <AskedLaterCard
+                questions={questions}
+                answers={answers}
+                asked={later}
+                onAnswer={(questionId) => {
+                  const page = findQuestionPage(questions, answers, questionId);
+                  if (page) navigation.go(page.id);
+                }}
+              />
+            ) : null
+          }
           onward={{ label: 'Continue to Pitch', to: paths.step(id, 'pitch') }}
           lastQuestionId={main.at(-1)?.id}
           onEdit={navigation.go}

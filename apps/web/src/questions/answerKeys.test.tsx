@@ -46,7 +46,7 @@ for (const [serviceId, words] of Object.entries(talks)) {
     await press('A second shop{Escape}{Enter}');
     await expect.element(heading(/your plan/)).toHaveFocus();
     await press('a{Enter}');
-    await expect.element(heading('Discovery Complete!')).toHaveFocus();
+    await expect.element(heading('Before you recommend')).toHaveFocus();
     expect(stored().answers).toMatchObject({
       advertising_types: ['Google Ads'],
       google_ads_performance: 'Not paying off',
@@ -138,7 +138,7 @@ test('Shift and Enter do nothing before the first question, and lead back from t
   await expect.element(heading(/main goal/)).toHaveFocus();
   for (let place = 0; place < 11; place += 1) await next().click();
   await button('Finish').click();
-  await expect.element(heading('Discovery Complete!')).toHaveFocus();
+  await expect.element(heading('Before you recommend')).toHaveFocus();
   await press('{Shift>}{Enter}{/Shift}');
   await expect.element(heading(/your plan/)).toHaveFocus();
 });
@@ -195,10 +195,10 @@ test('keys with Ctrl, Alt or Cmd belong to the browser', async () => {
   }
 });
 
-test('"?" lists the keys; keys beneath the list do nothing; Esc closes it', async () => {
+test('all keys are listed on a press; keys beneath the list do nothing; Esc closes it', async () => {
   await renderStep('questions');
   await expect.element(heading(/main goal/)).toBeVisible();
-  await press('?');
+  await button('All keys').click();
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect.element(list).toBeVisible();
   await press('a');

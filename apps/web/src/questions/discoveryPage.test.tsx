@@ -132,11 +132,15 @@ test('DISC-37, DISC-07: advertising is one choice kept as a list; choosing it ag
   const { stored } = await open('advertising_types');
   await radio('Facebook Ads').click();
   await vi.waitFor(() => expect(stored().answers.advertising_types).toEqual(['Facebook Ads']));
-  await expect.element(page.getByText('How are your Facebook ads doing?')).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { name: 'How are your Facebook ads doing?' }))
+    .toBeVisible();
   await radio('Google Ads').click();
   await vi.waitFor(() => expect(stored().answers.advertising_types).toEqual(['Google Ads']));
   await expect.element(radio('Facebook Ads')).not.toBeChecked();
-  await expect.element(page.getByText('How are your Google ads doing?')).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { name: 'How are your Google ads doing?' }))
+    .toBeVisible();
   await radio('Google Ads').click();
   await vi.waitFor(() => expect(stored().answers.advertising_types).toEqual([]));
   await expect.element(next()).toBeDisabled();
@@ -174,29 +178,33 @@ test('DISC-40, DISC-41: Finish saves, says so and shows the end; the button ther
   const { router, stored } = await open('plan_to_achieve_results');
   await radio('No budget').click();
   await button('Finish').click();
-  await expect.element(heading('Discovery Complete!')).toHaveFocus();
+  await expect.element(heading('Before you recommend')).toHaveFocus();
   await expect.element(page.getByText('Discovery Complete', { exact: true })).toBeVisible();
   const words = page.getByText("Now let's see our recommendations for your business!", {
     exact: true,
   });
   await expect.element(words).toBeVisible();
   expect(stored().answers.plan_to_achieve_results).toBe('No budget');
-  expect(document.title).toBe('Discovery Complete! - Maple Street Dental - SalesPro');
+  expect(document.title).toBe('Before you recommend - Maple Street Dental - SalesPro');
   await button('Continue to Recommendations').click();
   await arriveAt(router, paths.step(interviewId, 'recommendations'));
 });
 
-test('DISC-40: the end reads the answers back, and each can be changed from there', async () => {
+test('DISC-40, PARK-13: the end says the answers back, and each sentence leads to its question', async () => {
   await open('plan_to_achieve_results');
   await radio('No plan').click();
   await button('Finish').click();
-  expect(button(/^Change: /).elements()).toHaveLength(12);
-  await expect.element(page.getByText('Yes, “We ask at the door”')).toBeVisible();
-  await expect.element(page.getByText('Google Ads, Nobody tracks it')).toBeVisible();
-  await expect.element(page.getByText('“A second truck”')).toBeVisible();
-  await expect.element(page.getByText("“Joe's phone rings ten times a day”")).toBeVisible();
-  await button('Change: Main goal').click();
-  await expect.element(heading(/main goal/)).toHaveFocus();
+  await expect.element(page.getByText('Discovery Complete!')).toBeVisible();
+  await expect
+    .element(page.getByText('12 of 12 answered. Say it back, then continue.'))
+    .toBeVisible();
+  expect(button(/ Fix: /).elements()).toHaveLength(5);
+  await expect
+    .element(page.getByText('You keep a list of 100 to 200 patients.', { exact: true }))
+    .toBeVisible();
+  await expect.element(page.getByText(/“Joe's phone rings ten times a day”/)).toBeVisible();
+  await button(/ Fix: Customer list/).click();
+  await expect.element(heading(/list of past or current/)).toHaveFocus();
 });
 
 test('the heading has the focus after every move, and the page title tells the question', async () => {
@@ -306,12 +314,12 @@ test('DISC-32: the way back from the recommendations leads to where one was', as
   await button('Finish').click();
   await button('Continue to Recommendations').click();
   await page.getByRole('link', { name: 'Back to Questions' }).click();
-  await expect.element(heading('Discovery Complete!')).toBeVisible();
-  await button('Change: Website').click();
-  await expect.element(heading(/How happy are you with your website/)).toBeVisible();
+  await expect.element(heading('Before you recommend')).toBeVisible();
+  await button(/ Fix: Customer list/).click();
+  await expect.element(heading(/list of past or current/)).toBeVisible();
   await router.navigate(paths.step(interviewId, 'recommendations'));
   await page.getByRole('link', { name: 'Back to Questions' }).click();
-  await expect.element(heading(/How happy are you with your website/)).toBeVisible();
+  await expect.element(heading(/list of past or current/)).toBeVisible();
 });
 
 test('an answer chosen with the pointer stays under it; what it opens out of sight is announced', async () => {

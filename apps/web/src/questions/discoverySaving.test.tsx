@@ -95,7 +95,7 @@ test('DISC-33, DISC-41: a Finish that cannot save stays, and works when the netw
   await expect.element(radio('No plan')).toBeChecked();
   api.respond(saveAnswers, () => ({ seq: stored().seq + 1, updatedAt: stored().updatedAt }));
   await button('Finish').click();
-  await expect.element(heading('Discovery Complete!')).toBeVisible();
+  await expect.element(heading('Before you recommend')).toBeVisible();
 });
 
 for (const code of ['unavailable', 'unexpected'] as const) {
@@ -125,7 +125,7 @@ test('DISC-41: a server that hangs keeps nobody at the last question; the answer
   const release = api.hold(saveAnswers);
   await radio('No plan').click();
   await button('Finish').click();
-  await expect.element(heading('Discovery Complete!'), { timeout: 10_000 }).toBeVisible();
+  await expect.element(heading('Before you recommend'), { timeout: 30_000 }).toBeVisible();
   await expect.element(page.getByRole('button', { name: /On this device/ })).toBeVisible();
   release();
   await vi.waitFor(() => expect(stored().answers.plan_to_achieve_results).toBe('No plan'));
@@ -141,7 +141,7 @@ test('SQ-15, DISC-33: a server that says it cannot now is no success', async () 
   await radio('No plan').click();
   await button('Finish').click();
   await expect.element(page.getByText(/safe on this screen/)).toBeVisible();
-  expect(heading('Discovery Complete!').query()).toBeNull();
+  expect(heading('Before you recommend').query()).toBeNull();
 });
 
 test('DISC-31: words that were just typed are saved when the browser goes back to the landing page', async () => {

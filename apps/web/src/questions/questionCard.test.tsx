@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { render } from '#test/render.tsx';
 import { GoalNote } from './GoalNote.tsx';
 import { QuestionCard } from './QuestionCard.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { answersBefore, discoveryAnswers } from '#test/discoveryAnswers.ts';
 import { expectEveryLook } from '#test/expectEveryLook.ts';
 import { button, checkbox, field, heading, radio } from '#test/questionParts.ts';
@@ -29,14 +29,14 @@ const screens = {
   'the list of keys': async () => {
     await renderStep('questions');
     await expect.element(heading(/main goal/)).toBeVisible();
-    await userEvent.keyboard('?');
+    await button('All keys').click();
     await expect.element(page.getByRole('dialog')).toBeVisible();
   },
   'the end of discovery': async () => {
     await renderStep('questions', before('plan_to_achieve_results'));
     await radio('No plan').click();
     await button('Finish').click();
-    await expect.element(heading('Discovery Complete!')).toBeVisible();
+    await expect.element(heading('Before you recommend')).toBeVisible();
   },
   'a service question': async () => {
     await renderStep('service-questions', {

@@ -8,8 +8,9 @@ interface AnswerChange {
 }
 
 /**
- * One answer, and the lists that it empties. Of several answers to a question that wait, only the last
- * is sent: what an earlier one emptied would come back if it were not sent by itself (DISC-34).
+ * One answer, the lists that it empties, and the mark it takes off. Of several answers to a question that
+ * wait, only the last is sent: what an earlier one emptied would come back if it were not sent by itself
+ * (DISC-34, PARK-04).
  */
 export function toAnswerChanges(
   questions: readonly Question[],
@@ -18,7 +19,7 @@ export function toAnswerChanges(
   value: AnswerValue | null,
 ): readonly AnswerChange[] {
   const after = applyAnswer(questions, answers, questionId, value);
-  const emptied = Object.keys(after)
+  const emptied = Object.keys({ ...answers, ...after })
     .filter((id) => id !== questionId && after[id] !== answers[id])
     .map((id) => ({ questionId: id, value: after[id] ?? null }));
   return [...emptied, { questionId, value }];

@@ -1,4 +1,5 @@
 import type { Answers } from '@salespro/domain/interviews/Answers.ts';
+import { findAskedLater } from '@salespro/domain/questions/askLater/findAskedLater.ts';
 import { isAnswered } from '@salespro/domain/questions/isAnswered.ts';
 import { listFollowUps } from '@salespro/domain/questions/listFollowUps.ts';
 import type { Question } from '@salespro/domain/questions/Question.ts';
@@ -13,5 +14,6 @@ export function toSaidText(
   const said = [question, ...listFollowUps(questions, answers, question.id)]
     .filter((asked) => isAnswered(asked, answers[asked.id]))
     .map((asked) => toAnswerText(asked, answers[asked.id]));
-  return said.length === 0 ? toAnswerText(question, undefined) : said.join(', ');
+  if (said.length > 0) return said.join(', ');
+  return findAskedLater(question, answers) ? 'Asked later' : toAnswerText(question, undefined);
 }

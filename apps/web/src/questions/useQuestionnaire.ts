@@ -19,8 +19,8 @@ export interface Questionnaire {
   /** Nothing required is left to ask. */
   readonly hasEnded: boolean;
   readonly go: (questionId: string) => void;
-  /** To the end, or to a question that was left open after all. */
-  readonly end: () => void;
+  /** To the end, or to a question that was left open after all; by what has just been answered, if something was. */
+  readonly end: (now?: Answers) => void;
 }
 
 /** Where someone stands among the questions and where they can go from here; the rules are domain's. */
@@ -42,6 +42,9 @@ export function useQuestionnaire(questions: readonly Question[], answers: Answer
     next: question && findNextQuestion(questions, answers, question.id),
     hasEnded,
     go,
-    end: () => go(hasEnded ? null : open.id),
+    end(now = answers) {
+      const left = isFinished(questions, now) ? null : findResumeQuestion(questions, now);
+      go(left?.id ?? null);
+    },
   };
 }

@@ -11,6 +11,7 @@ import { toPriceRange } from '@salespro/domain/interviews/terms/toPriceRange.ts'
 import { explain } from '@salespro/domain/recommendations/explain.ts';
 import { findUnsoldFit } from '@salespro/domain/recommendations/findUnsoldFit.ts';
 import { listDecidingQuestions } from '@salespro/domain/recommendations/listDecidingQuestions.ts';
+import { listReasonQuotes } from '@salespro/domain/recommendations/listReasonQuotes.ts';
 import { openQuestions } from '@salespro/domain/recommendations/openQuestions.ts';
 import { recommend } from '@salespro/domain/recommendations/recommend.ts';
 import { rules } from '@salespro/domain/recommendations/rules.ts';
@@ -83,7 +84,8 @@ function Ranking({ offered, settings, isAllOff }: RankingProps) {
   const explanations = useMemo(() => explain(interview, rules, offered), [interview, offered]);
   const state = toPickState(interview, ranking);
   const open = useMemo(() => openQuestions(interview, rules, offered), [interview, offered]);
-  const deciding = listDecidingQuestions(state, open);
+  const deciding = listDecidingQuestions(state, open, interview.answers);
+  const quotes = useMemo(() => listReasonQuotes(interview, interview.notes ?? []), [interview]);
   const questionsPath = paths.step(id, 'questions');
   usePageTitle(`Recommendations - ${businessName}`);
   useKeptRanking(run, offered);
@@ -136,6 +138,7 @@ function Ranking({ offered, settings, isAllOff }: RankingProps) {
                   explanation={explanations.find(
                     ({ service }) => service.id === recommendation.service.id,
                   )}
+                  quotes={quotes}
                   price={toPriceRange(
                     (recommendation.service.id === interview.selectedServiceId &&
                       spokenTerms(interview)) ||

@@ -18,6 +18,8 @@ interface ServiceCardProps {
   readonly state: PickState;
   readonly recommendation: Recommendation;
   readonly explanation: Explanation | undefined;
+  /** The client's words behind the rules, by their names. */
+  readonly quotes: ReadonlyMap<string, string>;
   /** As the settings have it, or as this client was told. */
   readonly price: string;
   /** The service the interview has now. */
@@ -61,7 +63,7 @@ export function ServiceCard(props: ServiceCardProps) {
           {explanation && isEarned ? <ScoreBar explanation={explanation} /> : null}
         </div>
         <div className={styles.why}>
-          <Reasons matched={matched} rationale={rationale} />
+          <Reasons matched={matched} quotes={props.quotes} rationale={rationale} />
         </div>
         <p className={styles.price}>
           <span className={styles.priceWord}>Price range</span>

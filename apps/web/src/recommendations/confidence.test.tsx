@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { cleanup, render } from 'vitest-browser-react';
 import { chooseColorScheme } from '#lib/colorScheme.ts';
+import { cleanup, render } from '#test/render.tsx';
 import { Confidence } from './Confidence.tsx';
 
 test.each([

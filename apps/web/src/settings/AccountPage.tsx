@@ -5,8 +5,11 @@ import { useOnline } from '#lib/useOnline.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { Card } from '#ui/Card.tsx';
+import { createLazyPart } from '#ui/createLazyPart.ts';
+import { LazyPart } from '#ui/LazyPart.tsx';
 import { ActivityCard } from './ActivityCard.tsx';
 import { ChangePasswordCard } from './ChangePasswordCard.tsx';
+import { ClientWindowCard } from './ClientWindowCard.tsx';
 import { DeleteAccountCard } from './DeleteAccountCard.tsx';
 import { DevicesCard } from './DevicesCard.tsx';
 import { ExportCard } from './ExportCard.tsx';
@@ -14,6 +17,10 @@ import { PasskeysCard } from './PasskeysCard.tsx';
 import { ShortcutsCard } from './ShortcutsCard.tsx';
 import styles from './settingsFrame.module.css';
 import { TwoFactorCard } from './TwoFactorCard.tsx';
+
+const reminders = createLazyPart(
+  async () => (await import('./reminders/ReminderCards.tsx')).ReminderCards,
+);
 
 export function AccountPage() {
   usePageTitle('My Account');
@@ -36,6 +43,7 @@ export function AccountPage() {
         </Link>
       </Card>
       <fieldset className={styles.fields} disabled={!isOnline}>
+        <LazyPart part={reminders} props={{}} />
         <ChangePasswordCard email={email} />
         <PasskeysCard />
         <TwoFactorCard isOn={factors.some((factor) => factor.type === 'totp')} />
@@ -43,6 +51,7 @@ export function AccountPage() {
         <ActivityCard />
       </fieldset>
       <ShortcutsCard />
+      <ClientWindowCard />
       <fieldset className={styles.fields} disabled={!isOnline}>
         <ExportCard />
         <DeleteAccountCard email={email} />

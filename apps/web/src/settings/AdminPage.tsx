@@ -8,6 +8,8 @@ import { usePageTitle } from '#lib/usePageTitle.ts';
 import { useStore } from '#lib/useStore.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
+import { createLazyPart } from '#ui/createLazyPart.ts';
+import { LazyPart } from '#ui/LazyPart.tsx';
 import { LoadingCard } from '#ui/LoadingCard.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { AdminControls } from './AdminControls.tsx';
@@ -18,6 +20,8 @@ import { messages } from './messages.ts';
 import { readClaimWay, readIsAdmin } from './settings.api.ts';
 import styles from './settingsFrame.module.css';
 import { forgetSettings, loadSettings, settingsStore } from './settingsStore.ts';
+
+const claimsCard = createLazyPart(async () => (await import('./claims/ClaimsCard.tsx')).ClaimsCard);
 
 /** Open to everyone (G-002): nothing here is secret, and the server decides who may change what. */
 export function AdminPage() {
@@ -99,6 +103,7 @@ export function AdminPage() {
           />
           {isAdmin.data === true && hasFactor ? (
             <>
+              <LazyPart part={claimsCard} props={{}} />
               <EndSessionsCard />
               <HandOverCard onChanged={refresh} />
             </>

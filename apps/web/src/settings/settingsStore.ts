@@ -14,6 +14,7 @@ export const defaultSettings: PublicSettings = {
   allow_user_objections_edit: true,
   admin_user_id: null,
   admin_assigned: false,
+  shown_claims: { claims: [], testimonial: null },
 };
 
 const loading: SettingsState = { status: 'loading' };

@@ -1,6 +1,9 @@
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import type { ChosenTemplate } from '@salespro/domain/templates/chooseTemplate.ts';
 import { BlanksStrip } from '#interviews/blanks/BlanksStrip.tsx';
+import { NotesAside } from '#interviews/notes/NotesAside.tsx';
+import { keepNotePart } from '#interviews/notes/notePlace.ts';
+import { callActions } from '#interviews/overlays/callActions.ts';
 import { ReadingLayout } from '#templates/ReadingLayout.tsx';
 import type { Reading } from '#templates/reading/useReading.ts';
 import { CloseLinks } from './CloseLinks.tsx';
@@ -32,9 +35,12 @@ export function CloseTab({ chosen, reading, interview, isShown }: CloseTabProps)
       beside={
         <>
           <OfferList interview={interview} />
+          {isShown ? <NotesAside interviewId={interview.id} /> : null}
           {isShown ? <CloseLinks interviewId={interview.id} /> : null}
         </>
       }
+      onPart={keepNotePart}
+      call={{ place: 'retainer-close', title: ['Retainer Close', 'script'], ...callActions }}
     />
   );
 }

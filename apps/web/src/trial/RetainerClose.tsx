@@ -1,10 +1,12 @@
 import { chooseRetainerTemplate } from '@salespro/domain/templates/chooseTemplate.ts';
 import { useState } from 'react';
 import { AiTab } from '#ai/AiTab.tsx';
+import { EndCallButton } from '#interviews/outcomes/EndCallButton.tsx';
 import { toPrintedLine } from '#interviews/toPrintedLine.ts';
 import { useWithSeller } from '#settings/agency/useWithSeller.ts';
 import { TodaysPrices } from '#settings/services/TodaysPrices.tsx';
 import { useInterview } from '#sync/interview/useInterview.tsx';
+import { CallModeButton } from '#templates/callMode/CallModeButton.tsx';
 import { EditorTab } from '#templates/EditorTab.tsx';
 import { LayersMissing } from '#templates/LayersMissing.tsx';
 import { CopyScriptButton } from '#templates/reading/CopyScriptButton.tsx';
@@ -37,7 +39,13 @@ export function RetainerClose() {
   return (
     <>
       <ReadingHead title="Retainer Close" printed={toPrintedLine(interview)}>
-        {tab === 'view' && text ? <CopyScriptButton text={text} /> : null}
+        {tab === 'view' && text ? (
+          <>
+            <CopyScriptButton text={text} />
+            <CallModeButton />
+          </>
+        ) : null}
+        <EndCallButton place="head" />
       </ReadingHead>
       <TodaysPrices />
       <ResultsStrip interview={interview} />
@@ -67,6 +75,7 @@ export function RetainerClose() {
         }}
       />
       {tab === 'view' ? null : <CloseLinks interviewId={interview.id} />}
+      <EndCallButton place="end" />
       <CloseFoot interviewId={interview.id} />
     </>
   );

@@ -1,4 +1,9 @@
 import { saveTrialResults } from '@salespro/contract/trial.ts';
+import {
+  toTrialSentence,
+  trialProgress,
+} from '@salespro/domain/interviews/outcomes/trialProgress.ts';
+import { trialStatus } from '@salespro/domain/interviews/trialStatus.ts';
 import { listTrialFields, type TrialField } from '@salespro/domain/trial/trialFields.ts';
 import { IconArrowRight } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef } from 'react';
@@ -8,6 +13,7 @@ import { BackToText } from '#interviews/shell/BackToText.tsx';
 import { useStepSave } from '#interviews/shell/useStepSave.ts';
 import { paths } from '#lib/paths.ts';
 import { showFailure } from '#lib/toast.ts';
+import { useToday } from '#lib/toToday.ts';
 import { usePageAction } from '#lib/usePageAction.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
@@ -30,10 +36,15 @@ interface TrialResultsPageProps {
 
 /** "/session/:id/trial-results" */
 export function TrialResultsPage(props: TrialResultsPageProps) {
-  const { interview, run } = useInterview();
+  const { interview, run, answer } = useInterview();
   const asked = listTrialFields(interview.selectedServiceId);
   const fields = props.fields ?? asked;
-  const form = useTrialForm(interview, fields);
+  const form = useTrialForm(interview, fields, answer);
+  const { day } = useToday();
+  const progress = trialProgress(
+    { ...interview, trialStatus: trialStatus(interview.answers) },
+    day,
+  );
   usePageTitle(`Trial Results - ${interview.businessName}`);
 
   const saving = usePageAction(async (page) => {
@@ -75,6 +86,7 @@ export function TrialResultsPage(props: TrialResultsPageProps) {
       <p className={styles.lead}>
         Put the new numbers next to the old ones. Look them up together.
       </p>
+      {progress ? <p className={styles.days}>{toTrialSentence(progress, day)}</p> : null}
       <div className={styles.cards}>
         {form.isFromEarlier ? (
           <Notice

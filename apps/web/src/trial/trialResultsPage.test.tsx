@@ -8,6 +8,7 @@ import { interviewId } from '#test/factories.ts';
 import { button, heading } from '#test/questionParts.ts';
 import { arriveAt, renderApp } from '#test/renderApp.tsx';
 import { renderInShell } from '#test/renderInShell.tsx';
+import { setClock } from '#test/setClock.ts';
 import { renderTrialStep, result, trialAnswers, trialApi } from '#test/trialStep.ts';
 import { TrialResultsPage } from './TrialResultsPage.tsx';
 
@@ -277,4 +278,24 @@ test('RET-14: the sum says which worth of a customer it assumes, until one is en
   await expect.element(assumed).toBeVisible();
   await result('Customer lifetime value').fill('1200');
   expect(assumed.query()).toBeNull();
+});
+
+test('TRY-06, TRY-08: the first-day numbers are saved as they are typed, the others when one goes on', async () => {
+  setClock(new Date(2026, 10, 17, 10, 48));
+  const trial = { startDay: '2026-11-09', endDay: '2026-11-14' };
+  const { api, stored } = await renderTrialStep('trial-results', { trial });
+  await expect.element(page.getByText('Trial ended 3 days ago: results missing')).toBeVisible();
+  await result('Google reviews Before the trial').fill('41');
+  await result('Google rating Before the trial').fill('4');
+  await expect
+    .poll(() => stored().answers)
+    .toMatchObject({ google_reviews_before: 41, google_rating_before: 4 });
+  await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
+  await result('Google rating Before the trial').fill('4.55');
+  await expect.element(page.getByText('Not saved yet')).toBeVisible();
+  await result('Google reviews Today').fill('58');
+  await expect.element(page.getByText('Not saved yet')).toBeVisible();
+  expect(stored().answers).toMatchObject({ google_rating_before: 4 });
+  expect(stored().answers.google_reviews_after).toBeUndefined();
+  expect(api.sent(saveTrialResults)).toEqual([]);
 });

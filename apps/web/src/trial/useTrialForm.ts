@@ -1,13 +1,20 @@
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
+import { trialBaseline } from '@salespro/domain/questions/trialBaseline.ts';
 import { listTrialProblems } from '@salespro/domain/trial/listTrialProblems.ts';
 import { standardOffers } from '@salespro/domain/trial/standardOffers.ts';
+import { toTrialValue } from '@salespro/domain/trial/toTrialValue.ts';
 import type { TrialField } from '@salespro/domain/trial/trialFields.ts';
 import { useEffect, useRef, useState } from 'react';
+import type { InterviewState } from '#sync/interview/useInterview.tsx';
 import { type FormTexts, toFormTexts } from './toFormTexts.ts';
 import { findDeviceDraft, findTrialDraft, keepTrialDraft } from './trialDraft.ts';
 
 /** The form shows what is saved until somebody types; from then on their draft, until it is saved. */
-export function useTrialForm(interview: StoredInterview, fields: readonly TrialField[]) {
+export function useTrialForm(
+  interview: StoredInterview,
+  fields: readonly TrialField[],
+  answer: InterviewState['answer'],
+) {
   const { id, answers } = interview;
   const standard = standardOffers(interview);
   const saved = toFormTexts(answers, fields, standard);
@@ -16,7 +23,11 @@ export function useTrialForm(interview: StoredInterview, fields: readonly TrialF
   const [leftFields, setLeftFields] = useState<ReadonlySet<string>>(new Set());
   const [unreadable, setUnreadable] = useState<ReadonlySet<string>>(new Set());
   const values = { ...saved, ...draft };
-  useQuestionBeforeUnload(draft !== null);
+  // The numbers of the first day are saved as they are typed; as text they may still differ ("4" and "4.0").
+  const isUnsaved = Object.entries(draft ?? {}).some(
+    ([field, text]) => text !== saved[field] && !isSavedBaseline(field, text, answers),
+  );
+  useQuestionBeforeUnload(isUnsaved);
   const isTouched = useRef(draft !== null);
   useEffect(() => {
     if (isTouched.current) return;
@@ -41,15 +52,20 @@ export function useTrialForm(interview: StoredInterview, fields: readonly TrialF
     values,
     /** What stands for a field that is left blank. */
     standard,
-    isUnsaved: draft !== null,
+    isUnsaved,
     /** The draft was typed on an earlier visit. */
-    isFromEarlier: isFromEarlier && draft !== null,
+    isFromEarlier: isFromEarlier && isUnsaved,
     problems: new Set([...listTrialProblems(values), ...unreadable]),
     /** Somebody was there and went on. */
     leftFields,
     change(fieldId: string, text: string, isReadable: boolean) {
       setUnreadable((held) => withOrWithout(held, fieldId, !isReadable));
       keep({ ...draft, [fieldId]: text });
+      const field = fields.find((one) => one.id === fieldId);
+      const isFine = !listTrialProblems({ ...values, [fieldId]: text }).includes(fieldId);
+      if (field && isReadable && isFine && isBaseline(fieldId) && text.trim() !== '') {
+        answer(fieldId, toTrialValue(field, text));
+      }
     },
     leave: (fieldId: string) => setLeftFields((held) => withOrWithout(held, fieldId, true)),
     forget() {
@@ -61,6 +77,16 @@ export function useTrialForm(interview: StoredInterview, fields: readonly TrialF
 }
 
 export type TrialForm = ReturnType<typeof useTrialForm>;
+
+const isBaseline = (fieldId: string) => trialBaseline.some(({ id }) => id === fieldId);
+
+function isSavedBaseline(
+  fieldId: string,
+  text: string,
+  answers: StoredInterview['answers'],
+): boolean {
+  return isBaseline(fieldId) && text.trim() !== '' && Number(text) === answers[fieldId];
+}
 
 function withOrWithout(held: ReadonlySet<string>, one: string, isIn: boolean): ReadonlySet<string> {
   if (held.has(one) === isIn) return held;

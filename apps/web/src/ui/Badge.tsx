@@ -10,6 +10,7 @@ interface BadgeProps {
     | 'orange'
     | 'blue'
     | 'violet'
+    | 'red'
     | 'plain'
     | 'outline'
     | 'edge';

@@ -16,14 +16,15 @@ import { placeMenu } from './placeMenu.ts';
 const CloseContext = createContext<() => void>(() => {});
 
 interface MenuButtonProps {
-  /** What the button shows; its words are the name of the button and of its menu. */
+  /** What the button shows; its words are the name of the button and of its menu, unless it has a longer one. */
   readonly face: ReactNode;
+  readonly label?: string;
   readonly className: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A button that opens a menu, as the ARIA practices describe it. */
-export function MenuButton({ face, className, children }: MenuButtonProps) {
+export function MenuButton({ face, label, className, children }: MenuButtonProps) {
   // The item that takes the focus: 0 is the first, -1 the last.
   const [openAt, setOpenAt] = useState<0 | -1 | null>(null);
   const isOpen = openAt !== null;
@@ -78,6 +79,7 @@ export function MenuButton({ face, className, children }: MenuButtonProps) {
         type="button"
         id={`${id}-button`}
         style={{ anchorName: `--${id}` }}
+        aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}

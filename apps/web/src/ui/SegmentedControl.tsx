@@ -1,10 +1,12 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './segmentedControl.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface Option<Value extends string> {
   readonly value: Value;
   readonly label: string;
+  /** Before the label; on a phone in its place. */
+  readonly icon?: ReactNode;
 }
 
 interface SegmentedControlProps<Value extends string> {
@@ -38,7 +40,8 @@ export function SegmentedControl<Value extends string>({
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />
-          {option.label}
+          {option.icon}
+          {option.icon ? <span className={styles.label}>{option.label}</span> : option.label}
         </label>
       ))}
     </fieldset>

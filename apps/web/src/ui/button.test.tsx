@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { listTakenKeys } from '#test/listTakenKeys.ts';
+import { render } from '#test/render.tsx';
 import { Button } from './Button.tsx';
 
 const button = () => page.getByRole('button', { name: 'Save' });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { listTakenKeys } from '#test/listTakenKeys.ts';
+import { render } from '#test/render.tsx';
 import { CopyButton } from './CopyButton.tsx';
 
 test('by keyboard: it copies, says so aloud and keeps the focus', async () => {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { consoleErrors } from '#test/consoleErrors.ts';
+import { render } from '#test/render.tsx';
 import { createLazyPart } from './createLazyPart.ts';
 import { KeptTabs } from './KeptTabs.tsx';
 import { LazyPart } from './LazyPart.tsx';

@@ -2,7 +2,7 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { cleanup, render } from 'vitest-browser-react';
+import { cleanup, render } from '#test/render.tsx';
 import { MenuButton } from './MenuButton.tsx';
 import { MenuAction, MenuChoices, MenuLine, MenuLink } from './MenuItems.tsx';
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { render } from '#test/render.tsx';
 import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { listTakenKeys } from '#test/listTakenKeys.ts';
+import { render } from '#test/render.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
 test('the eye is a button that tells its state; the field keeps its text and all keys', async () => {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { emulateForcedColors } from '#test/emulateMedia.ts';
 import { listTakenKeys } from '#test/listTakenKeys.ts';
+import { render } from '#test/render.tsx';
 import { SegmentedControl } from './SegmentedControl.tsx';
 
 function Control() {

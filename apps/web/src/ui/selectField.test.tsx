@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { listTakenKeys } from '#test/listTakenKeys.ts';
+import { render } from '#test/render.tsx';
 import { SelectField } from './SelectField.tsx';
 
 function Field() {

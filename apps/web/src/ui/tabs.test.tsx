@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { render } from '#test/render.tsx';
 import { KeptTabs } from './KeptTabs.tsx';
 import { Tabs } from './Tabs.tsx';
 

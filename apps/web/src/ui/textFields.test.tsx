@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { listTakenKeys } from '#test/listTakenKeys.ts';
+import { render } from '#test/render.tsx';
 import { LabeledInput } from './LabeledInput.tsx';
 import { SearchField } from './SearchField.tsx';
 import { TextField } from './TextField.tsx';

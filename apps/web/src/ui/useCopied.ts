@@ -14,14 +14,17 @@ export function useCopied(onFailure: () => void) {
     return () => clearTimeout(timer);
   }, [copies]);
 
-  async function copy(text: string): Promise<void> {
+  /** True when it is on the clipboard. */
+  async function copy(text: string): Promise<boolean> {
     try {
       // Missing where the page does not come over a safe connection.
       await navigator.clipboard.writeText(text);
       setCopies((count) => count + 1);
+      return true;
     } catch {
       setCopied(false);
       onFailure();
+      return false;
     }
   }
 

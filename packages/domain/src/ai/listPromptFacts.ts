@@ -1,4 +1,5 @@
 import type { Interview } from '#interviews/Interview.ts';
+import { listNewestFirst } from '#interviews/notes/listNewestFirst.ts';
 import { discoveryQuestions } from '#questions/discoveryQuestions.ts';
 import { customersName } from '#questions/facts/customersName.ts';
 import { lookUps } from '#questions/facts/lookUps.ts';
@@ -9,6 +10,9 @@ import type { ViewValue } from '#templates/ViewValue.ts';
 import { trialFields } from '#trial/trialFields.ts';
 import type { ScriptKind } from './ScriptKind.ts';
 
+/** More of them would push the answers out of sight. */
+const mostQuotes = 20;
+
 export interface PromptFact {
   /** A question or a label with its colon. */
   readonly label: string;
@@ -17,7 +21,7 @@ export interface PromptFact {
 
 /**
  * What the AI may know: the names (to be hidden as tokens), what was looked up, the visible answers to our own
- * questions, and for the retainer close the trial and the offer. E-mail address and onboarding stay
+ * questions, the client's words as noted, and for the retainer close the trial and the offer. E-mail address and onboarding stay
  * out, so credentials are not even in reach (G-111, W-14).
  */
 export function listPromptFacts(interview: Interview, kind: ScriptKind): readonly PromptFact[] {
@@ -36,10 +40,25 @@ export function listPromptFacts(interview: Interview, kind: ScriptKind): readonl
     ...(kind === 'retainer' ? trialFields.map(({ id, label }) => [id, `${label}:`] as const) : []),
   ];
   const view = templateView(interview);
-  return labels.flatMap(([name, label]) => {
+  const facts = labels.flatMap(([name, label]) => {
     const value = view[name];
     return value === undefined ? [] : [{ label, value: toText(value) }];
   });
+  return [...facts, ...listQuotes(interview, questions)];
+}
+
+/** What the client said, word for word; what the seller noted for themselves never leaves the house (NOTE-20). */
+function listQuotes(
+  { notes }: Interview,
+  questions: readonly { readonly id: string; readonly label: string }[],
+): readonly PromptFact[] {
+  return listNewestFirst(notes)
+    .filter(({ kind }) => kind === 'quote')
+    .slice(0, mostQuotes)
+    .map(({ questionId, text }) => {
+      const asked = questions.find(({ id }) => id === questionId);
+      return { label: asked ? `In their words, ${asked.label}` : 'In their words:', value: text };
+    });
 }
 
 function toText(value: ViewValue): string {

@@ -1,4 +1,8 @@
+import type { PackEdit } from '#followUp/PackEdit.ts';
 import type { Answers } from './Answers.ts';
+import type { DueMarks } from './DueMarks.ts';
+import type { Note } from './notes/Note.ts';
+import type { Outcome, Sale, TrialSpan } from './outcomes/Outcome.ts';
 import type { ServiceId } from './ServiceId.ts';
 import type { ServiceTerms } from './terms/ServiceTerms.ts';
 
@@ -23,6 +27,8 @@ export interface Interview {
   readonly businessName: string;
   readonly contactName: string;
   readonly contactEmail: string;
+  /** Blank where there is none; older copies on devices have no such field. */
+  readonly contactPhone?: string | undefined;
   readonly industry: string;
   /** 0 means not known (G-026). */
   readonly employees: number;
@@ -32,12 +38,26 @@ export interface Interview {
   readonly selectedServiceId: ServiceId | null;
   /** What was said about the price; without it, the built-in terms were. Older copies on devices have no such field. */
   readonly terms?: ServiceTerms | null | undefined;
+  /** In the order they were taken. Older copies on devices have no such field. */
+  readonly notes?: readonly Note[] | undefined;
   readonly generatedPitch: string | null;
   readonly salesStatus: SalesStatus;
   readonly soldAt: string | null;
   readonly onboardingStatus: OnboardingStatus;
   readonly onboardingAnswers: Answers;
   readonly onboardingCompletedAt: string | null;
+  /** How the last call ended; older copies on devices have no such field. */
+  readonly outcome?: Outcome | null | undefined;
+  /** What the seller changed in what is sent after the call; older copies on devices have no such field. */
+  readonly pack?: readonly PackEdit[] | undefined;
+  /** The latest trial that was not taken back, whatever came after it; older copies on devices have no such field. */
+  readonly trial?: TrialSpan | null | undefined;
+  /** What was sold, whatever came after it; `soldAt` says when. */
+  readonly sale?: Sale | null | undefined;
+  /** What was done with the things that are due; older copies on devices have no such field. */
+  readonly dueMarks?: DueMarks | undefined;
+  /** When answers, service, pitch or onboarding last changed; older copies on devices have no such field. */
+  readonly workedAt?: string | undefined;
   readonly createdAt: string;
   readonly updatedAt: string;
 }

@@ -64,6 +64,7 @@ describe('isCountedKey', () => {
     ['google_rating_before', false],
     ['downsell_2_price', false],
     ['next_step_date', false],
+    ['ask_later_ideal_90_days', false],
     ['ask_again_date', false],
     ['business_services', true],
     ['customer_lifetime_value', true],

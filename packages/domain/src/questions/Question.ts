@@ -17,6 +17,8 @@ export interface AskableQuestion {
   readonly options?: readonly string[];
   /** A multi-select that keeps one choice but stays a list in storage (DISC-37). */
   readonly singleChoice?: boolean;
+  /** A multi-select without options: any texts, so many and so long at most. */
+  readonly freeItems?: { readonly items: number; readonly length: number };
   readonly scale?: ScaleRange;
   /** Of a number; one outside it is refused, and counts as blank where it is stored (FACT-03). */
   readonly range?: NumberRange;

@@ -1,13 +1,19 @@
 import { allQuestions } from './allQuestions.ts';
+import { askLaterQuestions } from './askLater/askLaterQuestions.ts';
+import { cameUpQuestion } from './cameUpQuestion.ts';
 import { customersName } from './facts/customersName.ts';
 import { lookUps } from './facts/lookUps.ts';
 import { nextStepQuestions } from './nextStepQuestions.ts';
 import type { AskableQuestion } from './Question.ts';
+import { trialBaseline } from './trialBaseline.ts';
 
-/** Everything that may be written into `answers` by its id: what is asked, what is looked up, and the day of a next step. */
+/** Everything that may be written into `answers` by its id: what is asked, what is looked up, the day of a next step, the first numbers of a trial, what came up, and what is asked later. */
 export const answerFields: readonly AskableQuestion[] = [
   ...allQuestions,
   ...lookUps,
   customersName,
   ...nextStepQuestions,
+  ...trialBaseline,
+  cameUpQuestion,
+  ...askLaterQuestions,
 ];

@@ -1,9 +1,11 @@
 import type { Answers, AnswerValue } from '#interviews/Answers.ts';
+import { toAskLaterKey } from '#interviews/askLaterKey.ts';
+import { isAnswered } from './isAnswered.ts';
 import type { AskableQuestion } from './Question.ts';
 import { toStoredAnswer } from './toStoredAnswer.ts';
 
 /**
- * The answers after one question was answered. Browser and server both run this, and a repeated
+ * The answers after one question was answered, which is then no longer asked later (PARK-04). Browser and server both run this, and a repeated
  * call gives the same result. An id outside the set changes nothing.
  */
 export function applyAnswer(
@@ -18,6 +20,7 @@ export function applyAnswer(
   const stored = toStoredAnswer(question, value);
   if (stored === undefined) delete next[questionId];
   else next[questionId] = stored;
+  if (isAnswered(question, stored)) delete next[toAskLaterKey(questionId)];
   for (const rule of question.empties ?? []) {
     if (stored === rule.on && next[rule.field] !== undefined) next[rule.field] = [];
   }

@@ -14,7 +14,7 @@ export function isAcceptableAnswer(question: AskableQuestion, value: unknown): b
     case 'select':
       return isOffered(value);
     case 'multi-select':
-      return Array.isArray(value) && value.every(isOffered);
+      return Array.isArray(value) && (isFreeList(question, value) || value.every(isOffered));
     case 'text':
       return typeof value === 'string';
     case 'number': {
@@ -24,4 +24,11 @@ export function isAcceptableAnswer(question: AskableQuestion, value: unknown): b
     default:
       return toStoredAnswer(question, value) !== undefined;
   }
+}
+
+function isFreeList({ freeItems }: AskableQuestion, items: readonly unknown[]): boolean {
+  if (freeItems === undefined || items.length > freeItems.items) return false;
+  return items.every(
+    (item) => typeof item === 'string' && item.trim() !== '' && item.length <= freeItems.length,
+  );
 }

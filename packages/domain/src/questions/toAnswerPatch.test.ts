@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Answers } from '#interviews/Answers.ts';
 import { runs } from '#test/runs.ts';
 import { allQuestions } from './allQuestions.ts';
+import { answerFields } from './answerFields.ts';
 import { applyAnswer } from './applyAnswer.ts';
 import { type AnswerPatch, toAnswerPatch } from './toAnswerPatch.ts';
 
@@ -20,18 +21,18 @@ const value = fc.oneof(
   fc.constantFrom(...allQuestions.flatMap(({ options }) => options ?? [])),
 );
 
-test('DISC-34, SQ-17: a patch changes exactly what applyAnswer changes', () => {
+test('DISC-34, SQ-17, PARK-04: a patch changes exactly what applyAnswer changes', () => {
   fc.assert(
     fc.property(
       fc.dictionary(
-        fc.constantFrom(...allQuestions.map(({ id }) => id)),
-        fc.constantFrom('x', true, 4, ['AI Agent']),
+        fc.constantFrom(...answerFields.map(({ id }) => id)),
+        fc.constantFrom('x', true, 4, ['AI Agent'], 'later'),
       ),
-      fc.constantFrom(...allQuestions),
+      fc.constantFrom(...answerFields),
       value,
       (answers, question, given) => {
         expect(applied(answers, toAnswerPatch(question, given))).toEqual(
-          applyAnswer(allQuestions, answers, question.id, given),
+          applyAnswer(answerFields, answers, question.id, given),
         );
       },
     ),
@@ -43,7 +44,7 @@ test('DISC-34: "no" to AI empties the list of AI services where there is one', (
   const question = allQuestions.find(({ id }) => id === 'ai_implemented');
   expect(question && toAnswerPatch(question, false)).toEqual({
     set: { ai_implemented: false },
-    unset: [],
+    unset: ['ask_later_ai_implemented'],
     empty: ['ai_implemented_services'],
   });
 });

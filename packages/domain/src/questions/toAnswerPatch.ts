@@ -1,4 +1,6 @@
 import type { AnswerValue } from '#interviews/Answers.ts';
+import { toAskLaterKey } from '#interviews/askLaterKey.ts';
+import { isAnswered } from './isAnswered.ts';
 import type { AskableQuestion } from './Question.ts';
 import { toStoredAnswer } from './toStoredAnswer.ts';
 
@@ -15,7 +17,10 @@ export function toAnswerPatch(question: AskableQuestion, value: unknown): Answer
   const stored = toStoredAnswer(question, value);
   return {
     set: stored === undefined ? {} : { [question.id]: stored },
-    unset: stored === undefined ? [question.id] : [],
+    unset: [
+      ...(stored === undefined ? [question.id] : []),
+      ...(isAnswered(question, stored) ? [toAskLaterKey(question.id)] : []),
+    ],
     empty: (question.empties ?? []).filter(({ on }) => stored === on).map(({ field }) => field),
   };
 }

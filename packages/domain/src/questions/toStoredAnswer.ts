@@ -28,6 +28,7 @@ export function toStoredAnswer(question: AskableQuestion, value: unknown): Answe
 
 /** The newest choice stands last, so the last one decides between exclusive options. */
 function toSelection(question: AskableQuestion, chosen: readonly string[]): readonly string[] {
+  if (question.freeItems) return chosen;
   const newest = chosen.at(-1);
   if (question.singleChoice === true || isNoAdvertising(newest)) return chosen.slice(-1);
   return chosen.filter((option) => !isNoAdvertising(option));

@@ -1,4 +1,5 @@
 import type { Answers, AnswerValue } from '#interviews/Answers.ts';
+import { isAskLaterKey } from '#interviews/askLaterKey.ts';
 import { toCurrentAnswers } from '#interviews/toCurrentAnswers.ts';
 import { allQuestions } from './allQuestions.ts';
 import { answerFields } from './answerFields.ts';
@@ -9,13 +10,16 @@ import type { AskableQuestion } from './Question.ts';
 
 /**
  * The answers that may have an effect: legacy values converted, answers of hidden questions and facts
- * that cannot be left out (DISC-35, G-051, FACT-03). Keys no question owns (trial values, old names) stay.
+ * that cannot be left out (DISC-35, G-051, FACT-03), and so are marks of what is asked later (PARK-03). Keys no question owns (trial values, old names) stay.
  */
 export function visibleAnswers(
   answers: Answers | null | undefined,
   questions: readonly AskableQuestion[] = conditionalQuestions,
 ): Answers {
   const kept: Record<string, AnswerValue | undefined> = { ...toCurrentAnswers(answers) };
+  for (const key of Object.keys(kept)) {
+    if (isAskLaterKey(key)) delete kept[key];
+  }
   for (const fact of facts) {
     if (!(fact.id in kept)) continue;
     const sound = toSoundFact(fact, kept[fact.id]);

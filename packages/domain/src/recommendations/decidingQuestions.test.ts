@@ -36,6 +36,16 @@ describe('the question that decides', () => {
     expect(ids('close', list)).toEqual(['d', 'b', 'a']);
   });
 
+  test('PARK-17: what is asked later comes first, whatever it moves', () => {
+    const list = [open('a', 4), open('b', 9), open('c', 1), open('d', 12)];
+    expect(ids('close', list, { ask_later_c: 'unknown', ask_later_x: 'later' })).toEqual([
+      'c',
+      'd',
+      'b',
+    ]);
+    expect(ids('close', list, { ask_later_c: 'unknown', c: 'said' })).toEqual(['d', 'b', 'a']);
+  });
+
   test('PICK-19: few asks main questions only', () => {
     const list = [
       open('a', 1),

@@ -1,3 +1,5 @@
+import type { Answers } from '#interviews/Answers.ts';
+import { findAskedLater } from '#questions/askLater/findAskedLater.ts';
 import type { OpenQuestion } from './openQuestions.ts';
 import type { PickState } from './toPickState.ts';
 
@@ -5,12 +7,14 @@ import type { PickState } from './toPickState.ts';
 const mostShown = 3;
 
 /**
- * The open questions that can settle an undecided ranking, the one that can move the lead most first.
+ * The open questions that can settle an undecided ranking: those asked later first, for the client waits for
+ * them, then the one that can move the lead most.
  * With too few answers any main question helps; later only one that can change the first card.
  */
 export function listDecidingQuestions(
   state: PickState,
   open: readonly OpenQuestion[],
+  answers: Answers = {},
 ): readonly OpenQuestion[] {
   const decides = {
     decided: () => false,
@@ -18,8 +22,9 @@ export function listDecidingQuestions(
     weak: ({ canChangeFirst, canStrengthen }: OpenQuestion) => canChangeFirst || canStrengthen,
     close: ({ canChangeFirst }: OpenQuestion) => canChangeFirst,
   }[state];
+  const toRank = ({ question }: OpenQuestion) => Number(findAskedLater(question, answers) !== null);
   return open
     .filter(decides)
-    .toSorted((one, other) => other.swing - one.swing)
+    .toSorted((one, other) => toRank(other) - toRank(one) || other.swing - one.swing)
     .slice(0, mostShown);
 }

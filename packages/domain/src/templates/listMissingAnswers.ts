@@ -42,7 +42,7 @@ export function listMissingAnswers(
       const variables = [...(missing.get(field.field)?.variables ?? []), variable];
       missing.set(field.field, {
         questionId: field.field.replace(/^onboarding_/, ''),
-        label: field.description,
+        label: field.description ?? field.field,
         screen: field.screen,
         variables,
       });

@@ -1,11 +1,13 @@
 import type { ChosenTemplate } from './chooseTemplate.ts';
-import { renderTemplate } from './renderTemplate.ts';
+import { withoutCues } from './reading/withoutCues.ts';
+import { renderCued, renderTemplate } from './renderTemplate.ts';
 import type { TemplateSubject } from './TemplateSubject.ts';
 import { templateMessages, toFailureText, toMissingDescription } from './templateMessages.ts';
 import { templateView } from './templateView.ts';
 
 export type RenderedText =
-  | { readonly status: 'rendered'; readonly text: string }
+  /** `cued` is the text with its cues, for call mode. */
+  | { readonly status: 'rendered'; readonly text: string; readonly cued: string }
   /** The text says so in the seller's words; the screen shows it in place of the script. */
   | { readonly status: 'failed'; readonly text: string }
   /** No template: a toast with this description. */
@@ -20,9 +22,9 @@ export function renderChosenTemplate(
     const description = toMissingDescription(chosen.id);
     return { status: 'missing', title: templateMessages.missingTitle, description };
   }
-  const rendered = renderTemplate(chosen.templateString, templateView(interview));
+  const rendered = renderCued(chosen.templateString, templateView(interview));
   return rendered.ok
-    ? { status: 'rendered', text: rendered.text }
+    ? { status: 'rendered', text: withoutCues(rendered.text), cued: rendered.text }
     : { status: 'failed', text: toFailureText(chosen.id) };
 }
 

@@ -3,6 +3,7 @@ import { parseTemplate } from '#templates/mustache/parseTemplate.ts';
 import type { TemplateNode } from '#templates/mustache/TemplateNode.ts';
 import { blankMark, gapMark, marks, tidyText } from '#templates/mustache/tidyText.ts';
 import { withoutStacks } from '#templates/mustache/withoutStacks.ts';
+import { withoutCues } from './reading/withoutCues.ts';
 import { isBlank, type TemplateView, toViewValue, type ViewValue } from './ViewValue.ts';
 
 export type RenderedTemplate =
@@ -26,6 +27,12 @@ interface Page {
  * ever called, and what cannot be rendered is `ok: false` instead of an exception.
  */
 export function renderTemplate(template: string, view: TemplateView): RenderedTemplate {
+  const rendered = renderCued(template, view);
+  return rendered.ok ? { ok: true, text: withoutCues(rendered.text) } : rendered;
+}
+
+/** The same with the cues for call mode, which nobody else shows. */
+export function renderCued(template: string, view: TemplateView): RenderedTemplate {
   if (typeof template !== 'string') return { ok: false };
   const parsed = parseTemplate(template.replace(marks, ''));
   if (!parsed.ok) return { ok: false };
@@ -84,6 +91,6 @@ function toText(value: ViewValue | undefined): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return String(value);
   const text = typeof value === 'string' ? value : joinList(value);
-  // A brace in a script would look like a placeholder nobody filled.
-  return text.replaceAll('{', '(').replaceAll('}', ')') || blankMark;
+  // A brace in a script would look like a placeholder nobody filled, and a cue would not be shown.
+  return text.replace(/\{|\[(?=cue\b)/gi, '(').replaceAll('}', ')') || blankMark;
 }

@@ -1,3 +1,4 @@
+import { computedDescriptions } from '#templates/fields/computedDescriptions.ts';
 import { type KnownField, listKnownFields } from '#templates/fields/listKnownFields.ts';
 import { fieldSources, type TemplateField } from '#templates/fields/TemplateField.ts';
 import { listTemplateNames } from './listTemplateNames.ts';
@@ -25,7 +26,7 @@ export function templateFields(
     .map(({ field, type, description, source }) => ({
       field,
       type,
-      description,
+      description: description ?? computedDescriptions[field] ?? '',
       source,
       currentValue: view[field] ?? null,
       isUsedInTemplate: used.has(field),

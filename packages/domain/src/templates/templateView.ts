@@ -1,7 +1,7 @@
 import type { Answers } from '#interviews/Answers.ts';
 import type { Interview } from '#interviews/Interview.ts';
 import { isCountedKey } from '#interviews/isCountedKey.ts';
-import { nextStepKeys } from '#interviews/nextStepKeys.ts';
+import { nextStepWords } from '#interviews/outcomes/nextStepWords.ts';
 import { spokenName } from '#interviews/spokenName.ts';
 import { trialAnswerKeys } from '#interviews/trialAnswerKeys.ts';
 import { isCredentialField } from '#onboarding/credentialFields.ts';
@@ -64,7 +64,7 @@ function sessionLayer(interview: TemplateSubject): Layer {
     ['seller_email', interview.seller?.email],
     ['seller_signature', interview.seller?.signature],
     ['agency_name', interview.seller?.agency],
-    ...nextStepKeys.map((key) => [key, interview.answers?.[key]] as const),
+    ...Object.entries(nextStepWords(interview)),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { findTemplateWarnings } from '#templates/findTemplateWarnings.ts';
 import { parseTemplate } from '#templates/mustache/parseTemplate.ts';
 import type { TemplateNode } from '#templates/mustache/TemplateNode.ts';
+import { withoutCues } from '#templates/reading/withoutCues.ts';
 import { type Finding, findAll } from './Finding.ts';
 import { guardsOf, questionType } from './guardsOf.ts';
 
@@ -89,8 +90,9 @@ function toOwnWords(template: string): string {
     .replace(/\{\{[^}]*\}\}/g, '');
 }
 
+/** A cue repeats the numbers of its paragraph in figures. */
 function lintNumbers(template: string): readonly Finding[] {
-  return findAll('number', toOwnWords(template), /\$?\d[\d,]*(?:\.\d+)?%?/g).filter(
+  return findAll('number', toOwnWords(withoutCues(template)), /\$?\d[\d,]*(?:\.\d+)?%?/g).filter(
     ({ detail }) => !(allowedNumbers as ReadonlySet<string>).has(detail.replace(/,$/, '')),
   );
 }

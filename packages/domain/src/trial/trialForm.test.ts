@@ -5,6 +5,7 @@ import { trialAnswerKeys } from '#interviews/trialAnswerKeys.ts';
 import { listMissingTrialValues } from './listMissingTrialValues.ts';
 import { listTrialProblems } from './listTrialProblems.ts';
 import { saveTrialResults } from './saveTrialResults.ts';
+import { toBaseline } from './toBaseline.ts';
 import { toTrialForm } from './toTrialForm.ts';
 import { toTrialValue } from './toTrialValue.ts';
 import { listTrialFields, trialFields } from './trialFields.ts';
@@ -179,4 +180,18 @@ describe('the form', () => {
       ...results,
     });
   });
+});
+
+test('TRY-04: a trial starts from what was written down, else from what was looked up, else from nothing', () => {
+  expect(toBaseline({ google_review_count: 41, google_rating: 4.2 })).toEqual({
+    google_reviews_before: 41,
+    google_rating_before: 4.2,
+  });
+  expect(toBaseline({ google_review_count: 41, google_reviews_before: 44 })).toEqual({
+    google_reviews_before: 44,
+  });
+  expect(toBaseline({ google_reviews_before: 'many', google_rating_before: 7 })).toEqual({});
+  expect(toBaseline({})).toEqual({});
+  expect(toBaseline(null)).toEqual({});
+  expect(toBaseline(undefined)).toEqual({});
 });

@@ -181,7 +181,8 @@ test('SAY-48, CARD-15: names and phones given before the card are moved into it'
   const old = await startTestServer();
   try {
     const seller = await old.newSeller();
-    await old.owner.query('drop table app.agency_cards, app.global_agency_card');
+    // With what later steps made of them.
+    await old.owner.query('drop table app.agency_cards, app.global_agency_card cascade');
     await old.owner.query(before);
     await old.owner.query(`insert into app.seller_details values ($1, 'Sam O''Hara', '555-0100')`, [
       await userIdOf(seller),

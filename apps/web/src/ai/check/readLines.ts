@@ -1,4 +1,4 @@
-import { findNote, isCue } from '@salespro/domain/templates/reading/findNote.ts';
+import { findNote, isWithinPart } from '@salespro/domain/templates/reading/findNote.ts';
 
 export interface ScriptLine {
   /** `part`: a section begins. `cue`: for the seller alone. `quote`: the client's own words. */
@@ -26,7 +26,8 @@ export function readLines(text: string): readonly ScriptLine[] {
 function readLine(line: string): Omit<ScriptLine, 'at'> {
   // A line that is one code is a name nobody put back, not a note.
   const note = line.startsWith('[[') ? null : findNote(line);
-  if (note) return { kind: isCue(note.label) ? 'cue' : 'part', text: note.label, note: note.text };
+  if (note)
+    return { kind: isWithinPart(note.label) ? 'cue' : 'part', text: note.label, note: note.text };
   const title = heading.exec(line);
   if (title) return { kind: 'part', text: title[1] ?? '', note: '' };
   const isQuote = line.length > 2 && /^["“].*["”]$/.test(line);

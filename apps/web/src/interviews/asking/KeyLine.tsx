@@ -1,4 +1,5 @@
 import type { AskableQuestion } from '@salespro/domain/questions/Question.ts';
+import { helpView } from '#lib/helpView.ts';
 import { AllKeysButton } from '#ui/AllKeysButton.tsx';
 import { KeyHint } from '#ui/KeyHint.tsx';
 import styles from './keyLine.module.css';
@@ -9,11 +10,13 @@ interface KeyLineProps {
   /** The keys of what is asked beneath. */
   readonly belowKeys?: readonly string[];
   readonly onwardWord: string;
-  readonly onHelp: () => void;
+  /** With more in the bar, only what no choice shows by itself. */
+  readonly isShort?: boolean;
 }
 
 /** The few keys that matter for this question, between the buttons they spare. */
-export function KeyLine({ question, keyNames, belowKeys, onwardWord, onHelp }: KeyLineProps) {
+export function KeyLine(props: KeyLineProps) {
+  const { question, keyNames, belowKeys, onwardWord, isShort } = props;
   const first = keyNames[0];
   const last = keyNames.at(-1);
   const below = belowKeys?.[0];
@@ -21,12 +24,14 @@ export function KeyLine({ question, keyNames, belowKeys, onwardWord, onHelp }: K
   return (
     <p className={styles.line}>
       {first && last ? (
-        <span className={styles.pair}>
-          <KeyHint>{first}</KeyHint>
-          {question.type === 'boolean' ? null : 'to'}
-          <KeyHint>{last}</KeyHint> {/* One line only: a second one would move the buttons. */}
-          {below ? null : 'answer'}
-        </span>
+        isShort ? null : (
+          <span className={styles.pair}>
+            <KeyHint>{first}</KeyHint>
+            {question.type === 'boolean' ? null : 'to'}
+            <KeyHint>{last}</KeyHint> {/* One line only: a second one would move the buttons. */}
+            {below ? null : 'answer'}
+          </span>
+        )
       ) : (
         <span className={styles.pair}>
           <KeyHint>Esc</KeyHint> leave the field
@@ -42,7 +47,7 @@ export function KeyLine({ question, keyNames, belowKeys, onwardWord, onHelp }: K
       <span className={styles.pair}>
         {first ? null : 'then'} <KeyHint>Enter</KeyHint> {onwardWord}
       </span>
-      <AllKeysButton onClick={onHelp} />
+      <AllKeysButton onClick={() => helpView.set('keys')} />
     </p>
   );
 }

@@ -14,12 +14,15 @@ interface QuestionBarProps {
   /** Why somebody who tried cannot go on. */
   readonly blocked: string | null;
   readonly hint: ReactNode;
+  /** Beside the way on. */
+  readonly beside?: ReactNode;
   readonly onPrevious: (questionId: string) => void;
   readonly onNext: () => void;
 }
 
 export function QuestionBar(props: QuestionBarProps) {
-  const { previous, onwardWord, canGoOn, isBusy, blocked, hint, onPrevious, onNext } = props;
+  const { previous, onwardWord, canGoOn, isBusy, blocked, hint, beside, onPrevious, onNext } =
+    props;
   return (
     <WayBar
       back={
@@ -27,10 +30,11 @@ export function QuestionBar(props: QuestionBarProps) {
           variant="outline"
           size="large"
           disabled={previous === null || isBusy}
+          aria-label="Previous"
           onClick={() => previous && onPrevious(previous.id)}
         >
           <IconArrowLeft aria-hidden="true" size={19} />
-          Previous
+          <span data-word="">Previous</span>
         </Button>
       }
       hint={
@@ -39,6 +43,7 @@ export function QuestionBar(props: QuestionBarProps) {
           {blocked ? null : hint}
         </>
       }
+      beside={beside}
       forward={
         <Button size="large" disabled={!canGoOn} isBusy={isBusy} onClick={onNext}>
           {onwardWord}

@@ -9,9 +9,10 @@ interface AnswerKeys {
   readonly onPrevious?: (() => void) | undefined;
   /** Only where an answer is chosen: elsewhere a letter is the first of a text. */
   readonly onJump?: () => void;
-  readonly onHelp?: () => void;
 }
 
+/** Of the screens that ask, beside the answers: see useLetterKeys. */
+const letterKeys = ['L', 'M', 'P', 'Q'];
 const pressable = 'button, a, summary';
 
 /**
@@ -31,7 +32,7 @@ export function useAnswerKeys(keys: AnswerKeys): void {
 }
 
 function answerByKey(event: KeyboardEvent, keys: AnswerKeys): void {
-  const { isOn, card, onNext, onPrevious, onHelp } = keys;
+  const { isOn, card, onNext, onPrevious } = keys;
   if (!isPlainPress(event) || event.repeat) return;
   const target = event.target instanceof HTMLElement ? event.target : document.body;
   if (target.closest(typingFields)) {
@@ -45,10 +46,7 @@ function answerByKey(event: KeyboardEvent, keys: AnswerKeys): void {
     event.preventDefault();
     if (event.shiftKey) onPrevious?.();
     else onNext?.();
-  } else if (event.key === '?') {
-    event.preventDefault();
-    onHelp?.();
-  } else if (event.key.length === 1 && event.key !== ' ') {
+  } else if (event.key.length === 1 && !' ?'.includes(event.key)) {
     pressKey(event, card.current, keys.onJump);
   }
 }
@@ -60,7 +58,12 @@ function isElsewhere(target: HTMLElement): boolean {
 
 function leaveField(event: KeyboardEvent, card: HTMLElement): void {
   event.preventDefault();
-  card.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  const heading = card.querySelector<HTMLElement>('h1');
+  heading?.focus({ preventScroll: true });
+  if (!heading) return;
+  // Whoever leaves the field like this means the keys of the screen next, not another word.
+  heading.dataset.left = '';
+  heading.addEventListener('blur', () => delete heading.dataset.left, { once: true });
 }
 
 function pressKey(event: KeyboardEvent, card: HTMLElement, onJump?: () => void): void {
@@ -79,5 +82,7 @@ function pressKey(event: KeyboardEvent, card: HTMLElement, onJump?: () => void):
     return;
   }
   // With nothing to choose, whoever types means the field; the letter itself still arrives there.
-  if (keyed.length === 0) card.querySelector<HTMLElement>(typingFields)?.focus();
+  const hasLeft = document.activeElement?.matches('[data-left]');
+  if (keyed.length === 0 && !(hasLeft && letterKeys.includes(key)))
+    card.querySelector<HTMLElement>(typingFields)?.focus();
 }

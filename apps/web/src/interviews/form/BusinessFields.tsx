@@ -1,5 +1,8 @@
 import { challenges } from '@salespro/domain/interviews/form/challenges.ts';
-import type { InterviewForm } from '@salespro/domain/interviews/form/InterviewForm.ts';
+import {
+  type InterviewForm,
+  longestPhone,
+} from '@salespro/domain/interviews/form/InterviewForm.ts';
 import { industries } from '@salespro/domain/interviews/form/industries.ts';
 import type { InterviewFormField } from '@salespro/domain/interviews/form/listMissingFields.ts';
 import { withStored } from '@salespro/domain/interviews/form/withStored.ts';
@@ -78,6 +81,16 @@ export function BusinessFields(props: BusinessFieldsProps) {
           value={values.contactEmail}
           error={errors.contactEmail}
           onChange={(event) => onChange('contactEmail', event.target.value)}
+        />
+        <LabeledInput
+          label="Phone"
+          name="contactPhone"
+          type="tel"
+          autoComplete="off"
+          isOptional
+          maxLength={longestPhone}
+          value={values.contactPhone ?? ''}
+          onChange={(event) => onChange('contactPhone', event.target.value)}
         />
         <SelectField
           label="Industry"

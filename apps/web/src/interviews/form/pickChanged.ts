@@ -7,7 +7,7 @@ export function pickChanged(
 ): Partial<InterviewFields> {
   const names = Object.keys(fields) as (keyof InterviewFields)[];
   const changed = names.filter(
-    (name) => JSON.stringify(fields[name]) !== JSON.stringify(stored[name]),
+    (name) => JSON.stringify(fields[name] ?? '') !== JSON.stringify(stored[name] ?? ''),
   );
   return Object.fromEntries(changed.map((name) => [name, fields[name]]));
 }

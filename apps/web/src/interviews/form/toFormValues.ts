@@ -19,6 +19,7 @@ export function toFormValues(interview: StoredInterview): InterviewForm {
     businessName: withoutPlaceholder(businessName),
     contactName: withoutPlaceholder(contactName),
     contactEmail: withoutPlaceholder(contactEmail),
+    contactPhone: withoutPlaceholder(interview.contactPhone ?? ''),
     industry,
     employees: employees === 0 ? '' : String(employees),
     currentProblems,

@@ -80,7 +80,7 @@ test('LEAD-09, LEAD-10: 5,000 rows leave in parts, the progress is shown, also a
   const many = Array.from({ length: 5000 }, (_, place) => `Business ${place},${'x'.repeat(100)}`);
   chooseCsv(csv(`Company,Industry\n${many.join('\n')}\n`));
   await button('Import 5,000 prospects').click();
-  await expect.element(text(/Importing 0 of 5,000 rows/), { timeout: 20_000 }).toBeVisible();
+  await expect.element(text(/Importing 0 of 5,000 rows/), { timeout: 30_000 }).toBeVisible();
   expect(api.sent(createLeadImport)).toMatchObject([{ total: 5000, addsDuplicates: false }]);
   const parts = api.sent(addLeadRows).map((body) => (body as { rows: unknown[] }).rows.length);
   expect(parts.reduce((sum, one) => sum + one, 0)).toBe(5000);

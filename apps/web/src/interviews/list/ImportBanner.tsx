@@ -4,10 +4,10 @@ import { showFailure, showSuccess } from '#lib/toast.ts';
 import { useAction } from '#lib/useAction.ts';
 import { onDeviceChange, readDeviceText, toDeviceRecords } from '#sync/source/deviceInterviews.ts';
 import { Button } from '#ui/Button.tsx';
-import { refreshCards } from './cardsQuery.ts';
 import styles from './importBanner.module.css';
 import { importDevice } from './importDevice.ts';
 import { messages } from './messages.ts';
+import { refreshCards } from './refreshCards.ts';
 
 /** LIST-26: shows only while interviews wait on this device; "Later" lasts until the next load (G-042). */
 export function ImportBanner() {

@@ -1,24 +1,30 @@
 import type { InterviewCard } from '@salespro/contract/interviews.ts';
 import { findService } from '@salespro/domain/interviews/findService.ts';
+import { listCardDates } from '@salespro/domain/interviews/list/listCardDates.ts';
 import { listCardLinks } from '@salespro/domain/interviews/list/listCardLinks.ts';
 import { statusBadge } from '@salespro/domain/interviews/list/statusBadge.ts';
 import { IconPresentationAnalytics, IconTrash } from '@tabler/icons-react';
 import { memo, useId } from 'react';
 import { Link } from 'react-router';
 import { toDayText } from '#lib/toDayText.ts';
+import { useToday } from '#lib/toToday.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { badgeTones } from './badgeTones.ts';
+import { CardMenu } from './CardMenu.tsx';
 import styles from './interviewCard.module.css';
+import { OutcomeBadge } from './OutcomeBadge.tsx';
 
 interface InterviewCardViewProps {
   readonly card: InterviewCard;
   readonly onDelete: (card: InterviewCard) => void;
+  readonly onOutcome: (interviewId: string) => void;
 }
 
 export const InterviewCardView = memo(function InterviewCardView({
   card,
   onDelete,
+  onOutcome,
 }: InterviewCardViewProps) {
   const titleId = useId();
   const status = statusBadge(card);
@@ -27,13 +33,16 @@ export const InterviewCardView = memo(function InterviewCardView({
   const pitch = links.find((link) => link.kind === 'pitch');
   const others = links.filter((link) => link !== start && link !== pitch);
   const service = findService(card.selectedServiceId);
+  const dates = listCardDates(card, useToday().day);
   const isDone = status.badge === 'SOLD' || status.badge === 'Complete';
 
   return (
     <li className={styles.card} aria-labelledby={titleId}>
       <div className={styles.badges}>
         {card.isTest ? <Badge tone="outline">TEST</Badge> : null}
-        <Badge tone={badgeTones[status.badge] ?? 'grey'}>{status.badge}</Badge>
+        <OutcomeBadge card={card}>
+          <Badge tone={badgeTones[status.badge] ?? 'grey'}>{status.badge}</Badge>
+        </OutcomeBadge>
       </div>
       <div className={styles.who}>
         <h2 className={styles.name} id={titleId}>
@@ -48,6 +57,9 @@ export const InterviewCardView = memo(function InterviewCardView({
         {card.salesStatus === 'sold' && card.soldAt ? (
           <Fact name="Sold" value={toDayText(card.soldAt)} />
         ) : null}
+        {dates.map(({ name, value }) => (
+          <Fact key={name} name={name} value={value} />
+        ))}
         {service ? <Fact name="Service" value={service.name} /> : null}
       </dl>
       <div className={styles.links}>
@@ -79,6 +91,7 @@ export const InterviewCardView = memo(function InterviewCardView({
             <IconPresentationAnalytics aria-hidden="true" size={20} stroke={1.6} />
           </Link>
         ) : null}
+        <CardMenu card={card} className={styles.icon} onOutcome={onOutcome} />
         <button
           className={`${styles.icon} ${styles.bin}`}
           type="button"

@@ -1,18 +1,25 @@
 import type { InterviewCard } from '@salespro/contract/interviews.ts';
+import type { ListFilter } from '@salespro/domain/interviews/list/listGroup.ts';
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
 import { queryClient } from '#lib/queryClient.ts';
 import type { CardPage } from '#sync/source/InterviewSource.ts';
 import { loadCards } from './loadCards.ts';
-
-const cardsKey = ['interview-cards'] as const;
+import { cardsKey } from './refreshCards.ts';
 
 /** The list page by page, newest first; always asked anew, because every step changes a card. */
-export function cardsQuery(search: string) {
+export function cardsQuery(
+  search: string,
+  group: ListFilter | null = null,
+  from: string | null = null,
+) {
+  const queryKey = [...cardsKey, search, group, from] as const;
   return infiniteQueryOptions({
-    queryKey: [...cardsKey, search] as const,
+    queryKey,
     queryFn: ({ pageParam }) =>
-      loadCards([...cardsKey, search], {
+      loadCards(queryKey, {
         ...(search !== '' && { search }),
+        ...(group !== null && { group }),
+        ...(from !== null && { from }),
         ...(pageParam !== null && { after: pageParam }),
       }),
     initialPageParam: null as string | null,
@@ -44,6 +51,3 @@ export function dropCards(isGone: (card: InterviewCard) => boolean): void {
       },
   );
 }
-
-export const refreshCards = (): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: cardsKey });

@@ -3,13 +3,17 @@ import { expect, test } from 'vitest';
 import { makeCard } from '#test/factories.ts';
 import { toCountText } from './toCountText.ts';
 
-const now = new Date('2025-03-20T12:00:00.000Z');
 const sold = { salesStatus: 'sold', soldAt: '2025-03-05T15:00:00.000Z' } as const;
 const real = makeCard();
 const practice = makeCard({ isTest: true, ...sold });
 
 function tell(cards: readonly InterviewCard[], text = '', hasMore = false): string {
-  return toCountText({ cards, isAnswered: true, isFirstLoad: false, hasMore }, text, now);
+  return toCountText(
+    { cards, isAnswered: true, isFirstLoad: false, hasMore },
+    text,
+    '2025-03-20',
+    'UTC',
+  );
 }
 
 test('W-39: practice never counts among interviews and sales', () => {

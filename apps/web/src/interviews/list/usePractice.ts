@@ -4,8 +4,9 @@ import { call } from '#lib/http.ts';
 import { newId } from '#lib/newId.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
 import { useAction } from '#lib/useAction.ts';
-import { dropCards, refreshCards } from './cardsQuery.ts';
+import { dropCards } from './cardsQuery.ts';
 import { messages } from './messages.ts';
+import { refreshCards } from './refreshCards.ts';
 
 /** Makes and deletes the practice interviews; a try whose answer was lost makes no second six. */
 export function usePractice(onMade: () => void) {

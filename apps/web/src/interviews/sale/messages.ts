@@ -1,4 +1,4 @@
-/** The exact words of a sale (spec 2, section 8); taking it back is ours (W-32). */
+/** The exact words of a sale (spec 2, section 8); taking back a sale (W-32) or a trial is ours. */
 export const messages = {
   sold: (business: string) => ({
     title: 'Marked as sold',
@@ -16,5 +16,13 @@ export const messages = {
   undoFailed: {
     title: 'Still sold',
     description: "We couldn't undo the sale. Please try again.",
+  },
+  trialUndone: (business: string) => ({
+    title: 'Undone',
+    description: `${business} is back where it was.`,
+  }),
+  trialUndoFailed: {
+    title: 'The trial still runs',
+    description: "We couldn't undo it. Please try again.",
   },
 } as const;

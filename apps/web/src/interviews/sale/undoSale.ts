@@ -1,5 +1,6 @@
+import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import { undoSold } from '@salespro/contract/pitch.ts';
-import { refreshCards } from '#interviews/list/cardsQuery.ts';
+import { refreshCards } from '#interviews/list/refreshCards.ts';
 import { toCallError } from '#lib/CallError.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
 import { runCommand } from '#sync/interview/runCommand.ts';
@@ -9,6 +10,8 @@ import { toUndoneSaleEffect } from './saleEffects.ts';
 interface SoldInterview {
   readonly id: string;
   readonly businessName: string;
+  /** Before it was sold. */
+  readonly outcome: StoredInterview['outcome'];
 }
 
 /** The toast outlives the page with the button, so this needs no page. */
@@ -16,7 +19,7 @@ export async function undoSale(sold: SoldInterview, leave: () => Promise<void>):
   try {
     // First away from a page that only a sold client may see.
     await leave();
-    await runCommand(sold.id, undoSold, {}, toUndoneSaleEffect);
+    await runCommand(sold.id, undoSold, {}, toUndoneSaleEffect(sold.outcome));
     showSuccess(messages.undone(sold.businessName));
   } catch (thrown) {
     const hasBegun = toCallError(thrown).code === 'onboarding_begun';

@@ -1,8 +1,9 @@
 import { markSold } from '@salespro/contract/pitch.ts';
 import { useState } from 'react';
-import { refreshCards } from '#interviews/list/cardsQuery.ts';
+import { refreshCards } from '#interviews/list/refreshCards.ts';
 import { paths } from '#lib/paths.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
+import { toToday } from '#lib/toToday.ts';
 import { usePageAction } from '#lib/usePageAction.ts';
 import { toDestination, useRouter } from '#lib/useRouter.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
@@ -16,7 +17,7 @@ export type AfterSale = 'list' | 'onboarding';
 /** Marks the sale after one question, and offers to take it back (W-32). */
 export function useMarkSold(then: AfterSale) {
   const { interview, run } = useInterview();
-  const { id, businessName } = interview;
+  const { id, businessName, outcome } = interview;
   const router = useRouter();
   const [isAsked, setAsked] = useState(false);
 
@@ -24,7 +25,7 @@ export function useMarkSold(then: AfterSale) {
     setAsked(false);
     const { pathname } = toDestination(router);
     try {
-      await run(markSold, {}, toSaleEffect);
+      await run(markSold, { madeOn: toToday().day }, toSaleEffect);
     } catch {
       showFailure(messages.failed);
       return;
@@ -32,7 +33,7 @@ export function useMarkSold(then: AfterSale) {
     void refreshCards();
     const onboarding = paths.step(id, 'onboarding');
     const undo = () =>
-      void undoSale({ id, businessName }, async () => {
+      void undoSale({ id, businessName, outcome }, async () => {
         const isOnboarding = toDestination(router).pathname.startsWith(onboarding);
         if (isOnboarding) await router.navigate(pathname);
       });

@@ -7,6 +7,7 @@ import {
   IconPencil,
 } from '@tabler/icons-react';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { isDemoPage } from '#lib/demoPage.ts';
 import { useStore } from '#lib/useStore.ts';
 import { getAnswerQueue } from '#sync/interview/openOutbox.ts';
 import { createLazyPart } from '#ui/createLazyPart.ts';
@@ -34,7 +35,21 @@ const announcements = {
 const panel = createLazyPart(async () => (await import('./SavePanel.tsx')).SavePanel);
 
 /** Says where the answers are; it never says more than is true. */
-export function SaveChip({ interviewId }: SaveChipProps) {
+export function SaveChip(props: SaveChipProps) {
+  return isDemoPage() ? <BrowserChip /> : <AccountChip {...props} />;
+}
+
+/** Without an account they are nowhere else, and go nowhere. */
+function BrowserChip() {
+  return (
+    <p className={styles.chip}>
+      <IconDeviceLaptop aria-hidden="true" className={styles.cloud} size={18} stroke={1.6} />
+      In this browser
+    </p>
+  );
+}
+
+function AccountChip({ interviewId }: SaveChipProps) {
   const queue = useMemo(() => getAnswerQueue(interviewId), [interviewId]);
   const { save, problem } = useStore(queue);
   const step = useStore(stepSaveStore);

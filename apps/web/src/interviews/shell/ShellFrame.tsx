@@ -8,6 +8,7 @@ interface ShellFrameProps {
   readonly step: Step;
   readonly businessName?: string;
   readonly chip?: ReactNode;
+  readonly tools?: ReactNode;
   readonly onBackSlot?: (slot: HTMLElement | null) => void;
   readonly children: ReactNode;
 }
@@ -21,12 +22,16 @@ const wideScreens: readonly Screen[] = [
   'retainer-close',
 ];
 
-export function ShellFrame({ step, businessName, chip, onBackSlot, children }: ShellFrameProps) {
+export function ShellFrame(props: ShellFrameProps) {
+  const { step, businessName, chip, tools, onBackSlot, children } = props;
   return (
     <div className={styles.frame} data-wide={wideScreens.includes(step.screen) || undefined}>
       <div className={styles.head} data-head-end data-screen-only>
         <StepIndicator step={step} businessName={businessName} chip={chip} />
-        <div className={styles.back} ref={onBackSlot} />
+        <div className={styles.row}>
+          <div className={styles.back} ref={onBackSlot} />
+          {tools ? <div className={styles.tools}>{tools}</div> : null}
+        </div>
       </div>
       {children}
     </div>

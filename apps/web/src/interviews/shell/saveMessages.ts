@@ -44,7 +44,13 @@ export const saveMessages = {
     'DELETE /api/interviews/:id/sold': 'Sale undone',
     'POST /api/interviews/:id/trial': 'Trial started',
     'PUT /api/interviews/:id/trial': 'Trial results',
+    'POST /api/interviews/:id/outcome': 'How the call ended',
+    'DELETE /api/interviews/:id/outcome': 'Outcome undone',
+    'POST /api/interviews/:id/due': 'Something due',
+    'DELETE /api/interviews/:id/due': 'Something due, undone',
     'POST /api/interviews/:id/onboarding': 'Onboarding answers',
+    'PUT /api/interviews/:id/notes': 'Notes',
+    'DELETE /api/interviews/:id/notes': 'Deleted notes',
   } as Readonly<Record<string, string>>,
 } as const;
 

@@ -6,6 +6,7 @@ import {
 } from '@salespro/contract/interviews.ts';
 import { toNewInterview } from '@salespro/domain/interviews/form/toNewInterview.ts';
 import { toCardFacts } from '@salespro/domain/interviews/list/CardFacts.ts';
+import { toOutcomeFacts } from '@salespro/domain/interviews/outcomes/toOutcome.ts';
 import { getOutbox } from '#sync/interview/openOutbox.ts';
 import { toCommand } from '#sync/interview/sendEntry.ts';
 import type { OutboxDraft } from '#sync/outbox/Outbox.ts';
@@ -50,7 +51,8 @@ export function toLocalInterview({
 
 export function toCard(interview: StoredInterview): InterviewCard {
   const { businessName, contactName, industry, soldAt, createdAt } = interview;
-  return { ...toCardFacts(interview), businessName, contactName, industry, soldAt, createdAt };
+  const card = { businessName, contactName, industry, soldAt, createdAt };
+  return { ...toCardFacts(interview), ...card, outcome: toOutcomeFacts(interview.outcome) };
 }
 
 function isInterview(copy: unknown): copy is StoredInterview {

@@ -32,6 +32,8 @@ interface CopiedQuery<T> {
   readonly load: () => Promise<T>;
   /** What this device has of it; null when that is nothing. */
   readonly findCopy: (userId: string) => Promise<T | null>;
+  /** After which failures it is looked for; else only out of reach of the server. */
+  readonly isCopyWanted?: (thrown: unknown) => boolean;
 }
 
 /**
@@ -44,7 +46,8 @@ export async function loadWithCopy<T>(query: CopiedQuery<T>): Promise<T> {
   if (userId === null) return await answer;
   const outcome = await raceWithPatience(answer);
   if (outcome.kind === 'answered') return outcome.value;
-  if (outcome.kind === 'failed' && !isOutOfReach(outcome.thrown)) throw outcome.thrown;
+  const { isCopyWanted = isOutOfReach } = query;
+  if (outcome.kind === 'failed' && !isCopyWanted(outcome.thrown)) throw outcome.thrown;
   const copy = await query.findCopy(userId);
   if (copy === null) return await answer;
   if (typeof copy === 'object') readFromCopy.add(copy as object);

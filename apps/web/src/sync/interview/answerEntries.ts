@@ -14,6 +14,14 @@ export type AnswerPart = (typeof answerParts)[number];
 export const answersCommand = `${saveAnswers.method} ${saveAnswers.path}`;
 /** By name only: its contract brings the questions along, which most screens do not need. */
 export const onboardingCommand = 'POST /api/interviews/:id/onboarding';
+/** By name as well: what takes notes is loaded after the page. */
+export const noteCommands = [
+  'PUT /api/interviews/:id/notes',
+  'DELETE /api/interviews/:id/notes',
+] as const;
+
+/** By name as well: what is sent after the call has screens of its own. */
+export const packCommand = 'PUT /api/interviews/:id/pack';
 
 export const partCommands: Readonly<Record<AnswerPart, string>> = {
   answers: answersCommand,
@@ -41,6 +49,10 @@ function isChange(one: unknown): one is AnswerChange {
 export const mergeEntries: Merge = (waiting, added) => {
   if (waiting.command !== added.command) return null;
   const part = findPart(waiting.command);
+  // A document is saved whole, so that the later save holds all of the one before.
+  if (waiting.command === packCommand && isSameDocument(waiting.body, added.body)) {
+    return added.body;
+  }
   if (part === null) {
     return JSON.stringify(waiting.body) === JSON.stringify(added.body) ? waiting.body : null;
   }
@@ -49,6 +61,12 @@ export const mergeEntries: Merge = (waiting, added) => {
   const changes = [...readChanges(waiting, part).filter(isOlder), ...fresh];
   return changes.length <= mostChanges ? { changes } : null;
 };
+
+function isSameDocument(waiting: unknown, added: unknown): boolean {
+  const nameOf = (body: unknown) =>
+    (body as { readonly edit?: { readonly document?: unknown } }).edit?.document;
+  return nameOf(waiting) !== undefined && nameOf(waiting) === nameOf(added);
+}
 
 /** What is wrong with the interview is wrong with each of its answers. */
 const wholeRefusals = ['not_found', 'not_sold', 'no_service'];

@@ -1,35 +1,61 @@
+import { savePackEdit } from '@salespro/contract/followUp.ts';
 import { type StoredInterview, updateInterviewInfo } from '@salespro/contract/interviews.ts';
+import { removeNote, saveNote } from '@salespro/contract/notes.ts';
 import { completeOnboarding, saveOnboarding } from '@salespro/contract/onboarding.ts';
+import { recordOutcome, undoOutcome } from '@salespro/contract/outcomes.ts';
 import { markSold, savePitch, undoSold } from '@salespro/contract/pitch.ts';
 import { keepRanking, selectService } from '@salespro/contract/recommendations.ts';
 import { saveTrialResults, startTrial } from '@salespro/contract/trial.ts';
 import { keepPitch } from '@salespro/domain/interviews/keepPitch.ts';
+import {
+  toRecorded,
+  toSoldOutcome,
+  toTrialOutcome,
+} from '@salespro/domain/interviews/outcomes/toOutcome.ts';
 import { services } from '@salespro/domain/interviews/services.ts';
 import { recommend } from '@salespro/domain/recommendations/recommend.ts';
 import { toRankedService } from '@salespro/domain/recommendations/selectService.ts';
 import { expect, test } from 'vitest';
+import { toPackEffect } from '#followUp/usePackWords.ts';
 import { toInfoEffect } from '#interviews/form/toInfoEffect.ts';
+import { toNoteEffect, toRemovedNoteEffect } from '#interviews/notes/noteEffects.ts';
+import { toRecordEffect, toUndoneEffect } from '#interviews/outcomes/outcomeEffects.ts';
 import { toSaleEffect, toUndoneSaleEffect } from '#interviews/sale/saleEffects.ts';
+import { toTrialStartEffect } from '#interviews/sale/toTrialStartEffect.ts';
 import { toOnboardingEffect } from '#onboarding/toOnboardingEffect.ts';
-import { toTrialStartEffect } from '#pitch/toTrialStartEffect.ts';
 import { toRankingEffect, toSelectionEffect } from '#recommendations/rankingEffects.ts';
 import { answersBefore } from '#test/discoveryAnswers.ts';
 import { makeInterview } from '#test/factories.ts';
 import { toTrialResultsEffect } from '#trial/toTrialResultsEffect.ts';
-import { type Effect, toFieldsEffect } from './pendingChanges.ts';
+import { type Effect, toFieldsEffect, withPendingChanges } from './pendingChanges.ts';
 import { canWaitOnDevice, type InterviewCommand } from './sendEntry.ts';
 
-type AnyEffect = (interview: StoredInterview, body: never, now: string) => Effect | null;
+type AnyEffect = (
+  interview: StoredInterview,
+  body: never,
+  now: string,
+  id: string,
+) => Effect | null;
+
+const now = '2026-02-03T04:05:06.000Z';
+const id = '0192f0c4-7e57-7a11-8b0b-0123456789ff';
+const given = { kind: 'follow_up', day: '2026-02-05', time: '10:00', note: ' Call ' } as const;
+const followUp = toRecorded(given, { id, madeAt: now });
 
 const effects = new Map<InterviewCommand, AnyEffect>([
   [updateInterviewInfo, toInfoEffect],
   [keepRanking, toRankingEffect(services)],
   [selectService, toSelectionEffect(services)],
   [markSold, toSaleEffect],
-  [undoSold, toUndoneSaleEffect],
+  [undoSold, toUndoneSaleEffect(followUp)],
+  [recordOutcome, toRecordEffect],
+  [undoOutcome, toUndoneEffect('follow_up', makeInterview())],
   [startTrial, toTrialStartEffect],
   [saveTrialResults, toTrialResultsEffect],
   [saveOnboarding, toOnboardingEffect],
+  [saveNote, toNoteEffect],
+  [removeNote, toRemovedNoteEffect],
+  [savePackEdit, toPackEffect],
   [
     savePitch,
     (
@@ -38,12 +64,18 @@ const effects = new Map<InterviewCommand, AnyEffect>([
     ) => toFieldsEffect(keepPitch(interview, generatedPitch, onlyIfEmpty)),
   ],
 ]);
-const now = '2026-02-03T04:05:06.000Z';
 const answered: StoredInterview = makeInterview({
   answers: answersBefore('plan_to_achieve_results'),
 });
 const chosen: StoredInterview = { ...answered, selectedServiceId: 'reputation_management' };
 const sold: StoredInterview = { ...chosen, selectedServiceId: 'seo', salesStatus: 'sold' };
+const note = { id: 'a', kind: 'quote', text: 'We ask', screen: 'questions' } as const;
+const full = Array.from({ length: 200 }, (_, at) => ({
+  ...note,
+  id: `${at}`,
+  madeAt: now,
+  changedAt: now,
+}));
 const website = 'website_login_credentials';
 const ranking = recommend(answered).map(toRankedService);
 test('a command that completes an onboarding never waits on this device', () => {
@@ -85,9 +117,37 @@ for (const [what, entry, interview, body, expected] of [
     { fields: {} },
   ],
   ['a pitch without a service', savePitch, answered, { generatedPitch: 'p' }, null],
-  ['a sale', markSold, chosen, {}, { fields: { salesStatus: 'sold', soldAt: now } }],
+  [
+    'a sale',
+    markSold,
+    chosen,
+    { price: 39_700 },
+    {
+      fields: {
+        salesStatus: 'sold',
+        soldAt: now,
+        outcome: toSoldOutcome(chosen, 39_700, { id, madeAt: now }),
+        sale: { serviceId: chosen.selectedServiceId, price: 39_700 },
+      },
+    },
+  ],
+  ['a sale of a sold client', markSold, sold, {}, { fields: { salesStatus: 'sold', soldAt: now } }],
+  [
+    'a follow-up',
+    recordOutcome,
+    answered,
+    { outcome: given },
+    { fields: { outcome: { ...followUp, note: 'Call' } } },
+  ],
+  ['a follow-up taken back', undoOutcome, answered, {}, { fields: { outcome: null } }],
   ['a sale without a service', markSold, answered, {}, null],
-  ['a sale taken back', undoSold, chosen, {}, { fields: { salesStatus: 'pitched', soldAt: null } }],
+  [
+    'a sale taken back',
+    undoSold,
+    chosen,
+    {},
+    { fields: { salesStatus: 'pitched', soldAt: null, outcome: followUp, sale: null } },
+  ],
   [
     'a sale after onboarding began',
     undoSold,
@@ -95,7 +155,23 @@ for (const [what, entry, interview, body, expected] of [
     {},
     null,
   ],
-  ['a trial', startTrial, chosen, {}, { answers: { trial_status: 'started' } }],
+  [
+    'a trial',
+    startTrial,
+    chosen,
+    { startDay: '2026-02-03', baseline: { google_reviews_before: 41 } },
+    {
+      answers: { trial_status: 'started', google_reviews_before: 41 },
+      fields: {
+        outcome: toTrialOutcome(
+          chosen,
+          { startDay: '2026-02-03', day: '2026-03-05' },
+          { id, madeAt: now },
+        ),
+        trial: { startDay: '2026-02-03', endDay: '2026-03-05' },
+      },
+    },
+  ],
   [
     'a trial of a service without one',
     startTrial,
@@ -148,10 +224,43 @@ for (const [what, entry, interview, body, expected] of [
       },
     },
   ],
+  ['NOTE-11: a note', saveNote, answered, { note }, { notes: [{ saved: note, at: now }] }],
+  ['NOTE-11: a note too many', saveNote, { ...answered, notes: full }, { note }, null],
+  [
+    'PACK-34: a changed text',
+    savePackEdit,
+    answered,
+    { edit: { document: 'plan', words: { line: 'x' } } },
+    { pack: { document: 'plan', words: { line: 'x' } } },
+  ],
+  ['NOTE-11: a removed note', removeNote, answered, { noteId: 'a' }, { notes: [{ removed: 'a' }] }],
   ['half trial results', saveTrialResults, chosen, { values: {} }, null],
 ] as const) {
   test(`offline: ${what} is shown as the server will make it`, () => {
     const toEffect = effects.get(entry as InterviewCommand);
-    expect(toEffect?.(interview as StoredInterview, body as never, now)).toEqual(expected);
+    expect(toEffect?.(interview as StoredInterview, body as never, now, id)).toEqual(expected);
   });
 }
+
+test('NOTE-11: notes that wait join what other devices noted, one by one, and hide none of it', () => {
+  const times = { madeAt: now, changedAt: now };
+  const elsewhere = { ...note, id: 'b', text: 'from another device', ...times };
+  const held: StoredInterview = { ...answered, notes: [{ ...note, text: 'old', ...times }] };
+  const pending = [
+    { notes: [{ saved: { ...note, text: 'edited' }, at: now }] },
+    { notes: [{ saved: { ...note, id: 'c', text: 'new' }, at: now }] },
+    { notes: [{ removed: 'gone' }] },
+  ].map((effect) => ({ changes: [], effect }));
+  const textsOf = (interview: StoredInterview) =>
+    withPendingChanges(interview, pending).notes?.map(({ text }) => text);
+  expect(textsOf(held)).toEqual(['edited', 'new']);
+  // What arrives meanwhile is there too, and what the server has of ours is there once.
+  const fetched = { ...held, notes: [...(held.notes ?? []), elsewhere] };
+  expect(textsOf(fetched)).toEqual(['edited', 'from another device', 'new']);
+  const acknowledged = {
+    ...fetched,
+    notes: [...fetched.notes, { ...elsewhere, id: 'c', text: 'new' }],
+  };
+  expect(textsOf(acknowledged)).toEqual(['edited', 'from another device', 'new']);
+  expect(textsOf({ ...held, notes: undefined })).toEqual(['edited', 'new']);
+});

@@ -22,7 +22,7 @@ export interface AnswerQueue {
    */
   readonly flush: (options?: { readonly withRefused?: boolean }) => Promise<boolean>;
   /** Puts a command after all that waits and tells how its first try ended. */
-  readonly run: (draft: OutboxDraft) => Promise<Outcome>;
+  readonly run: (draft: OutboxDraft, onKept?: () => void) => Promise<Outcome>;
   /** The page is going away: what was typed is written and sent at once. */
   readonly flushOnUnload: () => void;
 }
@@ -146,11 +146,11 @@ export function createAnswerQueue({ outbox, userId, interviewId, newId }: QueueP
     return save === 'saved' || (isOnDevice && failure === 'no_answer');
   }
 
-  async function run(draft: OutboxDraft) {
+  async function run(draft: OutboxDraft, onKept?: () => void) {
     clearTimeout(sendTimer);
     awaited.add(draft.id);
     await write();
-    const outcome = await outbox.sendAndWait(draft);
+    const outcome = await outbox.sendAndWait(draft, onKept);
     awaited.delete(draft.id);
     tell();
     return outcome;

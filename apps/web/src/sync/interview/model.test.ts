@@ -1,3 +1,5 @@
+import { recordOutcome, undoOutcome } from '@salespro/contract/outcomes.ts';
+import { toAskLaterKey } from '@salespro/domain/interviews/askLaterKey.ts';
 import { onboardingQuestions } from '@salespro/domain/onboarding/onboardingQuestions.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -12,7 +14,8 @@ import {
 import { isBrief } from '#test/isBrief.ts';
 import { createModelServer } from '#test/modelServer.ts';
 import type { AnswerChange, AnswerPart } from './answerEntries.ts';
-import { mergeEntries, partCommands, splitAnswers } from './answerEntries.ts';
+import { mergeEntries, noteCommands, partCommands, splitAnswers } from './answerEntries.ts';
+import { toCommand } from './sendEntry.ts';
 
 /** Each with another seed; fast-check prints it with the shortest failing sequence. */
 const runs = isBrief ? 1_000 : 10_000;
@@ -30,7 +33,8 @@ interface Edit {
 
 type Step = { readonly device: 0 | 1 } & (
   | { readonly do: 'edit' | 'hurry'; readonly edit: Edit }
-  | { readonly do: 'command' | 'late' | 'reload' }
+  | { readonly do: 'command' | 'outcome' | 'undo' | 'late' | 'reload' }
+  | { readonly do: 'note'; readonly noteId: string; readonly isRemoved: boolean }
   | { readonly do: 'send' | 'import'; readonly fate: Fate }
 );
 
@@ -46,6 +50,10 @@ const website = 'website_login_credentials';
 const detail = 'website_login_credentials_details';
 const opensOn = 'Yes, I have them';
 const options = onboardingQuestions.seo.find(({ id }) => id === website)?.options ?? [];
+/** A question that can be asked later, its mark, and what stands for a mark that was taken off. */
+const question = 'ideal_12_months';
+const mark = toAskLaterKey(question);
+const takenOff = 'taken off';
 const brought = { a: 'from the import', b: 'from the import' };
 
 const device = fc.constantFrom(0 as const, 0 as const, 1 as const);
@@ -63,7 +71,7 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
   fc.record({
     subject: fc.constantFrom<Subject>('own', 'own', 'imported'),
     part: fc.constant('answers' as const),
-    questionId: fc.constantFrom('a', 'b', 'c'),
+    questionId: fc.constantFrom('a', 'b', 'c', question, mark),
     option,
   }),
   fc.record({
@@ -78,6 +86,16 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ ...is('edit'), edit }) },
   { weight: 1, arbitrary: fc.record({ ...is('hurry'), edit }) },
   { weight: 1, arbitrary: fc.record(is('command')) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      ...is('note'),
+      noteId: fc.constantFrom('first', 'second', 'third'),
+      isRemoved: fc.boolean(),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record(is('outcome')) },
+  { weight: 1, arbitrary: fc.record(is('undo')) },
   { weight: 5, arbitrary: fc.record({ ...is('send'), fate }) },
   { weight: 1, arbitrary: fc.record({ ...is('import'), fate }) },
   { weight: 1, arbitrary: fc.record(is('late')) },
@@ -92,6 +110,11 @@ function play(steps: readonly Step[], server = createModelServer()) {
   ];
   /** The newest value of each question, whichever tab it was given in; one map per device. */
   const plain = [new Map<string, string>(), new Map<string, string>()] as const;
+  /** What each note says, null for a removed one; one map per device. */
+  const notes = [new Map<string, string | null>(), new Map<string, string | null>()] as const;
+  const saved: string[] = [];
+  /** Of each device: the outcomes it recorded, and whether it took them back. */
+  const ended = [new Map<string, boolean>(), new Map<string, boolean>()] as const;
   const late: (() => void)[] = [];
   let isClosed = false;
   let clock = 0;
@@ -99,22 +122,38 @@ function play(steps: readonly Step[], server = createModelServer()) {
     clock += 1;
     return `operation-${clock}`;
   };
-  const draft = (subject: Subject, command: string, changes: AnswerChange[]): OutboxDraft => ({
+  const toEntry = (subject: Subject, command: string, body: object): OutboxDraft => ({
     id: newId(),
     userId: 'u',
     subject,
     command,
-    body: { changes },
+    body,
     madeAt: '',
   });
+  const draft = (subject: Subject, command: string, changes: AnswerChange[]) =>
+    toEntry(subject, command, { changes });
+
+  function toNoteDraft(noteId: string, isRemoved: boolean, own: 0 | 1): OutboxDraft {
+    const text = `note ${newId()}`;
+    notes[own].set(noteId, isRemoved ? null : text);
+    if (isRemoved) return toEntry('own', noteCommands[1], { noteId });
+    saved.push(text);
+    return toEntry('own', noteCommands[0], { note: { id: noteId, text } });
+  }
 
   function toDraft({ subject, part, questionId, option: chosen }: Edit, own: 0 | 1): OutboxDraft {
-    const value = questionId === website ? chosen : `text ${newId()}`;
+    const value =
+      questionId === website ? chosen : questionId === mark ? 'later' : `text ${newId()}`;
     plain[own].set(`${subject}/${part}/${questionId}`, value);
     // As the page does it: leaving the option takes the detail away, whatever comes after.
     const isClosing = questionId === website && value !== opensOn;
     isClosed ||= isClosing;
     const removal = isClosing ? [{ questionId: detail, value: null }] : [];
+    // And an answer says by itself that it takes the mark off (PARK-04).
+    if (questionId === question) {
+      plain[own].set(`${subject}/${part}/${mark}`, takenOff);
+      removal.push({ questionId: mark, value: null });
+    }
     return draft(subject, partCommands[part], [...removal, { questionId, value }]);
   }
 
@@ -159,6 +198,23 @@ function play(steps: readonly Step[], server = createModelServer()) {
     }
     if (one.do === 'command')
       [devices[own]] = putDraft(held, draft('own', 'POST x', []), mergeEntries);
+    if (one.do === 'note')
+      [devices[own]] = putDraft(held, toNoteDraft(one.noteId, one.isRemoved, own), mergeEntries);
+    if (one.do === 'outcome') {
+      const made = {
+        ...draft('own', toCommand(recordOutcome), []),
+        body: { outcome: `way ${newId()}` },
+      };
+      ended[own].set(made.id, false);
+      [devices[own]] = putDraft(held, made, mergeEntries);
+    }
+    if (one.do === 'undo') {
+      const [outcomeId] = [...ended[own]].findLast(([, isUndone]) => !isUndone) ?? [];
+      if (outcomeId === undefined) continue;
+      ended[own].set(outcomeId, true);
+      const made = { ...draft('own', toCommand(undoOutcome), []), body: { outcomeId } };
+      [devices[own]] = putDraft(held, made, mergeEntries);
+    }
     if (one.do === 'send') send(own, one.fate);
     if (one.do === 'import') bring(one.fate);
     if (one.do === 'late') late.shift()?.();
@@ -168,28 +224,44 @@ function play(steps: readonly Step[], server = createModelServer()) {
   for (const own of [0, 1] as const) while (devices[own].entries.length > 0) send(own, 'arrives');
   for (const work of late) work();
   bring('arrives');
-  return { server, plain, isClosed };
+  return { server, plain, notes, saved, ended, isClosed };
 }
 
-function compare({ server, plain, isClosed }: ReturnType<typeof play>): void {
+function compare({ server, plain, notes, saved, ended, isClosed }: ReturnType<typeof play>): void {
   const [first, second] = plain;
   for (const key of new Set([...first.keys(), ...second.keys()])) {
     const [subject = '', part = '', questionId = ''] = key.split('/');
-    const stored = server.get(subject)[part as AnswerPart][questionId];
+    const stored =
+      server.get(subject)[part as AnswerPart][questionId] ??
+      (questionId === mark ? takenOff : undefined);
     const given = [first.get(key), second.get(key)].filter((value) => value !== undefined);
     // Two devices, one question: the later save counts, and the other one is in the history.
     expect(given).toContain(stored);
-    for (const value of given) expect(server.history.get(key)).toContain(JSON.stringify(value));
+    for (const value of given.filter((one) => one !== takenOff))
+      expect(server.history.get(key)).toContain(JSON.stringify(value));
   }
+  // Of a note, too, the later save or removal counts; every save took effect once.
+  for (const id of new Set(notes.flatMap((own) => [...own.keys()]))) {
+    const given = notes.map((own) => own.get(id)).filter((text) => text !== undefined);
+    expect(given).toContain(server.get('own').notes.get(id) ?? null);
+  }
+  expect(server.noted.toSorted()).toEqual(saved.toSorted());
   const untouched = Object.entries(brought).filter(
     ([id]) => ![first, second].some((map) => map.has(`imported/answers/${id}`)),
   );
   expect(server.get('imported').answers).toMatchObject(Object.fromEntries(untouched));
   if (isClosed) expect(server.get('own').vault.has(detail)).toBe(false);
+  const given = ended.flatMap((map) => [...map]).toSorted();
+  expect(
+    server
+      .get('own')
+      .outcomes.map(({ id, isUndone }) => [id, isUndone])
+      .toSorted(),
+  ).toEqual(given);
   expect(server.appliedCount()).toBe(server.knownCount());
 }
 
-test('model: whatever is lost, repeated, delayed, reloaded, imported twice or sent from two devices, the server ends where a plain map does', () => {
+test('model, NOTE-21, END-25: whatever is lost, repeated, delayed, reloaded, imported twice or sent from two devices, the server ends where a plain map does, PARK-19: marks of what is asked later too', () => {
   const seed = Date.now() % 2 ** 31;
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => compare(play(steps))),

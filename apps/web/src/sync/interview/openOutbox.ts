@@ -17,7 +17,7 @@ import { keepSaved, refetchRefused } from './interviewCache.ts';
 import { sendEntry } from './sendEntry.ts';
 
 /** The outbox of whoever is signed in, and what their interviews put into it. */
-interface OpenOutbox {
+export interface OpenOutbox {
   readonly userId: string;
   readonly outbox: Outbox;
   /** What an earlier page, now gone, left unsent. */
@@ -55,7 +55,7 @@ function openFor(userId: string | null): void {
 /** On a computer that is shared from now on: what its person left unsent before is sent all the same. */
 let earlier: Outbox | null = null;
 
-function openOutbox(userId: string, store: OutboxStore): OpenOutbox {
+export function openOutbox(userId: string, store: OutboxStore): OpenOutbox {
   const name = `salespro-outbox-${userId}`;
   const outbox = createOutbox({
     userId,

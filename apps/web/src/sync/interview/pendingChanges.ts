@@ -1,5 +1,8 @@
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
+import { applyDueMark, type DueChange } from '@salespro/domain/due/applyDueMark.ts';
+import { type PackEdit, withPackEdit } from '@salespro/domain/followUp/PackEdit.ts';
 import type { Answers, AnswerValue } from '@salespro/domain/interviews/Answers.ts';
+import { type NewNote, withNote, withoutNote } from '@salespro/domain/interviews/notes/withNote.ts';
 import { answerFields } from '@salespro/domain/questions/answerFields.ts';
 import { applyAnswer } from '@salespro/domain/questions/applyAnswer.ts';
 import type { AsideRecord, OutboxEntry, OutboxState } from '#sync/outbox/Outbox.ts';
@@ -24,7 +27,17 @@ export interface Effect {
   readonly answers?: Readonly<Record<string, AnswerValue | undefined>>;
   /** One by one, so that it never hides what another device has saved; null removes. */
   readonly onboarding?: readonly AnswerChange[];
+  /** One by one as well. */
+  readonly notes?: readonly NoteChange[];
+  readonly dueMarks?: readonly DueChange[];
+  /** What was changed in one thing that is sent after the call; the others stay as they are. */
+  readonly pack?: PackEdit;
 }
+
+/** A note as it was saved here, and when; or the id of one that was removed. */
+export type NoteChange =
+  | { readonly saved: NewNote; readonly at: string }
+  | { readonly removed: string };
 
 /** For a command that only sets fields; null stays null. */
 export const toFieldsEffect = (fields: object | null): Effect | null =>
@@ -148,10 +161,32 @@ export function withPendingChanges(
       if (!effect) return answered;
       const answers = { ...answered.answers, ...effect.answers } as StoredInterview['answers'];
       const onboardingAnswers = withOnboarding(answered, effect);
-      return { ...answered, ...effect.fields, answers, onboardingAnswers };
+      const notes = withNotes(answered.notes, effect);
+      const pack = effect.pack ? withPackEdit(answered.pack, effect.pack) : answered.pack;
+      const changed = { ...answered, ...effect.fields, answers, onboardingAnswers, notes, pack };
+      return withDueMarks(changed, effect);
     },
     withAnswers(interview, []),
   );
+}
+
+/** What another device noted meanwhile stays: only the notes that were changed here take their places. */
+function withNotes(held: StoredInterview['notes'], { notes = [] }: Effect) {
+  let shown = held;
+  for (const change of notes) {
+    shown =
+      'removed' in change
+        ? withoutNote(shown, change.removed)
+        : (withNote(shown, change.saved, change.at) ?? shown);
+  }
+  return shown;
+}
+
+function withDueMarks(shown: StoredInterview, { dueMarks = [] }: Effect): StoredInterview {
+  if (dueMarks.length === 0) return shown;
+  const marked = { outcome: shown.outcome, marks: shown.dueMarks ?? {} };
+  const { outcome, marks } = dueMarks.reduce(applyDueMark, marked);
+  return { ...shown, outcome, dueMarks: { ...marks } };
 }
 
 /** The edits are put with the rules already applied, so here they only take their places. */

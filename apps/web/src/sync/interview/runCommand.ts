@@ -5,6 +5,7 @@ import {
 } from '@salespro/contract/interviews.ts';
 import { CallError } from '#lib/CallError.ts';
 import { newId } from '#lib/newId.ts';
+import { toToday } from '#lib/toToday.ts';
 import { toLocalInterview } from '#sync/copies/localInterviews.ts';
 import type { OutboxDraft, Outcome } from '#sync/outbox/Outbox.ts';
 import { findCached, keepInterview, refetchInterview } from './interviewCache.ts';
@@ -26,6 +27,8 @@ export type ToEffect<E extends InterviewCommand> = (
   interview: StoredInterview,
   body: CommandBody<E>,
   now: string,
+  /** The operation id it will have. */
+  id: string,
 ) => Effect | null;
 
 /**
@@ -37,12 +40,14 @@ export async function runCommand<E extends InterviewCommand>(
   entry: E,
   body: CommandBody<E>,
   toEffect?: ToEffect<E>,
+  onKept?: () => void,
 ): Promise<StoredInterview> {
   const shown = findShown(interviewId);
-  const effect = shown && toEffect?.(shown, body, new Date().toISOString());
+  const id = newId();
+  const effect = shown && toEffect?.(shown, body, new Date().toISOString(), id);
   if (!effect || !canWaitOnDevice(entry)) return await runOnServerNow(interviewId, entry, body);
-  const draft = toDraft(interviewId, toCommand(entry), body, effect);
-  const outcome = await getAnswerQueue(interviewId).run(draft);
+  const draft = toDraft({ id, subject: interviewId, command: toCommand(entry), body, effect });
+  const outcome = await getAnswerQueue(interviewId).run(draft, onKept);
   if (outcome.kind !== 'saved') await assertWaiting(draft, outcome);
   else if (outcome.reply !== null) return outcome.reply as StoredInterview;
   // Another tab has sent it and heard the reply; here it is fetched.
@@ -52,12 +57,69 @@ export async function runCommand<E extends InterviewCommand>(
   throw new CallError({ code: 'not_found', message: 'Not found', status: 404 });
 }
 
+/**
+ * Puts a command behind all that waits and lets the person go on: it shows at once and is sent by itself,
+ * as an answer is. True when it was put; false when the server would refuse it.
+ */
+export async function putCommand<E extends InterviewCommand>(
+  interviewId: string,
+  entry: E,
+  body: CommandBody<E>,
+  toEffect: ToEffect<E>,
+): Promise<boolean> {
+  const shown = findShown(interviewId);
+  const id = newId();
+  const effect = shown && toEffect(shown, body, new Date().toISOString(), id);
+  if (!effect) return false;
+  const outbox = getOutbox();
+  await outbox.put(toDraft({ id, subject: interviewId, command: toCommand(entry), body, effect }));
+  outbox.sendSoon();
+  return true;
+}
+
+/**
+ * The same from a list, where the interview itself may never have been opened here: whoever asks says what it will do.
+ * Gives the operation id back, by which it can be undone.
+ */
+export async function putOnRow<E extends InterviewCommand>(
+  interviewId: string,
+  entry: E,
+  body: CommandBody<E>,
+  effect: Effect,
+): Promise<string> {
+  const id = newId();
+  const outbox = getOutbox();
+  await outbox.put(toDraft({ id, subject: interviewId, command: toCommand(entry), body, effect }));
+  outbox.sendSoon();
+  return id;
+}
+
+/** As `putCommand`, for a page that is going away and may not live to see it written. */
+export function putOnUnload<E extends InterviewCommand>(
+  interviewId: string,
+  entry: E,
+  body: CommandBody<E>,
+  toEffect: ToEffect<E>,
+): void {
+  const shown = findShown(interviewId);
+  const id = newId();
+  const effect = shown && toEffect(shown, body, new Date().toISOString(), id);
+  if (!effect) return;
+  const draft = toDraft({ id, subject: interviewId, command: toCommand(entry), body, effect });
+  void getOutbox().flushOnUnload(draft);
+}
+
 /** Makes an interview, on this device first; where the server does not answer it waits there. */
 export async function startInterview(
   id: string,
-  fields: InterviewFields,
+  fields: InterviewFields & { readonly isPractice?: true },
 ): Promise<StoredInterview> {
-  const draft = toDraft(id, toCommand(createInterview), fields);
+  const draft = toDraft({
+    id: newId(),
+    subject: id,
+    command: toCommand(createInterview),
+    body: { ...fields, madeOn: toToday().day },
+  });
   const outcome = await getAnswerQueue(id).run(draft);
   if (outcome.kind !== 'saved') await assertWaiting(draft, outcome);
   else if (outcome.reply !== null) return outcome.reply as StoredInterview;
@@ -102,8 +164,7 @@ function findShown(interviewId: string): StoredInterview | null {
   return cached && withPendingChanges(cached, getAnswerQueue(interviewId).get().pending);
 }
 
-function toDraft(subject: string, command: string, body: unknown, effect?: Effect): OutboxDraft {
+function toDraft(draft: Omit<OutboxDraft, 'userId' | 'madeAt'>): OutboxDraft {
   const userId = openOutboxStore.get()?.userId ?? '';
-  const madeAt = new Date().toISOString();
-  return { id: newId(), userId, subject, command, body, ...(effect && { effect }), madeAt };
+  return { ...draft, userId, madeAt: new Date().toISOString() };
 }

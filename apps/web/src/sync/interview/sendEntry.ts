@@ -13,7 +13,13 @@ import { CallError } from '#lib/CallError.ts';
 import { call } from '#lib/http.ts';
 import type { OutboxEntry } from '#sync/outbox/Outbox.ts';
 import { accountSource } from '#sync/source/accountSource.ts';
-import { answersCommand, onboardingCommand, readChanges } from './answerEntries.ts';
+import {
+  answersCommand,
+  noteCommands,
+  onboardingCommand,
+  packCommand,
+  readChanges,
+} from './answerEntries.ts';
 
 /** A call that changes one interview and answers with it. */
 export type InterviewCommand = Endpoint & {
@@ -44,6 +50,13 @@ const waitingCommands: ReadonlySet<string> = new Set([
     saveTrialResults,
   ].map(toCommand),
   onboardingCommand,
+  ...noteCommands,
+  packCommand,
+  // By name: their forms come with the sheet that ends a call and with what is due, not with every screen.
+  'POST /api/interviews/:id/outcome',
+  'DELETE /api/interviews/:id/outcome',
+  'POST /api/interviews/:id/due',
+  'DELETE /api/interviews/:id/due',
 ]);
 
 export const canWaitOnDevice = (entry: InterviewCommand) => waitingCommands.has(toCommand(entry));

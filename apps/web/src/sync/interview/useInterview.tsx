@@ -31,6 +31,8 @@ export interface InterviewState {
     entry: E,
     body: CommandBody<E>,
     toEffect?: ToEffect<E>,
+    /** Told once this device has it, which is before the server has. */
+    onKept?: () => void,
   ) => Promise<StoredInterview>;
   readonly refresh: () => Promise<void>;
 }
@@ -83,7 +85,7 @@ function useInterviewState(loaded: StoredInterview): InterviewState {
         }
       },
       flush: () => queue.flush(),
-      run: (entry, body, toEffect) => runCommand(id, entry, body, toEffect),
+      run: (entry, body, toEffect, onKept) => runCommand(id, entry, body, toEffect, onKept),
       refresh: () => refetchInterview(id),
     }),
     [id, stored, pending, save, queue],

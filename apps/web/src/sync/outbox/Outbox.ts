@@ -136,8 +136,8 @@ export interface Outbox extends Pick<Store<OutboxState>, 'get' | 'subscribe'> {
   readonly sendSoon: () => void;
   /** Tries now, whatever failed before. Waits until this try has ended or gets no answer for a while. */
   readonly sendNow: (subject?: string) => Promise<void>;
-  /** Puts it and tries now. Waits for the outcome of its first try, in whichever tab. */
-  readonly sendAndWait: (draft: OutboxDraft) => Promise<Outcome>;
+  /** Puts it, says when the device has it, and tries now. Waits for the outcome of its first try, in whichever tab. */
+  readonly sendAndWait: (draft: OutboxDraft, onKept?: () => void) => Promise<Outcome>;
   /** For a page that goes away: written and sent in the same moment, beside everything else. */
   readonly flushOnUnload: (draft: OutboxDraft) => Promise<void>;
   /** Takes back an entry whose failure the person was told about. */

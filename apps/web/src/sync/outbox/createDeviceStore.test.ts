@@ -144,7 +144,7 @@ test('outbox: two tabs with the real device, lock and channel lose and double no
       void outbox.put(draft(`${place}-${round}`)).then(() => outbox.sendSoon());
     }
   }
-  await vi.waitFor(() => expect(server).toHaveLength(all.length), { timeout: 10_000 });
+  await vi.waitFor(() => expect(server).toHaveLength(all.length), { timeout: 30_000 });
   expect(server.toSorted()).toEqual(all.toSorted());
   for (const place of ['0', '1']) {
     const own = server.filter((name) => name.startsWith(place));

@@ -1,3 +1,4 @@
+import { isDemoPage } from '#lib/demoPage.ts';
 import { openDeviceDatabase } from './deviceDatabase.ts';
 import type {
   AsideRecord,
@@ -171,7 +172,7 @@ function readAside(key: IDBValidKey, found: unknown): AsideRecord {
 }
 
 /** Written in one moment, which IndexedDB cannot do: a page that reloads takes its transactions along. */
-const unloadKey = 'salespro_unload';
+const unloadKey = () => (isDemoPage() ? 'salespro_demo_unload' : 'salespro_unload');
 
 function keepUnloadDraft(draft: OutboxDraft): void {
   writeUnloadDrafts([...readUnloadDrafts(), draft]);
@@ -183,7 +184,7 @@ function dropUnloadDraft(id: string): void {
 
 function readUnloadDrafts(): readonly OutboxDraft[] {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(unloadKey) ?? '[]');
+    const found: unknown = JSON.parse(localStorage.getItem(unloadKey()) ?? '[]');
     const toEntry = (one: object) => readEntry({ ...one, version: 1, order: 0, isAttempted: true });
     return Array.isArray(found) ? found.filter((one) => toEntry(one) !== null) : [];
   } catch {
@@ -193,8 +194,8 @@ function readUnloadDrafts(): readonly OutboxDraft[] {
 
 function writeUnloadDrafts(drafts: readonly OutboxDraft[]): void {
   try {
-    if (drafts.length === 0) localStorage.removeItem(unloadKey);
-    else localStorage.setItem(unloadKey, JSON.stringify(drafts));
+    if (drafts.length === 0) localStorage.removeItem(unloadKey());
+    else localStorage.setItem(unloadKey(), JSON.stringify(drafts));
   } catch {
     // A device that keeps nothing: the call that leaves with the page is all there is.
   }

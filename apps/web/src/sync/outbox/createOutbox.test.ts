@@ -191,6 +191,37 @@ test('outbox: a command that the device is still writing down is not taken for a
   await expect(outcome).resolves.toMatchObject({ kind: 'server' });
 });
 
+test('END-38: a command counts as kept when the device has written it down, and never where it is in memory alone', async () => {
+  const memory = createMemoryStore();
+  let letWrite = () => {};
+  const written = new Promise<void>((resolve) => {
+    letWrite = resolve;
+  });
+  const { outbox } = makeOutbox({
+    store: {
+      ...memory,
+      async update(change) {
+        await written;
+        return await memory.update(change);
+      },
+    },
+  });
+  const onKept = vi.fn();
+  void outbox.sendAndWait(draft('x'), onKept);
+  await wait(1_000);
+  expect(onKept).not.toHaveBeenCalled();
+  letWrite();
+  await wait(0);
+  expect(onKept).toHaveBeenCalledOnce();
+
+  const full = makeOutbox({ store: createMemoryStore('full') });
+  const onFull = vi.fn();
+  void full.outbox.sendAndWait(draft('y'), onFull);
+  await wait(0);
+  expect(full.outbox.get().trouble).not.toBeNull();
+  expect(onFull).not.toHaveBeenCalled();
+});
+
 test('outbox: what is asked for in the moment a try ends is tried too', async () => {
   const { outbox, sent, last } = makeOutbox({ lock: (_, work) => work() });
   for (const hops of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) {

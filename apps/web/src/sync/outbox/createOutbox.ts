@@ -203,11 +203,13 @@ export function createOutbox(parts: OutboxParts): Outbox {
       const wanted = (one: string) => subject === undefined || one === subject;
       await Promise.all(state.listSubjects().filter(wanted).map(tryPatiently));
     },
-    async sendAndWait(draft) {
+    async sendAndWait(draft, onKept) {
       const ending = new Promise<Outcome>((resolve) => waiters.set(draft.id, resolve));
       unwritten.add(draft.id);
       await put(draft);
       unwritten.delete(draft.id);
+      // In memory alone it is not kept.
+      if (state.get().trouble === null) onKept?.();
       void sender.trySubject(draft.subject);
       return await ending;
     },

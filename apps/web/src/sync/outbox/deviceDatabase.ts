@@ -1,4 +1,5 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
+import { isDemoPage } from '#lib/demoPage.ts';
 import { withDeadline } from '#lib/withDeadline.ts';
 
 /** Values are unknown on purpose: another version, or a broken disk, may have written anything. */
@@ -12,6 +13,8 @@ export interface DeviceSchema extends DBSchema {
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
 
 export const deviceDatabaseName = 'salespro-outbox';
+/** Of the demo alone: no account ever opens it, but for the interview that is kept. */
+export const demoDatabaseName = 'salespro-demo';
 
 /** Some browsers never answer; an interview must not wait for them. */
 const openMs = 3_000;
@@ -20,7 +23,9 @@ let opened: Promise<DeviceDatabase> | null = null;
 
 /** One connection for all; after it was lost, the next call opens another. */
 export function openDeviceDatabase(): Promise<DeviceDatabase> {
-  opened ??= withDeadline(openMs, open).catch((thrown: unknown) => {
+  opened ??= withDeadline(openMs, () =>
+    openNamed(isDemoPage() ? demoDatabaseName : deviceDatabaseName),
+  ).catch((thrown: unknown) => {
     opened = null;
     throw thrown;
   });
@@ -40,8 +45,8 @@ export async function forgetDeviceDatabase(): Promise<void> {
   await deleteDB(deviceDatabaseName);
 }
 
-async function open(): Promise<DeviceDatabase> {
-  const database = await openDB<DeviceSchema>(deviceDatabaseName, 1, {
+export async function openNamed(name: string): Promise<DeviceDatabase> {
+  const database = await openDB<DeviceSchema>(name, 1, {
     upgrade(created) {
       created.createObjectStore('entries');
       created.createObjectStore('aside');

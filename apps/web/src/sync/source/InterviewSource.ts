@@ -3,6 +3,7 @@ import type {
   InterviewFields,
   StoredInterview,
 } from '@salespro/contract/interviews.ts';
+import type { GroupCounts, ListFilter } from '@salespro/domain/interviews/list/listGroup.ts';
 import type { Service } from '@salespro/domain/interviews/services.ts';
 import type { Rule } from '@salespro/domain/recommendations/Rule.ts';
 import type { AnswerChange } from '#sync/interview/answerEntries.ts';
@@ -13,10 +14,15 @@ export interface CardPage {
   readonly next: string | null;
   /** As this device last saw it; the server is out of reach. */
   readonly isCopy?: boolean;
+  /** How many there are in each group, on the first page; of a copy they are counted. */
+  readonly counts?: GroupCounts | undefined;
 }
 
 export interface CardQuery {
   readonly search?: string;
+  readonly group?: ListFilter;
+  /** Only those that were started on this day or later. */
+  readonly from?: string;
   readonly after?: string;
 }
 

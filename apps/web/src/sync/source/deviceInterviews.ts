@@ -1,8 +1,11 @@
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import { findService } from '@salespro/domain/interviews/findService.ts';
+import { screens } from '@salespro/domain/interviews/flow/Screen.ts';
+import { isUuid } from '@salespro/domain/interviews/form/isUuid.ts';
 import { toEmployees } from '@salespro/domain/interviews/form/toInterviewFields.ts';
 import type { RankedService } from '@salespro/domain/interviews/Interview.ts';
 import { isServiceId } from '@salespro/domain/interviews/isServiceId.ts';
+import { mostNoteLength, type Note, noteKinds } from '@salespro/domain/interviews/notes/Note.ts';
 import { logFailure } from '#lib/logFailure.ts';
 
 /** The specified key; what older versions left under it may have any form. */
@@ -77,12 +80,14 @@ export function toDeviceInterview(record: DeviceRecord): StoredInterview {
     businessName: toText(record.businessName, 200),
     contactName: toText(record.contactName, 200),
     contactEmail: toText(record.contactEmail, 200),
+    contactPhone: toText(record.contactPhone, 40),
     industry: toText(record.industry, 200),
     employees: Math.min(toEmployees(record.employees), 10_000_000),
     currentProblems: toTexts(record.currentProblems),
     answers: toMap(record.answers),
     recommendedServices: toRanking(record.recommendedServices),
     selectedServiceId: isServiceId(record.selectedServiceId) ? record.selectedServiceId : null,
+    notes: toNotes(record.notes),
     generatedPitch: toText(record.generatedPitch, 50_000) || null,
     salesStatus: record.salesStatus === 'sold' ? 'sold' : 'pitched',
     soldAt: toTime(record.soldAt),
@@ -132,6 +137,27 @@ function toAnswer<T>(value: T): T | string | string[] {
   if (typeof value === 'string') return toText(value, 10_000);
   if (Array.isArray(value)) return value.slice(0, 50).map((one) => toText(one, 500));
   return value;
+}
+
+function toNotes(value: unknown): readonly Note[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((one: Partial<Note> | null) => {
+    const screen = screens.find((each) => each === one?.screen);
+    const kind = noteKinds.find((each) => each === one?.kind);
+    const madeAt = toTime(one?.madeAt);
+    const text = toText(one?.text, mostNoteLength);
+    if (!one || !screen || !kind || !madeAt || !isUuid(one.id) || text.trim() === '') return [];
+    return {
+      id: one.id,
+      kind,
+      text,
+      screen,
+      ...(one.questionId && { questionId: toText(one.questionId, 100) }),
+      ...(one.part && { part: toText(one.part, 200) }),
+      madeAt,
+      changedAt: toTime(one.changedAt) ?? madeAt,
+    };
+  });
 }
 
 function toRanking(value: unknown): StoredInterview['recommendedServices'] {

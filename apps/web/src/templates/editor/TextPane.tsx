@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { readMeta } from '#lib/readMeta.ts';
 import pane from '#templates/pane.module.css';
 import { CodeField } from './CodeField.tsx';
+import { CueHelp } from './CueHelp.tsx';
 import type { CursorLine } from './createCodeEditor.ts';
 import styles from './textPane.module.css';
 import { toStatus } from './toStatus.ts';
@@ -41,6 +42,7 @@ export function TextPane({ template, written, checkedText, fields, onSave }: Tex
         />
       </div>
       <Warnings text={checkedText} onRewrite={written.write} />
+      {isReadInCalls(template) ? <CueHelp text={written.text} onWrite={written.write} /> : null}
       <div className={pane.foot}>
         <span>
           Line {cursor.line} of {cursor.lines}
@@ -56,6 +58,11 @@ export function TextPane({ template, written, checkedText, fields, onSave }: Tex
       </div>
     </section>
   );
+}
+
+/** Recaps and texts around the call have no call mode. */
+function isReadInCalls({ id }: ChosenTemplate): boolean {
+  return id.startsWith('script_') || id.startsWith('retainer_close');
 }
 
 /** Where the text comes from when it is not this template's own; whom to ask when there is none. */

@@ -1,4 +1,5 @@
 import { findTemplateWarnings } from '@salespro/domain/templates/findTemplateWarnings.ts';
+import { findCueWarnings } from '@salespro/domain/templates/reading/findCueWarnings.ts';
 import { toSections } from '@salespro/domain/templates/toSections.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -15,6 +16,7 @@ const shownNames = 5;
 /** What the writer should know before reading the text aloud; nothing here stops a save. */
 export function Warnings({ text, onRewrite }: WarningsProps) {
   const { ignoredTags, unknownNames } = useMemo(() => findTemplateWarnings(text), [text]);
+  const cueWarnings = useMemo(() => findCueWarnings(text).slice(0, shownNames), [text]);
   const sections = useMemo(
     () => (ignoredTags.length > 0 ? toSections(text) : null),
     [ignoredTags, text],
@@ -43,6 +45,12 @@ export function Warnings({ text, onRewrite }: WarningsProps) {
           <p className={styles.text}>No interview fills {toNames(unknownNames)}.</p>
         </div>
       ) : null}
+      {cueWarnings.map((words) => (
+        <div key={words} className={styles.warning}>
+          <IconAlertTriangle aria-hidden="true" className={styles.icon} size={18} stroke={1.9} />
+          <p className={styles.text}>{words}</p>
+        </div>
+      ))}
     </div>
   );
 }

@@ -48,12 +48,12 @@ test('EDIT-03: a text no Markdown reader can cope with is shown as it is, and th
   await codeField().fill(`${'>'.repeat(20_000)} deep`);
   await expect
     .element(preview().getByText("We can't format this text", { exact: false }), {
-      timeout: 15_000,
+      timeout: 30_000,
     })
     .toBeVisible();
   await codeField().fill('**fine** again');
   await expect.element(preview().getByText('fine', { exact: true })).toBeVisible();
-}, 40_000);
+});
 
 test('EDIT-04: broken syntax is told in the preview and breaks nothing else', async () => {
   await renderEditor();
@@ -202,4 +202,35 @@ test('the view tab shows the stored text, not the one being typed', async () => 
   await codeField().fill('Typed');
   await tab('View Recap').click();
   await expect.element(viewText()).toHaveTextContent('Stored for Maple Street Dental');
+});
+
+test('LIVE-09: the editor of a script explains cues and adds them where there are none', async () => {
+  await renderEditor({ templateId: 'script_seo' });
+  await codeField().fill('Hello there. How are you today?\n\n[CUE - mine]\nMine.');
+  await page.getByText('Cues for call mode').click();
+  await expect.element(page.getByText(/^One line above a paragraph\./)).toBeVisible();
+  await button('Add cues').click();
+  await expect
+    .element(codeField())
+    .toHaveTextContent(
+      '[CUE - Hello there. | Hello there. How are you today?]Hello there. How are you today?[CUE - mine]Mine.',
+    );
+  await expect.element(preview()).toHaveTextContent('Hello there. How are you today? Mine.');
+});
+
+test('LIVE-09: a recap has no call mode, and its editor says nothing of cues', async () => {
+  await renderEditor();
+  await expect.element(codeField()).toBeVisible();
+  expect(page.getByText('Cues for call mode').query()).toBeNull();
+});
+
+test('LIVE-10: a beat that is too long and too many keywords are warned of', async () => {
+  await renderEditor({ templateId: 'script_seo' });
+  await codeField().fill(`[CUE - ${'word '.repeat(15).trim()} | one]\nHello.`);
+  await expect
+    .element(page.getByText('This beat has 15 words. Twelve is the most you can read at a glance.'))
+    .toBeVisible();
+  await expect.element(page.getByText('Keywords work best with two to five words.')).toBeVisible();
+  await codeField().fill('[CUE - Hi. | two words]\nHello.');
+  await expect.element(page.getByText(/^This beat has/)).not.toBeInTheDocument();
 });

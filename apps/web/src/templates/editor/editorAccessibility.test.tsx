@@ -36,7 +36,7 @@ test('axe finds nothing: template editor', async () => {
   await page.getByRole('button', { name: 'History', exact: true }).click();
   await expect.element(page.getByRole('button', { name: /^Restore/ })).toBeVisible();
   await expectEveryLook();
-}, 60_000);
+});
 
 test('the keyboard leaves the text field with Tab and finds every action', async () => {
   await renderEditor({ isManager: true });

@@ -14,6 +14,8 @@ interface ObjectionPaletteLoaderProps {
   /** The part of the script one comes back to. */
   readonly partName: string | null;
   readonly onClose: () => void;
+  /** What they said has no card. */
+  readonly onNote: () => void;
 }
 
 /** Stands beside every script: in a call there is no time to wait, so all is there before it is asked for. */
@@ -26,7 +28,8 @@ interface WithTextsProps extends ObjectionPaletteLoaderProps {
   readonly palette: ReturnType<typeof usePalette>;
 }
 
-function WithTexts({ serviceId, interview, isOpen, partName, onClose, palette }: WithTextsProps) {
+function WithTexts({ palette, ...props }: WithTextsProps) {
+  const { serviceId, interview, isOpen, partName, onClose, onNote } = props;
   const { texts, isFailed, retry } = useObjectionTexts(serviceId);
   const hasFailed = isFailed || palette.isFailed;
 
@@ -42,6 +45,7 @@ function WithTexts({ serviceId, interview, isOpen, partName, onClose, palette }:
       text={fillObjections(texts.current, interview)}
       partName={partName}
       onClose={onClose}
+      onNote={onNote}
     />
   ) : null;
 }

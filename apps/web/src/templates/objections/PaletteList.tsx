@@ -1,7 +1,9 @@
 import type { Objection } from '@salespro/domain/templates/objections/parseObjections.ts';
+import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { KeyHint } from '#ui/KeyHint.tsx';
 import styles from './objectionPalette.module.css';
+import { toCameUpTitle } from './toCameUpTitle.ts';
 import { toBareSaid } from './toSaid.ts';
 
 interface PaletteListProps {
@@ -10,10 +12,13 @@ interface PaletteListProps {
   readonly chosen: number;
   /** Digits choose only while nothing is typed. */
   readonly hasDigits: boolean;
+  /** Titles of those that came up in this call. */
+  readonly cameUp: readonly string[];
   readonly onChoose: (index: number) => void;
 }
 
-export function PaletteList({ id, objections, chosen, hasDigits, onChoose }: PaletteListProps) {
+export function PaletteList(props: PaletteListProps) {
+  const { id, objections, chosen, hasDigits, cameUp, onChoose } = props;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' });
@@ -33,6 +38,9 @@ export function PaletteList({ id, objections, chosen, hasDigits, onChoose }: Pal
         >
           {hasDigits ? <Digit number={index + 1} /> : null}
           <span className={styles.said}>{toBareSaid(objection)}</span>
+          {cameUp.includes(toCameUpTitle(objection)) ? (
+            <IconCheck aria-label="Came up" className={styles.check} size={18} stroke={2.2} />
+          ) : null}
         </div>
       ))}
     </div>

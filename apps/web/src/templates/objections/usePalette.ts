@@ -1,21 +1,12 @@
 import { useEffect, useState } from 'react';
+import { useFirstSign } from '#ui/useFirstSign.ts';
 import type { ObjectionPalette } from './ObjectionPalette.tsx';
-
-const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
 /** The palette's code, loaded at the first sign of somebody at the page: long before they ask for it. So are its texts. */
 export function usePalette(isWanted: boolean) {
   const [Palette, setPalette] = useState<typeof ObjectionPalette | null>(null);
   const [isFailed, setFailed] = useState(false);
-  const [isNear, setNear] = useState(false);
-
-  useEffect(() => {
-    const come = () => setNear(true);
-    for (const sign of signs) window.addEventListener(sign, come, { once: true, passive: true });
-    return () => {
-      for (const sign of signs) window.removeEventListener(sign, come);
-    };
-  }, []);
+  const isNear = useFirstSign();
 
   // Each time it is asked for it is tried again; only then does a failure matter.
   useEffect(() => {

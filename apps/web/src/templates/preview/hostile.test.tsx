@@ -3,10 +3,10 @@ import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import { toPreviewText } from '@salespro/domain/templates/renderChosenTemplate.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { makeInterview } from '#test/factories.ts';
 import { hostileCounter, hostileHost, hostileTexts } from '#test/hostileTexts.ts';
 import { isBrief } from '#test/isBrief.ts';
+import { render } from '#test/render.tsx';
 import { codeField, preview, renderEditor, sold } from '#test/renderEditor.tsx';
 import { MarkdownText } from './MarkdownText.tsx';
 import { PlainText } from './PlainText.tsx';
@@ -150,7 +150,7 @@ async function showsText(box: Element, wanted: string): Promise<void> {
       const shown = box.firstElementChild?.textContent;
       if (shown !== wanted) throw new Error(`shows ${shown?.slice(0, 80)}`);
     },
-    { timeout: 10_000, interval: 5 },
+    { timeout: 30_000, interval: 5 },
   );
 }
 

@@ -10,6 +10,7 @@ interface NoteLineProps {
 const icons: Readonly<Record<string, typeof IconNote>> = {
   PAUSE: IconPlayerPause,
   SILENCE: IconVolumeOff,
+  WAIT: IconPlayerPause,
 };
 
 /** For the seller's eyes: violet, smaller, with a picture, never taken for something to say. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { render } from '#test/render.tsx';
 import { ScriptText } from './ScriptText.tsx';
 
 const text = `[OPEN - ask first]

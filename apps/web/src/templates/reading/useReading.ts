@@ -26,7 +26,7 @@ export function useReading(
     if (chosen === null) return null;
     const rendered = renderChosenTemplate(chosen, interview);
     const text = rendered.status === 'rendered' ? rendered.text : '';
-    const parts = readScript(text);
+    const parts = readScript(rendered.status === 'rendered' ? rendered.cued : '');
     return { rendered, text, parts, time: timeScript(parts) };
   }, [chosen, interview]);
 }

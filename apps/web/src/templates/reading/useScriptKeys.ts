@@ -7,12 +7,14 @@ interface ScriptKeys {
   readonly hasKeys: boolean;
   readonly onStep: (direction: 1 | -1) => void;
   readonly onObjections: () => void;
-  readonly onHelp: () => void;
+  /** Missing where there is none. */
+  readonly onCall?: (() => void) | undefined;
 }
 
 export const objectionsKey = 'O';
+export const callKey = 'F';
 
-/** Arrows move the line, O or Ctrl/Cmd+K opens the objections, ? lists the keys. */
+/** Arrows move the line, O or Ctrl/Cmd+K opens the objections, F call mode. */
 export function useScriptKeys(keys: ScriptKeys): void {
   const latest = useRef(keys);
   useEffect(() => {
@@ -27,7 +29,8 @@ export function useScriptKeys(keys: ScriptKeys): void {
   }, []);
 }
 
-function press(event: KeyboardEvent, { hasKeys, onStep, onObjections, onHelp }: ScriptKeys): void {
+function press(event: KeyboardEvent, keys: ScriptKeys): void {
+  const { hasKeys, onStep, onObjections, onCall } = keys;
   if (event.defaultPrevented || hasOpenDialog()) return;
   if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey) {
     event.preventDefault();
@@ -42,8 +45,8 @@ function press(event: KeyboardEvent, { hasKeys, onStep, onObjections, onHelp }: 
   } else if (hasKeys && !event.repeat && event.key.toUpperCase() === objectionsKey) {
     event.preventDefault();
     onObjections();
-  } else if (hasKeys && event.key === '?') {
+  } else if (hasKeys && onCall && !event.repeat && event.key.toUpperCase() === callKey) {
     event.preventDefault();
-    onHelp();
+    onCall();
   }
 }

@@ -32,7 +32,11 @@ export function toIdentity(interview: Interview): Identity {
     businessNames: texts(interview.businessName, onboarding.business_name_online),
     contactNames: texts(interview.contactName),
     emails,
-    phones: texts(onboarding.primary_phone_number, onboarding.contact_phone_number),
+    phones: texts(
+      interview.contactPhone,
+      onboarding.primary_phone_number,
+      onboarding.contact_phone_number,
+    ),
     webAddresses: emails.flatMap(toOwnDomain),
   };
 }

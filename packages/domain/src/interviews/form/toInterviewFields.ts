@@ -10,6 +10,7 @@ export function toInterviewFields(
     businessName: toTrimmed(values.businessName),
     contactName: toTrimmed(values.contactName),
     contactEmail: toTrimmed(values.contactEmail),
+    ...(values.contactPhone !== undefined && { contactPhone: toTrimmed(values.contactPhone) }),
     industry: toTrimmed(values.industry),
     employees: toEmployees(values.employees),
     currentProblems: [...(values.currentProblems ?? [])],

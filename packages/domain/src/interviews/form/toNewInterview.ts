@@ -2,12 +2,17 @@ import type { Interview } from '#interviews/Interview.ts';
 import type { InterviewForm } from './InterviewForm.ts';
 import { toInterviewFields } from './toInterviewFields.ts';
 
+interface NewInterview extends Partial<InterviewForm> {
+  /** With a made-up client: it counts nowhere (DATA-29). */
+  readonly isPractice?: boolean | undefined;
+}
+
 /** A fresh interview with the documented defaults (NEW-12); id and time come from the caller. */
-export function toNewInterview(id: string, values: Partial<InterviewForm>, now: string): Interview {
+export function toNewInterview(id: string, values: NewInterview, now: string): Interview {
   return {
     id,
     ...toInterviewFields(values),
-    answers: {},
+    answers: values.isPractice ? { __is_test: true } : {},
     recommendedServices: [],
     selectedServiceId: null,
     generatedPitch: null,

@@ -1,4 +1,5 @@
 import type { Interview, OnboardingStatus, SalesStatus } from '#interviews/Interview.ts';
+import type { TrialSpan } from '#interviews/outcomes/Outcome.ts';
 import type { ServiceId } from '#interviews/ServiceId.ts';
 import { type TrialStatus, trialStatus } from '#interviews/trialStatus.ts';
 import { hasAnswers } from '#questions/countAnswers.ts';
@@ -12,6 +13,8 @@ export interface CardFacts {
   readonly selectedServiceId: ServiceId | null;
   readonly hasPitch: boolean;
   readonly trialStatus: TrialStatus;
+  /** Null without one; older copies on devices have no such field. */
+  readonly trial?: TrialSpan | null | undefined;
   readonly onboardingStatus: OnboardingStatus;
   readonly isTest: boolean;
 }
@@ -25,6 +28,7 @@ export function toCardFacts(interview: Interview): CardFacts {
     selectedServiceId: interview.selectedServiceId ?? null,
     hasPitch: (interview.generatedPitch ?? '').trim() !== '',
     trialStatus: trialStatus(interview.answers),
+    trial: interview.trial,
     onboardingStatus: interview.onboardingStatus,
     isTest: isTestInterview(interview.answers),
   };

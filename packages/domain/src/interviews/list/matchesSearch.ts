@@ -1,12 +1,16 @@
 import type { Interview } from '#interviews/Interview.ts';
 
-/** Case-insensitive on business, contact and industry, nothing else (LIST-01). */
+interface Searched extends Partial<Pick<Interview, 'businessName' | 'contactName' | 'industry'>> {
+  readonly notes?: readonly { readonly text: string }[] | undefined;
+}
+
+/** Case-insensitive on business, contact, industry (LIST-01) and what was noted (NOTE-09), nothing else. */
 export function matchesSearch(
-  interview: Partial<Pick<Interview, 'businessName' | 'contactName' | 'industry'>>,
+  { businessName, contactName, industry, notes = [] }: Searched,
   query: string | null | undefined,
 ): boolean {
   const wanted = (query ?? '').trim().toLowerCase();
-  return [interview.businessName, interview.contactName, interview.industry].some((value) =>
+  return [businessName, contactName, industry, ...notes.map(({ text }) => text)].some((value) =>
     (value ?? '').toLowerCase().includes(wanted),
   );
 }

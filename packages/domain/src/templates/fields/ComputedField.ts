@@ -13,7 +13,7 @@ export interface ComputedInput {
   readonly retainer: RetainerFacts;
 }
 
-export interface ComputedField extends TemplateField {
+export interface ComputedField extends Omit<TemplateField, 'description'> {
   readonly source: 'computed';
   /** Fields it is made from, the most telling first: where to look when it is blank. */
   readonly from: readonly string[];
@@ -24,10 +24,9 @@ export function computed(
   field: string,
   type: FieldType,
   from: readonly string[],
-  description: string,
   compute: ComputedField['compute'],
 ): ComputedField {
-  return { field, type, description, source: 'computed', from, compute };
+  return { field, type, source: 'computed', from, compute };
 }
 
 export function phrase(table: PhraseTable): ComputedField {
@@ -37,7 +36,5 @@ export function phrase(table: PhraseTable): ComputedField {
 }
 
 export function phraseField(table: PhraseTable, compute: ComputedField['compute']): ComputedField {
-  const blank = table.fallback ? `Says "${table.fallback}" when` : 'Blank when';
-  const description = `In words: ${table.frame.replace('___', '...')} ${blank} unanswered`;
-  return computed(table.name, 'text', [table.questionId], description, compute);
+  return computed(table.name, 'text', [table.questionId], compute);
 }

@@ -11,15 +11,14 @@ export const choiceComputed: readonly ComputedField[] = [
   ...manyChoicePhrases.map((table) =>
     phraseField(table, ({ answers }) => toManyPhrase(table, answers)),
   ),
-  isAnswered('has_seo_efforts', 'current_seo_efforts', 'Yes when the search work so far is known'),
+  isAnswered('has_seo_efforts', 'current_seo_efforts'),
   computed(
     'has_campaign_goals',
     'boolean',
     ['campaign_goals'],
-    'Yes when it is known what the ads should do first',
     ({ answers }) => findPhrase(campaignGoalsPhrase.phrases, answers.campaign_goals) !== undefined,
   ),
-  isAnswered('has_social_platforms', 'current_social_media', 'Yes when the social media are known'),
+  isAnswered('has_social_platforms', 'current_social_media'),
 ];
 
 /** Each choice is a clause of its own, so the last one needs its comma: "..., and ...". */
@@ -50,12 +49,11 @@ function toSmallStart(text: string): string {
   return /^\p{Lu}\p{Ll}/u.test(text) ? (text[0] ?? '').toLowerCase() + text.slice(1) : text;
 }
 
-function isAnswered(field: string, questionId: string, description: string): ComputedField {
+function isAnswered(field: string, questionId: string): ComputedField {
   return computed(
     field,
     'boolean',
     [questionId],
-    description,
     ({ answers }) => toList(answers[questionId]).length > 0,
   );
 }

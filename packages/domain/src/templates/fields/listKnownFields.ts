@@ -15,7 +15,9 @@ import { sessionFields } from './sessionFields.ts';
 import type { FieldSource, FieldType, TemplateField } from './TemplateField.ts';
 import { unaskedFields } from './unaskedFields.ts';
 
-export interface KnownField extends TemplateField {
+export interface KnownField extends Omit<TemplateField, 'description'> {
+  /** Missing for computed ones: those stand in computedDescriptions.ts, which only the editor loads. */
+  readonly description?: string;
   /** Fields that fill this one: itself, or what it is computed from. */
   readonly from: readonly string[];
   /** Where the seller can fill it; null when no screen of this interview asks for it. */

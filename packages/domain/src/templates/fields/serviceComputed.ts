@@ -13,51 +13,31 @@ export const serviceComputed: readonly ComputedField[] = [
     'service_name',
     'text',
     [],
-    'Name of the chosen service',
     ({ interview }) => findService(interview.selectedServiceId)?.name ?? '',
   ),
-  computed(
-    'service_price_range',
-    'text',
-    [],
-    'Price range of the chosen service',
-    ({ interview }) => {
-      const terms = spokenTerms(interview);
-      return terms === null ? '' : toPriceRange(terms);
-    },
-  ),
+  computed('service_price_range', 'text', [], ({ interview }) => {
+    const terms = spokenTerms(interview);
+    return terms === null ? '' : toPriceRange(terms);
+  }),
   phrase(phrases.googleProfileLeadsPhrase),
   phrase(phrases.reviewProcedurePhrase),
   phrase(phrases.currentAdvertisingPhrase),
   phrase(phrases.landingPageStrategyPhrase),
-  computed(
-    'seo_efforts_phrase',
-    'text',
-    ['current_seo_efforts'],
-    'In words: For search so far, ...',
-    ({ answers }) => lists.toSeoEffortsPhrase(answers.current_seo_efforts),
+  computed('seo_efforts_phrase', 'text', ['current_seo_efforts'], ({ answers }) =>
+    lists.toSeoEffortsPhrase(answers.current_seo_efforts),
   ),
   phrase(phrases.localBusinessPhrase),
-  computed(
-    'social_platforms_phrase',
-    'text',
-    ['current_social_media'],
-    "In words: On social, you're using ...",
-    ({ answers }) => lists.toSocialPlatformsPhrase(answers.current_social_media),
+  computed('social_platforms_phrase', 'text', ['current_social_media'], ({ answers }) =>
+    lists.toSocialPlatformsPhrase(answers.current_social_media),
   ),
   phrase(phrases.campaignGoalsPhrase),
-  computed(
-    'database_size_phrase',
-    'text',
-    ['customer_list_size', 'customer_list'],
-    "In words: You've got ...",
-    ({ answers }) =>
-      lists.toDatabaseSizePhrase(
-        hasValue(answers.customer_database_size)
-          ? answers.customer_database_size
-          : answers.customer_list_size,
-        toBoolean(answers.customer_list),
-      ),
+  computed('database_size_phrase', 'text', ['customer_list_size', 'customer_list'], ({ answers }) =>
+    lists.toDatabaseSizePhrase(
+      hasValue(answers.customer_database_size)
+        ? answers.customer_database_size
+        : answers.customer_list_size,
+      toBoolean(answers.customer_list),
+    ),
   ),
   phrase(phrases.lastContactPhrase),
 ];

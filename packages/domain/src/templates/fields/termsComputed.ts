@@ -9,31 +9,22 @@ import type { FieldType } from './TemplateField.ts';
 
 /** What the settings say of a service beside its fee. */
 export const termsComputed: readonly ComputedField[] = [
-  computed('trial_days_phrase', 'text', [], 'How long a trial runs: "30 days"', ({ interview }) =>
+  computed('trial_days_phrase', 'text', [], ({ interview }) =>
     toDays((spokenTerms(interview)?.trial ?? standardTrial).days),
   ),
-  terms(
-    'trial_price_phrase',
-    'text',
-    'What the trial costs: "$49". Blank when it is free',
-    ({ trial, currency }) => (trial && trial.price > 0 ? toMoney(trial.price, currency) : ''),
+  terms('trial_price_phrase', 'text', ({ trial, currency }) =>
+    trial && trial.price > 0 ? toMoney(trial.price, currency) : '',
   ),
-  terms('service_proof', 'text', 'Your proof sentence from Your Services', ({ proof }) => proof),
-  terms(
-    'service_guarantee',
-    'text',
-    'Your guarantee sentence from Your Services',
-    ({ guarantee }) => guarantee,
-  ),
+  terms('service_proof', 'text', ({ proof }) => proof),
+  terms('service_guarantee', 'text', ({ guarantee }) => guarantee),
 ];
 
 function terms(
   field: string,
   type: FieldType,
-  description: string,
   read: (said: ServiceTerms) => ViewValue,
 ): ComputedField {
-  return computed(field, type, [], description, ({ interview }) => {
+  return computed(field, type, [], ({ interview }) => {
     const said = spokenTerms(interview);
     return said === null ? '' : read(said);
   });

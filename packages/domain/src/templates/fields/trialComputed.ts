@@ -18,73 +18,47 @@ const messageCounts = ['mm_people_messaged', 'mm_replies', 'mm_bookings'];
 
 /** How a trial went: exactly one of up, flat and down, once there are results. */
 export const trialComputed: readonly ComputedField[] = [
-  outcome('has_trial_results', googleResults, 'Yes when all four Google numbers are there', null),
-  outcome('trial_is_up', googleResults, 'Yes with more reviews and no lower rating', 'up'),
-  outcome('trial_is_flat', googleResults, 'Yes with results that are neither up nor down', 'flat'),
-  outcome('trial_is_down', googleResults, 'Yes with fewer reviews or a lower rating', 'down'),
+  outcome('has_trial_results', googleResults, null),
+  outcome('trial_is_up', googleResults, 'up'),
+  outcome('trial_is_flat', googleResults, 'flat'),
+  outcome('trial_is_down', googleResults, 'down'),
   reviews('reviews_before_phrase', 'google_reviews_before'),
   reviews('reviews_after_phrase', 'google_reviews_after'),
-  message('has_message_results', 'Yes when people messaged, replies or bookings are counted', null),
-  message('message_trial_is_up', 'Yes with at least one booking', 'up'),
-  message('message_trial_is_flat', 'Yes with results that are neither up nor down', 'flat'),
-  message(
-    'message_trial_is_down',
-    'Yes without a booking, when nobody wrote back or more left than wrote back',
-    'down',
-  ),
+  message('has_message_results', null),
+  message('message_trial_is_up', 'up'),
+  message('message_trial_is_flat', 'flat'),
+  message('message_trial_is_down', 'down'),
   computed(
     'mm_messaged_phrase',
     'text',
     ['mm_people_messaged'],
-    'In words: We wrote to ... ("50 people"). Says "the people you picked" when unanswered',
     ({ answers }) => toPeople(messageResults(answers).messaged) || 'the people you picked',
   ),
   computed(
     'mm_replies_phrase',
     'text',
     ['mm_replies'],
-    'In words: ... wrote back ("five", "nobody"). Says "some we didn\'t count" when unanswered',
     ({ answers }) => toSome(messageResults(answers).replies) || uncounted,
   ),
   computed(
     'mm_bookings_phrase',
     'text',
     ['mm_bookings'],
-    'In words: ... booked or bought ("five", "nobody"). Says "some we didn\'t count" when unanswered',
     ({ answers }) => toSome(messageResults(answers).bookings) || uncounted,
   ),
-  computed(
-    'message_count_phrase',
-    'text',
-    messageCounts,
-    "In words: Here's the count: ... Names only what was counted, blank without a number",
-    ({ answers }) => toCountPhrase(answers),
-  ),
-  computed(
-    'mm_opt_outs_phrase',
-    'text',
-    ['mm_opt_outs'],
-    'In words: ... asked to be taken off the list ("one person"). Blank when nobody did',
-    ({ answers }) => {
-      const { optOuts } = messageResults(answers);
-      return optOuts ? toPeople(optOuts) : '';
-    },
-  ),
-  computed(
-    'mm_booked_dollars_phrase',
-    'text',
-    ['mm_booked_dollars'],
-    'What they spent, as it is said: "$1,250". Blank when nothing was spent',
-    ({ answers }) => {
-      const { dollars } = messageResults(answers);
-      return dollars ? toSpokenDollars(dollars) : '';
-    },
-  ),
+  computed('message_count_phrase', 'text', messageCounts, ({ answers }) => toCountPhrase(answers)),
+  computed('mm_opt_outs_phrase', 'text', ['mm_opt_outs'], ({ answers }) => {
+    const { optOuts } = messageResults(answers);
+    return optOuts ? toPeople(optOuts) : '';
+  }),
+  computed('mm_booked_dollars_phrase', 'text', ['mm_booked_dollars'], ({ answers }) => {
+    const { dollars } = messageResults(answers);
+    return dollars ? toSpokenDollars(dollars) : '';
+  }),
   computed(
     'offer_price_is_set',
     'boolean',
     ['primary_service_price'],
-    'Yes when the price of the main offer is not the one it starts with',
     ({ interview, retainer }) =>
       hasOwnPrice(interview) ||
       retainer.primary_service_price !== offerDefaults.primary_service_price,
@@ -96,33 +70,26 @@ const uncounted = "some we didn't count";
 function outcome(
   field: string,
   from: readonly string[],
-  description: string,
   wanted: TrialOutcome | null,
 ): ComputedField {
-  return computed(field, 'boolean', from, description, ({ answers }) => {
+  return computed(field, 'boolean', from, ({ answers }) => {
     const found = trialOutcome(answers);
     return wanted === null ? found !== null : found === wanted;
   });
 }
 
-function message(field: string, description: string, wanted: TrialOutcome | null): ComputedField {
-  return computed(field, 'boolean', messageCounts, description, ({ answers }) => {
+function message(field: string, wanted: TrialOutcome | null): ComputedField {
+  return computed(field, 'boolean', messageCounts, ({ answers }) => {
     const found = messageOutcome(messageResults(answers));
     return wanted === null ? found !== null : found === wanted;
   });
 }
 
 function reviews(field: string, from: string): ComputedField {
-  return computed(
-    field,
-    'text',
-    [from],
-    'The count as it is said: "41 reviews", "one review", "no reviews"',
-    ({ answers }) => {
-      const count = toCount(answers[from]);
-      return count === null || count < 0 ? '' : toSpokenReviews(count);
-    },
-  );
+  return computed(field, 'text', [from], ({ answers }) => {
+    const count = toCount(answers[from]);
+    return count === null || count < 0 ? '' : toSpokenReviews(count);
+  });
 }
 
 function toCountPhrase(answers: Answers): string {

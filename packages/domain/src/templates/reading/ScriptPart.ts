@@ -1,11 +1,16 @@
 /** What the seller says; `stop` numbers the lines in the order they are read, across the text. */
-export type SpokenBlock =
-  | { readonly kind: 'speech'; readonly text: string; readonly stop: number }
+export type SpokenBlock = {
+  readonly stop: number;
+  /** What call mode shows in its place, as it is written: "beat | key / words". */
+  readonly cue?: string;
+} & (
+  | { readonly kind: 'speech'; readonly text: string }
   /** The client's own words, without their quotation marks. */
-  | { readonly kind: 'quote'; readonly text: string; readonly stop: number }
-  | { readonly kind: 'list'; readonly items: readonly string[]; readonly stop: number }
+  | { readonly kind: 'quote'; readonly text: string }
+  | { readonly kind: 'list'; readonly items: readonly string[] }
   /** Label and value per row: "First sale: $250". */
-  | { readonly kind: 'facts'; readonly rows: readonly Fact[]; readonly stop: number };
+  | { readonly kind: 'facts'; readonly rows: readonly Fact[] }
+);
 
 export interface Fact {
   readonly label: string;
@@ -33,4 +38,6 @@ export interface ScriptPart {
   readonly blocks: readonly ScriptBlock[];
   /** A part with nothing to read is a stop by itself: there the seller tells a story of their own. */
   readonly stop: number | null;
+  /** Of a part with nothing to read. */
+  readonly cue?: string;
 }

@@ -16,9 +16,9 @@ export function isKnownLabel(label: string): boolean {
   return (noteLabels as readonly string[]).includes(label);
 }
 
-/** Said within a part; every other built-in label names one. */
-export function isCue(label: string): boolean {
-  return ['PAUSE', 'SILENCE', 'WAIT', 'SELLER', 'NOTE'].includes(label);
+/** Stands within a part; every other built-in label names one. */
+export function isWithinPart(label: string): boolean {
+  return ['PAUSE', 'SILENCE', 'WAIT', 'SELLER', 'NOTE', 'CUE'].includes(label);
 }
 
 /** "[A] or [B]" starts and ends with a bracket too. */

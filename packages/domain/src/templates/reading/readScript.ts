@@ -1,8 +1,10 @@
-import { findNote, isCue, isKnownLabel } from './findNote.ts';
+import { findNote, isKnownLabel, isWithinPart } from './findNote.ts';
 import type { Fact, ScriptBlock, ScriptPart, SellerNote, SpokenBlock } from './ScriptPart.ts';
+import { type CuedLine, takeCues } from './takeCues.ts';
 
 type Line =
   | { readonly kind: 'blank' }
+  | { readonly kind: 'cue'; readonly cue: string }
   | { readonly kind: 'name'; readonly name: string; readonly note: string }
   | ({ readonly kind: 'note' } & SellerNote)
   | { readonly kind: 'speech' | 'quote' | 'item' | 'step'; readonly text: string };
@@ -14,38 +16,51 @@ const factPattern = /^([^.?!:"]{2,40}): +(\S.*)$/;
  * said, and what only the seller should see. Works on any text, whoever wrote it.
  */
 export function readScript(text: string): readonly ScriptPart[] {
-  const lines = joinQuotes(text.split(/\r\n|\r|\n/).map((line) => line.trim()));
+  const lines = joinQuotes(toLines(text));
   const parts: Draft[] = [{ name: null, note: '', lines: [] }];
-  for (const [index, raw] of lines.entries()) {
-    const line = readLine(raw, lines[index + 1] ?? '');
+  for (const [index, { text: raw, cue }] of lines.entries()) {
+    if (cue) parts.at(-1)?.lines.push({ kind: 'cue', cue });
+    const line = readLine(raw, lines[index + 1]?.text ?? '');
     if (line.kind === 'name') parts.push({ name: line.name, note: line.note, lines: [] });
     else parts.at(-1)?.lines.push(line);
   }
   let stops = 0;
   return parts.flatMap(({ name, note, lines: own }) => {
-    const blocks = toBlocks(own).map((block) =>
+    const { blocks: found, cue } = toBlocks(own);
+    const blocks = found.map((block) =>
       block.kind === 'note' ? block : { ...block, stop: stops++ },
     ) as readonly ScriptBlock[];
     if (name === null && blocks.length === 0) return [];
-    const hasWords = blocks.some((block) => block.kind !== 'note');
-    return { name, note, blocks, stop: hasWords || name === null ? null : stops++ };
+    if (name === null || blocks.some((block) => block.kind !== 'note'))
+      return { name, note, blocks, stop: null };
+    return { name, note, blocks, stop: stops++, ...(cue ? { cue } : null) };
   });
+}
+
+/** Cues are gone before anything is made of the lines: with and without them a text reads the same. */
+function toLines(text: string): readonly CuedLine[] {
+  return takeCues(text).lines.flatMap(({ text: line, cue }) =>
+    line
+      .split(/\r(?!$)/)
+      .map((each, place) => ({ text: each.trim(), cue: place === 0 ? cue : '' })),
+  );
 }
 
 /** No client says more lines than this in one answer; a quote that goes on is one nobody closed. */
 const maxQuoteLines = 12;
 
 /** What a client said may have line breaks of its own: from the opening quote to the closing one it is one. */
-function joinQuotes(lines: readonly string[]): readonly string[] {
-  const joined: string[] = [];
+function joinQuotes(lines: readonly CuedLine[]): readonly CuedLine[] {
+  const joined: CuedLine[] = [];
   for (let at = 0; at < lines.length; at += 1) {
-    const line = lines[at] ?? '';
+    const { text: line, cue } = lines[at] ?? { text: '', cue: '' };
     const closer = line.startsWith('"') ? '"' : line.startsWith('“') ? '”' : null;
     const rest =
       closer && !line.slice(1).includes(closer) ? lines.slice(at + 1, at + maxQuoteLines) : [];
-    const end = closer ? rest.findIndex((one) => one.endsWith(closer)) : -1;
-    const quoted = rest.slice(0, end + 1);
-    joined.push(end < 0 ? line : joinLines([line, ...quoted].filter((one) => one !== '')));
+    const end = closer ? rest.findIndex((one) => one.text.endsWith(closer)) : -1;
+    const quoted = rest.slice(0, end + 1).map((one) => one.text);
+    const text = end < 0 ? line : joinLines([line, ...quoted].filter((one) => one !== ''));
+    joined.push({ text, cue });
     if (end >= 0) at += quoted.length;
   }
   return joined;
@@ -74,9 +89,9 @@ function readLine(line: string, next: string): Line {
   return { kind: /^\d{1,2}[.)]\s/.test(line) ? 'step' : 'speech', text: line };
 }
 
-/** A label nobody knows names a part when its words follow at once, and is a cue when it stands alone. */
+/** A label nobody knows names a part when its words follow at once, and is a note when it stands alone. */
 function isName({ label }: SellerNote, next: string): boolean {
-  if (isCue(label)) return false;
+  if (isWithinPart(label)) return false;
   return isKnownLabel(label) || (next !== '' && findNote(next) === null);
 }
 
@@ -86,22 +101,41 @@ function toName(label: string): string {
 
 type Unnumbered<Block> = Block extends SpokenBlock ? Omit<Block, 'stop'> : Block;
 
-function toBlocks(lines: readonly Line[]): readonly Unnumbered<ScriptBlock>[] {
+/** The blocks of a part, and the cue nothing was said after. */
+function toBlocks(lines: readonly Line[]) {
   const blocks: Unnumbered<ScriptBlock>[] = [];
   let run: Line[] = [];
+  let cue = '';
+  let runCue = '';
   const close = () => {
-    blocks.push(...toRunBlocks(run));
+    const withCue = runCue ? { cue: runCue } : null;
+    blocks.push(...toRunBlocks(run).map((block) => ({ ...block, ...withCue })));
     run = [];
+    runCue = '';
   };
   for (const line of lines) {
+    // In the middle of a paragraph it splits nothing.
+    if (line.kind === 'cue') {
+      cue ||= line.cue;
+      continue;
+    }
     const last = run.at(-1);
     if (line.kind === 'blank' || (last && last.kind !== line.kind) || line.kind === 'step') close();
-    if (line.kind === 'note') blocks.push(line);
-    else if (line.kind === 'quote') blocks.push({ kind: 'quote', text: line.text });
-    else if (line.kind !== 'blank') run.push(line);
+    if (line.kind === 'blank') continue;
+    if (line.kind === 'note') {
+      blocks.push(line);
+      continue;
+    }
+    if (line.kind === 'quote')
+      blocks.push({ kind: 'quote', text: line.text, ...(cue ? { cue } : null) } as const);
+    else {
+      runCue ||= cue;
+      run.push(line);
+    }
+    cue = '';
   }
   close();
-  return blocks;
+  return { blocks, cue };
 }
 
 /** Lines that stand together and are of one kind. */

@@ -10,7 +10,8 @@ describe('timeScript', () => {
     expect(time.words).toBe(79);
     expect(time.starts).toEqual([0, 35, 65]);
     expect(time.seconds).toBeCloseTo(66.6);
-    expect(timeScript([])).toEqual({ words: 0, seconds: 0, starts: [] });
+    expect(time.stops).toEqual([0, 35, 65]);
+    expect(timeScript([])).toEqual({ words: 0, seconds: 0, starts: [], stops: [] });
   });
 
   test.each([

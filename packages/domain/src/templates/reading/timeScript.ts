@@ -13,21 +13,33 @@ export interface ScriptTime {
   readonly seconds: number;
   /** When each part begins, in seconds from the start. */
   readonly starts: readonly number[];
+  /** When each stop begins; waiting after a line belongs to it. */
+  readonly stops: readonly number[];
 }
 
 export function timeScript(parts: readonly ScriptPart[]): ScriptTime {
   const starts: number[] = [];
+  const stops: number[] = [];
   let words = 0;
   let seconds = 0;
   for (const part of parts) {
     starts.push(seconds);
-    const spoken = part.blocks.reduce((sum, block) => sum + countSpoken(block), 0);
-    const waits = part.blocks.filter((block) => block.kind === 'note' && isWait(block.label));
-    words += spoken;
-    seconds += (spoken * 60) / wordsPerMinute + waits.length * pauseSeconds;
-    if (part.stop !== null) seconds += storySeconds;
+    if (part.stop !== null) {
+      stops.push(seconds);
+      seconds += storySeconds;
+    }
+    for (const block of part.blocks) {
+      if (block.kind === 'note') {
+        if (isWait(block.label)) seconds += pauseSeconds;
+        continue;
+      }
+      stops.push(seconds);
+      const spoken = countSpoken(block);
+      words += spoken;
+      seconds += (spoken * 60) / wordsPerMinute;
+    }
   }
-  return { words, seconds, starts };
+  return { words, seconds, starts, stops };
 }
 
 /** "0:50"; to five seconds, because nobody reads by the second. */

@@ -20,6 +20,7 @@ export const noteLabels = [
   'CHECK',
   'SELLER',
   'WAIT',
+  'CUE',
 ] as const;
 
 export type NoteLabel = (typeof noteLabels)[number];

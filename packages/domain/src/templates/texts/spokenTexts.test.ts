@@ -24,7 +24,7 @@ describe("the client's own words", () => {
   test.each(practiceSamples)(
     'RECAP-02: $businessName hears its goals, alone in quotes',
     (sample) => {
-      const { serviceId, answers, ...names } = sample;
+      const { serviceId, answers, trial: _, ...names } = sample;
       for (const id of [`recap_${serviceId}`, `script_${serviceId}`] as const) {
         const lines = speak(id, serviceId, answers, names).split('\n');
         expect(lines).toContain(`"${answers.ideal_90_days}"`);

@@ -16,6 +16,10 @@ Your main goal is {{business_services_phrase}}.
 In 90 days, you'd like to be able to say:
 "{{ideal_90_days_short}}"
 {{/ideal_90_days_short}}
+{{#quote_why_now}}
+You told me why now:
+"{{quote_why_now}}"
+{{/quote_why_now}}
 {{#plan_to_achieve_results}}
 What you don't have yet is {{plan_gap_phrase}} to get there.
 {{/plan_to_achieve_results}}

@@ -4,7 +4,11 @@ Let me read back what I heard, so I don't get it wrong.`;
 
 export const goalQuestion = `{{^business_services}}
 First, what's the one thing you want most for the business this year?
-{{/business_services}}`;
+{{/business_services}}
+{{#quote_goal}}
+You put it like this:
+"{{quote_goal}}"
+{{/quote_goal}}`;
 
 export const newCustomers = `{{#customer_source_phrase}}
 {{#first_purchase_phrase}}
@@ -25,7 +29,11 @@ How do most of your new {{customers_word}} find you today, and what does a new o
 
 export const worth = `{{#has_customer_worth}}
 And if they stay, you put one {{customer_word}} at about {{customer_worth_phrase}} over time.
-{{/has_customer_worth}}`;
+{{/has_customer_worth}}
+{{#quote_today}}
+Here's how it is today, in your words:
+"{{quote_today}}"
+{{/quote_today}}`;
 
 export const next90Question = `{{^ideal_90_days}}
 Now the big one. It's 90 days from now and things went great. What happened?
@@ -35,10 +43,20 @@ export const yearQuestion = `{{^ideal_12_months}}
 And a year from now?
 {{/ideal_12_months}}`;
 
-export const planAndDecision = `{{#why_now}}
+export const planAndDecision = `{{#quote_tried}}
+You told me what you've tried:
+"{{quote_tried}}"
+{{/quote_tried}}
+{{#quote_why_now}}
+You also told me why now:
+"{{quote_why_now}}"
+{{/quote_why_now}}
+{{^quote_why_now}}
+{{#why_now}}
 You also told me why now:
 "{{why_now}}"
 {{/why_now}}
+{{/quote_why_now}}
 
 {{#plan_gap_phrase}}
 {{#ideal_90_days}}

@@ -1,0 +1,98 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '#test/testServer.ts';
+
+const origin = 'https://sales.agency.example';
+let dist: string;
+let server: TestServer;
+beforeAll(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'web-'));
+  await mkdir(join(dist, 'pages'));
+  const head =
+    '<link rel="canonical" href="__PUBLIC_URL__/"><meta property="og:image" content="__PUBLIC_URL__/share.png"><meta name="shown-claims" content="__SHOWN_CLAIMS__">';
+  for (const name of ['index.html', 'landing.html', 'client.html'])
+    await writeFile(join(dist, name), head);
+  await writeFile(
+    join(dist, 'landing.html'),
+    `${head}<section data-block="claims"><li data-claim="">__FIGURE__ __LABEL__</li></section>`,
+  );
+  await writeFile(
+    join(dist, 'pages/promises.html'),
+    '<style nonce="__CSP_NONCE__"></style>Promised',
+  );
+  await writeFile(join(dist, 'share.png'), 'picture');
+  server = await startTestServer({ PUBLIC_URL: `${origin}/`, WEB_DIST: dist });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(dist, { recursive: true });
+});
+
+const get = (url: string, host = 'evil.example') =>
+  server.app.inject({ method: 'GET', url, headers: { host, accept: 'text/html' } });
+
+test('TRUE-21: open pages name their own address, with the operator’s setting and never the caller’s host', async () => {
+  for (const path of ['/', '/auth', '/demo']) {
+    const { body } = await get(`${path}?next=/x`);
+    expect(body).toContain(`<link rel="canonical" href="${origin}${path}">`);
+    expect(body).toContain(`content="${origin}/share.png"`);
+    expect(body).not.toMatch(/evil|__PUBLIC|__SHOWN/);
+  }
+});
+
+test('TRUE-24: every other page asks not to be listed', async () => {
+  for (const path of ['/my-interviews', '/session/x/questions', '/settings/account', '/nope']) {
+    const { body } = await get(path);
+    expect(body).toContain('<meta name="robots" content="noindex">');
+    expect(body).not.toContain('canonical');
+  }
+});
+
+test('TRUE-23: robots.txt and the sitemap speak of the configured address', async () => {
+  const robots = await get('/robots.txt');
+  expect(robots.headers['content-type']).toMatch(/^text\/plain/);
+  expect(robots.body).toContain('Disallow: /session/\n');
+  expect(robots.body).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  const sitemap = await get('/sitemap.xml');
+  expect(sitemap.headers['content-type']).toMatch(/^application\/xml/);
+  const places = [...sitemap.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place);
+  expect(places).toEqual(
+    ['/', '/demo', '/privacy', '/terms', '/promises'].map((path) => `${origin}${path}`),
+  );
+});
+
+test('TRUE-23: a home page that is closed is in no sitemap', async () => {
+  await server.owner.query('update app.settings set require_login_for_home = true');
+  try {
+    const { body } = await get('/sitemap.xml');
+    expect(body).not.toMatch(/example\/(demo)?<\/loc>/);
+    expect(body).toContain(`<loc>${origin}/privacy</loc>`);
+  } finally {
+    await server.owner.query('update app.settings set require_login_for_home = false');
+  }
+});
+
+test('TRUE-22: other sites may show the picture of a shared link, and nothing else', async () => {
+  const policyOf = async (path: string) =>
+    (await get(path)).headers['cross-origin-resource-policy'];
+  expect(await policyOf('/share.png')).toBe('cross-origin');
+  expect(await policyOf('/')).toBe('same-origin');
+});
+
+test('TRUE-04: the promises open for anybody', async () => {
+  const reply = await get('/promises');
+  expect(reply.statusCode).toBe(200);
+  expect(reply.body).toMatch(/<style nonce="[\w-]{20,}"><\/style>Promised/);
+});
+
+test('TRUE-10: a visitor gets what the admin confirmed with the page', async () => {
+  expect((await get('/')).body).not.toContain('data-claim');
+  await server.owner.query(
+    `update app.settings set claims = '{"setup": {"figure": "5 minute", "label": "setup", "source": "s", "isConfirmed": true}}'`,
+  );
+  const { body } = await get('/');
+  expect(body).toContain('<li data-claim="">5 minute setup</li>');
+  expect(body).toContain('&quot;figure&quot;:&quot;5 minute&quot;');
+});

@@ -1,0 +1,172 @@
+import type { DueListRow } from '@salespro/contract/due.ts';
+import { daysAhead, keptWorkDays } from '@salespro/domain/due/dueLimits.ts';
+import {
+  countOnboardingLeft,
+  countQuestionsLeft,
+  wantsWriting,
+} from '@salespro/domain/due/toDueFacts.ts';
+import type { Answers } from '@salespro/domain/interviews/Answers.ts';
+import { listCameUp } from '@salespro/domain/interviews/cameUp.ts';
+import type { DueMarks } from '@salespro/domain/interviews/DueMarks.ts';
+import { addDays } from '@salespro/domain/interviews/days/calendarDay.ts';
+import { decidesWithOthers } from '@salespro/domain/interviews/whoDecides.ts';
+import type { ContactCipher } from '#interviews/contactCipher.ts';
+import type { InterviewStore } from '#interviews/interviews.store.ts';
+import type { Db, Row } from '#lib/db.ts';
+
+export interface DueMarking {
+  readonly item: string;
+  readonly kind: string;
+  readonly wasDay: string;
+  readonly wasTime: string | null;
+  readonly day: string | null;
+  readonly time: string | null;
+  /** The seller's day, as the device says. */
+  readonly madeOn?: string | undefined;
+}
+
+export interface DueStore {
+  /** Everything that can be due on this day or within the days the list looks ahead, wherever on earth it is that day. */
+  list(userId: string, today: string, ahead?: number): Promise<DueListRow[]>;
+  mark(
+    userId: string,
+    id: string,
+    operationId: string,
+    marking: DueMarking,
+    at: string,
+  ): Promise<void>;
+  undo(
+    userId: string,
+    id: string,
+    operationId: string,
+    changeId: string,
+    at: string,
+  ): Promise<void>;
+}
+
+interface DueRow extends Row {
+  readonly id: string;
+  readonly customer_contact_id: string;
+  readonly business_name_encrypted: Buffer | null;
+  readonly contact_name_encrypted: Buffer | null;
+  readonly contact_phone_encrypted: Buffer | null;
+  readonly sales_status: DueListRow['salesStatus'];
+  readonly onboarding_status: DueListRow['onboardingStatus'];
+  readonly trial_status: string | null;
+  readonly trial: DueListRow['trial'];
+  readonly selected_service_id: DueListRow['selectedServiceId'];
+  readonly has_answers: boolean;
+  readonly has_pitch: boolean;
+  readonly outcome: Omit<NonNullable<DueListRow['outcome']>, 'note'> | null;
+  readonly outcome_note: Buffer | null;
+  /** Whole where open questions are counted, else only what the row says something about. */
+  readonly answers: Answers;
+  readonly onboarding_answers: Answers | null;
+  readonly worked_at: Date;
+  readonly due_marks: DueMarks;
+}
+
+/** Nobody works through more on one screen; the earliest come first. */
+const mostRows = 100;
+
+export function createDueStore(db: Db, interviews: Pick<InterviewStore, 'cipherFor'>): DueStore {
+  return {
+    async list(userId, today, ahead = daysAhead) {
+      const rows = await db.asUser<DueRow>(
+        userId,
+        // The rows are found by two indexes and cut before anything is joined or opened. However many are late,
+        // they take no room from what comes.
+        `with found as materialized (
+           (select id from app.interviews where user_id = $1 and due_next < $4 order by due_next limit ${mostRows})
+           union
+           (select id from app.interviews where user_id = $1 and due_next between $4 and $2 order by due_next limit ${mostRows})
+           union
+           (select id from app.interviews where user_id = $1 and due_work between $3 and $2 order by due_work limit ${mostRows}))
+         select i.id, i.customer_contact_id, c.business_name_encrypted, c.contact_name_encrypted, c.contact_phone_encrypted,
+                i.sales_status, i.onboarding_status, i.trial_status, i.selected_service_id, i.has_answers,
+                i.generated_pitch_encrypted is not null as has_pitch, i.worked_at, i.due_marks,
+                case when i.trial_start is not null then json_build_object('startDay', i.trial_start, 'endDay', i.trial_end) end as trial,
+                case when o.id is not null then json_build_object('id', o.id, 'kind', o.kind, 'reason', o.reason, 'startDay', o.start_day,
+                  'day', i.due_day, 'time', to_char(i.due_time, 'HH24:MI'),
+                  'madeAt', to_char(o.made_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as outcome,
+                o.note_encrypted as outcome_note,
+                case when i.outcome_kind is null and i.sales_status <> 'sold' then i.answers
+                  else jsonb_build_object('decision_maker', i.answers -> 'decision_maker', 'objections_came_up', i.answers -> 'objections_came_up') end as answers,
+                case when i.sales_status = 'sold' then i.onboarding_answers end as onboarding_answers
+           from found f
+           join app.interviews i on i.user_id = $1 and i.id = f.id
+           left join app.customer_contacts c on c.user_id = i.user_id and c.session_id = i.id
+           left join app.outcomes o on o.user_id = i.user_id and o.id = i.outcome_id`,
+        // A day more on both sides, for whoever lives where it is another day than in Greenwich.
+        [
+          userId,
+          addDays(today, ahead + 1),
+          addDays(today, -(keptWorkDays + 5)),
+          addDays(today, -1),
+        ],
+      );
+      // Who has nothing due may have no key yet, and reading makes none.
+      if (rows.length === 0) return [];
+      const cipher = await interviews.cipherFor(userId);
+      return rows.map((row) => toDueRow(row, cipher));
+    },
+
+    async mark(userId, id, operationId, marking, at) {
+      const { item, kind, wasDay, wasTime, day, time, madeOn = null } = marking;
+      await db.asUser(userId, 'select app.mark_due($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)', [
+        userId,
+        id,
+        operationId,
+        at,
+        item,
+        kind,
+        wasDay,
+        wasTime,
+        day,
+        day === null ? null : time,
+        madeOn,
+      ]);
+    },
+
+    async undo(userId, id, operationId, changeId, at) {
+      await db.asUser(userId, 'select app.undo_due($1, $2, $3, $4, $5)', [
+        userId,
+        id,
+        operationId,
+        at,
+        changeId,
+      ]);
+    },
+  };
+}
+
+function toDueRow(row: DueRow, cipher: ContactCipher): DueListRow {
+  const contactId = row.customer_contact_id;
+  const { outcome, trial_status: trialStatus, selected_service_id: serviceId } = row;
+  const note = outcome ? cipher.openOutcomeNote(outcome.id, row.outcome_note) : '';
+  return {
+    id: row.id,
+    businessName: cipher.open(contactId, 'businessName', row.business_name_encrypted),
+    contactName: cipher.open(contactId, 'contactName', row.contact_name_encrypted),
+    contactPhone: cipher.openPhone(contactId, row.contact_phone_encrypted),
+    isTest: false,
+    salesStatus: row.sales_status,
+    onboardingStatus: row.onboarding_status,
+    trialStatus: trialStatus === 'started' || trialStatus === 'completed' ? trialStatus : 'none',
+    trial: row.trial,
+    selectedServiceId: serviceId,
+    hasAnswers: row.has_answers,
+    hasPitch: row.has_pitch,
+    outcome: outcome && { ...outcome, note },
+    questionsLeft: countQuestionsLeft(row.answers, serviceId),
+    // Some are stored sealed, and sealed they would count as open.
+    onboardingLeft: countOnboardingLeft(
+      cipher.openAnswers(row.id, row.onboarding_answers ?? {}),
+      serviceId,
+    ),
+    wantsWriting: wantsWriting(note, listCameUp(row.answers)),
+    decidesWithOthers: decidesWithOthers(row.answers),
+    workedAt: row.worked_at.toISOString(),
+    marks: row.due_marks,
+  };
+}

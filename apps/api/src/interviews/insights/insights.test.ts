@@ -1,0 +1,389 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { periodIds, toPeriod } from '@salespro/domain/insights/periods.ts';
+import { addDays, daysBetween } from '@salespro/domain/interviews/days/calendarDay.ts';
+import { notNowReasons } from '@salespro/domain/interviews/outcomes/Outcome.ts';
+import { serviceIds } from '@salespro/domain/interviews/ServiceId.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDb, type Db } from '#lib/db.ts';
+import { userIdOf } from '#test/auditCalls.ts';
+import { newInterview } from '#test/interviewFields.ts';
+import { recountInsights } from '#test/recountInsights.ts';
+import { startTestServer, type TestServer } from '#test/testServer.ts';
+
+/** All of them: INSIGHT_HISTORIES=1000. */
+const histories = Number(process.env.INSIGHT_HISTORIES ?? 120);
+const seed = Number(process.env.INSIGHT_SEED ?? Math.floor(Math.random() * 2 ** 31));
+const today = '2026-11-18';
+
+let server: TestServer;
+let db: Db;
+beforeAll(async () => {
+  server = await startTestServer({}, createDb, { now: () => new Date(`${today}T12:00:00Z`) });
+  db = createDb({
+    url: server.urls.appUrl,
+    poolSize: 4,
+    deadlineMs: 10_000,
+    waitMs: 10_000,
+    applicationName: 'insights test',
+  });
+});
+afterAll(async () => {
+  await db.close();
+  await server.close();
+});
+
+const readCounts = async (
+  seller: Awaited<ReturnType<TestServer['newSeller']>>,
+  { from, to }: { from: string; to: string },
+) => {
+  const reply = await seller.get(`/api/insights?from=${from}&to=${to}`);
+  expect(reply.statusCode).toBe(200);
+  return reply.json().counts;
+};
+
+/** The same numbers for the same seed (mulberry32). */
+function createChance(start: number): () => number {
+  let state = start;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** One interview from its first question to wherever chance leads it, as the server writes it. */
+async function live(userId: string, chance: () => number): Promise<void> {
+  const id = randomUUID();
+  const pick = <T>(all: readonly T[]): T => all[Math.floor(chance() * all.length)] as T;
+  const asUser = (sql: string, values: readonly unknown[]) =>
+    db.asUser(userId, sql, [userId, id, ...values]);
+  const set = (what: string, values: readonly unknown[] = []) =>
+    asUser(
+      `update app.interviews set ${what}, seq = seq + 1 where user_id = $1 and id = $2`,
+      values,
+    );
+  let day = addDays(today, -Math.floor(chance() * 400));
+  const soon = () => addDays(day, Math.floor(chance() * 12) - 2);
+  const at = () => `${day}T${String(Math.floor(chance() * 24)).padStart(2, '0')}:30:00Z`;
+  /** What a device says its day was: often nothing, sometimes what nobody can believe. */
+  const said = () => pick([null, null, day, addDays(day, -3), addDays(day, -31), addDays(day, 9)]);
+  const outcomes: string[] = [];
+  await asUser(
+    `insert into app.interviews (user_id, id, customer_contact_id, industry, answers, selected_service_id, created_at, updated_at)
+     values ($1, $2, gen_random_uuid(), $3, $4, $5, $6, $6)`,
+    [
+      pick(['Dental', 'dental', 'HVAC', ' Towing   and more ', '']),
+      chance() < 0.1 ? '{"__is_test": true}' : '{}',
+      pick([...serviceIds, null]),
+      at(),
+    ],
+  );
+  const outcome = async (what: (operation: string) => Promise<unknown>) => {
+    const operation = randomUUID();
+    outcomes.push(operation);
+    await what(operation);
+  };
+  const steps: readonly (() => Promise<unknown>)[] = [
+    () => set(`recommended_services = '[{}]', finished_on = coalesce(finished_on, $3)`, [day]),
+    () => set(`generated_pitch_encrypted = '\\x00', pitched_on = coalesce(pitched_on, $3)`, [day]),
+    () =>
+      outcome((operation) =>
+        asUser('select app.start_trial($1, $2, $3, $4, $5, 30, $6)', [operation, at(), day, '{}']),
+      ),
+    () =>
+      outcome((operation) =>
+        asUser('select app.mark_sold($1, $2, $3, $4, $5, $6)', [operation, at(), 39_700, said()]),
+      ),
+    () =>
+      outcome((operation) =>
+        asUser(`select app.record_outcome($1, $2, $3, $4, 'follow_up', null, $5, null, null, $6)`, [
+          operation,
+          at(),
+          soon(),
+          said(),
+        ]),
+      ),
+    () =>
+      outcome((operation) =>
+        asUser(`select app.record_outcome($1, $2, $3, $4, 'not_now', $5, null, null, null)`, [
+          operation,
+          at(),
+          pick(notNowReasons),
+        ]),
+      ),
+    () =>
+      outcome((operation) =>
+        asUser(`select app.record_outcome($1, $2, $3, $4, 'not_a_fit', null, null, null, null)`, [
+          operation,
+          at(),
+        ]),
+      ),
+    async () => {
+      if (outcomes.length === 0) return;
+      await asUser('select app.undo_outcome($1, $2, $3, $4, $5)', [
+        randomUUID(),
+        at(),
+        pick([...outcomes, null]),
+      ]);
+    },
+    async () => {
+      const item = outcomes.at(-1);
+      if (!item) return;
+      await asUser(`select app.mark_due($1, $2, $3, $4, $5, 'follow_up', $6, null, $7, null, $8)`, [
+        randomUUID(),
+        at(),
+        `outcome:${item}`,
+        day,
+        pick([null, soon()]),
+        said(),
+      ]);
+    },
+    () =>
+      set(`answers = answers || $3`, [
+        JSON.stringify({
+          objections_came_up: [pick(['Price', 'Think', ' guy', 'a|b "c"', 'Other']), 'Guy'],
+        }),
+      ]),
+    () => set(`answers = answers || '{"trial_status": "completed"}'`),
+    () =>
+      set(
+        `onboarding_status = case when sales_status = 'sold' then 'completed' else onboarding_status end,
+         onboarding_completed_at = case when sales_status = 'sold' then $3::timestamptz end`,
+        [at()],
+      ),
+    () => set(`industry = $3`, [pick(['Dental', 'Roofing'])]),
+    () => set(`selected_service_id = $3`, [pick(serviceIds)]),
+    async () => {
+      if (chance() < 0.15)
+        await asUser('delete from app.interviews where user_id = $1 and id = $2', []);
+    },
+  ];
+  const length = 2 + Math.floor(chance() * 10);
+  for (let step = 0; step < length; step++) {
+    day = addDays(day, Math.floor(chance() * 9));
+    await pick(steps)();
+  }
+}
+
+describe('figures of the server', () => {
+  test(`INS-11, INS-12: ${histories} random histories add up to what a plain recount finds`, async () => {
+    const chance = createChance(seed);
+    for (const zone of ['UTC', 'America/Los_Angeles', 'Asia/Tokyo']) {
+      const seller = await server.newSeller();
+      const userId = await userIdOf(seller);
+      if (zone !== 'UTC') await seller.send('PUT', '/api/agency-card', { timeZone: zone });
+      const others = Array.from({ length: Math.ceil(histories / 3) }, () =>
+        createChance(chance() * 2 ** 31),
+      );
+      for (let place = 0; place < others.length; place += 4)
+        await Promise.all(others.slice(place, place + 4).map((own) => live(userId, own)));
+      const whole = await recountInsights(
+        server.owner,
+        userId,
+        { from: '2000-01-01', to: '2100-01-01' },
+        zone,
+        today,
+      );
+      expect(whole.started).toBeGreaterThan(0);
+      const periods = [
+        toPeriod('30-days', today),
+        toPeriod('90-days', today),
+        toPeriod('12-months', today),
+        toPeriod('12-months', addDays(today, -Math.floor(chance() * 60))),
+      ];
+      for (const period of periods) {
+        // Within a day of the server's it is the seller's own today.
+        const now = Math.abs(daysBetween(period.to, today)) <= 1 ? period.to : today;
+        const plain = await recountInsights(server.owner, userId, period, zone, now);
+        expect(await readCounts(seller, period), `seed ${seed}, ${zone}`).toEqual(plain);
+      }
+    }
+  });
+
+  test('INS-12: practice interviews count nowhere, and what is deleted leaves the figures', async () => {
+    const seller = await server.newSeller();
+    const period = { from: addDays(today, -2), to: addDays(today, 1) };
+    await seller.post('/api/interviews/practice', { operationId: randomUUID() });
+    expect(await readCounts(seller, period)).toEqual({});
+    const { id } = (await seller.post('/api/interviews', newInterview())).json().interview;
+    expect(await readCounts(seller, period)).toEqual({ started: 1 });
+    await seller.send('DELETE', `/api/interviews/${id}`);
+    expect(await readCounts(seller, period)).toEqual({});
+    const idle = (await seller.post('/api/interviews', newInterview())).json().interview.id;
+    expect(await readCounts(seller, period)).toEqual({ started: 1 });
+    await server.owner.query(
+      `update app.interviews set updated_at = now() - interval '100 days' where id = $1`,
+      [idle],
+    );
+    await server.owner.query(
+      'update app.customer_contacts set accessed_at = null where session_id = $1',
+      [idle],
+    );
+    await server.owner.query('select app.delete_idle_interviews(30, 10000)');
+    expect(await readCounts(seller, period)).toEqual({});
+  });
+
+  test('INS-14: figures of others are out of reach; what is no period is refused', async () => {
+    const [one, other] = [await server.newSeller(), await server.newSeller()];
+    await one.post('/api/interviews', newInterview());
+    const period = { from: addDays(today, -2), to: addDays(today, 1) };
+    expect(await readCounts(one, period)).toEqual({ started: 1 });
+    expect(await readCounts(other, period)).toEqual({});
+    for (const query of [
+      '',
+      '?from=2026-01-01',
+      '?from=2026-02-01&to=2026-01-01',
+      '?from=2020-01-01&to=2026-01-01',
+    ])
+      expect((await one.get(`/api/insights${query}`)).statusCode).toBe(422);
+    expect(
+      (await server.newBrowser().get('/api/insights?from=2026-01-01&to=2026-01-02')).statusCode,
+    ).toBe(401);
+  });
+
+  test('INS-15: interviews from before are counted by the migration as they are by the triggers', async () => {
+    const seller = await server.newSeller();
+    const userId = await userIdOf(seller);
+    const chance = createChance(seed + 1);
+    for (let place = 0; place < 10; place++) await live(userId, chance);
+    const spans = async () =>
+      (
+        await server.owner.query(
+          `select days, start_day::text, counts from app.insight_spans where user_id = $1 and counts <> '{}' order by 1, 2`,
+          [userId],
+        )
+      ).rows;
+    const kept = await spans();
+    expect(kept.length).toBeGreaterThan(0);
+    const sql = await readFile(
+      new URL('../../../migrations/0040_days.sql', import.meta.url),
+      'utf8',
+    );
+    const start = sql.indexOf('insert into app.insight_spans (user_id, days, start_day, counts)');
+    await server.owner.query(`
+      alter table app.insight_spans no force row level security;
+      alter table app.interviews no force row level security;
+      delete from app.insight_spans;
+      ${sql.slice(start, sql.indexOf('alter table app.reminders force'))}`);
+    expect(await spans()).toEqual(kept);
+  });
+
+  test('INS-26: a late follow-up nobody touched was not kept; done and moved again it is open', async () => {
+    const seller = await server.newSeller();
+    const userId = await userIdOf(seller);
+    const made = (await seller.post('/api/interviews', newInterview())).json().interview.id;
+    const first = randomUUID();
+    const period = { from: addDays(today, -2), to: today };
+    const mark = (day: string | null, on: string) =>
+      db.asUser(
+        userId,
+        `select app.mark_due($1, $2, $3, $4, $5, 'follow_up', $8, null, $6, null, $7)`,
+        [userId, made, randomUUID(), `${today}T12:00:00Z`, `outcome:${first}`, day, on, today],
+      );
+    await db.asUser(
+      userId,
+      `select app.record_outcome($1, $2, $3, $4, 'follow_up', null, $5, null, null, null)`,
+      [userId, made, first, `${today}T12:00:00Z`, today],
+    );
+    const kept = async (end = today) => {
+      const { follow_ups = 0, follow_ups_kept = 0 } = await readCounts(seller, {
+        ...period,
+        to: end,
+      });
+      return [follow_ups_kept, follow_ups];
+    };
+    // On its day there is time; the day after it is late.
+    expect(await kept()).toEqual([0, 0]);
+    expect(await kept(addDays(today, 1))).toEqual([0, 1]);
+    await mark(null, today);
+    expect(await kept()).toEqual([1, 1]);
+    await mark(addDays(today, -1), today);
+    expect(await kept()).toEqual([0, 1]);
+    await mark(null, today);
+    expect(await kept()).toEqual([0, 1]);
+  });
+
+  test('INS-28: a span holds 60 names; the rest is "Other", and nothing is lost or left behind', async () => {
+    const seller = await server.newSeller();
+    const userId = await userIdOf(seller);
+    const insert = (from: number, to: number) =>
+      db.asUser(
+        userId,
+        `insert into app.interviews (user_id, id, customer_contact_id, industry, outcome_kind, created_at, sales_status)
+         select $1, gen_random_uuid(), gen_random_uuid(), 'Trade ' || n, 'not_now', $2, case when n % 2 = 0 then 'sold' else 'pitched' end
+           from generate_series($3::integer, $4) n`,
+        [userId, `${today}T12:00:00Z`, from, to],
+      );
+    const drop = (which: string) =>
+      db.asUser(userId, `delete from app.interviews where user_id = $1 and ${which}`, [userId]);
+    const period = { from: today, to: today };
+    const names = async () => {
+      const found: Record<string, number> = await readCounts(seller, period);
+      const of = (part: string) =>
+        Object.entries(found).filter(([key]) => key.startsWith(`industry_${part}|`));
+      const sum = (part: string) => of(part).reduce((all, [, n]) => all + n, 0);
+      const other = [found['industry_closed|'] ?? 0, found['industry_sold|'] ?? 0];
+      return { count: of('closed').length, closed: sum('closed'), sold: sum('sold'), other };
+    };
+    await insert(1, 50);
+    expect(await names()).toEqual({ count: 50, closed: 50, sold: 25, other: [0, 0] });
+    await insert(1, 100);
+    expect(await names()).toEqual({ count: 61, closed: 150, sold: 75, other: [40, 20] });
+    // A place that becomes free stays the place of that name as long as others are counted together.
+    await drop(`industry = 'Trade 7'`);
+    await insert(90, 90);
+    expect(await names()).toMatchObject({ closed: 149, sold: 76 });
+    await drop(`id in (select id from app.interviews where user_id = $1 order by id limit 60)`);
+    const { rows } = await server.owner.query(
+      `select count(*)::integer as n from app.interviews where user_id = $1`,
+      [userId],
+    );
+    expect((await names()).closed).toBe(rows[0].n);
+    await drop('true');
+    expect(await readCounts(seller, period)).toEqual({});
+    const left = await server.owner.query(
+      `select distinct counts from app.insight_spans where user_id = $1`,
+      [userId],
+    );
+    expect(left.rows).toEqual([{ counts: {} }]);
+  });
+
+  test('INS-29: the list shows exactly those whose outcome is counted as missing', async () => {
+    const seller = await server.newSeller();
+    const userId = await userIdOf(seller);
+    const chance = createChance(seed + 2);
+    for (let place = 0; place < 40; place++) await live(userId, chance);
+    const made = (await seller.post('/api/interviews', newInterview())).json().interview.id;
+    await db.asUser(
+      userId,
+      `update app.interviews set generated_pitch_encrypted = '\\x00' where user_id = $1 and id = $2`,
+      [userId, made],
+    );
+    const listed = async (more: string) => {
+      const found: string[] = [];
+      let after = '';
+      do {
+        const path = `/api/interviews?group=missing_outcome&limit=7${more}${after}`;
+        const { cards, next } = (await seller.get(path)).json();
+        found.push(...cards.map((card: { id: string }) => card.id));
+        after = next ? `&after=${next}` : '';
+      } while (after !== '');
+      return found;
+    };
+    let most = 0;
+    for (const id of periodIds) {
+      const period = toPeriod(id, today);
+      const { missing = 0 } = await readCounts(seller, period);
+      const found = await listed(`&from=${period.from}`);
+      expect(found, `seed ${seed}, ${id}`).toHaveLength(missing);
+      expect(found).toContain(made);
+      most = Math.max(most, missing);
+    }
+    expect(most).toBeGreaterThan(0);
+    // A search within them finds by name, and nothing that has an outcome.
+    expect(await listed('&search=Maple%20Street')).toEqual([made]);
+    expect(await listed(`&search=Maple%20Street&from=${addDays(today, 1)}`)).toEqual([]);
+  });
+});

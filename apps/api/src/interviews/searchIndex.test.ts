@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { createShortMemory } from '#lib/createShortMemory.ts';
+import type { Db } from '#lib/db.ts';
+import { createSearchIndex } from './searchIndex.ts';
+
+test('FLOW-55: a search asked for several times at once loads its names once, and anew after a change', async () => {
+  let [version, loads] = [1, 0];
+  const asUser = (async (_userId: string, sql: string) => {
+    await null;
+    if (sql.includes('app.list_versions')) return [{ version: String(version) }];
+    loads += 1;
+    return [];
+  }) as Db['asUser'];
+  const index = createSearchIndex(
+    { asUser } as Db,
+    { cipherFor: () => Promise.reject(new Error('nobody has names')) },
+    { choose: async () => ({ asUser }) },
+  );
+  await Promise.all(['a', 'an', 'ann', 'anna'].map(() => index.read('anna')));
+  expect(loads).toBe(1);
+  await index.read('anna');
+  expect(loads).toBe(1);
+  version = 2;
+  await Promise.all([index.read('anna'), index.read('anna')]);
+  expect(loads).toBe(2);
+});
+
+test('FLOW-55: what was used longest ago leaves memory first', () => {
+  const memory = createShortMemory<string>({ mostWeight: 2 });
+  memory.set('anna', 'a');
+  memory.set('ben', 'b');
+  memory.get('anna');
+  memory.set('cleo', 'c');
+  expect(['anna', 'ben', 'cleo'].map((name) => memory.get(name))).toEqual(['a', undefined, 'c']);
+});

@@ -1,0 +1,45 @@
+import type { Db, Row } from './db.ts';
+import { pause } from './pause.ts';
+
+/** Where something large may be read. */
+export interface Reading {
+  /** A database that has everything the primary has at this moment. */
+  choose(): Promise<Pick<Db, 'asUser'>>;
+}
+
+const askAgainMs = 20;
+
+/**
+ * The replica when it has caught up with the primary as of now, so that whoever has just saved reads what was saved;
+ * the primary when that takes longer than the limit, or when the replica does not answer. What fails there in the
+ * middle (a conflict with what is being replayed, a lost machine) is asked of the primary instead: it is only read.
+ */
+export function createReading(primary: Db, replica: Db | null, limitMs: number): Reading {
+  async function hasCaughtUp(): Promise<boolean> {
+    if (!replica) return false;
+    const begin = performance.now();
+    const [now] = await primary.query<{ place: string }>(
+      'select pg_current_wal_lsn()::text as place',
+    );
+    for (;;) {
+      const [state] = await replica.query<{ is_there: boolean }>(
+        'select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as is_there',
+        [now?.place],
+      );
+      if (state?.is_there) return true;
+      if (performance.now() - begin + askAgainMs > limitMs) return false;
+      await pause(askAgainMs);
+    }
+  }
+  return {
+    async choose() {
+      if (!replica || !(await hasCaughtUp().catch(() => false))) return primary;
+      return {
+        asUser: <R extends Row>(userId: string, sql: string, values?: readonly unknown[]) =>
+          replica
+            .asUser<R>(userId, sql, values)
+            .catch(() => primary.asUser<R>(userId, sql, values)),
+      };
+    },
+  };
+}

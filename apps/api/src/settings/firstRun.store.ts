@@ -1,0 +1,63 @@
+import type { FirstRun } from '@salespro/contract/firstRun.ts';
+import type { Db, Row } from '#lib/db.ts';
+
+interface FirstRunRow extends Row {
+  readonly is_hidden: boolean;
+  readonly standard_prices: boolean;
+  readonly practice_met: number | null;
+  readonly practice_of: number | null;
+}
+
+/** What is given; the rest stays. */
+type FirstRunChange = { readonly [Name in keyof FirstRun]?: FirstRun[Name] | undefined };
+
+export type FirstRunStore = ReturnType<typeof createFirstRunStore>;
+
+const columns = 'is_hidden, standard_prices, practice_met, practice_of';
+
+export function createFirstRunStore(db: Db) {
+  return {
+    async read(userId: string): Promise<FirstRun> {
+      const [row] = await db.asUser<FirstRunRow>(
+        userId,
+        `select ${columns} from app.first_run where user_id = $1`,
+        [userId],
+      );
+      return toFirstRun(row);
+    },
+
+    /** Only what is given, in one statement, so that two who save other things both keep theirs. */
+    async save(userId: string, change: FirstRunChange): Promise<FirstRun> {
+      const { isHidden = null, usesStandardPrices = null, practice } = change;
+      const [row] = await db.asUser<FirstRunRow>(
+        userId,
+        `insert into app.first_run as f (user_id, is_hidden, standard_prices, practice_met, practice_of)
+         values ($1, coalesce($2, false), coalesce($3, false), $5, $6)
+         on conflict (user_id) do update set
+           is_hidden = coalesce($2, f.is_hidden), standard_prices = coalesce($3, f.standard_prices),
+           practice_met = case when $4 then $5 else f.practice_met end,
+           practice_of = case when $4 then $6 else f.practice_of end, updated_at = now()
+         returning ${columns}`,
+        [
+          userId,
+          isHidden,
+          usesStandardPrices,
+          practice !== undefined,
+          practice?.met ?? null,
+          practice?.of ?? null,
+        ],
+      );
+      return toFirstRun(row);
+    },
+  };
+}
+
+/** Who did nothing with it yet has no row. */
+function toFirstRun(row: FirstRunRow | undefined): FirstRun {
+  const { practice_met: met = null, practice_of: of = null } = row ?? {};
+  return {
+    isHidden: row?.is_hidden ?? false,
+    usesStandardPrices: row?.standard_prices ?? false,
+    practice: met === null || of === null ? null : { met, of },
+  };
+}

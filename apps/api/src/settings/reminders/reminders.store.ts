@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import type { Db, Row } from '#lib/db.ts';
+
+export interface ReminderRow extends Row {
+  readonly mail_from: string | null;
+  readonly mail_names: boolean;
+  readonly feed_names: boolean;
+  readonly feed_id: string | null;
+  readonly feed_hash: Buffer | null;
+  /** The seller's: own card, everybody's, the device that turned the mail on or made the link. */
+  readonly zone: string;
+}
+
+export interface ReminderChange {
+  /** The first day with a mail; null turns it off, undefined leaves it as it is. */
+  readonly mailFrom?: string | null | undefined;
+  readonly mailNames?: boolean | undefined;
+  readonly feedNames?: boolean | undefined;
+  readonly deviceZone?: string | undefined;
+}
+
+interface MorningRow extends ReminderRow {
+  readonly seller_name: string;
+  readonly is_sent: boolean;
+}
+
+export type ReminderStore = ReturnType<typeof createReminderStore>;
+
+const off = {
+  mail_from: null,
+  mail_names: false,
+  feed_names: false,
+  feed_id: null,
+  feed_hash: null,
+};
+
+/** So many rows and jobs are one statement far inside its deadline. */
+const planStep = 200;
+const pruneStep = 1000;
+
+const columns = `to_char(r.mail_from, 'YYYY-MM-DD') as mail_from, r.mail_names, r.feed_names, r.feed_id, r.feed_hash,
+  coalesce(app.seller_zone($1), 'UTC') as zone`;
+
+export function createReminderStore(db: Db) {
+  return {
+    async read(userId: string): Promise<ReminderRow> {
+      const [row] = await db.asUser<ReminderRow>(
+        userId,
+        `select ${columns} from (select $1::uuid as id) u left join app.reminders r on r.user_id = u.id and r.user_id = $1`,
+        [userId],
+      );
+      if (!row) throw new Error('a statement without rows');
+      // Who never turned anything on has no row.
+      return row.mail_names === null ? { ...off, zone: row.zone } : row;
+    },
+
+    /** Only what is given; a mail that is on stays on from the day it was. */
+    async save(userId: string, change: ReminderChange): Promise<void> {
+      const { mailFrom, mailNames = null, feedNames = null, deviceZone = null } = change;
+      await db.asUser(
+        userId,
+        `insert into app.reminders as r (user_id, mail_from, mail_names, feed_names, device_zone)
+         values ($1, $3::date, coalesce($4, false), coalesce($5, false), coalesce($6, ''))
+         on conflict (user_id) do update set
+           mail_from = case when not $2 then r.mail_from when $3::date is null then null else coalesce(r.mail_from, $3::date) end,
+           mail_names = coalesce($4, r.mail_names), feed_names = coalesce($5, r.feed_names),
+           device_zone = coalesce($6, r.device_zone), updated_at = now()`,
+        [userId, mailFrom !== undefined, mailFrom ?? null, mailNames, feedNames, deviceZone],
+      );
+    },
+
+    /** The seller's zone once a device has said its own. */
+    async findZone(userId: string, deviceZone: string | undefined): Promise<string> {
+      const [row] = await db.asUser<{ zone: string }>(
+        userId,
+        `select coalesce(app.seller_zone($1, $2), 'UTC') as zone`,
+        [userId, deviceZone ?? null],
+      );
+      return row?.zone ?? 'UTC';
+    },
+
+    /** Also for somebody who is leaving: no row is made for it. */
+    async endMail(userId: string): Promise<void> {
+      await db.asUser(
+        userId,
+        'update app.reminders set mail_from = null, updated_at = now() where user_id = $1',
+        [userId],
+      );
+    },
+
+    /** A new link; whoever has the old one has nothing from here on. */
+    async replaceFeed(
+      userId: string,
+      hashOf: (feedId: string) => Buffer,
+      deviceZone: string | undefined,
+    ): Promise<void> {
+      const feedId = randomUUID();
+      await db.asUser(
+        userId,
+        `with made as (
+           insert into app.reminders as r (user_id, feed_id, feed_hash, device_zone) values ($1, $2, $3, coalesce($4, ''))
+           on conflict (user_id) do update set feed_id = excluded.feed_id, feed_hash = excluded.feed_hash,
+             device_zone = coalesce($4, r.device_zone), updated_at = now()
+           returning user_id)
+         insert into app.audit_events (user_id, action) select user_id, 'calendar_feed.new_link' from made`,
+        [userId, feedId, hashOf(feedId), deviceZone ?? null],
+      );
+    },
+
+    async removeFeed(userId: string): Promise<void> {
+      await db.asUser(
+        userId,
+        `with gone as (
+           update app.reminders set feed_id = null, feed_hash = null, updated_at = now()
+            where user_id = $1 and feed_hash is not null returning user_id)
+         insert into app.audit_events (user_id, action) select user_id, 'calendar_feed.off' from gone`,
+        [userId],
+      );
+    },
+
+    /** Every zone in which somebody gets mail, of all accounts. */
+    async listZones(): Promise<string[]> {
+      const rows = await db.query<{ zone: string }>('select app.list_mail_zones() as zone');
+      return rows.map((row) => row.zone);
+    },
+
+    /** One row, and a job where something may be due, for everybody there who has none yet for the day it is. */
+    async planMornings(mornings: readonly { zone: string; day: string }[]): Promise<void> {
+      const zones = mornings.map(({ zone }) => zone);
+      const days = mornings.map(({ day }) => day);
+      const sql = 'select app.plan_mornings($1::text[], $2::date[], $3) as found';
+      while (await count(db, sql, [zones, days, planStep]));
+    },
+
+    async pruneMornings(before: string): Promise<void> {
+      while (
+        await count(db, 'select app.prune_mornings($1::date, $2) as found', [before, pruneStep])
+      );
+    },
+
+    /** What the mail of a morning needs; null when it was never planned. */
+    async findMorning(userId: string, day: string): Promise<MorningRow | null> {
+      const [row] = await db.asUser<MorningRow>(
+        userId,
+        `select ${columns}, m.sent_at is not null as is_sent,
+                coalesce((select c.seller_name from app.agency_cards c where c.user_id = $1), '') as seller_name
+           from app.morning_mails m join app.reminders r on r.user_id = m.user_id
+          where m.user_id = $1 and m.day = $2::date`,
+        [userId, day],
+      );
+      return row ?? null;
+    },
+
+    async markSent(userId: string, day: string, at: Date): Promise<void> {
+      await db.asUser(
+        userId,
+        'update app.morning_mails set sent_at = $3 where user_id = $1 and day = $2::date',
+        [userId, day, at.toISOString()],
+      );
+    },
+  };
+}
+
+async function count(db: Db, sql: string, values: readonly unknown[]): Promise<number> {
+  const [row] = await db.query<{ found: number }>(sql, values);
+  return row?.found ?? 0;
+}

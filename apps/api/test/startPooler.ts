@@ -1,0 +1,133 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** What PgBouncer takes at the start of a connection; anything else it refuses. */
+const knownParameters = [
+  'user',
+  'database',
+  'client_encoding',
+  'datestyle',
+  'timezone',
+  'standard_conforming_strings',
+  'application_name',
+];
+const sslRequest = 80_877_103;
+/** After it, a connection knows no more of whoever used it than one that was just made. */
+const reset = toMessage(
+  'Q',
+  'reset all; reset session authorization; unlisten *; discard temp; select pg_advisory_unlock_all()\0',
+);
+
+export interface Pooler {
+  readonly port: number;
+  /** What it refused, and what it saw that needs a connection of one's own. */
+  readonly complaints: readonly string[];
+  close(): Promise<void>;
+}
+
+/**
+ * As a pooler in transaction mode would be felt: no settings at the start of a connection, and after every
+ * transaction everything that was set or listened for on it is gone. Statements that were prepared by message stay
+ * known, as PgBouncer does it from 1.21 on.
+ */
+export async function startPooler(target: { host: string; port: number }): Promise<Pooler> {
+  const complaints: string[] = [];
+  const sockets = new Set<Socket>();
+  const server = createServer((client) => {
+    const database = connect(target);
+    for (const socket of [client, database]) {
+      sockets.add(socket);
+      socket.on('error', () => {});
+      socket.on('close', () => {
+        sockets.delete(socket);
+        client.destroy();
+        database.destroy();
+      });
+    }
+    let isStarted = false;
+    let isResetting = false;
+    let waiting: Buffer[] = [];
+    readMessages(
+      client,
+      () => isStarted,
+      (message) => {
+        if (!isStarted) {
+          if (message.readInt32BE(4) === sslRequest) return void client.write('N');
+          const names = message
+            .toString('latin1', 8)
+            .split('\0')
+            .filter((_, place) => place % 2 === 0);
+          const foreign = names.filter(
+            (name) => name && !knownParameters.includes(name.toLowerCase()),
+          );
+          if (foreign.length > 0) {
+            complaints.push(`start-up parameter ${foreign.join(', ')}`);
+            return void client.destroy();
+          }
+          isStarted = true;
+        } else if (/^[QP]$/.test(String.fromCharCode(message[0] ?? 0))) {
+          const text = message.toString('utf8', 5).replace(/^[^\0]*\0(?=.)/, '');
+          if (/^\s*(listen|set (?!local)|prepare|declare)\b/i.test(text))
+            complaints.push(text.slice(0, 60));
+        }
+        if (isResetting) waiting.push(message);
+        else database.write(message);
+      },
+    );
+    readMessages(
+      database,
+      () => true,
+      (message) => {
+        const isIdle = message[0] === 0x5a && message[5] === 0x49;
+        if (!isResetting) client.write(message);
+        if (!isIdle) return;
+        if (isResetting) {
+          isResetting = false;
+          for (const one of waiting) database.write(one);
+          waiting = [];
+        } else {
+          isResetting = true;
+          database.write(reset);
+        }
+      },
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    complaints,
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** Message by message: a letter and a length, the first one of a client without a letter. */
+function readMessages(
+  socket: Socket,
+  hasLetter: () => boolean,
+  take: (message: Buffer) => void,
+): void {
+  let rest = Buffer.alloc(0);
+  socket.on('data', (chunk) => {
+    rest = Buffer.concat([rest, chunk]);
+    for (;;) {
+      const start = hasLetter() ? 1 : 0;
+      if (rest.length < start + 4) return;
+      const length = start + rest.readInt32BE(start);
+      if (rest.length < length) return;
+      const message = rest.subarray(0, length);
+      rest = rest.subarray(length);
+      take(message);
+    }
+  });
+}
+
+function toMessage(letter: string, text: string): Buffer {
+  const body = Buffer.from(text);
+  const message = Buffer.alloc(5 + body.length);
+  message.write(letter, 0, 'latin1');
+  message.writeInt32BE(4 + body.length, 1);
+  body.copy(message, 5);
+  return message;
+}

@@ -1,0 +1,26 @@
+import { playedAddresses } from '@salespro/domain/demo/playedAddresses.ts';
+import { InterviewShell } from '#interviews/InterviewShell.tsx';
+import { isDemoPage } from '#lib/demoPage.ts';
+import { useInterview } from '#sync/interview/useInterview.tsx';
+import { createLazyPart } from '#ui/createLazyPart.ts';
+import { LazyPart } from '#ui/LazyPart.tsx';
+import { RetryQuietly } from '#ui/RetryQuietly.tsx';
+import { ClientWindowTools } from './clientWindow/ClientWindowTools.tsx';
+
+const practice = createLazyPart(
+  async () => (await import('./firstRun/PracticeStage.tsx')).PracticeStage,
+);
+
+/** An interview, with the way to show the client something of it; in practice, with the client. */
+export function InterviewRoute() {
+  return <InterviewShell Tools={ClientWindowTools} Above={Practice} />;
+}
+
+/** The demo has a stage of its own. */
+function Practice() {
+  const { answers, contactEmail } = useInterview().interview;
+  const isPlayed = answers.__is_test === true && playedAddresses.includes(contactEmail);
+  return isPlayed && !isDemoPage() ? (
+    <LazyPart part={practice} props={{}} waiting={null} Failed={RetryQuietly} />
+  ) : null;
+}

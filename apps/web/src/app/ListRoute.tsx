@@ -1,0 +1,16 @@
+import { InterviewsPage, type StartListProps } from '#interviews/InterviewsPage.tsx';
+import { createLazyPart } from '#ui/createLazyPart.ts';
+import { LazyPart } from '#ui/LazyPart.tsx';
+
+const firstRun = createLazyPart(async () => (await import('./firstRun/FirstRun.tsx')).FirstRun);
+
+/** The list, with the first steps for whoever has no interview yet. */
+export function ListRoute() {
+  return <InterviewsPage StartList={StartList} />;
+}
+
+function StartList(props: StartListProps) {
+  return (
+    <LazyPart part={firstRun} props={props} waiting={null} Failed={() => props.plain ?? null} />
+  );
+}

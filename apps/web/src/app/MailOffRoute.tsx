@@ -1,0 +1,10 @@
+import { MailOffPage } from '#settings/reminders/MailOffPage.tsx';
+import { BareFrame } from './BareFrame.tsx';
+
+export function MailOffRoute() {
+  return (
+    <BareFrame>
+      <MailOffPage />
+    </BareFrame>
+  );
+}

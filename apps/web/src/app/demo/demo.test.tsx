@@ -1,0 +1,149 @@
+import { signIn, signUp } from '@salespro/contract/auth.ts';
+import { createInterview } from '@salespro/contract/interviews.ts';
+import { readSettings } from '@salespro/contract/settings.ts';
+import { playedClients } from '@salespro/domain/demo/playedClients.ts';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { authStore } from '#auth/authStore.ts';
+import { answerCallsWith } from '#lib/http.ts';
+import { openOutboxStore } from '#sync/interview/openOutbox.ts';
+import { expectEveryLook } from '#test/expectEveryLook.ts';
+import { makeSettings } from '#test/factories.ts';
+import { type FakeApi, fakeApi } from '#test/fakeApi.ts';
+import { render } from '#test/render.tsx';
+import { leaveApp } from '#test/renderApp.tsx';
+import { demoKeep } from './demoKeep.ts';
+import { demoRoutes } from './demoRoutes.tsx';
+import { isKeepSheetOpen } from './keepSheetState.ts';
+import { isStorageBlocked, openDemo } from './openDemo.ts';
+
+let api: FakeApi;
+
+beforeEach(() => {
+  api = fakeApi();
+  api.reply(readSettings, makeSettings());
+  document.documentElement.dataset.demo = '';
+  localStorage.removeItem('salespro_demo_tips');
+});
+
+afterEach(async () => {
+  openOutboxStore.get()?.outbox.close();
+  openOutboxStore.set(null);
+  isKeepSheetOpen.set(false);
+  isStorageBlocked.set(false);
+  answerCallsWith(() => null);
+  demoKeep.set(null);
+  await leaveApp();
+  delete document.documentElement.dataset.demo;
+  authStore.start(`test-${crypto.randomUUID()}`)();
+});
+
+async function openPage(path = '/') {
+  await openDemo();
+  await openOutboxStore.get()?.outbox.load();
+  await openOutboxStore.get()?.outbox.clear();
+  const router = createMemoryRouter(demoRoutes, { initialEntries: [path] });
+  await render(<RouterProvider router={router} />);
+  return router;
+}
+
+const question = () => page.getByRole('heading', { level: 1, name: /main goal/ });
+
+test('DEMO-10, DEMO-13: the demo opens at the first question with ribbon, chip, client and tip, in every look', async () => {
+  await openPage();
+  await expect.element(question()).toBeVisible();
+  await expect.element(page.getByText(/Everything stays in this browser\.$/)).toBeVisible();
+  await expect.element(page.getByText('In this browser', { exact: true })).toBeVisible();
+  await expect.element(page.getByText(/^Dr. Rao runs Maple Street Dental/)).toBeVisible();
+  await expect
+    .element(page.getByRole('log'))
+    .toHaveTextContent(`Dr. Rao says: “${playedClients[0]?.replies[0]?.says}”`);
+  await expectEveryLook();
+});
+
+test('DEMO-13: three tips, each once: an answer, Escape and Got it close one', async () => {
+  await openPage();
+  await expect.element(page.getByText(/^Tip 1 of 3/)).toBeVisible();
+  await userEvent.keyboard('a');
+  await expect.element(page.getByText(/^Tip 2 of 3/)).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByText(/^Tip 3 of 3/)).toBeVisible();
+  await page.getByRole('button', { name: 'Got it' }).click();
+  await expect.element(page.getByRole('note')).not.toBeInTheDocument();
+  expect(localStorage.getItem('salespro_demo_tips')).toBe('3');
+});
+
+test('DEMO-11: whatever is answered, no call leaves the page', async () => {
+  await openPage();
+  await expect.element(question()).toBeVisible();
+  await userEvent.keyboard('a');
+  await expect.element(page.getByRole('radio').first()).toBeChecked();
+  await vi.waitFor(() => expect(openOutboxStore.get()?.outbox.get().entries).toHaveLength(2));
+  expect(api.sent(createInterview)).toEqual([]);
+});
+
+test('DEMO-14: where the browser stores nothing the ribbon says so, and the demo goes on', async () => {
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('no', 'InvalidStateError');
+  });
+  await openDemo();
+  const router = createMemoryRouter(demoRoutes, { initialEntries: ['/'] });
+  await render(<RouterProvider router={router} />);
+  await expect
+    .element(page.getByText("This browser can't store answers. Close the tab, and the demo ends."))
+    .toBeVisible();
+  await expect.element(question()).toBeVisible();
+  await userEvent.keyboard('a');
+  await expect.element(page.getByRole('radio').first()).toBeChecked();
+  vi.restoreAllMocks();
+});
+
+test('DEMO-15: who to call is chosen from three, in every look', async () => {
+  const router = await openPage('/session/new');
+  await expect
+    .element(page.getByRole('heading', { name: 'Who do you want to call?' }))
+    .toBeVisible();
+  await expectEveryLook();
+  await page.getByRole('button', { name: /The salon owner/ }).click();
+  await expect.element(page.getByText('Pine & Oak Salon')).toBeVisible();
+  expect(router.state.location.pathname).toMatch(/\/questions$/);
+});
+
+test('DEMO-22: the sheet says what comes along, creates the account and waits for the mail, in every look', async () => {
+  await openPage();
+  await expect.element(question()).toBeVisible();
+  await userEvent.keyboard('a');
+  await page.getByRole('button', { name: 'Keep it: create account' }).click();
+  await expect.element(page.getByText('1 answer', { exact: true })).toBeVisible();
+  await expect.element(page.getByLabelText('E-mail')).toHaveFocus();
+  await expectEveryLook();
+  api.reply(signUp, { next: 'confirm_email' });
+  await page.getByLabelText('E-mail').fill('New@Agency.example');
+  await page.getByLabelText('Password', { exact: true }).fill('correct horse battery');
+  await page.getByRole('button', { name: 'Create account and keep it' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Check your email' })).toBeVisible();
+  expect(demoKeep.get()).toBe('new@agency.example');
+  expect(api.sent(createInterview)).toEqual([]);
+  expect(api.sent(signIn)).toEqual([]);
+});
+
+test('DEMO-23: where sign-ups are off the interview can be downloaded instead', async () => {
+  api.reply(readSettings, makeSettings({ disable_signups: true }));
+  await openPage();
+  await expect.element(question()).toBeVisible();
+  await page.getByRole('button', { name: 'Keep it: create account' }).click();
+  await expect
+    .element(page.getByText('Sign-ups are turned off here. Download this interview instead.'))
+    .toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Download' })).toBeVisible();
+  await expect.element(page.getByLabelText('E-mail')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('DEMO-16: what needs an account says so', async () => {
+  await openPage('/settings/account');
+  await expect.element(page.getByRole('heading', { name: 'With an account' })).toBeVisible();
+});

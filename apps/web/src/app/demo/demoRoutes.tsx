@@ -1,0 +1,51 @@
+import { screens } from '@salespro/domain/interviews/flow/Screen.ts';
+import type { RouteObject } from 'react-router';
+import { ErrorPage } from '#app/ErrorPage.tsx';
+import { lazyPage } from '#app/lazyPage.ts';
+import { stepPages } from '#app/stepPages.ts';
+import { paths } from '#lib/paths.ts';
+import { LoadingCard } from '#ui/LoadingCard.tsx';
+import { DemoFrame } from './DemoFrame.tsx';
+
+const start = async () => (await import('./DemoStart.tsx')).DemoStart;
+const choose = async () => (await import('./ChooseClientPage.tsx')).ChooseClientPage;
+const interview = async () => (await import('#app/InterviewRoute.tsx')).InterviewRoute;
+const followUpFrame = async () => (await import('#followUp/FollowUpFrame.tsx')).FollowUpFrame;
+const stage = async () => (await import('./DemoStage.tsx')).DemoStage;
+const pack = async () => (await import('#followUp/PackPage.tsx')).PackPage;
+const plan = async () => (await import('#followUp/plan/PlanPage.tsx')).PlanPage;
+const handOver = async () => (await import('#followUp/handOver/HandOverPage.tsx')).HandOverPage;
+const withAccount = async () => (await import('./WithAccountPage.tsx')).WithAccountPage;
+
+/** The screens of one interview and what comes after it; all else needs an account. Addresses are below "/demo". */
+export const demoRoutes: RouteObject[] = [
+  {
+    Component: DemoFrame,
+    ErrorBoundary: ErrorPage,
+    HydrateFallback: LoadingCard,
+    children: [
+      lazyPage('/', start),
+      lazyPage(paths.interviews, choose),
+      lazyPage(paths.newInterview, choose),
+      lazyPage(undefined, interview, {
+        children: [
+          lazyPage(undefined, stage, {
+            children: screens.map((step) => lazyPage(paths.step(':id', step), stepPages[step])),
+          }),
+        ],
+      }),
+      lazyPage(undefined, followUpFrame, {
+        children: [
+          lazyPage(undefined, stage, {
+            children: [
+              lazyPage(paths.followUp(':id'), pack),
+              lazyPage(paths.plan(':id'), plan),
+              lazyPage(paths.handOver(':id'), handOver),
+            ],
+          }),
+        ],
+      }),
+      lazyPage('*', withAccount),
+    ],
+  },
+];

@@ -1,0 +1,31 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { lastSession } from '#auth/lastSession.ts';
+import { followUpdates } from '#lib/appUpdate.ts';
+import { followColorScheme } from '#lib/colorScheme.ts';
+import { paths } from '#lib/paths.ts';
+import { demoRoutes } from './demoRoutes.tsx';
+import { openDemo } from './openDemo.ts';
+
+/** "/demo": the product for somebody without an account, in a page of its own. */
+export async function startDemo(): Promise<void> {
+  // Who has an account has the product.
+  if (lastSession.read()) {
+    location.replace(paths.interviews);
+    return;
+  }
+  followColorScheme();
+  await openDemo();
+  // Works without a network from now on. Nothing is said of a newer version: nobody works here.
+  followUpdates(() => undefined);
+  const container = document.getElementById('root');
+  if (!container) return;
+  const router = createBrowserRouter(demoRoutes, { basename: paths.demo });
+  createRoot(container).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+}

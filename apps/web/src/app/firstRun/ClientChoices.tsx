@@ -1,0 +1,29 @@
+import { playedClients } from '@salespro/domain/demo/playedClients.ts';
+import { Button } from '#ui/Button.tsx';
+import styles from './clientChoices.module.css';
+import { useStartPractice } from './useStartPractice.ts';
+
+/** Who plays the client. */
+export function ClientChoices() {
+  const { start, isBusy } = useStartPractice();
+  return (
+    <ul className={styles.list} aria-label="Who do you want to call?">
+      {playedClients.map((client) => (
+        <li key={client.id}>
+          <Button
+            variant="outline"
+            isWide
+            disabled={isBusy}
+            aria-describedby={`about-${client.id}`}
+            onClick={() => void start(client)}
+          >
+            {client.card.title}
+          </Button>
+          <p className={styles.line} id={`about-${client.id}`}>
+            {client.card.line}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { isPageTurned } from '#app/clientWindow/presenting.ts';
+import { useLetterKeys } from '#interviews/overlays/useLetterKeys.ts';
+import { helpView } from '#lib/helpView.ts';
+import { useStore } from '#lib/useStore.ts';
+import { createLazyPart } from '#ui/createLazyPart.ts';
+import { LazyPart } from '#ui/LazyPart.tsx';
+import { RetryQuietly } from '#ui/RetryQuietly.tsx';
+
+const sheet = createLazyPart(async () => (await import('./HelpSheet.tsx')).HelpSheet);
+
+/** The help of the screen, on "?"; never on a page that is turned to the client. */
+export function HelpHost() {
+  const view = useStore(helpView);
+  const isTurned = useStore(isPageTurned);
+  const { pathname } = useLocation();
+  useLetterKeys({ '?': isTurned ? undefined : () => helpView.set('help') });
+  // It speaks of one screen, and goes with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what it follows
+  useEffect(() => () => helpView.set(null), [pathname, isTurned]);
+  return view === null || isTurned ? null : (
+    <LazyPart part={sheet} props={{ pathname, view }} waiting={null} Failed={RetryQuietly} />
+  );
+}

@@ -1,0 +1,33 @@
+import type { PlayedClient } from '@salespro/domain/demo/PlayedClient.ts';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { ClientPanel } from './ClientPanel.tsx';
+import styles from './clientPanel.module.css';
+
+interface ClientStageProps {
+  readonly client: PlayedClient;
+  readonly children?: ReactNode;
+}
+
+/** The place of the client: above the page, and where a question has something beside it, there. */
+export function ClientStage({ client, children }: ClientStageProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const root = document.documentElement.style;
+    const observer = new ResizeObserver(([entry]) =>
+      root.setProperty('--client-height', `${entry?.contentRect.height ?? 0}px`),
+    );
+    if (box.current) observer.observe(box.current);
+    return () => {
+      observer.disconnect();
+      root.removeProperty('--client-height');
+    };
+  }, []);
+  return (
+    <div className={styles.stage} data-above-call data-screen-only>
+      <div className={styles.box} ref={box}>
+        <ClientPanel client={client} />
+        {children}
+      </div>
+    </div>
+  );
+}

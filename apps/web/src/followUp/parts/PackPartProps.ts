@@ -1,0 +1,5 @@
+import type { PackPart } from '@salespro/domain/followUp/listPackParts.ts';
+
+export interface PackPartProps {
+  readonly part: PackPart;
+}

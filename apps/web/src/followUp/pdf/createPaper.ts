@@ -1,0 +1,219 @@
+import {
+  PDFDocument,
+  type PDFFont,
+  PDFHexString,
+  PDFName,
+  PDFOperator,
+  type PDFPage,
+  rgb,
+  TextRenderingMode,
+} from '@cantoo/pdf-lib';
+import * as fontkit from 'fontkit';
+import type { SheetLogo } from './PdfRequest.ts';
+import { drawByDevice, listUndrawn, measureByDevice, type Pen } from './pictureOf.ts';
+import { type Run, splitRuns, wrapWords } from './splitRuns.ts';
+
+/** Letter size, in points; 72 are an inch. */
+export const paperSize = { width: 612, height: 792 } as const;
+
+/** The colors of the sheet on the screen. */
+export const inks = {
+  ink: '#14201c',
+  dim: '#5b6562',
+  line: '#dfe3e1',
+  green: '#0b7a5e',
+  greenText: '#0b6a56',
+  tintLine: '#b5dacf',
+  sunk: '#f3f5f4',
+} as const;
+
+export interface TextLook {
+  readonly size?: number;
+  readonly isBold?: boolean;
+  readonly color?: string;
+  readonly align?: 'start' | 'end';
+  /** Between the lines, as a multiple of the size. */
+  readonly leading?: number;
+}
+
+export interface Box {
+  readonly x: number;
+  readonly width: number;
+}
+
+interface Loaded {
+  readonly regular: readonly ArrayBuffer[];
+  readonly bold: readonly ArrayBuffer[];
+}
+
+interface Face {
+  readonly font: PDFFont;
+  readonly has: (code: number) => boolean;
+}
+
+/** A sheet to write on from top to bottom; y counts downward from its top, as it is read. */
+export async function createPaper(title: string, loaded: Loaded) {
+  const doc = await PDFDocument.create();
+  doc.registerFontkit(fontkit as never);
+  doc.setTitle(title);
+  doc.setProducer('SalesPro');
+  doc.setCreator('SalesPro');
+  doc.setLanguage('en-US');
+  const load = (all: readonly ArrayBuffer[]) =>
+    Promise.all(
+      all.map(async (bytes): Promise<Face> => {
+        const font = await doc.embedFont(bytes, { subset: true });
+        const known = new Set(font.getCharacterSet());
+        return { font, has: (code) => known.has(code) };
+      }),
+    );
+  const faces = { regular: await load(loaded.regular), bold: await load(loaded.bold) };
+  const missing = new Set<string>();
+  let page: PDFPage = doc.addPage([paperSize.width, paperSize.height]);
+
+  const facesOf = (isBold: boolean) => (isBold ? faces.bold : faces.regular);
+  const penOf = ({ size = 11, isBold = false, color = inks.ink }: TextLook): Pen => ({
+    size,
+    isBold,
+    color,
+  });
+
+  function widthOfRun({ text, font }: Run, pen: Pen): number {
+    const face = font === null ? undefined : facesOf(pen.isBold)[font];
+    if (face) return face.font.widthOfTextAtSize(text, pen.size);
+    return measureByDevice(text, pen) ?? text.length * pen.size * 0.6;
+  }
+
+  function widthOf(line: string, pen: Pen): number {
+    return splitRuns(line, facesOf(pen.isBold)).reduce((sum, run) => sum + widthOfRun(run, pen), 0);
+  }
+
+  async function drawRun(run: Run, x: number, baseline: number, pen: Pen): Promise<void> {
+    const face = run.font === null ? undefined : facesOf(pen.isBold)[run.font];
+    const y = paperSize.height - baseline;
+    if (face) {
+      const { font } = face;
+      page.drawText(run.text, { x, y, font, size: pen.size, color: toColor(pen.color) });
+      return;
+    }
+    const picture = drawByDevice(run.text, pen);
+    for (const letter of listUndrawn(run.text)) missing.add(letter);
+    if (!picture) return;
+    const image = await doc.embedPng(await picture.png());
+    page.drawImage(image, {
+      x,
+      y: y - picture.below,
+      width: picture.width,
+      height: picture.height,
+    });
+    withWords(run.text, x, y, picture.width, pen);
+  }
+
+  /** A picture has no letters: what it says is laid over it, to be found, copied and read aloud. */
+  function withWords(text: string, x: number, y: number, width: number, pen: Pen): void {
+    const [face] = facesOf(pen.isBold);
+    if (!face) return;
+    const words = doc.context.obj({ ActualText: PDFHexString.fromText(text) });
+    page.pushOperators(PDFOperator.of('BDC' as never, [PDFName.of('Span'), words as never]));
+    const wide = face.font.widthOfTextAtSize('n', pen.size);
+    page.drawText('n', {
+      x,
+      y,
+      font: face.font,
+      // As wide as the picture, so that a search marks all of it.
+      size: pen.size * Math.min(1, width / wide),
+      renderMode: TextRenderingMode.Invisible,
+    });
+    page.pushOperators(PDFOperator.of('EMC' as never));
+  }
+
+  return {
+    /** Below the last line. */
+    async text(words: string, box: Box, top: number, look: TextLook = {}): Promise<number> {
+      const pen = penOf(look);
+      const step = pen.size * (look.leading ?? 1.45);
+      let y = top;
+      for (const line of wrapWords(words, box.width, (each) => widthOf(each, pen))) {
+        const start = look.align === 'end' ? box.x + box.width - widthOf(line, pen) : box.x;
+        let x = start;
+        for (const run of splitRuns(line, facesOf(pen.isBold))) {
+          await drawRun(run, x, y + pen.size, pen);
+          x += widthOfRun(run, pen);
+        }
+        y += step;
+      }
+      return y;
+    },
+    widthOf: (words: string, look: TextLook = {}) => widthOf(words, penOf(look)),
+    /** How far down it would go. */
+    heightOf(words: string, width: number, look: TextLook = {}): number {
+      const pen = penOf(look);
+      const lines = wrapWords(words, width, (each) => widthOf(each, pen));
+      return lines.length * pen.size * (look.leading ?? 1.45);
+    },
+    rule(x: number, y: number, width: number, color: string, thickness = 1): void {
+      page.drawRectangle({
+        x,
+        y: paperSize.height - y - thickness,
+        width,
+        height: thickness,
+        color: toColor(color),
+      });
+    },
+    bar(x: number, top: number, height: number, color: string, thickness = 2): void {
+      page.drawRectangle({
+        x,
+        y: paperSize.height - top - height,
+        width: thickness,
+        height,
+        color: toColor(color),
+      });
+    },
+    area(box: Box, top: number, height: number, look: { fill?: string; edge?: string }): void {
+      page.drawRectangle({
+        x: box.x,
+        y: paperSize.height - top - height,
+        width: box.width,
+        height,
+        ...(look.fill && { color: toColor(look.fill) }),
+        ...(look.edge && { borderColor: toColor(look.edge), borderWidth: 1.2 }),
+      });
+    },
+    dot(x: number, y: number, size: number, color: string): void {
+      page.drawCircle({ x, y: paperSize.height - y, size, color: toColor(color) });
+    },
+    /** A tick or a cross of lines: letters for them are in no font of ours. */
+    sign(kind: 'check' | 'cross', x: number, y: number, color: string): void {
+      const paths = { check: 'M0 4 L3 7 L8 0', cross: 'M0 0 L7 7 M7 0 L0 7' };
+      page.drawSvgPath(paths[kind], {
+        x,
+        y: paperSize.height - y,
+        borderColor: toColor(color),
+        borderWidth: 1.4,
+      });
+    },
+    /** Its width beside which the text goes on; 0 where it cannot be drawn. */
+    async logo(logo: SheetLogo | null, x: number, top: number, height: number): Promise<number> {
+      // Where there is none, the name of the agency stands there anyway.
+      if (logo?.type !== 'image/png') return 0;
+      const image = await doc.embedPng(logo.bytes);
+      const width = Math.min(120, (image.width / image.height) * height);
+      const tall = (image.height / image.width) * width;
+      page.drawImage(image, { x, y: paperSize.height - top - tall, width, height: tall });
+      return width;
+    },
+    nextPage(): void {
+      page = doc.addPage([paperSize.width, paperSize.height]);
+    },
+    async finish() {
+      return { bytes: await doc.save(), missing: [...missing] };
+    },
+  };
+}
+
+export type Paper = Awaited<ReturnType<typeof createPaper>>;
+
+function toColor(hex: string) {
+  const part = (from: number) => Number.parseInt(hex.slice(from, from + 2), 16) / 255;
+  return rgb(part(1), part(3), part(5));
+}

@@ -1,0 +1,145 @@
+import type { DueListRow } from '@salespro/contract/due.ts';
+import type { DueRow } from '@salespro/domain/due/groupDue.ts';
+import { toAppointment, toShortWeekday } from '@salespro/domain/interviews/days/dayWords.ts';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { useEffect, useId, useRef } from 'react';
+import { useStore } from '#lib/useStore.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { DueFailure } from './DueFailure.tsx';
+import { DueRowView } from './DueRowView.tsx';
+import styles from './due.module.css';
+import { messages } from './messages.ts';
+import { nextDaysSwitch } from './nextDaysSwitch.ts';
+import { useDue } from './useDue.ts';
+
+type Row = DueRow<DueListRow>;
+
+interface DueSectionProps {
+  /** The page has said already that it shows what this device last saw. */
+  readonly isCopyKnown: boolean;
+  /** The last row has left, and the section with it. */
+  readonly onEmptied: () => void;
+}
+
+/** What is due, on top of the list; nothing at all when nothing is. */
+export function DueSection({ isCopyKnown, onEmptied }: DueSectionProps) {
+  const due = useDue();
+  const isOpen = useStore(nextDaysSwitch);
+  const id = useId();
+  const section = useRef<HTMLElement>(null);
+  const hasLeft = useRef(false);
+
+  // What had the focus is gone when its row, or the whole section, is.
+  useEffect(() => {
+    if (!hasLeft.current || document.activeElement !== document.body) return;
+    hasLeft.current = false;
+    const heading = section.current?.querySelector<HTMLElement>('h2');
+    if (heading) heading.focus();
+    else onEmptied();
+  });
+
+  const markLeft = () => {
+    hasLeft.current = true;
+  };
+  if (!due) return <DueFailure words={messages.failed} onRetry={markLeft} />;
+  const { late, today, next, now } = due;
+  const isCopySaid = due.isCopy && !isCopyKnown;
+  if (late.length + today.length + next.length === 0)
+    return isCopySaid ? <DueFailure words={messages.noneLastSeen} onRetry={markLeft} /> : null;
+
+  /** The row leaves: the focus goes to the one behind it, else to the heading. */
+  function leave(interviewId: string) {
+    markLeft();
+    const rows = [...(section.current?.querySelectorAll<HTMLElement>('[data-due-row]') ?? [])];
+    const place = rows.findIndex((row) => row.dataset.dueRow === interviewId);
+    const target = rows[place + 1]?.querySelector<HTMLElement>('a, button');
+    (target ?? section.current?.querySelector<HTMLElement>('h2'))?.focus();
+  }
+
+  const list = (rows: readonly Row[], label: string) => (
+    <ul className={styles.rows} aria-labelledby={label}>
+      {rows.map((row) => (
+        <DueRowView key={row.item.interviewId} row={row} now={now} onLeave={leave} />
+      ))}
+    </ul>
+  );
+
+  return (
+    <>
+      {isCopySaid ? <DueFailure words={messages.lastSeen} onRetry={markLeft} /> : null}
+      <section
+        className={styles.due}
+        aria-labelledby={id}
+        ref={section}
+        // A row leaves at the first press: the second half of a double press would fall on the next client.
+        onClickCapture={(event) => {
+          if (event.detail <= 1) return;
+          event.preventDefault();
+          event.stopPropagation();
+        }}
+      >
+        <div className={styles.top}>
+          <h2 className={styles.title} id={id} tabIndex={-1}>
+            Due
+          </h2>
+          <p className={styles.counts}>
+            {late.length > 0 ? <Badge tone="red">{late.length} late</Badge> : null}
+            {today.length > 0 ? <Badge tone="grey">{today.length} today</Badge> : null}
+          </p>
+        </div>
+        {late.length > 0 ? (
+          <>
+            <h3 className={styles.group} id={`${id}-late`}>
+              Late
+            </h3>
+            {list(late, `${id}-late`)}
+          </>
+        ) : null}
+        {today.length > 0 ? (
+          <>
+            <h3 className={styles.group} id={`${id}-today`}>
+              Today, {toAppointment(now.day, null, now.day)}
+            </h3>
+            {list(today, `${id}-today`)}
+          </>
+        ) : null}
+        {next.length > 0 ? (
+          <>
+            <h3 className={styles.fold}>
+              <button
+                className={styles.more}
+                type="button"
+                id={`${id}-next`}
+                aria-expanded={isOpen}
+                onClick={() => nextDaysSwitch.set(!isOpen)}
+              >
+                <span>Next 7 days</span>
+                <Badge tone="grey">{next.length}</Badge>
+                <span className={styles.peek}>{isOpen ? '' : toPeek(next)}</span>
+                {isOpen ? (
+                  <IconChevronUp aria-hidden="true" size={18} stroke={2} />
+                ) : (
+                  <IconChevronDown aria-hidden="true" size={18} stroke={2} />
+                )}
+              </button>
+            </h3>
+            {isOpen ? list(next, `${id}-next`) : null}
+          </>
+        ) : null}
+      </section>
+    </>
+  );
+}
+
+/** "Thu: Maple Street Dental, Quick Hook Towing · Mon: Hartwell Injury Law" */
+function toPeek(rows: readonly Row[]): string {
+  const days = [...new Set(rows.map(({ item }) => item.day))];
+  return days
+    .map((day) => {
+      const names = rows
+        .filter(({ item }) => item.day === day)
+        .map(({ facts }) => facts.businessName);
+      return `${toShortWeekday(day)}: ${names.join(', ')}`;
+    })
+    .join(' · ');
+}

@@ -1,0 +1,58 @@
+import { type DueListRow, markDue, undoDue } from '@salespro/contract/due.ts';
+import { applyDueMark, type DueChange } from '@salespro/domain/due/applyDueMark.ts';
+import { isOutcomeKey } from '@salespro/domain/due/dueKeys.ts';
+import type { DueRow } from '@salespro/domain/due/groupDue.ts';
+import type { DueMark } from '@salespro/domain/interviews/DueMarks.ts';
+import { toAppointment } from '@salespro/domain/interviews/days/dayWords.ts';
+import { showSuccess } from '#lib/toast.ts';
+import { toToday } from '#lib/toToday.ts';
+import { putOnRow } from '#sync/interview/runCommand.ts';
+import { changeDue } from './dueQuery.ts';
+import { messages } from './messages.ts';
+
+type Row = DueRow<DueListRow>;
+
+/** Takes it off the list at once; the server hears of it beside that, or when there is a network again. */
+export async function markDone(row: Row): Promise<void> {
+  await change(row, { day: null, time: null }, (undo) =>
+    showSuccess(messages.done(row.facts.businessName, row.more), undo),
+  );
+}
+
+export async function moveTo(
+  row: Row,
+  mark: DueMark & { readonly day: string },
+  today: string,
+): Promise<void> {
+  const when = toAppointment(mark.day, mark.time, today);
+  await change(row, mark, (undo) =>
+    showSuccess(messages.moved(row.facts.businessName, when), undo),
+  );
+}
+
+async function change(
+  { facts, item }: Row,
+  mark: DueMark,
+  say: (undo: { readonly label: string; readonly run: () => void }) => void,
+): Promise<void> {
+  const { key, kind, day: wasDay, time: wasTime } = item;
+  const body = { item: key, kind, wasDay, wasTime, ...mark, madeOn: toToday().day };
+  const before: DueChange = {
+    key,
+    mark: isOutcomeKey(key) ? { day: wasDay, time: wasTime } : (facts.marks[key] ?? null),
+  };
+  const after: DueChange = { key, mark };
+  show(facts.id, after);
+  const changeId = await putOnRow(facts.id, markDue, body, { dueMarks: [after] });
+  say({
+    label: 'Undo',
+    run: () => {
+      show(facts.id, before);
+      void putOnRow(facts.id, undoDue, { changeId }, { dueMarks: [before] });
+    },
+  });
+}
+
+function show(id: string, made: DueChange): void {
+  changeDue((row) => (row.id === id ? applyDueMark(row, made) : row));
+}

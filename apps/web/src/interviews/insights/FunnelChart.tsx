@@ -1,0 +1,50 @@
+import type { FunnelRow, FunnelStep } from '@salespro/domain/insights/Insights.ts';
+import { funnelLabels, toPercent } from '@salespro/domain/insights/insightWords.ts';
+import { scaleLinear } from 'd3-scale';
+import styles from './insights.module.css';
+
+interface FunnelChartProps {
+  readonly rows: readonly FunnelRow[];
+}
+
+const stepBefore: Partial<Record<FunnelStep, string>> = {
+  finished: 'started',
+  pitched: 'finished',
+  trial: 'pitched',
+  onboarded: 'sold',
+};
+
+export function FunnelChart({ rows }: FunnelChartProps) {
+  const width = scaleLinear()
+    .domain([0, rows[0]?.count || 1])
+    .range([0, 100])
+    .clamp(true);
+  return (
+    <ol className={styles.funnel}>
+      {rows.map((row) => (
+        <li className={styles.step} key={row.step} title={toTitle(row)}>
+          <b className={styles.stepName}>{funnelLabels[row.step]}</b>
+          <svg className={styles.bar} aria-hidden="true">
+            <rect className={styles.fill} width={`${width(row.count)}%`} height="100%" rx="6" />
+          </svg>
+          <span className={styles.count}>{row.count}</span>
+          <span className={styles.rate}>
+            {row.of === 0 ? null : row.rate === null ? (
+              `${row.count} of ${row.of}`
+            ) : (
+              <>
+                <b>{toPercent(row.rate)}</b> of{' '}
+                {row.step === 'sold' ? `${row.of} with an outcome` : stepBefore[row.step]}
+              </>
+            )}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function toTitle({ step, count, of }: FunnelRow): string | undefined {
+  if (of === 0 || step === 'sold') return undefined;
+  return `${count} of ${of} got here. ${Math.max(of - count, 0)} did not.`;
+}

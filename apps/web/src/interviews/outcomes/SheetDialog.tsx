@@ -1,0 +1,107 @@
+import { IconArrowLeft, IconX } from '@tabler/icons-react';
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import styles from './sheetDialog.module.css';
+
+interface SheetDialogProps {
+  readonly title: string;
+  readonly about: string;
+  /** Another step is another content: the focus goes to its beginning. */
+  readonly step: string;
+  readonly onBack?: (() => void) | undefined;
+  readonly onClose: () => void;
+  /** In front of the title and in place of the cross, once there is nothing left to ask. */
+  readonly mark?: ReactNode;
+  readonly action?: ReactNode;
+  readonly onKey?: (event: KeyboardEvent) => void;
+  readonly children: ReactNode;
+}
+
+/** A card in the middle, on a phone a sheet at the bottom; the browser keeps the focus inside and hands it back. */
+export function SheetDialog(props: SheetDialogProps) {
+  const { title, about, step, onBack, onClose, mark, action, onKey, children } = props;
+  const box = useRef<HTMLDialogElement>(null);
+  const pressedAt = useRef(step);
+  const keys = useRef(onKey);
+  const id = useId();
+
+  useLayoutEffect(() => {
+    const dialog = box.current;
+    dialog?.showModal();
+    const listen = (event: KeyboardEvent) => keys.current?.(event);
+    dialog?.addEventListener('keydown', listen);
+    // Closed before it leaves the page: only then does the browser hand the focus back.
+    return () => {
+      dialog?.removeEventListener('keydown', listen);
+      dialog?.close();
+    };
+  }, []);
+  useLayoutEffect(() => {
+    keys.current = onKey;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the step is what it follows
+  useLayoutEffect(() => {
+    // Not the first button where there are several: Enter must not choose before anybody has.
+    const find = (what: string) => box.current?.querySelector<HTMLElement>(what);
+    (find('[data-first-focus]') ?? find('h2'))?.focus();
+  }, [step]);
+
+  /** The second half of a double press belongs to the step that is gone. */
+  function dropSecondPress(event: MouseEvent): void {
+    if (event.detail <= 1) pressedAt.current = step;
+    else if (pressedAt.current !== step) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  }
+
+  return createPortal(
+    <dialog
+      className={styles.sheet}
+      ref={box}
+      aria-labelledby={id}
+      onClickCapture={dropSecondPress}
+      onCancel={(event) => {
+        event.preventDefault();
+        (onBack ?? onClose)();
+      }}
+      // Some browsers close at the second Escape whatever the page says.
+      onClose={(event) => {
+        const { isConnected, open } = event.currentTarget;
+        if (isConnected && !open) onClose();
+      }}
+    >
+      <header className={styles.head}>
+        {onBack ? (
+          <button
+            className={`${styles.icon} ${styles.back}`}
+            type="button"
+            aria-label="Back to the five choices"
+            onClick={onBack}
+          >
+            <IconArrowLeft aria-hidden="true" size={20} stroke={2} />
+          </button>
+        ) : null}
+        {mark}
+        <div className={styles.words}>
+          <h2 className={styles.title} id={id} tabIndex={-1}>
+            {title}
+          </h2>
+          <p className={styles.about}>{about}</p>
+        </div>
+        {action ?? (
+          <button
+            className={`${styles.icon} ${styles.close}`}
+            type="button"
+            aria-label="Close, go back to the call"
+            onClick={onClose}
+          >
+            <IconX aria-hidden="true" size={20} stroke={1.8} />
+          </button>
+        )}
+      </header>
+      {children}
+    </dialog>,
+    document.body,
+  );
+}

@@ -1,0 +1,100 @@
+import { listAskedLater } from '@salespro/domain/questions/askLater/listAskedLater.ts';
+import { discoveryQuestions } from '@salespro/domain/questions/discoveryQuestions.ts';
+import { isAnswered } from '@salespro/domain/questions/isAnswered.ts';
+import { listMainQuestions } from '@salespro/domain/questions/listMainQuestions.ts';
+import { toAskWords } from '@salespro/domain/questions/readback/askWords.ts';
+import { readback } from '@salespro/domain/questions/readback/readback.ts';
+import { askedLaterBadge, readbackLead } from '@salespro/domain/questions/readback/readbackLead.ts';
+import { IconArrowLeft, IconArrowRight, IconCircleCheck } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { useAnswerKeys } from '#interviews/asking/useAnswerKeys.ts';
+import { answerKeysSwitch } from '#lib/answerKeysSwitch.ts';
+import { paths } from '#lib/paths.ts';
+import { usePageTitle } from '#lib/usePageTitle.ts';
+import { useStore } from '#lib/useStore.ts';
+import { AskedLaterCard } from '#questions/later/AskedLaterCard.tsx';
+import { useFit } from '#questions/rail/useFit.ts';
+import { useInterview } from '#sync/interview/useInterview.tsx';
+import { ArrivalHeading } from '#ui/ArrivalHeading.tsx';
+import { Button } from '#ui/Button.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { WayBar } from '#ui/WayBar.tsx';
+import styles from './beforeYouRecommend.module.css';
+import { Sentences } from './Sentences.tsx';
+
+interface BeforeYouRecommendProps {
+  /** To a question, and from there back here. */
+  readonly onFix: (questionId: string) => void;
+  /** Something was changed since it was said. */
+  readonly hasFixed: boolean;
+  readonly onPrevious: () => void;
+}
+
+/** After the last question: what was heard is said back, and what was left open is asked. */
+export function BeforeYouRecommend({ onFix, hasFixed, onPrevious }: BeforeYouRecommendProps) {
+  const { interview } = useInterview();
+  const { id, answers, businessName } = interview;
+  const card = useRef<HTMLDivElement>(null);
+  const isOn = useStore(answerKeysSwitch);
+  const navigate = useNavigate();
+  const goOn = () => void navigate(paths.step(id, 'recommendations'));
+  usePageTitle(`Before you recommend - ${businessName}`);
+  useAnswerKeys({ isOn, card, onNext: goOn, onPrevious });
+
+  const main = listMainQuestions(discoveryQuestions, answers);
+  const later = listAskedLater(discoveryQuestions, answers);
+  const rows = readback(interview, interview.notes ?? []);
+  const deciding = useFit(interview)?.deciding ?? [];
+  const decidingLater = later.filter(({ id: one }) =>
+    deciding.some(({ question }) => question.id === one),
+  );
+  return (
+    <div ref={card} data-help="readback">
+      <section className={styles.card}>
+        {later.length === 0 ? (
+          <p className={styles.complete}>
+            <IconCircleCheck aria-hidden="true" size={20} stroke={1.8} />
+            Discovery Complete!
+          </p>
+        ) : null}
+        <ArrivalHeading className={styles.title}>Before you recommend</ArrivalHeading>
+        <p className={styles.lead}>
+          {readbackLead({
+            answered: main.filter((one) => isAnswered(one, answers[one.id])).length,
+            count: main.length,
+            askedLater: later.length,
+            rows: rows.length,
+          })}
+        </p>
+        {rows.length > 0 ? <Sentences rows={rows} onFix={onFix} /> : null}
+      </section>
+      {later.length > 0 ? (
+        <AskedLaterCard
+          questions={discoveryQuestions}
+          answers={answers}
+          asked={later}
+          badge={askedLaterBadge(decidingLater.length, later.length)}
+          toWords={(questionId) => toAskWords(questionId, interview)}
+          onAnswer={onFix}
+        />
+      ) : null}
+      <VisuallyHidden isAnnounced>{hasFixed ? 'Fixed. Say that part again.' : ''}</VisuallyHidden>
+      <WayBar
+        isTall
+        back={
+          <Button variant="outline" size="large" onClick={onPrevious}>
+            <IconArrowLeft aria-hidden="true" size={19} />
+            Previous
+          </Button>
+        }
+        forward={
+          <Button size="large" onClick={goOn}>
+            Continue to Recommendations
+            <IconArrowRight aria-hidden="true" size={19} />
+          </Button>
+        }
+      />
+    </div>
+  );
+}

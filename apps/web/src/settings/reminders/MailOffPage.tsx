@@ -1,0 +1,71 @@
+import { IconCheck } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { AuthCard } from '#auth/AuthCard.tsx';
+import card from '#auth/authCard.module.css';
+import { tokenOf } from '#auth/tokenOf.ts';
+import { paths } from '#lib/paths.ts';
+import { useAction } from '#lib/useAction.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { endMail } from './reminders.api.ts';
+
+/** What the link of a morning mail opens: nobody has to sign in to be left in peace (DUE-59). */
+export function MailOffPage() {
+  const token = tokenOf(useLocation().hash);
+  const [isOff, setOff] = useState(false);
+  const attempt = useAction(async () => {
+    await endMail(token ?? '');
+    setOff(true);
+  });
+  const begin = useRef(attempt.run);
+  useEffect(() => void begin.current(), []);
+
+  if (isOff)
+    return (
+      <AuthCard
+        title="Morning mail is off."
+        icon={<IconCheck aria-hidden="true" size={30} stroke={2.2} />}
+      >
+        <p className={card.lead}>
+          You can turn it on again under{' '}
+          <Link className={card.link} to={paths.account}>
+            Account
+          </Link>
+          .
+        </p>
+      </AuthCard>
+    );
+  if (attempt.error?.code === 'not_found')
+    return (
+      <AuthCard title="This link doesn't work">
+        <p className={card.lead}>
+          You can turn the morning mail off under{' '}
+          <Link className={card.link} to={paths.account}>
+            Account
+          </Link>
+          .
+        </p>
+      </AuthCard>
+    );
+  return (
+    <AuthCard title="Turning off the morning mail">
+      {attempt.error ? (
+        <Notice
+          tone="danger"
+          action={
+            <Button variant="outline" onClick={() => void attempt.run()}>
+              Try Again
+            </Button>
+          }
+        >
+          We couldn't turn it off just now. The link still works. Try again in a moment.
+        </Notice>
+      ) : (
+        <p className={card.lead} role="status">
+          One moment...
+        </p>
+      )}
+    </AuthCard>
+  );
+}

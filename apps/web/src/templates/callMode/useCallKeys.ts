@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import { hasOpenDialog, isPlainPress, typingFields } from '#ui/keyTargets.ts';
+
+interface CallKeys {
+  /** Single letters may be switched off (WCAG 2.1.4); arrows, Space and Esc stay. */
+  readonly hasLetters: boolean;
+  readonly onLine: (direction: 1 | -1) => void;
+  readonly onPart: (direction: 1 | -1) => void;
+  readonly onLeave: () => void;
+  /** By the small letter. */
+  readonly letters: Readonly<Record<string, () => void>>;
+}
+
+/** The keys of call mode; whatever is open over it has its own. */
+export function useCallKeys(keys: CallKeys): void {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event, latest.current);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
+function press(event: KeyboardEvent, keys: CallKeys): void {
+  if (hasOpenDialog() || event.defaultPrevented) return;
+  const target = event.target instanceof HTMLElement ? event.target : document.body;
+  if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey) {
+    event.preventDefault();
+    keys.letters.o?.();
+    return;
+  }
+  if (!isPlainPress(event) || target.closest(typingFields)) return;
+  const act = findAction(event, target, keys);
+  if (!act) return;
+  event.preventDefault();
+  act();
+}
+
+function findAction(
+  event: KeyboardEvent,
+  target: HTMLElement,
+  keys: CallKeys,
+): (() => void) | undefined {
+  // A chosen density moves by arrows, a button is pressed with Space.
+  const isChoice = target.closest('input') !== null;
+  const isButton = target.closest('button, a, summary') !== null;
+  switch (event.key) {
+    case 'Escape':
+      return keys.onLeave;
+    case 'ArrowDown':
+      return isChoice ? undefined : () => keys.onLine(1);
+    case 'ArrowUp':
+      return isChoice ? undefined : () => keys.onLine(-1);
+    case ' ':
+      return isChoice || isButton ? undefined : () => keys.onLine(event.shiftKey ? -1 : 1);
+    case 'ArrowRight':
+      return isChoice ? undefined : () => keys.onPart(1);
+    case 'ArrowLeft':
+      return isChoice ? undefined : () => keys.onPart(-1);
+    default:
+      return keys.hasLetters && !event.repeat ? keys.letters[event.key.toLowerCase()] : undefined;
+  }
+}

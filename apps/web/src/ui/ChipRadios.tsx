@@ -1,0 +1,44 @@
+import { IconCheck } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import styles from './chipChoices.module.css';
+
+interface ChipRadiosProps<Value extends string> {
+  readonly legend: string;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  /** Null while nothing is chosen. */
+  readonly chosen: Value | null;
+  readonly onChoose: (value: Value) => void;
+  /** Takes the focus where its dialog looks for it. */
+  readonly isFirst?: boolean;
+  /** Beneath the chips: what a choice asks for, or what is missing. */
+  readonly children?: ReactNode;
+}
+
+/** One of a few short answers, each a chip. */
+export function ChipRadios<Value extends string>(props: ChipRadiosProps<Value>) {
+  const { legend, options, chosen, onChoose, isFirst, children } = props;
+  const name = useId();
+  const first = chosen ?? options[0]?.value;
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={styles.chips}>
+        {options.map(({ value, label }) => (
+          <label key={value} className={styles.chip}>
+            <input
+              className={styles.input}
+              type="radio"
+              name={name}
+              checked={value === chosen}
+              data-first-focus={isFirst && value === first ? '' : undefined}
+              onChange={() => onChoose(value)}
+            />
+            <IconCheck aria-hidden="true" className={styles.check} size={17} stroke={2} />
+            {label}
+          </label>
+        ))}
+      </div>
+      {children}
+    </fieldset>
+  );
+}

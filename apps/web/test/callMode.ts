@@ -1,0 +1,47 @@
+import '#test/pitchPages.ts';
+import '#templates/callMode/CallMode.tsx';
+import type { StoredInterview } from '@salespro/contract/interviews.ts';
+import { expect, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { paths } from '#lib/paths.ts';
+import { interviewId } from '#test/factories.ts';
+import { practiceOf } from '#test/practice.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { interviewApi, renderStep } from '#test/renderStep.tsx';
+
+export const practice = practiceOf('reputation_management');
+
+/** Call mode as a seller sees it; it is a region and no dialog, so that letters act in it. */
+export const call = () => page.getByRole('heading', { level: 1, name: /^Call mode/ });
+export const script = () => page.getByRole('region', { name: 'Script', exact: true });
+export const leaveButton = () => page.getByRole('button', { name: 'Leave call mode' });
+export const palette = () => page.getByRole('dialog', { name: 'Objections' });
+
+/** The line being read; blank while call mode is closed. */
+export const line = () =>
+  script().query()?.querySelector('[data-stop][aria-current]')?.textContent ?? '';
+export const becomes = (wanted: RegExp) => vi.waitFor(() => expect(line()).toMatch(wanted));
+
+/** The script, call mode opened with its key. */
+export async function openCall(interview: Partial<StoredInterview> = practice) {
+  const opened = await renderStep('script-pitch', interview);
+  await expect.element(page.getByRole('heading', { name: 'Mirror' })).toBeVisible();
+  await userEvent.keyboard('f');
+  await expect.element(script()).toHaveFocus();
+  return opened;
+}
+
+/** Somebody opens the address of the call itself. */
+export async function openCallAddress() {
+  interviewApi(practice);
+  const router = await renderApp(`${paths.step(interviewId, 'script-pitch')}?call=on`);
+  await expect.element(script()).toBeVisible();
+  return router;
+}
+
+/** What the clock of this computer says, from now on. */
+export function setClock(seconds: number): void {
+  vi.spyOn(Date, 'now').mockReturnValue(
+    new Date('2026-11-16T09:00:00Z').getTime() + seconds * 1000,
+  );
+}

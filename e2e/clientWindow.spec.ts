@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
+import { expect, test } from './fixtures.ts';
+import { createWalk } from './interviewWalk.ts';
+
+// Without a network the browser itself complains about every call.
+test.use({
+  allowConsole: [/ERR_INTERNET_DISCONNECTED|Failed to load resource|Content Security Policy/],
+});
+
+const [sample] = practiceSamples;
+if (!sample) throw new Error('There is no practice sample');
+
+async function openWindow(page: Page): Promise<Page> {
+  const [client] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.keyboard.press('p'),
+  ]);
+  return client;
+}
+
+test('VIEW-02, VIEW-10, VIEW-14: a second window follows the seller, loads nothing of the app, outlives a reload and leaves nothing behind', async ({
+  newSeller,
+  violations,
+}) => {
+  const { page } = await newSeller();
+  const walk = createWalk(page, sample, 'mouse');
+  await walk.newInterview();
+  await expect(page.getByRole('radio').first()).toBeVisible();
+  const client = await openWindow(page);
+  const bar = page.getByRole('region', { name: 'Client window' });
+  await expect(client.getByRole('heading', { level: 1 })).toHaveText(
+    "What's the main goal for your business right now?",
+  );
+  await expect(bar.getByRole('status')).toHaveText(/Client sees: The question/);
+
+  await page.getByText('Grow and bring in more customers', { exact: true }).click();
+  await expect(client.getByText('Grow and bring in more customers, chosen')).toBeVisible();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(client.getByRole('heading', { level: 1 })).toHaveText(
+    'How much does a new customer spend with you the first time?',
+  );
+
+  // Its files are its own, and nothing else was asked for.
+  const files = await client.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  );
+  expect(files.length).toBeGreaterThan(0);
+  for (const path of files)
+    expect(path).toMatch(/^\/assets\/(client|inter)-[^/]+\.(js|css|woff2)$/);
+  const refused = await client.evaluate(
+    () =>
+      new Promise((resolve) => {
+        document.addEventListener('securitypolicyviolation', (event) =>
+          resolve(event.effectiveDirective),
+        );
+        fetch('/api/auth/session').then(
+          () => resolve('answered'),
+          () => undefined,
+        );
+      }),
+  );
+  expect(refused).toBe('connect-src');
+  violations.length = 0;
+  expect(await client.evaluate(() => window.opener)).toBeNull();
+
+  // A reload of the seller's page: the window goes on where the seller is.
+  await page.reload();
+  await expect(bar.getByRole('status')).toHaveText(/Client sees: The question/);
+  await expect(client.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await page.goto('/my-interviews');
+  await expect(client.locator('main')).toHaveText('One moment');
+  await page.goBack();
+  await expect(client.getByRole('heading', { level: 1 })).toBeVisible();
+
+  // Closed by hand, the bar is gone; closed by the key, the window is.
+  await client.close();
+  await expect(bar).toHaveCount(0);
+  const again = await openWindow(page);
+  await expect(again.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.bringToFront();
+  await Promise.all([again.waitForEvent('close'), page.keyboard.press('p')]);
+  await expect(bar).toHaveCount(0);
+});
+
+test('VIEW-13: without a network the window opens and follows', async ({ newSeller }) => {
+  const { page, context } = await newSeller();
+  const walk = createWalk(page, sample, 'mouse');
+  await walk.newInterview();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  if (await page.evaluate(() => navigator.serviceWorker.controller === null)) await page.reload();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await expect(page.getByRole('radio').first()).toBeVisible();
+  await context.setOffline(true);
+  const client = await openWindow(page);
+  await expect(client.getByRole('heading', { level: 1 })).toHaveText(
+    "What's the main goal for your business right now?",
+  );
+  await page.bringToFront();
+  await page.getByText('Grow and bring in more customers', { exact: true }).click();
+  await expect(client.getByText('Grow and bring in more customers, chosen')).toBeVisible();
+  await context.setOffline(false);
+});

@@ -1,0 +1,200 @@
+import type { Page, Request } from '@playwright/test';
+import type { PlayedClient } from '@salespro/domain/demo/PlayedClient.ts';
+import { playedClients } from '@salespro/domain/demo/playedClients.ts';
+import type { PracticeSample } from '@salespro/domain/practice/PracticeSample.ts';
+import { expect, password, test } from './fixtures.ts';
+import { createWalk } from './interviewWalk.ts';
+
+test.use({ allowConsole: [/ERR_INTERNET_DISCONNECTED|Failed to load resource|ranking/] });
+
+const [client] = playedClients as readonly [PlayedClient];
+
+/** What a seller enters who hears this client out. */
+const sample: PracticeSample = {
+  ...client.business,
+  employees: Number(client.business.employees),
+  serviceId: client.fits,
+  answers: Object.fromEntries(client.replies.map(({ id, enter }) => [id, enter])),
+  onboarding: {},
+};
+
+/** Whatever is no file of the app. */
+function listenForCalls(page: Page): readonly string[] {
+  const calls: string[] = [];
+  page.on('request', (request: Request) => {
+    const isCall = /^\/(api|files|healthz)\b/.test(new URL(request.url()).pathname);
+    if (isCall || request.method() !== 'GET') calls.push(`${request.method()} ${request.url()}`);
+  });
+  return calls;
+}
+
+async function readyForOffline(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  if (await page.evaluate(() => navigator.serviceWorker.controller === null)) await page.reload();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+const said = (page: Page) => page.getByRole('region', { name: 'The client' });
+
+test('DEMO-10, DEMO-11, DEMO-20, DEMO-21: the demo to the follow-up pack without a server, then an account takes the interview along, once', async ({
+  page,
+  context,
+  waitForMail,
+  linkIn,
+  sql,
+}) => {
+  test.setTimeout(300_000);
+  const email = `demo-${Date.now()}@agency.example`;
+  const calls = listenForCalls(page);
+  await page.goto('/demo');
+
+  await test.step('the first question is there; one press answers it', async () => {
+    await expect(page.getByText('Everything stays in this browser.')).toBeVisible();
+    await expect(said(page)).toContainText(client.replies[0]?.says ?? '');
+    await expect(page.getByRole('radio').first()).toBeVisible();
+    await page.keyboard.press('a');
+    await expect(page.getByRole('radio').first()).toBeChecked();
+    await expect(page.getByText('In this browser', { exact: true })).toBeVisible();
+  });
+  await readyForOffline(page);
+  await context.setOffline(true);
+
+  const walk = createWalk(page, sample, 'mouse');
+  await page.getByRole('button', { name: 'Ask on' }).click();
+  await expect(said(page)).toContainText(client.replies[0]?.saysThen ?? '');
+  await walk.discovery(async () => {
+    // What was answered is still there after a reload, without a server.
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('id', /-label$/);
+  });
+  await walk.select();
+  await walk.service(async () => {});
+
+  const id = /session\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
+  await test.step('the client speaks up while the script is read, and the card answers', async () => {
+    await page.goto(`/demo/session/${id}/script-pitch`);
+    await expect(page.getByRole('heading', { name: 'Mirror' })).toBeVisible();
+    await page.keyboard.press('f');
+    const [first] = client.interjections;
+    const speaksUp = said(page).getByText(first?.says ?? '');
+    for (let line = 0; line < 30 && (await speaksUp.count()) === 0; line += 1)
+      await page.keyboard.press('ArrowDown');
+    await expect(speaksUp).toBeVisible();
+    await page.keyboard.press('o');
+    const palette = page.getByRole('dialog', { name: 'Objections' });
+    await expect(palette).toBeVisible();
+    await page.keyboard.type('bother');
+    await expect(palette.getByRole('heading', { name: /bother/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(said(page)).toContainText(first?.ifAnswered ?? '');
+  });
+
+  await test.step('the call ends, and the pack is written', async () => {
+    await page.keyboard.press('e');
+    await expect(page.getByRole('dialog', { name: 'How did the call end?' })).toBeVisible();
+    await page.keyboard.press('3');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Follow-up saved' })).toBeVisible();
+    await page.goto(`/demo/session/${id}/follow-up`);
+    // Offered once, by itself.
+    await page.getByRole('button', { name: 'Not now' }).click();
+    await expect(page.getByRole('textbox', { name: 'Text of the e-mail' })).not.toBeEmpty();
+    await expect(page.getByText('You answered 12 of 12 questions.')).toBeVisible();
+    await expect(page.getByText('You met 1 of 2 objections.')).toBeVisible();
+  });
+  expect(calls).toEqual([]);
+
+  await test.step('kept by a new account, after it was confirmed', async () => {
+    await page.getByRole('button', { name: 'Keep it: create account' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Keep this interview' });
+    await expect(sheet.getByText('Needs a connection. It stays in this browser.')).toBeVisible();
+    await context.setOffline(false);
+    await expect(
+      sheet.getByText(/^12 answers · Reputation Management \d+% · script$/),
+    ).toBeVisible();
+    await sheet.getByLabel('E-mail').fill(email);
+    await sheet.getByLabel('Password', { exact: true }).fill(password);
+    await sheet.getByRole('button', { name: 'Create account and keep it' }).click();
+    await expect(page.getByRole('dialog', { name: 'Check your email' })).toBeVisible();
+    expect(await countInterviews(sql, id)).toBe(0);
+  });
+
+  const mail = await waitForMail(email, /Confirm/);
+  const account = await context.newPage();
+  await account.goto(linkIn(mail));
+  await account.getByRole('link', { name: 'Go to Dashboard' }).click();
+  await expect(account.getByText('Your demo interview is here.')).toBeVisible();
+  await expect(account.getByText('Maple Street Dental')).toHaveCount(1);
+  const stored = await (await context.request.get(`/api/interviews/${id}`)).json();
+  expect(stored).toMatchObject({
+    selectedServiceId: client.fits,
+    outcome: { kind: 'follow_up' },
+    answers: { ...sample.answers, __is_test: true },
+  });
+
+  await test.step('a second time makes no second', async () => {
+    await page.bringToFront();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Keep it: create account' }).click();
+    await page.getByRole('button', { name: 'I have an account' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Keep this interview' });
+    await sheet.getByLabel('Email').fill(email);
+    await sheet.getByLabel('Password', { exact: true }).fill(password);
+    await sheet.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(page).toHaveURL(/\/my-interviews$/);
+    await expect(page.getByText('Maple Street Dental')).toHaveCount(1);
+    expect(await countInterviews(sql, id)).toBe(1);
+    await page.reload();
+    await expect(page.getByText('Maple Street Dental')).toHaveCount(1);
+  });
+
+  // Who has an account has the product.
+  await page.goto('/demo');
+  await expect(page).toHaveURL(/\/my-interviews$/);
+});
+
+type Sql = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
+
+async function countInterviews(sql: Sql, id: string): Promise<unknown> {
+  const [row] = await sql('select count(*)::int as count from app.interviews where id = $1', [id]);
+  return row?.count;
+}
+
+test('DEMO-12: Start over leaves nothing of the demo behind, and Undo brings it back', async ({
+  page,
+}) => {
+  await page.goto('/demo');
+  await expect(said(page)).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(page.getByRole('radio').first()).toBeChecked();
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(page.getByRole('heading', { name: 'Who do you want to call?' })).toBeVisible();
+  expect(await readDemo(page)).toEqual([0, 0]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(/^Question \d of 12/).first()).toBeVisible();
+  // The start of the interview, and the answer.
+  expect(await readDemo(page)).toEqual([2, 0]);
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await page.getByRole('button', { name: /The plumber/ }).click();
+  await expect(said(page)).toContainText(/right jobs/);
+  await expect(page.getByText('Two Pines Plumbing', { exact: true })).toBeVisible();
+  await expect(page.getByRole('radio').first()).not.toBeChecked();
+});
+
+/** How many entries and copies the demo has on this device. */
+function readDemo(page: Page): Promise<readonly number[]> {
+  return page.evaluate(async () => {
+    const opened = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('salespro-demo');
+      request.onsuccess = () => resolve(request.result);
+    });
+    const count = (name: string) =>
+      new Promise<number>((resolve) => {
+        const request = opened.transaction(name).objectStore(name).count();
+        request.onsuccess = () => resolve(request.result);
+      });
+    const counts = [await count('entries'), await count('copies')];
+    opened.close();
+    return counts;
+  });
+}

@@ -1,0 +1,280 @@
+import { describe, expect, test } from 'vitest';
+import type { Interview } from '#interviews/Interview.ts';
+import type { Note } from '#interviews/notes/Note.ts';
+import { serviceIds } from '#interviews/ServiceId.ts';
+import { builtInSettings } from '#interviews/terms/builtInSettings.ts';
+import { toTerms } from '#interviews/terms/findSettings.ts';
+import { servicePlans } from '#plan/servicePlans.ts';
+import { allQuestions } from '#questions/allQuestions.ts';
+import { anInterview } from '#test/anInterview.ts';
+import type { ClientSlide, SlideKind } from './ClientSlide.ts';
+import { findSlide } from './findSlide.ts';
+import { type ClientFacts, toClientSlides } from './toClientSlides.ts';
+
+const facts = (
+  interview: Partial<Interview> = {},
+  changes: Partial<ClientFacts> = {},
+): ClientFacts => ({
+  interview: anInterview(interview),
+  notes: [],
+  sellerName: 'Sam Okafor',
+  agencyName: 'Harbor & Main',
+  question: null,
+  isSaved: true,
+  ...changes,
+});
+const quote = (questionId: string, text: string, kind: Note['kind'] = 'quote'): Note => ({
+  id: `note-${questionId}-${text}`,
+  kind,
+  screen: 'questions',
+  questionId,
+  text,
+  madeAt: '2026-11-16T09:00:00.000Z',
+  changedAt: '2026-11-16T09:00:00.000Z',
+});
+const ask = (questionId: string) => allQuestions.find(({ id }) => id === questionId) ?? null;
+const find = <K extends SlideKind>(slides: readonly ClientSlide[], kind: K) =>
+  slides.find((slide): slide is ClientSlide & { kind: K } => slide.kind === kind);
+const owned = (price: { from: number; to: number | null }, more = {}) => ({
+  selectedServiceId: 'reputation_management' as const,
+  terms: { ...toTerms(builtInSettings.reputation_management), price, ...more },
+});
+
+describe('the question', () => {
+  test('VIEW-03: label and choices, and the one that was chosen; nothing else', () => {
+    const answers = { business_services: 'Grow and bring in more customers' };
+    const slides = toClientSlides(facts({ answers }, { question: ask('business_services') }));
+    expect(find(slides, 'question')).toEqual({
+      kind: 'question',
+      label: "What's the main goal for your business right now?",
+      choices: [
+        { text: 'Grow and bring in more customers', isChosen: true },
+        { text: 'Maintain current customers but increase sales', isChosen: false },
+        { text: 'Grow and increase sales with current customers', isChosen: false },
+      ],
+      words: '',
+    });
+  });
+
+  test.each([
+    [true, [true, false]],
+    [false, [false, true]],
+    [undefined, [false, false]],
+  ])('VIEW-03: a yes/no question answered %j', (answer, chosen) => {
+    const answers = answer === undefined ? {} : { customer_list: answer };
+    const slides = toClientSlides(facts({ answers }, { question: ask('customer_list') }));
+    const choices = find(slides, 'question')?.choices ?? [];
+    expect(choices.map(({ text }) => text)).toEqual(['Yes', 'No']);
+    expect(choices.map(({ isChosen }) => isChosen)).toEqual(chosen);
+  });
+
+  test('VIEW-03: of several choices all that were made', () => {
+    const answers = { ai_implemented: true, ai_implemented_services: ['AI Agent', 'Voice AI'] };
+    const slides = toClientSlides(facts({ answers }, { question: ask('ai_implemented_services') }));
+    const chosen = find(slides, 'question')?.choices.filter(({ isChosen }) => isChosen);
+    expect(chosen?.map(({ text }) => text)).toEqual(['AI Agent', 'Voice AI']);
+  });
+
+  test('VIEW-03: what is typed appears only when it is kept', () => {
+    const answers = { ideal_90_days: 'Fifteen new patients a month' };
+    const question = ask('ideal_90_days');
+    const words = (isSaved: boolean) =>
+      find(toClientSlides(facts({ answers }, { question, isSaved })), 'question')?.words;
+    expect(words(false)).toBe('');
+    expect(words(true)).toBe('Fifteen new patients a month');
+  });
+});
+
+describe('what we heard', () => {
+  test('VIEW-04: up to three things in their own words, quotes before answers', () => {
+    const answers = {
+      ideal_90_days: 'Fifteen new patients a month',
+      why_now: 'My lease ends in May',
+      reviews_collection: true,
+      reviews_collection_method: 'A link on the invoice',
+    };
+    const notes = [
+      quote('reviews_collection', 'We ask when we remember.'),
+      quote('advertising_types', 'The print ads didn’t pay last time.'),
+    ];
+    expect(find(toClientSlides(facts({ answers }, { notes })), 'heard')?.quotes).toEqual([
+      { label: 'Where you want to be', text: 'Fifteen new patients a month' },
+      { label: 'How it works today', text: 'We ask when we remember.' },
+      { label: 'What you tried', text: 'The print ads didn’t pay last time.' },
+    ]);
+    expect(
+      find(toClientSlides(facts({ answers })), 'heard')?.quotes.map(({ label }) => label),
+    ).toEqual(['Where you want to be', 'How it works today', 'Why now']);
+  });
+
+  test('VIEW-04: my notes never appear, and without a word of theirs there is no such slide', () => {
+    const notes = [quote('ideal_90_days', 'Seems short of money', 'note')];
+    expect(find(toClientSlides(facts({}, { notes })), 'heard')).toBeUndefined();
+  });
+});
+
+describe('the plan', () => {
+  test('VIEW-05: the line and three weeks in the words of the trade', () => {
+    const interview = {
+      ...owned({ from: 39_700, to: null }),
+      answers: { google_rating: 4.6, google_review_count: 41 },
+    };
+    const plan = find(toClientSlides(facts(interview)), 'plan');
+    expect(plan?.line).toBe(
+      'Reputation Management: every patient gets asked for an honest review.',
+    );
+    expect(plan?.steps.map(({ when, title }) => [when, title])).toEqual([
+      ['Week 1', 'Set up'],
+      ['Week 2', 'Ask'],
+      ['Weeks 3-4', 'Reply'],
+    ]);
+    expect(plan?.steps[0]?.line).toBe(
+      "You add us to your Google profile. We write down today's numbers: 4.6 stars with 41 reviews.",
+    );
+    expect(plan?.steps[2]?.line).toContain('New patients get asked every week.');
+  });
+
+  test('VIEW-05: nothing looked up leaves no gap', () => {
+    const plan = find(toClientSlides(facts(owned({ from: 39_700, to: null }))), 'plan');
+    expect(plan?.steps[0]?.line).toBe(
+      "You add us to your Google profile. We write down today's numbers.",
+    );
+  });
+
+  test('VIEW-05: without a chosen service there is no plan', () => {
+    expect(find(toClientSlides(facts()), 'plan')).toBeUndefined();
+  });
+
+  test('VIEW-05: every plan is short enough for a slide and leaves no brace', () => {
+    for (const id of serviceIds) {
+      for (const { title, line } of servicePlans[id].steps) {
+        expect(title.split(' ').length).toBeLessThanOrEqual(3);
+        expect(line.replace(/\[.*\]/, '').length).toBeLessThanOrEqual(90);
+      }
+      const plan = find(toClientSlides(facts({ selectedServiceId: id })), 'plan');
+      expect(JSON.stringify(plan)).not.toMatch(/[{}]reviews|\[:/);
+    }
+  });
+
+  test('VIEW-06: trial, price and their part, when the price is the seller’s own', () => {
+    const tiles = (interview: Partial<Interview>) =>
+      find(toClientSlides(facts(interview)), 'plan')?.tiles;
+    expect(tiles(owned({ from: 39_700, to: null }))).toEqual([
+      { label: '30-day trial', text: 'No charge' },
+      { label: 'Then, if you like it', text: '$397 a month' },
+      { label: 'Your part', text: '10 minutes a week' },
+    ]);
+    expect(
+      tiles(owned({ from: 20_000, to: 40_000 }, { trial: { days: 14, price: 4_900 } })),
+    ).toEqual([
+      { label: '14-day trial', text: '$49' },
+      { label: 'Then, if you like it', text: 'From $200 to $400 a month' },
+      { label: 'Your part', text: '10 minutes a week' },
+    ]);
+    const ads = { ...toTerms(builtInSettings.fb_ads), price: { from: 60_000, to: null } };
+    expect(tiles({ selectedServiceId: 'fb_ads', terms: ads })).toEqual([
+      { label: 'Each month', text: '$600 a month, plus ad spend' },
+      { label: 'Your part', text: 'Tell us who came' },
+    ]);
+  });
+
+  test('VIEW-06: the standard price is not shown, and the strip is gone', () => {
+    for (const interview of [
+      { selectedServiceId: 'seo' as const },
+      { selectedServiceId: 'seo' as const, terms: toTerms(builtInSettings.seo) },
+    ]) {
+      expect(find(toClientSlides(facts(interview)), 'plan')?.tiles).toEqual([]);
+    }
+  });
+});
+
+describe('results and thanks', () => {
+  test('VIEW-07: before and after, and the half that is missing is gone', () => {
+    const results = (answers: Interview['answers'], id: Interview['selectedServiceId']) =>
+      find(toClientSlides(facts({ answers, selectedServiceId: id })), 'results');
+    const whole = {
+      google_reviews_before: 41,
+      google_reviews_after: 58,
+      google_rating_before: 4.6,
+      google_rating_after: 4.5,
+    };
+    expect(results(whole, 'reputation_management')).toEqual({
+      kind: 'results',
+      line: '30 days',
+      results: [
+        { label: 'Google reviews', unit: 'count', before: 41, after: 58 },
+        { label: 'Google rating', unit: 'rating', before: 4.6, after: 4.5 },
+      ],
+    });
+    const { google_rating_after: _gone, ...half } = whole;
+    expect(results(half, 'reputation_management')?.results.map(({ label }) => label)).toEqual([
+      'Google reviews',
+    ]);
+    expect(
+      results({ mm_replies: 12, mm_bookings: 0 }, 'message_marketing')?.results.map((one) => [
+        one.label,
+        one.before,
+        one.after,
+      ]),
+    ).toEqual([
+      ['People who wrote back', null, 12],
+      ['People who booked', null, 0],
+    ]);
+    expect(results(whole, 'seo')).toBeUndefined();
+    expect(results({}, 'reputation_management')).toBeUndefined();
+  });
+
+  test('VIEW-03: welcome and thanks say who and when', () => {
+    const slides = toClientSlides(facts({ answers: { next_step_date: 'Thursday at 10 AM' } }));
+    expect(find(slides, 'welcome')).toEqual({
+      kind: 'welcome',
+      businessName: 'Maple Street Dental',
+      hosts: 'Sam Okafor, Harbor & Main',
+    });
+    expect(find(slides, 'thanks')).toEqual({
+      kind: 'thanks',
+      firstName: 'Anita',
+      nextStep: 'Thursday at 10 AM',
+    });
+    const bare = toClientSlides(facts({ contactName: '' }, { sellerName: '', agencyName: '' }));
+    expect(find(bare, 'welcome')?.hosts).toBe('');
+    expect(find(bare, 'thanks')).toEqual({ kind: 'thanks', firstName: '', nextStep: '' });
+  });
+});
+
+describe('following the seller', () => {
+  const slides = toClientSlides(
+    facts(
+      { ...owned({ from: 39_700, to: null }), answers: { ideal_90_days: 'More patients' } },
+      { question: ask('customer_list') },
+    ),
+  );
+  test.each([
+    ['info', true, 'welcome'],
+    ['questions', true, 'question'],
+    ['questions', false, 'heard'],
+    ['recommendations', false, 'heard'],
+    ['pitch', false, 'heard'],
+    ['brand-audit', false, 'heard'],
+    ['script-pitch', false, 'plan'],
+    ['trial-results', false, 'plan'],
+    ['retainer-close', false, 'plan'],
+    ['onboarding', false, 'thanks'],
+  ] as const)('VIEW-08: on %s (at a question: %j) the client sees %s', (screen, isAt, kind) => {
+    expect(findSlide(slides, screen, isAt, null)?.slide.kind).toBe(kind);
+  });
+
+  test('VIEW-08: what was chosen by hand wins; what is not there gives way to the slide before, and is named', () => {
+    expect(findSlide(slides, 'questions', true, 'plan')).toMatchObject({
+      slide: { kind: 'plan' },
+      place: 4,
+      count: 5,
+      skipped: null,
+    });
+    const few = toClientSlides(facts());
+    expect(findSlide(few, 'pitch', false, null)).toMatchObject({
+      slide: { kind: 'welcome' },
+      skipped: 'heard',
+    });
+  });
+});

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { findQuote } from './findQuote.ts';
+import { listNewestFirst } from './listNewestFirst.ts';
+import { mostNoteLength, mostNotes, type Note } from './Note.ts';
+import { tidyNote } from './tidyNote.ts';
+import { withNote, withoutNote } from './withNote.ts';
+
+const time = '2026-11-16T09:00:00.000Z';
+const later = '2026-11-16T10:00:00.000Z';
+const place = { screen: 'questions', questionId: 'reviews_collection' } as const;
+const toNote = (id: string, fields: Partial<Note> = {}): Note => ({
+  id,
+  kind: 'quote',
+  text: `words ${id}`,
+  ...place,
+  madeAt: time,
+  changedAt: time,
+  ...fields,
+});
+
+test('NOTE-01: the newest of their words on one of the questions is the quote, and where it was said', () => {
+  const notes = [
+    toNote('1'),
+    toNote('2', { questionId: 'customer_list' }),
+    toNote('3'),
+    toNote('4', { kind: 'note' }),
+    toNote('5', { questionId: undefined, screen: 'script-pitch', part: 'Open' }),
+  ];
+  expect(findQuote(notes, ['reviews_collection'])).toEqual({
+    text: 'words 3',
+    questionId: 'reviews_collection',
+  });
+  expect(findQuote(notes, ['reviews_collection', 'customer_list'])?.text).toBe('words 3');
+  expect(findQuote(notes, ['customer_list', 'ideal_90_days'])?.questionId).toBe('customer_list');
+  expect(findQuote(notes, ['ideal_90_days'])).toBeUndefined();
+  expect(findQuote(undefined, ['reviews_collection'])).toBeUndefined();
+  expect(findQuote([toNote('1', { text: ' \n ' })], ['reviews_collection'])).toBeUndefined();
+});
+
+test.each([
+  ['We ask when we remember.', 'We ask when we remember.'],
+  ['He said "never again"', "He said 'never again'"],
+  ['He said “never again”', 'He said ‘never again’'],
+  ['two\nlines', 'two lines'],
+  ['patients '.repeat(30), `${'patients '.repeat(15).trim()}…`],
+])('NOTE-01: %j is quoted as %j', (text, quote) => {
+  expect(findQuote([toNote('1', { text })], ['reviews_collection'])?.text).toBe(quote);
+});
+
+test('NOTE-02: what the seller noted for themselves is never a quote, whatever else there is', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.record({ kind: fc.constantFrom('quote', 'note'), text: fc.string() })),
+      (given) => {
+        const notes = given.map((fields, at) => toNote(`${at}`, fields as Partial<Note>));
+        const quote = findQuote(notes, ['reviews_collection']);
+        const theirs = notes.filter(({ kind, text }) => kind === 'quote' && text.trim() !== '');
+        expect(quote !== undefined).toBe(theirs.length > 0);
+        expect(quote?.text ?? '').not.toMatch(/["“”]/);
+        expect((quote?.text ?? '').length).toBeLessThanOrEqual(140);
+      },
+    ),
+  );
+});
+
+test.each([
+  ['quote', '  We ask.\r\n', 'We ask.'],
+  ['quote', '"We ask."', 'We ask.'],
+  ['quote', '“We ask.”', 'We ask.'],
+  ['quote', '"Yes," she said, "always"', '"Yes," she said, "always"'],
+  ['note', '"We ask."', '"We ask."'],
+  ['note', 'a\r\nb\rc', 'a\nb\nc'],
+  ['note', ' \n ', ''],
+  ['quote', '""', ''],
+  ['note', 'x'.repeat(600), 'x'.repeat(500)],
+  ['note', `${'x'.repeat(499)}😀`, 'x'.repeat(499)],
+] as const)('NOTE-03: a %s typed as %j is kept as %j', (kind, typed, kept) => {
+  expect(tidyNote(kind, typed)).toBe(kept);
+  expect(tidyNote(kind, tidyNote(kind, typed))).toBe(kept);
+});
+
+test('NOTE-03: whatever is typed, what is kept is at most 500 characters and stays as it is', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom('quote', 'note'),
+      fc.string({ unit: 'grapheme', maxLength: 600 }),
+      (kind, typed) => {
+        const kept = tidyNote(kind, typed);
+        expect(kept.length).toBeLessThanOrEqual(mostNoteLength);
+        expect(kept).toBe(kept.trim());
+      },
+    ),
+  );
+});
+
+test('NOTE-04: a note is added at the end, an edited one keeps place and time, a removed one leaves', () => {
+  const one = withNote(undefined, { id: 'a', kind: 'note', text: 'first', ...place }, time);
+  const two = withNote(one ?? [], { id: 'b', kind: 'quote', text: 'second', ...place }, time) ?? [];
+  const edited = { id: 'a', kind: 'quote', text: 'changed', screen: 'pitch' } as const;
+  expect(withNote(two, edited, later)).toEqual([
+    toNote('a', { text: 'changed', changedAt: later }),
+    toNote('b', { text: 'second' }),
+  ]);
+  expect(listNewestFirst(two).map(({ id }) => id)).toEqual(['b', 'a']);
+  expect(withoutNote(two, 'a').map(({ id }) => id)).toEqual(['b']);
+  expect(withoutNote(undefined, 'a')).toEqual([]);
+});
+
+test('NOTE-04: an interview has room for 200 notes; those that are there can still be edited', () => {
+  const full = Array.from({ length: mostNotes }, (_, at) => toNote(`${at}`));
+  expect(withNote(full, { id: 'more', kind: 'note', text: 'x', ...place }, later)).toBeNull();
+  expect(withNote(full, { id: '7', kind: 'note', text: 'x', ...place }, later)).toHaveLength(200);
+});

@@ -1,0 +1,47 @@
+import { addDays, nextWorkingDay } from '#interviews/days/calendarDay.ts';
+import { toShortWeekday } from '#interviews/days/dayWords.ts';
+
+export interface DayChoice {
+  readonly label: string;
+  readonly day: string;
+}
+
+/** Tomorrow, the working day after the next one, and the same weekday next week. */
+export function listFollowUpDays(today: string): readonly [DayChoice, DayChoice, DayChoice] {
+  const butOne = nextWorkingDay(nextWorkingDay(today));
+  return [
+    { label: 'Tomorrow', day: addDays(today, 1) },
+    { label: toShortWeekday(butOne), day: butOne },
+    { label: 'Next week', day: addDays(today, 7) },
+  ];
+}
+
+const usual = [9, 14, 11];
+
+/** The hour of this call, which they were free at, and two more; in their order. */
+export function listFollowUpTimes(hour: number): readonly [string, string, string] {
+  const others = usual.filter((one) => one !== hour).slice(0, 2);
+  return [hour, ...others].toSorted((one, other) => one - other).map(toTime) as [
+    string,
+    string,
+    string,
+  ];
+}
+
+/** "09:00" */
+export function toTime(hour: number): string {
+  return `${String(hour).padStart(2, '0')}:00`;
+}
+
+/** A follow-up is today or later. */
+export function isPastDay(day: string, today: string): boolean {
+  return day < today;
+}
+
+/** After how many months somebody can be asked again; the second is offered first. */
+export const askAgainMonths = [1, 3, 6, 12] as const;
+export type AskAgainMonths = (typeof askAgainMonths)[number];
+
+export function toMonthsWords(months: number): string {
+  return months === 1 ? '1 month' : `${months} months`;
+}

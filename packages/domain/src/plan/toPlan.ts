@@ -1,0 +1,26 @@
+import type { Interview } from '#interviews/Interview.ts';
+import type { ServiceId } from '#interviews/ServiceId.ts';
+import { toCustomerWord, withCustomerWord } from '#templates/phrases/customerWord.ts';
+import { toRatingPhrase } from '#templates/phrases/toRatingPhrase.ts';
+import type { ServicePlan } from './ServicePlan.ts';
+import { servicePlans } from './servicePlans.ts';
+
+/** The plan of a service in the words of this client's trade. */
+export function toPlan(
+  serviceId: ServiceId,
+  interview: Pick<Interview, 'answers' | 'industry'>,
+): ServicePlan {
+  const { line, steps, yourPart } = servicePlans[serviceId];
+  const word = toCustomerWord(interview);
+  const reviewsToday = toRatingPhrase(interview.answers);
+  const fill = (text: string) =>
+    withCustomerWord(
+      reviewsToday === ''
+        ? text.replace(/\[[^\]]*\]/, '')
+        : text.replace(/\[([^\]]*)\{reviewsToday\}\]/, `$1${reviewsToday}`),
+      word,
+    );
+  const [first, second, third, last] = steps.map((step) => ({ ...step, line: fill(step.line) }));
+  if (!(first && second && third && last)) throw new Error('A plan has four steps');
+  return { line: fill(line), yourPart, steps: [first, second, third, last] };
+}

@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest';
+import { listPromptFacts } from '#ai/listPromptFacts.ts';
+import type { Answers } from '#interviews/Answers.ts';
+import { toExportedAnswers } from '#interviews/export/toExportTable.ts';
+import { createRandom } from '#practice/createRandom.ts';
+import { allQuestions } from '#questions/allQuestions.ts';
+import { answerFields } from '#questions/answerFields.ts';
+import { applyAnswer } from '#questions/applyAnswer.ts';
+import { canLeaveQuestion } from '#questions/canLeaveQuestion.ts';
+import { countAnswers, hasAnswers } from '#questions/countAnswers.ts';
+import { discoveryQuestions } from '#questions/discoveryQuestions.ts';
+import { findResumeQuestion } from '#questions/findResumeQuestion.ts';
+import { isAcceptableAnswer } from '#questions/isAcceptableAnswer.ts';
+import { isFinished } from '#questions/isFinished.ts';
+import type { AskableQuestion } from '#questions/Question.ts';
+import { serviceQuestions } from '#questions/serviceQuestions.ts';
+import { toAnsweredShare } from '#questions/toAnsweredShare.ts';
+import { openQuestions } from '#recommendations/openQuestions.ts';
+import { recommend } from '#recommendations/recommend.ts';
+import { listMissingAnswers } from '#templates/listMissingAnswers.ts';
+import { templateView } from '#templates/templateView.ts';
+import { builtInTexts } from '#templates/texts/builtInTexts.ts';
+import { anInterview } from '#test/anInterview.ts';
+import { pick, randomProspect } from '#test/randomProspect.ts';
+import { runs } from '#test/runs.ts';
+import { askLaterQuestions } from './askLaterQuestions.ts';
+import { askLaterReasons } from './askLaterReasons.ts';
+import { findAskedLater } from './findAskedLater.ts';
+import { listAskedLater } from './listAskedLater.ts';
+import { toAskLaterChange } from './toAskLaterChange.ts';
+
+const find = (id: string) => answerFields.find((one) => one.id === id) as AskableQuestion;
+const list = find('customer_list');
+const size = find('customer_list_size');
+const answer = (answers: Answers, id: string, value: unknown) =>
+  applyAnswer(answerFields, answers, id, value);
+
+/** Marks on every question, then only those that were drawn. */
+function withMarks(random: () => number, answers: Answers, share = 0.5): Answers {
+  const marks = askLaterQuestions
+    .filter(() => random() < share)
+    .map(({ id }) => [id, pick(random, askLaterReasons)] as const);
+  return { ...answers, ...Object.fromEntries(marks) };
+}
+
+/** As in the middle of an interview: some answers are not there yet. */
+function halfAnswered(random: () => number) {
+  const whole = randomProspect(random);
+  const kept = Object.entries(whole.answers).filter(() => random() < 0.6);
+  return { ...whole, answers: Object.fromEntries(kept) as Answers };
+}
+
+describe('asked later', () => {
+  test('PARK-02: every question of discovery and of the services has one mark, which takes three reasons', () => {
+    expect(askLaterQuestions.map(({ id }) => id)).toEqual([
+      ...new Set(allQuestions.map(({ id }) => `ask_later_${id}`)),
+    ]);
+    const mark = find('ask_later_customer_list');
+    for (const reason of ['later', 'unknown', 'private'])
+      expect(isAcceptableAnswer(mark, reason)).toBe(true);
+    for (const other of ['never', true, ['later'], 3])
+      expect(isAcceptableAnswer(mark, other)).toBe(false);
+  });
+
+  test.each<[string, Answers, string | null]>([
+    ['a mark', { ask_later_customer_list: 'unknown' }, 'unknown'],
+    ['no mark', {}, null],
+    ['a mark beside an answer', { customer_list: false, ask_later_customer_list: 'later' }, null],
+    ['a mark beside a blank', { customer_list: '', ask_later_customer_list: 'private' }, 'private'],
+    ['a mark that was never one', { ask_later_customer_list: 'x' }, null],
+    ['null', { ask_later_customer_list: null }, null],
+    ['undefined', { ask_later_customer_list: undefined }, null],
+  ])('PARK-02: %s says %j: %j', (_name, answers, reason) => {
+    expect(findAskedLater(list, answers)).toBe(reason);
+  });
+
+  test('PARK-04: an answer takes the mark off, clearing one does not bring it back or take it', () => {
+    const marked = answer({}, 'ask_later_customer_list', 'later');
+    expect(marked).toEqual({ ask_later_customer_list: 'later' });
+    expect(answer(marked, 'customer_list', false)).toEqual({ customer_list: false });
+    expect(answer(marked, 'customer_list', null)).toEqual(marked);
+    expect(answer({}, 'customer_list', true)).not.toHaveProperty('ask_later_customer_list');
+    const text = { ask_later_ideal_90_days: 'later' };
+    expect(answer(text, 'ideal_90_days', '  ')).toMatchObject(text);
+    expect(answer(text, 'ideal_90_days', 'W')).toEqual({ ideal_90_days: 'W' });
+  });
+
+  test('PARK-01: a required question that is asked later holds nobody back, nor does a required follow-up', () => {
+    const canLeave = (answers: Answers) => canLeaveQuestion(discoveryQuestions, answers, list);
+    expect(canLeave({})).toBe(false);
+    expect(canLeave({ ask_later_customer_list: 'later' })).toBe(true);
+    expect(canLeave({ customer_list: true })).toBe(false);
+    expect(canLeave({ customer_list: true, ask_later_customer_list: 'later' })).toBe(false);
+    expect(canLeave({ customer_list: true, ask_later_customer_list_size: 'unknown' })).toBe(true);
+  });
+
+  test('PARK-06: with everything answered or asked later discovery is finished, and opens at what is neither', () => {
+    const all = Object.fromEntries(
+      discoveryQuestions.map(({ id }) => [`ask_later_${id}`, 'later']),
+    ) as Answers;
+    expect(isFinished(discoveryQuestions, all)).toBe(true);
+    const { ask_later_website_satisfaction: _open, ...others } = all;
+    expect(isFinished(discoveryQuestions, others)).toBe(false);
+    expect(findResumeQuestion(discoveryQuestions, others)?.id).toBe('website_satisfaction');
+    expect(isFinished(serviceQuestions.seo, {})).toBe(false);
+    const service = Object.fromEntries(
+      serviceQuestions.seo.map(({ id }) => [`ask_later_${id}`, 'private']),
+    ) as Answers;
+    expect(isFinished(serviceQuestions.seo, service)).toBe(true);
+  });
+
+  test('PARK-05: the percentage counts what is answered, with its required follow-ups, and no mark', () => {
+    const share = (answers: Answers) => toAnsweredShare(discoveryQuestions, answers);
+    expect(share({ ask_later_customer_list: 'later' })).toBe(0);
+    expect(share({ customer_list: false })).toBe(8);
+    expect(share({ customer_list: true, ask_later_customer_list_size: 'later' })).toBe(0);
+    expect(share({ customer_list: true, customer_list_size: '200+' })).toBe(8);
+  });
+
+  test('PARK-14: what is asked later is listed in asking order, hidden questions left out', () => {
+    const ids = (answers: Answers) =>
+      listAskedLater(discoveryQuestions, answers).map(({ id }) => id);
+    const marks = {
+      ask_later_ideal_90_days: 'later',
+      ask_later_business_services: 'later',
+      ask_later_customer_list_size: 'later',
+    };
+    expect(ids(marks)).toEqual(['business_services', 'ideal_90_days']);
+    expect(ids({ ...marks, customer_list: true })).toEqual([
+      'business_services',
+      'customer_list_size',
+      'ideal_90_days',
+    ]);
+    expect(ids({ ...marks, ideal_90_days: 'More calls' })).toEqual(['business_services']);
+  });
+
+  test.each<[string, Answers, unknown]>([
+    ['nothing said: the question', {}, ['ask_later_customer_list', 'later']],
+    [
+      'an open follow-up: that one',
+      { customer_list: true },
+      ['ask_later_customer_list_size', 'later'],
+    ],
+    ['all said: nothing', { customer_list: false }, null],
+    ['a mark: off', { ask_later_customer_list: 'unknown' }, ['ask_later_customer_list', null]],
+    [
+      'a mark on the follow-up: off',
+      { customer_list: true, ask_later_customer_list_size: 'later' },
+      ['ask_later_customer_list_size', null],
+    ],
+  ])('PARK-02: the one press, %s', (_name, answers, expected) => {
+    const change = toAskLaterChange(discoveryQuestions, answers, list);
+    expect(change && [change.questionId, change.value]).toEqual(expected);
+    expect(size.required).toBe(true);
+  });
+
+  test('PARK-03: no count, ranking, open question, export, template or prompt sees a mark', () => {
+    const random = createRandom(51);
+    for (let round = 0; round < runs(60); round += 1) {
+      const plain = halfAnswered(random);
+      const marked = { ...plain, answers: withMarks(random, plain.answers) };
+      expect(countAnswers(marked.answers)).toBe(countAnswers(plain.answers));
+      expect(hasAnswers(marked.answers)).toBe(hasAnswers(plain.answers));
+      expect(toExportedAnswers(marked.answers)).toEqual(toExportedAnswers(plain.answers));
+      expect(recommend(marked)).toEqual(recommend(plain));
+      expect(openQuestions(marked)).toEqual(openQuestions(plain));
+      const chosen = { selectedServiceId: pick(random, ['seo', 'fb_ads'] as const) };
+      const [one, other] = [plain, marked].map(({ answers }) =>
+        anInterview({ ...chosen, answers }),
+      );
+      if (!one || !other) continue;
+      expect(templateView(other)).toEqual(templateView(one));
+      expect(listPromptFacts(other, 'script')).toEqual(listPromptFacts(one, 'script'));
+    }
+    expect(hasAnswers({ ask_later_customer_list: 'later' })).toBe(false);
+  });
+
+  test('PARK-20: a text asks for what is asked later as for any blank', () => {
+    const ids = (answers: Answers) =>
+      listMissingAnswers(
+        builtInTexts.recap_interview,
+        anInterview({ selectedServiceId: 'seo', answers }),
+      ).map(({ questionId }) => questionId);
+    expect(ids({ ask_later_ideal_90_days: 'private' })).toContain('ideal_90_days');
+    expect(ids({ ideal_90_days: 'More calls' })).not.toContain('ideal_90_days');
+  });
+});

@@ -1,0 +1,385 @@
+import { describe, expect, test } from 'vitest';
+import type { Answers } from '#interviews/Answers.ts';
+import type { Note, NoteKind } from '#interviews/notes/Note.ts';
+import { createRandom } from '#practice/createRandom.ts';
+import { discoveryQuestions } from '#questions/discoveryQuestions.ts';
+import { pick, randomProspect, withRandomFacts } from '#test/randomProspect.ts';
+import { runs } from '#test/runs.ts';
+import { themeQuestions, toAskWords } from './askWords.ts';
+import { type ReadbackTheme, readbackThemes } from './ReadbackRow.ts';
+import { readback, toReadbackSeconds } from './readback.ts';
+import { askedLaterBadge, readbackLead } from './readbackLead.ts';
+
+let taken = 0;
+function note(questionId: string, text: string, kind: NoteKind = 'quote'): Note {
+  taken += 1;
+  const at = new Date(Date.UTC(2026, 2, 4, 15, 0, taken)).toISOString();
+  return { id: `${taken}`, screen: 'questions', questionId, kind, text, madeAt: at, changedAt: at };
+}
+
+const rows = (answers: Answers, notes: readonly Note[] = [], industry = 'Dental') =>
+  readback({ answers, industry }, notes);
+/** The row of a theme by itself, so that nothing begins with "And". */
+const say = (answers: Answers, notes: readonly Note[] = []) => rows(answers, notes)[0]?.text;
+const fix = (answers: Answers, notes: readonly Note[] = []) => rows(answers, notes)[0]?.fix;
+
+const grow = 'Grow and bring in more customers';
+const facebook = { advertising_types: ['Facebook Ads'] };
+const google = { advertising_types: ['Google Ads'] };
+const online = { advertising_types: ['Other Online'] };
+const none = { advertising_types: ['Not Running Any Advertising'] };
+const list = { customer_list: true };
+
+describe('readback', () => {
+  test.each<[Answers, string | undefined]>([
+    [{ business_services: grow }, 'You want to bring in more patients.'],
+    [
+      { business_services: 'Maintain current customers but increase sales' },
+      'You want to sell more to the patients you already have.',
+    ],
+    [
+      { business_services: 'Grow and increase sales with current customers' },
+      'You want new patients, and you want to sell more to the ones you have.',
+    ],
+    [
+      { business_services: grow, ideal_90_days: 'More calls.', why_now: 'Slow.' },
+      'You want to bring in more patients. And if the next 90 days go great: “More calls.”',
+    ],
+    [
+      { business_services: grow, why_now: 'The lease ends.' },
+      'You want to bring in more patients. Why now? You said: “The lease ends.”',
+    ],
+    [{ ideal_90_days: 'More calls.' }, 'If the next 90 days go great: “More calls.”'],
+    [{ why_now: 'The lease ends.' }, undefined],
+    [{ business_services: 'Something older' }, undefined],
+  ])('PARK-09: the goal of %j is said as %j', (answers, expected) => {
+    expect(say(answers)).toBe(expected);
+  });
+
+  test.each<[Answers, string | undefined]>([
+    [
+      { how_getting_customers: 'Word of mouth', first_purchase_amount: '$250 - $500' },
+      'Most of your new patients come by word of mouth, and a new one spends $250 to $500 the first time.',
+    ],
+    [{ how_getting_customers: 'Referrals' }, 'Most of your new patients come from referrals.'],
+    [
+      {
+        how_getting_customers: 'Website',
+        first_purchase_amount: '$500 - $1,000',
+        customer_worth: 1500,
+      },
+      'Most of your new patients find you through your website, and a new one spends $500 to $1,000 the first time. Over time, you put one patient at about $1,500.',
+    ],
+    [
+      { first_purchase_amount: '$0 - $250' },
+      'A new patient spends up to $250 with you the first time.',
+    ],
+    [
+      { first_purchase_amount: 'Over $1,000', customer_worth: 0 },
+      'A new patient spends over $1,000 with you the first time.',
+    ],
+    [{ customer_worth: 2400 }, 'You put one patient at about $2,400 over time.'],
+    [{ customer_worth: 0 }, undefined],
+  ])('PARK-09: new customers of %j are said as %j', (answers, expected) => {
+    expect(say(answers)).toBe(expected);
+  });
+
+  test.each<[Answers, string | undefined]>([
+    [facebook, 'Your ad money goes to Facebook right now.'],
+    [
+      { ...facebook, facebook_ads_performance: 'Paying off well' },
+      "Your ad money goes to Facebook right now, and it's paying off.",
+    ],
+    [
+      { ...google, google_ads_performance: 'Breaking even' },
+      "Your ad money goes to Google right now, and you're about breaking even.",
+    ],
+    [
+      { ...google, google_ads_performance: 'Not paying off' },
+      "Your ad money goes to Google right now, and it isn't paying off.",
+    ],
+    [
+      { ...facebook, facebook_ads_performance: 'Nobody tracks it' },
+      'Your ad money goes to Facebook right now, and nobody tracks what comes back.',
+    ],
+    [{ advertising_types: ['Offline Print'] }, 'Your ad money goes into print right now.'],
+    [online, 'You pay for other online ads right now.'],
+    [
+      { ...online, seo_performance: 'Plenty of customers find us' },
+      'You pay for other online ads, and in search plenty of people find you.',
+    ],
+    [
+      { ...online, seo_performance: 'A few customers find us' },
+      'You pay for other online ads, and in search a few people find you.',
+    ],
+    [
+      { ...online, seo_performance: 'Hardly anyone finds us' },
+      'You pay for other online ads, and in search hardly anyone finds you.',
+    ],
+    [
+      { ...online, seo_performance: 'Nobody tracks it' },
+      'You pay for other online ads, and nobody tracks how many people find you.',
+    ],
+    [none, "You're not paying for any ads right now."],
+    [
+      { advertising_types: ['Currently Not Running Any Advertising'] },
+      "You're not paying for any ads right now.",
+    ],
+    [
+      { advertising_types: ['Facebook Ads', 'Google Ads', 'Offline Print'] },
+      'Your ad money goes to Facebook, Google and print.',
+    ],
+    [
+      { ...facebook, advertising_barriers: 'Too busy' },
+      'Your ad money goes to Facebook right now. What keeps you from doing more is how busy you are.',
+    ],
+    [
+      { ...none, advertising_barriers: "Don't know how" },
+      "You're not paying for any ads right now. What gets in the way is not knowing how.",
+    ],
+    [{ advertising_barriers: 'No time' }, "You'd do more marketing if it weren't for the time."],
+    [
+      { advertising_barriers: 'No budget' },
+      "You'd do more marketing if it weren't for the budget.",
+    ],
+    [{ advertising_types: [], advertising_barriers: '' }, undefined],
+  ])('PARK-09: advertising of %j is said as %j', (answers, expected) => {
+    expect(say(answers)).toBe(expected);
+  });
+
+  test.each<[Answers, string | undefined]>([
+    [{ ...list, customer_list_size: '25-100' }, 'You keep a list of 25 to 100 patients.'],
+    [{ ...list, customer_list_size: '100-200' }, 'You keep a list of 100 to 200 patients.'],
+    [{ ...list, customer_list_size: '200+' }, 'You keep a list of more than 200 patients.'],
+    [{ ...list, customer_list_size: '1900' }, 'You keep a list of about 1,900 patients.'],
+    [list, 'You keep a list of your patients.'],
+    [{ customer_list: 'yes' }, 'You keep a list of your patients.'],
+    [
+      { customer_list: false, customer_list_size: '200+' },
+      "You don't keep a list of your patients yet.",
+    ],
+    [{ customer_list: null }, undefined],
+    [{ reviews_collection: true }, 'You have a regular way to ask for reviews.'],
+    [
+      { reviews_collection: true, reviews_collection_method: 'We text a link' },
+      'You have a regular way to ask for reviews. You put it like this: “We text a link”',
+    ],
+    [
+      { reviews_collection: false, reviews_collection_method: 'We text a link' },
+      "You don't have a set way to ask for reviews.",
+    ],
+    [
+      { reviews_collection: false, google_rating: 4.2, google_review_count: 41 },
+      "I looked you up, and you've got 4.2 stars with 41 reviews. You don't have a set way to ask for reviews.",
+    ],
+    [{ google_rating: 4.2, google_review_count: 41 }, undefined],
+    [{}, undefined],
+  ])('PARK-09: list and reviews of %j are said as %j', (answers, expected) => {
+    expect(say(answers)).toBe(expected);
+  });
+
+  test.each<[string, Answers, readonly Note[], string, string]>([
+    [
+      'a note on the goal comes before the 90 days',
+      { business_services: grow, ideal_90_days: 'More calls.' },
+      [note('business_services', 'Fill the second chair.'), note('ideal_90_days', 'Calls.')],
+      'You want to bring in more patients. You put it like this: “Fill the second chair.”',
+      'business_services',
+    ],
+    [
+      'a note on the 90 days comes before what was typed',
+      { business_services: grow, ideal_90_days: 'More calls.' },
+      [note('ideal_90_days', 'Fifteen a month')],
+      'You want to bring in more patients. And if the next 90 days go great: “Fifteen a month”',
+      'ideal_90_days',
+    ],
+    [
+      'with a quote the worth is not said',
+      { how_getting_customers: 'Website', customer_worth: 1500 },
+      [note('first_purchase_amount', 'It depends.')],
+      'Most of your new patients find you through your website. You said: “It depends.”',
+      'first_purchase_amount',
+    ],
+    [
+      'a quote instead of what gets in the way',
+      { ...none, advertising_barriers: 'No time' },
+      [note('advertising_barriers', 'The print ads didn’t pay last time.')],
+      "You're not paying for any ads right now. You told me: “The print ads didn’t pay last time.”",
+      'advertising_barriers',
+    ],
+    [
+      'the newest of two',
+      list,
+      [note('customer_list', 'In a drawer.'), note('customer_list_size', 'Who knows?')],
+      'You keep a list of your patients. You said: “Who knows?”',
+      'customer_list_size',
+    ],
+    [
+      'a no in their words',
+      { reviews_collection: false },
+      [note('reviews_collection', 'We ask "when we remember".')],
+      "You don't have a set way to ask for reviews. You put it like this: “We ask 'when we remember'.”",
+      'reviews_collection',
+    ],
+    [
+      'a long one is cut at a word',
+      { customer_list: false },
+      [note('customer_list', 'word '.repeat(60))],
+      `You don't keep a list of your patients yet. You said: “${'word '.repeat(28).trim()}…”`,
+      'customer_list',
+    ],
+  ])('PARK-10: %s', (_name, answers, notes, expected, fixed) => {
+    expect(say(answers, notes)).toBe(expected);
+    expect(fix(answers, notes)).toBe(fixed);
+  });
+
+  test('PARK-10: a note of the seller is never said, and a note alone makes no row', () => {
+    const own = note('customer_list', 'Careful, he is proud of it.', 'note');
+    expect(say({ customer_list: true }, [own])).toBe('You keep a list of your patients.');
+    expect(
+      rows({}, [note('customer_list', 'In a drawer.'), note('ideal_90_days', 'Calls')]),
+    ).toEqual([]);
+  });
+
+  test('PARK-11: the example of the brief', () => {
+    const answers: Answers = {
+      business_services: grow,
+      ideal_90_days: "Fifteen new patients a month and 100 Google reviews. We're stuck at 41.",
+      how_getting_customers: 'Word of mouth',
+      first_purchase_amount: '$250 - $500',
+      customer_worth: 2400,
+      advertising_types: ['Not Running Any Advertising'],
+      advertising_barriers: "Don't know how",
+      customer_list: true,
+      customer_list_size: '200+',
+      google_rating: 4.2,
+      google_review_count: 41,
+      reviews_collection: false,
+    };
+    const said = rows(answers, [note('reviews_collection', 'We ask when we remember.')]);
+    expect(said.map(({ text }) => text)).toEqual([
+      "You want to bring in more patients. And if the next 90 days go great: “Fifteen new patients a month and 100 Google reviews. We're stuck at 41.”",
+      'Most of your new patients come by word of mouth, and a new one spends $250 to $500 the first time. Over time, you put one patient at about $2,400.',
+      "You're not paying for any ads right now. What gets in the way is not knowing how.",
+      'You keep a list of more than 200 patients.',
+      "And I looked you up, and you've got 4.2 stars with 41 reviews. You don't have a set way to ask for reviews. You put it like this: “We ask when we remember.”",
+    ]);
+    expect(said.map(({ theme }) => theme)).toEqual(readbackThemes);
+  });
+
+  test('PARK-11: "And" begins the last of three or more, with a small letter', () => {
+    const two = { business_services: grow, customer_list: false };
+    expect(rows(two).at(-1)?.text).toBe("You don't keep a list of your patients yet.");
+    const three = { ...two, reviews_collection: false };
+    expect(rows(three).map(({ text }) => text.slice(0, 9))).toEqual([
+      'You want ',
+      "You don't",
+      'And you d',
+    ]);
+  });
+
+  test('PARK-11: of random interviews no sentence has a blank, and each fix is a question of its theme', () => {
+    const random = createRandom(19);
+    for (let round = 0; round < runs(2000); round += 1) {
+      const prospect = withRandomFacts(random, randomProspect(random));
+      const answers = Object.fromEntries(
+        Object.entries(prospect.answers).filter(() => random() < 0.6),
+      );
+      const asked = pick(random, discoveryQuestions).id;
+      const said = rows(answers, [note(asked, 'Well, you know.')], prospect.industry);
+      expect(said.map(({ theme }) => readbackThemes.indexOf(theme))).toEqual(
+        said.map(({ theme }) => readbackThemes.indexOf(theme)).toSorted(),
+      );
+      for (const { text, theme, quote, fix: fixed } of said) {
+        expect(text).toMatch(/^[A-Z].*[.”]$/u);
+        expect(text).not.toMatch(/undefined|null|NaN| {2}| [.,]|[{}]/u);
+        expect(text.includes('“')).toBe(quote !== undefined);
+        expect(themeOf[fixed]).toBe(theme);
+      }
+    }
+  });
+  const themeOf: Readonly<Record<string, ReadbackTheme>> = {
+    business_services: 'goal',
+    ideal_90_days: 'goal',
+    why_now: 'goal',
+    how_getting_customers: 'newCustomers',
+    first_purchase_amount: 'newCustomers',
+    customer_worth: 'newCustomers',
+    advertising_types: 'advertising',
+    facebook_ads_performance: 'advertising',
+    google_ads_performance: 'advertising',
+    seo_performance: 'advertising',
+    advertising_barriers: 'advertising',
+    customer_list: 'list',
+    customer_list_size: 'list',
+    reviews_collection: 'reviews',
+    reviews_collection_method: 'reviews',
+  };
+
+  test.each<[number, number, number, number, string]>([
+    [12, 12, 0, 5, '12 of 12 answered. Say it back, then continue.'],
+    [11, 12, 0, 5, '11 of 12 answered. Say it back, then continue.'],
+    [
+      11,
+      12,
+      1,
+      5,
+      '11 of 12 answered. Say it back, let them correct you, then ask the one you left.',
+    ],
+    [
+      10,
+      12,
+      2,
+      5,
+      '10 of 12 answered. Say it back, let them correct you, then ask the two you left.',
+    ],
+    [
+      2,
+      12,
+      10,
+      1,
+      '2 of 12 answered. Say it back, let them correct you, then ask the ten you left.',
+    ],
+    [0, 12, 12, 0, 'Nothing to say back yet. Ask these first.'],
+  ])(
+    'PARK-12: %i of %i with %i left and %i rows reads %j',
+    (answered, count, askedLater, said, expected) => {
+      expect(readbackLead({ answered, count, askedLater, rows: said })).toBe(expected);
+    },
+  );
+
+  test.each([
+    [0, 2, null],
+    [1, 1, '1 can change the top pick'],
+    [1, 2, '1 can change the top pick'],
+    [2, 2, 'Both can change the top pick'],
+    [3, 4, '3 can change the top pick'],
+    [4, 4, 'All 4 can change the top pick'],
+  ])('PARK-12: %i of %i that decide read %j', (deciding, askedLater, expected) => {
+    expect(askedLaterBadge(deciding, askedLater)).toBe(expected);
+  });
+
+  test.each([
+    [1, 10],
+    [25, 10],
+    [62, 25],
+    [70, 30],
+  ])('PARK-12: %i words take about %i seconds', (words, seconds) => {
+    const text = Array.from({ length: words }, () => 'word').join(' ');
+    expect(toReadbackSeconds([{ theme: 'goal', text, fix: 'business_services' }])).toBe(seconds);
+  });
+
+  test('PARK-12: what was left open is asked as a person asks it, in the words of the trade', () => {
+    const interview = { answers: {}, industry: 'Dental' };
+    expect(toAskWords('first_purchase_amount', interview)).toBe(
+      'What does a new patient spend with you the first time?',
+    );
+    expect(toAskWords('customer_list', interview)).toBe(
+      "Where do you keep the names of the people you've served?",
+    );
+    expect(toAskWords('advertising_barriers', interview)).toBeNull();
+    expect(toAskWords('constructor', interview)).toBeNull();
+    for (const id of Object.values(themeQuestions))
+      expect(toAskWords(id, interview)).toMatch(/\?$/u);
+  });
+});
