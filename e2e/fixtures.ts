@@ -22,6 +22,9 @@ function current(): Stack {
 
 export const appUrl = () => current().url;
 export const ownerUrl = () => current().ownerUrl;
+/** The server of this worker is gone, until it is started again. */
+export const killApi = () => current().killApi();
+export const startApi = () => current().startApi();
 export const password = 'correct horse battery';
 
 export interface Seller {

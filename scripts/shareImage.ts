@@ -1,6 +1,7 @@
 /**
- * `node scripts/shareImage.ts`, after `npm run build`: the picture of a shared link, apps/web/public/share.png. Left what
- * the landing page says first, right a question of the product itself, in a call with the dentist of the demo.
+ * `node scripts/shareImage.ts`, after `npm run build`: the picture of a shared link, apps/web/public/share.png. On top what
+ * the landing page says first, beneath a question of the product itself with the ranking beside it, in a call with the
+ * dentist of the demo.
  */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -12,6 +13,8 @@ import { type Stack, startStack } from './stack.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const asked = 'reviews_collection';
+/** Of the product; what is beneath runs out of the picture. */
+const shownHeight = 420;
 
 const stack = await startStack();
 const browser = await chromium.launch({
@@ -56,7 +59,10 @@ async function takeQuestion(from: Browser, { url, ...rest }: Stack): Promise<Buf
   await page.getByRole('radio', { name: 'No', exact: true }).check({ force: true });
   await page.getByText('Saved', { exact: true }).first().waitFor();
   await page.waitForLoadState('networkidle');
-  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 1280, height: 760 } });
+  // The question with the ranking beside it: neither is cut off at a side.
+  const box = await page.locator('[data-rail]').boundingBox();
+  if (!box) throw new Error('no ranking beside the question');
+  const picture = await page.screenshot({ clip: { ...box, height: shownHeight } });
   await context.close();
   return picture;
 }
@@ -70,13 +76,12 @@ async function compose(from: Browser, picture: Buffer): Promise<void> {
   await page.setContent(`<style>
     @font-face { font-family: Inter; font-weight: 100 900; src: url(data:font/woff2;base64,${font}) }
     body { position: relative; width: 1200px; height: 630px; margin: 0; overflow: hidden; background: #f7f7f7; color: #14201c; font-family: Inter }
-    div { position: absolute; top: 64px; left: 64px; width: 420px }
-    p { display: flex; gap: 14px; align-items: center; margin: 0 0 76px; font-size: 30px; font-weight: 700; letter-spacing: -.02em }
-    svg { width: 44px; height: 44px }
-    h1 { margin: 0; font-size: 54px; letter-spacing: -.035em; line-height: 1.08 }
-    img { position: absolute; top: 64px; left: 520px; width: 960px; border: 1px solid #dfe3e1; border-radius: 16px; box-shadow: 0 10px 28px rgb(20 32 28 / .12) }
-    </style><div><p>${read('apps/web/public/favicon.svg')}SalesPro</p>
-    <h1>Ask twelve questions. Pitch the one service that fits.</h1></div>
+    p { display: flex; gap: 12px; align-items: center; margin: 40px 0 14px 88px; font-size: 26px; font-weight: 700; letter-spacing: -.02em }
+    svg { width: 38px; height: 38px }
+    h1 { margin: 0 0 0 88px; font-size: 41px; letter-spacing: -.035em; line-height: 1.1; white-space: nowrap }
+    img { position: absolute; top: 190px; left: 88px; width: 1024px }
+    </style><p>${read('apps/web/public/favicon.svg')}SalesPro</p>
+    <h1>Ask twelve questions. Pitch the one service that fits.</h1>
     <img src="data:image/png;base64,${picture.toString('base64')}">`);
   await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path: `${root}apps/web/public/share.png` });

@@ -14,6 +14,10 @@ export interface Stack {
   readonly ownerUrl: string;
   readonly appUrl: string;
   readonly mails: readonly CaughtMail[];
+  /** SIGKILL to the api alone: whatever asks it now is refused by the system. */
+  killApi(): Promise<void>;
+  /** At the same address as before. */
+  startApi(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -48,24 +52,32 @@ export async function startStack(
     await migrate(urls);
     const [smtpPort, mailPort] = [await freePort(), await freePort()];
     catcher = await startMailCatcher({ smtpPort, webPort: mailPort });
-    api = await startApi({
-      urls,
-      ...(program && { program }),
-      overrides: {
-        SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
-        FILES_DIR: filesDir,
-        // A busy machine is no fault of the journey.
-        DATABASE_WAIT_MS: '5000',
-        DATABASE_DEADLINE_MS: '10000',
-        ...overrides,
-      },
-    });
+    const port = await freePort();
+    const start = async () => {
+      api = await startApi({
+        urls,
+        port,
+        ...(program && { program }),
+        overrides: {
+          SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+          FILES_DIR: filesDir,
+          // A busy machine is no fault of the journey.
+          DATABASE_WAIT_MS: '5000',
+          DATABASE_DEADLINE_MS: '10000',
+          ...overrides,
+        },
+      });
+      return api;
+    };
+    const { url } = await start();
     return {
-      url: api.url,
+      url,
       mailUrl: `http://127.0.0.1:${mailPort}`,
       ownerUrl: urls.ownerUrl,
       appUrl: urls.appUrl,
       mails: catcher.mails,
+      killApi: async () => api?.kill(),
+      startApi: async () => void (await start()),
       stop,
     };
   } catch (error) {

@@ -10,7 +10,7 @@ const shell = '/my-interviews';
 /** The client's window is the same for every interview. */
 const clientWindow = '/session/any/client';
 /** Pages the server draws by itself: the app on this device has none of them. */
-const serverPages = ['/privacy', '/terms', '/tour'];
+const serverPages = ['/privacy', '/terms', '/tour', '/promises'];
 /** On a link that hangs, the page on this device is better than none. */
 const patienceMs = 4_000;
 

@@ -9,6 +9,13 @@ export function errorHandler(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  const range = findMissedRange(error);
+  if (range) {
+    return reply
+      .status(416)
+      .headers({ 'content-range': range, 'cache-control': 'no-store' })
+      .send();
+  }
   const refusal = toRefusal(error, request);
   if (refusal.code === 'unexpected') request.log.error({ err: error }, 'unexpected error');
   if (refusal.code === 'unavailable' || refusal.code === 'storage_failed')
@@ -23,6 +30,15 @@ export function errorHandler(
     },
   };
   return reply.status(errors[refusal.code].status).header('cache-control', 'no-store').send(body);
+}
+
+/** A part of a file past its end: a player learns how long the file is, and asks again. */
+function findMissedRange(error: unknown): string | undefined {
+  const { statusCode, headers } = error as {
+    readonly statusCode?: number;
+    readonly headers?: Readonly<Record<string, string>>;
+  };
+  return statusCode === 416 ? headers?.['Content-Range'] : undefined;
 }
 
 function toRefusal(error: unknown, request: FastifyRequest): Refusal {

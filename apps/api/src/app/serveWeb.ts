@@ -87,13 +87,15 @@ export async function serveWeb(
     return isClosed ? reply.redirect('/auth', 302) : sendPage(reply, drawLanding(landing, shown));
   });
 
-  // Who has an account has the product; where home is closed, so is the demo.
-  app.get('/demo', { logLevel: 'warn' }, async (request, reply) => {
-    const caller = await gate.findCaller(request, reply).catch(() => null);
-    if (caller) return reply.redirect('/my-interviews', 302);
-    const { require_login_for_home: isClosed } = await readSettings();
-    return isClosed ? reply.redirect('/auth', 302) : sendPage(reply, shellAt('/demo'));
-  });
+  // Who has an account has the product; where home is closed, so is the demo, at every address of it.
+  for (const path of ['/demo', '/demo/*'])
+    app.get(path, { logLevel: 'warn' }, async (request, reply) => {
+      const caller = await gate.findCaller(request, reply).catch(() => null);
+      if (caller) return reply.redirect('/my-interviews', 302);
+      const { require_login_for_home: isClosed } = await readSettings();
+      const page = shellAt(request.url.split('?')[0] ?? '');
+      return isClosed ? reply.redirect('/auth', 302) : sendPage(reply, page);
+    });
 
   for (const [name, page] of await readPlainPages(join(dist, 'pages')))
     app.get(`/${name}`, { logLevel: 'warn' }, (_request, reply) => sendPage(reply, page));

@@ -59,8 +59,23 @@ test('TRUE-23: robots.txt and the sitemap speak of the configured address', asyn
   expect(sitemap.headers['content-type']).toMatch(/^application\/xml/);
   const places = [...sitemap.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place);
   expect(places).toEqual(
-    ['/', '/demo', '/privacy', '/terms', '/promises'].map((path) => `${origin}${path}`),
+    ['/', '/demo', '/tour', '/privacy', '/terms', '/promises'].map((path) => `${origin}${path}`),
   );
+});
+
+test('TRUE-27, ROUTE-02: where home is closed, no word of the landing page leaves, and no address of the demo opens', async () => {
+  const addresses = ['/', '/demo', '/demo/session/new', '/demo/nope?x=1'];
+  for (const path of addresses) expect((await get(path)).statusCode).toBe(200);
+  await server.owner.query('update app.settings set require_login_for_home = true');
+  try {
+    for (const path of addresses) {
+      const { statusCode, headers, body } = await get(path);
+      expect([path, statusCode, headers.location, body]).toEqual([path, 302, '/auth', '']);
+    }
+    expect((await get('/tour')).statusCode).toBe(200);
+  } finally {
+    await server.owner.query('update app.settings set require_login_for_home = false');
+  }
 });
 
 test('TRUE-23: a home page that is closed is in no sitemap', async () => {

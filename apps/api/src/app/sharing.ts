@@ -3,7 +3,7 @@ import type { SettingsStore } from '#settings/settings.store.ts';
 
 /** Pages that anybody may find and share; every other one is somebody's own. */
 const openPages: readonly string[] = ['/', '/demo', '/auth'];
-const listedPages = ['/', '/demo', '/privacy', '/terms', '/promises'];
+const listedPages = ['/', '/demo', '/tour', '/privacy', '/terms', '/promises'];
 /** Not for visitors either, where home asks for a sign-in. */
 const closedWithHome: readonly string[] = ['/', '/demo'];
 const closedPlaces = [

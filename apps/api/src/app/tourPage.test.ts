@@ -63,6 +63,17 @@ test.each([
   expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
 });
 
+test('FILM-14: a part past the end of a film is refused with 416 and the size of the film', async () => {
+  const ask = (range: string) =>
+    server.app.inject({ method: 'GET', url: '/tour/tour.webm', headers: { range } });
+  for (const reply of [await ask('bytes=1000-'), await ask('bytes=5000-5999')]) {
+    expect([reply.statusCode, reply.headers['content-range']]).toEqual([416, 'bytes */1000']);
+    expect([reply.headers['cache-control'], reply.payload]).toEqual(['no-store', '']);
+  }
+  // What is no range at all is no part: the whole film is sent.
+  expect((await ask('minutes=1-2')).statusCode).toBe(200);
+});
+
 test('FILM-10: films come from our own origin only, and the client window shows none', async () => {
   const policyOf = async (path: string) =>
     String((await server.newBrowser().get(path)).headers['content-security-policy']);

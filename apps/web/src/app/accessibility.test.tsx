@@ -25,6 +25,26 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 const screens: readonly Screen[] = [
   { name: 'landing', path: '/', heading: /Ask twelve/ },
+  {
+    name: 'landing, with what was confirmed, an open question and the tour',
+    path: '/',
+    heading: /Ask twelve/,
+    arrange: (api) =>
+      api.reply(
+        readSettings,
+        makeSettings({
+          shown_claims: {
+            claims: [{ figure: '3x', label: 'close rate', source: 'Our books' }],
+            testimonial: { quote: 'I read the next line.', name: 'T', role: 'Owner', company: 'P' },
+          },
+        }),
+      ),
+    act: async () => {
+      await expect.element(page.getByText('Our books')).toBeVisible();
+      await page.getByText('What does it cost?').click();
+      await expect.element(page.getByText(/^Nothing\. It's open source/)).toBeVisible();
+    },
+  },
   { name: 'sign in', path: '/auth', heading: 'Welcome back' },
   {
     name: 'sign in refused, with toasts',

@@ -65,6 +65,8 @@ export function Tip({ client }: TipProps) {
             {messages.askAloud(client.sayName, client.business.businessName)}
             {keys}
           </>
+        ) : seen === 1 && isNarrow ? (
+          messages.foldedNote
         ) : (
           messages.tips[seen - 1]
         )}

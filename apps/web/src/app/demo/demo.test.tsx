@@ -63,6 +63,30 @@ test('DEMO-10, DEMO-13: the demo opens at the first question with ribbon, chip, 
   await expectEveryLook();
 });
 
+test('DEMO-26: on a phone the first two answers are in sight, under the tip and the client', async () => {
+  await page.viewport(390, 844);
+  localStorage.removeItem('salespro_goal_notes');
+  await openPage();
+  await expect.element(question()).toBeVisible();
+  await expect.element(page.getByText(/^Tip 1 of 3/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Ask on' })).toBeVisible();
+  await expect
+    .poll(() => page.getByRole('radio').elements().slice(0, 2).map(isInSight))
+    .toEqual([true, true]);
+  await userEvent.keyboard('a');
+  await expect.element(page.getByText(/^Show opens a note/)).toBeVisible();
+});
+
+/** Neither below the window nor under a bar. */
+function isInSight(radio: Element): boolean {
+  const answer = radio.closest('label');
+  const { left, right, top, bottom } = (answer ?? radio).getBoundingClientRect();
+  const middle = (left + right) / 2;
+  return [top + 2, bottom - 2].every((height) =>
+    answer?.contains(document.elementFromPoint(middle, height)),
+  );
+}
+
 test('DEMO-13: three tips, each once: an answer, Escape and Got it close one', async () => {
   await openPage();
   await expect.element(page.getByText(/^Tip 1 of 3/)).toBeVisible();

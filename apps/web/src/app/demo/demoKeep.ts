@@ -17,4 +17,10 @@ export const demoKeep = {
       // A browser that keeps nothing has no interview to keep either.
     }
   },
+  /** In another tab: somebody has the interview now, or it was started over. */
+  onDone(listener: () => void): void {
+    window.addEventListener('storage', (event) => {
+      if (event.key === key && event.newValue === null) listener();
+    });
+  },
 };

@@ -8,9 +8,11 @@ export const messages = {
   startedOver: { title: 'Started over', description: 'The demo is empty again.' },
   who: 'Who do you want to call?',
   tips: [
-    'This note tells you what to listen for. It’s yours. The client never sees it.',
+    "This note tells you what to listen for. It's yours. The client never sees it.",
     'Each answer moves the six services. The top one is your pick so far.',
   ],
+  /** On a phone the note is folded. */
+  foldedNote: "Show opens a note: what to listen for. It's yours. The client never sees it.",
   askAloud: (name: string, business: string) => `${name} runs ${business}. Ask this out loud, then`,
   kept: { title: 'Your demo interview is here.', description: 'It is marked as practice.' },
   sheet: {

@@ -6,7 +6,8 @@ import { lastSession } from '#auth/lastSession.ts';
 import { followUpdates } from '#lib/appUpdate.ts';
 import { followColorScheme } from '#lib/colorScheme.ts';
 import { paths } from '#lib/paths.ts';
-import { demoRoutes } from './demoRoutes.tsx';
+import { demoKeep } from './demoKeep.ts';
+import { demoRoutes, firstPages } from './demoRoutes.tsx';
 import { openDemo } from './openDemo.ts';
 
 /** "/demo": the product for somebody without an account, in a page of its own. */
@@ -16,7 +17,11 @@ export async function startDemo(): Promise<void> {
     location.replace(paths.interviews);
     return;
   }
+  // Should one not come, its page asks again and says so.
+  for (const load of firstPages) load().catch(() => undefined);
   followColorScheme();
+  // What is shown here is gone: the server leads whoever has an account now to their list.
+  demoKeep.onDone(() => location.replace(paths.demo));
   await openDemo();
   // Works without a network from now on. Nothing is said of a newer version: nobody works here.
   followUpdates(() => undefined);

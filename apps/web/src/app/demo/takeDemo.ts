@@ -4,17 +4,27 @@ import { refreshCards } from '#interviews/list/refreshCards.ts';
 import { showSuccess } from '#lib/toast.ts';
 import { openOutboxStore } from '#sync/interview/openOutbox.ts';
 import { toCommand } from '#sync/interview/sendEntry.ts';
-import { demoDatabaseName, openNamed } from '#sync/outbox/deviceDatabase.ts';
-import type { OutboxEntry } from '#sync/outbox/Outbox.ts';
+import type { Outbox } from '#sync/outbox/Outbox.ts';
 import { demoKeep } from './demoKeep.ts';
+import { forgetTaken, readLeftDemo } from './leftDemo.ts';
 import { messages } from './messages.ts';
+
+let taking: Promise<void> | null = null;
+
+/** Once at a time, however often it is asked for. */
+export function takeDemo(): Promise<void> {
+  taking ??= take().finally(() => {
+    taking = null;
+  });
+  return taking;
+}
 
 /**
  * Takes the demo's interview into the account of whoever asked to keep it: the commands it was made of go
  * through the outbox with their own ids, so that a second time changes nothing. It leaves the demo when the
- * server has it.
+ * server has all of it, however long that takes, and only then somebody hears that it is there.
  */
-export async function takeDemo(): Promise<void> {
+async function take(): Promise<void> {
   const open = openOutboxStore.get();
   const auth = authStore.get();
   const isAsker =
@@ -22,25 +32,37 @@ export async function takeDemo(): Promise<void> {
   if (!open || !isAsker) return;
   const { outbox, userId, left } = open;
   await left;
-  const database = await openNamed(demoDatabaseName);
-  const entries = ((await database.getAll('entries')) as OutboxEntry[]).toSorted(
-    (a, b) => a.order - b.order,
-  );
-  const start = entries.find(({ command }) => command === toCommand(createInterview));
-  if (start) {
-    const { subject } = start;
-    const known = new Set(outbox.get().entries.map(({ id }) => id));
-    for (const { id, command, body, effect, madeAt, ...entry } of entries) {
-      if (entry.subject === subject && !known.has(id))
-        await outbox.put({ id, subject, command, body, effect, madeAt, userId });
+  let drafts = await readLeftDemo();
+  const subject = drafts.find(({ command }) => command === toCommand(createInterview))?.subject;
+  if (subject !== undefined) {
+    while (drafts.length > 0) {
+      const known = new Set(outbox.get().entries.map(({ id }) => id));
+      for (const draft of drafts)
+        if (draft.subject === subject && !known.has(draft.id))
+          await outbox.put({ ...draft, userId });
+      void outbox.sendNow(subject);
+      await untilSent(outbox, subject);
+      // What the server refused is in nobody's account: the demo keeps its own.
+      if (outbox.get().aside.some((record) => record.subject === subject)) return;
+      await forgetTaken(drafts);
+      // Meanwhile somebody may have gone on in a tab of the demo.
+      drafts = await readLeftDemo();
     }
-    await outbox.sendNow(subject);
-    // Not all of it arrived: the outbox goes on, and until then the demo keeps its own.
-    if (outbox.get().entries.some((entry) => entry.subject === subject)) return;
-    for (const store of ['entries', 'aside', 'copies'] as const) await database.clear(store);
     showSuccess(messages.kept);
     await refreshCards();
   }
   demoKeep.set(null);
-  database.close();
+}
+
+/** The outbox tries by itself, again and again. */
+function untilSent({ get, subscribe }: Outbox, subject: string): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (get().entries.some((entry) => entry.subject === subject)) return;
+      stop();
+      resolve();
+    };
+    const stop = subscribe(look);
+    look();
+  });
 }

@@ -2,10 +2,12 @@ import '#test/pitchPages.ts';
 import '#app/firstRun/PracticeStage.tsx';
 import { saveFirstRun } from '@salespro/contract/firstRun.ts';
 import { createInterview, type StoredInterview } from '@salespro/contract/interviews.ts';
+import { saveNote } from '@salespro/contract/notes.ts';
 import { plumber } from '@salespro/domain/demo/clients/plumber.ts';
 import { toInterviewFields } from '@salespro/domain/interviews/form/toInterviewFields.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { paths } from '#lib/paths.ts';
 import { interviewId, makeInterview } from '#test/factories.ts';
 import { button, heading } from '#test/questionParts.ts';
 import { arriveAt, whereIs } from '#test/renderApp.tsx';
@@ -37,6 +39,44 @@ test('FIRST-21: in a practice call the client answers the question that is asked
   await renderStep('questions', started);
   await expect.element(heading(/main goal/)).toBeVisible();
   await expect.element(client().getByText('Hank says:')).toBeVisible();
+});
+
+test('DEMO-24, DEMO-27: a line worth keeping is named once the question is settled, and one press keeps it', async () => {
+  const id = 'google_ads_performance';
+  const { theirWords = '', says = '' } = plumber.replies.find((reply) => reply.id === id) ?? {};
+  const { router, api } = await renderStep('questions', started);
+  await expect.element(heading(/main goal/)).toBeVisible();
+  await router.navigate(`${paths.step(interviewId, 'questions')}?ask=advertising_types`);
+  await page.getByRole('checkbox', { name: 'Google Ads', exact: true }).click();
+  // What the answer opened beneath is answered as well (DEMO-27).
+  await expect.element(client().getByText(says)).toBeVisible();
+  expect(client().getByText(theirWords).query()).toBeNull();
+  await client().getByRole('button', { name: 'Ask on' }).click();
+  await expect.element(client().getByText(`Worth a note: “${theirWords}”`)).toBeVisible();
+  await client().getByRole('button', { name: 'Note it' }).dblClick();
+  await expect.element(client().getByText(`In your notes: “${theirWords}”`)).toBeVisible();
+  expect(client().getByRole('button', { name: 'Note it' }).query()).toBeNull();
+  await expect
+    .poll(() => api.sent(saveNote))
+    .toMatchObject([
+      { note: { kind: 'quote', text: theirWords, screen: 'questions', questionId: id } },
+    ]);
+});
+
+test('DEMO-25: every look-up says what would be seen and where, and searches for nobody', async () => {
+  await renderStep('info', started);
+  await button('Before the call').click();
+  for (const { seen } of plumber.lookUps)
+    await expect.element(page.getByText(seen, { exact: true })).toBeVisible();
+  expect(page.getByRole('link', { name: /Look it up/ }).query()).toBeNull();
+  expect(page.getByText(/The search opens in a new tab/).query()).toBeNull();
+});
+
+test('DEMO-25: in an interview that counts a look-up is a search', async () => {
+  await renderStep('info', { ...started, answers: {} });
+  await button('Before the call').click();
+  await expect.element(page.getByRole('link', { name: /Look it up: Google rating/ })).toBeVisible();
+  for (const { seen } of plumber.lookUps) expect(page.getByText(seen).query()).toBeNull();
 });
 
 test('FIRST-21: in an interview that counts nobody plays, whoever the client is', async () => {

@@ -7,6 +7,7 @@ import { routes } from '#app/routes.tsx';
 import { answerKeysSwitch } from '#lib/answerKeysSwitch.ts';
 import { helpView } from '#lib/helpView.ts';
 import { paths } from '#lib/paths.ts';
+import { call, practice, script } from '#test/callMode.ts';
 import { expectEveryLook } from '#test/expectEveryLook.ts';
 import { interviewId, makeSession } from '#test/factories.ts';
 import { listNamedKeys } from '#test/listNamedKeys.ts';
@@ -97,6 +98,18 @@ test('FIRST-43: with single keys off, and while somebody types, "?" is only a le
   await page.getByRole('button', { name: /Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Help for this screen' }).click();
   await expect.element(sheet()).toBeVisible();
+});
+
+test('FIRST-47: in call mode a button opens its help, with single keys off too', async () => {
+  answerKeysSwitch.set(false);
+  await renderStep('script-pitch', practice);
+  await button('Call mode').click();
+  await expect.element(script()).toHaveFocus();
+  await button('Help for this screen').click();
+  await expect.element(sheet().getByText('Call mode', { exact: true })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(sheet()).not.toBeInTheDocument();
+  await expect.element(call()).toBeInTheDocument();
 });
 
 test('FIRST-44: on a page that is turned to the client there is no help', async () => {

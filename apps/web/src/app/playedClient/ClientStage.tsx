@@ -1,5 +1,6 @@
 import type { PlayedClient } from '@salespro/domain/demo/PlayedClient.ts';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { nothingSeen, seenFacts } from '#lib/seenFacts.ts';
 import { ClientPanel } from './ClientPanel.tsx';
 import styles from './clientPanel.module.css';
 
@@ -22,8 +23,12 @@ export function ClientStage({ client, children }: ClientStageProps) {
       root.removeProperty('--client-height');
     };
   }, []);
+  useEffect(() => {
+    seenFacts.set(Object.fromEntries(client.lookUps.map(({ id, seen }) => [id, seen])));
+    return () => seenFacts.set(nothingSeen);
+  }, [client]);
   return (
-    <div className={styles.stage} data-above-call data-screen-only>
+    <div className={styles.stage} data-played data-above-call data-screen-only>
       <div className={styles.box} ref={box}>
         <ClientPanel client={client} />
         {children}

@@ -1,10 +1,11 @@
-import { findReply } from '@salespro/domain/demo/findReply.ts';
-import type { PlayedClient } from '@salespro/domain/demo/PlayedClient.ts';
+import { hearAnswers } from '@salespro/domain/demo/hearAnswers.ts';
+import type { ClientReply, PlayedClient } from '@salespro/domain/demo/PlayedClient.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ClientBubble } from './ClientBubble.tsx';
 import styles from './clientPanel.module.css';
 import { playedCalls } from './playedCalls.ts';
+import { TheirWords } from './TheirWords.tsx';
 import { usePlayedCall } from './usePlayedCall.ts';
 
 interface QuestionClientProps {
@@ -12,29 +13,34 @@ interface QuestionClientProps {
   readonly questionId: string;
 }
 
-/** What the client says to the question that is asked, and to what a good seller asks next. */
+/** What the client says to the question that is asked, to what it opens, and to what a good seller asks next. */
 export function QuestionClient({ client, questionId }: QuestionClientProps) {
-  const { id } = useInterview().interview;
-  const { askedOn } = usePlayedCall(id);
-  const reply = findReply(client, questionId);
-  if (!reply) return null;
-  const { says, askOn, saysThen } = reply;
-  const isAskedOn = askedOn.includes(questionId);
-  const ask = () => playedCalls.change(id, { askedOn: [...askedOn, questionId] });
-  const lines = [
-    { id: 'says', says },
-    ...(isAskedOn && saysThen ? [{ id: 'then', says: saysThen }] : []),
-  ];
+  const { interview } = useInterview();
+  const { askedOn } = usePlayedCall(interview.id);
+  const heard = hearAnswers(client, interview, questionId);
+  if (heard.length === 0) return null;
+  const isSettled = ({ id, askOn }: ClientReply) => !askOn || askedOn.includes(id);
+  const open = heard.findLast((reply) => !isSettled(reply));
+  const ask = (id: string) => playedCalls.change(interview.id, { askedOn: [...askedOn, id] });
+  const lines = heard.flatMap(({ id, says, saysThen }) => [
+    { id, says },
+    ...(saysThen && askedOn.includes(id) ? [{ id: `${id}/then`, says: saysThen }] : []),
+  ]);
   return (
     <ClientBubble client={client} lines={lines}>
-      {askOn && !isAskedOn ? (
+      {open ? (
         <div className={styles.ask}>
-          <Button variant="light" size="small" onClick={ask}>
+          <Button variant="light" size="small" onClick={() => ask(open.id)}>
             Ask on
           </Button>
-          <span>“{askOn}”</span>
+          <span>“{open.askOn}”</span>
         </div>
       ) : null}
+      {heard.map((reply) =>
+        reply.theirWords && isSettled(reply) ? (
+          <TheirWords key={reply.id} words={reply.theirWords} questionId={reply.id} />
+        ) : null,
+      )}
     </ClientBubble>
   );
 }

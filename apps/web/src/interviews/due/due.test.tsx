@@ -7,6 +7,7 @@ import { applyDueMark } from '@salespro/domain/due/applyDueMark.ts';
 import { countGroups, listGroup } from '@salespro/domain/interviews/list/listGroup.ts';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { openOutboxStore } from '#sync/interview/openOutbox.ts';
 import { expectEveryLook } from '#test/expectEveryLook.ts';
 import { makeCard, makeInterview, makeSession } from '#test/factories.ts';
 import type { FakeApi } from '#test/fakeApi.ts';
@@ -379,6 +380,30 @@ test('DUE-47, DUE-49: the card has a menu; its outcome is set over the list, and
   await button('Back to My Interviews').click();
   expect(page.getByRole('dialog').query()).toBeNull();
   expect(api.sent(recordOutcome)).toMatchObject([{ outcome: { kind: 'not_a_fit' } }]);
+});
+
+test('DUE-45: an outcome that waited and arrives does not bring back what it ended', async () => {
+  const pitched = makeRow(2, {
+    selectedServiceId: 'seo_services',
+    hasPitch: true,
+    questionsLeft: 0,
+  });
+  const { api } = await openDue([pitched]);
+  await says(2, 'Give the pitch');
+  api.respond(readInterview, () => makeInterview({ id: cardId(2), businessName: 'Client 2' }));
+  api.cutOff(recordOutcome);
+  await button('More for Client 2').click();
+  await page.getByRole('menuitem', { name: 'Set outcome' }).click();
+  await page.getByRole('button', { name: /Not a fit/ }).click();
+  await button('Save').click();
+  await button('Back to My Interviews').click();
+  await expect.poll(() => due().query()).toBeNull();
+  // The server has it now, and would say so if it were asked.
+  api.respond(recordOutcome, () => makeInterview({ id: cardId(2), seq: 2 }));
+  api.reply(listDueInterviews, { rows: [] });
+  await openOutboxStore.get()?.outbox.sendNow();
+  expect(openOutboxStore.get()?.outbox.get().entries).toEqual([]);
+  await expect.poll(() => due().query()).toBeNull();
 });
 
 test('DUE-48: a card names the days ahead', async () => {

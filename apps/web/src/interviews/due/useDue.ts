@@ -7,18 +7,17 @@ import { useOutboxState } from '#sync/interview/openOutbox.ts';
 import { dueQuery, refreshDue } from './dueQuery.ts';
 import { withWaiting } from './withWaiting.ts';
 
-const dueCommand = /\/api\/interviews\/:id\/due$/;
-
 /** What is due on the seller's day, with all that waits on this device. Null until it is known. */
 export function useDue() {
   const { data } = useQuery(dueQuery);
   const entries = useOutboxState()?.entries ?? [];
-  const waiting = entries.filter(({ command }) => dueCommand.test(command)).length;
+  const waiting = entries.length;
 
   const now = useToday();
   const waited = useRef(false);
 
-  // Only when nothing waits any more: between a mark and its undo the server has half of it. Badges and counts follow.
+  // Whatever waited is in the rows of the server only now: a mark, an outcome, an answer. Only when nothing waits any
+  // more: between a mark and its undo the server has half of it. Badges and counts follow.
   useEffect(() => {
     if (waited.current && waiting === 0) {
       void refreshDue();

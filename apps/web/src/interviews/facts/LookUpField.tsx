@@ -2,9 +2,12 @@ import type { AnswerValue } from '@salespro/domain/interviews/Answers.ts';
 import { lookUpNotes } from '@salespro/domain/questions/facts/lookUpNotes.ts';
 import { goalNote } from '@salespro/domain/questions/goalNote.ts';
 import type { AskableQuestion } from '@salespro/domain/questions/Question.ts';
+import { IconEye } from '@tabler/icons-react';
 import { useId } from 'react';
 import { AnswerField } from '#interviews/asking/AnswerField.tsx';
 import { AnswerNote } from '#interviews/history/AnswerNote.tsx';
+import { seenFacts } from '#lib/seenFacts.ts';
+import { useStore } from '#lib/useStore.ts';
 import { LookItUp } from './LookItUp.tsx';
 import styles from './lookUpFields.module.css';
 
@@ -18,6 +21,7 @@ interface LookUpFieldProps {
 
 export function LookUpField({ lookUp, value, businessName, hasGoal, onChange }: LookUpFieldProps) {
   const id = useId();
+  const seen = useStore(seenFacts)[lookUp.id];
   const note = lookUpNotes[lookUp.id];
   return (
     <div
@@ -29,8 +33,14 @@ export function LookUpField({ lookUp, value, businessName, hasGoal, onChange }: 
         <span className={styles.label} id={`${id}-label`}>
           {lookUp.label}
         </span>
-        <LookItUp lookUp={lookUp} businessName={businessName} />
+        {seen ? null : <LookItUp lookUp={lookUp} businessName={businessName} />}
       </div>
+      {seen ? (
+        <p className={styles.seen}>
+          <IconEye aria-hidden="true" size={18} stroke={1.7} />
+          {seen}
+        </p>
+      ) : null}
       {note && hasGoal ? (
         <p className={styles.goal}>
           <strong>GOAL</strong> <span>{goalNote(note.goal)}</span>

@@ -2,6 +2,8 @@ import type { Answers, AnswerValue } from '@salespro/domain/interviews/Answers.t
 import { lookUps } from '@salespro/domain/questions/facts/lookUps.ts';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { nothingSeen, seenFacts } from '#lib/seenFacts.ts';
+import { useStore } from '#lib/useStore.ts';
 import { LookUpField } from './LookUpField.tsx';
 import styles from './lookUpFields.module.css';
 
@@ -14,6 +16,7 @@ export interface LookUpFieldsProps {
 
 /** The seven look-ups, the same wherever they are noted. */
 export function LookUpFields({ answers, businessName, askedId, onChange }: LookUpFieldsProps) {
+  const isSearched = useStore(seenFacts) === nothingSeen;
   const [hasGoals, setGoals] = useState(false);
   const block = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -43,12 +46,14 @@ export function LookUpFields({ answers, businessName, askedId, onChange }: LookU
           />
         ))}
       </div>
-      <p className={styles.foot}>
-        <IconInfoCircle aria-hidden="true" size={18} stroke={1.7} />
-        <span>
-          The search opens in a new tab. SalesPro reads nothing from it. You type what you see.
-        </span>
-      </p>
+      {isSearched ? (
+        <p className={styles.foot}>
+          <IconInfoCircle aria-hidden="true" size={18} stroke={1.7} />
+          <span>
+            The search opens in a new tab. SalesPro reads nothing from it. You type what you see.
+          </span>
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -3,6 +3,8 @@ import type { Interview } from '@salespro/domain/interviews/Interview.ts';
 import { trialPlan } from '@salespro/domain/interviews/outcomes/trialPlan.ts';
 import { toTrialForm } from '@salespro/domain/trial/toTrialForm.ts';
 import { useState } from 'react';
+import { narrowScreen } from '#lib/narrowScreen.ts';
+import { useStore } from '#lib/useStore.ts';
 import { LabeledInput } from '#ui/LabeledInput.tsx';
 import styles from './endCall.module.css';
 import { FormFoot } from './FormFoot.tsx';
@@ -20,6 +22,8 @@ export function TrialStartForm({ interview, today, onStart }: TrialStartFormProp
   const [reviews, setReviews] = useState(String(known.google_reviews_before ?? ''));
   const [rating, setRating] = useState(String(known.google_rating_before ?? ''));
   const [isTried, setTried] = useState(false);
+  // There the keyboard of the phone would cover half of the sheet.
+  const isNarrow = useStore(narrowScreen);
   const { lastDay } = trialPlan(interview, today);
   const count = Number(reviews);
   const stars = Math.round(Number(rating) * 10) / 10;
@@ -47,6 +51,7 @@ export function TrialStartForm({ interview, today, onStart }: TrialStartFormProp
         <legend className={styles.numbersLegend}>Today's numbers (optional)</legend>
         <LabeledInput
           label="Google reviews"
+          data-first-focus={isNarrow ? undefined : ''}
           inputMode="numeric"
           autoComplete="off"
           value={reviews}

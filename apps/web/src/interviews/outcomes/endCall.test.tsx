@@ -242,6 +242,8 @@ test("END-36: a trial starts today with today's numbers from the look-ups, and D
   await userEvent.keyboard('2');
   await expect.element(page.getByText('Start: today · Ends Dec 17')).toBeVisible();
   await expect.element(page.getByLabelText('Google reviews')).toHaveValue('41');
+  // "Enter save" is true from the start: the focus is where Enter saves.
+  await expect.element(page.getByLabelText('Google reviews')).toHaveFocus();
   await page.getByLabelText('Rating').fill('7');
   await button('Start the trial').click();
   await expect.element(page.getByText('From 1.0 to 5.0, please.')).toBeVisible();

@@ -172,7 +172,8 @@ function readAside(key: IDBValidKey, found: unknown): AsideRecord {
 }
 
 /** Written in one moment, which IndexedDB cannot do: a page that reloads takes its transactions along. */
-const unloadKey = () => (isDemoPage() ? 'salespro_demo_unload' : 'salespro_unload');
+const unloadKey = () => (isDemoPage() ? demoUnloadKey : 'salespro_unload');
+export const demoUnloadKey = 'salespro_demo_unload';
 
 function keepUnloadDraft(draft: OutboxDraft): void {
   writeUnloadDrafts([...readUnloadDrafts(), draft]);
@@ -182,9 +183,9 @@ function dropUnloadDraft(id: string): void {
   writeUnloadDrafts(readUnloadDrafts().filter((draft) => draft.id !== id));
 }
 
-function readUnloadDrafts(): readonly OutboxDraft[] {
+export function readUnloadDrafts(key = unloadKey()): readonly OutboxDraft[] {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(unloadKey()) ?? '[]');
+    const found: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
     const toEntry = (one: object) => readEntry({ ...one, version: 1, order: 0, isAttempted: true });
     return Array.isArray(found) ? found.filter((one) => toEntry(one) !== null) : [];
   } catch {

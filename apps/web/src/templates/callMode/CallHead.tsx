@@ -1,6 +1,7 @@
 import { densities } from '@salespro/domain/templates/reading/toDensity.ts';
-import { IconX } from '@tabler/icons-react';
+import { IconHelp, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { helpView } from '#lib/helpView.ts';
 import { useStore } from '#lib/useStore.ts';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { callDensity } from './callDensity.ts';
@@ -32,7 +33,15 @@ export function CallHead({ place, clock, onChosen, onLeave }: CallHeadProps) {
           isWide
         />
       </div>
-      <button className={styles.leave} type="button" aria-label="Leave call mode" onClick={onLeave}>
+      <button
+        className={styles.icon}
+        type="button"
+        aria-label="Help for this screen"
+        onClick={() => helpView.set('help')}
+      >
+        <IconHelp aria-hidden="true" size={22} stroke={1.8} />
+      </button>
+      <button className={styles.icon} type="button" aria-label="Leave call mode" onClick={onLeave}>
         <IconX aria-hidden="true" size={22} stroke={1.8} />
       </button>
     </header>

@@ -1,0 +1,27 @@
+import { demoUnloadKey, readUnloadDrafts } from '#sync/outbox/createDeviceStore.ts';
+import { demoDatabaseName, openNamed } from '#sync/outbox/deviceDatabase.ts';
+import type { OutboxDraft, OutboxEntry } from '#sync/outbox/Outbox.ts';
+
+/** All that the demo has on this device, in its order: what it wrote, and what its page kept in its last moment. */
+export async function readLeftDemo(): Promise<readonly OutboxDraft[]> {
+  const database = await openNamed(demoDatabaseName);
+  const entries = (await database.getAll('entries')) as OutboxEntry[];
+  database.close();
+  const written = entries
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ id, userId, subject, command, body, effect, madeAt }) => {
+      return { id, userId, subject, command, body, effect, madeAt };
+    });
+  const last = readUnloadDrafts(demoUnloadKey);
+  return [...written, ...last.filter(({ id }) => !written.some((one) => one.id === id))];
+}
+
+/** These, and not what was written since. */
+export async function forgetTaken(drafts: readonly OutboxDraft[]): Promise<void> {
+  const database = await openNamed(demoDatabaseName);
+  const { store, done } = database.transaction('entries', 'readwrite');
+  await Promise.all([...drafts.map(({ id }) => store.delete(id)), done]);
+  for (const name of ['aside', 'copies'] as const) await database.clear(name);
+  database.close();
+  localStorage.removeItem(demoUnloadKey);
+}

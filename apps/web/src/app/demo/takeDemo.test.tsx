@@ -1,0 +1,122 @@
+import { createInterview, type StoredInterview } from '@salespro/contract/interviews.ts';
+import { saveAnswers } from '@salespro/contract/questions.ts';
+import { dentist } from '@salespro/domain/demo/clients/dentist.ts';
+import { toInterviewFields } from '@salespro/domain/interviews/form/toInterviewFields.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { openOutboxStore } from '#sync/interview/openOutbox.ts';
+import { toCommand } from '#sync/interview/sendEntry.ts';
+import { demoDatabaseName, openNamed } from '#sync/outbox/deviceDatabase.ts';
+import { interviewId, makeInterview, makeSession } from '#test/factories.ts';
+import { toast } from '#test/openList.tsx';
+import { renderApp, standardApi } from '#test/renderApp.tsx';
+import { demoKeep } from './demoKeep.ts';
+import { demoUserId } from './demoSession.ts';
+import { messages } from './messages.ts';
+
+const operation = (place: number) => `0192f0c4-7e57-7a11-8b0b-0000000009${place}0`;
+const unload = 'salespro_demo_unload';
+
+const toDraft = (place: number, command: string, body: object) => ({
+  id: operation(place),
+  userId: demoUserId,
+  subject: interviewId,
+  command,
+  body,
+  effect: null,
+  madeAt: '2026-11-17T09:00:00.000Z',
+});
+const toAnswer = (place: number, value: string) =>
+  toDraft(place, toCommand(saveAnswers), {
+    changes: [{ questionId: 'ideal_90_days', value }],
+  });
+const fields = { ...toInterviewFields(dentist.business), isPractice: true };
+const start = toDraft(1, toCommand(createInterview), fields);
+
+async function leaveDemo(...drafts: object[]) {
+  const database = await openNamed(demoDatabaseName);
+  await database.clear('entries');
+  for (const [order, draft] of drafts.entries())
+    await database.put(
+      'entries',
+      { ...draft, version: 1, order, isAttempted: false },
+      (draft as { id: string }).id,
+    );
+  database.close();
+}
+
+async function countLeft(): Promise<number> {
+  const database = await openNamed(demoDatabaseName);
+  const count = await database.count('entries');
+  database.close();
+  return count;
+}
+
+function serveAccount() {
+  const session = makeSession();
+  demoKeep.set(session.user.email.toLowerCase());
+  const api = standardApi(session);
+  const stored = { ...(fields as Partial<StoredInterview>), id: interviewId };
+  api.reply(createInterview, { interview: makeInterview(stored), isNew: true });
+  api.reply(saveAnswers, { seq: 2, updatedAt: '2026-11-17T09:00:01.000Z' });
+  return api;
+}
+
+beforeEach(() => leaveDemo(start, toAnswer(2, 'Fifteen new patients')));
+afterEach(async () => {
+  demoKeep.set(null);
+  localStorage.removeItem(unload);
+  await leaveDemo();
+});
+
+const openList = async () => {
+  await renderApp('/my-interviews');
+  await expect.element(page.getByRole('heading', { name: 'My Interviews' })).toBeVisible();
+};
+
+test('DEMO-28: what the server does not take yet stays in the demo, and nobody is told that it is there before it is', async () => {
+  const api = serveAccount();
+  api.status(saveAnswers, 503);
+  await openList();
+  await expect.poll(() => api.sent(saveAnswers).length).toBeGreaterThan(0);
+  await openOutboxStore.get()?.outbox.sendNow();
+  expect(toast(messages.kept.title).query()).toBeNull();
+  expect(await countLeft()).toBe(2);
+  api.reply(saveAnswers, { seq: 2, updatedAt: '2026-11-17T09:00:01.000Z' });
+  await openOutboxStore.get()?.outbox.sendNow();
+  await expect.element(toast(messages.kept.title)).toBeVisible();
+  expect(await countLeft()).toBe(0);
+  expect(demoKeep.get()).toBeNull();
+  expect(api.sent(createInterview)).toHaveLength(1);
+});
+
+test('DEMO-28: an interview that the server refuses is not called kept, and stays in the demo', async () => {
+  const api = serveAccount();
+  api.refuse(createInterview, 'invalid_request');
+  await openList();
+  await expect.poll(() => openOutboxStore.get()?.outbox.get().aside.length).toBeGreaterThan(0);
+  await expect.poll(() => openOutboxStore.get()?.outbox.get().entries.length).toBe(0);
+  expect(toast(messages.kept.title).query()).toBeNull();
+  expect(await countLeft()).toBe(2);
+});
+
+test('DEMO-28: the word somebody was typing when the page of the demo went away comes along', async () => {
+  const api = serveAccount();
+  localStorage.setItem(unload, JSON.stringify([toAnswer(3, 'Fifteen new patients a month')]));
+  await openList();
+  await expect.element(toast(messages.kept.title)).toBeVisible();
+  const sent = api.sent(saveAnswers) as { changes: { value: string }[] }[];
+  expect(sent.flatMap(({ changes }) => changes.map(({ value }) => value)).at(-1)).toBe(
+    'Fifteen new patients a month',
+  );
+  expect(localStorage.getItem(unload)).toBeNull();
+});
+
+test('DEMO-20: nobody but who asked to keep it gets it', async () => {
+  const api = serveAccount();
+  demoKeep.set('somebody.else@agency.example');
+  await openList();
+  await openOutboxStore.get()?.left;
+  expect(api.sent(createInterview)).toEqual([]);
+  expect(await countLeft()).toBe(2);
+});

@@ -1,0 +1,6 @@
+import { createStore } from './createStore.ts';
+
+/** What a made-up client would be found with, by look-up: no search knows them. Empty for everybody real. */
+export const nothingSeen: Readonly<Record<string, string>> = {};
+
+export const seenFacts = createStore(nothingSeen);
