@@ -82,10 +82,17 @@ test('DEMO-10, DEMO-11, DEMO-16, DEMO-20, DEMO-21, DEMO-28: the demo to the foll
     await page.goto(`/demo/session/${id}/script-pitch`);
     await expect(page.getByRole('heading', { name: 'Mirror' })).toBeVisible();
     await page.keyboard.press('f');
+    const script = page.getByRole('region', { name: 'Script', exact: true });
+    await expect(script).toBeFocused();
     const [first] = client.interjections;
     const speaksUp = said(page).getByText(first?.says ?? '');
-    for (let line = 0; line < 30 && (await speaksUp.count()) === 0; line += 1)
+    const current = script.locator('[data-stop][aria-current]');
+    // Line by line: whoever presses on before a line has come goes past the client.
+    for (let line = 0; line < 30 && (await speaksUp.count()) === 0; line += 1) {
+      const before = (await current.getAttribute('data-stop')) ?? '';
       await page.keyboard.press('ArrowDown');
+      await expect(current).not.toHaveAttribute('data-stop', before);
+    }
     await expect(speaksUp).toBeVisible();
     await page.keyboard.press('o');
     const palette = page.getByRole('dialog', { name: 'Objections' });
@@ -100,6 +107,7 @@ test('DEMO-10, DEMO-11, DEMO-16, DEMO-20, DEMO-21, DEMO-28: the demo to the foll
     await page.keyboard.press('e');
     await expect(page.getByRole('dialog', { name: 'How did the call end?' })).toBeVisible();
     await page.keyboard.press('3');
+    await expect(page.getByRole('dialog', { name: 'Follow up', exact: true })).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: 'Follow-up saved' })).toBeVisible();
     await page.goto(`/demo/session/${id}/follow-up`);

@@ -5,8 +5,9 @@ import { findClientOf } from '#app/playedClient/findClientOf.ts';
 import { PracticeEnd } from '#app/playedClient/PracticeEnd.tsx';
 import { paths } from '#lib/paths.ts';
 import { useAction } from '#lib/useAction.ts';
+import { useOutboxState } from '#sync/interview/openOutbox.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
-import { startDemoInterview, startOver } from './demoInterview.ts';
+import { isStart, startDemoInterview, startOver } from './demoInterview.ts';
 import { isKeepSheetOpen, offerToKeep } from './keepSheetState.ts';
 import { Tip } from './Tip.tsx';
 import { tellStartedOver } from './tellStartedOver.ts';
@@ -21,6 +22,14 @@ export function DemoStage() {
   useEffect(() => {
     if (isAfter) offerToKeep();
   }, [isAfter]);
+  const outbox = useOutboxState();
+  const isGone =
+    outbox?.isLoaded === true &&
+    !outbox.entries.some((entry) => entry.subject === interview.id && isStart(entry));
+  useEffect(() => {
+    // Started over in another tab: what is shown here is nowhere any more.
+    if (isGone) void navigate(paths.newInterview, { replace: true });
+  }, [isGone, navigate]);
   const again = useAction(async () => {
     if (!client) return;
     await navigate(paths.newInterview);

@@ -167,6 +167,16 @@ test('DEMO-23: where sign-ups are off the interview can be downloaded instead', 
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('DEMO-29: what was started over in another tab is not gone on with here', async () => {
+  await openPage();
+  await expect.element(question()).toBeVisible();
+  await vi.waitFor(() => expect(openOutboxStore.get()?.outbox.get().entries).toHaveLength(1));
+  await openOutboxStore.get()?.outbox.clear();
+  await expect
+    .element(page.getByRole('heading', { name: 'Who do you want to call?' }))
+    .toBeVisible();
+});
+
 test('DEMO-16: what needs an account says so', async () => {
   await openPage('/settings/account');
   await expect.element(page.getByRole('heading', { name: 'With an account' })).toBeVisible();

@@ -13,7 +13,7 @@ import { toCommand } from '#sync/interview/sendEntry.ts';
 import type { OutboxEntry } from '#sync/outbox/Outbox.ts';
 import { demoKeep } from './demoKeep.ts';
 
-const isStart = ({ command }: OutboxEntry) => command === toCommand(createInterview);
+export const isStart = ({ command }: OutboxEntry) => command === toCommand(createInterview);
 
 function getOpen(): OpenOutbox {
   const open = openOutboxStore.get();
