@@ -211,6 +211,8 @@ test('DEMO-12: Start over leaves nothing of the demo behind, and Undo brings it 
   await page.getByRole('button', { name: 'Start over' }).click();
   await expect(page.getByRole('heading', { name: 'Who do you want to call?' })).toBeVisible();
   expect(await readDemo(page)).toEqual([0, 0]);
+  const places = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(places).not.toMatch(/salespro_(?:question|played|demo_(?:keep|unload))/);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText(/^Question \d of 12/).first()).toBeVisible();
   // The start of the interview, and the answer.

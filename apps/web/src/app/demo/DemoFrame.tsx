@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { HelpHost } from '#app/help/HelpHost.tsx';
 import { NavigationBar } from '#app/NavigationBar.tsx';
@@ -9,15 +10,19 @@ import { useStore } from '#lib/useStore.ts';
 import { createLazyPart } from '#ui/createLazyPart.ts';
 import { LazyPart } from '#ui/LazyPart.tsx';
 import { RetryQuietly } from '#ui/RetryQuietly.tsx';
+import { whenIdle } from '#ui/whenIdle.ts';
 import styles from './demoFrame.module.css';
 import { isKeepSheetOpen } from './keepSheetState.ts';
 import { Ribbon } from './Ribbon.tsx';
 
-const keepSheet = createLazyPart(async () => (await import('./KeepSheet.tsx')).KeepSheet);
+const loadSheet = async () => (await import('./KeepSheet.tsx')).KeepSheet;
+const keepSheet = createLazyPart(loadSheet);
 
 /** Around every page of the demo. */
 export function DemoFrame() {
   const isKeeping = useStore(isKeepSheetOpen);
+  // Before the network is gone: who wants to keep it then must be told that it stays here.
+  useEffect(() => whenIdle(() => void loadSheet().catch(() => undefined)), []);
   return (
     <QueryClientProvider client={queryClient}>
       <NavigationBar />

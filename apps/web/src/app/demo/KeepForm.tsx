@@ -10,6 +10,7 @@ import { useAction } from '#lib/useAction.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { demoKeep } from './demoKeep.ts';
 import styles from './keepSheet.module.css';
 import { messages } from './messages.ts';
 
@@ -26,6 +27,8 @@ export function KeepForm({ email, isOnline, onEmail, onSent }: KeepFormProps) {
   const attempt = useAction(async () => {
     const address = email.trim();
     refuseIncomplete(address, password);
+    // Before it is sent: who leaves now may have an account all the same.
+    demoKeep.set(address.toLowerCase());
     await createAccount(address, password);
     onSent(address);
   });

@@ -47,11 +47,6 @@ export function KeepSheet() {
     });
   }, []);
 
-  function sent(address: string): void {
-    demoKeep.set(address.toLowerCase());
-    setSentTo(address);
-  }
-
   if (sentTo !== null) {
     return (
       <SheetDialog title={words.sentTitle} about={words.sent(sentTo)} step="sent" onClose={close}>
@@ -88,7 +83,7 @@ export function KeepSheet() {
         />
       ) : null}
       {way === 'sign-up' && !isClosed ? (
-        <KeepForm email={email} isOnline={isOnline} onEmail={setEmail} onSent={sent} />
+        <KeepForm email={email} isOnline={isOnline} onEmail={setEmail} onSent={setSentTo} />
       ) : null}
       <div className={styles.foot}>
         <Button

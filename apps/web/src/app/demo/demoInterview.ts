@@ -53,6 +53,7 @@ export async function startOver(): Promise<(() => Promise<void>) | null> {
   await deleteCopies(userId, { withDrafts: true });
   queryClient.clear();
   forgetPlayedCalls();
+  forgetPlaces();
   demoKeep.set(null);
   if (kept.length === 0) return null;
   return async () => {
@@ -60,4 +61,14 @@ export async function startOver(): Promise<(() => Promise<void>) | null> {
     queryClient.clear();
     for (const entry of kept) await outbox.put(entry);
   };
+}
+
+/** Where in the questions this tab stood. */
+function forgetPlaces(): void {
+  try {
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith('salespro_question/')) sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
 }

@@ -384,7 +384,7 @@ test('DUE-47, DUE-49: the card has a menu; its outcome is set over the list, and
 
 test('DUE-45: an outcome that waited and arrives does not bring back what it ended', async () => {
   const pitched = makeRow(2, {
-    selectedServiceId: 'seo_services',
+    selectedServiceId: 'seo',
     hasPitch: true,
     questionsLeft: 0,
   });
