@@ -49,11 +49,7 @@ test('DEMO-24, DEMO-27: a line worth keeping is named once the question is settl
   await radio('Google Ads').click();
   // What the answer opened beneath is answered as well (DEMO-27).
   await expect.element(client().getByText(`“${says}”`)).toBeVisible();
-  expect(
-    client()
-      .getByText(/Worth a note/)
-      .query(),
-  ).toBeNull();
+  expect(client().getByText(`Worth a note: “${theirWords}”`).query()).toBeNull();
   await client().getByRole('button', { name: 'Ask on' }).click();
   await expect.element(client().getByText(`Worth a note: “${theirWords}”`)).toBeVisible();
   await client().getByRole('button', { name: 'Note it' }).dblClick();

@@ -21,6 +21,7 @@ export function QuestionClient({ client, questionId }: QuestionClientProps) {
   if (heard.length === 0) return null;
   const isSettled = ({ id, askOn }: ClientReply) => !askOn || askedOn.includes(id);
   const open = heard.findLast((reply) => !isSettled(reply));
+  const worth = heard.findLast((reply) => reply.theirWords && isSettled(reply));
   const ask = (id: string) => playedCalls.change(interview.id, { askedOn: [...askedOn, id] });
   const lines = heard.flatMap(({ id, says, saysThen }) => [
     { id, says },
@@ -36,11 +37,9 @@ export function QuestionClient({ client, questionId }: QuestionClientProps) {
           <span>“{open.askOn}”</span>
         </div>
       ) : null}
-      {heard.map((reply) =>
-        reply.theirWords && isSettled(reply) ? (
-          <TheirWords key={reply.id} words={reply.theirWords} questionId={reply.id} />
-        ) : null,
-      )}
+      {worth?.theirWords ? (
+        <TheirWords key={worth.id} words={worth.theirWords} questionId={worth.id} />
+      ) : null}
     </ClientBubble>
   );
 }
