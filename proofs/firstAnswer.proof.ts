@@ -1,5 +1,6 @@
 /** From a cold visit to the first answered question of the demo, as a stranger with a slow phone has it; needs a build. */
 import { type CDPSession, chromium, type Page } from 'playwright';
+import { chromiumPath } from '../scripts/findChromium.ts';
 import { startStack } from '../scripts/stack.ts';
 import { prove } from './prove.ts';
 
@@ -21,7 +22,7 @@ await prove(
     const stack = await startStack();
     report.after(stack.stop);
     const browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: chromiumPath,
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     });
     report.after(() => browser.close());

@@ -8,6 +8,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { dentist } from '@salespro/domain/demo/clients/dentist.ts';
 import { type Browser, chromium } from 'playwright';
+import { chromiumPath } from './findChromium.ts';
 import { signUp } from './shots/signUp.ts';
 import { type Stack, startStack } from './stack.ts';
 
@@ -18,7 +19,7 @@ const shownHeight = 420;
 
 const stack = await startStack();
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: chromiumPath,
   args: ['--no-sandbox'],
 });
 try {
