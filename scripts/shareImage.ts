@@ -80,7 +80,7 @@ async function compose(from: Browser, picture: Buffer): Promise<void> {
     p { display: flex; gap: 12px; align-items: center; margin: 40px 0 14px 88px; font-size: 26px; font-weight: 700; letter-spacing: -.02em }
     svg { width: 38px; height: 38px }
     h1 { margin: 0 0 0 88px; font-size: 41px; letter-spacing: -.035em; line-height: 1.1; white-space: nowrap }
-    img { position: absolute; top: 190px; left: 88px; width: 1024px }
+    img { position: absolute; top: 150px; left: 88px; width: 1024px }
     </style><p>${read('apps/web/public/favicon.svg')}SalesPro</p>
     <h1>Ask twelve questions. Pitch the one service that fits.</h1>
     <img src="data:image/png;base64,${picture.toString('base64')}">`);

@@ -82,6 +82,16 @@ for (const from of ['/my-interviews', '/settings/account', '/settings/admin']) {
   });
 }
 
+test('MENU-03, ROUTE-06: Back on the way out, before "/" has come, leads to "/auth" and not to an endless wait', async () => {
+  standardApi(makeSession());
+  const router = await renderApp('/my-interviews');
+  await expect.element(page.getByRole('heading', { name: 'My Interviews' })).toBeVisible();
+  authStore.emit({ type: 'SIGNED_OUT', reason: 'left' });
+  await expect.element(page.getByText('Loading...')).toBeVisible();
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  await arriveAt(router, '/auth?next=%2Fmy-interviews');
+});
+
 test('MENU-03: with login required sign-out ends on "/auth"', async () => {
   const api = standardApi(makeSession());
   api.reply(readSettings, makeSettings({ require_login_for_home: true }));

@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react';
+import { Fragment, useLayoutEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { signInTarget } from '#lib/signInTarget.ts';
 import { createLazyPart } from '#ui/createLazyPart.ts';
@@ -18,6 +18,13 @@ export function RequireSession() {
   const hasLeft = auth.status === 'signed_out' && auth.reason === 'left' && wasSignedIn;
   if (auth.status === 'signed_in' && !wasSignedIn) setSignedIn(true);
   if (hasLeft && leftAt === null) setLeftAt(location.key);
+  useLayoutEffect(() => {
+    if (!hasLeft) return;
+    // Back on the way to "/", before it has come: the address is the one they left.
+    const turnBack = () => setLeftAt('');
+    window.addEventListener('popstate', turnBack);
+    return () => window.removeEventListener('popstate', turnBack);
+  }, [hasLeft]);
 
   if (auth.status === 'signed_in') {
     const { id, email } = auth.session.user;

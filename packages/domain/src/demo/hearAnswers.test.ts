@@ -14,6 +14,11 @@ test('DEMO-27: the client answers what a question opens beneath it too, one afte
     'customer_list',
     'customer_list_size',
   ]);
+  expect(hear(dentist, {}, 'first_purchase_amount')).toEqual(['first_purchase_amount']);
+  expect(hear(dentist, { first_purchase_amount: '$250 - $500' }, 'first_purchase_amount')).toEqual([
+    'first_purchase_amount',
+    'customer_worth',
+  ]);
   expect(hear(dentist, { customer_list: false }, 'customer_list')).toEqual(['customer_list']);
   expect(hear(plumber, { advertising_types: ['Google Ads'] }, 'advertising_types')).toEqual([
     'advertising_types',

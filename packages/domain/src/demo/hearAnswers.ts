@@ -1,3 +1,4 @@
+import type { Answers } from '#interviews/Answers.ts';
 import type { Interview } from '#interviews/Interview.ts';
 import { discoveryQuestions } from '#questions/discoveryQuestions.ts';
 import { isAnswered } from '#questions/isAnswered.ts';
@@ -16,13 +17,17 @@ export function hearAnswers(
   const ofService: readonly Question[] = selectedServiceId
     ? serviceQuestions[selectedServiceId]
     : [];
-  const followUps = listFollowUps(
-    isDiscovery ? discoveryQuestions : ofService,
-    answers,
-    questionId,
-  );
-  const open = followUps.findIndex((question) => !isAnswered(question, answers[question.id]));
+  const questions = isDiscovery ? discoveryQuestions : ofService;
+  // Some stand beneath from the start; asked they are once the question itself is answered.
+  const isOpened = hasAnswer(questions, answers, questionId);
+  const followUps = isOpened ? listFollowUps(questions, answers, questionId) : [];
+  const open = followUps.findIndex(({ id }) => !hasAnswer(questions, answers, id));
   const asked = open === -1 ? followUps : followUps.slice(0, open + 1);
   const ids = [questionId, ...asked.map(({ id }) => id)];
   return ids.flatMap((id) => client.replies.filter((reply) => reply.id === id));
+}
+
+function hasAnswer(questions: readonly Question[], answers: Answers, id: string): boolean {
+  const question = questions.find((one) => one.id === id);
+  return question !== undefined && isAnswered(question, answers[id]);
 }

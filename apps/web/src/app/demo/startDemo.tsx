@@ -6,7 +6,7 @@ import { lastSession } from '#auth/lastSession.ts';
 import { followUpdates } from '#lib/appUpdate.ts';
 import { followColorScheme } from '#lib/colorScheme.ts';
 import { paths } from '#lib/paths.ts';
-import { demoKeep } from './demoKeep.ts';
+import { demoKeepKey } from './demoKeep.ts';
 import { demoRoutes, firstPages } from './demoRoutes.tsx';
 import { openDemo } from './openDemo.ts';
 
@@ -20,8 +20,10 @@ export async function startDemo(): Promise<void> {
   // Should one not come, its page asks again and says so.
   for (const load of firstPages) load().catch(() => undefined);
   followColorScheme();
-  // What is shown here is gone: the server leads whoever has an account now to their list.
-  demoKeep.onDone(() => location.replace(paths.demo));
+  window.addEventListener('storage', ({ key, newValue }) => {
+    // Taken into an account by another tab, or started over there: the server leads whoever signed in to their list.
+    if (key === demoKeepKey && newValue === null) location.replace(paths.demo);
+  });
   await openDemo();
   // Works without a network from now on. Nothing is said of a newer version: nobody works here.
   followUpdates(() => undefined);

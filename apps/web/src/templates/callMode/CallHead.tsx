@@ -1,5 +1,5 @@
 import { densities } from '@salespro/domain/templates/reading/toDensity.ts';
-import { IconHelp, IconX } from '@tabler/icons-react';
+import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { helpView } from '#lib/helpView.ts';
 import { useStore } from '#lib/useStore.ts';
@@ -39,7 +39,9 @@ export function CallHead({ place, clock, onChosen, onLeave }: CallHeadProps) {
         aria-label="Help for this screen"
         onClick={() => helpView.set('help')}
       >
-        <IconHelp aria-hidden="true" size={22} stroke={1.8} />
+        <span aria-hidden="true" className={styles.help}>
+          ?
+        </span>
       </button>
       <button className={styles.icon} type="button" aria-label="Leave call mode" onClick={onLeave}>
         <IconX aria-hidden="true" size={22} stroke={1.8} />
