@@ -5,6 +5,7 @@
 import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
 import { chromium } from 'playwright';
 import { createWalk } from '../e2e/interviewWalk.ts';
+import { chromiumPath } from '../scripts/findChromium.ts';
 import { startStack } from '../scripts/stack.ts';
 
 const password = 'correct horse battery';
@@ -17,7 +18,7 @@ const slowLink = {
 };
 const stack = await startStack();
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: chromiumPath,
   args: ['--no-sandbox', '--disable-gpu'],
 });
 try {

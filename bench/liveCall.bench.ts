@@ -7,13 +7,14 @@ import { randomUUID } from 'node:crypto';
 import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
 import { chromium } from 'playwright';
 import { createWalk } from '../e2e/interviewWalk.ts';
+import { chromiumPath } from '../scripts/findChromium.ts';
 import { startStack } from '../scripts/stack.ts';
 
 const password = 'correct horse battery';
 const rounds = 20;
 const stack = await startStack();
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: chromiumPath,
   args: ['--no-sandbox', '--disable-gpu'],
 });
 try {

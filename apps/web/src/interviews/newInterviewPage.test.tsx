@@ -10,7 +10,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
 import { toToday } from '#lib/toToday.ts';
-import { interviewId, makeInterview, makeSession } from '#test/factories.ts';
+import { interviewId, makeCreated, makeInterview, makeSession } from '#test/factories.ts';
 import { arriveAt, reloadApp, renderApp, standardApi, whereIs } from '#test/renderApp.tsx';
 
 /** The label of a required field ends with an asterisk. */
@@ -26,7 +26,7 @@ function keepInterviews(api: ReturnType<typeof standardApi>) {
   api.respond(createInterview, ({ body }) => {
     const sent = body as Sent;
     const isNew = !held.has(sent.id);
-    if (isNew) held.set(sent.id, makeInterview({ ...sent, contactEmail: '' }));
+    if (isNew) held.set(sent.id, makeCreated(sent, { contactEmail: '' }));
     return { interview: held.get(sent.id) as StoredInterview, isNew };
   });
   api.respond(readInterview, ({ address }) => {

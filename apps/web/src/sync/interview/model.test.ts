@@ -11,7 +11,7 @@ import {
   splitEntry,
   takeFirst,
 } from '#sync/outbox/outboxContents.ts';
-import { isBrief } from '#test/isBrief.ts';
+import { isBrief } from '#test/depth.ts';
 import { createModelServer } from '#test/modelServer.ts';
 import type { AnswerChange, AnswerPart } from './answerEntries.ts';
 import { mergeEntries, noteCommands, partCommands, splitAnswers } from './answerEntries.ts';
