@@ -21,11 +21,13 @@ export function healthRoutes(
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   watchJobs(registry, readJobFigures);
-  const streams = new Gauge({
+  new Gauge({
     name: 'salespro_open_streams',
     help: 'Open interviews that hear of their changes by a stream',
     registers: [registry],
-    collect: () => streams.set(countStreams()),
+    collect() {
+      this.set(countStreams());
+    },
   });
   const duration = new Histogram({
     name: 'http_request_duration_seconds',

@@ -30,6 +30,12 @@ export function sendLines(
 
 /** Sends server-sent events; they are written by whoever made the stream, and end with it. */
 export function sendEvents(reply: FastifyReply, events: Readable): FastifyReply {
+  // Of an answer that its reader left the framework says nothing, and most of these end so.
+  reply.raw.once('close', () => {
+    if (reply.raw.writableFinished) return;
+    const responseTime = reply.elapsedTime;
+    reply.log.info({ req: reply.request, res: reply, responseTime }, 'request completed');
+  });
   return asItComes(reply, 'text/event-stream').send(events);
 }
 

@@ -81,9 +81,7 @@ describe('FLOW-80: one stream per open interview', () => {
     const saving = save();
     await waitUntil(
       async () => {
-        const { rows } = await owner.query(
-          `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-        );
+        const { rows } = await owner.query('select 1 from pg_locks where not granted');
         return rows.length >= 2 || undefined;
       },
       () => 'nobody waits',
