@@ -1,6 +1,7 @@
 /** The load of a working day, in a process of its own: what is due is sent, whether answers came or not. */
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
+import { performance } from 'node:perf_hooks';
 import type { Seller } from '../../scripts/newSeller.ts';
 import { percentile } from '../percentile.ts';
 import { type DayOrder, type DayResult, type Kind, rates } from './Day.ts';
