@@ -8,6 +8,9 @@ const mostAsks = 3;
 const growth = 'Grow and bring in more customers';
 const typed = 'ideal_90_days';
 
+// What each test shuts answers so.
+test.use({ allowConsole: [/status of 503/] });
+
 /** The same seller on another device. */
 async function otherDevice(browser: Browser, email: string): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: appUrl() });

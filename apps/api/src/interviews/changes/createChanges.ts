@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { Listening } from '#lib/createListening.ts';
 import type { Change } from '#lib/db.ts';
@@ -131,12 +132,12 @@ export function createChanges(
       if (streams.size >= mostOfSeller || count >= mostOfProcess)
         fail('rate_limited', { retryAfterSeconds: 30 });
       // Spread, so that those that end together do not come back together.
-      const stream = new ChangeStream(interviewId, Math.round(1000 + Math.random() * 1000));
+      const stream = new ChangeStream(interviewId, randomInt(1000, 2000));
       const now = performance.now();
       streams.set(stream, {
         response,
         beatAt: now + beatMs,
-        endAt: now + lifeMs * (0.9 + Math.random() * 0.2),
+        endAt: now + lifeMs * (randomInt(900, 1100) / 1000),
       });
       bySeller.set(userId, streams);
       count += 1;

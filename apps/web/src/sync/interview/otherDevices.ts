@@ -69,7 +69,8 @@ export function watchVersion(interviewId: string): () => void {
     // Nobody is signed out by this: the queue does that when there is something to lose.
     const isFine = !isSeen || (await takeVersion(interviewId, told).catch(() => false));
     clearTimeout(timer);
-    if (!signal.aborted) timer = setTimeout(look, isFine && !isStill ? everyMs : slowMs);
+    // A question that failed says nothing of a stream that began meanwhile.
+    if (!signal.aborted) timer = setTimeout(look, (isFine || told) && !isStill ? everyMs : slowMs);
   }
 
   function touch(): void {
