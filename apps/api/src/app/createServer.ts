@@ -13,6 +13,11 @@ import { describeDevice } from '#auth/describeDevice.ts';
 import { createBreachCheck } from '#auth/passwords/createBreachCheck.ts';
 import { toRoughNetwork } from '#auth/toRoughNetwork.ts';
 import { createAnswerStore } from '#interviews/answers.store.ts';
+import {
+  changesChannel,
+  createChanges,
+  sessionsChannel,
+} from '#interviews/changes/createChanges.ts';
 import { createDueStore } from '#interviews/due/due.store.ts';
 import { createListReminded } from '#interviews/due/listReminded.ts';
 import { createExportStore } from '#interviews/export.store.ts';
@@ -31,6 +36,7 @@ import { createRetentionStore } from '#interviews/retention.store.ts';
 import { sealStoredAnswers } from '#interviews/sealStoredAnswers.ts';
 import { createFiles } from '#lib/createFiles.ts';
 import { createLaterWrites } from '#lib/createLaterWrites.ts';
+import { createListening, type Listening } from '#lib/createListening.ts';
 import { createDatabaseClock } from '#lib/databaseClock.ts';
 import { createDb } from '#lib/db.ts';
 import type { Files } from '#lib/files.ts';
@@ -92,11 +98,14 @@ export async function createServer(
     waitMs: env.DATABASE_WAIT_MS,
     deadlineMs: env.DATABASE_DEADLINE_MS,
   };
+  let listening: Listening | null = null;
+  const changes = createChanges(() => listening);
   const db = makeDb({
     url: env.APP_DATABASE_URL,
     applicationName: 'salespro-api',
     entersSessions: true,
     onBroken: () => keys.forgetAll(),
+    onChanged: changes.tell,
     ...limits,
   });
   const replica =
@@ -184,6 +193,15 @@ export async function createServer(
   const mailer = createMailer(env.SMTP_URL, env.MAIL_FROM);
   let isOpen = true;
   let work: Promise<Work> | null = null;
+  listening = await createListening({
+    url: env.JOBS_DATABASE_URL,
+    deadlineMs: env.DATABASE_DEADLINE_MS,
+    log,
+    channels: [changesChannel, sessionsChannel],
+    onMessage: changes.hear,
+    onLost: changes.endAll,
+    onBack: changes.sendWaiting,
+  });
 
   const gate: Gate = {
     publicOrigin: new URL(env.PUBLIC_URL).origin,
@@ -221,6 +239,7 @@ export async function createServer(
     interviews: {
       store: interviews,
       lists,
+      changes,
       now,
       recapRendererFor: async (userId) => {
         const layers = await readTemplateLayers(userId, templates);
@@ -314,6 +333,7 @@ export async function createServer(
       isOpen: () => isOpen,
       metricsToken: env.METRICS_TOKEN,
       readJobFigures: () => readJobFigures(db),
+      countStreams: changes.count,
     },
     claim: {
       email: env.ADMIN_CLAIM_EMAIL,
@@ -360,9 +380,13 @@ export async function createServer(
       clock.close();
       // A text in the middle would outlast the patience of whoever stops us; what is written is kept.
       closing.abort();
+      // Not before: who comes back at once is led to another process now.
+      changes.close();
       await app.close();
       await (await work?.catch(() => null))?.stop();
       await later.close();
+      await changes.sendWaiting();
+      await listening.close();
       mailer.close();
       files.close();
       await Promise.all([db.close(), replica?.close(), accounts.close()]);
