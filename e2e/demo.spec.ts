@@ -210,6 +210,8 @@ test('DEMO-12: Start over leaves nothing of the demo behind, and Undo brings it 
   await answerFirst(page);
   await page.getByRole('button', { name: 'Start over' }).click();
   await expect(page.getByRole('heading', { name: 'Who do you want to call?' })).toBeVisible();
+  // Offered once everything is gone; the page comes before that.
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   expect(await readDemo(page)).toEqual([0, 0]);
   const places = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   expect(places).not.toMatch(/salespro_(?:question|played|demo_(?:keep|unload))/);
