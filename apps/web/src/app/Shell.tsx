@@ -11,6 +11,7 @@ import { followSignIn } from '#sync/interview/openOutbox.ts';
 import { createLazyPart } from '#ui/createLazyPart.ts';
 import { LazyPart } from '#ui/LazyPart.tsx';
 import { RetryQuietly } from '#ui/RetryQuietly.tsx';
+import { SkipLink } from '#ui/SkipLink.tsx';
 import { Brand } from './Brand.tsx';
 import styles from './shell.module.css';
 
@@ -33,9 +34,7 @@ export function Shell() {
   return (
     <QueryClientProvider client={queryClient}>
       <header className={styles.header} data-slim={isInterview || undefined} data-screen-only>
-        <a className={styles.skip} href="#main">
-          Skip to content
-        </a>
+        <SkipLink />
         <div className={styles.width}>
           <Brand />
           {auth.status === 'signed_in' && auth.session.isSharedComputer ? (

@@ -1,4 +1,5 @@
 import { IconTarget } from '@tabler/icons-react';
+import keyHint from '#ui/keyHint.module.css';
 import styles from './landingPreview.module.css';
 
 /** The product at work with the dentist of the demo, drawn with the page's own means; a test compares (TRUE-05). */
@@ -28,12 +29,12 @@ export function LandingPreview() {
           <div className={styles.answer}>
             <i className={styles.radio} />
             Yes
-            <kbd>Y</kbd>
+            <kbd className={keyHint.key}>Y</kbd>
           </div>
           <div className={`${styles.answer} ${styles.chosen}`}>
             <i className={styles.radio} />
             No
-            <kbd>N</kbd>
+            <kbd className={keyHint.key}>N</kbd>
             <em>+10</em>
           </div>
         </div>
