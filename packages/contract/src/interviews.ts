@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import {
   calendarDay,
-  importedInterview,
   interviewCard,
   interviewFields,
   interviewId,
@@ -12,6 +11,7 @@ import {
   shortText,
   storedInterview,
 } from './interviewSchemas.ts';
+import { importedInterview } from './importedInterview.ts';
 
 export type InterviewCard = z.infer<typeof interviewCard>;
 export type StoredInterview = z.infer<typeof storedInterview>;

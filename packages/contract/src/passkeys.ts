@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sessionSchema } from './auth.ts';
+import { sessionSchema } from './session.ts';
 import { endpoint } from './endpoint.ts';
 import { passkeyProof } from './passkeyProof.ts';
 

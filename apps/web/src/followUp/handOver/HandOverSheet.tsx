@@ -1,4 +1,5 @@
-import { type HandOver, noOpenPoints, noPasswords } from '@salespro/domain/followUp/handOver.ts';
+import type { HandOver } from '@salespro/domain/followUp/handOver.ts';
+import { noOpenPoints, noPasswords } from '@salespro/domain/followUp/handOverText.ts';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { SheetMast } from '#followUp/sheet/SheetMast.tsx';
 import styles from '#followUp/sheet/sheet.module.css';
