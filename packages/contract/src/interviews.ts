@@ -1,6 +1,7 @@
 import { listFilters, listGroups } from '@salespro/domain/interviews/list/listGroup.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { importedInterview } from './importedInterview.ts';
 import {
   calendarDay,
   interviewCard,
@@ -11,7 +12,6 @@ import {
   shortText,
   storedInterview,
 } from './interviewSchemas.ts';
-import { importedInterview } from './importedInterview.ts';
 
 export type InterviewCard = z.infer<typeof interviewCard>;
 export type StoredInterview = z.infer<typeof storedInterview>;

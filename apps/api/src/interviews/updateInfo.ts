@@ -10,24 +10,24 @@ export function createUpdateInfo(
   cipherFor: (userId: string) => Promise<ContactCipher>,
   onBrokenContact: (cause?: unknown) => void,
 ) {
-    return async (
-      userId: string,
-      id: string,
-      operationId: string,
-      fields: Partial<InterviewFields>,
-    ): Promise<void> => {
-      const cipher = await cipherFor(userId);
-      const [known] = await db.asUser<{ customer_contact_id: string }>(
+  return async (
+    userId: string,
+    id: string,
+    operationId: string,
+    fields: Partial<InterviewFields>,
+  ): Promise<void> => {
+    const cipher = await cipherFor(userId);
+    const [known] = await db.asUser<{ customer_contact_id: string }>(
+      userId,
+      'select customer_contact_id from app.interviews where user_id = $1 and id = $2',
+      [userId, id],
+    );
+    if (!known) fail('not_found');
+    const sealed = cipher.seal(known.customer_contact_id, fields);
+    const save = (contact: string, names: readonly (Buffer | null)[]) =>
+      db.asUser(
         userId,
-        'select customer_contact_id from app.interviews where user_id = $1 and id = $2',
-        [userId, id],
-      );
-      if (!known) fail('not_found');
-      const sealed = cipher.seal(known.customer_contact_id, fields);
-      const save = (contact: string, names: readonly (Buffer | null)[]) =>
-        db.asUser(
-          userId,
-          `with operation as (
+        `with operation as (
            insert into app.operations (user_id, id, interview_id) values ($1, $3, $2)
            on conflict (user_id, id) do update set id = excluded.id where false returning id),
          changed as (
@@ -35,24 +35,24 @@ export function createUpdateInfo(
                   current_problems = coalesce($6, current_problems), seq = seq + 1, updated_at = clock_timestamp()
             where user_id = $1 and id = $2 and exists (select from operation) returning customer_contact_id)${contact}
          select app.bump_list($1) from changed`,
-          [
-            userId,
-            id,
-            operationId,
-            fields.industry,
-            fields.employees,
-            fields.currentProblems && JSON.stringify(fields.currentProblems),
-            ...names,
-          ],
-        );
-      if (sealed.every((name) => name === null)) return void (await save('', []));
-      await save(saveContact, sealed).catch((cause) => {
-        if (!isContactFailure(cause)) throw cause;
-        // The rest is saved; that the names were not is for the log alone (DATA-16).
-        onBrokenContact(cause);
-        return save('', []);
-      });
-    };
+        [
+          userId,
+          id,
+          operationId,
+          fields.industry,
+          fields.employees,
+          fields.currentProblems && JSON.stringify(fields.currentProblems),
+          ...names,
+        ],
+      );
+    if (sealed.every((name) => name === null)) return void (await save('', []));
+    await save(saveContact, sealed).catch((cause) => {
+      if (!isContactFailure(cause)) throw cause;
+      // The rest is saved; that the names were not is for the log alone (DATA-16).
+      onBrokenContact(cause);
+      return save('', []);
+    });
+  };
 }
 
 const saveContact = `,

@@ -1,3 +1,4 @@
+import styles from './noteFields.module.css';
 import { mostNoteLength, type NoteKind } from '@salespro/domain/interviews/notes/Note.ts';
 import {
   IconEyeOff,
@@ -12,7 +13,6 @@ import { Button } from '#ui/Button.tsx';
 import button from '#ui/iconButton.module.css';
 import { KeyHint } from '#ui/KeyHint.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import styles from './noteComposer.module.css';
 
 interface NoteFieldsProps {
   readonly placeLabel: string;
