@@ -1,10 +1,10 @@
-import brief from './handOverSheet.module.css';
 import type { HandOver } from '@salespro/domain/followUp/handOver.ts';
 import { noOpenPoints, noPasswords } from '@salespro/domain/followUp/handOverText.ts';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { SheetMast } from '#followUp/sheet/SheetMast.tsx';
 import styles from '#followUp/sheet/sheet.module.css';
 import { ArrivalHeading } from '#ui/ArrivalHeading.tsx';
+import brief from './handOverSheet.module.css';
 
 interface HandOverSheetProps {
   readonly page: HandOver;

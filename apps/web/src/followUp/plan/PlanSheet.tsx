@@ -1,9 +1,9 @@
-import plan from './planSheet.module.css';
 import type { PlanPage } from '@salespro/domain/plan/planPage.ts';
 import { IconCalendarEvent, IconCheck } from '@tabler/icons-react';
 import { SheetMast } from '#followUp/sheet/SheetMast.tsx';
 import styles from '#followUp/sheet/sheet.module.css';
 import { ArrivalHeading } from '#ui/ArrivalHeading.tsx';
+import plan from './planSheet.module.css';
 
 interface PlanSheetProps {
   readonly page: PlanPage;

@@ -1,4 +1,3 @@
-import styles from './dueRow.module.css';
 import type { DueListRow } from '@salespro/contract/due.ts';
 import { type DueRow, toLateWords } from '@salespro/domain/due/groupDue.ts';
 import { toClock, toShortWeekday } from '@salespro/domain/interviews/days/dayWords.ts';
@@ -10,6 +9,7 @@ import { buttonClass } from '#ui/buttonClass.ts';
 import { isPlainPress, typingFields } from '#ui/keyTargets.ts';
 import { markDone } from './changeDueItem.ts';
 import { DueAction } from './DueAction.tsx';
+import styles from './dueRow.module.css';
 import { MoveMenu } from './MoveMenu.tsx';
 import { messages } from './messages.ts';
 

@@ -1,7 +1,7 @@
-import bars from './bars.module.css';
 import type { FunnelRow, FunnelStep } from '@salespro/domain/insights/Insights.ts';
 import { funnelLabels, toPercent } from '@salespro/domain/insights/insightWords.ts';
 import { scaleLinear } from 'd3-scale';
+import bars from './bars.module.css';
 
 interface FunnelChartProps {
   readonly rows: readonly FunnelRow[];

@@ -1,4 +1,3 @@
-import rates from './rates.module.css';
 import type { NamedShare, Share } from '@salespro/domain/insights/Insights.ts';
 import {
   toPercent,
@@ -8,6 +7,7 @@ import {
 } from '@salespro/domain/insights/insightWords.ts';
 import { IconDots } from '@tabler/icons-react';
 import { scaleLinear } from 'd3-scale';
+import rates from './rates.module.css';
 
 interface RateChartProps {
   readonly rows: readonly NamedShare[];

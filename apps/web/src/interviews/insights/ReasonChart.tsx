@@ -1,6 +1,6 @@
-import bars from './bars.module.css';
 import type { NamedShare } from '@salespro/domain/insights/Insights.ts';
 import { scaleLinear } from 'd3-scale';
+import bars from './bars.module.css';
 import styles from './insights.module.css';
 
 interface ReasonChartProps {

@@ -1,9 +1,9 @@
-import bars from './bars.module.css';
-import rates from './rates.module.css';
 import type { StageRow } from '@salespro/domain/insights/Insights.ts';
 import { stageLabels } from '@salespro/domain/insights/insightWords.ts';
 import { scaleLinear } from 'd3-scale';
+import bars from './bars.module.css';
 import styles from './insights.module.css';
+import rates from './rates.module.css';
 
 interface StageChartProps {
   readonly rows: readonly StageRow[];

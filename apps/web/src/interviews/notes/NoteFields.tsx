@@ -1,4 +1,3 @@
-import styles from './noteFields.module.css';
 import { mostNoteLength, type NoteKind } from '@salespro/domain/interviews/notes/Note.ts';
 import {
   IconEyeOff,
@@ -13,6 +12,7 @@ import { Button } from '#ui/Button.tsx';
 import button from '#ui/iconButton.module.css';
 import { KeyHint } from '#ui/KeyHint.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import styles from './noteFields.module.css';
 
 interface NoteFieldsProps {
   readonly placeLabel: string;

@@ -1,4 +1,3 @@
-import styles from './paletteAnswer.module.css';
 import { listAnswerLines } from '@salespro/domain/templates/objections/listAnswerLines.ts';
 import type { Objection } from '@salespro/domain/templates/objections/parseObjections.ts';
 import { IconCheck } from '@tabler/icons-react';
@@ -8,6 +7,7 @@ import { InlineText } from '#templates/reading/InlineText.tsx';
 import { NoteLine } from '#templates/reading/NoteLine.tsx';
 import { Button } from '#ui/Button.tsx';
 import { KeyHint } from '#ui/KeyHint.tsx';
+import styles from './paletteAnswer.module.css';
 import { toSaid } from './toSaid.ts';
 
 interface PaletteAnswerProps {
