@@ -8,14 +8,6 @@ import type { TestServer } from './testServer.ts';
 export const today = new Date().toISOString().slice(0, 10);
 export const clock = { today, timeZone: 'UTC' };
 
-export function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return state / 2_147_483_648;
-  };
-}
-
 interface Here {
   readonly seller: Awaited<ReturnType<TestServer['newSeller']>>;
   readonly id: string;

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { newInterview } from '#test/interviewFields.ts';
-import { type TestServer } from '#test/testServer.ts';
+import type { TestServer } from '#test/testServer.ts';
 
 type Seller = Awaited<ReturnType<TestServer['newSeller']>>;
 

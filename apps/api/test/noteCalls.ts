@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
-import { type TestServer } from '#test/testServer.ts';
+import type { TestServer } from '#test/testServer.ts';
 
 type Seller = Awaited<ReturnType<TestServer['newSeller']>>;
 

@@ -1,13 +1,12 @@
+import { readAgencyCard } from '@salespro/contract/agencyCard.ts';
+import { page } from 'vitest/browser';
 import {
   type ClientMessage,
   readMessage,
   toChannelName,
   toLockName,
 } from '#app/clientWindow/clientChannel.ts';
-import { interviewId } from '#test/factories.ts';
-import { readAgencyCard } from '@salespro/contract/agencyCard.ts';
-import { page } from 'vitest/browser';
-import { makeAgencyCard } from '#test/factories.ts';
+import { interviewId, makeAgencyCard } from '#test/factories.ts';
 import { practiceOf } from '#test/practice.ts';
 import { renderStep } from '#test/renderStep.tsx';
 

@@ -1,3 +1,7 @@
+import { newPlayedCall, type PlayedCall } from '#demo/PlayedCall.ts';
+import type { PlayedClient } from '#demo/PlayedClient.ts';
+import { placeClientLines } from '#demo/placeClientLines.ts';
+import { playedClients } from '#demo/playedClients.ts';
 import type { Answers } from '#interviews/Answers.ts';
 import { answerFields } from '#questions/answerFields.ts';
 import { applyAnswer } from '#questions/applyAnswer.ts';
@@ -6,10 +10,6 @@ import { renderTemplate } from '#templates/renderTemplate.ts';
 import { templateView } from '#templates/templateView.ts';
 import { builtInTexts } from '#templates/texts/builtInTexts.ts';
 import { anInterview } from '#test/anInterview.ts';
-import { newPlayedCall, type PlayedCall } from '#demo/PlayedCall.ts';
-import { type PlayedClient } from '#demo/PlayedClient.ts';
-import { placeClientLines } from '#demo/placeClientLines.ts';
-import { playedClients } from '#demo/playedClients.ts';
 
 /** The answers a seller has who enters what each reply settles; with what was looked up or without. */
 export function toAnswers({ replies, lookUps }: PlayedClient, withLookUps = true): Answers {

@@ -1,4 +1,3 @@
-import { openStream } from '#test/runStreams.ts';
 import { once } from 'node:events';
 import { createServer as createTcpServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -10,6 +9,7 @@ import {
   startAiServer,
   textOf,
 } from '#test/aiParts.ts';
+import { openStream } from '#test/runStreams.ts';
 
 let server: AiServer;
 let seller: AiSeller;

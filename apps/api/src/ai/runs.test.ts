@@ -1,4 +1,3 @@
-import { cookieOf, openStream } from '#test/runStreams.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   type AiSeller,
@@ -10,6 +9,7 @@ import {
   streamPath,
   textOf,
 } from '#test/aiParts.ts';
+import { cookieOf, openStream } from '#test/runStreams.ts';
 import { waitUntil } from '#test/testServer.ts';
 import { createServer } from '../app/createServer.ts';
 import { createLog } from '../lib/log.ts';

@@ -7,8 +7,8 @@ import type { Browser } from '#test/Browser.ts';
 import { sendLeads, toRows } from '#test/leadCalls.ts';
 import { makeSvg, uploadLogo } from '#test/logos.ts';
 import { sendOnboarding, soldInterview } from '#test/soldInterview.ts';
-import { startTestServer, type TestServer } from '#test/testServer.ts';
 import { bodies, importBodies } from '#test/tenantBodies.ts';
+import { startTestServer, type TestServer } from '#test/testServer.ts';
 
 const withImport = allEndpoints.filter(({ path }) => path.startsWith('/api/leads/imports/:id'));
 

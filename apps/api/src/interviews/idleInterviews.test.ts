@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeInterviewOf, userIdOf } from '#test/auditCalls.ts';
+import { jobCalls } from '#test/jobCalls.ts';
 import { sendOnboarding, soldInterview } from '#test/soldInterview.ts';
 import { startTestServer, type TestServer, waitUntil } from '#test/testServer.ts';
-import { jobCalls } from '#test/jobCalls.ts';
 
 let server: TestServer;
 let seller: Awaited<ReturnType<TestServer['newSeller']>>;

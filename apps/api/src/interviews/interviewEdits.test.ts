@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { create } from '#test/interviewCalls.ts';
 import { interviewFields } from '#test/interviewFields.ts';
 import { startTestServer, type TestServer, waitUntil } from '#test/testServer.ts';
-import { create } from '#test/interviewCalls.ts';
 
 let server: TestServer;
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cards, create } from '#test/interviewCalls.ts';
 import { interviewFields, newInterview } from '#test/interviewFields.ts';
 import { startTestServer, type TestServer } from '#test/testServer.ts';
-import { cards, create } from '#test/interviewCalls.ts';
 
 let server: TestServer;
 

@@ -4,9 +4,9 @@ import { hasAnswers } from '@salespro/domain/questions/countAnswers.ts';
 import { isFact } from '@salespro/domain/questions/facts/factIds.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cards, create } from '#test/interviewCalls.ts';
 import { interviewFields } from '#test/interviewFields.ts';
 import { startTestServer, type TestServer } from '#test/testServer.ts';
-import { cards, create } from '#test/interviewCalls.ts';
 
 let server: TestServer;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cards, create } from '#test/interviewCalls.ts';
 import { newInterview } from '#test/interviewFields.ts';
 import { startTestServer, type TestServer, waitUntil } from '#test/testServer.ts';
-import { cards, create } from '#test/interviewCalls.ts';
 
 let server: TestServer;
 

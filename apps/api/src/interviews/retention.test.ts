@@ -11,12 +11,12 @@ import {
 import { createDiskFiles } from '#lib/diskFiles.ts';
 import { makeInterviewOf, upload, userIdOf } from '#test/auditCalls.ts';
 import { newInterview } from '#test/interviewFields.ts';
+import { jobCalls } from '#test/jobCalls.ts';
 import { pdfOf } from '#test/pdfs.ts';
 import { sendOnboarding, soldInterview } from '#test/soldInterview.ts';
 import { startTestServer, type TestServer, waitUntil } from '#test/testServer.ts';
 import { createBackupPlace } from '../../../../scripts/backup/backupPlace.ts';
 import { openRestored } from '../../../../scripts/backup/openRestored.ts';
-import { jobCalls } from '#test/jobCalls.ts';
 
 let server: TestServer;
 let seller: Awaited<ReturnType<TestServer['newSeller']>>;

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newInterview } from '#test/interviewFields.ts';
 import { startTestServer, type TestServer } from '#test/testServer.ts';
-import { results } from '#test/trialCalls.ts';
-import { trialCalls } from '#test/trialCalls.ts';
+import { results, trialCalls } from '#test/trialCalls.ts';
 
 let server: TestServer;
 let seller: Awaited<ReturnType<TestServer['newSeller']>>;

@@ -10,10 +10,6 @@ import { queryClient } from '#lib/queryClient.ts';
 import { keepStoredDraft } from '#sync/copies/deviceCopies.ts';
 import { fillSignIn, password } from '#test/authForm.ts';
 import { interviewId, makeInterview, makeSession, makeSettings } from '#test/factories.ts';
-import { goOnline } from '#test/network.ts';
-import { button, field } from '#test/questionParts.ts';
-import { readDevice } from '#test/readDevice.ts';
-import { arriveAt, renderApp, reopenApp, standardApi, whereIs } from '#test/renderApp.tsx';
 import {
   client,
   copies,
@@ -26,6 +22,10 @@ import {
   owner,
   words,
 } from '#test/leftoverParts.ts';
+import { goOnline } from '#test/network.ts';
+import { button, field } from '#test/questionParts.ts';
+import { readDevice } from '#test/readDevice.ts';
+import { arriveAt, renderApp, reopenApp, standardApi, whereIs } from '#test/renderApp.tsx';
 
 const other = makeSession({ id: '0192f0c4-7e57-7a11-8b0b-00000000beef' });
 

@@ -7,9 +7,6 @@ import { openDeviceDatabase } from '#sync/outbox/deviceDatabase.ts';
 import { fillSignIn } from '#test/authForm.ts';
 import { expectAccessible } from '#test/expectAccessible.ts';
 import { interviewId, makeInterview, makeSession } from '#test/factories.ts';
-import { button, field } from '#test/questionParts.ts';
-import { readDevice } from '#test/readDevice.ts';
-import { renderApp, reopenApp, standardApi } from '#test/renderApp.tsx';
 import {
   client,
   copies,
@@ -22,6 +19,9 @@ import {
   owner,
   words,
 } from '#test/leftoverParts.ts';
+import { button, field } from '#test/questionParts.ts';
+import { readDevice } from '#test/readDevice.ts';
+import { renderApp, reopenApp, standardApi } from '#test/renderApp.tsx';
 
 const unsent = () => page.getByRole('alertdialog', { name: /n't sent yet/ });
 

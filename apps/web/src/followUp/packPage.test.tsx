@@ -8,12 +8,13 @@ import { page, userEvent } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
 import { queryClient } from '#lib/queryClient.ts';
 import { watchClipboard } from '#test/clipboard.ts';
+import { ended, sold } from '#test/endedCalls.ts';
 import { expectEveryLook } from '#test/expectEveryLook.ts';
 import { interviewId } from '#test/factories.ts';
+import { field, openPack, tab, words } from '#test/packSubjects.ts';
 import { button } from '#test/questionParts.ts';
 import { renderStep } from '#test/renderStep.tsx';
 import { setClock } from '#test/setClock.ts';
-import { ended, field, openPack, sold, tab, words } from '#test/packSubjects.ts';
 
 beforeEach(async () => {
   await page.viewport(1280, 800);

@@ -3,11 +3,10 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { callOverlay } from '#interviews/overlays/callOverlay.ts';
 import { answerKeysSwitch } from '#lib/answerKeysSwitch.ts';
-import { becomes, line, openCall, practice, script, setClock } from '#test/callMode.ts';
+import { becomes, density, line, openCall, practice, script, setClock } from '#test/callMode.ts';
 import { button } from '#test/questionParts.ts';
 import { reloadApp } from '#test/renderApp.tsx';
 import { interviewApi, renderStep } from '#test/renderStep.tsx';
-import { density } from '#test/callMode.ts';
 
 test('LIVE-14: the clock starts with the first move and survives a reload, and so does the line', async () => {
   setClock(0);

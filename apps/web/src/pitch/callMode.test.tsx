@@ -4,6 +4,7 @@ import { authStore } from '#auth/authStore.ts';
 import {
   becomes,
   call,
+  density,
   leaveButton,
   openCall,
   openCallAddress,
@@ -12,7 +13,6 @@ import {
 } from '#test/callMode.ts';
 import { button } from '#test/questionParts.ts';
 import { renderStep } from '#test/renderStep.tsx';
-import { density } from '#test/callMode.ts';
 
 const pageLine = () => document.querySelector('main [data-stop][aria-current]')?.textContent ?? '';
 

@@ -8,8 +8,8 @@ import { emulateMedia } from '#test/emulateMedia.ts';
 import { interviewId, makeInterview } from '#test/factories.ts';
 import { practiceOf } from '#test/practice.ts';
 import { button, heading } from '#test/questionParts.ts';
-import { arriveAt } from '#test/renderApp.tsx';
 import { answersPath, link, openRecap, practice } from '#test/recapPage.ts';
+import { arriveAt } from '#test/renderApp.tsx';
 
 const tab = (name: string) => page.getByRole('tab', { name, exact: true });
 

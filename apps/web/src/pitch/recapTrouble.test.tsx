@@ -11,9 +11,9 @@ import { templateLayersKey } from '#templates/templateLayersQuery.ts';
 import { consoleErrors } from '#test/consoleErrors.ts';
 import { interviewId, makeInterview } from '#test/factories.ts';
 import { button } from '#test/questionParts.ts';
+import { answersPath, link, openRecap, practice } from '#test/recapPage.ts';
 import { arriveAt, renderApp } from '#test/renderApp.tsx';
 import { interviewApi, renderStep } from '#test/renderStep.tsx';
-import { answersPath, link, openRecap, practice } from '#test/recapPage.ts';
 
 const own = (templateString: string) => ({
   templates: [{ templateId: 'recap_reputation_management', account: templateString, global: null }],

@@ -11,8 +11,8 @@ import { interviewId } from '#test/factories.ts';
 import { practiceOf } from '#test/practice.ts';
 import { button } from '#test/questionParts.ts';
 import { arriveAt } from '#test/renderApp.tsx';
-import { setClock } from '#test/setClock.ts';
 import { herePath, link, openScript, practice } from '#test/scriptPage.ts';
+import { setClock } from '#test/setClock.ts';
 
 test('SCRIPT-07: the sale leads to the list', async () => {
   const { router, stored } = await openScript();

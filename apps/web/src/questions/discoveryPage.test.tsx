@@ -5,11 +5,11 @@ import { page } from 'vitest/browser';
 import { cameFromNew } from '#interviews/flowState.ts';
 import { paths } from '#lib/paths.ts';
 import { discoveryAnswers } from '#test/discoveryAnswers.ts';
+import { open } from '#test/discoveryPage.ts';
 import { interviewId } from '#test/factories.ts';
 import { button, checkbox, heading, next, radio } from '#test/questionParts.ts';
 import { arriveAt } from '#test/renderApp.tsx';
 import { renderStep } from '#test/renderStep.tsx';
-import { open } from '#test/discoveryPage.ts';
 
 test('DISC-01, DISC-02, DISC-24: one question, its number, its share, nothing before it', async () => {
   await renderStep('questions');

@@ -7,11 +7,11 @@ import { consoleErrors } from '#test/consoleErrors.ts';
 import { discoveryAnswers } from '#test/discoveryAnswers.ts';
 import { interviewId } from '#test/factories.ts';
 import { button, heading, radio } from '#test/questionParts.ts';
+import { answered, card, firstName, herePath, questionsPath } from '#test/recommendationsPage.ts';
 import { arriveAt, renderApp } from '#test/renderApp.tsx';
 import { renderInShell } from '#test/renderInShell.tsx';
 import { interviewApi, renderStep } from '#test/renderStep.tsx';
 import { RecommendationsPage } from './RecommendationsPage.tsx';
-import { answered, card, firstName, herePath, questionsPath } from '#test/recommendationsPage.ts';
 
 /** An id no other test has loaded. */
 const missingPath = paths.step('0192f0c4-7e57-7a11-8b0b-0123456789aa', 'recommendations');

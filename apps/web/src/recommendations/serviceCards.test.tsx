@@ -8,9 +8,9 @@ import { paths } from '#lib/paths.ts';
 import { discoveryAnswers } from '#test/discoveryAnswers.ts';
 import { interviewId, makeInterview } from '#test/factories.ts';
 import { heading } from '#test/questionParts.ts';
+import { answered, card, firstName, ranking } from '#test/recommendationsPage.ts';
 import { arriveAt } from '#test/renderApp.tsx';
 import { renderStep } from '#test/renderStep.tsx';
-import { answered, card, firstName, ranking } from '#test/recommendationsPage.ts';
 
 const icons = {
   reputation_management: 'tabler-icon-star',

@@ -4,9 +4,9 @@ import { toAskPath } from '#interviews/askedQuestion.ts';
 import { watchClipboard } from '#test/clipboard.ts';
 import { interviewId } from '#test/factories.ts';
 import { button, heading } from '#test/questionParts.ts';
+import { herePath, questionsPath } from '#test/recommendationsPage.ts';
 import { arriveAt } from '#test/renderApp.tsx';
 import { renderStep } from '#test/renderStep.tsx';
-import { herePath, questionsPath } from '#test/recommendationsPage.ts';
 
 const few = { answers: { business_services: 'Grow and increase sales with current customers' } };
 

@@ -7,8 +7,8 @@ import { interviewId } from '#test/factories.ts';
 import { heading } from '#test/questionParts.ts';
 import { arriveAt, renderApp } from '#test/renderApp.tsx';
 import { setClock } from '#test/setClock.ts';
-import { renderTrialStep, result, trialAnswers, trialApi } from '#test/trialStep.ts';
 import { close, here } from '#test/trialResultsPage.ts';
+import { renderTrialStep, result, trialAnswers, trialApi } from '#test/trialStep.ts';
 
 afterEach(() => sessionStorage.clear());
 const script = paths.step(interviewId, 'script-pitch');

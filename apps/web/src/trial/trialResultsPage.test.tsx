@@ -5,9 +5,9 @@ import { page, userEvent } from 'vitest/browser';
 import { button, heading } from '#test/questionParts.ts';
 import { arriveAt } from '#test/renderApp.tsx';
 import { renderInShell } from '#test/renderInShell.tsx';
+import { close, here } from '#test/trialResultsPage.ts';
 import { renderTrialStep, result, trialAnswers, trialApi } from '#test/trialStep.ts';
 import { TrialResultsPage } from './TrialResultsPage.tsx';
-import { close, here } from '#test/trialResultsPage.ts';
 
 afterEach(() => sessionStorage.clear());
 const save = () => button('Save & Continue');

@@ -5,8 +5,8 @@ import { serviceIds } from '#interviews/ServiceId.ts';
 import { builtInSettings } from '#interviews/terms/builtInSettings.ts';
 import { toTerms } from '#interviews/terms/findSettings.ts';
 import { servicePlans } from '#plan/servicePlans.ts';
-import { toClientSlides } from './toClientSlides.ts';
 import { ask, facts, find, owned } from '#test/clientFacts.ts';
+import { toClientSlides } from './toClientSlides.ts';
 
 const quote = (questionId: string, text: string, kind: Note['kind'] = 'quote'): Note => ({
   id: `note-${questionId}-${text}`,

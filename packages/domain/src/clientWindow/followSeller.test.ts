@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { ask, facts, owned } from '#test/clientFacts.ts';
 import { findSlide } from './findSlide.ts';
 import { toClientSlides } from './toClientSlides.ts';
-import { ask, facts, owned } from '#test/clientFacts.ts';
 
 describe('following the seller', () => {
   const slides = toClientSlides(

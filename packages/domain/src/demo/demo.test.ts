@@ -12,14 +12,6 @@ import { toPickState } from '#recommendations/toPickState.ts';
 import { parseObjections } from '#templates/objections/parseObjections.ts';
 import { readScript } from '#templates/reading/readScript.ts';
 import { builtInTexts } from '#templates/texts/builtInTexts.ts';
-import { findReply } from './findReply.ts';
-import { findOpenInterjection, hearClient } from './hearClient.ts';
-import { isCardOf } from './isCardOf.ts';
-import { judgePrice } from './judgePrice.ts';
-import { newPlayedCall, type PlayedCall } from './PlayedCall.ts';
-import { playedClientIds } from './PlayedClient.ts';
-import { placeClientLines } from './placeClientLines.ts';
-import { findPlayedClient, playedClients } from './playedClients.ts';
 import {
   called,
   dentist,
@@ -29,6 +21,14 @@ import {
   scriptOf,
   toAnswers,
 } from '#test/playedClients.ts';
+import { findReply } from './findReply.ts';
+import { findOpenInterjection, hearClient } from './hearClient.ts';
+import { isCardOf } from './isCardOf.ts';
+import { judgePrice } from './judgePrice.ts';
+import { newPlayedCall, type PlayedCall } from './PlayedCall.ts';
+import { playedClientIds } from './PlayedClient.ts';
+import { placeClientLines } from './placeClientLines.ts';
+import { findPlayedClient, playedClients } from './playedClients.ts';
 
 for (const client of playedClients) {
   const answers = toAnswers(client);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { anInterview } from '#test/anInterview.ts';
+import { called, dentist, interviewOf, placedIn, plumber, salon } from '#test/playedClients.ts';
 import { chooseEnding } from './chooseEnding.ts';
 import { countCall, sayCounts } from './countCall.ts';
 import { hearClient } from './hearClient.ts';
-import { type PlayedCall } from './PlayedCall.ts';
+import type { PlayedCall } from './PlayedCall.ts';
 import { playedClients } from './playedClients.ts';
-import { called, dentist, interviewOf, placedIn, plumber, salon } from '#test/playedClients.ts';
 
 const allMet = { met: ['a', 'b'], askedOn: ['x', 'y'], quietSeconds: 5 };
 

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { toIdentity } from '#ai/identity/Identity.ts';
 import { discoveryQuestions } from '#questions/discoveryQuestions.ts';
 import { anInterview } from '#test/anInterview.ts';
+import { anOutcome } from '#test/dueFacts.ts';
 import { toDialed } from './toDialed.ts';
 import { countQuestionsLeft, toDueFacts } from './toDueFacts.ts';
-import { anOutcome } from '#test/dueFacts.ts';
 
 describe('the facts of a whole interview', () => {
   const answered = Object.fromEntries(

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#interviews/days/calendarDay.ts';
 import { serviceIds } from '#interviews/ServiceId.ts';
+import { anOutcome, blank, clock, today } from '#test/dueFacts.ts';
 import { runs } from '#test/runs.ts';
 import type { DueFacts } from './DueFacts.ts';
 import { groupDue, toLateWords } from './groupDue.ts';
 import { compareDue, listDue } from './listDue.ts';
 import { listMoveChoices } from './moveChoices.ts';
-import { anOutcome, blank, clock, today } from '#test/dueFacts.ts';
 
 describe('the list', () => {
   const row = (id: string, day: string, time: string | null = null): DueFacts => ({

@@ -4,15 +4,15 @@ import { outcomeKinds } from '#interviews/outcomes/Outcome.ts';
 import { builtInSettings } from '#interviews/terms/builtInSettings.ts';
 import { toPlanPage } from '#plan/planPage.ts';
 import type { TemplateSubject } from '#templates/TemplateSubject.ts';
+import { ended, layers, seller, subject } from '#test/packSubject.ts';
 import { lintInterviews } from '#textLint/cases/lintInterviews.ts';
 import { aboutSale } from './aboutSale.ts';
 import { crmNote } from './crmNote.ts';
 import { listPackContents } from './listPackContents.ts';
 import { listPackParts } from './listPackParts.ts';
-import { type PackDocument } from './PackEdit.ts';
+import type { PackDocument } from './PackEdit.ts';
 import { packTexts } from './texts/packTexts.ts';
 import { writeMessage } from './writeMessage.ts';
-import { ended, layers, seller, subject } from '#test/packSubject.ts';
 
 const documentsOf = (interview: Interview) =>
   listPackParts(interview).map(({ id, documents }) => [id, documents[0]]);

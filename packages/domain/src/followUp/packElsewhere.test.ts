@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { outcomeKinds } from '#interviews/outcomes/Outcome.ts';
 import { serviceIds } from '#interviews/ServiceId.ts';
+import { layers, subject } from '#test/packSubject.ts';
 import { crmNote } from './crmNote.ts';
 import { listOwnWords } from './listOwnWords.ts';
 import { findPackWords, isPackEditSmall, withPackEdit } from './PackEdit.ts';
 import { toMailLink, toTextLink } from './toMailLink.ts';
 import { writeMessage } from './writeMessage.ts';
-import { layers, subject } from '#test/packSubject.ts';
 
 describe('the CRM note', () => {
   const today = { today: '2026-11-16', timeZone: 'America/New_York' };

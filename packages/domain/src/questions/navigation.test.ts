@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '#interviews/Answers.ts';
+import { branching, complete } from '#test/questionSamples.ts';
 import { runs } from '#test/runs.ts';
 import { canLeaveQuestion } from './canLeaveQuestion.ts';
 import { discoveryQuestions } from './discoveryQuestions.ts';
@@ -10,7 +11,6 @@ import { isVisible } from './isVisible.ts';
 import { listFollowUps } from './listFollowUps.ts';
 import type { AskableQuestion } from './Question.ts';
 import { visibleAnswers } from './visibleAnswers.ts';
-import { branching, complete } from '#test/questionSamples.ts';
 
 const find = (id: string) =>
   discoveryQuestions.find((question) => question.id === id) as AskableQuestion;

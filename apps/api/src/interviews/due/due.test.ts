@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { listDue } from '@salespro/domain/due/listDue.ts';
 import { toDueFacts } from '@salespro/domain/due/toDueFacts.ts';
 import { addDays } from '@salespro/domain/interviews/days/calendarDay.ts';
+import { createRandom } from '@salespro/domain/practice/createRandom.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { clock, dueCalls, today } from '#test/dueCalls.ts';
 import { newInterview } from '#test/interviewFields.ts';
 import { startTestServer, type TestServer } from '#test/testServer.ts';
-import { clock, createRandom, today } from '#test/dueCalls.ts';
-import { dueCalls } from '#test/dueCalls.ts';
 
 let server: TestServer;
 let seller: Awaited<ReturnType<TestServer['newSeller']>>;

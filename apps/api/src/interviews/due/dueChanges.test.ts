@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@salespro/domain/interviews/days/calendarDay.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { dueCalls, today } from '#test/dueCalls.ts';
 import { dump, findPlanted } from '#test/dump.ts';
 import { startTestServer, type TestServer } from '#test/testServer.ts';
-import { today } from '#test/dueCalls.ts';
-import { dueCalls } from '#test/dueCalls.ts';
 
 let server: TestServer;
 let seller: Awaited<ReturnType<TestServer['newSeller']>>;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { countGroups, listGroup } from '@salespro/domain/interviews/list/listGroup.ts';
+import { createRandom } from '@salespro/domain/practice/createRandom.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { dueCalls, today } from '#test/dueCalls.ts';
 import { startTestServer, type TestServer } from '#test/testServer.ts';
-import { createRandom, today } from '#test/dueCalls.ts';
-import { dueCalls } from '#test/dueCalls.ts';
 
 let server: TestServer;
 let seller: Awaited<ReturnType<TestServer['newSeller']>>;

@@ -5,9 +5,9 @@ import { userIdOf } from '#test/auditCalls.ts';
 import type { Browser } from '#test/Browser.ts';
 import { newInterview } from '#test/interviewFields.ts';
 import { importLeads, sendLeads, toRows, undoLeads, untilImport } from '#test/leadCalls.ts';
+import { count } from '#test/manyLeads.ts';
 import { makePdf } from '#test/pdfs.ts';
 import { startTestServer, type TestServer } from '#test/testServer.ts';
-import { count } from '#test/manyLeads.ts';
 
 let server: TestServer;
 

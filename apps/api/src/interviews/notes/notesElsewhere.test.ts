@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newInterview } from '#test/interviewFields.ts';
-import { startTestServer, type TestServer } from '#test/testServer.ts';
 import { history, read, remove, save, toNote } from '#test/noteCalls.ts';
+import { startTestServer, type TestServer } from '#test/testServer.ts';
 
 let server: TestServer;
 

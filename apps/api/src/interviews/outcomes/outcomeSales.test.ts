@@ -4,9 +4,8 @@ import { builtInSettings } from '@salespro/domain/interviews/terms/builtInSettin
 import { toTerms } from '@salespro/domain/interviews/terms/findSettings.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newInterview } from '#test/interviewFields.ts';
+import { followUp, outcomeCalls } from '#test/outcomeCalls.ts';
 import { startTestServer, type TestServer } from '#test/testServer.ts';
-import { followUp } from '#test/outcomeCalls.ts';
-import { outcomeCalls } from '#test/outcomeCalls.ts';
 
 let server: TestServer;
 let seller: Awaited<ReturnType<TestServer['newSeller']>>;

@@ -3,9 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dump, findPlanted } from '#test/dump.ts';
 import { newInterview } from '#test/interviewFields.ts';
+import { followUp, notNow, outcomeCalls } from '#test/outcomeCalls.ts';
 import { startTestServer, type TestServer } from '#test/testServer.ts';
-import { followUp, notNow } from '#test/outcomeCalls.ts';
-import { outcomeCalls } from '#test/outcomeCalls.ts';
 
 let server: TestServer;
 let seller: Awaited<ReturnType<TestServer['newSeller']>>;

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newInterview } from '#test/interviewFields.ts';
+import { followUp, notNow, outcomeCalls } from '#test/outcomeCalls.ts';
 import { sendOnboarding } from '#test/soldInterview.ts';
 import { startTestServer, type TestServer } from '#test/testServer.ts';
-import { followUp, notNow } from '#test/outcomeCalls.ts';
-import { outcomeCalls } from '#test/outcomeCalls.ts';
 
 let server: TestServer;
 let seller: Awaited<ReturnType<TestServer['newSeller']>>;

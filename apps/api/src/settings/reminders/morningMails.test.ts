@@ -3,10 +3,9 @@ import { toInstant } from '@salespro/domain/interviews/days/toInstant.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { userIdOf } from '#test/auditCalls.ts';
 import { newInterview } from '#test/interviewFields.ts';
+import { morningMailCalls, wednesday, zone } from '#test/morningMailCalls.ts';
 import { followUp, makeDue, settled, tick } from '#test/reminderCalls.ts';
 import { startTestServer, type TestServer } from '#test/testServer.ts';
-import { wednesday, zone } from '#test/morningMailCalls.ts';
-import { morningMailCalls } from '#test/morningMailCalls.ts';
 
 let server: TestServer;
 let seller: Awaited<ReturnType<TestServer['newSeller']>>;

@@ -11,12 +11,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { chooseColorScheme } from '#lib/colorScheme.ts';
+import { slides } from '#test/clientSlides.ts';
 import { expectAccessible } from '#test/expectAccessible.ts';
 import { expectInsideWindow } from '#test/expectInsideWindow.ts';
 import { makeInterview } from '#test/factories.ts';
 import { render } from '#test/render.tsx';
 import { ClientSlideView } from './ClientSlideView.tsx';
-import { slides } from '#test/clientSlides.ts';
 
 const random = createRandom(20_261_116);
 const pick = <T,>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T;

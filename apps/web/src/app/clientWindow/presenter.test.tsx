@@ -4,11 +4,11 @@ import { clientDarkSwitch } from '#lib/clientDarkSwitch.ts';
 import { paths } from '#lib/paths.ts';
 import { expectAccessible } from '#test/expectAccessible.ts';
 import { interviewId } from '#test/factories.ts';
+import { bar, closeClients, openClient, openScript, practice } from '#test/presenterParts.ts';
 import { button, radio } from '#test/questionParts.ts';
 import { arriveAt } from '#test/renderApp.tsx';
 import { renderStep } from '#test/renderStep.tsx';
 import { type ClientMessage, nothingShown, toChannelName } from './clientChannel.ts';
-import { bar, openScript, practice, closeClients, openClient } from '#test/presenterParts.ts';
 
 afterEach(() => {
   closeClients();

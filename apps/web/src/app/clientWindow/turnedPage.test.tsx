@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { showSuccess, toastStore } from '#lib/toast.ts';
+import { bar, closeClients, openClient, openScript } from '#test/presenterParts.ts';
 import { button, heading, radio } from '#test/questionParts.ts';
 import { renderStep } from '#test/renderStep.tsx';
-import { bar, openScript, closeClients, openClient } from '#test/presenterParts.ts';
 
 afterEach(() => {
   closeClients();

@@ -3,11 +3,11 @@ import { listInterviews, readInterview } from '@salespro/contract/interviews.ts'
 import { recordOutcome } from '@salespro/contract/outcomes.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { moment, onDay, openDue, row, shown } from '#test/duePage.ts';
 import { makeCard, makeInterview, makeSession } from '#test/factories.ts';
 import { button, cardId, search, serve, toast } from '#test/openList.tsx';
 import { renderApp, standardApi, whereIs } from '#test/renderApp.tsx';
 import { setClock } from '#test/setClock.ts';
-import { moment, onDay, openDue, row, shown } from '#test/duePage.ts';
 
 test('DUE-44: on a row C, D and M press its buttons, "/" leads to the search; not when single keys are off', async () => {
   await openDue();

@@ -4,10 +4,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerKeysSwitch } from '#lib/answerKeysSwitch.ts';
 import { paths } from '#lib/paths.ts';
-import { button } from '#test/questionParts.ts';
-import { arriveAt } from '#test/renderApp.tsx';
-import { renderStep } from '#test/renderStep.tsx';
-import { setClock } from '#test/setClock.ts';
 import {
   answers,
   chip,
@@ -17,6 +13,10 @@ import {
   pitched,
   sheet,
 } from '#test/endCallSheet.ts';
+import { button } from '#test/questionParts.ts';
+import { arriveAt } from '#test/renderApp.tsx';
+import { renderStep } from '#test/renderStep.tsx';
+import { setClock } from '#test/setClock.ts';
 
 beforeEach(() => {
   // A Tuesday, in the zone of the browser.

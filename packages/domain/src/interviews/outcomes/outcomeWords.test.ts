@@ -4,13 +4,13 @@ import { toTerms } from '#interviews/terms/findSettings.ts';
 import { renderTemplate } from '#templates/renderTemplate.ts';
 import { templateView } from '#templates/templateView.ts';
 import { anInterview } from '#test/anInterview.ts';
+import { dental, today } from '#test/outcomeSamples.ts';
 import { notAFitReasons, notNowReasons, type Outcome } from './Outcome.ts';
 import { outcomeBadge } from './outcomeBadge.ts';
 import { notAFitLabels, notNowLabels } from './outcomeReasons.ts';
 import { isOtherPrice, saidPrice, toMonthlyWords } from './saidPrice.ts';
 import { savedWords } from './savedWords.ts';
 import { toRecorded, toSoldOutcome, toTrialOutcome } from './toOutcome.ts';
-import { dental, today } from '#test/outcomeSamples.ts';
 
 const made = { id: 'x', madeAt: '2026-11-17T18:48:00.000Z' };
 

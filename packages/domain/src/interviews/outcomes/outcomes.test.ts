@@ -6,9 +6,9 @@ import { serviceIds } from '#interviews/ServiceId.ts';
 import { builtInSettings } from '#interviews/terms/builtInSettings.ts';
 import { toTerms } from '#interviews/terms/findSettings.ts';
 import { anInterview } from '#test/anInterview.ts';
+import { dental, today } from '#test/outcomeSamples.ts';
 import { isPastDay, listFollowUpDays, listFollowUpTimes } from './followUpChoices.ts';
 import { listOutcomeChoices } from './listOutcomeChoices.ts';
-import { dental, today } from '#test/outcomeSamples.ts';
 
 describe('the ways a call can end', () => {
   test.each(serviceIds)('END-01: %s: a trial is offered where there is one, keys stay', (id) => {

@@ -8,10 +8,10 @@ import { discoveryQuestions } from '#questions/discoveryQuestions.ts';
 import { isAcceptableAnswer } from '#questions/isAcceptableAnswer.ts';
 import { listFollowUps } from '#questions/listFollowUps.ts';
 import { visibleAnswers } from '#questions/visibleAnswers.ts';
+import { field } from '#test/knownFacts.ts';
 import { toTrialForm } from '#trial/toTrialForm.ts';
 import { lookUpNotes } from './lookUpNotes.ts';
 import { lookUps } from './lookUps.ts';
-import { field } from '#test/knownFacts.ts';
 
 describe('look-ups', () => {
   test('FACT-01: seven, in their order, none required and none asked on a page', () => {
