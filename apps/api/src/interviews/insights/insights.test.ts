@@ -4,12 +4,13 @@ import { periodIds, toPeriod } from '@salespro/domain/insights/periods.ts';
 import { addDays, daysBetween } from '@salespro/domain/interviews/days/calendarDay.ts';
 import { createRandom } from '@salespro/domain/practice/createRandom.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createDb, type Db } from '#lib/db.ts';
+import type { Db } from '#lib/db.ts';
 import { userIdOf } from '#test/auditCalls.ts';
+import { readCounts, startInsights } from '#test/insightCalls.ts';
 import { newInterview } from '#test/interviewFields.ts';
 import { liveThrough } from '#test/liveThrough.ts';
 import { recountInsights } from '#test/recountInsights.ts';
-import { startTestServer, type TestServer } from '#test/testServer.ts';
+import type { TestServer } from '#test/testServer.ts';
 
 /** All of them: INSIGHT_HISTORIES=1000. */
 const histories = Number(process.env.INSIGHT_HISTORIES ?? 120);
@@ -19,28 +20,9 @@ const today = '2026-11-18';
 let server: TestServer;
 let db: Db;
 beforeAll(async () => {
-  server = await startTestServer({}, createDb, { now: () => new Date(`${today}T12:00:00Z`) });
-  db = createDb({
-    url: server.urls.appUrl,
-    poolSize: 4,
-    deadlineMs: 10_000,
-    waitMs: 10_000,
-    applicationName: 'insights test',
-  });
+  ({ server, db } = await startInsights(today));
 });
-afterAll(async () => {
-  await db.close();
-  await server.close();
-});
-
-const readCounts = async (
-  seller: Awaited<ReturnType<TestServer['newSeller']>>,
-  { from, to }: { from: string; to: string },
-) => {
-  const reply = await seller.get(`/api/insights?from=${from}&to=${to}`);
-  expect(reply.statusCode).toBe(200);
-  return reply.json().counts;
-};
+afterAll(() => Promise.all([db.close(), server.close()]));
 
 describe('figures of the server', () => {
   test(`INS-11, INS-12: ${histories} random histories add up to what a plain recount finds`, async () => {
