@@ -1,6 +1,5 @@
-import { findLeftovers, type Leftovers } from './findLeftovers.ts';
 /** A person with something in every table and file deletes the account: nothing of them is left. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
@@ -9,13 +8,13 @@ import { createServer } from '../apps/api/src/app/createServer.ts';
 import { readEnv } from '../apps/api/src/app/env.ts';
 import { migrate } from '../apps/api/src/app/migrate.ts';
 import { createLog } from '../apps/api/src/lib/log.ts';
-import { findPlanted } from '../apps/api/test/dump.ts';
 import { databaseUrls, localKeys } from '../scripts/databaseUrls.ts';
 import { startFakeProvider } from '../scripts/fakeProvider.ts';
 import { startMailCatcher } from '../scripts/mailCatcher.ts';
 import { newSeller } from '../scripts/newSeller.ts';
 import { freePort, startPostgres } from '../scripts/postgres.ts';
-import { type PlantedSeller, plantSeller } from './plantSeller.ts';
+import { findLeftovers } from './findLeftovers.ts';
+import { plantSeller } from './plantSeller.ts';
 import { prove, type Report } from './prove.ts';
 
 const interviews = 10_000;

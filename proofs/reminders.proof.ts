@@ -1,14 +1,27 @@
-import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { freeStaleJobs } from '../apps/api/src/lib/freeStaleJobs.ts';
-import { addDays, weekdayOf } from '../packages/domain/src/interviews/days/calendarDay.ts';
+import { addDays } from '../packages/domain/src/interviews/days/calendarDay.ts';
 import { toInstant } from '../packages/domain/src/interviews/days/toInstant.ts';
 import { type CaughtMail, startMailCatcher } from '../scripts/mailCatcher.ts';
 import { createMovedClock, type MovedClock } from '../scripts/movedClock.ts';
 import { freePort } from '../scripts/postgres.ts';
 import type { Api } from '../scripts/startApi.ts';
 import { prove, type Report } from './prove.ts';
-import { sellerCount, seasons, firstDay, lastDay, isLookedAt, looksPerKill, zones, type Seller, makeSellers, plant, type Changes, listEvents, listWanted } from './reminderYear.ts';
+import {
+  type Changes,
+  firstDay,
+  isLookedAt,
+  lastDay,
+  listEvents,
+  listWanted,
+  looksPerKill,
+  makeSellers,
+  plant,
+  type Seller,
+  seasons,
+  sellerCount,
+  zones,
+} from './reminderYear.ts';
 import { startWorld, type World } from './startWorld.ts';
 import { pause, waitFor } from './waitFor.ts';
 
