@@ -12,13 +12,9 @@ import {
 import { isBrief } from '#test/isBrief.ts';
 import { createModelServer } from '#test/modelServer.ts';
 import {
-  device,
   type Edit,
-  edit,
   type Fate,
-  fate,
   mark,
-  option,
   question,
   type Step,
   type Subject,
