@@ -1,8 +1,9 @@
 import { IconUpload } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Button } from '#ui/Button.tsx';
+import styles from '#ui/dropArea.module.css';
+import { useFileDrop } from '#ui/useFileDrop.ts';
 import { FileInput } from './FileInput.tsx';
-import styles from './uploadArea.module.css';
 
 interface UploadAreaProps {
   readonly onFile: (file: File) => void;
@@ -10,24 +11,9 @@ interface UploadAreaProps {
 
 export function UploadArea({ onFile }: UploadAreaProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
+  const drop = useFileDrop(onFile);
   return (
-    <section
-      className={styles.area}
-      aria-label="Upload the audit PDF"
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        const [file] = event.dataTransfer.files;
-        if (file) onFile(file);
-      }}
-    >
+    <section className={styles.area} aria-label="Upload the audit PDF" {...drop}>
       <span aria-hidden="true" className={styles.icon}>
         <IconUpload size={24} stroke={1.9} />
       </span>

@@ -1,7 +1,8 @@
 import { IconFileSpreadsheet } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '#ui/Button.tsx';
-import styles from './fileDrop.module.css';
+import styles from '#ui/dropArea.module.css';
+import { useFileDrop } from '#ui/useFileDrop.ts';
 
 interface FileDropProps {
   readonly isDisabled: boolean;
@@ -10,25 +11,10 @@ interface FileDropProps {
 
 export function FileDrop({ isDisabled, onFile }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
+  const drop = useFileDrop((file) => !isDisabled && onFile(file));
   useDropGuard();
   return (
-    <section
-      className={styles.area}
-      aria-label="Choose a file"
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        const [file] = event.dataTransfer.files;
-        if (file && !isDisabled) onFile(file);
-      }}
-    >
+    <section className={styles.area} aria-label="Choose a file" {...drop}>
       <span aria-hidden="true" className={styles.icon}>
         <IconFileSpreadsheet size={24} stroke={1.9} />
       </span>
