@@ -11,8 +11,6 @@ import { page } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
 import { makeAgencyCard, makeSession } from '#test/factories.ts';
 import { renderApp, standardApi } from '#test/renderApp.tsx';
-// Compiled before the clock of the first test starts.
-import './AgencyCardPage.tsx';
 
 const region = () => page.getByRole('region', { name: 'Your agency', exact: true });
 export const field = (name: string) => page.getByLabelText(name, { exact: true });

@@ -2,8 +2,6 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { makeSession } from '#test/factories.ts';
 import { renderApp, standardApi } from '#test/renderApp.tsx';
-// The page itself is lazy; here it is compiled before the clock of the first test runs.
-import './AiSettingsPage.tsx';
 
 export const card = (name: string) => page.getByRole('region', { name });
 export const defaults = () => card('Default AI Settings');

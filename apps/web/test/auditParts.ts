@@ -2,8 +2,6 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { frame } from '#test/auditStep.ts';
 import { interviewId } from '#test/factories.ts';
-// Compiled before the clock of the first test starts.
-import './BrandAuditPage.tsx';
 
 export const at = (step: string) => `/session/${interviewId}/${step}`;
 export const button = (name: string) => page.getByRole('button', { name, exact: true });

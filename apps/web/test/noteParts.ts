@@ -1,12 +1,9 @@
-import '#test/pitchPages.ts';
 import type { Note } from '@salespro/domain/interviews/notes/Note.ts';
 import { expect, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { practiceOf } from '#test/practice.ts';
 import { button } from '#test/questionParts.ts';
 import { renderStep } from '#test/renderStep.tsx';
-import './NoteComposer.tsx';
-import './NotesPanel.tsx';
 
 export const press = (keys: string) => userEvent.keyboard(keys);
 export const theirs = () => page.getByRole('textbox', { name: 'What they said' });

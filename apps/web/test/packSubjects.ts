@@ -1,10 +1,9 @@
-import { ended } from '#test/endedCalls.ts';
-import '#followUp/PackPage.tsx';
 import { readAgencyCard } from '@salespro/contract/agencyCard.ts';
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
+import { ended } from '#test/endedCalls.ts';
 import { interviewId, makeAgencyCard } from '#test/factories.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { interviewApi } from '#test/renderStep.tsx';

@@ -1,4 +1,3 @@
-import '#test/pitchPages.ts';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';

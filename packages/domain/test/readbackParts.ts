@@ -1,6 +1,6 @@
 import type { Answers } from '#interviews/Answers.ts';
 import type { Note, NoteKind } from '#interviews/notes/Note.ts';
-import { readback } from './readback.ts';
+import { readback } from '#questions/readback/readback.ts';
 
 let taken = 0;
 export function note(questionId: string, text: string, kind: NoteKind = 'quote'): Note {
