@@ -13,14 +13,14 @@ import { openStream } from '#test/runStreams.ts';
 
 let server: AiServer;
 let seller: AiSeller;
-let _origin: string;
+let origin: string;
 
 beforeAll(async () => {
   server = await startAiServer(
     { AI_IDLE_MS: '20000', AI_TOTAL_MS: '60000' },
     { pauseMs: 20, slowMs: 200 },
   );
-  _origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => server.close());
 
@@ -74,7 +74,7 @@ describe('limits', () => {
 });
 
 test('the first word is on its way before the provider has written another', async () => {
-  const { reader, leave } = await openStream(seller, 'sk-fault-first-word');
+  const { reader, leave } = await openStream(origin, seller, 'sk-fault-first-word');
   expect((await reader?.read())?.value).toContain('[OPEN]');
   leave();
 });

@@ -48,7 +48,7 @@ const runsOf = async (one: AiSeller) =>
 describe('Stop', () => {
   test('W-16: leaving ends the request at the provider, keeps the words as a draft and frees the place', async () => {
     const before = server.provider.aborted();
-    const { reader, leave } = await openStream(seller, 'sk-fault-slow');
+    const { reader, leave } = await openStream(origin, seller, 'sk-fault-slow');
     let seen = '';
     while (!seen.includes('open')) seen += (await reader?.read())?.value ?? '';
     leave();
@@ -111,7 +111,7 @@ describe('Stop', () => {
   );
 
   test('W-16: a new run right after Stop is not refused', async () => {
-    const { reader, leave } = await openStream(seller, 'sk-fault-slow');
+    const { reader, leave } = await openStream(origin, seller, 'sk-fault-slow');
     await reader?.read();
     leave();
     const events = eventsOf(await seller.stream({ apiKey: 'sk-fake' }));
@@ -122,7 +122,7 @@ describe('Stop', () => {
 describe('one run at a time', () => {
   test('W-16: a second run of the same user is refused while the first writes, also by another process', async () => {
     const second = await createServer(server.env, createLog('silent'));
-    const { reader, leave } = await openStream(seller, 'sk-fault-slow');
+    const { reader, leave } = await openStream(origin, seller, 'sk-fault-slow');
     await reader?.read();
     try {
       const here = await seller.stream({ apiKey: 'sk-fake' });
@@ -175,7 +175,7 @@ describe('one run at a time', () => {
 test('a server that stops ends its runs, tells so and keeps what was written', async () => {
   const second = await createServer(server.env, createLog('silent'));
   const base = await second.app.listen({ port: 0, host: '127.0.0.1' });
-  const { reader } = await openStream(seller, 'sk-fault-slow', base);
+  const { reader } = await openStream(base, seller, 'sk-fault-slow');
   let seen = '';
   while (!seen.includes('open')) seen += (await reader?.read())?.value ?? '';
   const closed = second.close();
@@ -188,7 +188,7 @@ test('a server that stops ends its runs, tells so and keeps what was written', a
 });
 
 test('words are kept while they are written, so that a killed process loses little', async () => {
-  const { reader, leave } = await openStream(seller, 'sk-fault-slow');
+  const { reader, leave } = await openStream(origin, seller, 'sk-fault-slow');
   const drafts = await waitUntil(
     async () => {
       await reader?.read();

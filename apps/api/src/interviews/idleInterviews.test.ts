@@ -6,8 +6,6 @@ import { sendOnboarding, soldInterview } from '#test/soldInterview.ts';
 import { startTestServer, type TestServer, waitUntil } from '#test/testServer.ts';
 
 let server: TestServer;
-let seller: Awaited<ReturnType<TestServer['newSeller']>>;
-let _userId: string;
 
 beforeAll(async () => {
   server = await startTestServer({
@@ -17,8 +15,6 @@ beforeAll(async () => {
     IDLE_INTERVIEW_DAYS: '60',
     CREDENTIAL_DAYS: '7',
   });
-  seller = await server.newSeller();
-  _userId = await userIdOf(seller);
 });
 afterAll(() => server.close());
 
