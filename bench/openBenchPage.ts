@@ -1,10 +1,11 @@
 import { type Browser, chromium } from 'playwright';
+import { chromiumPath } from '../scripts/findChromium.ts';
 import type { startStack } from '../scripts/stack.ts';
 
 /** The machine's Chromium, as the measurements use it. */
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: chromiumPath,
     args: ['--no-sandbox', '--disable-gpu'],
   });
 

@@ -1,4 +1,7 @@
 import { defineConfig } from '@playwright/test';
+import { findTestBrowser } from '../scripts/findChromium.ts';
+
+const browser = findTestBrowser();
 
 export default defineConfig({
   testDir: '.',
@@ -17,7 +20,7 @@ export default defineConfig({
     // Recording costs a third of the time; what fails is recorded when it is tried again.
     trace: 'on-first-retry',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      ...(browser !== undefined && { executablePath: browser }),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import lighthouse, { desktopConfig, type Result } from 'lighthouse';
 import { chromium } from 'playwright';
+import { chromiumPath } from '../scripts/findChromium.ts';
 import { freePort } from '../scripts/postgres.ts';
 import { startStack } from '../scripts/stack.ts';
 import { prove } from './prove.ts';
@@ -28,7 +29,7 @@ await prove(
     report.after(stack.stop);
     const port = await freePort();
     const browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: chromiumPath,
       args: [
         `--remote-debugging-port=${port}`,
         '--no-sandbox',

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
+import { chromiumPath } from '../scripts/findChromium.ts';
 import { freePort } from '../scripts/postgres.ts';
 import { newInterview } from './newInterview.ts';
 import { waitUntil } from './pair.ts';
@@ -47,7 +48,7 @@ await prove(
         waitForWords(dev, 'SalesPro runs.'),
       );
       const browser = await chromium.launch({
-        executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+        executablePath: chromiumPath,
         args: ['--no-sandbox'],
       });
       try {

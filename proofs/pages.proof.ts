@@ -5,6 +5,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright';
+import { chromiumPath } from '../scripts/findChromium.ts';
 import { needProgram } from '../scripts/needProgram.ts';
 import { startStack } from '../scripts/stack.ts';
 import { prove } from './prove.ts';
@@ -39,7 +40,7 @@ await prove(
     const stack = await startStack();
     report.after(() => stack.stop());
     const browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: chromiumPath,
       args: ['--no-sandbox'],
     });
     report.after(() => browser.close());

@@ -19,6 +19,7 @@ import { questionShots } from './film/questionShots.ts';
 import type { Stage } from './film/Stage.ts';
 import { hashScreens } from './film/screens.ts';
 import { installStageTools } from './film/stageTools.ts';
+import { chromiumPath } from './findChromium.ts';
 import { needProgram } from './needProgram.ts';
 import { signUp } from './shots/signUp.ts';
 import { startStack } from './stack.ts';
@@ -36,7 +37,7 @@ const screens = hashScreens(root);
 const faults: string[] = [];
 const stack = await startStack();
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: chromiumPath,
   args: ['--no-sandbox', '--disable-gpu'],
 });
 try {

@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { dentist } from '@salespro/domain/demo/clients/dentist.ts';
 import { type Browser, chromium } from 'playwright';
+import { chromiumPath } from './findChromium.ts';
 import { signUp } from './shots/signUp.ts';
 import { type Stack, startStack } from './stack.ts';
 
@@ -15,7 +16,7 @@ const asked = 'reviews_collection';
 
 const stack = await startStack();
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: chromiumPath,
   args: ['--no-sandbox'],
 });
 try {

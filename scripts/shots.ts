@@ -2,6 +2,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { startFakeProvider } from './fakeProvider.ts';
+import { chromiumPath } from './findChromium.ts';
 import { accountScenes } from './shots/accountScenes.ts';
 import { callScenes } from './shots/callScenes.ts';
 import { clientScenes } from './shots/clientScenes.ts';
@@ -42,7 +43,7 @@ const stack = await startStack({
   ADMIN_CLAIM_EMAIL: 'admin@fieldnote.example',
 });
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: chromiumPath,
   args: ['--no-sandbox', '--disable-gpu'],
 });
 try {

@@ -1,16 +1,16 @@
-import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { findTestBrowser } from '../../scripts/findChromium.ts';
 import { plantBreak } from '../../scripts/mutateSpec/plantBreak.ts';
 import { domlessAlias } from './domlessAlias.ts';
 
-/** Debian's Chromium where it is installed, else the browser Playwright brought along. */
-const systemChromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+/** None: the one Playwright brought along. */
+const browser = findTestBrowser();
 const launchOptions = {
   args: ['--no-sandbox'],
-  ...(existsSync(systemChromium) ? { executablePath: systemChromium } : {}),
+  ...(browser !== undefined && { executablePath: browser }),
 };
 
 /** Frames load what they show past the fake api: without this they would show the app itself. */

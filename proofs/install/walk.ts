@@ -7,6 +7,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:https';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
+import { chromiumPath } from '../../scripts/findChromium.ts';
 import { startMailCatcher } from '../../scripts/mailCatcher.ts';
 import { makeCertificates } from '../makeCertificates.ts';
 import { newInterview } from '../newInterview.ts';
@@ -123,7 +124,7 @@ async function ship(): Promise<void> {
 
 const mails = await startMailCatcher({ smtpPort: 1025, webPort: 1080 });
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: chromiumPath,
   args: ['--no-sandbox'],
 });
 try {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { chromiumPath } from '../../scripts/findChromium.ts';
 import { sampleFields, sellerPassword } from '../../scripts/newSeller.ts';
 import { readLeftovers } from '../../scripts/readLeftovers.ts';
 import { pause, waitFor } from '../waitFor.ts';
@@ -129,7 +130,7 @@ function leaveBy(name: string, wayOut: WayOut): Attack {
     name: `client's data read on the device: ${name}`,
     async run(scene) {
       const browser = await chromium.launch({
-        executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+        executablePath: chromiumPath,
         args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
       });
       try {

@@ -54,6 +54,15 @@ export function makeInterview(changes: Partial<StoredInterview> = {}): StoredInt
   };
 }
 
+/** What a server makes of a call that creates an interview: the day and the kind of it are no part of the reply. */
+export function makeCreated(
+  body: unknown,
+  changes: Partial<StoredInterview> = {},
+): StoredInterview {
+  const { madeOn: _day, isPractice: _kind, ...fields } = body as Record<string, unknown>;
+  return makeInterview({ ...(fields as Partial<StoredInterview>), ...changes });
+}
+
 export function makeCard(changes: Partial<InterviewCard> = {}): InterviewCard {
   return {
     id: interviewId,

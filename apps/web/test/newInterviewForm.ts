@@ -23,7 +23,7 @@ function keepInterviews(api: ReturnType<typeof standardApi>) {
   api.respond(createInterview, ({ body }) => {
     const sent = body as Sent;
     const isNew = !held.has(sent.id);
-    if (isNew) held.set(sent.id, makeInterview({ ...sent, contactEmail: '' }));
+    if (isNew) held.set(sent.id, makeCreated(sent, { contactEmail: '' }));
     return { interview: held.get(sent.id) as StoredInterview, isNew };
   });
   api.respond(readInterview, ({ address }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { costOf } from '#test/costOf.ts';
 import { processorMs } from '#test/processorMs.ts';
-import { isBrief } from '#test/runs.ts';
+import { isBrief, isFull } from '#test/runs.ts';
 import { findIdentity } from './ai/identity/findIdentity.ts';
 import { toNeedles } from './ai/identity/toNeedles.ts';
 import { passwordWeaknesses } from './auth/passwordWeaknesses.ts';
@@ -118,6 +118,7 @@ const evil = bits.flatMap((bit) => {
   const many = bit.repeat(Math.ceil(size / bit.length)).slice(0, size);
   // A run that ends in the wrong way is what most patterns fall for.
   if (isBrief) return [`${many}x`];
+  if (!isFull) return [many, `${many}x`, `[${many}`];
   return [many, `${many}x`, `x${many}`, `"${many}`, `[${many}`, `{{${many}`];
 });
 const needles = toNeedles({

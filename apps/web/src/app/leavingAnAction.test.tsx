@@ -16,7 +16,7 @@ import { paths } from '#lib/paths.ts';
 import { toastStore } from '#lib/toast.ts';
 import { toDestination } from '#lib/useRouter.ts';
 import { answersBefore, discoveryAnswers } from '#test/discoveryAnswers.ts';
-import { interviewId, makeInterview, makeSession } from '#test/factories.ts';
+import { interviewId, makeCreated, makeInterview, makeSession } from '#test/factories.ts';
 import type { FakeApi } from '#test/fakeApi.ts';
 import { renderOnboarding, sampleAnswers } from '#test/onboardingApi.ts';
 import { button, heading, radio } from '#test/questionParts.ts';
@@ -103,7 +103,7 @@ const actions: readonly SlowAction[] = [
     async open() {
       const api = standardApi(makeSession());
       api.respond(createInterview, ({ body }) => ({
-        interview: makeInterview(body as Partial<StoredInterview>),
+        interview: makeCreated(body),
         isNew: true,
       }));
       const opened = await renderApp(paths.newInterview);

@@ -11,7 +11,7 @@ import { listServiceSettings } from '@salespro/contract/services.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectEveryLook } from '#test/expectEveryLook.ts';
-import { makeCard, makeFirstRun, makeInterview, makeSession } from '#test/factories.ts';
+import { makeCard, makeCreated, makeFirstRun, makeSession } from '#test/factories.ts';
 import { goOffline, goOnline } from '#test/network.ts';
 import { button, cardId, serve, toast } from '#test/openList.tsx';
 import { renderApp, reopenApp, standardApi, whereIs } from '#test/renderApp.tsx';
@@ -141,12 +141,7 @@ test('FIRST-06: without a network the first step says so, the rest works, and wh
 test('FIRST-20: a chosen client starts one practice call with its business, however often it is pressed', async () => {
   const { api, router } = await open();
   api.respond(createInterview, ({ body }) => {
-    const { id, isPractice: _, ...fields } = body as Record<string, string>;
-    const interview = makeInterview({
-      ...(fields as object),
-      id: id ?? '',
-      answers: { __is_test: true },
-    });
+    const interview = makeCreated(body, { answers: { __is_test: true } });
     api.reply(readInterview, interview);
     return { interview, isNew: true };
   });

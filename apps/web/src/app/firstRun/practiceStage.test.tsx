@@ -6,7 +6,7 @@ import { plumber } from '@salespro/domain/demo/clients/plumber.ts';
 import { toInterviewFields } from '@salespro/domain/interviews/form/toInterviewFields.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { interviewId, makeInterview } from '#test/factories.ts';
+import { interviewId, makeCreated } from '#test/factories.ts';
 import { button, heading } from '#test/questionParts.ts';
 import { arriveAt, whereIs } from '#test/renderApp.tsx';
 import { renderStep } from '#test/renderStep.tsx';
@@ -64,8 +64,7 @@ test('FIRST-23: its end shows four counts and no grade, and does the second step
 test('FIRST-24: "Try again" starts another practice call with the same client', async () => {
   const { api, router } = await endCall();
   api.respond(createInterview, ({ body }) => {
-    const { isPractice: _, ...made } = body as Record<string, string>;
-    return { interview: makeInterview({ ...started, ...(made as object) }), isNew: true };
+    return { interview: makeCreated({ ...started, ...(body as object) }), isNew: true };
   });
   await end().getByRole('button', { name: 'Try again' }).dblClick();
   await expect.poll(() => whereIs(router)).toMatch(/\/questions$/);

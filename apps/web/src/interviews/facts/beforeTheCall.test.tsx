@@ -9,7 +9,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
 import { expectEveryLook } from '#test/expectEveryLook.ts';
-import { interviewId, makeInterview, makeSession } from '#test/factories.ts';
+import { interviewId, makeCreated, makeInterview, makeSession } from '#test/factories.ts';
 import { goOffline } from '#test/network.ts';
 import { arriveAt, reloadApp, renderApp, standardApi } from '#test/renderApp.tsx';
 import { interviewApi, renderStep } from '#test/renderStep.tsx';
@@ -43,9 +43,8 @@ async function openNew() {
   const api = standardApi(makeSession());
   const held = new Map<string, StoredInterview>();
   api.respond(createInterview, ({ body }) => {
-    const sent = body as StoredInterview;
-    const interview = makeInterview({ ...sent, answers: {} });
-    held.set(sent.id, interview);
+    const interview = makeCreated(body);
+    held.set(interview.id, interview);
     return { interview, isNew: true };
   });
   api.respond(readInterview, ({ address }) => {

@@ -9,7 +9,7 @@ import {
   splitEntry,
   takeFirst,
 } from '#sync/outbox/outboxContents.ts';
-import { isBrief } from '#test/isBrief.ts';
+import { isBrief } from '#test/depth.ts';
 import { createModelServer } from '#test/modelServer.ts';
 import {
   type Edit,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { CallError } from '#lib/CallError.ts';
 import { createMemoryStore } from '#sync/outbox/createMemoryStore.ts';
-import { isBrief } from '#test/isBrief.ts';
+import { isBrief } from '#test/depth.ts';
 import { draft, makeAir, makeOutbox, names } from '#test/makeOutbox.ts';
 import { oneCallAtATime } from './browserTabs.ts';
 import type { Outbox, OutboxEntry } from './Outbox.ts';

@@ -10,7 +10,7 @@ import { rules } from '@salespro/domain/recommendations/rules.ts';
 import { expect, test } from 'vitest';
 import { deleteFrom } from '#interviews/list/deleteInterview.ts';
 import { consoleErrors } from '#test/consoleErrors.ts';
-import { interviewId, makeInterview } from '#test/factories.ts';
+import { interviewId, makeCreated, makeInterview } from '#test/factories.ts';
 import { fakeApi } from '#test/fakeApi.ts';
 import { accountSource } from './accountSource.ts';
 import { chooseSource } from './currentSource.ts';
@@ -37,7 +37,7 @@ for (const [name, source] of [
     let kept: StoredInterview | undefined;
     api.respond(readInterview, () => kept ?? makeInterview());
     api.respond(createInterview, ({ body }) => {
-      kept = makeInterview(body as Partial<StoredInterview>);
+      kept = makeCreated(body);
       return { interview: kept, isNew: true };
     });
     api.respond(updateInterviewInfo, ({ body }) => {
