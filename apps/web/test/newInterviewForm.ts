@@ -6,7 +6,7 @@ import {
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
-import { makeInterview, makeSession } from '#test/factories.ts';
+import { makeCreated, makeInterview, makeSession } from '#test/factories.ts';
 import { renderApp, standardApi } from '#test/renderApp.tsx';
 
 /** The label of a required field ends with an asterisk. */
