@@ -11,7 +11,6 @@ import { followSignIn } from '#sync/interview/openOutbox.ts';
 import { createLazyPart } from '#ui/createLazyPart.ts';
 import { LazyPart } from '#ui/LazyPart.tsx';
 import { RetryQuietly } from '#ui/RetryQuietly.tsx';
-import { SkipLink } from '#ui/SkipLink.tsx';
 import { Brand } from './Brand.tsx';
 import styles from './shell.module.css';
 
@@ -34,7 +33,7 @@ export function Shell() {
   return (
     <QueryClientProvider client={queryClient}>
       <header className={styles.header} data-slim={isInterview || undefined} data-screen-only>
-        <SkipLink />
+        <a href="#main">Skip to content</a>
         <div className={styles.width}>
           <Brand />
           {auth.status === 'signed_in' && auth.session.isSharedComputer ? (

@@ -1,7 +1,6 @@
 import { IconAlertCircle, IconCircleCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { dismissToast, type Toast } from '#lib/toast.ts';
-import button from '#ui/iconButton.module.css';
 import styles from './toastHost.module.css';
 
 interface ToastCardProps {
@@ -56,12 +55,7 @@ export function ToastCard({ toast, onDismiss }: ToastCardProps) {
           </button>
         )}
       </div>
-      <button
-        className={`${button.iconButton} ${styles.close}`}
-        type="button"
-        aria-label="Dismiss"
-        onClick={onDismiss}
-      >
+      <button className={styles.close} type="button" aria-label="Dismiss" onClick={onDismiss}>
         <IconX aria-hidden="true" size={18} />
       </button>
     </div>

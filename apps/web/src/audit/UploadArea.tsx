@@ -1,9 +1,8 @@
 import { IconUpload } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
-import styles from '#ui/dropArea.module.css';
-import { useFileDrop } from '#ui/useFileDrop.ts';
 import { FileInput } from './FileInput.tsx';
+import styles from './uploadArea.module.css';
 
 interface UploadAreaProps {
   readonly onFile: (file: File) => void;
@@ -11,9 +10,24 @@ interface UploadAreaProps {
 
 export function UploadArea({ onFile }: UploadAreaProps) {
   const input = useRef<HTMLInputElement>(null);
-  const drop = useFileDrop(onFile);
+  const [isOver, setOver] = useState(false);
   return (
-    <section className={styles.area} aria-label="Upload the audit PDF" {...drop}>
+    <section
+      className={styles.area}
+      aria-label="Upload the audit PDF"
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        const [file] = event.dataTransfer.files;
+        if (file) onFile(file);
+      }}
+    >
       <span aria-hidden="true" className={styles.icon}>
         <IconUpload size={24} stroke={1.9} />
       </span>

@@ -9,7 +9,6 @@ import { AuthCard } from './AuthCard.tsx';
 import { confirmAddress } from './auth.api.ts';
 import card from './authCard.module.css';
 import { messages } from './messages.ts';
-import { TryingAuthCard } from './TryingAuthCard.tsx';
 
 interface ConfirmingCardProps {
   readonly token: string;
@@ -65,11 +64,23 @@ export function ConfirmingCard({ token }: ConfirmingCardProps) {
     );
   }
   return (
-    <TryingAuthCard
-      title="Confirming your email"
-      hasFailed={attempt.error !== null}
-      failure="We couldn't confirm your email just now. The link still works. Try again in a moment."
-      onAgain={() => void attempt.run()}
-    />
+    <AuthCard title="Confirming your email">
+      {attempt.error ? (
+        <Notice
+          tone="danger"
+          action={
+            <Button variant="outline" onClick={() => void attempt.run()}>
+              Try Again
+            </Button>
+          }
+        >
+          We couldn't confirm your email just now. The link still works. Try again in a moment.
+        </Notice>
+      ) : (
+        <p className={card.lead} role="status">
+          One moment...
+        </p>
+      )}
+    </AuthCard>
   );
 }

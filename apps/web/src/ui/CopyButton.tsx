@@ -1,7 +1,6 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { type ButtonLook, buttonClass } from './buttonClass.ts';
 import styles from './copyButton.module.css';
-import button from './iconButton.module.css';
 import { useCopied } from './useCopied.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
@@ -23,11 +22,7 @@ export function CopyButton(props: CopyButtonProps) {
   return (
     <>
       <button
-        className={
-          isIconOnly
-            ? `${button.iconButton} ${styles.icon}`
-            : buttonClass({ variant: 'outline', ...look })
-        }
+        className={isIconOnly ? styles.icon : buttonClass({ variant: 'outline', ...look })}
         type="button"
         aria-label={isIconOnly || (shortLabel && !isCopied) ? label : undefined}
         onClick={() => void copy(text)}

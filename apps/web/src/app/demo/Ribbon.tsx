@@ -5,7 +5,6 @@ import { paths } from '#lib/paths.ts';
 import { useAction } from '#lib/useAction.ts';
 import { useStore } from '#lib/useStore.ts';
 import { Button } from '#ui/Button.tsx';
-import { SkipLink } from '#ui/SkipLink.tsx';
 import { startOver } from './demoInterview.ts';
 import { isKeepSheetOpen } from './keepSheetState.ts';
 import { messages } from './messages.ts';
@@ -25,7 +24,7 @@ export function Ribbon() {
   });
   return (
     <header className={styles.ribbon} data-screen-only>
-      <SkipLink />
+      <a href="#main">Skip to content</a>
       <div className={styles.width}>
         <span className={styles.brand}>
           <Brand />

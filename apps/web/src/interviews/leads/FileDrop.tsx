@@ -1,8 +1,7 @@
 import { IconFileSpreadsheet } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
-import styles from '#ui/dropArea.module.css';
-import { useFileDrop } from '#ui/useFileDrop.ts';
+import styles from './fileDrop.module.css';
 
 interface FileDropProps {
   readonly isDisabled: boolean;
@@ -11,10 +10,25 @@ interface FileDropProps {
 
 export function FileDrop({ isDisabled, onFile }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
-  const drop = useFileDrop((file) => !isDisabled && onFile(file));
+  const [isOver, setOver] = useState(false);
   useDropGuard();
   return (
-    <section className={styles.area} aria-label="Choose a file" {...drop}>
+    <section
+      className={styles.area}
+      aria-label="Choose a file"
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        const [file] = event.dataTransfer.files;
+        if (file && !isDisabled) onFile(file);
+      }}
+    >
       <span aria-hidden="true" className={styles.icon}>
         <IconFileSpreadsheet size={24} stroke={1.9} />
       </span>

@@ -7,7 +7,6 @@ import { classifyFailure } from '#lib/classifyFailure.ts';
 import { showSuccess } from '#lib/toast.ts';
 import { useAction } from '#lib/useAction.ts';
 import { Button } from '#ui/Button.tsx';
-import { useFileDrop } from '#ui/useFileDrop.ts';
 import { type CardLayer, deleteCardLogo, saveCardLogo } from './agencyCard.api.ts';
 import styles from './logoBox.module.css';
 import { logoQuery } from './logoQuery.ts';
@@ -27,6 +26,7 @@ export function LogoBox({ card, layer }: LogoBoxProps) {
   const logo = source === 'own' ? own : global;
   const input = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
+  const [isOver, setOver] = useState(false);
   const [problem, setProblem] = useState('');
 
   const { run, isBusy, error } = useAction(async (file: File | null) => {
@@ -42,12 +42,26 @@ export function LogoBox({ card, layer }: LogoBoxProps) {
     else if (picture.size > imageUpload.maxBytes) setProblem(messages.tooLarge);
     else await saveCardLogo(layer, picture);
   });
-  const drop = useFileDrop((file) => void run(file));
   const refusal =
     error && (classifyFailure(error) === 'refused' ? error.message : messages.logoFailed);
 
   return (
-    <section className={styles.box} aria-label="Logo" {...drop}>
+    <section
+      className={styles.box}
+      aria-label="Logo"
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        const [file] = event.dataTransfer.files;
+        if (file) void run(file);
+      }}
+    >
       {logo ? (
         <LogoPicture key={logo.id} source={source} logo={logo} />
       ) : (

@@ -3,10 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { AuthCard } from '#auth/AuthCard.tsx';
 import card from '#auth/authCard.module.css';
-import { TryingAuthCard } from '#auth/TryingAuthCard.tsx';
 import { tokenOf } from '#auth/tokenOf.ts';
 import { paths } from '#lib/paths.ts';
 import { useAction } from '#lib/useAction.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { endMail } from './reminders.api.ts';
 
 /** What the link of a morning mail opens: nobody has to sign in to be left in peace (DUE-59). */
@@ -48,11 +49,23 @@ export function MailOffPage() {
       </AuthCard>
     );
   return (
-    <TryingAuthCard
-      title="Turning off the morning mail"
-      hasFailed={attempt.error !== null}
-      failure="We couldn't turn it off just now. The link still works. Try again in a moment."
-      onAgain={() => void attempt.run()}
-    />
+    <AuthCard title="Turning off the morning mail">
+      {attempt.error ? (
+        <Notice
+          tone="danger"
+          action={
+            <Button variant="outline" onClick={() => void attempt.run()}>
+              Try Again
+            </Button>
+          }
+        >
+          We couldn't turn it off just now. The link still works. Try again in a moment.
+        </Notice>
+      ) : (
+        <p className={card.lead} role="status">
+          One moment...
+        </p>
+      )}
+    </AuthCard>
   );
 }
