@@ -1,7 +1,7 @@
 import { openFile, readBrandAudit } from '@salespro/contract/audit.ts';
 import { readVersion } from '@salespro/contract/interviews.ts';
 import { serviceIds } from '@salespro/domain/interviews/ServiceId.ts';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { aPdf, area, chooseFile, frame, makeAudit, pdfCard, renderAudit } from '#test/auditStep.ts';
 import { fakeUploads } from '#test/fakeUploads.ts';
@@ -11,6 +11,8 @@ import { uploadStore } from './uploadStore.ts';
 import './BrandAuditPage.tsx';
 import { at, button, expectShown, link, toast } from '#test/auditParts.ts';
 
+// A browser as people have it: the headless one of the tests shows no PDF.
+beforeEach(() => void vi.spyOn(navigator, 'pdfViewerEnabled', 'get').mockReturnValue(true));
 afterEach(async () => {
   await page.viewport(1280, 800);
   for (const upload of uploadStore.get()) upload.cancel();

@@ -1,5 +1,5 @@
 import { deleteBrandAudit } from '@salespro/contract/audit.ts';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
   aPdf,
@@ -21,6 +21,8 @@ import { at, button, expectShown, link, toast } from '#test/auditParts.ts';
 
 const progressCard = () => page.getByRole('region', { name: 'Upload', exact: true });
 
+// A browser as people have it: the headless one of the tests shows no PDF.
+beforeEach(() => void vi.spyOn(navigator, 'pdfViewerEnabled', 'get').mockReturnValue(true));
 afterEach(async () => {
   await page.viewport(1280, 800);
   for (const upload of uploadStore.get()) upload.cancel();
