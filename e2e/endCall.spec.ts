@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { appUrl, expect, type Seller, test } from './fixtures.ts';
+import { readyForOffline } from './readyForOffline.ts';
 
 // Without a network the browser itself complains about every call.
 test.use({ allowConsole: [/ERR_INTERNET_DISCONNECTED|Failed to load resource|ranking/] });
@@ -23,13 +24,6 @@ async function pitch(page: Page): Promise<string> {
   await post(`/${id}/answers`, { changes: [{ questionId: 'customer_list', value: true }] });
   await post(`/${id}/service`, { serviceId: 'reputation_management' });
   return id;
-}
-
-/** Until the worker that opens the app without a network is in charge of this page. */
-async function readyForOffline({ page }: Seller): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  if (await page.evaluate(() => navigator.serviceWorker.controller === null)) await page.reload();
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
 /** Both ways do the same: a sale taken back, then a follow-up. */
@@ -72,7 +66,7 @@ for (const way of ['keyboard', 'touch'] as const) {
     const page = way === 'touch' ? await onPhone(seller) : seller.page;
     await page.goto(`/session/${id}/script-pitch`);
     await expect(page.getByRole('button', { name: 'End call' })).toBeVisible();
-    await readyForOffline({ ...seller, page });
+    await readyForOffline(page);
     await expect(page.getByRole('button', { name: 'End call' })).toBeVisible();
 
     await page.context().setOffline(true);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { readLeftovers } from '../scripts/readLeftovers.ts';
 import { expect, password, type Seller, test } from './fixtures.ts';
+import { readyForOffline } from './readyForOffline.ts';
 
 // Calls without a network, and those in an ended session, are complained about by the browser itself.
 test.use({ allowConsole: [/ERR_INTERNET_DISCONNECTED|Failed to load resource|401/] });
@@ -53,12 +54,6 @@ async function expectEverything(page: Page): Promise<void> {
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /@/ }).click();
   await page.getByRole('menuitem', { name: 'Sign Out', exact: true }).click();
-}
-
-/** Until the worker that opens the app without a network is in charge of this page. */
-async function readyForOffline(page: Page): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
 const endSessions = `delete from auth.session where "userId" = (select id from auth."user" where email = $1)`;

@@ -4,24 +4,17 @@ import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
 import { discoveryQuestions } from '@salespro/domain/questions/discoveryQuestions.ts';
 import { serviceQuestions } from '@salespro/domain/questions/serviceQuestions.ts';
 import { atDepth } from './depth.ts';
-import { expect, type Seller, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { createWalk } from './interviewWalk.ts';
 import { newWindow } from './newWindow.ts';
 import { createEditor, editable, type Ledger } from './randomEdits.ts';
+import { readyForOffline } from './readyForOffline.ts';
 
 // Without a network the browser itself complains about every call.
 test.use({ allowConsole: [/ERR_INTERNET_DISCONNECTED|Failed to load resource|ranking/] });
 
 const onDevice = /On this device/;
 const goals = discoveryQuestions.find(({ id }) => id === 'business_services')?.options ?? [];
-
-/** Until the worker that opens the app without a network is in charge of this page. */
-async function readyForOffline({ page }: Seller): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  // A page that was asked for before the worker ran is in its hands from the next load on.
-  if (await page.evaluate(() => navigator.serviceWorker.controller === null)) await page.reload();
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-}
 
 /** What stands in the open tab, as words. */
 async function readAloud(page: Page, what: string): Promise<string> {
@@ -68,7 +61,7 @@ for (const sample of samples) {
     const { page, context } = seller;
     const walk = createWalk(page, sample, 'mouse');
     const id = await walk.newInterview();
-    await readyForOffline(seller);
+    await readyForOffline(seller.page);
     const goal = String(sample.answers.business_services);
     await page.getByText(goal, { exact: true }).click();
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
@@ -155,7 +148,7 @@ test('promise 5: a hundred changes made without a network are sent in a few call
   const [sample] = practiceSamples;
   if (!sample) throw new Error('no sample');
   const id = await createWalk(page, sample, 'mouse').newInterview();
-  await readyForOffline(seller);
+  await readyForOffline(seller.page);
   const ledger: Ledger = { answers: editable, edits: [] };
   await context.request.post(`/api/interviews/${id}/answers`, {
     data: {
@@ -198,7 +191,7 @@ test('offline: a cold start opens the list and any interview opened before; a ne
   await walk.newInterview();
   await page.goto('/my-interviews');
   await expect(page.getByText(sample.businessName)).toBeVisible();
-  await readyForOffline(seller);
+  await readyForOffline(seller.page);
   await page.close();
 
   await context.setOffline(true);

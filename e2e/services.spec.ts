@@ -6,6 +6,7 @@ import { discoveryQuestions } from '@salespro/domain/questions/discoveryQuestion
 import { serviceQuestions } from '@salespro/domain/questions/serviceQuestions.ts';
 import { expect, type Seller, test } from './fixtures.ts';
 import { newWindow } from './newWindow.ts';
+import { readyForOffline } from './readyForOffline.ts';
 
 // Without a network the browser itself complains about every call.
 test.use({ allowConsole: [/ERR_INTERNET_DISCONNECTED|Failed to load resource|ranking/] });
@@ -45,13 +46,6 @@ const rowOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) });
 const cardOf = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const words = (page: Page) => page.getByRole('tabpanel').first();
-
-/** Until the worker that opens the app without a network is in charge of this page. */
-async function readyForOffline(page: Page): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  if (await page.evaluate(() => navigator.serviceWorker.controller === null)) await page.reload();
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-}
 
 test('SERV-33: three services at own prices, from the settings to script and close, in two tabs, after a reload and without a network', async ({
   newSeller,

@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test';
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import type { PracticeSample } from '@salespro/domain/practice/PracticeSample.ts';
 import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
 import { expect, type Seller, test } from './fixtures.ts';
 import { createWalk } from './interviewWalk.ts';
+import { readyForOffline } from './readyForOffline.ts';
 
 // Without a network the browser itself complains about every call.
 test.use({ allowConsole: [/ERR_INTERNET_DISCONNECTED|Failed to load resource|ranking/] });
@@ -17,13 +17,6 @@ const sample = findSample();
 const goal = String(sample.answers.business_services);
 const theirWords = 'We ask when we remember, and that’s rarely 🙂';
 const myNote = 'Call her after lunch';
-
-async function readyForOffline(page: Page): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  if (await page.evaluate(() => navigator.serviceWorker.controller === null)) await page.reload();
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await expect(page.getByRole('radio').first()).toBeVisible();
-}
 
 /** What the server has once everything was sent: each thing once. */
 async function expectAllOnce({ context }: Seller, id: string, sql: Sql): Promise<void> {
@@ -64,6 +57,7 @@ test('END-60: a whole call by keyboard, without a network from the second questi
   const walk = createWalk(page, sample, 'keyboard');
   const id = await walk.newInterview();
   await readyForOffline(page);
+  await expect(page.getByRole('radio').first()).toBeVisible();
   await keyboard.press('a');
   await expect(page.getByRole('radio', { name: goal })).toBeChecked();
   await keyboard.press('Enter');
@@ -146,6 +140,7 @@ test('END-61: a whole call by touch at 390x844, without a network from the secon
   // The walk there used a mouse, which would rest on what it says.
   await page.mouse.move(1, 1);
   await readyForOffline(page);
+  await expect(page.getByRole('radio').first()).toBeVisible();
   await page.getByText(goal, { exact: true }).tap();
   await page.getByRole('button', { name: 'Next', exact: true }).tap();
   await expect(page.locator('#first_purchase_amount-label')).toBeVisible();

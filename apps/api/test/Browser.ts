@@ -1,5 +1,13 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
+/** A stream never ends by itself: its first words become the body. */
+async function leaveAfterFirstWords(reply: LightMyRequestResponse): Promise<void> {
+  const [first = ''] = await reply.stream().take(1).toArray();
+  reply.raw.res.destroy();
+  const body = String(first);
+  Object.assign(reply, { body, payload: body, json: () => JSON.parse(body) });
+}
+
 /** A cookie jar in front of the server, as a browser tab would be. */
 export class Browser {
   readonly cookies = new Map<string, string>();
@@ -18,12 +26,15 @@ export class Browser {
     headers: Record<string, string> = {},
   ): Promise<LightMyRequestResponse> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const isStream = /\/changes(\?|$)/.test(url);
     const reply = await this.#app.inject({
       method,
       url,
       headers: { ...(cookie ? { cookie } : {}), ...this.#headers, ...headers },
       ...(payload === undefined ? {} : { payload: payload as object }),
+      ...(isStream && { payloadAsStream: true }),
     });
+    if (isStream) await leaveAfterFirstWords(reply);
     for (const { name, value, maxAge } of reply.cookies) {
       if (maxAge === 0 || value === '') this.cookies.delete(name);
       else this.cookies.set(name, encodeURIComponent(value));

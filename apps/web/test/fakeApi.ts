@@ -24,6 +24,17 @@ export interface FakeStream<E extends Endpoint> {
   readonly isLeft: () => boolean;
 }
 
+/** A page's open event streams, as the test lets them be. */
+export interface FakeEvents<E extends Endpoint> {
+  readonly send: (event: EventOf<E>) => void;
+  /** The server ends them; the browser comes back by itself. */
+  readonly end: () => void;
+  /** From now on none is given, and those that are open end for good. */
+  readonly refuse: () => void;
+  /** Those that are open now. */
+  readonly count: () => number;
+}
+
 export interface FakeApi {
   /** Answers from now on; the reply must fit the contract. */
   readonly reply: <E extends Endpoint>(entry: E, reply: ReplyInputOf<E>) => void;
@@ -34,6 +45,8 @@ export interface FakeApi {
   ) => void;
   /** Every call from now on is answered by what the test sends. */
   readonly stream: <E extends Endpoint>(entry: E) => FakeStream<E>;
+  /** Gives event streams from now on; before that they are refused. */
+  readonly events: <E extends Endpoint>(entry: E) => FakeEvents<E>;
   readonly refuse: (entry: Endpoint, code: ErrorCode, reasons?: readonly string[]) => void;
   /** An answer that is not ours: a gateway's page, say. */
   readonly status: (entry: Endpoint, status: number) => void;
@@ -66,6 +79,30 @@ export function fakeApi(): FakeApi {
     const answer = answers.get(entry) as Answer;
     return await answer(request);
   });
+
+  const followed = new Set<Endpoint>();
+  const sources = new Set<FakeSource>();
+  class FakeSource {
+    readonly CLOSED = 2;
+    readyState = 0;
+    onmessage: ((event: { data: string }) => void) | undefined;
+    onerror: (() => void) | undefined;
+    constructor(address: string) {
+      const entry = [...followed].find(({ path }) => toPattern(path).test(address));
+      if (entry) sources.add(this);
+      else queueMicrotask(() => this.fail(2));
+    }
+    close(): void {
+      this.readyState = 2;
+      sources.delete(this);
+    }
+    fail(state: 0 | 2): void {
+      this.readyState = state;
+      if (state === 2) sources.delete(this);
+      this.onerror?.();
+    }
+  }
+  vi.stubGlobal('EventSource', FakeSource);
 
   const set = (entry: Endpoint, answer: Answer) => answers.set(entry, answer);
   const made = (entry: Endpoint) =>
@@ -111,6 +148,22 @@ export function fakeApi(): FakeApi {
         end: () => controller?.close(),
         cut: () => controller?.error(new TypeError('network error')),
         isLeft: () => isLeft,
+      };
+    },
+    events(entry) {
+      followed.add(entry);
+      const each = (act: (source: FakeSource) => void) => [...sources].forEach(act);
+      return {
+        send: (event) =>
+          each((source) =>
+            source.onmessage?.({ data: JSON.stringify(entry.events?.parse(event)) }),
+          ),
+        end: () => each((source) => source.fail(0)),
+        refuse: () => {
+          followed.delete(entry);
+          each((source) => source.fail(2));
+        },
+        count: () => sources.size,
       };
     },
     refuse(entry, code, reasons) {

@@ -19,9 +19,10 @@ export interface Endpoint {
   /** Whatever body comes along says nothing and is thrown away: a mail program sends a form of its own. */
   readonly takesAnyBody?: boolean;
   /**
-   * `'file'` marks a stored file, `'stream'` an answer that comes bit by bit: JSON lines, each of the form of `events`.
+   * `'file'` marks a stored file, `'stream'` an answer that comes bit by bit: JSON lines, each of the form of `events`;
+   * `'events'` the same as server-sent events, which stay open and come again by themselves.
    */
-  readonly reply: ZodType | 'file' | 'stream';
+  readonly reply: ZodType | 'file' | 'stream' | 'events';
   readonly events?: ZodType;
   /** A reply that may be many megabytes: made a piece at a time, so that nobody else waits for it. */
   readonly isLarge?: boolean;

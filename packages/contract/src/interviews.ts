@@ -73,17 +73,30 @@ export const readInterview = endpoint({
   errors: ['not_found'],
 });
 
+const version = z.strictObject({
+  /** Grows with every change, whichever device made it. */
+  seq: z.number().int(),
+});
+
 export const readVersion = endpoint({
   method: 'GET',
   path: '/api/interviews/:id/version',
-  summary: 'How far one own interview has come; a screen that shows it asks again and again',
+  summary: 'How far one own interview has come; asked again and again where no stream can be had',
   who: 'user',
   params: byId,
-  reply: z.strictObject({
-    /** Grows with every change, whichever device made it. */
-    seq: z.number().int(),
-  }),
+  reply: version,
   errors: ['not_found'],
+});
+
+export const followInterview = endpoint({
+  method: 'GET',
+  path: '/api/interviews/:id/changes',
+  summary: 'The same as it grows: now, at every change and every 15 seconds; ended after minutes',
+  who: 'user',
+  params: byId,
+  reply: 'events',
+  events: version,
+  errors: ['not_found', 'rate_limited'],
 });
 
 export const updateInterviewInfo = endpoint({

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createAi } from '#ai/createAi.ts';
 import { createFileLinks } from '#audit/fileLinks.ts';
+import { createChanges } from '#interviews/changes/createChanges.ts';
 import { createListReminded } from '#interviews/due/listReminded.ts';
 import { createInsightsStore } from '#interviews/insights/insights.store.ts';
 import { createLeadRowStore } from '#interviews/leads/leadRows.store.ts';
@@ -14,6 +15,7 @@ import { createPackStore } from '#interviews/pack/pack.store.ts';
 import { createRetentionStore } from '#interviews/retention.store.ts';
 import { sealStoredAnswers } from '#interviews/sealStoredAnswers.ts';
 import { createLaterWrites } from '#lib/createLaterWrites.ts';
+import type { Listening } from '#lib/createListening.ts';
 import { createDb } from '#lib/db.ts';
 import type { Files } from '#lib/files.ts';
 import type { Work } from '#lib/jobs.ts';
@@ -33,6 +35,7 @@ import { createAccounts } from './createAccounts.ts';
 import { createGate } from './createGate.ts';
 import { createStores } from './createStores.ts';
 import type { Env } from './env.ts';
+import { listenForChanges } from './listenForChanges.ts';
 import { offerClaim } from './offerClaim.ts';
 import { openDatabase } from './openDatabase.ts';
 import { openStorage } from './openStorage.ts';
@@ -64,9 +67,12 @@ export async function createServer(
   seams: Seams = {},
 ): Promise<Server> {
   let forgetKeys = (): void => {};
-  const { db, limits, reading, clock, ...database } = await openDatabase(env, log, makeDb, () =>
-    forgetKeys(),
-  );
+  let listening: Listening | null = null;
+  const changes = createChanges(() => listening);
+  const { db, limits, reading, clock, ...database } = await openDatabase(env, log, makeDb, {
+    onBroken: () => forgetKeys(),
+    onChanged: changes.tell,
+  });
   const { now = clock.now, wrapFiles = (files: Files) => files } = seams;
 
   const later = createLaterWrites((cause) =>
@@ -102,6 +108,7 @@ export async function createServer(
   const mailer = createMailer(env.SMTP_URL, env.MAIL_FROM);
   let isOpen = true;
   let work: Promise<Work> | null = null;
+  listening = await listenForChanges(env, log, changes);
 
   if (env.NODE_ENV === 'production' && env.ADMIN_CLAIM_EMAIL === undefined)
     await offerClaim(settings, log, env.PUBLIC_URL);
@@ -114,6 +121,7 @@ export async function createServer(
     interviews: {
       store: interviews,
       lists,
+      changes,
       now,
       recapRendererFor: async (userId) => {
         const layers = await readTemplateLayers(userId, templates);
@@ -172,6 +180,7 @@ export async function createServer(
       isOpen: () => isOpen,
       metricsToken: env.METRICS_TOKEN,
       readJobFigures: () => readJobFigures(db),
+      countStreams: changes.count,
     },
     claim: {
       email: env.ADMIN_CLAIM_EMAIL,
@@ -218,9 +227,13 @@ export async function createServer(
       clock.close();
       // A text in the middle would outlast the patience of whoever stops us; what is written is kept.
       closing.abort();
+      // Not before: who comes back at once is led to another process now.
+      changes.close();
       await app.close();
       await (await work?.catch(() => null))?.stop();
       await later.close();
+      await changes.sendWaiting();
+      await listening.close();
       mailer.close();
       files.close();
       await Promise.all([database.close(), accounts.close()]);

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { fail } from '#lib/fail.ts';
 import { type JobFigures, watchJobs } from './watchJobs.ts';
 
@@ -11,15 +11,24 @@ export interface HealthParts {
   readonly isOpen: () => boolean;
   readonly metricsToken: string | undefined;
   readonly readJobFigures: () => Promise<JobFigures>;
+  readonly countStreams: () => number;
 }
 
 export function healthRoutes(
   app: FastifyInstance,
-  { ping, isOpen, metricsToken, readJobFigures }: HealthParts,
+  { ping, isOpen, metricsToken, readJobFigures, countStreams }: HealthParts,
 ): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   watchJobs(registry, readJobFigures);
+  new Gauge({
+    name: 'salespro_open_streams',
+    help: 'Open interviews that hear of their changes by a stream',
+    registers: [registry],
+    collect() {
+      this.set(countStreams());
+    },
+  });
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by route pattern and status',
@@ -32,6 +41,8 @@ export function healthRoutes(
   const places = new Map<string, { observe(seconds: number): void }>();
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;
+    // A stream is open for minutes, and its first words say nothing about a wait.
+    if (routeOptions.config.entry?.reply === 'events') return done();
     const route = routeOptions.url ?? '(unknown)';
     const name = `${method} ${reply.statusCode} ${route}`;
     let place = places.get(name);

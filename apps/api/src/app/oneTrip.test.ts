@@ -49,6 +49,7 @@ const answer = (value: unknown = 'Twenty new patients', questionId = 'ideal_90_d
 const calls: Readonly<Record<string, (browser: Browser) => ReturnType<Browser['get']>>> = {
   read: (browser) => browser.get(`/api/interviews/${id}`),
   version: (browser) => browser.get(`/api/interviews/${id}/version`),
+  changes: (browser) => browser.get(`/api/interviews/${id}/changes`),
   list: (browser) => browser.get('/api/interviews?limit=20'),
   search: (browser) => browser.get('/api/interviews?search=a'),
   save: (browser) => browser.post(`/api/interviews/${id}/answers`, answer()),
@@ -65,7 +66,7 @@ const count = async () =>
   ).rows[0].n;
 
 test('FLOW-01: a read, a version, a page, a save and a new interview are one way to the database, session included', async () => {
-  for (const name of ['read', 'version', 'list', 'save', 'create']) {
+  for (const name of ['read', 'version', 'changes', 'list', 'save', 'create']) {
     // The look is written down after the first answer, to the minute.
     await call(name);
     await expect.poll(() => asked.length).toBeGreaterThan(0);

@@ -12,7 +12,7 @@ export async function openDatabase(
   env: Env,
   log: Logger,
   makeDb: typeof createDb,
-  onBroken: () => void,
+  told: Pick<DbOptions, 'onBroken' | 'onChanged'>,
 ) {
   const limits: PoolLimits = {
     poolSize: env.DATABASE_POOL_SIZE,
@@ -23,7 +23,7 @@ export async function openDatabase(
     url: env.APP_DATABASE_URL,
     applicationName: 'salespro-api',
     entersSessions: true,
-    onBroken,
+    ...told,
     ...limits,
   });
   const replica =

@@ -56,9 +56,10 @@ describe('SAFE-57: reading never waits for a write', () => {
         await seller.get('/api/interviews'),
         await seller.get('/api/interviews?search=a'),
         await seller.get(`/api/interviews/${id}/version`),
+        await seller.get(`/api/interviews/${id}/changes`),
         await seller.get('/api/auth/session'),
       ];
-      expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+      expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200]);
     } finally {
       await release();
     }

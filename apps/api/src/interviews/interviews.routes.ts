@@ -3,6 +3,7 @@ import {
   createInterview,
   deleteInterview,
   deletePractice,
+  followInterview,
   type ImportedInterview,
   type InterviewFields,
   importInterviews,
@@ -19,6 +20,7 @@ import type { Interview } from '@salespro/domain/interviews/Interview.ts';
 import { makePracticeInterviews } from '@salespro/domain/practice/makePracticeInterviews.ts';
 import { fail } from '#lib/fail.ts';
 import type { On } from '#lib/on.ts';
+import type { Changes } from './changes/createChanges.ts';
 import { derivedUuid } from './derivedUuid.ts';
 import { type InterviewStore, toTwinKey } from './interviews.store.ts';
 import type { ListStore } from './list.store.ts';
@@ -26,6 +28,7 @@ import type { ListStore } from './list.store.ts';
 interface InterviewParts {
   readonly store: InterviewStore;
   readonly lists: ListStore;
+  readonly changes: Changes;
   readonly now: () => Date;
   /** Fills a recap as this user would read it aloud. */
   readonly recapRendererFor: (userId: string) => Promise<(interview: Interview) => string>;
@@ -33,7 +36,7 @@ interface InterviewParts {
 
 export function interviewsRoutes(
   on: On,
-  { store, lists, now, recapRendererFor }: InterviewParts,
+  { store, lists, changes, now, recapRendererFor }: InterviewParts,
 ): void {
   const find = async (userId: string, id: string) =>
     (await store.find(userId, id)) ?? fail('not_found');
@@ -49,6 +52,13 @@ export function interviewsRoutes(
   on.inOneTrip(readVersion, async ({ params, caller }) => ({
     seq: (await store.findSeq(caller.userId, params.id)) ?? fail('not_found'),
   }));
+
+  on.inOneTrip(followInterview, async ({ params, caller, reply }) => {
+    // Before it reads, so that no change falls between.
+    const stream = changes.open(caller.userId, params.id, reply.raw);
+    stream.begin((await store.findSeq(caller.userId, params.id)) ?? fail('not_found'));
+    return stream;
+  });
 
   on.inOneTrip(createInterview, async ({ body, caller }) => {
     const { id, madeOn, ...fields } = body;

@@ -44,7 +44,19 @@ export interface DbOptions {
   readonly entersSessions?: boolean;
   /** A connection broke: the server was restarted, or another one took its place. */
   readonly onBroken?: () => void;
+  /** An interview was changed by a statement that is committed, or perhaps is. */
+  readonly onChanged?: (change: Change) => void;
 }
+
+export interface Change {
+  readonly userId: string;
+  readonly interviewId: string;
+  /** The number it has now; 0 when the answer was lost, and whoever shows it must look. */
+  readonly seq: number;
+}
+
+/** What the trigger `app.tell_change` says of every interview that a statement changed. */
+const changeNotice = 'SP200';
 
 /**
  * Every query has a deadline on this side of the wire: after a silent network cut only the client
@@ -109,16 +121,38 @@ export function createDb(options: DbOptions): Db {
       ),
   });
 
+  /** What the running statement of a connection has changed so far; it counts once the statement is over. */
+  const changes = new WeakMap<pg.PoolClient, Change[]>();
+  pool.on('connect', (client) => {
+    client.on('notice', ({ code, message = '' }) => {
+      if (code !== changeNotice) return;
+      const [userId = '', interviewId = '', seq] = message.split(' ');
+      const change = { userId, interviewId, seq: Number(seq) };
+      changes.set(client, [...(changes.get(client) ?? []), change]);
+    });
+  });
+  function tellChanges(client: pg.PoolClient, outcome: 'done' | 'undone' | 'unknown'): void {
+    const made = changes.get(client);
+    if (!made) return;
+    changes.delete(client);
+    if (outcome === 'undone') return;
+    for (const change of made)
+      options.onChanged?.(outcome === 'done' ? change : { ...change, seq: 0 });
+  }
+
   async function run<R extends Row>(
     ask: (client: pg.PoolClient) => Promise<pg.QueryResult<R>>,
   ): Promise<R[]> {
     const client = await pool.connect().catch((cause) => fail('unavailable', { cause }));
     try {
       const { rows } = await ask(client);
+      tellChanges(client, 'done');
       client.release();
       return rows;
     } catch (error) {
-      client.release(isConnectionFault(error));
+      const isBroken = isConnectionFault(error);
+      tellChanges(client, isBroken ? 'unknown' : 'undone');
+      client.release(isBroken);
       throw error;
     }
   }

@@ -36,8 +36,8 @@ export async function startJobs(options: JobOptions): Promise<Work> {
   const deadlineOf = (task: string) => options.longTasks?.[task] ?? options.deadlineMs ?? 60_000;
   const pool = createPool({
     url,
-    // One listens all the time; the others take jobs and hand them back, which takes a moment each.
-    poolSize: 3,
+    // One listens all the time; the other takes jobs and hands them back, which takes a moment each.
+    poolSize: 2,
     isDirect: true,
     // Nobody waits for a job as one waits for a page: a busy moment is no reason to give up.
     waitMs: databaseDeadlineMs,

@@ -15,7 +15,7 @@ import { fail } from './fail.ts';
 import { type FileUpload, takeFiles, toFileUpload } from './fileUpload.ts';
 import { isForeignRequest } from './isForeignRequest.ts';
 import { JsonText } from './JsonText.ts';
-import { sendLines } from './sendLines.ts';
+import { sendEvents, sendLines } from './sendLines.ts';
 import { type LargeAnswer, toJsonPieces } from './toJsonPieces.ts';
 import { toNetwork } from './toNetwork.ts';
 import { toRouteSchema } from './toRouteSchema.ts';
@@ -67,7 +67,7 @@ export interface Call<E extends Endpoint> {
   readonly reply: FastifyReply;
 }
 
-type Answer<E extends Endpoint> = E['reply'] extends 'file'
+type Answer<E extends Endpoint> = E['reply'] extends 'file' | 'events'
   ? Readable
   : E['reply'] extends 'stream'
     ? AsyncIterable<EventOf<E>>
@@ -167,9 +167,7 @@ export function createOn(app: FastifyInstance, gate: Gate): On {
       config: { entry },
       // Ranges count the bytes of the file itself; a stream must not wait until enough words came together.
       // A large reply would be compressed in one go, while everybody waits.
-      ...(entry.reply === 'file' || entry.reply === 'stream' || entry.isLarge
-        ? { compress: false }
-        : {}),
+      ...(typeof entry.reply === 'string' || entry.isLarge ? { compress: false } : {}),
       onRequest: async (request, reply) => {
         if (entry.method !== 'GET' && isForeignRequest(request.headers, gate.publicOrigin))
           fail('cross_site');
@@ -191,6 +189,7 @@ export function createOn(app: FastifyInstance, gate: Gate): On {
           } as unknown as Call<E>),
         );
         await settle('answered', request, reply);
+        if (entry.reply === 'events') return sendEvents(reply, answer as Readable);
         if (entry.reply === 'stream')
           return sendLines(reply, entry.events, answer as AsyncIterable<unknown>);
         if (entry.isLarge && entry.reply instanceof z.ZodObject) {

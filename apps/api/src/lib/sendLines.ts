@@ -24,14 +24,29 @@ export function sendLines(
       await steps.return?.();
     }
   }
+  const body = Readable.from(toLines(), { objectMode: false });
+  return asItComes(reply, 'application/x-ndjson; charset=utf-8').send(body);
+}
+
+/** Sends server-sent events; they are written by whoever made the stream, and end with it. */
+export function sendEvents(reply: FastifyReply, events: Readable): FastifyReply {
+  // Of an answer that its reader left the framework says nothing, and most of these end so.
+  reply.raw.once('close', () => {
+    if (reply.raw.writableFinished) return;
+    const responseTime = reply.elapsedTime;
+    reply.log.info({ req: reply.request, res: reply, responseTime }, 'request completed');
+  });
+  return asItComes(reply, 'text/event-stream').send(events);
+}
+
+function asItComes(reply: FastifyReply, type: string): FastifyReply {
   return (
     reply
-      .header('content-type', 'application/x-ndjson; charset=utf-8')
+      .header('content-type', type)
       // A proxy that collects the answer first would take its point away.
       .header('x-accel-buffering', 'no')
       // A connection kept open after a long answer would hold a stopping server open.
       .header('connection', 'close')
-      .send(Readable.from(toLines(), { objectMode: false }))
   );
 }
 

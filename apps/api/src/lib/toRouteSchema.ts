@@ -31,5 +31,5 @@ export function toRouteSchema(entry: Endpoint): FastifySchema {
 
 function toSuccess({ reply, events }: Endpoint): Record<number, unknown> {
   if (reply === 'file') return {};
-  return { 200: reply === 'stream' ? events : reply };
+  return { 200: typeof reply === 'string' ? events : reply };
 }

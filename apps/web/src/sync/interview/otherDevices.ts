@@ -1,7 +1,11 @@
-import { readVersion, type StoredInterview } from '@salespro/contract/interviews.ts';
+import {
+  followInterview,
+  readVersion,
+  type StoredInterview,
+} from '@salespro/contract/interviews.ts';
 import { answerFields } from '@salespro/domain/questions/answerFields.ts';
 import { createStore } from '#lib/createStore.ts';
-import { callQuietly } from '#lib/http.ts';
+import { callQuietly, toAddress } from '#lib/http.ts';
 import type { AnswerPart } from './answerEntries.ts';
 import { findCached, onFetchedChange, refetchInterview } from './interviewCache.ts';
 import { getAnswerQueue } from './openOutbox.ts';
@@ -12,19 +16,61 @@ const everyMs = 800;
 const slowMs = 5_000;
 const stillMs = 120_000;
 
-/** Asks, as long as somebody looks at the page, whether another device has changed the interview. */
+/** A stream says something every 15 s; after so long a silence it counts as dead, or a refused one is tried again. */
+const silentMs = 35_000;
+/** What this page sends is acknowledged at the same moment as it is told; the acknowledgement goes first. */
+const soonMs = 150;
+
+/** Hears, as long as somebody looks at the page, what another device changes; asks while it cannot listen. */
 export function watchVersion(interviewId: string): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const over = new AbortController();
+  const { signal } = over;
   let touchedAt = Date.now();
+  let stream: EventSource | null = null;
+  /** When it was opened or last said something. */
+  let heardAt = 0;
+  /** The newest number it said; 0 while there is none to rely on. */
+  let told = 0;
+
+  function leave(): void {
+    stream?.close();
+    stream = null;
+    told = 0;
+  }
+
+  /** Only while it is seen: a browser has few connections, and a page in the background needs none. */
+  function listen(isSeen: boolean): void {
+    const isSilent = Date.now() - heardAt > silentMs;
+    if (!isSeen || isSilent) leave();
+    if (!isSeen) heardAt = 0;
+    // What was made here and not sent yet is known to nobody else.
+    if (!isSeen || !isSilent || !findCached(interviewId)?.seq || !window.EventSource) return;
+    const opened = new EventSource(toAddress(followInterview.path, { id: interviewId }, {}));
+    stream = opened;
+    heardAt = Date.now();
+    opened.onmessage = ({ data }) => {
+      heardAt = Date.now();
+      told = JSON.parse(data).seq;
+      clearTimeout(timer);
+      timer = setTimeout(look, soonMs);
+    };
+    // It comes back by itself, unless it was refused.
+    opened.onerror = () => {
+      told = 0;
+      if (opened.readyState === opened.CLOSED) leave();
+    };
+  }
 
   async function look(): Promise<void> {
     const isSeen = document.visibilityState === 'visible' && navigator.onLine;
     const isStill = Date.now() - touchedAt > stillMs;
+    listen(isSeen);
     // Nobody is signed out by this: the queue does that when there is something to lose.
-    const isFine = !isSeen || (await askVersion(interviewId).catch(() => false));
+    const isFine = !isSeen || (await takeVersion(interviewId, told).catch(() => false));
     clearTimeout(timer);
-    if (!over.signal.aborted) timer = setTimeout(look, isFine && !isStill ? everyMs : slowMs);
+    // A question that failed says nothing of a stream that began meanwhile.
+    if (!signal.aborted) timer = setTimeout(look, (isFine || told) && !isStill ? everyMs : slowMs);
   }
 
   function touch(): void {
@@ -35,17 +81,19 @@ export function watchVersion(interviewId: string): () => void {
 
   timer = setTimeout(look, everyMs);
   for (const event of ['pointerdown', 'keydown', 'focus'])
-    window.addEventListener(event, touch, { signal: over.signal });
+    window.addEventListener(event, touch, { signal });
+  document.addEventListener('visibilitychange', look, { signal });
   return () => {
     over.abort();
     clearTimeout(timer);
+    leave();
   };
 }
 
-async function askVersion(id: string): Promise<true> {
+async function takeVersion(id: string, told: number): Promise<true> {
   // Made here and not sent yet: the server would know nothing of it.
   if (findCached(id)?.seq === 0) return true;
-  const { seq } = await callQuietly(readVersion, { params: { id }, timeoutMs: slowMs });
+  const seq = told || (await callQuietly(readVersion, { params: { id }, timeoutMs: slowMs })).seq;
   const cached = findCached(id);
   // What is on its way from here comes back with its own number, and shows a gap if there is one.
   const isSending = getAnswerQueue(id).get().save === 'saving';

@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto';
+import { allEndpoints } from '@salespro/contract/allEndpoints.ts';
+import { builtInSettings } from '@salespro/domain/interviews/terms/builtInSettings.ts';
+import { toTerms } from '@salespro/domain/interviews/terms/findSettings.ts';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeInterviewOf, userIdOf } from '#test/auditCalls.ts';
+import { type Change, changes } from '#test/changes.ts';
+import { interviewFields } from '#test/interviewFields.ts';
+import { openStream } from '#test/openStream.ts';
+import { startSecondServer } from '#test/startSecondServer.ts';
+import { startTestServer, type TestServer, waitUntil } from '#test/testServer.ts';
+
+let server: TestServer;
+let second: Awaited<ReturnType<typeof startSecondServer>>;
+let seller: Awaited<ReturnType<TestServer['newSeller']>>;
+let id: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.app.listen({ port: 0 });
+  second = await startSecondServer(server.env);
+});
+
+beforeEach(async () => {
+  seller = await server.newSeller();
+  id = await makeInterviewOf(seller);
+});
+
+afterAll(async () => {
+  await second.close();
+  await server.close();
+});
+
+/** The same page, at each of the two processes. */
+const openBoth = (browser = seller, interviewId = id) =>
+  Promise.all([server, second].map(({ app }) => openStream(app, browser, interviewId)));
+
+const save = (value: unknown = randomUUID(), at = id) =>
+  seller.post(`/api/interviews/${at}/answers`, {
+    operationId: randomUUID(),
+    changes: [{ questionId: 'ideal_90_days', value }],
+  });
+const readSeq = async () => (await seller.get(`/api/interviews/${id}/version`)).json().seq;
+
+describe('FLOW-80: one stream per open interview', () => {
+  test('it begins with the number of now, and says every newer one, whichever process saved', async () => {
+    const [here, there] = await openBoth();
+    for (const stream of [here, there]) {
+      expect([stream?.status, stream?.headers['content-type']]).toEqual([200, 'text/event-stream']);
+      await stream?.hears(1);
+    }
+    expect((await save()).json().seq).toBe(2);
+    await Promise.all([here?.hears(2), there?.hears(2)]);
+    // Who comes back is told where the interview stands, whatever it missed.
+    here?.leave();
+    await save();
+    const again = await openStream(server.app, seller, id);
+    await again.hears(3);
+    expect(again.seqs()).toEqual([3]);
+    await there?.hears(3);
+    again.leave();
+    there?.leave();
+  });
+
+  test('nothing keeps, packs or collects it on its way', async () => {
+    const stream = await openStream(server.app, seller, id);
+    await stream.hears(1);
+    expect(stream.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    expect(stream.headers).not.toHaveProperty('content-encoding');
+    expect(stream.text()).toMatch(/^retry: 1\d\d\d\ndata: \{"seq":1\}\n\n$/);
+    stream.leave();
+  });
+
+  test('a change that falls between the opening and the reading is heard', async () => {
+    // The reading waits for the table, the change comes first.
+    const owner = new pg.Client({ connectionString: server.urls.ownerUrl });
+    await owner.connect();
+    await owner.query('begin');
+    await owner.query('lock table app.interviews in access exclusive mode');
+    const opening = openStream(server.app, seller, id);
+    const saving = save();
+    await waitUntil(
+      async () => {
+        const { rows } = await owner.query('select 1 from pg_locks where not granted');
+        return rows.length >= 2 || undefined;
+      },
+      () => 'nobody waits',
+    );
+    await owner.query('commit');
+    await owner.end();
+    await saving;
+    const stream = await opening;
+    await stream.hears(2);
+    stream.leave();
+  });
+});
+
+describe('FLOW-81: no command can be forgotten', () => {
+  /** Calls about an interview that leave its number, and so its answers, as they are. */
+  const unnumbered = [
+    'PUT /api/interviews/:id/ai-drafts',
+    'PUT /api/interviews/:id/brand-audit',
+    'DELETE /api/interviews/:id/brand-audit',
+    'POST /api/interviews/:id/credentials/reveal',
+    'DELETE /api/interviews/:id',
+  ];
+  const nameOf = (method: string, path: string) => `${method} /api/interviews/:id/${path}`;
+  const outcomeId = randomUUID();
+  const dueId = randomUUID();
+  const followUp = { kind: 'follow_up', day: '2026-11-19', time: null, note: '' };
+  const due = {
+    item: `outcome:${outcomeId}`,
+    kind: 'follow_up',
+    wasDay: '2026-11-19',
+    wasTime: null,
+    day: null,
+    time: null,
+  };
+  const terms = toTerms(builtInSettings.reputation_management);
+  const edit = { document: 'crm_note', words: { body: 'Mine' } };
+  const beforeSale = changes.findIndex(([, path]) => path === 'trial');
+  const all: readonly Change[] = [
+    ...changes.slice(0, beforeSale),
+    ['PUT', 'terms', { serviceId: 'reputation_management', terms }, []],
+    ['PUT', 'pack', { edit }, []],
+    ['POST', 'outcome', { operationId: outcomeId, outcome: followUp }, []],
+    ['POST', 'due', { operationId: dueId, ...due }, []],
+    ['DELETE', 'due', { changeId: dueId }, []],
+    ['DELETE', 'outcome', { outcomeId }, []],
+    ...changes.slice(beforeSale),
+  ];
+
+  test('every command of the contract that changes an interview reaches the streams of both processes', async () => {
+    const [here, there] = await openBoth();
+    for (const [method, path, body] of all) {
+      const before = await readSeq();
+      const whole = { operationId: randomUUID(), ...body };
+      const reply = await seller.send(method, `/api/interviews/${id}/${path}`, whole);
+      expect([path, reply.statusCode]).toEqual([path, 200]);
+      const seq = await readSeq();
+      expect([method, path, seq > before]).toEqual([method, path, true]);
+      await Promise.all([here?.hears(seq), there?.hears(seq)]);
+    }
+    const tried = new Set(all.map(([method, path]) => nameOf(method, path)));
+    const commands = allEndpoints
+      .filter(({ method, path }) => method !== 'GET' && path.startsWith('/api/interviews/:id'))
+      .map(({ method, path }) => `${method} ${path}`);
+    expect(commands.filter((name) => !tried.has(name)).toSorted()).toEqual(unnumbered.toSorted());
+    here?.leave();
+    there?.leave();
+  });
+
+  test('what is refused, repeated or rolled back is told to nobody', async () => {
+    const stream = await openStream(server.app, seller, id);
+    const operation = {
+      operationId: randomUUID(),
+      changes: [{ questionId: 'customer_list', value: true }],
+    };
+    await seller.post(`/api/interviews/${id}/answers`, operation);
+    await seller.post(`/api/interviews/${id}/answers`, operation);
+    await server.owner.query(
+      `create function app.refuse_test() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
+       create constraint trigger zz_refuse after update on app.interviews deferrable initially deferred
+         for each row execute function app.refuse_test()`,
+    );
+    expect((await save()).statusCode).toBe(500);
+    await server.owner.query(
+      'drop trigger zz_refuse on app.interviews; drop function app.refuse_test()',
+    );
+    await save();
+    await stream.hears(3);
+    expect(stream.seqs()).toEqual([1, 2, 3]);
+    stream.leave();
+  });
+});
+
+describe('FLOW-82: who may hear it', () => {
+  test('the same as may read it: nobody without a session, nobody else, and not what is not there', async () => {
+    const stranger = await server.newSeller();
+    const asks = [
+      [server.newBrowser(), id, 401],
+      [stranger, id, 404],
+      [seller, randomUUID(), 404],
+      [seller, 'abc', 404],
+    ] as const;
+    for (const [browser, at, status] of asks) {
+      const reply = await browser.get(`/api/interviews/${at}/changes`);
+      expect([at, reply.statusCode, reply.headers['content-type']]).toEqual([
+        at,
+        status,
+        'application/json; charset=utf-8',
+      ]);
+    }
+    await server.owner.query('delete from auth.session where "userId" = $1', [
+      await userIdOf(seller),
+    ]);
+    expect((await seller.get(`/api/interviews/${id}/changes`)).statusCode).toBe(401);
+  });
+
+  test('two sellers whose interviews have the same id hear their own alone, in one process and in two', async () => {
+    const stranger = await server.newSeller();
+    await stranger.post('/api/interviews', { ...interviewFields(), id });
+    const own = await openBoth();
+    const foreign = await openBoth(stranger);
+    for (const stream of [...own, ...foreign]) await stream.hears(1);
+    for (let turn = 0; turn < 5; turn += 1) await save();
+    for (const stream of own) await stream.hears(6);
+    // Something of theirs afterwards: whatever was on its way has arrived.
+    await stranger.post(`/api/interviews/${id}/answers`, {
+      operationId: randomUUID(),
+      changes: [{ questionId: 'customer_list', value: true }],
+    });
+    for (const stream of foreign) {
+      await stream.hears(2);
+      expect(stream.seqs()).toEqual([1, 2]);
+    }
+    for (const stream of [...own, ...foreign]) stream.leave();
+  });
+});

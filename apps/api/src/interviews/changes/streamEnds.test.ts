@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { makeInterviewOf } from '#test/auditCalls.ts';
+import { Browser } from '#test/Browser.ts';
+import { openStream } from '#test/openStream.ts';
+import { startSecondServer } from '#test/startSecondServer.ts';
+import { startTestServer, strongPassword, type TestServer, waitUntil } from '#test/testServer.ts';
+
+let server: TestServer;
+let second: Awaited<ReturnType<typeof startSecondServer>>;
+let seller: Awaited<ReturnType<TestServer['newSeller']>>;
+let id: string;
+beforeEach(async () => {
+  server = await startTestServer();
+  await server.app.listen({ port: 0 });
+  second = await startSecondServer(server.env);
+  seller = await server.newSeller();
+  id = await makeInterviewOf(seller);
+});
+afterEach(async () => {
+  await second.close();
+  await server.close();
+});
+
+const openBoth = async () => {
+  const streams = await Promise.all([server, second].map(({ app }) => openStream(app, seller, id)));
+  for (const stream of streams) await stream.hears(1);
+  return streams;
+};
+const save = () =>
+  seller.post(`/api/interviews/${id}/answers`, {
+    operationId: randomUUID(),
+    changes: [{ questionId: 'ideal_90_days', value: randomUUID() }],
+  });
+
+describe('FLOW-83: streams end with the session, on every process', () => {
+  const endings: Readonly<Record<string, () => Promise<unknown>>> = {
+    'signing out': () => seller.post('/api/auth/sign-out', { scope: 'local' }),
+    'signing out everywhere': () => seller.post('/api/auth/sign-out', { scope: 'global' }),
+    'signing out from another device': async () => {
+      const other = server.newBrowser();
+      await other.post('/api/auth/sign-in', { email: seller.email, password: strongPassword });
+      return other.post('/api/auth/sign-out', { scope: 'others', password: strongPassword });
+    },
+    'a new password': async () => {
+      const other = server.newBrowser();
+      await other.post('/api/auth/sign-in', { email: seller.email, password: strongPassword });
+      return other.post('/api/auth/change-password', {
+        currentPassword: strongPassword,
+        newPassword: 'another fine phrase',
+      });
+    },
+    'deleting the account': () => seller.post('/api/account/delete'),
+  };
+  test.each(Object.entries(endings))('%s', async (_what, end) => {
+    const stranger = await server.newSeller();
+    const foreign = await openStream(second.app, stranger, await makeInterviewOf(stranger));
+    const streams = await openBoth();
+    const cookies = new Map(seller.cookies);
+    const reply = (await end()) as { statusCode: number };
+    expect(reply.statusCode).toBe(200);
+    for (const stream of streams) await stream.ends();
+    // The browser comes back by itself, with the cookie it had, and is refused.
+    seller.cookies.clear();
+    for (const [name, value] of cookies) seller.cookies.set(name, value);
+    for (const { app } of [server, second])
+      expect((await openStream(app, seller, id)).status).toBe(401);
+    expect(foreign.isOver(), 'somebody else hears on').toBe(false);
+    foreign.leave();
+  });
+});
+
+describe('FLOW-85: the connection that hears of changes breaks', () => {
+  const cut = () =>
+    server.owner.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'salespro-listen' and datname = current_database()`,
+    );
+  const isBack = (lines: readonly string[]) =>
+    waitUntil(
+      () => lines.some((line) => line.includes('is back')) || undefined,
+      () => 'it never came back',
+    );
+
+  test('streams end, are refused until it is back, and begin with what they missed', async () => {
+    const streams = await openBoth();
+    await cut();
+    for (const stream of streams) await stream.ends();
+    await save();
+    await Promise.all([isBack(server.logLines), isBack(second.logLines)]);
+    const [here, there] = await Promise.all(
+      [server, second].map(({ app }) => openStream(app, seller, id)),
+    );
+    await Promise.all([here?.hears(2), there?.hears(2)]);
+    await save();
+    await Promise.all([here?.hears(3), there?.hears(3)]);
+    for (const { logLines } of [server, second])
+      expect(logLines.filter((line) => line.includes('is lost'))).toHaveLength(1);
+    here?.leave();
+    there?.leave();
+  });
+
+  test('while it cannot be had, streams are refused with 503, saving goes on, and what was saved is told later', async () => {
+    await second.close();
+    const gate = await startGate(server.env.JOBS_DATABASE_URL);
+    second = await startSecondServer({ ...server.env, JOBS_DATABASE_URL: gate.url });
+    const here = await openStream(server.app, seller, id);
+    gate.shut();
+    const other = Object.assign(new Browser(second.app), { cookies: seller.cookies });
+    await waitUntil(
+      async () => {
+        const reply = await other.get(`/api/interviews/${id}/changes`);
+        return reply.statusCode === 503 || undefined;
+      },
+      () => 'a stream was still given',
+    );
+    const saved = await other.post(`/api/interviews/${id}/answers`, {
+      operationId: randomUUID(),
+      changes: [{ questionId: 'ideal_90_days', value: 'while nobody hears' }],
+    });
+    expect(saved.json().seq).toBe(2);
+    expect(here.seqs()).toEqual([1]);
+    gate.open();
+    await here.hears(2);
+    expect((await other.get(`/api/interviews/${id}/changes`)).statusCode).toBe(200);
+    here.leave();
+    await second.close();
+    await gate.close();
+    second = await startSecondServer(server.env);
+  });
+});
+
+/** A way to the database that can be shut. */
+async function startGate(url: string) {
+  const target = new URL(url);
+  const sockets = new Set<Socket>();
+  let isOpen = true;
+  const gate = createServer((socket) => {
+    sockets.add(socket.on('error', () => {}));
+    if (!isOpen) return void socket.destroy();
+    const database = connect(Number(target.port), target.hostname);
+    sockets.add(database.on('error', () => {}));
+    socket.pipe(database).pipe(socket);
+  });
+  const shut = () => {
+    isOpen = false;
+    for (const socket of sockets) socket.destroy();
+  };
+  await new Promise<void>((resolve) => gate.listen(0, '127.0.0.1', resolve));
+  const through = new URL(url);
+  through.hostname = '127.0.0.1';
+  through.port = String((gate.address() as AddressInfo).port);
+  return {
+    url: through.href,
+    shut,
+    open: () => {
+      isOpen = true;
+    },
+    close: () => new Promise<void>((resolve) => gate.close(() => resolve())),
+  };
+}
+
+test('FLOW-86: closing a server ends its streams at once, and takes no more', async () => {
+  const streams = await openBoth();
+  await second.close();
+  await streams[1]?.ends();
+  expect(streams[0]?.isOver()).toBe(false);
+  streams[0]?.leave();
+  second = await startSecondServer(server.env);
+});

@@ -1,0 +1,136 @@
+/** A working day of 100,000 sellers at its peak, on one process: streams, and the old way beside them. */
+import { fork } from 'node:child_process';
+import { closeWorld, openWorld, type World } from '../bench/world.ts';
+import type { Seller } from '../scripts/newSeller.ts';
+import { prove } from './prove.ts';
+import { pause } from './waitFor.ts';
+import { type DayOrder, type DayResult, type Kind, rates } from './workingDay/Day.ts';
+
+const seconds = Number(process.env.DAY_SECONDS ?? 600);
+const openPages = Number(process.env.DAY_PAGES ?? 2000);
+const mostGrowth = 1.1;
+
+interface Spent extends DayResult {
+  readonly memory: { readonly early: number; readonly late: number };
+  /** Of one core: all that the process under test used. */
+  readonly apiCpu: number;
+}
+
+await prove(
+  import.meta.url,
+  `${rates.save} saves, ${rates.read} reads and ${rates.list} list pages a second for ${seconds} s, ${openPages} interviews open: nothing fails, and memory does not grow.`,
+  async (report) => {
+    const world = await openWorld();
+    report.after(() => closeWorld(world));
+    const sellers = await world.openSellers(openPages);
+    // A page of a list that has one.
+    for (const seller of sellers.slice(0, 100)) await world.fill(seller, 40);
+    await world.owner.query('vacuum analyze');
+
+    const day = await spend(world, sellers, 'streams');
+    const errors = Object.values(day.kinds).reduce((sum, one) => sum + one.errors, 0);
+    for (const [kind, { sent, p50, p99 }] of Object.entries(day.kinds)) {
+      const isWhole = sent >= rates[kind as Kind] * seconds * 0.99;
+      report.demand(
+        `${kind}: sent, p50 / p99 in ms`,
+        `${sent}, ${p50} / ${p99}`,
+        'all that was due',
+        isWhole,
+      );
+    }
+    report.demand('Errors', errors, '0', errors === 0);
+    if (errors > 0) report.tell('How they failed', JSON.stringify(day.faults));
+    report.demand(
+      'Streams open at the end',
+      day.open,
+      `>= ${openPages * 0.98}`,
+      day.open >= openPages * 0.98,
+    );
+    report.tell('Streams that ended and came back', day.returns);
+    report.tell(
+      'A save is heard of on the open page, p50 / p95 / p99 in ms',
+      `${day.heard.p50} / ${day.heard.p95} / ${day.heard.p99}`,
+    );
+    report.demand(
+      'Saves nobody heard of',
+      `${day.unheard} of ${day.heard.count + day.unheard}`,
+      '0',
+      day.unheard === 0,
+    );
+    const growth = day.memory.late / day.memory.early;
+    report.demand(
+      `Memory at ${earlySeconds()} s and at the end, MB`,
+      `${toMb(day.memory.early)}, ${toMb(day.memory.late)} (${growth.toFixed(3)} times)`,
+      `at most ${mostGrowth} times`,
+      growth <= mostGrowth,
+    );
+    report.tell(
+      'Processor: the api, the load itself, of one core',
+      `${day.apiCpu.toFixed(2)}, ${day.ownCpu.toFixed(2)}`,
+    );
+    report.demand(
+      'Loop of the load that was busy',
+      day.busyLoop.toFixed(2),
+      'at most 0.9: it is not the limit',
+      day.busyLoop <= 0.9,
+    );
+
+    await pause(3000);
+    const asked = await spend(world, sellers, 'asking');
+    for (const [kind, { sent, errors: failed, p50, p99 }] of Object.entries(asked.kinds))
+      report.tell(
+        `Asking every 0.8 s: ${kind}: sent, p50 / p99 in ms, errors`,
+        `${sent}, ${p50} / ${p99}, ${failed}`,
+      );
+    report.tell('Asking: questions a second', asked.asksPerSecond);
+    report.tell(
+      'Asking: a save is heard of, p50 / p95 / p99 in ms',
+      `${asked.heard.p50} / ${asked.heard.p95} / ${asked.heard.p99}`,
+    );
+    report.tell(
+      'Asking: processor of the api, the load itself, of one core',
+      `${asked.apiCpu.toFixed(2)}, ${asked.ownCpu.toFixed(2)}`,
+    );
+    report.tell('Asking: loop of the load that was busy', asked.busyLoop.toFixed(2));
+    report.control(
+      'p99 of a save with the old asking, times that with streams',
+      (asked.kinds.save.p99 / day.kinds.save.p99).toFixed(2),
+      '> 1',
+      asked.kinds.save.p99 > day.kinds.save.p99,
+    );
+    report.limit(
+      'Load, api and database share two cores. Every page is told of about one change every nine seconds; a real one hears of fewer.',
+    );
+  },
+);
+
+/** At minute two of ten: everything is warm, and most of the time is still to come. */
+function earlySeconds(): number {
+  return Math.round(seconds / 5);
+}
+
+function toMb(bytes: number): string {
+  return (bytes / 1e6).toFixed(0);
+}
+
+async function spend(
+  world: World,
+  sellers: readonly Seller[],
+  news: DayOrder['news'],
+): Promise<Spent> {
+  const readMemory = () => world.readMetric('process_resident_memory_bytes');
+  const readCpu = () => world.readMetric('process_cpu_seconds_total');
+  const load = fork(new URL('workingDay/generate.ts', import.meta.url));
+  const result = new Promise<DayResult>((resolve, reject) => {
+    load.once('message', (message) => resolve(message as DayResult));
+    load.once('exit', (code) => reject(new Error(`the load ended with ${code}`)));
+  });
+  const cpu = await readCpu();
+  const begin = performance.now();
+  load.send({ url: world.stack.url, sellers, seconds, news } satisfies DayOrder);
+  const early = pause(earlySeconds() * 1000).then(readMemory);
+  const late = pause(seconds * 1000).then(readMemory);
+  const done = await result;
+  const apiCpu = ((await readCpu()) - cpu) / ((performance.now() - begin) / 1000);
+  return { ...done, memory: { early: await early, late: await late }, apiCpu };
+}
