@@ -11,7 +11,7 @@ const openPages = Number(process.env.DAY_PAGES ?? 2000);
 const mostGrowth = 1.1;
 
 interface Spent extends DayResult {
-  readonly memory: { readonly early: number; readonly late: number };
+  readonly memory: { readonly before: number; readonly early: number; readonly late: number };
   /** Of one core: all that the process under test used. */
   readonly apiCpu: number;
 }
@@ -58,6 +58,7 @@ await prove(
       day.unheard === 0,
     );
     const growth = day.memory.late / day.memory.early;
+    report.tell('Memory before the pages were opened, MB', toMb(day.memory.before));
     report.demand(
       `Memory at ${earlySeconds()} s and at the end, MB`,
       `${toMb(day.memory.early)}, ${toMb(day.memory.late)} (${growth.toFixed(3)} times)`,
@@ -125,12 +126,12 @@ async function spend(
     load.once('message', (message) => resolve(message as DayResult));
     load.once('exit', (code) => reject(new Error(`the load ended with ${code}`)));
   });
-  const cpu = await readCpu();
+  const [cpu, before] = [await readCpu(), await readMemory()];
   const begin = performance.now();
   load.send({ url: world.stack.url, sellers, seconds, news } satisfies DayOrder);
   const early = pause(earlySeconds() * 1000).then(readMemory);
   const late = pause(seconds * 1000).then(readMemory);
   const done = await result;
   const apiCpu = ((await readCpu()) - cpu) / ((performance.now() - begin) / 1000);
-  return { ...done, memory: { early: await early, late: await late }, apiCpu };
+  return { ...done, memory: { before, early: await early, late: await late }, apiCpu };
 }

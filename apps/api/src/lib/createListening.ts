@@ -89,8 +89,16 @@ export async function createListening(options: ListeningOptions): Promise<Listen
     }
   }
 
-  /** One whose answer did not come is no connection any more. */
-  async function ask(text: string, values: unknown[] = []): Promise<void> {
+  let last: Promise<unknown> = Promise.resolve();
+  /** One after the other. */
+  function ask(text: string, values: unknown[] = []): Promise<void> {
+    const asked = last.then(() => askNow(text, values));
+    last = asked.catch(() => {});
+    return asked;
+  }
+
+  /** A connection whose answer did not come is none any more. */
+  async function askNow(text: string, values: unknown[]): Promise<void> {
     const asked = client;
     if (!asked) throw new Error('nobody hears of changes now');
     try {
