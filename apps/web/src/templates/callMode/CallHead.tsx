@@ -2,6 +2,7 @@ import { densities } from '@salespro/domain/templates/reading/toDensity.ts';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useStore } from '#lib/useStore.ts';
+import button from '#ui/iconButton.module.css';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { callDensity } from './callDensity.ts';
 import styles from './callHead.module.css';
@@ -32,7 +33,12 @@ export function CallHead({ place, clock, onChosen, onLeave }: CallHeadProps) {
           isWide
         />
       </div>
-      <button className={styles.leave} type="button" aria-label="Leave call mode" onClick={onLeave}>
+      <button
+        className={button.iconButton}
+        type="button"
+        aria-label="Leave call mode"
+        onClick={onLeave}
+      >
         <IconX aria-hidden="true" size={22} stroke={1.8} />
       </button>
     </header>
