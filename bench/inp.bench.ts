@@ -3,12 +3,10 @@
  * processor four times slower and a slow link, as on a cheap phone. The goal is 100 ms for 95 of 100.
  */
 import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
-import { chromium } from 'playwright';
 import { createWalk } from '../e2e/interviewWalk.ts';
-import { chromiumPath } from '../scripts/findChromium.ts';
 import { startStack } from '../scripts/stack.ts';
+import { launchBrowser, openBenchPage } from './openBenchPage.ts';
 
-const password = 'correct horse battery';
 const noLimits = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 const slowLink = {
   offline: false,
@@ -17,24 +15,12 @@ const slowLink = {
   uploadThroughput: 750_000 / 8,
 };
 const stack = await startStack();
-const browser = await chromium.launch({
-  executablePath: chromiumPath,
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+const browser = await launchBrowser();
 try {
-  const context = await browser.newContext({
-    baseURL: stack.url,
-    viewport: { width: 390, height: 844 },
+  const { page, client } = await openBenchPage(browser, stack, 'inp@bench.example', {
+    width: 390,
+    height: 844,
   });
-  const email = 'inp@bench.example';
-  await context.request.post('/api/auth/sign-up', { data: { email, password } });
-  for (let i = 0; i < 200 && !stack.mails.some(({ to }) => to.includes(email)); i++)
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  const mail = stack.mails.find(({ to }) => to.includes(email));
-  const token = /#token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
-  await context.request.post('/api/auth/confirm', { data: { token } });
-  const page = await context.newPage();
-  const client = await context.newCDPSession(page);
 
   const durations: number[] = [];
   await page.exposeFunction('reportInteraction', (ms: number) => durations.push(ms));

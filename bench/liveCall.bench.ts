@@ -5,32 +5,18 @@
  */
 import { randomUUID } from 'node:crypto';
 import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
-import { chromium } from 'playwright';
 import { createWalk } from '../e2e/interviewWalk.ts';
-import { chromiumPath } from '../scripts/findChromium.ts';
 import { startStack } from '../scripts/stack.ts';
+import { launchBrowser, openBenchPage } from './openBenchPage.ts';
 
-const password = 'correct horse battery';
 const rounds = 20;
 const stack = await startStack();
-const browser = await chromium.launch({
-  executablePath: chromiumPath,
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+const browser = await launchBrowser();
 try {
-  const context = await browser.newContext({
-    baseURL: stack.url,
-    viewport: { width: 1280, height: 800 },
+  const { context, page, client } = await openBenchPage(browser, stack, 'live@bench.example', {
+    width: 1280,
+    height: 800,
   });
-  const email = 'live@bench.example';
-  await context.request.post('/api/auth/sign-up', { data: { email, password } });
-  for (let i = 0; i < 200 && !stack.mails.some(({ to }) => to.includes(email)); i++)
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  const mail = stack.mails.find(({ to }) => to.includes(email));
-  const token = /#token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
-  await context.request.post('/api/auth/confirm', { data: { token } });
-  const page = await context.newPage();
-  const client = await context.newCDPSession(page);
 
   const durations = new Map<string, number[]>();
   let label = '';

@@ -1,5 +1,5 @@
 /** A person with something in every table and file deletes the account: nothing of them is left. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
@@ -8,13 +8,13 @@ import { createServer } from '../apps/api/src/app/createServer.ts';
 import { readEnv } from '../apps/api/src/app/env.ts';
 import { migrate } from '../apps/api/src/app/migrate.ts';
 import { createLog } from '../apps/api/src/lib/log.ts';
-import { findPlanted } from '../apps/api/test/dump.ts';
 import { databaseUrls, localKeys } from '../scripts/databaseUrls.ts';
 import { startFakeProvider } from '../scripts/fakeProvider.ts';
 import { startMailCatcher } from '../scripts/mailCatcher.ts';
 import { newSeller } from '../scripts/newSeller.ts';
 import { freePort, startPostgres } from '../scripts/postgres.ts';
-import { type PlantedSeller, plantSeller } from './plantSeller.ts';
+import { findLeftovers } from './findLeftovers.ts';
+import { plantSeller } from './plantSeller.ts';
 import { prove, type Report } from './prove.ts';
 
 const interviews = 10_000;
@@ -90,7 +90,7 @@ await prove(
         return rowCount ? true : undefined;
       });
 
-      const before = await look(owner, filesDir, logLines, leaving);
+      const before = await findLeftovers(owner, filesDir, logLines, leaving);
       const { rows: tenantTables } = await owner.query(`
         select table_name as name from information_schema.columns
          where table_schema = 'app' and column_name = 'user_id'`);
@@ -115,11 +115,11 @@ await prove(
       // The last mail, that the account was deleted, carries the address until it is sent.
       catcher = await startMail();
       await waitFor(() =>
-        look(owner, filesDir, logLines, leaving).then(({ files, tables }) =>
+        findLeftovers(owner, filesDir, logLines, leaving).then(({ files, tables }) =>
           files.length === 0 && tables.length === 0 ? true : undefined,
         ),
       ).catch(() => null);
-      const after = await look(owner, filesDir, logLines, leaving);
+      const after = await findLeftovers(owner, filesDir, logLines, leaving);
       report.demand(
         'Tables that still know the person',
         told(after.tables),
@@ -134,7 +134,7 @@ await prove(
         '0',
         after.logged.length === 0,
       );
-      const rest = await look(owner, filesDir, logLines, other);
+      const rest = await findLeftovers(owner, filesDir, logLines, other);
       report.demand(
         'Tables of another person, before and after',
         `${before.tables.length}, ${rest.tables.length}`,
@@ -221,38 +221,6 @@ async function eraseLarge(
 
 function told(names: readonly string[]): number | string {
   return names.length === 0 ? 0 : names.join(', ');
-}
-
-interface Seen {
-  readonly tables: readonly string[];
-  readonly texts: readonly string[];
-  readonly files: readonly string[];
-  readonly logged: readonly string[];
-}
-
-async function look(
-  owner: pg.Pool,
-  filesDir: string,
-  logLines: readonly string[],
-  { userId, texts }: PlantedSeller,
-): Promise<Seen> {
-  const { rows } = await owner.query(`
-    select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema') order by 1`);
-  const tables: string[] = [];
-  const found = new Set<string>();
-  for (const { name } of rows) {
-    const { rows: all } = await owner.query(`select to_jsonb(t)::text as row from ${name} t`);
-    const text = all.map(({ row }) => row).join('\n');
-    const here = findPlanted([...texts, userId], text);
-    if (here.length > 0) tables.push(name);
-    for (const one of here) if (one !== userId) found.add(one);
-  }
-  const files = readdirSync(filesDir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => findPlanted(texts, readFileSync(file, 'latin1')).length > 0);
-  return { tables, texts: [...found], files, logged: findPlanted(texts, logLines.join('\n')) };
 }
 
 async function waitFor<T>(find: () => T | undefined | Promise<T | undefined>): Promise<T> {

@@ -7,6 +7,8 @@ import { pause } from './waitFor.ts';
 import { type DayOrder, type DayResult, type Kind, rates } from './workingDay/Day.ts';
 
 const seconds = Number(process.env.DAY_SECONDS ?? 600);
+/** Unmeasured, before it: a server at its peak has been at work for hours. */
+const warmSeconds = Number(process.env.DAY_WARM_SECONDS ?? 15);
 const openPages = Number(process.env.DAY_PAGES ?? 2000);
 const mostGrowth = 1.1;
 
@@ -27,7 +29,8 @@ await prove(
     for (const seller of sellers.slice(0, 100)) await world.fill(seller, 40);
     await world.owner.query('vacuum analyze');
 
-    const day = await spend(world, sellers, 'streams');
+    await spend(world, sellers, 'streams', warmSeconds);
+    const day = await spend(world, sellers, 'streams', seconds);
     const errors = Object.values(day.kinds).reduce((sum, one) => sum + one.errors, 0);
     for (const [kind, { sent, p50, p99 }] of Object.entries(day.kinds)) {
       const isWhole = sent >= rates[kind as Kind] * seconds * 0.99;
@@ -77,7 +80,7 @@ await prove(
     );
 
     await pause(3000);
-    const asked = await spend(world, sellers, 'asking');
+    const asked = await spend(world, sellers, 'asking', seconds);
     for (const [kind, { sent, errors: failed, p50, p99 }] of Object.entries(asked.kinds))
       report.tell(
         `Asking every 0.8 s: ${kind}: sent, p50 / p99 in ms, errors`,
@@ -118,6 +121,7 @@ async function spend(
   world: World,
   sellers: readonly Seller[],
   news: DayOrder['news'],
+  seconds: number,
 ): Promise<Spent> {
   const readMemory = () => world.readMetric('process_resident_memory_bytes');
   const readCpu = () => world.readMetric('process_cpu_seconds_total');
@@ -129,7 +133,7 @@ async function spend(
   const [cpu, before] = [await readCpu(), await readMemory()];
   const begin = performance.now();
   load.send({ url: world.stack.url, sellers, seconds, news } satisfies DayOrder);
-  const early = pause(earlySeconds() * 1000).then(readMemory);
+  const early = pause((seconds / 5) * 1000).then(readMemory);
   const late = pause(seconds * 1000).then(readMemory);
   const done = await result;
   const apiCpu = ((await readCpu()) - cpu) / ((performance.now() - begin) / 1000);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { findPolicyFaults, listRuntime, mostPackages } from './dependencies.ts';
+import { countByPackage, findPolicyFaults, listRuntime, mostPackages } from './dependencies.ts';
 import { toSbom } from './sbom.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -56,6 +56,20 @@ test('what an app needs is counted with everything below it, the nearest version
   expect(findPolicyFaults(packages, { ...policy, mostPackages: { 'apps/api': 1 } })).toHaveLength(
     1,
   );
+});
+
+test('what a package brings is told apart from what others need as well', () => {
+  const packages = {
+    'apps/api': { dependencies: { a: '1', b: '1' } },
+    'node_modules/a': { ...sound, dependencies: { c: '1', d: '1' } },
+    'node_modules/b': { ...sound, dependencies: { d: '1' } },
+    'node_modules/c': sound,
+    'node_modules/d': sound,
+  };
+  expect(countByPackage(packages, 'apps/api')).toEqual([
+    { name: 'a', brings: 3, alone: 2 },
+    { name: 'b', brings: 2, alone: 1 },
+  ]);
 });
 
 test('the bill of materials is that of the lockfile', () => {

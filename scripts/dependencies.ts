@@ -1,6 +1,6 @@
 /**
- * `npm run deps [-- --ages --faults]`: what we take from others and under which rules. Reads the lockfile
- * and what is installed; with `--ages` it also asks the registry how old each version is, with `--faults` which
+ * `npm run deps [-- --count --ages --faults]`: what we take from others and under which rules. Reads the lockfile
+ * and what is installed; with `--count` it tells what each package of the api brings along, with `--ages` it also asks the registry how old each version is, with `--faults` which
  * faults of them are known and for how long.
  */
 import { execFile } from 'node:child_process';
@@ -50,7 +50,7 @@ const licences = [
 ];
 
 /** In the web 17 are for the PDF files (pdf-lib, fontkit and a font) and 8 for the scales of the charts (d3-scale). */
-export const mostPackages = { 'apps/api': 263, 'apps/web': 130 };
+export const mostPackages = { 'apps/api': 248, 'apps/web': 130 };
 
 export const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 13);
 
@@ -106,6 +106,23 @@ function listNeeded(packages: Packages, app: string): string[] {
       waiting.push([path, name]);
   }
   return [...found].filter((path) => path.includes('node_modules/'));
+}
+
+/** What each direct dependency brings, and what would be gone without it; the others may need the rest. */
+export function countByPackage(packages: Packages, app: string) {
+  const names = Object.keys(packages[app]?.dependencies ?? {});
+  const count = (kept: readonly string[]) => {
+    const dependencies = Object.fromEntries(kept.map((name) => [name, '*']));
+    return listRuntime({ ...packages, [app]: { ...packages[app], dependencies } }, app).length;
+  };
+  const all = count(names);
+  return names
+    .map((name) => ({
+      name,
+      brings: count([name]),
+      alone: all - count(names.filter((one) => one !== name)),
+    }))
+    .toSorted((one, other) => other.alone - one.alone || other.brings - one.brings);
 }
 
 export function resolvePackage(packages: Packages, from: string, name: string): string | null {
@@ -170,6 +187,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const faults = findPolicyFaults(packages, { allowScripts, licences, mostPackages });
   const missing = allowScripts.filter((name) => !packages[`node_modules/${name}`]);
   faults.push(...missing.map((name) => `${name} is on the list of scripts but not in use`));
+  if (process.argv.includes('--count'))
+    for (const { name, brings, alone } of countByPackage(packages, 'apps/api'))
+      console.log(`${name} brings ${brings}, ${alone} by itself`);
   if (process.argv.includes('--ages')) faults.push(...(await findYoung(packages, 7)));
   if (process.argv.includes('--faults')) faults.push(...(await findKnownFaults()));
   for (const fault of faults) console.error(fault);

@@ -23,10 +23,15 @@ const sources = new Map([
   ['apps/web/test/renderApp.tsx', `import { routes } from '#app/routes.tsx';`],
   ['apps/web/index.html', ''],
   ['scripts/spec.test.ts', ''],
+  ['scripts/postgres.ts', ''],
+  ['scripts/backup.test.ts', `import './postgres.ts';`],
+  ['scripts/release.test.ts', `import { spawn } from 'node:child_process';`],
   ['docs/scale.md', ''],
   ['package.json', ''],
 ]);
-const always = ['packages/domain/src/trial/sums.test.ts', 'scripts/spec.test.ts'];
+const always = ['scripts/spec.test.ts'];
+const domain = 'packages/domain/src/trial/sums.test.ts';
+const slow = ['scripts/backup.test.ts', 'scripts/release.test.ts'];
 const api = ['apps/api/src/trial/trial.test.ts'];
 const [lib, trial, pitch, app] = [
   'apps/web/src/lib/dates.test.ts',
@@ -38,18 +43,19 @@ const [lib, trial, pitch, app] = [
 test.each([
   ['nothing', [], []],
   ['a document', ['docs/scale.md'], []],
-  ['a page', ['apps/web/src/trial/TrialPage.tsx'], [trial, app]],
-  ['the looks of a page', ['apps/web/src/pitch/pitch.module.css'], [pitch, app]],
+  ['a page', ['apps/web/src/trial/TrialPage.tsx'], [trial]],
+  ['the looks of a page', ['apps/web/src/pitch/pitch.module.css'], [pitch]],
   ['a test', [pitch], [pitch]],
-  ['a part of the cellar', ['apps/web/src/lib/dates.ts'], [lib, pitch, app]],
+  ['a part of the cellar', ['apps/web/src/lib/dates.ts'], [lib, pitch]],
   ['the roof', ['apps/web/src/app/routes.tsx'], [app]],
   ['the colours', ['apps/web/src/app/tokens.css'], [lib, trial, pitch, app]],
   ['what tests share', ['apps/web/test/renderApp.tsx'], [trial, pitch, app]],
   ['the page around the app', ['apps/web/index.html'], [lib, trial, pitch, app]],
-  ['a rule of the business', ['packages/domain/src/trial/sums.ts'], [...api, trial, app]],
+  ['a rule of the business', ['packages/domain/src/trial/sums.ts'], [domain, ...api, trial]],
   ['the contract', ['packages/contract/src/trial.ts'], api],
   ['a migration', ['apps/api/migrations/0001_start.sql'], api],
-  ['the packages', ['package.json'], [...api, lib, trial, pitch, app]],
+  ['the packages', ['package.json'], [domain, ...api, lib, trial, pitch, app, ...slow]],
+  ['a test that starts a database', ['scripts/postgres.ts'], ['scripts/backup.test.ts']],
 ])('a change of %s runs what it can reach', (_name, changed, expected) => {
   expect(relatedTests(changed, sources).toSorted()).toEqual([...always, ...expected].toSorted());
 });

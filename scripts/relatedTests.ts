@@ -21,16 +21,24 @@ export function relatedTests(changed: readonly string[], sources: Sources): stri
   const tests = [...sources.keys()].filter(isTest);
   if (changed.some(isGround)) return tests;
   const reached = reach(changed, sources);
-  const places = new Set([...reached].map(placeOf));
-  // The server is one process on one database: what reaches a part of it reaches its tests.
-  const isApi = changed.some(isAround('apps/api')) || [...reached].some(isIn('apps/api'));
-  const isWholeWeb = changed.some((file) => isAround('apps/web')(file) || isLookOfAll(file));
+  // The roof is reached by everything; its tests walk through all rooms and are for those who change it.
+  const isMeant = (file: string) => !isRoof(file) || changed.includes(file);
+  const places = new Set([...reached].filter(isMeant).map(placeOf));
+  const slow = reach(['scripts/postgres.ts'], sources);
+  const isWhole = {
+    'apps/api': changed.some(isAround('apps/api')),
+    'apps/web': changed.some((file) => isAround('apps/web')(file) || isLookOfAll(file)),
+  };
   return tests.filter((test) => {
-    if (isIn('apps/api')(test)) return isApi;
-    if (isIn('apps/web')(test)) return isWholeWeb || reached.has(test) || places.has(placeOf(test));
-    return true;
+    if (reached.has(test)) return true;
+    // They read files of all kinds, which no import tells; only those that start a database wait to be reached.
+    if (isIn('scripts')(test)) return !slow.has(test) && !isProcess(sources.get(test) ?? '');
+    if (Object.entries(isWhole).some(([app, is]) => is && isIn(app)(test))) return true;
+    return places.has(placeOf(test));
   });
 }
+
+const isProcess = (source: string) => source.includes('node:child_process');
 
 const isIn = (folder: string) => (file: string) => file.startsWith(`${folder}/`);
 

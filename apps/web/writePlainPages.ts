@@ -1,5 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { drawPlainPage } from '@salespro/domain/landing/drawPlainPage.ts';
+import { escapeMarkup } from '@salespro/domain/landing/escapeMarkup.ts';
 
 /** Documents that visitors may read, as pages without a script; the server shows each under its name. */
 const documents = [{ name: 'promises', file: '../../docs/promises.md' }] as const;
@@ -17,33 +19,12 @@ export async function writePlainPages(root: string, dist: string): Promise<void>
 export function toPlainPage(markdown: string): string {
   const title = /^# (.+)$/m.exec(markdown)?.[1];
   if (!title) throw new Error('The document has no title');
-  const blocks = markdown.trim().split(/\n\s*\n/);
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${toText(title)} - SalesPro</title>
-<style nonce="__CSP_NONCE__">
-:root { color-scheme: light dark; }
-body { max-width: 60rem; margin: 0 auto; padding: 1.5rem 1.25rem 4rem; color: light-dark(#14201c, #e7eeeb); background: light-dark(#f7f7f7, #121716); font: 1rem/1.6 system-ui, sans-serif; overflow-wrap: anywhere; }
-a { color: inherit; text-underline-offset: 4px; }
-nav { display: flex; gap: 1.5rem; }
-nav a { padding: 0.6rem 0; }
-table { border-collapse: collapse; }
-th, td { padding: 0.6rem 0.9rem 0.6rem 0; border-bottom: 1px solid light-dark(#dfe3e1, #36403d); text-align: left; vertical-align: top; }
-td:last-child { font-size: 0.875rem; }
-code { font-size: 0.85em; }
-</style>
-</head>
-<body>
-<nav aria-label="SalesPro"><a href="/">SalesPro</a><a href="/privacy">Privacy</a><a href="/terms">Terms</a></nav>
-<main>
-${blocks.map(toBlock).join('\n')}
-</main>
-</body>
-</html>
-`;
+  const blocks = markdown
+    .replace(`# ${title}`, '')
+    .trim()
+    .split(/\n\s*\n/);
+  const body = blocks.map(toBlock).join('\n');
+  return drawPlainPage({ title: toText(title), body }, '__CSP_NONCE__');
 }
 
 function toBlock(block: string): string {
@@ -70,11 +51,8 @@ function toTable([head = '', , ...rows]: readonly string[]): string {
     .join('')}</tbody></table>`;
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
 function toText(words: string): string {
-  return words
-    .replaceAll(/[&<>]/g, (letter) => entities[letter] ?? '')
+  return escapeMarkup(words)
     .replaceAll(/`([^`]+)`/g, '<code>$1</code>')
     .replaceAll(/\*\*(.+?)\*\*/g, '<strong>$1</strong>');
 }

@@ -6,10 +6,9 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:https';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright';
+import { chromium } from 'playwright';
 import { chromiumPath } from '../../scripts/findChromium.ts';
 import { startMailCatcher } from '../../scripts/mailCatcher.ts';
-import { makePdf, pdfLine } from '../../scripts/makePdf.ts';
 import { makeCertificates } from '../makeCertificates.ts';
 import { newInterview } from '../newInterview.ts';
 import { waitUntil } from '../pair.ts';
@@ -17,6 +16,7 @@ import { signUp } from '../signUp.ts';
 import { createMachine, type Machine } from './createMachine.ts';
 import { placePostgres } from './placePostgres.ts';
 import { readBlocks, readValue } from './readBlocks.ts';
+import { give, lookAgain, upload, withPage } from './visit.ts';
 
 const [work = '', bareRoot = '', first = '', second = ''] = process.argv.slice(2);
 const blocks = readBlocks();
@@ -109,80 +109,6 @@ function ask(path: string): Promise<number> {
   });
 }
 
-async function withPage<T>(browser: Browser, task: (page: Page) => Promise<T>): Promise<T> {
-  const context = await browser.newContext({
-    ignoreHTTPSErrors: true,
-    baseURL: 'https://localhost',
-  });
-  const page = await context.newPage();
-  page.setDefaultTimeout(60_000);
-  try {
-    return await task(page);
-  } finally {
-    await context.close();
-  }
-}
-
-async function give(page: Page, id: string, answer: string): Promise<void> {
-  await page.goto(`/session/${id}/questions?ask=business_services`);
-  await page.getByText(answer, { exact: true }).click();
-  await waitUntil(
-    async () => (await readAnswer(page, id)) === answer,
-    `${answer} is not saved`,
-    30,
-  );
-  await page.getByText('Saved', { exact: true }).waitFor();
-}
-
-async function readAnswer(page: Page, id: string): Promise<unknown> {
-  const reply = await page.request.get(`/api/interviews/${id}`);
-  return ((await reply.json()) as { answers: Record<string, unknown> }).answers.business_services;
-}
-
-const pdf = Buffer.from(makePdf(pdfLine(12, 700, 'brand audit of Maple Street Dental')));
-
-async function upload(page: Page, id: string): Promise<void> {
-  const reply = await page.request.put(`/api/interviews/${id}/brand-audit`, {
-    headers: { 'content-type': 'application/pdf' },
-    data: pdf,
-  });
-  if (!reply.ok()) throw new Error(`upload: ${reply.status()} ${await reply.text()}`);
-}
-
-/** Whether the stored file comes back byte for byte. */
-async function readsFile(page: Page, id: string): Promise<boolean> {
-  const told = await page.request.get(`/api/interviews/${id}/brand-audit`);
-  const { audit } = (await told.json()) as { audit: { downloadUrl: string } | null };
-  if (!audit) return false;
-  return (await (await page.request.get(audit.downloadUrl)).body()).equals(pdf);
-}
-
-/** A device of its own, so that nothing can come from the browser's memory. */
-async function lookAgain(
-  browser: Browser,
-  id: string,
-  wanted: string,
-  next?: string,
-): Promise<string> {
-  return withPage(browser, async (page) => {
-    await page.goto('/auth');
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
-    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-    await page.waitForURL(/my-interviews/);
-    await page.getByText('Maple Street Dental').first().waitFor();
-    await page.goto(`/session/${id}/questions?ask=business_services`);
-    const chosen = page.locator('input:checked').locator('xpath=ancestor::label');
-    await chosen.waitFor();
-    const shown = (await chosen.textContent()) ?? '';
-    const hasFile = await readsFile(page, id);
-    if (next) await give(page, id, next);
-    // The next one takes its place: the api may write where the restore has written.
-    await upload(page, id);
-    return shown.includes(wanted) && hasFile ? 'there' : `answer ${shown}, file ${hasFile}`;
-  });
-}
-
 /** What changed is shipped when PostgreSQL has handed it out, at most a minute later. */
 async function ship(): Promise<void> {
   const folder = join(machine.root, 'var/lib/salespro-wal');
@@ -244,7 +170,7 @@ try {
     await ready();
   });
   await check();
-  const restored = await lookAgain(browser, id, answerOne ?? '', answerTwo);
+  const restored = await lookAgain(browser, email, id, answerOne ?? '', answerTwo);
   demand('The answer and the file after the restore', restored, 'there', restored === 'there');
 
   cpSync(second, join(machine.root, 'root', second.split('/').at(-1) ?? ''));
@@ -264,7 +190,7 @@ try {
     `SalesPro ${newVersion}`,
     upgraded.includes(` ${newVersion} `),
   );
-  const afterUpgrade = await lookAgain(browser, id, answerTwo ?? '', answerThree);
+  const afterUpgrade = await lookAgain(browser, email, id, answerTwo ?? '', answerThree);
   demand(
     'The answer and the file after the upgrade',
     afterUpgrade,
@@ -282,7 +208,7 @@ try {
   );
   clearInterval(asking);
   demand(`Of ${asked} requests during upgrade and step back, refused`, refused, '0', refused === 0);
-  const afterBack = await lookAgain(browser, id, answerThree ?? '', answerOne);
+  const afterBack = await lookAgain(browser, email, id, answerThree ?? '', answerOne);
   demand('The answer and the file after the step back', afterBack, 'there', afterBack === 'there');
   await machine.switchOff();
 } catch (error) {

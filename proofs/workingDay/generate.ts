@@ -18,6 +18,8 @@ process.once('message', async (order: DayOrder) => {
 async function spendDay({ url, sellers, seconds, news }: DayOrder): Promise<DayResult> {
   const { hostname, port } = new URL(url);
   const agent = new Agent({ keepAlive: true, maxSockets: 256, scheduling: 'fifo' });
+  /** Pages that ask have connections of their own, as browsers do. */
+  const asking = new Agent({ keepAlive: true });
   const times: Record<Kind, number[]> = { save: [], read: [], list: [] };
   const sent: Record<Kind, number> = { save: 0, read: 0, list: 0 };
   const errors: Record<Kind, number> = { save: 0, read: 0, list: 0 };
@@ -38,10 +40,10 @@ async function spendDay({ url, sellers, seconds, news }: DayOrder): Promise<DayR
     if (left) waiting.set(interviewId, left);
   }
 
-  function call(seller: Seller, path: string, body: string | null): Promise<string> {
+  function call(seller: Seller, path: string, body: string | null, via = agent): Promise<string> {
     return new Promise((resolve, reject) => {
       const sending = request({
-        agent,
+        agent: via,
         hostname,
         port,
         path,
@@ -100,7 +102,7 @@ async function spendDay({ url, sellers, seconds, news }: DayOrder): Promise<DayR
     await new Promise((resolve) => setTimeout(resolve, Math.random() * askMs));
     while (!isOver()) {
       asks += 1;
-      await call(seller, `/api/interviews/${seller.interviewId}/version`, null).then(
+      await call(seller, `/api/interviews/${seller.interviewId}/version`, null, asking).then(
         (text) => hear(seller.interviewId, JSON.parse(text).seq),
         () => {},
       );
@@ -141,6 +143,7 @@ async function spendDay({ url, sellers, seconds, news }: DayOrder): Promise<DayR
   const openAtEnd = followers?.open() ?? 0;
   followers?.close();
   agent.destroy();
+  asking.destroy();
   return {
     kinds: Object.fromEntries(
       kinds.map((kind) => [

@@ -15,6 +15,7 @@ export const practice = practiceOf('reputation_management');
 export const call = () => page.getByRole('heading', { level: 1, name: /^Call mode/ });
 export const script = () => page.getByRole('region', { name: 'Script', exact: true });
 export const leaveButton = () => page.getByRole('button', { name: 'Leave call mode' });
+export const density = (name: string) => page.getByRole('radio', { name, exact: true });
 export const palette = () => page.getByRole('dialog', { name: 'Objections' });
 
 /** The line being read; blank while call mode is closed. */

@@ -92,3 +92,5 @@ async function settle(end: () => void): Promise<void> {
   end();
   await vi.advanceTimersByTimeAsync(0);
 }
+
+export const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);

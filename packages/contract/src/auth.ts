@@ -1,30 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { passkeyProof } from './passkeyProof.ts';
+import { sessionSchema, type userSchema } from './session.ts';
 
 const email = z.email().max(254);
 /** No minimum here: the form of a password is judged by the password rules, not by the schema. */
 const password = z.string().min(1).max(256);
 const done = z.strictObject({ ok: z.literal(true) });
 const code = z.string().regex(/^\d{6}$/);
-
-const userSchema = z.strictObject({
-  id: z.uuid(),
-  email: z.string(),
-  identities: z.array(z.strictObject({ provider: z.string() })),
-  factors: z.array(
-    z.strictObject({ type: z.enum(['totp', 'phone']), status: z.literal('verified') }),
-  ),
-});
-
-/** AUTH-31: the cookie is both tokens at once, so a script in the page never holds either. */
-export const sessionSchema = z.strictObject({
-  tokenType: z.literal('cookie'),
-  expiresAt: z.iso.datetime(),
-  user: userSchema,
-  /** Nothing of it may stay on the device. */
-  isSharedComputer: z.boolean().optional(),
-});
 
 export type SignedInUser = z.infer<typeof userSchema>;
 export type AuthSession = z.infer<typeof sessionSchema>;

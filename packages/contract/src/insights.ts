@@ -18,5 +18,3 @@ export const readInsights = endpoint({
   reply: z.strictObject({ counts: z.record(z.string(), z.number().int()) }),
   errors: [],
 });
-
-export type InsightsReply = z.infer<typeof readInsights.reply>;

@@ -7,7 +7,7 @@ import {
 } from '@salespro/domain/followUp/PackEdit.ts';
 import { screens } from '@salespro/domain/interviews/flow/Screen.ts';
 import { longestPhone } from '@salespro/domain/interviews/form/InterviewForm.ts';
-import { mostNoteLength, mostNotes, noteKinds } from '@salespro/domain/interviews/notes/Note.ts';
+import { mostNoteLength, noteKinds } from '@salespro/domain/interviews/notes/Note.ts';
 import { outcomeKinds } from '@salespro/domain/interviews/outcomes/Outcome.ts';
 import { serviceIds } from '@salespro/domain/interviews/ServiceId.ts';
 import { termsLimits } from '@salespro/domain/interviews/terms/termsLimits.ts';
@@ -60,7 +60,7 @@ export const answerValue = z.union([
   z.array(text(500)).max(50),
   z.null(),
 ]);
-const answerKey = text(100).regex(/^\w+$/);
+export const answerKey = text(100).regex(/^\w+$/);
 export const answers = z
   .record(answerKey, answerValue)
   .refine((all) => Object.keys(all).length <= 300, 'holds too many answers');
@@ -77,16 +77,16 @@ export const interviewFields = z.strictObject({
   currentProblems: z.array(text(200)).max(50),
 });
 
-const rankedService = z.strictObject({
+export const rankedService = z.strictObject({
   service: z.strictObject({ id: serviceId, name: text(200), shortPitch: text(500) }),
   confidence: z.number().min(0).max(100),
   rationale: text(5000),
   matchedRules: z.array(text(200)).max(100),
 });
 
-const salesStatus = z.enum(['pitched', 'sold']);
-const onboardingStatus = z.enum(['not_started', 'in_progress', 'completed']);
-const time = z.iso.datetime();
+export const salesStatus = z.enum(['pitched', 'sold']);
+export const onboardingStatus = z.enum(['not_started', 'in_progress', 'completed']);
+export const time = z.iso.datetime();
 
 export const noteId = z.uuid();
 /** A note as it is sent: who takes it gives it its id, the server its times. */
@@ -99,7 +99,7 @@ export const newNote = z.strictObject({
   /** Of the script, by its name. */
   part: text(200).optional(),
 });
-const note = newNote.extend({ madeAt: time, changedAt: time });
+export const note = newNote.extend({ madeAt: time, changedAt: time });
 /** A day of the seller's calendar, "2026-11-19", and a time of it, "10:00". */
 export const calendarDay = z.iso
   .date()
@@ -207,47 +207,4 @@ export const interviewCard = z.strictObject({
   outcome: z.strictObject(outcomeFacts).nullable().optional(),
   isTest: z.boolean(),
   createdAt: time,
-});
-
-/** Every answer that can be kept; one that cannot takes no other along. */
-const soundAnswers = z
-  .record(z.string(), z.unknown())
-  .catch({})
-  .transform((all) => {
-    const sound: z.infer<typeof answers> = {};
-    for (const [key, given] of Object.entries(all).slice(0, 300)) {
-      const value = answerValue.safeParse(given);
-      if (value.success && answerKey.safeParse(key).success) sound[key] = value.data;
-    }
-    return sound;
-  });
-
-/** Every note that can be kept, as for answers. */
-const soundNotes = z
-  .array(z.unknown())
-  .catch([])
-  .transform((all) => all.flatMap((given) => note.safeParse(given).data ?? []).slice(-mostNotes));
-
-/** Old device data: every field may be missing or of an older form; the server mends what it can (G-115). */
-export const importedInterview = z.object({
-  id: shortText.min(1),
-  businessName: shortText.catch(''),
-  contactName: shortText.catch(''),
-  contactEmail: shortText.catch(''),
-  contactPhone: text(longestPhone).catch(''),
-  industry: shortText.catch(''),
-  employees: z.number().int().min(0).max(10_000_000).catch(0),
-  currentProblems: z.array(text(200)).max(50).catch([]),
-  answers: soundAnswers,
-  recommendedServices: z.array(rankedService).max(12).catch([]),
-  selectedServiceId: serviceId.nullable().catch(null),
-  notes: soundNotes.readonly().optional(),
-  generatedPitch: text(50_000).nullable().catch(null),
-  salesStatus: salesStatus.catch('pitched'),
-  soldAt: time.nullable().catch(null),
-  onboardingStatus: onboardingStatus.catch('not_started'),
-  onboardingAnswers: soundAnswers,
-  onboardingCompletedAt: time.nullable().catch(null),
-  createdAt: time.nullable().catch(null),
-  updatedAt: time.nullable().catch(null),
 });

@@ -1,9 +1,9 @@
 import { listFilters, listGroups } from '@salespro/domain/interviews/list/listGroup.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { importedInterview } from './importedInterview.ts';
 import {
   calendarDay,
-  importedInterview,
   interviewCard,
   interviewFields,
   interviewId,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { sessionSchema } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { passkeyProof } from './passkeyProof.ts';
+import { sessionSchema } from './session.ts';
 
 const done = z.strictObject({ ok: z.literal(true) });
 const params = z.strictObject({ id: z.uuid() });

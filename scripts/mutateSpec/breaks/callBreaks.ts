@@ -35,6 +35,8 @@ export const callBreaks = [
       '${assignments}, seq = seq + 1, updated_at = clock_timestamp()',
       '${assignments}, seq = seq + 1',
     ],
+  ]),
+  ...inFile('apps/api/src/interviews/updateInfo.ts', [
     ['DATA-22', 'industry = coalesce($4, industry)', "industry = coalesce($4, '')"],
     [
       'DATA-22',

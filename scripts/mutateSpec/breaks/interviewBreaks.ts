@@ -151,9 +151,13 @@ export const interviewBreaks = [
       "...toInterviewFields(device),\n    salesStatus: 'pitched',",
     ],
   ]),
-  ...inFile('apps/api/src/interviews/interviews.store.ts', [
+  ...inFile('apps/api/src/interviews/updateInfo.ts', [
     ['DATA-16', 'if (!isContactFailure(cause)) throw cause;', 'throw cause;'],
+  ]),
+  ...inFile('apps/api/src/interviews/interviews.store.ts', [
     ['DATA-12', 'set accessed_at = now()', 'set accessed_at = accessed_at'],
+  ]),
+  ...inFile('apps/api/src/interviews/insertInterview.ts', [
     [
       'DISC-36',
       'JSON.stringify(toCurrentAnswers(interview.answers))',

@@ -14,15 +14,14 @@ import { createSessionCookie } from '#auth/sessionCookie.ts';
 import { createSignUpMark } from '#auth/signUpMark.ts';
 import { withPlace } from '#auth/withPlace.ts';
 import type { LaterWrites } from '#lib/createLaterWrites.ts';
-import { type createDb, createPool, type DbOptions, prepareTenant } from '#lib/db.ts';
+import { type createDb, createPool, prepareTenant } from '#lib/db.ts';
 import type { Env } from './env.ts';
-
-type Limits = Pick<DbOptions, 'poolSize' | 'waitMs' | 'deadlineMs'>;
+import type { PoolLimits } from './openDatabase.ts';
 
 /** Everything about who somebody is: the account library, its store, and the look-up of every call. */
 export function createAccounts(
   env: Env,
-  limits: Limits,
+  limits: PoolLimits,
   makeDb: typeof createDb,
   later: LaterWrites,
 ) {

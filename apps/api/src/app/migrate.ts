@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { runMigrations } from 'graphile-worker';
-import { runner } from 'node-pg-migrate';
 import pg from 'pg';
 import { buildOnlineIndexes } from './onlineIndexes.ts';
+import { runSteps } from './runSteps.ts';
 import { withLockPatience } from './withLockPatience.ts';
 
 export interface MigrateOptions {
@@ -40,22 +40,11 @@ export async function migrate({
     );
     await runMigrations({ connectionString: jobsUrl });
     // Every step is a transaction of its own, so a repeated run goes on with the one that gave way.
-    const done = await withLockPatience(
-      client,
-      () =>
-        runner({
-          dbClient: client,
-          dir,
-          direction: 'up',
-          migrationsTable: 'schema_migrations',
-          checkOrder: true,
-          singleTransaction: false,
-          noLock: true,
-          log: () => {},
-        }),
-      { onWait: () => log('waiting for a table that is in use') },
-    );
-    for (const { name } of done) log(`migrated ${name}`);
+    const done: string[] = [];
+    await withLockPatience(client, () => runSteps(client, dir, (name) => done.push(name)), {
+      onWait: () => log('waiting for a table that is in use'),
+    });
+    for (const name of done) log(`migrated ${name}`);
     if (dir === migrationsDir)
       for (const name of await buildOnlineIndexes(client)) log(`built ${name}`);
   } finally {

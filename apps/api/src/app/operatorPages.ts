@@ -1,9 +1,10 @@
+import { escapeMarkup } from '@salespro/domain/landing/escapeMarkup.ts';
 import type { FastifyInstance } from 'fastify';
 import { fail } from '#lib/fail.ts';
 import type { Env } from './env.ts';
 import { toPrivacyText, toTermsText } from './operatorTexts.ts';
-import { servePlainPage, toSafe } from './plainPage.ts';
 import type { SecurityHeaders } from './securityHeaders.ts';
+import { servePlainPage } from './servePlainPage.ts';
 
 const yearMs = 365 * 86_400_000;
 
@@ -41,7 +42,7 @@ function toMarkup(text: string): string {
     .trim()
     .split(/\n\s*\n/)
     .map((paragraph) => {
-      const safe = toSafe(paragraph).replaceAll(/\*\*(.+?)\*\*/g, '<strong>$1</strong>');
+      const safe = escapeMarkup(paragraph).replaceAll(/\*\*(.+?)\*\*/g, '<strong>$1</strong>');
       return `<p>${safe}</p>`;
     })
     .join('\n');

@@ -1,11 +1,14 @@
+import { escapeMarkup } from '@salespro/domain/landing/escapeMarkup.ts';
 import { tourFiles, tourTranscript } from '@salespro/domain/tour/tourFilm.ts';
 import type { FastifyInstance } from 'fastify';
-import { servePlainPage, toSafe } from './plainPage.ts';
 import type { SecurityHeaders } from './securityHeaders.ts';
+import { servePlainPage } from './servePlainPage.ts';
 
 /** The tour film with the browser's own player, and what is seen in it: for whoever has no script or no film. */
 export function tourPage(app: FastifyInstance, security: SecurityHeaders): void {
-  const transcript = tourTranscript.map((paragraph) => `<p>${toSafe(paragraph)}</p>`).join('\n');
+  const transcript = tourTranscript
+    .map((paragraph) => `<p>${escapeMarkup(paragraph)}</p>`)
+    .join('\n');
   servePlainPage(app, security, {
     path: '/tour',
     title: 'A whole interview in 75 seconds',

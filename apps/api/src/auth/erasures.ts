@@ -64,8 +64,3 @@ export async function readErasedInterviews(
 export function toErasureHash(userId: string): string {
   return createHash('sha256').update(userId).digest('hex');
 }
-
-/** The contact id is random and made anew for every interview, also for one that is imported again. */
-export function toInterviewHash(userId: string, contactId: string): string {
-  return createHash('sha256').update(`${userId} ${contactId}`).digest('hex');
-}

@@ -11,6 +11,7 @@ import {
   toStoredInterview,
 } from './interviewRow.ts';
 import type { InterviewStore } from './interviews.store.ts';
+import { pagesOf } from './pagesOf.ts';
 
 interface HistoryRow extends Row {
   readonly interview_id: string;
@@ -240,16 +241,3 @@ export function createExportStore(
 }
 
 export type ExportStore = ReturnType<typeof createExportStore>;
-
-/** Page after page, each read from behind the last row of the one before. */
-async function* pagesOf<R>(
-  size: number,
-  read: (last: R | undefined) => Promise<R[]>,
-): AsyncGenerator<R[]> {
-  let rows = await read(undefined);
-  yield rows;
-  while (rows.length === size) {
-    rows = await read(rows.at(-1));
-    yield rows;
-  }
-}

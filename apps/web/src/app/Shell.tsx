@@ -33,9 +33,7 @@ export function Shell() {
   return (
     <QueryClientProvider client={queryClient}>
       <header className={styles.header} data-slim={isInterview || undefined} data-screen-only>
-        <a className={styles.skip} href="#main">
-          Skip to content
-        </a>
+        <a href="#main">Skip to content</a>
         <div className={styles.width}>
           <Brand />
           {auth.status === 'signed_in' && auth.session.isSharedComputer ? (

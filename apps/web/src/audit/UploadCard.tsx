@@ -1,4 +1,5 @@
 import { IconFileTypePdf, IconX } from '@tabler/icons-react';
+import button from '#ui/iconButton.module.css';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { toSentText } from './toSizeText.ts';
 import { toTimeLeft } from './toTimeLeft.ts';
@@ -28,7 +29,7 @@ export function UploadCard({ upload }: UploadCardProps) {
         </p>
       </div>
       <button
-        className={styles.cancel}
+        className={`${button.iconButton} ${styles.cancel}`}
         type="button"
         aria-label={`Cancel the upload of ${fileName}`}
         onClick={cancel}

@@ -5,6 +5,7 @@ import { IconArrowLeft, IconDeviceLaptop } from '@tabler/icons-react';
 import { type ComponentType, useId, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { OutcomeBadge } from '#interviews/list/OutcomeBadge.tsx';
+import back from '#interviews/shell/backLink.module.css';
 import { SaveChip } from '#interviews/shell/SaveChip.tsx';
 import { paths } from '#lib/paths.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
@@ -48,7 +49,7 @@ export function PackPage() {
   ].filter(Boolean);
   return (
     <div className={styles.page}>
-      <Link className={styles.back} to={paths.interviews}>
+      <Link className={back.link} to={paths.interviews}>
         <IconArrowLeft aria-hidden="true" size={17} stroke={1.9} />
         Back to My Interviews
       </Link>

@@ -1,72 +1,25 @@
 import '#followUp/PackPage.tsx';
 import { readAgencyCard } from '@salespro/contract/agencyCard.ts';
-import { markDue } from '@salespro/contract/due.ts';
 import { savePackEdit } from '@salespro/contract/followUp.ts';
-import { readInterview, type StoredInterview } from '@salespro/contract/interviews.ts';
-import { recordOutcome } from '@salespro/contract/outcomes.ts';
+import { readInterview } from '@salespro/contract/interviews.ts';
 import { listTemplates } from '@salespro/contract/templates.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
 import { queryClient } from '#lib/queryClient.ts';
 import { watchClipboard } from '#test/clipboard.ts';
+import { ended, sold } from '#test/endedCalls.ts';
 import { expectEveryLook } from '#test/expectEveryLook.ts';
-import { interviewId, makeAgencyCard } from '#test/factories.ts';
+import { interviewId } from '#test/factories.ts';
+import { field, openPack, tab, words } from '#test/packSubjects.ts';
 import { button } from '#test/questionParts.ts';
-import { renderApp } from '#test/renderApp.tsx';
-import { interviewApi, renderStep } from '#test/renderStep.tsx';
+import { renderStep } from '#test/renderStep.tsx';
 import { setClock } from '#test/setClock.ts';
-
-const followUp = {
-  id: '0192f0c4-7e57-7a11-8b0b-0123456789aa',
-  kind: 'follow_up',
-  reason: null,
-  startDay: null,
-  day: '2026-11-19',
-  time: '10:30',
-  serviceId: null,
-  price: null,
-  note: '',
-  madeAt: '2026-11-17T15:00:00.000Z',
-} as const;
-const ended: Partial<StoredInterview> = {
-  answers: { ideal_90_days: 'Ten more patients a month' },
-  selectedServiceId: 'reputation_management',
-  generatedPitch: 'x',
-  outcome: followUp,
-};
-const sold: Partial<StoredInterview> = {
-  ...ended,
-  salesStatus: 'sold',
-  soldAt: '2026-11-17T15:00:00.000Z',
-  sale: { serviceId: 'reputation_management', price: 39_700 },
-  outcome: { ...followUp, kind: 'sold', day: null, time: null },
-};
-const card = makeAgencyCard({
-  sellerName: 'Dana Whitfield',
-  agencyName: 'Fieldnote Marketing',
-  email: 'dana@fieldnote.example',
-  timeZone: 'America/New_York',
-});
 
 beforeEach(async () => {
   await page.viewport(1280, 800);
   setClock(new Date('2026-11-17T15:48:00Z'));
 });
-
-const tab = (name: string | RegExp) => page.getByRole('tab', { name });
-const words = () => page.getByRole('textbox', { name: 'Text of the e-mail' });
-const field = (name: string) => page.getByLabelText(name, { exact: true });
-
-async function openPack(changes: Partial<StoredInterview> = ended, part = '') {
-  const { api, stored } = interviewApi(changes);
-  api.reply(readAgencyCard, card);
-  const router = await renderApp(`${paths.followUp(interviewId)}${part && `?part=${part}`}`);
-  await expect
-    .element(page.getByRole('heading', { name: 'Follow-up pack', level: 1 }))
-    .toBeVisible();
-  return { api, stored, router };
-}
 
 test('PACK-30: the pack lists its parts for how the call ended, and fits every look', async () => {
   const { router } = await openPack();
@@ -171,82 +124,6 @@ test('PACK-67: what was not copied, opened or shared is not said to be', async (
   copied.mockResolvedValue();
   await button('Copy').click();
   await expect.element(tab(/E-mail.*Copied today/)).toBeVisible();
-});
-
-test('PACK-33: the invite downloads with organizer and zone; another date asks once about Due', async () => {
-  const files: Blob[] = [];
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    files.push(blob as Blob);
-    return 'blob:x';
-  });
-  const { api, stored } = await openPack(ended, 'invite');
-  api.respond(markDue, ({ body }) => {
-    const { day, time } = body as { day: string; time: string };
-    return { ...stored(), outcome: { ...followUp, day, time }, seq: stored().seq + 1 };
-  });
-  await button('Download .ics').click();
-  const file = (await files[0]?.text()) ?? '';
-  expect(file).toContain('DTSTART;TZID=America/New_York:20261119T103000');
-  expect(file).toContain('ORGANIZER;CN="Dana Whitfield":mailto:dana@fieldnote.example');
-  expect(file).toContain('TRIGGER:-PT60M');
-  await field('Date').fill('2026-11-20');
-  await expect.element(page.getByText('Move it in Due too?')).toBeVisible();
-  await button('Yes, move both').click();
-  await expect.poll(() => api.sent(markDue)).toHaveLength(1);
-  await expect.element(page.getByText('Move it in Due too?')).not.toBeInTheDocument();
-  await expect
-    .poll(() => tab(/Calendar invite/).element().textContent)
-    .toContain('Fri, Nov 20 at 10:30 AM');
-  await expect.element(page.getByText(/^The date is also in Due/)).toBeVisible();
-  await expect.element(tab(/Calendar invite.*Downloaded today/)).toBeVisible();
-});
-
-test.each([
-  ['a sale', sold, 'set-up call', 'Thanks for trusting us with this.'],
-  [
-    'a follow-up that is done',
-    { ...ended, outcome: { ...followUp, day: null, time: null } },
-    '',
-    'Hi',
-  ],
-] as const)(
-  'PACK-65: the day set in the invite of %s is in Due after one yes, and on the plan',
-  async (_, before, note, mail) => {
-    const { api, stored, router } = await openPack(before);
-    api.respond(recordOutcome, ({ body }) => {
-      const { outcome } = body as { outcome: { day: string; time: string; note: string } };
-      return { ...stored(), outcome: { ...followUp, ...outcome }, seq: stored().seq + 1 };
-    });
-    await router.navigate(paths.plan(interviewId));
-    await page.getByRole('link', { name: 'Set a date' }).click();
-    await expect.element(field('Date')).toHaveFocus();
-    expect(page.getByText(/^The date is also in Due/).query()).toBeNull();
-    await field('Date').fill('2026-11-23');
-    await field('Time').fill('09:00');
-    await expect.element(page.getByText('Put it in Due too?')).toBeVisible();
-    await button('Yes, in both').dblClick();
-    await expect.element(page.getByText(/^The date is also in Due/)).toBeVisible();
-    expect(api.sent(recordOutcome)).toMatchObject([
-      { outcome: { kind: 'follow_up', day: '2026-11-23', time: '09:00', note } },
-    ]);
-    await tab(/^E-mail/).click();
-    await expect.element(words()).toHaveValue(expect.stringContaining(mail));
-    await tab(/^One-page plan/).click();
-    await page.getByRole('link', { name: 'Open the plan' }).click();
-    await expect.element(page.getByText('Next step: Monday, November 23, 9:00 AM')).toBeVisible();
-  },
-);
-
-test('PACK-66: a day only for the invite is asked about once, and the page does not say that it is in Due', async () => {
-  const { stored } = await openPack(sold, 'invite');
-  await field('Date').fill('2026-11-23');
-  await button('Only the invite').click();
-  await expect.element(page.getByText('Put it in Due too?')).not.toBeInTheDocument();
-  await expect.element(field('Date')).toHaveFocus();
-  expect(page.getByText(/^The date is also in Due/).query()).toBeNull();
-  await expect.poll(() => stored().pack?.[0]?.words).toMatchObject({ day: '2026-11-23' });
-  await field('Date').fill('2026-11-24');
-  expect(page.getByText('Put it in Due too?').query()).toBeNull();
 });
 
 test('PACK-34: without a network the pack is written from the device, and edits wait there', async () => {

@@ -1,3 +1,4 @@
+import { ended, sold as endedSold, followUp } from '#test/endedCalls.ts';
 import '#followUp/plan/PlanPage.tsx';
 import '#followUp/handOver/HandOverPage.tsx';
 import { readAgencyCard } from '@salespro/contract/agencyCard.ts';
@@ -15,30 +16,7 @@ import { arriveAt, renderApp } from '#test/renderApp.tsx';
 import { interviewApi } from '#test/renderStep.tsx';
 import { setClock } from '#test/setClock.ts';
 
-const followUp = {
-  id: '0192f0c4-7e57-7a11-8b0b-0123456789aa',
-  kind: 'follow_up',
-  reason: null,
-  startDay: null,
-  day: '2026-11-19',
-  time: '10:30',
-  serviceId: null,
-  price: null,
-  note: '',
-  madeAt: '2026-11-17T15:00:00.000Z',
-} as const;
-const ended: Partial<StoredInterview> = {
-  answers: { ideal_90_days: 'Ten more patients a month' },
-  selectedServiceId: 'reputation_management',
-  generatedPitch: 'x',
-  outcome: followUp,
-};
-const sold: Partial<StoredInterview> = {
-  ...ended,
-  salesStatus: 'sold',
-  soldAt: '2026-11-17T15:00:00.000Z',
-  sale: { serviceId: 'reputation_management', price: 39_700 },
-};
+const sold = { ...endedSold, outcome: followUp };
 const card = makeAgencyCard({
   sellerName: 'Dana Whitfield',
   phone: '(937) 555-0142',

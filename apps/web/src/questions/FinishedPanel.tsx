@@ -7,6 +7,7 @@ import { usePageTitle } from '#lib/usePageTitle.ts';
 import { useStore } from '#lib/useStore.ts';
 import { ArrivalHeading } from '#ui/ArrivalHeading.tsx';
 import { Button } from '#ui/Button.tsx';
+import button from '#ui/iconButton.module.css';
 import { WayBar } from '#ui/WayBar.tsx';
 import styles from './finishedPanel.module.css';
 import type { ReadBackRow } from './ReadBackRow.ts';
@@ -54,7 +55,7 @@ export function FinishedPanel(props: FinishedPanelProps) {
                   <span className={styles.label}>{row.label}</span>
                   <span className={styles.answer}>{row.text}</span>
                   <button
-                    className={styles.edit}
+                    className={`${button.iconButton} ${styles.edit}`}
                     type="button"
                     aria-label={`Change: ${row.label}`}
                     onClick={() => onEdit(row.questionId)}

@@ -1,38 +1,18 @@
 import { readInterview } from '@salespro/contract/interviews.ts';
 import { keepRanking, selectService } from '@salespro/contract/recommendations.ts';
-import { services } from '@salespro/domain/interviews/services.ts';
-import { builtInSettings } from '@salespro/domain/interviews/terms/builtInSettings.ts';
-import { toPriceRange } from '@salespro/domain/interviews/terms/toPriceRange.ts';
-import { explain } from '@salespro/domain/recommendations/explain.ts';
-import { recommend } from '@salespro/domain/recommendations/recommend.ts';
 import { expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { toAskPath } from '#interviews/askedQuestion.ts';
+import { page } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
-import { watchClipboard } from '#test/clipboard.ts';
 import { consoleErrors } from '#test/consoleErrors.ts';
 import { discoveryAnswers } from '#test/discoveryAnswers.ts';
-import { interviewId, makeInterview } from '#test/factories.ts';
+import { interviewId } from '#test/factories.ts';
 import { button, heading, radio } from '#test/questionParts.ts';
+import { answered, card, firstName, herePath, questionsPath } from '#test/recommendationsPage.ts';
 import { arriveAt, renderApp } from '#test/renderApp.tsx';
 import { renderInShell } from '#test/renderInShell.tsx';
 import { interviewApi, renderStep } from '#test/renderStep.tsx';
 import { RecommendationsPage } from './RecommendationsPage.tsx';
 
-const answered = { answers: discoveryAnswers };
-const ranking = recommend(makeInterview(answered));
-const card = (name: string) => page.getByRole('article', { name, exact: true });
-const icons = {
-  reputation_management: 'tabler-icon-star',
-  pay_per_click: 'tabler-icon-click',
-  seo: 'tabler-icon-search',
-  fb_ads: 'tabler-icon-brand-facebook',
-  message_marketing: 'tabler-icon-message-2',
-  ai_power_package: 'tabler-icon-robot',
-} as const;
-const firstName = ranking[0]?.service.name ?? '';
-const questionsPath = paths.step(interviewId, 'questions');
-const herePath = paths.step(interviewId, 'recommendations');
 /** An id no other test has loaded. */
 const missingPath = paths.step('0192f0c4-7e57-7a11-8b0b-0123456789aa', 'recommendations');
 
@@ -46,50 +26,6 @@ test('REC-01, REC-02, REC-03: overview, heading and what the seller says', async
   const prompt =
     'Ok, based on everything you have told me so far, I believe I know what is going on. I just have a few more questions. Is that ok?';
   await expect.element(page.getByText(prompt, { exact: true })).toBeVisible();
-});
-
-test('REC-04, REC-05, REC-06: one card per service, in order, with all its parts', async () => {
-  await renderStep('recommendations', answered);
-  await expect.element(card(firstName)).toBeVisible();
-  const cards = page.getByRole('article').elements();
-  expect(cards).toHaveLength(services.length);
-  for (const [place, { service, confidence }] of ranking.entries()) {
-    const text = cards[place]?.textContent ?? '';
-    expect(text).toContain(service.name);
-    expect(text).toContain(service.shortPitch);
-    const matched = explain(makeInterview(answered)).find(
-      (one) => one.service === service,
-    )?.matched;
-    const isOnlyWarned = matched?.length && matched.every(({ points }) => points < 0);
-    expect(text).toContain(isOnlyWarned ? 'Why not yet' : 'Why we recommend this');
-    for (const { rationale } of matched ?? [])
-      expect(text.toLowerCase()).toContain(
-        `${rationale.replace('Worth knowing: ', '').toLowerCase()}.`,
-      );
-    if (matched?.length === 0) expect(text).toContain('General business fit');
-    expect(text).toContain(toPriceRange(builtInSettings[service.id]));
-    expect(text).toContain('Select This Service');
-    expect(text).toContain(`${confidence}%`);
-    expect(text).toContain(place === 0 ? 'Best Match' : `#${place + 1} Match`);
-    const wanted = confidence >= 80 ? 'green' : confidence >= 60 ? 'yellow' : 'red';
-    expect(cards[place]?.querySelector('[data-color]')).toHaveAttribute('data-color', wanted);
-    // The drawing of this service, not the arrow of the button.
-    const icon = cards[place]?.querySelector('header svg');
-    expect(icon?.getAttribute('class')).toContain(icons[service.id]);
-    expect(icon?.getBoundingClientRect().width).toBeGreaterThan(20);
-  }
-});
-
-test('the chips of every card add up to the score beside them', async () => {
-  await renderStep('recommendations', answered);
-  await expect.element(card(firstName)).toBeVisible();
-  for (const each of page.getByRole('article').elements()) {
-    const bar = each.querySelector('[aria-label="How the confidence adds up"]');
-    const chips = [...(bar?.querySelectorAll('li') ?? [])].map((chip) => chip.textContent ?? '');
-    const points = chips.slice(0, -1).map((chip) => Number.parseInt(chip.replace('−', '-'), 10));
-    const total = Number.parseInt((chips.at(-1) ?? '').replace('= ', ''), 10);
-    expect(points.reduce((sum, one) => sum + one, 0)).toBe(total);
-  }
 });
 
 test('REC-07, REC-08: selecting stores the service, says so and goes on', async () => {
@@ -242,168 +178,4 @@ test('a quiet line tells what open questions could change, and is gone when all 
     .element(page.getByText(/^\d+ questions? (is|are) open, and .*top match/))
     .toBeVisible();
   expect(router.state.location.pathname).toBe(herePath);
-});
-
-const few = { answers: { business_services: 'Grow and increase sales with current customers' } };
-
-test('PICK-21, PICK-22, PICK-24: too few answers say so, with the question to ask and two more', async () => {
-  await renderStep('recommendations', few);
-  const panel = page.getByRole('region', { name: 'Too early to say' });
-  await expect
-    .element(panel.getByText(/^Ask 4 more questions first. Start with: Do you have a list/))
-    .toBeVisible();
-  await expect
-    .element(
-      page.getByText(
-        "I don't know enough yet to point you anywhere. Can I ask you two more things?",
-      ),
-    )
-    .toBeVisible();
-  expect(page.getByText(/I believe I know what is going on/).query()).toBeNull();
-  expect(page.getByText('Best Match').query()).toBeNull();
-  const [first] = page.getByRole('article').elements();
-  expect(first?.textContent).toContain('Too early to say');
-  await panel.getByText('More to ask').click();
-  expect(panel.getByRole('link').elements()).toHaveLength(3);
-});
-
-test('PICK-23: the button leads to the question, and from there back', async () => {
-  const { router } = await renderStep('recommendations', few);
-  await page.getByRole('link', { name: /^Answer now: Do you have a list/ }).click();
-  await expect.element(heading(/Do you have a list/)).toBeVisible();
-  expect(router.state.location.pathname).toBe(questionsPath);
-  await page.getByRole('link', { name: 'Back to Recommendations' }).click();
-  await arriveAt(router, herePath);
-});
-
-/** B04 of the expert cases before anybody looked the business up. */
-const close = {
-  industry: 'Other',
-  employees: 30,
-  answers: {
-    business_services: 'Grow and bring in more customers',
-    first_purchase_amount: 'Over $1,000',
-    advertising_types: ['Not Running Any Advertising'],
-    how_getting_customers: 'Referrals',
-    customer_list: false,
-    website_satisfaction: 'Not satisfied',
-    ai_implemented: false,
-    reviews_collection: false,
-    ideal_90_days: 'Two more office buildings under contract.',
-    ideal_12_months: 'A second night crew.',
-    plan_to_achieve_results: 'No plan',
-  },
-};
-
-test('PICK-22, PICK-23: a close call names both and leads to the look-up that decides it', async () => {
-  const { router } = await renderStep('recommendations', close);
-  await expect
-    .element(
-      page.getByText(
-        'Reputation Management and Search Engine Optimization are 2 points apart. This decides it: Who they sell to',
-      ),
-    )
-    .toBeVisible();
-  await expect
-    .element(
-      page.getByText('I can see two ways to go. Which matters more to you?', { exact: true }),
-    )
-    .toBeVisible();
-  await page.getByRole('link', { name: 'Answer now: Who they sell to' }).click();
-  await arriveAt(router, toAskPath(interviewId, 'info', 'sells_to', 'recommendations'));
-  await expect.element(page.getByRole('link', { name: 'Back to Recommendations' })).toBeVisible();
-});
-
-/** Everything is known and nothing fits: an owner on the way out. */
-const leaving = {
-  industry: 'Dental',
-  employees: 8,
-  answers: {
-    business_services: 'Maintain current customers but increase sales',
-    first_purchase_amount: '$250 - $500',
-    customer_worth: 1500,
-    advertising_types: ['Not Running Any Advertising'],
-    how_getting_customers: 'Referrals',
-    lead_reply: 'Same day',
-    advertising_barriers: 'No time',
-    customer_list: true,
-    customer_list_size: '200+',
-    website_satisfaction: 'Somewhat satisfied',
-    ai_implemented: false,
-    reviews_collection: false,
-    ideal_90_days: 'Papers signed. I am selling the practice in July.',
-    why_now: 'The buyer is ready.',
-    ideal_12_months: 'Retired.',
-    plan_to_achieve_results: 'No plan',
-    decision_maker: 'Just me',
-    google_rating: 4.6,
-    google_review_count: 90,
-    website_check: 'Works on a phone',
-    sells_to: 'Consumers',
-    marketing_run_by: 'Owner or staff',
-    time_in_business: 'Over 5 years',
-    demand_now: 'Normal',
-  },
-};
-
-test('PICK-21, PICK-25: where nothing open can help, staying in touch copies the e-mail', async () => {
-  const copied = watchClipboard();
-  await renderStep('recommendations', leaving);
-  await expect
-    .element(
-      page.getByText("Nothing here points clearly to one service, and it's okay to say that."),
-    )
-    .toBeVisible();
-  expect(page.getByRole('article').elements()[0]?.textContent).toContain('No strong match');
-  expect(page.getByRole('link', { name: /^Answer now/ }).elements()).toHaveLength(0);
-  await button('Stay in touch').click();
-  await expect.element(button('Copied')).toBeVisible();
-  const sent = copied.mock.lastCall?.[0];
-  expect(sent).toContain('Thanks for being straight with me today.');
-  expect(sent).not.toContain('Subject:');
-});
-
-test('PICK-26: three reasons first, the others behind a fold, cautions apart', async () => {
-  const strong = {
-    ...discoveryAnswers,
-    ideal_90_days: 'Ten more jobs a week, as soon as possible',
-    plan_to_achieve_results: 'No budget',
-  };
-  await renderStep('recommendations', { answers: strong, industry: 'Plumbing' });
-  const top = card('Pay-Per-Click Advertising');
-  await expect.element(top.getByText('Why else')).toBeVisible();
-  const shown = [...top.element().querySelectorAll('h3 + ul > li')];
-  expect(shown).toHaveLength(3);
-  expect(shown[0]?.textContent).toMatch(/^\+12You already pay for Google clicks/);
-  const folded = top.getByText(/^You said "Ten more jobs a week"/);
-  await expect.element(folded).not.toBeVisible();
-  await top.getByText('Why else').click();
-  await expect.element(folded).toBeVisible();
-  await expect.element(top.getByRole('heading', { name: 'Worth knowing' })).toBeVisible();
-  await expect.element(top.getByText(/^This needs a monthly ad budget/)).toBeVisible();
-});
-
-test('REC-04: a card with nothing but warnings says why not yet', async () => {
-  const warned = { answers: { ...discoveryAnswers, customer_list: false } };
-  const cautioned = explain(makeInterview(warned)).find(
-    ({ matched }) => matched.length > 0 && matched.every(({ points }) => points < 0),
-  );
-  await renderStep('recommendations', warned);
-  const name = cautioned?.service.name ?? 'no service has only warnings';
-  await expect.element(card(name).getByRole('heading', { name: 'Why not yet' })).toBeVisible();
-  await expect
-    .element(card(firstName).getByRole('heading', { name: 'Why we recommend this' }))
-    .toBeVisible();
-});
-
-test('a digit leads to its service, and Enter there chooses it', async () => {
-  const { router, stored } = await renderStep('recommendations', answered);
-  await expect.element(heading(/Recommended Services/)).toHaveFocus();
-  await userEvent.keyboard('3');
-  const third = ranking[2]?.service;
-  await expect.element(card(third?.name ?? '').getByRole('button')).toHaveFocus();
-  expect(stored().selectedServiceId, 'one key alone decides nothing').toBeNull();
-  await userEvent.keyboard('{Enter}');
-  await arriveAt(router, paths.step(interviewId, 'service-questions'));
-  expect(stored().selectedServiceId).toBe(third?.id);
 });

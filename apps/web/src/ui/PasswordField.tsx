@@ -1,6 +1,7 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { type ComponentProps, useId, useState } from 'react';
 import styles from './field.module.css';
+import button from './iconButton.module.css';
 
 interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id' | 'type'> {
   readonly label: string;
@@ -29,7 +30,7 @@ export function PasswordField({ label, error, hint, ...rest }: PasswordFieldProp
           aria-describedby={note ? `${id}-note` : undefined}
         />
         <button
-          className={styles.eye}
+          className={`${button.iconButton} ${styles.eye}`}
           type="button"
           aria-label="Show characters"
           aria-pressed={isShown}

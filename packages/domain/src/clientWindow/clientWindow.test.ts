@@ -5,24 +5,9 @@ import { serviceIds } from '#interviews/ServiceId.ts';
 import { builtInSettings } from '#interviews/terms/builtInSettings.ts';
 import { toTerms } from '#interviews/terms/findSettings.ts';
 import { servicePlans } from '#plan/servicePlans.ts';
-import { allQuestions } from '#questions/allQuestions.ts';
-import { anInterview } from '#test/anInterview.ts';
-import type { ClientSlide, SlideKind } from './ClientSlide.ts';
-import { findSlide } from './findSlide.ts';
-import { type ClientFacts, toClientSlides } from './toClientSlides.ts';
+import { ask, facts, find, owned } from '#test/clientFacts.ts';
+import { toClientSlides } from './toClientSlides.ts';
 
-const facts = (
-  interview: Partial<Interview> = {},
-  changes: Partial<ClientFacts> = {},
-): ClientFacts => ({
-  interview: anInterview(interview),
-  notes: [],
-  sellerName: 'Sam Okafor',
-  agencyName: 'Harbor & Main',
-  question: null,
-  isSaved: true,
-  ...changes,
-});
 const quote = (questionId: string, text: string, kind: Note['kind'] = 'quote'): Note => ({
   id: `note-${questionId}-${text}`,
   kind,
@@ -31,13 +16,6 @@ const quote = (questionId: string, text: string, kind: Note['kind'] = 'quote'): 
   text,
   madeAt: '2026-11-16T09:00:00.000Z',
   changedAt: '2026-11-16T09:00:00.000Z',
-});
-const ask = (questionId: string) => allQuestions.find(({ id }) => id === questionId) ?? null;
-const find = <K extends SlideKind>(slides: readonly ClientSlide[], kind: K) =>
-  slides.find((slide): slide is ClientSlide & { kind: K } => slide.kind === kind);
-const owned = (price: { from: number; to: number | null }, more = {}) => ({
-  selectedServiceId: 'reputation_management' as const,
-  terms: { ...toTerms(builtInSettings.reputation_management), price, ...more },
 });
 
 describe('the question', () => {
@@ -239,42 +217,5 @@ describe('results and thanks', () => {
     const bare = toClientSlides(facts({ contactName: '' }, { sellerName: '', agencyName: '' }));
     expect(find(bare, 'welcome')?.hosts).toBe('');
     expect(find(bare, 'thanks')).toEqual({ kind: 'thanks', firstName: '', nextStep: '' });
-  });
-});
-
-describe('following the seller', () => {
-  const slides = toClientSlides(
-    facts(
-      { ...owned({ from: 39_700, to: null }), answers: { ideal_90_days: 'More patients' } },
-      { question: ask('customer_list') },
-    ),
-  );
-  test.each([
-    ['info', true, 'welcome'],
-    ['questions', true, 'question'],
-    ['questions', false, 'heard'],
-    ['recommendations', false, 'heard'],
-    ['pitch', false, 'heard'],
-    ['brand-audit', false, 'heard'],
-    ['script-pitch', false, 'plan'],
-    ['trial-results', false, 'plan'],
-    ['retainer-close', false, 'plan'],
-    ['onboarding', false, 'thanks'],
-  ] as const)('VIEW-08: on %s (at a question: %j) the client sees %s', (screen, isAt, kind) => {
-    expect(findSlide(slides, screen, isAt, null)?.slide.kind).toBe(kind);
-  });
-
-  test('VIEW-08: what was chosen by hand wins; what is not there gives way to the slide before, and is named', () => {
-    expect(findSlide(slides, 'questions', true, 'plan')).toMatchObject({
-      slide: { kind: 'plan' },
-      place: 4,
-      count: 5,
-      skipped: null,
-    });
-    const few = toClientSlides(facts());
-    expect(findSlide(few, 'pitch', false, null)).toMatchObject({
-      slide: { kind: 'welcome' },
-      skipped: 'heard',
-    });
   });
 });

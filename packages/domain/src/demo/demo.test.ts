@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Answers } from '#interviews/Answers.ts';
 import { challenges } from '#interviews/form/challenges.ts';
 import { industries } from '#interviews/form/industries.ts';
 import { answerFields } from '#questions/answerFields.ts';
-import { applyAnswer } from '#questions/applyAnswer.ts';
 import { discoveryQuestions } from '#questions/discoveryQuestions.ts';
 import { isAcceptableAnswer } from '#questions/isAcceptableAnswer.ts';
 import { isVisible } from '#questions/isVisible.ts';
@@ -13,56 +11,23 @@ import { recommend } from '#recommendations/recommend.ts';
 import { toPickState } from '#recommendations/toPickState.ts';
 import { parseObjections } from '#templates/objections/parseObjections.ts';
 import { readScript } from '#templates/reading/readScript.ts';
-import { renderTemplate } from '#templates/renderTemplate.ts';
-import { templateView } from '#templates/templateView.ts';
 import { builtInTexts } from '#templates/texts/builtInTexts.ts';
-import { anInterview } from '#test/anInterview.ts';
-import { chooseEnding } from './chooseEnding.ts';
-import { countCall, sayCounts } from './countCall.ts';
+import {
+  called,
+  dentist,
+  interviewOf,
+  placedIn,
+  plumber,
+  scriptOf,
+  toAnswers,
+} from '#test/playedClients.ts';
 import { findOpenInterjection, hearClient } from './hearClient.ts';
 import { isCardOf } from './isCardOf.ts';
 import { judgePrice } from './judgePrice.ts';
 import { newPlayedCall, type PlayedCall } from './PlayedCall.ts';
-import { type PlayedClient, playedClientIds } from './PlayedClient.ts';
+import { playedClientIds } from './PlayedClient.ts';
 import { placeClientLines } from './placeClientLines.ts';
 import { findPlayedClient, playedClients } from './playedClients.ts';
-
-/** The answers a seller has who enters what each reply settles; with what was looked up or without. */
-function toAnswers({ replies, lookUps }: PlayedClient, withLookUps = true): Answers {
-  const all = [...(withLookUps ? lookUps : []), ...replies];
-  return all.reduce<Answers>(
-    (answers, { id, enter }) => applyAnswer(answerFields, answers, id, enter),
-    {},
-  );
-}
-
-const interviewOf = (client: PlayedClient, more: object = {}) =>
-  anInterview({
-    ...client.business,
-    employees: Number(client.business.employees),
-    answers: toAnswers(client),
-    selectedServiceId: client.fits,
-    ...more,
-  });
-
-const scriptOf = (client: PlayedClient) => {
-  const text = renderTemplate(
-    builtInTexts[`script_${client.fits}`],
-    templateView(interviewOf(client)),
-  );
-  if (!text.ok) throw new Error('no script');
-  return readScript(text.text);
-};
-
-const placedIn = (client: PlayedClient) =>
-  placeClientLines(client, `script_${client.fits}`, scriptOf(client));
-
-const called = (call: Partial<PlayedCall>): PlayedCall => ({ ...newPlayedCall, ...call });
-const [dentist, plumber, salon] = playedClients as readonly [
-  PlayedClient,
-  PlayedClient,
-  PlayedClient,
-];
 
 for (const client of playedClients) {
   const answers = toAnswers(client);
@@ -199,71 +164,4 @@ test('DEMO-04: the price of the interview is judged, not the built-in one', () =
     guarantee: '',
   };
   expect(heard(interviewOf(dentist, { terms }))).toBe(dentist.price.over);
-});
-
-const allMet = { met: ['a', 'b'], askedOn: ['x', 'y'], quietSeconds: 5 };
-
-test.each([
-  ['another service', dentist, { selectedServiceId: 'seo' }, allMet, 'not_now', 'no_need'],
-  ['no service', salon, { selectedServiceId: null }, allMet, 'not_now', 'no_need'],
-  ['all done well', dentist, {}, allMet, 'trial', undefined],
-  ['talked over', dentist, {}, { ...allMet, quietSeconds: 3 }, 'follow_up', undefined],
-  ['talked over, nobody who decides', dentist, { answers: {} }, {}, 'follow_up', undefined],
-  ['all done well', plumber, {}, allMet, 'sold', undefined],
-  ['one objection left', plumber, {}, { ...allMet, met: ['a'] }, 'follow_up', undefined],
-  ['all done well', salon, {}, allMet, 'trial', undefined],
-  ['not asked on', salon, {}, { ...allMet, askedOn: ['x'] }, 'follow_up', undefined],
-] as const)(
-  'DEMO-05: %s ends the call as its conditions say',
-  (_what, client, more, call, outcome, reason) => {
-    const ending = chooseEnding(client, interviewOf(client, more), called(call));
-    expect(ending).toMatchObject({ outcome, ...(reason && { reason }) });
-  },
-);
-
-test('DEMO-05: the last ending of each has no conditions, and every other has some', () => {
-  for (const { endings } of playedClients) {
-    expect(endings.map(({ when }) => Object.keys(when).length > 0)).toEqual([
-      ...endings.slice(1).map(() => true),
-      false,
-    ]);
-  }
-});
-
-test('DEMO-05: silence after the ask is answered, talk is complained about, and a yes is only said where it is one', () => {
-  const placed = placedIn(dentist);
-  const at = placed.at(-1)?.from ?? 0;
-  const hear = (call: Partial<PlayedCall>) =>
-    hearClient(dentist, placed, at, interviewOf(dentist), called(call))
-      .filter(({ id }) => id === 'ask' || id === 'ending')
-      .map(({ says }) => says);
-  expect(hear({})).toEqual([]);
-  expect(hear({ ...allMet, quietSeconds: 3 })).toEqual([]);
-  expect(hear(allMet)).toEqual([dentist.ask.quiet, dentist.endings[1]?.says]);
-  expect(hear({ quietSeconds: 1, hasGoneOn: true })).toEqual([
-    dentist.ask.talkedOver,
-    dentist.endings[2]?.says,
-  ]);
-  expect(hear({ quietSeconds: 9 })).toEqual([dentist.ask.hedges, dentist.endings[2]?.says]);
-});
-
-test('DEMO-06: the end of a practice call counts four things and grades none', () => {
-  const call = called({
-    askedOn: ['business_services', 'reviews_collection', 'google_profile_leads', 'lead_reply'],
-    met: ['bother'],
-    quietSeconds: 6,
-  });
-  expect(sayCounts(countCall(dentist, interviewOf(dentist), call))).toEqual([
-    'You answered 12 of 12 questions.',
-    'You asked on 3 of 7 times.',
-    'You met 1 of 2 objections.',
-    'You stayed quiet for 6 seconds after the ask.',
-  ]);
-  const empty = anInterview({ answers: {} });
-  expect(sayCounts(countCall(dentist, empty, called({ quietSeconds: 1 })))).toEqual([
-    'You answered 0 of 12 questions.',
-    'You asked on 0 of 6 times.',
-    'You met 0 of 2 objections.',
-    'You stayed quiet for 1 second after the ask.',
-  ]);
 });

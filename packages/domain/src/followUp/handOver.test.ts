@@ -3,7 +3,8 @@ import { serviceIds } from '#interviews/ServiceId.ts';
 import type { TemplateSubject } from '#templates/TemplateSubject.ts';
 import { anInterview } from '#test/anInterview.ts';
 import { lintInterviews } from '#textLint/cases/lintInterviews.ts';
-import { toHandOver, toHandOverText } from './handOver.ts';
+import { toHandOver } from './handOver.ts';
+import { toHandOverText } from './handOverText.ts';
 
 const facts = { today: '2026-11-20', timeZone: 'America/New_York' };
 const seller = { name: 'Dana Whitfield', phone: '(937) 555-0142', agency: 'Fieldnote Marketing' };

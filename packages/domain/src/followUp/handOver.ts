@@ -1,8 +1,7 @@
-import type { Answers } from '#interviews/Answers.ts';
 import { toMoney } from '#interviews/amounts/toMoney.ts';
 import { listCameUp } from '#interviews/cameUp.ts';
 import { isCalendarDay } from '#interviews/days/calendarDay.ts';
-import { toFullDay, toShortDay, toWeekdayDay } from '#interviews/days/dayWords.ts';
+import { toFullDay, toWeekdayDay } from '#interviews/days/dayWords.ts';
 import { toLocalMoment } from '#interviews/days/toLocalMoment.ts';
 import { findService } from '#interviews/findService.ts';
 import { firstName } from '#interviews/firstName.ts';
@@ -15,14 +14,12 @@ import { toPlanPage } from '#plan/planPage.ts';
 import { planWords } from '#plan/planWords.ts';
 import { toCustomerWord } from '#templates/phrases/customerWord.ts';
 import type { TemplateSubject } from '#templates/TemplateSubject.ts';
-import { messageResults } from '#trial/messageResults.ts';
-import { toCount } from '#trial/toCount.ts';
-import { toRatingText, toTenths } from '#trial/toTenths.ts';
 import { findContactPhone } from './findContactPhone.ts';
 import { type AccessLine, listAccess } from './listAccess.ts';
 import { listOpenPoints, type OpenPoint, readOpenPoints } from './listOpenPoints.ts';
 import { findPackWords } from './PackEdit.ts';
 import { toOneLine } from './toOneLine.ts';
+import { type TrialResult, toTrialResult } from './trialResult.ts';
 
 export interface HandOver {
   readonly agency: string;
@@ -44,17 +41,6 @@ export interface HandOver {
   readonly access: readonly AccessLine[];
   readonly open: readonly OpenPoint[];
   readonly from: string;
-}
-
-export interface TrialResult {
-  /** "Nov 2 to Nov 30", blank where its days are not known. */
-  readonly days: string;
-  readonly numbers: readonly {
-    readonly label: string;
-    readonly before: string;
-    readonly after: string;
-  }[];
-  readonly line: string;
 }
 
 interface HandOverFacts {
@@ -174,52 +160,6 @@ function listGoals(interview: TemplateSubject): HandOver['goals'] {
   ].filter(({ text }) => text !== '');
 }
 
-function toTrialResult(
-  interview: TemplateSubject,
-  service: ServiceId,
-  today: string,
-): TrialResult | null {
-  const { answers, trial } = interview;
-  const numbers = service === 'reputation_management' ? listNumbers(answers) : [];
-  const line = service === 'message_marketing' ? toMessageLine(answers) : '';
-  if (numbers.length === 0 && line === '') return null;
-  const days = trial
-    ? `${toShortDay(trial.startDay, today)} to ${toShortDay(trial.endDay, today)}`
-    : '';
-  return { days, numbers, line };
-}
-
-function listNumbers(answers: Answers): TrialResult['numbers'] {
-  const say = (value: number | null) => (value === null || value < 0 ? '' : String(value));
-  const stars = (value: unknown) => {
-    const tenths = toTenths(value);
-    return tenths === null ? '' : toRatingText(tenths);
-  };
-  return [
-    {
-      label: 'Google reviews',
-      before: say(toCount(answers?.google_reviews_before)),
-      after: say(toCount(answers?.google_reviews_after)),
-    },
-    {
-      label: 'Rating',
-      before: stars(answers?.google_rating_before),
-      after: stars(answers?.google_rating_after),
-    },
-  ].filter(({ before, after }) => before !== '' && after !== '');
-}
-
-function toMessageLine(answers: Answers): string {
-  const { messaged, replies, bookings } = messageResults(answers);
-  return [
-    messaged === null ? '' : `${messaged} messaged`,
-    replies === null ? '' : `${replies} wrote back`,
-    bookings === null ? '' : `${bookings} booked`,
-  ]
-    .filter((part) => part !== '')
-    .join(', ');
-}
-
 function toPrice(interview: TemplateSubject, service: ServiceId): HandOver['price'] {
   const terms = spokenTerms(interview);
   const { answers, sale, outcome } = interview;
@@ -239,55 +179,3 @@ function toPrice(interview: TemplateSubject, service: ServiceId): HandOver['pric
     ].filter((line) => line !== ''),
   };
 }
-
-/** The page as plain text, for a mail or a task. */
-export function toHandOverText(page: HandOver): string {
-  const part = (title: string, lines: readonly string[]) =>
-    lines.length === 0 ? [] : ['', title.toUpperCase(), ...lines];
-  const { trial, price } = page;
-  return [
-    page.title,
-    page.about,
-    ...page.reach,
-    '',
-    ...page.who.map(
-      ({ label, text, more }) => `${label}: ${[text, more].filter(Boolean).join(', ')}`,
-    ),
-    ...part(
-      'Goals, in their words',
-      page.goals.map(({ text, label }) => `${label}: "${text}"`),
-    ),
-    ...part(
-      'What was promised',
-      page.promised.map((line) => `- ${line}`),
-    ),
-    ...part(
-      'Not promised',
-      page.notPromised.map((line) => `- ${line}`),
-    ),
-    ...(trial
-      ? part(['Trial result', trial.days].filter(Boolean).join(', '), [
-          ...trial.numbers.map(({ label, before, after }) => `${label}: ${before} → ${after}`),
-          ...(trial.line === '' ? [] : [trial.line]),
-        ])
-      : []),
-    ...(price ? part('Price', [price.text, ...price.more]) : []),
-    ...part('How they talk', page.talk),
-    ...part(
-      'Access',
-      page.access.map(({ name, status }) => `${name}: ${status}`),
-    ),
-    ...part(
-      'Open points',
-      page.open.length === 0
-        ? [noOpenPoints]
-        : page.open.map(({ text, who }) => `[ ] ${[text, who].filter(Boolean).join(' · ')}`),
-    ),
-    '',
-    noPasswords,
-    page.from,
-  ].join('\n');
-}
-
-export const noOpenPoints = 'None. You can start.';
-export const noPasswords = 'Passwords are never part of a brief. Access goes by invitation.';

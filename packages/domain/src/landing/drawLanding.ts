@@ -1,4 +1,5 @@
 import type { ShownClaims } from './claims.ts';
+import { escapeMarkup } from './escapeMarkup.ts';
 
 export interface DrawnParts extends ShownClaims {
   /** Where the source code is. */
@@ -30,7 +31,7 @@ export function drawLanding(page: string, shown: ShownClaims): string {
   const { claims, testimonial } = shown;
   const hasAny = claims.length > 0 || testimonial !== null;
   return page
-    .replace('__SHOWN_CLAIMS__', () => (hasAny ? toMarkup(JSON.stringify(shown)) : ''))
+    .replace('__SHOWN_CLAIMS__', () => (hasAny ? escapeMarkup(JSON.stringify(shown)) : ''))
     .replace(blocks.claims, (block) =>
       claims.length === 0
         ? ''
@@ -43,7 +44,7 @@ export function drawLanding(page: string, shown: ShownClaims): string {
 export function drawSource(page: string, address: string | undefined): string {
   const isKnown = address !== undefined;
   return (isKnown ? page : page.replace(blocks.source, '')).replaceAll('__SOURCE_ADDRESS__', () =>
-    isKnown ? toMarkup(address) : '',
+    isKnown ? escapeMarkup(address) : '',
   );
 }
 
@@ -52,16 +53,5 @@ function fill(block: string, words: object): string {
   const byMark = new Map(
     Object.entries(words).map(([name, text]) => [`__${name.toUpperCase()}__`, String(text)]),
   );
-  return block.replaceAll(/__[A-Z]+__/g, (mark) => toMarkup(byMark.get(mark) ?? mark));
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-function toMarkup(words: string): string {
-  return words.replaceAll(/[&<>"]/g, (letter) => entities[letter] ?? '');
+  return block.replaceAll(/__[A-Z]+__/g, (mark) => escapeMarkup(byMark.get(mark) ?? mark));
 }

@@ -1,55 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '#interviews/Answers.ts';
+import { branching, complete } from '#test/questionSamples.ts';
 import { runs } from '#test/runs.ts';
 import { canLeaveQuestion } from './canLeaveQuestion.ts';
 import { discoveryQuestions } from './discoveryQuestions.ts';
 import { findNextQuestion } from './findNextQuestion.ts';
 import { findPreviousQuestion } from './findPreviousQuestion.ts';
-import { findResumeQuestion } from './findResumeQuestion.ts';
-import { isFinished } from './isFinished.ts';
 import { isVisible } from './isVisible.ts';
 import { listFollowUps } from './listFollowUps.ts';
-import { listMainQuestions } from './listMainQuestions.ts';
 import type { AskableQuestion } from './Question.ts';
-import { toAnsweredShare } from './toAnsweredShare.ts';
-import { toProgress } from './toProgress.ts';
 import { visibleAnswers } from './visibleAnswers.ts';
 
-const complete: Answers = {
-  business_services: 'Grow and bring in more customers',
-  first_purchase_amount: '$0 - $250',
-  advertising_types: ['Google Ads'],
-  how_getting_customers: 'Website',
-  customer_list: true,
-  customer_list_size: '200+',
-  website_satisfaction: 'Very satisfied',
-  ai_implemented: false,
-  reviews_collection: false,
-  ideal_90_days: 'Grow',
-  ideal_12_months: 'Grow more',
-  plan_to_achieve_results: 'No plan',
-};
 const find = (id: string) =>
   discoveryQuestions.find((question) => question.id === id) as AskableQuestion;
+
 const canLeave = (id: string, answers: Answers) =>
   canLeaveQuestion(discoveryQuestions, answers, find(id));
+
 const followUpsOf = (id: string, answers: Answers) =>
   listFollowUps(discoveryQuestions, answers, id).map((question) => question.id);
-
-/** c is a main question that only shows for b = yes. */
-const branching: readonly AskableQuestion[] = [
-  { id: 'a', label: 'a', type: 'text', required: true },
-  { id: 'b', label: 'b', type: 'boolean', required: true },
-  {
-    id: 'c',
-    label: 'c',
-    type: 'text',
-    required: true,
-    visibilityConditions: [{ field: 'b', operator: 'equals', value: true }],
-  },
-  { id: 'd', label: 'd', type: 'text', required: false },
-];
 
 describe('follow-ups', () => {
   test.each<[string, Answers, readonly string[]]>([
@@ -172,92 +142,5 @@ describe('moving', () => {
       ),
       { numRuns: runs(500) },
     );
-  });
-});
-
-describe('progress', () => {
-  test('DISC-02: position, count and percent of visible main questions', () => {
-    expect(toProgress(discoveryQuestions, complete, 'business_services')).toEqual({
-      position: 1,
-      count: 12,
-      percent: 8,
-      label: 'Question 1 of 12',
-      isLast: false,
-    });
-    expect(toProgress(discoveryQuestions, complete, 'plan_to_achieve_results')).toMatchObject({
-      label: 'Question 12 of 12',
-      percent: 100,
-      isLast: true,
-    });
-  });
-
-  test.each<[Answers['b'], string, string]>([
-    [true, 'd', 'Question 4 of 4'],
-    [false, 'd', 'Question 3 of 3'],
-    [null, 'd', 'Question 3 of 3'],
-    [undefined, 'c', 'Question 2 of 3'],
-    [true, 'unknown', 'Question 1 of 4'],
-  ])('DISC-02: with b = %j, question %s reads %s', (b, id, label) => {
-    expect(toProgress(branching, { b }, id).label).toBe(label);
-  });
-
-  test('DISC-02: nothing to ask is no progress', () => {
-    expect(toProgress([], {}, 'x')).toMatchObject({ position: 0, count: 0, percent: 0 });
-  });
-});
-
-describe('the share of what is answered', () => {
-  const whole: Answers = { ...complete, advertising_barriers: 'No time' };
-  test.each<[string, Answers, number]>([
-    ['nothing', {}, 0],
-    ['everything', whole, 100],
-    [
-      'all but a required follow-up',
-      { ...whole, customer_list: true, customer_list_size: undefined },
-      92,
-    ],
-    ['all but an optional question', { ...whole, advertising_barriers: undefined }, 92],
-    ['the first of twelve', { business_services: complete.business_services }, 8],
-  ])('DISC-02: with %s answered', (_words, answers, share) => {
-    expect(toAnsweredShare(discoveryQuestions, answers)).toBe(share);
-  });
-
-  test('DISC-02: nothing to ask is no share', () => {
-    expect(toAnsweredShare([], {})).toBe(0);
-  });
-});
-
-describe('resuming and finishing', () => {
-  const { ideal_90_days: _goal, ...half } = complete;
-  test.each<[string, Answers, string]>([
-    ['nothing answered', {}, 'business_services'],
-    ['half answered', half, 'ideal_90_days'],
-    ['a blank answer', { ...complete, ideal_12_months: ' ' }, 'ideal_12_months'],
-    ['a missing follow-up', { ...complete, customer_list_size: null }, 'customer_list'],
-    ['an optional one open', { ...complete, advertising_barriers: '' }, 'business_services'],
-    ['all answered', complete, 'business_services'],
-    [
-      'legacy yes without its follow-up',
-      { ...complete, reviews_collection: 'yes' },
-      'reviews_collection',
-    ],
-  ])('DISC-32: with %s the questionnaire opens at %s', (_name, answers, id) => {
-    expect(findResumeQuestion(discoveryQuestions, answers)?.id).toBe(id);
-  });
-
-  test('DISC-32, DISC-40: an empty set has nowhere to open and is finished', () => {
-    expect(findResumeQuestion([], {})).toBeNull();
-    expect(isFinished([], {})).toBe(true);
-    expect(listMainQuestions([], {})).toEqual([]);
-  });
-
-  test.each<[string, Answers, boolean]>([
-    ['all required answers', complete, true],
-    ['nothing', {}, false],
-    ['one missing', half, false],
-    ['a visible required follow-up missing', { ...complete, customer_list_size: '' }, false],
-    ['a hidden one missing', { ...complete, customer_list: false, customer_list_size: '' }, true],
-  ])('DISC-40, SQ-13: finished with %s: %j', (_name, answers, expected) => {
-    expect(isFinished(discoveryQuestions, answers)).toBe(expected);
   });
 });

@@ -68,7 +68,3 @@ export const templateIds: readonly TemplateId[] = [
   ...objectionsTemplateIds,
   ...moreTextIds,
 ];
-
-export function isTemplateId(id: unknown): id is TemplateId {
-  return (templateIds as readonly unknown[]).includes(id);
-}

@@ -15,15 +15,18 @@ let server: TestServer;
 let second: Awaited<ReturnType<typeof startSecondServer>>;
 let seller: Awaited<ReturnType<TestServer['newSeller']>>;
 let id: string;
+
 beforeAll(async () => {
   server = await startTestServer();
   await server.app.listen({ port: 0 });
   second = await startSecondServer(server.env);
 });
+
 beforeEach(async () => {
   seller = await server.newSeller();
   id = await makeInterviewOf(seller);
 });
+
 afterAll(async () => {
   await second.close();
   await server.close();
@@ -32,6 +35,7 @@ afterAll(async () => {
 /** The same page, at each of the two processes. */
 const openBoth = (browser = seller, interviewId = id) =>
   Promise.all([server, second].map(({ app }) => openStream(app, browser, interviewId)));
+
 const save = (value: unknown = randomUUID(), at = id) =>
   seller.post(`/api/interviews/${at}/answers`, {
     operationId: randomUUID(),
@@ -216,47 +220,4 @@ describe('FLOW-82: who may hear it', () => {
     }
     for (const stream of [...own, ...foreign]) stream.leave();
   });
-});
-
-test('FLOW-87: what is told between processes are ids and numbers alone, and none of it in the transaction that saves', async () => {
-  const heard: { payload: string; by: number }[] = [];
-  const client = new pg.Client({ connectionString: server.urls.jobsUrl });
-  await client.connect();
-  client.on('notification', ({ payload = '', processId }) =>
-    heard.push({ payload, by: processId }),
-  );
-  await client.query('listen salespro_changes');
-  await save('Words nobody else may read');
-  await waitUntil(
-    () => heard.length > 0 || undefined,
-    () => 'nothing was told',
-  );
-  expect(heard.map(({ payload }) => payload)).toEqual([`${await userIdOf(seller)} ${id} 2`]);
-  const { rows } = await server.owner.query(
-    'select application_name from pg_stat_activity where pid = $1',
-    [heard[0]?.by],
-  );
-  expect(rows).toEqual([{ application_name: 'salespro-listen' }]);
-  await client.end();
-});
-
-test('FLOW-92: open streams are a figure, and each leaves one line in the log when it is over', async () => {
-  const figure = async () =>
-    /^salespro_open_streams (\d+)$/m.exec((await server.newBrowser().get('/metrics')).body)?.[1];
-  expect(await figure()).toBe('0');
-  const stream = await openStream(server.app, seller, id);
-  await stream.hears(1);
-  expect(await figure()).toBe('1');
-  const lines = () =>
-    server.logLines.filter((line) => line.includes('/api/interviews/:id/changes'));
-  const before = lines().length;
-  stream.leave();
-  await waitUntil(
-    () => lines().length > before || undefined,
-    () => 'no line was logged',
-  );
-  expect(lines().length).toBe(before + 1);
-  expect(await figure()).toBe('0');
-  const { body } = await server.newBrowser().get('/metrics');
-  expect(body).not.toMatch(/http_request_duration_seconds\S+changes/);
 });

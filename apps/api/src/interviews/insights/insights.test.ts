@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { periodIds, toPeriod } from '@salespro/domain/insights/periods.ts';
 import { addDays, daysBetween } from '@salespro/domain/interviews/days/calendarDay.ts';
-import { notNowReasons } from '@salespro/domain/interviews/outcomes/Outcome.ts';
-import { serviceIds } from '@salespro/domain/interviews/ServiceId.ts';
+import { createRandom } from '@salespro/domain/practice/createRandom.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createDb, type Db } from '#lib/db.ts';
+import type { Db } from '#lib/db.ts';
 import { userIdOf } from '#test/auditCalls.ts';
+import { readCounts, startInsights } from '#test/insightCalls.ts';
 import { newInterview } from '#test/interviewFields.ts';
+import { liveThrough } from '#test/liveThrough.ts';
 import { recountInsights } from '#test/recountInsights.ts';
-import { startTestServer, type TestServer } from '#test/testServer.ts';
+import type { TestServer } from '#test/testServer.ts';
 
 /** All of them: INSIGHT_HISTORIES=1000. */
 const histories = Number(process.env.INSIGHT_HISTORIES ?? 120);
@@ -19,166 +20,24 @@ const today = '2026-11-18';
 let server: TestServer;
 let db: Db;
 beforeAll(async () => {
-  server = await startTestServer({}, createDb, { now: () => new Date(`${today}T12:00:00Z`) });
-  db = createDb({
-    url: server.urls.appUrl,
-    poolSize: 4,
-    deadlineMs: 10_000,
-    waitMs: 10_000,
-    applicationName: 'insights test',
-  });
+  ({ server, db } = await startInsights(today));
 });
-afterAll(async () => {
-  await db.close();
-  await server.close();
-});
-
-const readCounts = async (
-  seller: Awaited<ReturnType<TestServer['newSeller']>>,
-  { from, to }: { from: string; to: string },
-) => {
-  const reply = await seller.get(`/api/insights?from=${from}&to=${to}`);
-  expect(reply.statusCode).toBe(200);
-  return reply.json().counts;
-};
-
-/** The same numbers for the same seed (mulberry32). */
-function createChance(start: number): () => number {
-  let state = start;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
-/** One interview from its first question to wherever chance leads it, as the server writes it. */
-async function live(userId: string, chance: () => number): Promise<void> {
-  const id = randomUUID();
-  const pick = <T>(all: readonly T[]): T => all[Math.floor(chance() * all.length)] as T;
-  const asUser = (sql: string, values: readonly unknown[]) =>
-    db.asUser(userId, sql, [userId, id, ...values]);
-  const set = (what: string, values: readonly unknown[] = []) =>
-    asUser(
-      `update app.interviews set ${what}, seq = seq + 1 where user_id = $1 and id = $2`,
-      values,
-    );
-  let day = addDays(today, -Math.floor(chance() * 400));
-  const soon = () => addDays(day, Math.floor(chance() * 12) - 2);
-  const at = () => `${day}T${String(Math.floor(chance() * 24)).padStart(2, '0')}:30:00Z`;
-  /** What a device says its day was: often nothing, sometimes what nobody can believe. */
-  const said = () => pick([null, null, day, addDays(day, -3), addDays(day, -31), addDays(day, 9)]);
-  const outcomes: string[] = [];
-  await asUser(
-    `insert into app.interviews (user_id, id, customer_contact_id, industry, answers, selected_service_id, created_at, updated_at)
-     values ($1, $2, gen_random_uuid(), $3, $4, $5, $6, $6)`,
-    [
-      pick(['Dental', 'dental', 'HVAC', ' Towing   and more ', '']),
-      chance() < 0.1 ? '{"__is_test": true}' : '{}',
-      pick([...serviceIds, null]),
-      at(),
-    ],
-  );
-  const outcome = async (what: (operation: string) => Promise<unknown>) => {
-    const operation = randomUUID();
-    outcomes.push(operation);
-    await what(operation);
-  };
-  const steps: readonly (() => Promise<unknown>)[] = [
-    () => set(`recommended_services = '[{}]', finished_on = coalesce(finished_on, $3)`, [day]),
-    () => set(`generated_pitch_encrypted = '\\x00', pitched_on = coalesce(pitched_on, $3)`, [day]),
-    () =>
-      outcome((operation) =>
-        asUser('select app.start_trial($1, $2, $3, $4, $5, 30, $6)', [operation, at(), day, '{}']),
-      ),
-    () =>
-      outcome((operation) =>
-        asUser('select app.mark_sold($1, $2, $3, $4, $5, $6)', [operation, at(), 39_700, said()]),
-      ),
-    () =>
-      outcome((operation) =>
-        asUser(`select app.record_outcome($1, $2, $3, $4, 'follow_up', null, $5, null, null, $6)`, [
-          operation,
-          at(),
-          soon(),
-          said(),
-        ]),
-      ),
-    () =>
-      outcome((operation) =>
-        asUser(`select app.record_outcome($1, $2, $3, $4, 'not_now', $5, null, null, null)`, [
-          operation,
-          at(),
-          pick(notNowReasons),
-        ]),
-      ),
-    () =>
-      outcome((operation) =>
-        asUser(`select app.record_outcome($1, $2, $3, $4, 'not_a_fit', null, null, null, null)`, [
-          operation,
-          at(),
-        ]),
-      ),
-    async () => {
-      if (outcomes.length === 0) return;
-      await asUser('select app.undo_outcome($1, $2, $3, $4, $5)', [
-        randomUUID(),
-        at(),
-        pick([...outcomes, null]),
-      ]);
-    },
-    async () => {
-      const item = outcomes.at(-1);
-      if (!item) return;
-      await asUser(`select app.mark_due($1, $2, $3, $4, $5, 'follow_up', $6, null, $7, null, $8)`, [
-        randomUUID(),
-        at(),
-        `outcome:${item}`,
-        day,
-        pick([null, soon()]),
-        said(),
-      ]);
-    },
-    () =>
-      set(`answers = answers || $3`, [
-        JSON.stringify({
-          objections_came_up: [pick(['Price', 'Think', ' guy', 'a|b "c"', 'Other']), 'Guy'],
-        }),
-      ]),
-    () => set(`answers = answers || '{"trial_status": "completed"}'`),
-    () =>
-      set(
-        `onboarding_status = case when sales_status = 'sold' then 'completed' else onboarding_status end,
-         onboarding_completed_at = case when sales_status = 'sold' then $3::timestamptz end`,
-        [at()],
-      ),
-    () => set(`industry = $3`, [pick(['Dental', 'Roofing'])]),
-    () => set(`selected_service_id = $3`, [pick(serviceIds)]),
-    async () => {
-      if (chance() < 0.15)
-        await asUser('delete from app.interviews where user_id = $1 and id = $2', []);
-    },
-  ];
-  const length = 2 + Math.floor(chance() * 10);
-  for (let step = 0; step < length; step++) {
-    day = addDays(day, Math.floor(chance() * 9));
-    await pick(steps)();
-  }
-}
+afterAll(() => Promise.all([db.close(), server.close()]));
 
 describe('figures of the server', () => {
   test(`INS-11, INS-12: ${histories} random histories add up to what a plain recount finds`, async () => {
-    const chance = createChance(seed);
+    const chance = createRandom(seed);
     for (const zone of ['UTC', 'America/Los_Angeles', 'Asia/Tokyo']) {
       const seller = await server.newSeller();
       const userId = await userIdOf(seller);
       if (zone !== 'UTC') await seller.send('PUT', '/api/agency-card', { timeZone: zone });
       const others = Array.from({ length: Math.ceil(histories / 3) }, () =>
-        createChance(chance() * 2 ** 31),
+        createRandom(chance() * 2 ** 31),
       );
       for (let place = 0; place < others.length; place += 4)
-        await Promise.all(others.slice(place, place + 4).map((own) => live(userId, own)));
+        await Promise.all(
+          others.slice(place, place + 4).map((own) => liveThrough({ db, userId, today }, own)),
+        );
       const whole = await recountInsights(
         server.owner,
         userId,
@@ -246,8 +105,8 @@ describe('figures of the server', () => {
   test('INS-15: interviews from before are counted by the migration as they are by the triggers', async () => {
     const seller = await server.newSeller();
     const userId = await userIdOf(seller);
-    const chance = createChance(seed + 1);
-    for (let place = 0; place < 10; place++) await live(userId, chance);
+    const chance = createRandom(seed + 1);
+    for (let place = 0; place < 10; place++) await liveThrough({ db, userId, today }, chance);
     const spans = async () =>
       (
         await server.owner.query(
@@ -353,8 +212,8 @@ describe('figures of the server', () => {
   test('INS-29: the list shows exactly those whose outcome is counted as missing', async () => {
     const seller = await server.newSeller();
     const userId = await userIdOf(seller);
-    const chance = createChance(seed + 2);
-    for (let place = 0; place < 40; place++) await live(userId, chance);
+    const chance = createRandom(seed + 2);
+    for (let place = 0; place < 40; place++) await liveThrough({ db, userId, today }, chance);
     const made = (await seller.post('/api/interviews', newInterview())).json().interview.id;
     await db.asUser(
       userId,

@@ -1,60 +1,20 @@
-import { readAgencyCard } from '@salespro/contract/agencyCard.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { clientDarkSwitch } from '#lib/clientDarkSwitch.ts';
 import { paths } from '#lib/paths.ts';
-import { showSuccess, toastStore } from '#lib/toast.ts';
 import { expectAccessible } from '#test/expectAccessible.ts';
-import { interviewId, makeAgencyCard } from '#test/factories.ts';
-import { practiceOf } from '#test/practice.ts';
-import { button, heading, radio } from '#test/questionParts.ts';
+import { interviewId } from '#test/factories.ts';
+import { bar, closeClients, openClient, openScript, practice } from '#test/presenterParts.ts';
+import { button, radio } from '#test/questionParts.ts';
 import { arriveAt } from '#test/renderApp.tsx';
 import { renderStep } from '#test/renderStep.tsx';
-import {
-  type ClientMessage,
-  nothingShown,
-  readMessage,
-  toChannelName,
-  toLockName,
-} from './clientChannel.ts';
+import { type ClientMessage, nothingShown, toChannelName } from './clientChannel.ts';
 
-const bar = () => page.getByRole('region', { name: 'Client window' });
-const practice = practiceOf('reputation_management');
-
-let closeAll: (() => void)[] = [];
 afterEach(() => {
-  for (const close of closeAll) close();
-  closeAll = [];
+  closeClients();
   localStorage.removeItem('salespro_client_dark');
   vi.restoreAllMocks();
 });
-
-/** What the second window does, without a window: it says that it is there and keeps what it hears. */
-async function openClient(state: { isHidden?: boolean } = {}) {
-  const heard: ClientMessage[] = [];
-  const channel = new BroadcastChannel(toChannelName(interviewId));
-  channel.onmessage = ({ data }) => {
-    const message = readMessage(data);
-    if (message) heard.push(message);
-  };
-  let leave = () => {};
-  await new Promise<void>((resolve) => {
-    void navigator.locks.request(toLockName(interviewId), { mode: 'shared' }, () => {
-      resolve();
-      return new Promise<void>((end) => {
-        leave = end;
-      });
-    });
-  });
-  closeAll.push(() => {
-    leave();
-    channel.close();
-  });
-  const say = (message: ClientMessage) => channel.postMessage(message);
-  say({ kind: 'here', ...state });
-  const slides = () => heard.flatMap((message) => (message.kind === 'view' ? [message.view] : []));
-  return { heard, say, slides, leave: () => leave(), last: () => slides().at(-1) };
-}
 
 /** Nothing more was sent: what is asked of another channel afterwards is heard after it would have been. */
 async function expectQuiet(client: Awaited<ReturnType<typeof openClient>>, heard: number) {
@@ -63,16 +23,6 @@ async function expectQuiet(client: Awaited<ReturnType<typeof openClient>>, heard
   await vi.waitFor(() => expect(client.heard.at(-1)).toEqual({ kind: 'who' }));
   after.close();
   expect(client.slides()).toHaveLength(heard);
-}
-
-function openScript(changes = practice) {
-  return renderStep('script-pitch', changes, (api) => {
-    const card = makeAgencyCard();
-    api.reply(readAgencyCard, {
-      ...card,
-      own: { ...card.own, agencyName: 'Harbor & Main', sellerName: 'Sam Okafor' },
-    });
-  });
 }
 
 test('VIEW-09: the bar says what the client sees, goes forth and back, and ends it', async () => {
@@ -152,19 +102,6 @@ test('VIEW-14: a tab that shows nothing to the client takes nothing away when it
   await expectQuiet(client, heard);
 });
 
-test('VIEW-12: turning the page leaves the second window as it is', async () => {
-  await openScript();
-  await expect.element(button(/^Client window/)).toBeVisible();
-  const client = await openClient();
-  await expect.element(bar()).toBeVisible();
-  await userEvent.keyboard('{Shift>}P{/Shift}');
-  const turned = page.getByRole('dialog', { name: 'Client view' });
-  await expect.element(turned.getByRole('button', { name: 'Done' })).toHaveFocus();
-  await turned.getByRole('button', { name: 'Done' }).click();
-  await expect.element(bar().getByRole('status')).toMatchTextContent(/The plan/);
-  expect(client.last()?.slide?.kind).toBe('plan');
-});
-
 test('VIEW-08: the client’s window follows the questions; what was moved by hand stays until the next one', async () => {
   await renderStep('questions', { answers: {} });
   await expect.element(radio('Grow and bring in more customers')).toBeVisible();
@@ -220,63 +157,6 @@ test('VIEW-14: who leaves the interview leaves nothing of it in the window', asy
   await router.navigate(paths.interviews);
   await arriveAt(router, paths.interviews);
   await vi.waitFor(() => expect(client.last()).toMatchObject({ slide: null, businessName: '' }));
-});
-
-test('VIEW-12: without a second window the page itself is turned, and nothing beneath can be reached', async () => {
-  await renderStep('questions', { answers: {} });
-  await expect.element(radio('Grow and bring in more customers')).toBeVisible();
-  await userEvent.keyboard('{Shift>}P{/Shift}');
-  const turned = page.getByRole('dialog', { name: 'Client view' });
-  await expect
-    .element(
-      turned.getByRole('heading', { name: "What's the main goal for your business right now?" }),
-    )
-    .toBeVisible();
-  const beneath = radio('Grow and bring in more customers').element() as HTMLInputElement;
-  beneath.focus();
-  expect(document.activeElement).not.toBe(beneath);
-  const { x, y } = beneath.getBoundingClientRect();
-  expect(turned.element().contains(document.elementFromPoint(x + 5, y + 5))).toBe(true);
-  await userEvent.keyboard('a');
-  expect(beneath.checked).toBe(false);
-  const box = turned.element().getBoundingClientRect();
-  expect([box.left, box.top, box.width, box.height]).toEqual([
-    0,
-    0,
-    window.innerWidth,
-    window.innerHeight,
-  ]);
-  await turned.getByRole('button', { name: 'Done' }).click();
-  await expect.element(turned).not.toBeInTheDocument();
-  await expect.element(radio('Grow and bring in more customers')).toBeVisible();
-});
-
-test('VIEW-12: what the app says to the seller waits until the page is turned back', async () => {
-  await renderStep('questions', { answers: {} });
-  await expect.element(radio('Grow and bring in more customers')).toBeVisible();
-  await userEvent.keyboard('{Shift>}P{/Shift}');
-  const turned = page.getByRole('dialog', { name: 'Client view' });
-  await expect.element(turned).toBeVisible();
-  showSuccess({ title: 'Saved by another device', description: 'Price objections' });
-  await vi.waitFor(() => expect(toastStore.get()).toHaveLength(1));
-  expect(document.body.textContent).not.toContain('Saved by another device');
-  await turned.getByRole('button', { name: 'Done' }).click();
-  await expect.element(page.getByText('Saved by another device')).toBeVisible();
-});
-
-test('VIEW-12: on a phone the one button turns the page', async () => {
-  await page.viewport(390, 844);
-  try {
-    await openScript();
-    await button('Turn this screen to the client').click();
-    await expect.element(heading('The plan')).toBeVisible();
-    await expect
-      .element(page.getByText('Turn the phone to your client. Tap Done to get back.'))
-      .toBeVisible();
-    expect(button(/^Client window/).elements()).toEqual([]);
-  } finally {
-    await page.viewport(1280, 800);
-  }
 });
 
 test('VIEW-15: the window starts light and turns dark when the seller says so', async () => {

@@ -24,9 +24,7 @@ export function Ribbon() {
   });
   return (
     <header className={styles.ribbon} data-screen-only>
-      <a className={styles.skip} href="#main">
-        Skip to content
-      </a>
+      <a href="#main">Skip to content</a>
       <div className={styles.width}>
         <span className={styles.brand}>
           <Brand />

@@ -5,6 +5,7 @@ import { SheetDialog } from '#interviews/outcomes/SheetDialog.tsx';
 import { helpView } from '#lib/helpView.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/Button.tsx';
+import button from '#ui/iconButton.module.css';
 import { KeyHint } from '#ui/KeyHint.tsx';
 import { KeysDialog } from '#ui/KeysDialog.tsx';
 import { findHelpScreen } from './findHelpScreen.ts';
@@ -41,7 +42,12 @@ export function HelpSheet({ pathname, view }: HelpSheetProps) {
       step="help"
       onClose={close}
       action={
-        <button className={styles.close} type="button" aria-label="Close" onClick={close}>
+        <button
+          className={`${button.iconButton} ${styles.close}`}
+          type="button"
+          aria-label="Close"
+          onClick={close}
+        >
           <IconX aria-hidden="true" size={20} stroke={1.8} />
         </button>
       }

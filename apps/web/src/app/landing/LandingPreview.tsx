@@ -1,4 +1,6 @@
 import { IconTarget } from '@tabler/icons-react';
+import keyHint from '#ui/keyHint.module.css';
+import { LandingRanking } from './LandingRanking.tsx';
 import styles from './landingPreview.module.css';
 
 /** The product at work with the dentist of the demo, drawn with the page's own means; a test compares (TRUE-05). */
@@ -28,58 +30,17 @@ export function LandingPreview() {
           <div className={styles.answer}>
             <i className={styles.radio} />
             Yes
-            <kbd>Y</kbd>
+            <kbd className={keyHint.key}>Y</kbd>
           </div>
           <div className={`${styles.answer} ${styles.chosen}`}>
             <i className={styles.radio} />
             No
-            <kbd>N</kbd>
+            <kbd className={keyHint.key}>N</kbd>
             <em>+10</em>
           </div>
         </div>
       </div>
-      <Ranking />
+      <LandingRanking />
     </figure>
-  );
-}
-
-function Ranking() {
-  return (
-    <div className={styles.ranking} aria-hidden="true">
-      <p className={styles.for}>Recommended Services for Maple Street Dental</p>
-      <div className={styles.best}>
-        <div className={styles.bestTop}>
-          Reputation Management
-          <b>81%</b>
-        </div>
-        <div className={styles.parts}>
-          <i />
-          <i />
-          <i />
-          <i />
-        </div>
-        <ul className={styles.points}>
-          <li>
-            <b>+16</b> Named reviews
-          </li>
-          <li className={styles.strong}>
-            <b>+10</b> No way to ask
-          </li>
-          <li>
-            <b>+5</b> Word of mouth
-          </li>
-        </ul>
-      </div>
-      <div className={styles.other}>
-        Pay-Per-Click Advertising
-        <i />
-        <b>66%</b>
-      </div>
-      <div className={styles.other}>
-        Message Marketing
-        <i />
-        <b>62%</b>
-      </div>
-    </div>
   );
 }

@@ -1,3 +1,4 @@
+import keyHint from '#ui/keyHint.module.css';
 import styles from './landingStepPictures.module.css';
 
 const choices = [
@@ -14,7 +15,7 @@ export function DiscoveryPicture() {
         <div key={letter} className={`${styles.choice} ${isChosen ? styles.chosen : ''}`}>
           <i />
           {text}
-          <kbd>{letter}</kbd>
+          <kbd className={keyHint.key}>{letter}</kbd>
         </div>
       ))}
     </>

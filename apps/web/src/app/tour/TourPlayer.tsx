@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { paths } from '#lib/paths.ts';
+import button from '#ui/iconButton.module.css';
 import styles from './tourPlayer.module.css';
 import type { TourFilm } from './useTourFilm.ts';
 
@@ -78,6 +79,7 @@ export function TourPlayer({ film }: { readonly film: TourFilm }) {
       </div>
       <div className={styles.controls}>
         <button
+          className={button.iconButton}
           type="button"
           ref={toggle}
           aria-label={film.isPlaying ? 'Pause' : 'Play'}
@@ -99,6 +101,7 @@ export function TourPlayer({ film }: { readonly film: TourFilm }) {
         />
         <span className={styles.time}>{toTourTime(tourSeconds)}</span>
         <button
+          className={button.iconButton}
           type="button"
           aria-label="Captions"
           aria-pressed={film.hasCaptions}
@@ -106,7 +109,12 @@ export function TourPlayer({ film }: { readonly film: TourFilm }) {
         >
           <IconBadgeCc {...icon} size={22} />
         </button>
-        <button type="button" aria-label="Full screen" onClick={film.toggleFullScreen}>
+        <button
+          className={button.iconButton}
+          type="button"
+          aria-label="Full screen"
+          onClick={film.toggleFullScreen}
+        >
           <IconMaximize {...icon} />
         </button>
       </div>

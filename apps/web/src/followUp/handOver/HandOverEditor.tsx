@@ -2,6 +2,7 @@ import type { HandOver } from '@salespro/domain/followUp/handOver.ts';
 import { writeOpenPoints } from '@salespro/domain/followUp/listOpenPoints.ts';
 import type { PackField, PackWords } from '@salespro/domain/followUp/PackEdit.ts';
 import { useId } from 'react';
+import word from '#followUp/parts/wordField.module.css';
 import styles from '#followUp/sheet/sheetEditor.module.css';
 import { TextField } from '#ui/TextField.tsx';
 
@@ -16,18 +17,18 @@ export function HandOverEditor({ page, words, onChange }: HandOverEditorProps) {
   const id = useId();
   const area = (name: PackField, label: string, written: string, hint: string) => (
     <div>
-      <label className={styles.label} htmlFor={`${id}-${name}`}>
+      <label className={word.label} htmlFor={`${id}-${name}`}>
         {label}
       </label>
       <textarea
-        className={styles.area}
+        className={word.area}
         id={`${id}-${name}`}
         maxLength={2_000}
         aria-describedby={`${id}-${name}-hint`}
         value={words[name] ?? written}
         onChange={(event) => onChange({ [name]: event.target.value })}
       />
-      <p className={styles.hint} id={`${id}-${name}-hint`}>
+      <p className={word.hint} id={`${id}-${name}-hint`}>
         {hint}
       </p>
     </div>

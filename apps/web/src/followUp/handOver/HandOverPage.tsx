@@ -1,4 +1,5 @@
-import { toHandOver, toHandOverText } from '@salespro/domain/followUp/handOver.ts';
+import { toHandOver } from '@salespro/domain/followUp/handOver.ts';
+import { toHandOverText } from '@salespro/domain/followUp/handOverText.ts';
 import { IconPencil, IconPrinter, IconRefresh, IconShare2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { messages } from '#followUp/messages.ts';

@@ -1,8 +1,10 @@
-import { type HandOver, noOpenPoints, noPasswords } from '@salespro/domain/followUp/handOver.ts';
+import type { HandOver } from '@salespro/domain/followUp/handOver.ts';
+import { noOpenPoints, noPasswords } from '@salespro/domain/followUp/handOverText.ts';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { SheetMast } from '#followUp/sheet/SheetMast.tsx';
 import styles from '#followUp/sheet/sheet.module.css';
 import { ArrivalHeading } from '#ui/ArrivalHeading.tsx';
+import brief from './handOverSheet.module.css';
 
 interface HandOverSheetProps {
   readonly page: HandOver;
@@ -16,7 +18,7 @@ export function HandOverSheet({ page }: HandOverSheetProps) {
       <SheetMast agency={page.agency} reach={page.reach} />
       <ArrivalHeading className={styles.title}>{page.title}</ArrivalHeading>
       <p className={styles.about}>{page.about}</p>
-      <dl className={styles.who}>
+      <dl className={brief.who}>
         {page.who.map(({ label, text, more }) => (
           <div key={label}>
             <dt className={styles.label}>{label}</dt>
@@ -67,7 +69,7 @@ export function HandOverSheet({ page }: HandOverSheetProps) {
             <h2 className={styles.heading}>
               {['Trial result', trial.days].filter(Boolean).join(', ')}
             </h2>
-            <dl className={styles.results}>
+            <dl className={brief.results}>
               {trial.numbers.map(({ label, before, after }) => (
                 <div key={label}>
                   <dt className={styles.label}>{label}</dt>
@@ -102,11 +104,11 @@ export function HandOverSheet({ page }: HandOverSheetProps) {
         {page.access.length > 0 ? (
           <section>
             <h2 className={styles.heading}>Access</h2>
-            <ul className={styles.rows}>
+            <ul className={brief.rows}>
               {page.access.map(({ name, status }) => (
                 <li key={name}>
                   {name}
-                  <span className={styles.status}>{status}</span>
+                  <span className={brief.status}>{status}</span>
                 </li>
               ))}
             </ul>
@@ -117,10 +119,10 @@ export function HandOverSheet({ page }: HandOverSheetProps) {
           {page.open.length === 0 ? (
             <p>{noOpenPoints}</p>
           ) : (
-            <ul className={styles.open}>
+            <ul className={brief.open}>
               {page.open.map(({ text, who }) => (
                 <li key={text}>
-                  <span className={styles.box} aria-hidden="true" />
+                  <span className={brief.box} aria-hidden="true" />
                   <span>{text}</span>
                   <span>{who}</span>
                 </li>

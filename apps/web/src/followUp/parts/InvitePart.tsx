@@ -23,6 +23,7 @@ import type { PackPartProps } from './PackPartProps.ts';
 import { PartFrame } from './PartFrame.tsx';
 import styles from './parts.module.css';
 import { useInviteInDue } from './useInviteInDue.ts';
+import word from './wordField.module.css';
 
 const lengths = [15, 20, 30, 45, 60];
 const toLength = (minutes: number) => `${minutes} minutes`;
@@ -145,17 +146,17 @@ export function InvitePart({ part: { documents } }: PackPartProps) {
           />
         </div>
         <div className={styles.full}>
-          <label className={styles.label} htmlFor={`${id}-note`}>
+          <label className={word.label} htmlFor={`${id}-note`}>
             Note
           </label>
           <textarea
-            className={styles.area}
+            className={word.area}
             id={`${id}-note`}
             maxLength={2_000}
             value={invite.note}
             onChange={(event) => change({ note: event.target.value })}
           />
-          {inDue.isThere ? <p className={styles.hint}>{messages.dateInDue}</p> : null}
+          {inDue.isThere ? <p className={word.hint}>{messages.dateInDue}</p> : null}
         </div>
       </div>
     </PartFrame>

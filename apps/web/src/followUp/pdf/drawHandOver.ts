@@ -1,4 +1,5 @@
-import { type HandOver, noOpenPoints, noPasswords } from '@salespro/domain/followUp/handOver.ts';
+import type { HandOver } from '@salespro/domain/followUp/handOver.ts';
+import { noOpenPoints, noPasswords } from '@salespro/domain/followUp/handOverText.ts';
 import { type Box, inks, type Paper } from './createPaper.ts';
 import {
   column,

@@ -3,6 +3,7 @@ import { IconCalendarEvent, IconCheck } from '@tabler/icons-react';
 import { SheetMast } from '#followUp/sheet/SheetMast.tsx';
 import styles from '#followUp/sheet/sheet.module.css';
 import { ArrivalHeading } from '#ui/ArrivalHeading.tsx';
+import plan from './planSheet.module.css';
 
 interface PlanSheetProps {
   readonly page: PlanPage;
@@ -42,7 +43,7 @@ export function PlanSheet({ page }: PlanSheetProps) {
       </div>
       <section className={styles.section}>
         <h2 className={styles.heading}>What happens when</h2>
-        <ol className={styles.steps}>
+        <ol className={plan.steps}>
           {page.steps.map(({ when, title, line }) => (
             <li key={when}>
               <b>
@@ -65,19 +66,19 @@ export function PlanSheet({ page }: PlanSheetProps) {
       ) : null}
       <section className={styles.section}>
         <h2 className={styles.heading}>Price</h2>
-        <div className={styles.prices}>
+        <div className={plan.prices}>
           {page.prices.map(({ label, amount, unit }) => (
             <p key={label}>
               <span className={styles.label}>{label}</span>
-              <span className={styles.amount}>
+              <span className={plan.amount}>
                 {amount} {unit ? <small>{unit}</small> : null}
               </span>
             </p>
           ))}
-          <p className={styles.known}>{page.goodToKnow.join(' ')}</p>
+          <p className={plan.known}>{page.goodToKnow.join(' ')}</p>
         </div>
       </section>
-      <p className={styles.next}>
+      <p className={plan.next}>
         <IconCalendarEvent aria-hidden="true" size={26} stroke={1.7} />
         <span>
           <b>{page.nextStep.title}</b>

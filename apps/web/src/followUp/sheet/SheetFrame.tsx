@@ -1,6 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import backLink from '#interviews/shell/backLink.module.css';
 import { useMediaQuery } from '#lib/useMediaQuery.ts';
 import { FootBar } from '#ui/FootBar.tsx';
 import styles from './sheetFrame.module.css';
@@ -23,7 +24,7 @@ export function SheetFrame({ back, actions, thumb, notices, note, children }: Sh
   return (
     <div className={styles.frame}>
       <div className={styles.tools} data-screen-only>
-        <Link className={styles.back} to={back.to}>
+        <Link className={backLink.link} to={back.to}>
           <IconArrowLeft aria-hidden="true" size={17} stroke={1.9} />
           {back.label}
         </Link>

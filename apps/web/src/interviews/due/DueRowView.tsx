@@ -9,7 +9,7 @@ import { buttonClass } from '#ui/buttonClass.ts';
 import { isPlainPress, typingFields } from '#ui/keyTargets.ts';
 import { markDone } from './changeDueItem.ts';
 import { DueAction } from './DueAction.tsx';
-import styles from './due.module.css';
+import styles from './dueRow.module.css';
 import { MoveMenu } from './MoveMenu.tsx';
 import { messages } from './messages.ts';
 

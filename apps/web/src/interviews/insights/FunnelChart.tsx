@@ -1,7 +1,7 @@
 import type { FunnelRow, FunnelStep } from '@salespro/domain/insights/Insights.ts';
 import { funnelLabels, toPercent } from '@salespro/domain/insights/insightWords.ts';
 import { scaleLinear } from 'd3-scale';
-import styles from './insights.module.css';
+import bars from './bars.module.css';
 
 interface FunnelChartProps {
   readonly rows: readonly FunnelRow[];
@@ -20,15 +20,15 @@ export function FunnelChart({ rows }: FunnelChartProps) {
     .range([0, 100])
     .clamp(true);
   return (
-    <ol className={styles.funnel}>
+    <ol className={bars.funnel}>
       {rows.map((row) => (
-        <li className={styles.step} key={row.step} title={toTitle(row)}>
-          <b className={styles.stepName}>{funnelLabels[row.step]}</b>
-          <svg className={styles.bar} aria-hidden="true">
-            <rect className={styles.fill} width={`${width(row.count)}%`} height="100%" rx="6" />
+        <li className={bars.step} key={row.step} title={toTitle(row)}>
+          <b className={bars.stepName}>{funnelLabels[row.step]}</b>
+          <svg className={bars.bar} aria-hidden="true">
+            <rect className={bars.fill} width={`${width(row.count)}%`} height="100%" rx="6" />
           </svg>
-          <span className={styles.count}>{row.count}</span>
-          <span className={styles.rate}>
+          <span className={bars.count}>{row.count}</span>
+          <span className={bars.rate}>
             {row.of === 0 ? null : row.rate === null ? (
               `${row.count} of ${row.of}`
             ) : (

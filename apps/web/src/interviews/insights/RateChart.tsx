@@ -7,7 +7,7 @@ import {
 } from '@salespro/domain/insights/insightWords.ts';
 import { IconDots } from '@tabler/icons-react';
 import { scaleLinear } from 'd3-scale';
-import styles from './insights.module.css';
+import rates from './rates.module.css';
 
 interface RateChartProps {
   readonly rows: readonly NamedShare[];
@@ -26,25 +26,25 @@ const quarters = [0, 0.25, 0.5, 0.75, 1];
 export function RateChart({ rows, all, allLabel, isQuoted }: RateChartProps) {
   return (
     <>
-      <ul className={styles.rates}>
+      <ul className={rates.rates}>
         {rows.map((row) => (
-          <li className={styles.rateRow} key={row.name} title={toTitle(row)}>
-            <div className={styles.rateName}>
+          <li className={rates.rateRow} key={row.name} title={toTitle(row)}>
+            <div className={rates.rateName}>
               <b>{isQuoted ? `“${row.name}”` : row.name}</b>
               <small>{toShareWords(row)}</small>
             </div>
             {row.rate === null || row.range === null ? (
-              <span className={styles.few}>
+              <span className={rates.few}>
                 <IconDots aria-hidden="true" size={16} />
                 {toTooFewWords(row.of)}
               </span>
             ) : (
               <>
-                <svg className={styles.axis} aria-hidden="true">
-                  <line className={styles.rail} x1="0" x2="100%" y1={middle} y2={middle} />
+                <svg className={rates.axis} aria-hidden="true">
+                  <line className={rates.rail} x1="0" x2="100%" y1={middle} y2={middle} />
                   {all.rate === null ? null : (
                     <line
-                      className={styles.all}
+                      className={rates.all}
                       x1={at(all.rate)}
                       x2={at(all.rate)}
                       y1="0"
@@ -52,7 +52,7 @@ export function RateChart({ rows, all, allLabel, isQuoted }: RateChartProps) {
                     />
                   )}
                   <rect
-                    className={styles.range}
+                    className={rates.range}
                     x={at(row.range.low)}
                     y={middle - 4}
                     width={at(row.range.high - row.range.low)}
@@ -60,7 +60,7 @@ export function RateChart({ rows, all, allLabel, isQuoted }: RateChartProps) {
                   />
                   {[row.range.low, row.range.high].map((end) => (
                     <line
-                      className={styles.end}
+                      className={rates.end}
                       key={end}
                       x1={at(end)}
                       x2={at(end)}
@@ -68,24 +68,24 @@ export function RateChart({ rows, all, allLabel, isQuoted }: RateChartProps) {
                       y2={middle + 8}
                     />
                   ))}
-                  <circle className={styles.point} cx={at(row.rate)} cy={middle} r="7" />
+                  <circle className={rates.point} cx={at(row.rate)} cy={middle} r="7" />
                 </svg>
-                <b className={styles.percent}>{toPercent(row.rate)}</b>
+                <b className={rates.percent}>{toPercent(row.rate)}</b>
               </>
             )}
           </li>
         ))}
       </ul>
-      <div className={styles.ticks}>
+      <div className={rates.ticks}>
         {quarters.map((tick) => (
           <span key={tick}>{toPercent(tick)}</span>
         ))}
       </div>
-      <p className={styles.legend}>
-        <span className={styles.keyPoint}>Win rate</span>
-        <span className={styles.keyRange}>Likely range</span>
+      <p className={rates.legend}>
+        <span className={rates.keyPoint}>Win rate</span>
+        <span className={rates.keyRange}>Likely range</span>
         {all.rate === null ? null : (
-          <span className={styles.keyAll}>
+          <span className={rates.keyAll}>
             {allLabel}, {toPercent(all.rate)}
           </span>
         )}

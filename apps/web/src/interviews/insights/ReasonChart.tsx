@@ -1,5 +1,6 @@
 import type { NamedShare } from '@salespro/domain/insights/Insights.ts';
 import { scaleLinear } from 'd3-scale';
+import bars from './bars.module.css';
 import styles from './insights.module.css';
 
 interface ReasonChartProps {
@@ -9,22 +10,22 @@ interface ReasonChartProps {
 /** Against all of them, not against the longest. */
 export function ReasonChart({ rows }: ReasonChartProps) {
   return (
-    <ul className={styles.reasons}>
+    <ul className={bars.reasons}>
       {rows.map(({ name, count, of }) => {
         const width = scaleLinear()
           .domain([0, of || 1])
           .range([0, 100]);
         return (
           <li key={name} title={`${count} of ${of} said ${name.toLowerCase()}.`}>
-            <div className={styles.reasonTop}>
+            <div className={bars.reasonTop}>
               <b>{name}</b>
               <span className={styles.dim}>
                 {count} of {of}
               </span>
             </div>
-            <svg className={styles.thin} aria-hidden="true">
-              <rect className={styles.track} width="100%" height="100%" rx="5" />
-              <rect className={styles.fill} width={`${width(count)}%`} height="100%" rx="5" />
+            <svg className={bars.thin} aria-hidden="true">
+              <rect className={bars.track} width="100%" height="100%" rx="5" />
+              <rect className={bars.fill} width={`${width(count)}%`} height="100%" rx="5" />
             </svg>
           </li>
         );

@@ -1,7 +1,9 @@
 import type { StageRow } from '@salespro/domain/insights/Insights.ts';
 import { stageLabels } from '@salespro/domain/insights/insightWords.ts';
 import { scaleLinear } from 'd3-scale';
+import bars from './bars.module.css';
 import styles from './insights.module.css';
+import rates from './rates.module.css';
 
 interface StageChartProps {
   readonly rows: readonly StageRow[];
@@ -13,26 +15,26 @@ export function StageChart({ rows }: StageChartProps) {
   const scale = scaleLinear().domain([0, most]).range([3, 97]);
   const at = (days: number) => `${scale(days)}%`;
   return (
-    <ul className={styles.reasons}>
+    <ul className={bars.reasons}>
       {rows.map(({ stage, n, median, lowerQuarter, upperQuarter }) => (
         <li key={stage} title={toTitle(n, median, lowerQuarter, upperQuarter)}>
-          <div className={styles.reasonTop}>
+          <div className={bars.reasonTop}>
             <b>{stageLabels[stage]}</b>
             <span className={styles.dim}>
               {median === null ? 'Too few to say' : median === 1 ? '1 day' : `${median} days`}
             </span>
           </div>
           {median === null || lowerQuarter === null || upperQuarter === null ? null : (
-            <svg className={styles.axis} aria-hidden="true">
-              <line className={styles.rail} x1="0" x2="100%" y1="14" y2="14" />
+            <svg className={rates.axis} aria-hidden="true">
+              <line className={rates.rail} x1="0" x2="100%" y1="14" y2="14" />
               <rect
-                className={styles.range}
+                className={rates.range}
                 x={at(lowerQuarter)}
                 y="10"
                 width={`${scale(upperQuarter) - scale(lowerQuarter)}%`}
                 height="8"
               />
-              <circle className={styles.point} cx={at(median)} cy="14" r="7" />
+              <circle className={rates.point} cx={at(median)} cy="14" r="7" />
             </svg>
           )}
         </li>

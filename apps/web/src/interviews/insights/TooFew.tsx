@@ -1,4 +1,4 @@
-import styles from './insights.module.css';
+import bars from './bars.module.css';
 
 interface TooFewProps {
   readonly title: string;
@@ -10,13 +10,13 @@ interface TooFewProps {
 /** What a card needs, and how far it is. */
 export function TooFew({ title, text, count, of }: TooFewProps) {
   return (
-    <div className={styles.tooFew}>
+    <div className={bars.tooFew}>
       <b>{title}</b>
       <p>{text}</p>
-      <svg className={styles.thin} aria-hidden="true">
-        <rect className={styles.track} width="100%" height="100%" rx="5" />
+      <svg className={bars.thin} aria-hidden="true">
+        <rect className={bars.track} width="100%" height="100%" rx="5" />
         <rect
-          className={styles.fill}
+          className={bars.fill}
           width={`${Math.min(count / of, 1) * 100}%`}
           height="100%"
           rx="5"

@@ -10,6 +10,7 @@ import { toDayText } from '#lib/toDayText.ts';
 import { useToday } from '#lib/toToday.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
+import button from '#ui/iconButton.module.css';
 import { badgeTones } from './badgeTones.ts';
 import { CardMenu } from './CardMenu.tsx';
 import styles from './interviewCard.module.css';
@@ -83,7 +84,7 @@ export const InterviewCardView = memo(function InterviewCardView({
       <div className={styles.icons}>
         {pitch ? (
           <Link
-            className={styles.icon}
+            className={button.iconButton}
             to={pitch.to}
             aria-label={`${pitch.label} for ${card.businessName}`}
             title={pitch.label}
@@ -91,9 +92,9 @@ export const InterviewCardView = memo(function InterviewCardView({
             <IconPresentationAnalytics aria-hidden="true" size={20} stroke={1.6} />
           </Link>
         ) : null}
-        <CardMenu card={card} className={styles.icon} onOutcome={onOutcome} />
+        <CardMenu card={card} className={button.iconButton} onOutcome={onOutcome} />
         <button
-          className={`${styles.icon} ${styles.bin}`}
+          className={`${button.iconButton} ${styles.bin}`}
           type="button"
           aria-label={`Delete interview for ${card.businessName}`}
           title="Delete"

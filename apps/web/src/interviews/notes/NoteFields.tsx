@@ -9,9 +9,10 @@ import {
 } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '#ui/Button.tsx';
+import button from '#ui/iconButton.module.css';
 import { KeyHint } from '#ui/KeyHint.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import styles from './noteComposer.module.css';
+import styles from './noteFields.module.css';
 
 interface NoteFieldsProps {
   readonly placeLabel: string;
@@ -92,7 +93,12 @@ export function NoteFields(props: NoteFieldsProps) {
         <p className={styles.place}>
           With <strong>{props.placeLabel}</strong>
         </p>
-        <button className={styles.close} type="button" aria-label="Close" onClick={onClose}>
+        <button
+          className={`${button.iconButton} ${styles.close}`}
+          type="button"
+          aria-label="Close"
+          onClick={onClose}
+        >
           <IconX aria-hidden="true" size={20} stroke={1.8} />
         </button>
       </div>

@@ -1,6 +1,7 @@
 import { IconArrowLeft, IconX } from '@tabler/icons-react';
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import button from '#ui/iconButton.module.css';
 import styles from './sheetDialog.module.css';
 
 interface SheetDialogProps {
@@ -74,7 +75,7 @@ export function SheetDialog(props: SheetDialogProps) {
       <header className={styles.head}>
         {onBack ? (
           <button
-            className={`${styles.icon} ${styles.back}`}
+            className={`${button.iconButton} ${styles.back}`}
             type="button"
             aria-label="Back to the five choices"
             onClick={onBack}
@@ -91,7 +92,7 @@ export function SheetDialog(props: SheetDialogProps) {
         </div>
         {action ?? (
           <button
-            className={`${styles.icon} ${styles.close}`}
+            className={`${button.iconButton} ${styles.close}`}
             type="button"
             aria-label="Close, go back to the call"
             onClick={onClose}

@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { type PointerEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import button from '#ui/iconButton.module.css';
 import styles from './inCallSheet.module.css';
 
 /** Closes it, and then does what was asked for. */
@@ -52,7 +53,12 @@ export function InCallSheet({ onClose, children }: InCallSheetProps) {
           startY.current = null;
         }}
       />
-      <button className={styles.close} type="button" aria-label="Close" onClick={() => dismiss()}>
+      <button
+        className={`${button.iconButton} ${styles.close}`}
+        type="button"
+        aria-label="Close"
+        onClick={() => dismiss()}
+      >
         <IconX aria-hidden="true" size={20} stroke={1.8} />
       </button>
       {children(dismiss)}

@@ -1,66 +1,9 @@
-import {
-  listServiceSettings,
-  type ServicePatch,
-  saveGlobalServiceSettings,
-  saveServiceSettings,
-} from '@salespro/contract/services.ts';
-import { readAdminStatus } from '@salespro/contract/settings.ts';
-import { type ServiceId, serviceIds } from '@salespro/domain/interviews/ServiceId.ts';
-import { applyChange } from '@salespro/domain/interviews/terms/settingsChange.ts';
+import { saveServiceSettings } from '@salespro/contract/services.ts';
 import { expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { toastStore } from '#lib/toast.ts';
 import { expectAccessible } from '#test/expectAccessible.ts';
-import { makeSession } from '#test/factories.ts';
-import type { SentRequest } from '#test/fakeApi.ts';
-import { goOffline } from '#test/network.ts';
-import { renderApp, standardApi } from '#test/renderApp.tsx';
-
-type Patches = Partial<Record<ServiceId, ServicePatch>>;
-type Change = Parameters<typeof applyChange>[1];
-
-/** A network that keeps what is saved. */
-async function openPage(account: Patches = {}, { isAdmin = false, global = {} as Patches } = {}) {
-  const api = standardApi(makeSession());
-  const layers = { account: { ...account }, global: { ...global } };
-  api.reply(readAdminStatus, isAdmin);
-  api.respond(listServiceSettings, () => ({
-    currency: 'USD',
-    services: serviceIds.map((serviceId) => ({
-      serviceId,
-      account: layers.account[serviceId] ?? {},
-      global: layers.global[serviceId] ?? {},
-    })),
-  }));
-  const keep =
-    (layer: 'account' | 'global') =>
-    ({ address, body }: SentRequest) => {
-      const serviceId = address.pathname.split('/').at(-1) as ServiceId;
-      const patch = applyChange(layers[layer][serviceId] ?? {}, body as Change) as ServicePatch;
-      layers[layer] = { ...layers[layer], [serviceId]: patch };
-      return { serviceId, patch };
-    };
-  api.respond(saveServiceSettings, keep('account'));
-  api.respond(saveGlobalServiceSettings, keep('global'));
-  const router = await renderApp('/settings/services');
-  await expect.element(page.getByRole('region', { name: 'What you sell' })).toBeVisible();
-  return { api, router, layers };
-}
-
-const row = (name: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) });
-const sells = (name: string) => page.getByRole('switch', { name: `We sell ${name}` });
-const seo = 'Search Engine Optimization';
-const edit = async (name: string) => {
-  await page.getByRole('button', { name: `Edit ${name}` }).click();
-  return page.getByRole('form', { name: `Edit ${name}` });
-};
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const from = () => page.getByLabelText('From, a month');
-const to = () => page.getByLabelText('To, a month (empty: one price)');
-const undo = async () => {
-  await button('Undo').click();
-};
+import { button, edit, from, openPage, row, sells, seo, to, undo } from '#test/servicesPage.ts';
 
 test('SERV-23: every service with its switch, price and where it comes from, and the spoken price', async () => {
   await openPage(
@@ -218,77 +161,4 @@ test('SERV-28: a guarantee of results or numbers gets a note to check it', async
     await guarantee.fill(words);
     await expect.element(note).toBeVisible();
   }
-});
-
-test('SERV-29: Escape and Cancel leave everything as it was; another row asks only after a change', async () => {
-  const { api } = await openPage();
-  await edit(seo);
-  await from().fill('450');
-  await userEvent.keyboard('{Escape}');
-  await expect.element(page.getByRole('button', { name: `Edit ${seo}` })).toHaveFocus();
-  await edit(seo);
-  await expect.element(from()).toHaveValue('750');
-  await page.getByRole('button', { name: 'Edit Message Marketing' }).click();
-  await expect.element(from()).toHaveValue('297');
-  await from().fill('300');
-  await page.getByRole('button', { name: `Edit ${seo}` }).click();
-  await expect
-    .element(page.getByRole('alertdialog', { name: 'Leave without saving?' }))
-    .toBeVisible();
-  await button('Keep editing').click();
-  await expect.element(from()).toHaveValue('300');
-  await page.getByRole('button', { name: `Edit ${seo}` }).click();
-  await button('Leave').click();
-  await expect.element(from()).toHaveValue('750');
-  expect(api.sent(saveServiceSettings)).toEqual([]);
-});
-
-test('SERV-30: back to the standard price keeps the words, and Undo brings the price back', async () => {
-  const own = { price: { from: 45_000, to: null }, setupFee: 100, proof: 'A true story.' };
-  const { layers } = await openPage({ seo: own });
-  await edit(seo);
-  await button('Back to the standard price').click();
-  await expect.element(row(seo).getByText('Using the standard price')).toBeVisible();
-  expect(layers.account.seo).toEqual({ proof: 'A true story.' });
-  await undo();
-  await vi.waitFor(() => expect(layers.account.seo).toEqual(own));
-});
-
-test('SERV-31: the admin sees and changes the shared prices, and can use own ones for everyone', async () => {
-  const own = { seo: { setupFee: 100 } };
-  const { api, layers } = await openPage(own, { isAdmin: true });
-  await page.getByText('Shared', { exact: true }).click();
-  await expect.element(row(seo).getByText('Using the standard price')).toBeVisible();
-  await edit(seo);
-  await expect.element(page.getByLabelText('Set-up fee')).toHaveValue('');
-  await from().fill('800');
-  await button('Save').click();
-  await vi.waitFor(() =>
-    expect(layers.global.seo).toEqual({ price: { from: 80_000, to: 200_000 } }),
-  );
-  await page.getByText('Mine', { exact: true }).click();
-  await expect.element(row(seo).getByText('Shared price')).toBeVisible();
-  await edit(seo);
-  await page.getByLabelText('Set-up fee').fill('250');
-  await page.getByLabelText(/Use this for everyone/).click();
-  await button('Save').click();
-  await vi.waitFor(() => expect(layers.global.seo).toMatchObject({ setupFee: 25_000 }));
-  await vi.waitFor(() => expect(layers.account.seo).toEqual({}));
-  expect(api.sent(saveGlobalServiceSettings)).toHaveLength(2);
-});
-
-test('SERV-31: nobody else is asked whose prices they are', async () => {
-  await openPage();
-  expect(page.getByText('Shared', { exact: true }).query()).toBeNull();
-  await edit(seo);
-  expect(page.getByLabelText(/Use this for everyone/).query()).toBeNull();
-});
-
-test('SERV-32: without a network everything can be read and nothing changed', async () => {
-  await openPage({ seo: { price: { from: 45_000, to: null } } });
-  goOffline();
-  await expect.element(page.getByText(/connection/i).first()).toBeVisible();
-  await expect.element(row(seo).getByText('“It runs $450 a month.”')).toBeVisible();
-  await expect.element(sells(seo)).toBeDisabled();
-  await expect.element(page.getByRole('button', { name: `Edit ${seo}` })).toBeDisabled();
 });

@@ -24,10 +24,10 @@ import { toSaleEffect, toUndoneSaleEffect } from '#interviews/sale/saleEffects.t
 import { toTrialStartEffect } from '#interviews/sale/toTrialStartEffect.ts';
 import { toOnboardingEffect } from '#onboarding/toOnboardingEffect.ts';
 import { toRankingEffect, toSelectionEffect } from '#recommendations/rankingEffects.ts';
-import { answersBefore } from '#test/discoveryAnswers.ts';
+import { answered, id, note, now } from '#test/effectParts.ts';
 import { makeInterview } from '#test/factories.ts';
 import { toTrialResultsEffect } from '#trial/toTrialResultsEffect.ts';
-import { type Effect, toFieldsEffect, withPendingChanges } from './pendingChanges.ts';
+import { type Effect, toFieldsEffect } from './pendingChanges.ts';
 import { canWaitOnDevice, type InterviewCommand } from './sendEntry.ts';
 
 type AnyEffect = (
@@ -36,9 +36,6 @@ type AnyEffect = (
   now: string,
   id: string,
 ) => Effect | null;
-
-const now = '2026-02-03T04:05:06.000Z';
-const id = '0192f0c4-7e57-7a11-8b0b-0123456789ff';
 const given = { kind: 'follow_up', day: '2026-02-05', time: '10:00', note: ' Call ' } as const;
 const followUp = toRecorded(given, { id, madeAt: now });
 
@@ -64,12 +61,9 @@ const effects = new Map<InterviewCommand, AnyEffect>([
     ) => toFieldsEffect(keepPitch(interview, generatedPitch, onlyIfEmpty)),
   ],
 ]);
-const answered: StoredInterview = makeInterview({
-  answers: answersBefore('plan_to_achieve_results'),
-});
 const chosen: StoredInterview = { ...answered, selectedServiceId: 'reputation_management' };
 const sold: StoredInterview = { ...chosen, selectedServiceId: 'seo', salesStatus: 'sold' };
-const note = { id: 'a', kind: 'quote', text: 'We ask', screen: 'questions' } as const;
+
 const full = Array.from({ length: 200 }, (_, at) => ({
   ...note,
   id: `${at}`,
@@ -78,6 +72,7 @@ const full = Array.from({ length: 200 }, (_, at) => ({
 }));
 const website = 'website_login_credentials';
 const ranking = recommend(answered).map(toRankedService);
+
 test('a command that completes an onboarding never waits on this device', () => {
   expect(canWaitOnDevice(completeOnboarding)).toBe(false);
   for (const entry of effects.keys()) expect(canWaitOnDevice(entry)).toBe(true);
@@ -241,26 +236,3 @@ for (const [what, entry, interview, body, expected] of [
     expect(toEffect?.(interview as StoredInterview, body as never, now, id)).toEqual(expected);
   });
 }
-
-test('NOTE-11: notes that wait join what other devices noted, one by one, and hide none of it', () => {
-  const times = { madeAt: now, changedAt: now };
-  const elsewhere = { ...note, id: 'b', text: 'from another device', ...times };
-  const held: StoredInterview = { ...answered, notes: [{ ...note, text: 'old', ...times }] };
-  const pending = [
-    { notes: [{ saved: { ...note, text: 'edited' }, at: now }] },
-    { notes: [{ saved: { ...note, id: 'c', text: 'new' }, at: now }] },
-    { notes: [{ removed: 'gone' }] },
-  ].map((effect) => ({ changes: [], effect }));
-  const textsOf = (interview: StoredInterview) =>
-    withPendingChanges(interview, pending).notes?.map(({ text }) => text);
-  expect(textsOf(held)).toEqual(['edited', 'new']);
-  // What arrives meanwhile is there too, and what the server has of ours is there once.
-  const fetched = { ...held, notes: [...(held.notes ?? []), elsewhere] };
-  expect(textsOf(fetched)).toEqual(['edited', 'from another device', 'new']);
-  const acknowledged = {
-    ...fetched,
-    notes: [...fetched.notes, { ...elsewhere, id: 'c', text: 'new' }],
-  };
-  expect(textsOf(acknowledged)).toEqual(['edited', 'from another device', 'new']);
-  expect(textsOf({ ...held, notes: undefined })).toEqual(['edited', 'new']);
-});

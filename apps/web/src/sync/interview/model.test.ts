@@ -1,6 +1,4 @@
 import { recordOutcome, undoOutcome } from '@salespro/contract/outcomes.ts';
-import { toAskLaterKey } from '@salespro/domain/interviews/askLaterKey.ts';
-import { onboardingQuestions } from '@salespro/domain/onboarding/onboardingQuestions.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { OutboxContents, OutboxDraft } from '#sync/outbox/Outbox.ts';
@@ -13,94 +11,26 @@ import {
 } from '#sync/outbox/outboxContents.ts';
 import { isBrief } from '#test/depth.ts';
 import { createModelServer } from '#test/modelServer.ts';
+import {
+  type Edit,
+  type Fate,
+  mark,
+  question,
+  type Step,
+  type Subject,
+  step,
+  website,
+} from '#test/modelSteps.ts';
 import type { AnswerChange, AnswerPart } from './answerEntries.ts';
 import { mergeEntries, noteCommands, partCommands, splitAnswers } from './answerEntries.ts';
 import { toCommand } from './sendEntry.ts';
 
 /** Each with another seed; fast-check prints it with the shortest failing sequence. */
 const runs = isBrief ? 1_000 : 10_000;
-
-/** The interview that is there, and one that an import brings along. */
-type Subject = 'own' | 'imported';
-
-interface Edit {
-  readonly subject: Subject;
-  readonly part: AnswerPart;
-  readonly questionId: string;
-  /** Of a choice; typed answers count up. */
-  readonly option: string;
-}
-
-type Step = { readonly device: 0 | 1 } & (
-  | { readonly do: 'edit' | 'hurry'; readonly edit: Edit }
-  | { readonly do: 'command' | 'outcome' | 'undo' | 'late' | 'reload' }
-  | { readonly do: 'note'; readonly noteId: string; readonly isRemoved: boolean }
-  | { readonly do: 'send' | 'import'; readonly fate: Fate }
-);
-
-/**
- * What becomes of one call. `arrives`: applied and answered. `answerLost`: applied, nobody learns of
- * it. `lost`: never arrives. `delayed`: nobody learns of it, and it arrives at any later moment.
- * `refused`: the batch has a bad part and is tried in singles. `markLost`: applied and answered, but
- * the device could not write down that it was tried, and the page dies before the answer.
- */
-type Fate = 'arrives' | 'answerLost' | 'lost' | 'delayed' | 'refused' | 'markLost';
-
-const website = 'website_login_credentials';
 const detail = 'website_login_credentials_details';
 const opensOn = 'Yes, I have them';
-const options = onboardingQuestions.seo.find(({ id }) => id === website)?.options ?? [];
-/** A question that can be asked later, its mark, and what stands for a mark that was taken off. */
-const question = 'ideal_12_months';
-const mark = toAskLaterKey(question);
 const takenOff = 'taken off';
 const brought = { a: 'from the import', b: 'from the import' };
-
-const device = fc.constantFrom(0 as const, 0 as const, 1 as const);
-const fate = fc.constantFrom<Fate>(
-  'arrives',
-  'arrives',
-  'answerLost',
-  'lost',
-  'delayed',
-  'refused',
-  'markLost',
-);
-const option = fc.constantFrom(...options);
-const edit: fc.Arbitrary<Edit> = fc.oneof(
-  fc.record({
-    subject: fc.constantFrom<Subject>('own', 'own', 'imported'),
-    part: fc.constant('answers' as const),
-    questionId: fc.constantFrom('a', 'b', 'c', question, mark),
-    option,
-  }),
-  fc.record({
-    subject: fc.constant('own' as const),
-    part: fc.constant('onboarding' as const),
-    questionId: fc.constantFrom('primary_email', 'primary_phone_number', website),
-    option,
-  }),
-);
-const is = <T extends string>(what: T) => ({ do: fc.constant(what), device });
-const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ ...is('edit'), edit }) },
-  { weight: 1, arbitrary: fc.record({ ...is('hurry'), edit }) },
-  { weight: 1, arbitrary: fc.record(is('command')) },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      ...is('note'),
-      noteId: fc.constantFrom('first', 'second', 'third'),
-      isRemoved: fc.boolean(),
-    }),
-  },
-  { weight: 1, arbitrary: fc.record(is('outcome')) },
-  { weight: 1, arbitrary: fc.record(is('undo')) },
-  { weight: 5, arbitrary: fc.record({ ...is('send'), fate }) },
-  { weight: 1, arbitrary: fc.record({ ...is('import'), fate }) },
-  { weight: 1, arbitrary: fc.record(is('late')) },
-  { weight: 1, arbitrary: fc.record(is('reload')) },
-);
 
 function play(steps: readonly Step[], server = createModelServer()) {
   server.bring('own', {}, [detail]);

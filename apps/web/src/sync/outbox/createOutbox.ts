@@ -1,5 +1,6 @@
 import { CallError, toCallError } from '#lib/CallError.ts';
 import { classifyFailure } from '#lib/classifyFailure.ts';
+import { atMost } from './atMost.ts';
 import { toToldError } from './browserTabs.ts';
 import { createOutboxState } from './createOutboxState.ts';
 import { createSender, type FailedTry, noAnswerYet, noSession } from './createSender.ts';
@@ -182,14 +183,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
   }
 
   /** Until the try has ended, or nobody should wait any longer. */
-  async function tryPatiently(subject: string): Promise<void> {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, patienceMs);
-    });
-    await Promise.race([sender.trySubject(subject), late]);
-    clearTimeout(timer);
-  }
+  const tryPatiently = (subject: string) => atMost(patienceMs, sender.trySubject(subject));
 
   channel.hear(hear);
 

@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { helpView } from '#lib/helpView.ts';
 import { useStore } from '#lib/useStore.ts';
+import button from '#ui/iconButton.module.css';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { callDensity } from './callDensity.ts';
 import styles from './callHead.module.css';
@@ -34,7 +35,7 @@ export function CallHead({ place, clock, onChosen, onLeave }: CallHeadProps) {
         />
       </div>
       <button
-        className={styles.icon}
+        className={button.iconButton}
         type="button"
         aria-label="Help for this screen"
         onClick={() => helpView.set('help')}
@@ -43,7 +44,12 @@ export function CallHead({ place, clock, onChosen, onLeave }: CallHeadProps) {
           ?
         </span>
       </button>
-      <button className={styles.icon} type="button" aria-label="Leave call mode" onClick={onLeave}>
+      <button
+        className={button.iconButton}
+        type="button"
+        aria-label="Leave call mode"
+        onClick={onLeave}
+      >
         <IconX aria-hidden="true" size={22} stroke={1.8} />
       </button>
     </header>

@@ -2,6 +2,7 @@ import type { FieldDescriptor } from '@salespro/domain/templates/templateFields.
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { showFailure } from '#lib/toast.ts';
 import { messages } from '#templates/editor/messages.ts';
+import button from '#ui/iconButton.module.css';
 import { useCopied } from '#ui/useCopied.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import styles from './fieldRow.module.css';
@@ -26,7 +27,7 @@ export function FieldRow({
       </div>
       {isUsedInTemplate ? <span className={styles.used}>Used</span> : null}
       <button
-        className={styles.copy}
+        className={`${button.iconButton} ${styles.copy}`}
         type="button"
         aria-label={`Copy ${tag}`}
         onClick={() => void copy(tag)}

@@ -7,7 +7,7 @@ import { InlineText } from '#templates/reading/InlineText.tsx';
 import { NoteLine } from '#templates/reading/NoteLine.tsx';
 import { Button } from '#ui/Button.tsx';
 import { KeyHint } from '#ui/KeyHint.tsx';
-import styles from './objectionPalette.module.css';
+import styles from './paletteAnswer.module.css';
 import { toSaid } from './toSaid.ts';
 
 interface PaletteAnswerProps {

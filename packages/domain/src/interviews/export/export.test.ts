@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { anInterview } from '../../../test/anInterview.ts';
+import { anInterview } from '#test/anInterview.ts';
 import { exportColumns, exportLabels, toExported } from './exportColumns.ts';
 import { toExportedAnswers, toExportTable } from './toExportTable.ts';
 

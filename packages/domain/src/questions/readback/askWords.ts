@@ -1,6 +1,5 @@
 import type { Interview } from '#interviews/Interview.ts';
 import { toCustomerWord, withCustomerWord } from '#templates/phrases/customerWord.ts';
-import type { ReadbackTheme } from './ReadbackRow.ts';
 
 /** How a person asks what was left open. */
 const words: Readonly<Record<string, string>> = {
@@ -15,15 +14,6 @@ const words: Readonly<Record<string, string>> = {
   ideal_90_days: "It's 90 days from now and things went great. What happened?",
   ideal_12_months: 'And a year from now?',
   plan_to_achieve_results: "What's been missing so far: a plan, time or money?",
-};
-
-/** The question that is asked instead of a row. */
-export const themeQuestions: Readonly<Record<ReadbackTheme, string>> = {
-  goal: 'business_services',
-  newCustomers: 'how_getting_customers',
-  advertising: 'advertising_types',
-  list: 'customer_list',
-  reviews: 'reviews_collection',
 };
 
 /** The question as a person says it, in the client's trade; null where the question itself says it best. */

@@ -1,6 +1,7 @@
 import type { Answers } from '#interviews/Answers.ts';
 import { toList } from '#questions/toList.ts';
-import { choicePhrases, manyChoicePhrases } from '#templates/phrases/choicePhrases.ts';
+import { choicePhrases } from '#templates/phrases/choicePhrases.ts';
+import { manyChoicePhrases } from '#templates/phrases/manyChoicePhrases.ts';
 import { findPhrase, type ManyPhraseTable } from '#templates/phrases/PhraseTable.ts';
 import { campaignGoalsPhrase } from '#templates/phrases/servicePhrases.ts';
 import { type ComputedField, computed, phrase, phraseField } from './ComputedField.ts';

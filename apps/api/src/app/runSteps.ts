@@ -1,0 +1,55 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ClientBase } from 'pg';
+
+/**
+ * Runs the steps (plain SQL) that this database has not seen, in the order of their names, each in a transaction of its
+ * own. A run that was broken off goes on with the step it was at.
+ */
+export async function runSteps(
+  client: ClientBase,
+  dir: string,
+  onDone: (name: string) => void,
+): Promise<void> {
+  const seen = await readSeen(client);
+  const names = (await readdir(dir))
+    .filter((file) => file.endsWith('.sql'))
+    .map((file) => file.slice(0, -4))
+    .toSorted();
+  const last = [...seen].toSorted().at(-1) ?? '';
+  for (const name of names.filter((one) => !seen.has(one))) {
+    if (name < last)
+      throw new Error(`The step ${name} comes before ${last}, which was run already.`);
+    await runStep(client, name, await readFile(join(dir, `${name}.sql`), 'utf8'));
+    onDone(name);
+  }
+}
+
+/** The table has the form that node-pg-migrate gave it, which older installations were made with. */
+async function readSeen(client: ClientBase): Promise<ReadonlySet<string>> {
+  const { rows: found } = await client.query<{ is_there: boolean }>(
+    `select to_regclass('public.schema_migrations') is not null as is_there`,
+  );
+  if (!found[0]?.is_there)
+    await client.query(
+      'create table public.schema_migrations (id serial primary key, name varchar(255) not null, run_on timestamp not null)',
+    );
+  const { rows } = await client.query<{ name: string }>(
+    'select name from public.schema_migrations',
+  );
+  return new Set(rows.map(({ name }) => name));
+}
+
+async function runStep(client: ClientBase, name: string, sql: string): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(sql);
+    await client.query('insert into public.schema_migrations (name, run_on) values ($1, now())', [
+      name,
+    ]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}

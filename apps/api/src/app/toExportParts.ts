@@ -1,0 +1,50 @@
+import type { createAi } from '#ai/createAi.ts';
+import { toExportedAudit } from '#audit/toExportedAudit.ts';
+import type { exportRoutes } from '#interviews/export.routes.ts';
+import { createExportStore } from '#interviews/export.store.ts';
+import type { Db } from '#lib/db.ts';
+import type { Reading } from '#lib/reading.ts';
+import { toSwitches } from '#settings/reminders/reminders.routes.ts';
+import type { createReminderStore } from '#settings/reminders/reminders.store.ts';
+import type { createAccounts } from './createAccounts.ts';
+import type { Stores } from './createStores.ts';
+
+interface ExportSources {
+  readonly db: Db;
+  readonly reading: Reading;
+  readonly stores: Stores;
+  readonly accounts: ReturnType<typeof createAccounts>;
+  readonly ai: ReturnType<typeof createAi>;
+  readonly reminders: ReturnType<typeof createReminderStore>;
+  readonly now: () => Date;
+}
+
+/** Everything an account holds, of every room: what "Export My Data" writes. */
+export function toExportParts({
+  db,
+  reading,
+  stores: { interviews, cards, firstRun, templates, services, audits },
+  accounts,
+  ai,
+  reminders,
+  now,
+}: ExportSources): Parameters<typeof exportRoutes>[1] {
+  return {
+    store: createExportStore(db, interviews, reading),
+    accounts: accounts.store,
+    agencyCard: cards.findExported,
+    reminders: async (userId) => toSwitches(await reminders.read(userId)),
+    firstRun: firstRun.read,
+    listTemplates: templates.own.list,
+    serviceSettings: services.list,
+    passkeys: async (userId) =>
+      (await accounts.passkeys.list(userId)).map(({ id: _id, ...passkey }) => passkey),
+    brandAudits: async (userId) => (await audits.list(userId)).map(toExportedAudit),
+    ai: async (userId) => ({
+      preferences: await ai.settings.findPreferences(userId),
+      hasKey: (await ai.settings.keyStatus(userId)).hasSecret,
+      drafts: await ai.drafts.listAll(userId),
+    }),
+    now,
+  };
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { userIdOf } from '#test/auditCalls.ts';
+import type { Browser } from '#test/Browser.ts';
+import { dump, findPlanted } from '#test/dump.ts';
+import { importLeads, sendLeads, toRows, undoLeads, untilImport } from '#test/leadCalls.ts';
+import { startTestServer, type TestServer } from '#test/testServer.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const countHeld = async (browser: Browser) =>
+  (
+    await server.owner.query('select count(*)::int as n from app.interviews where user_id = $1', [
+      await userIdOf(browser),
+    ])
+  ).rows[0].n as number;
+
+test('LEAD-17: no row can be read in the database, the queue or the log, before, while and after', async () => {
+  const seller = await server.newSeller();
+  const planted = Array.from({ length: 30 }, () => ({
+    businessName: `Planted ${randomUUID()}`,
+    contactName: `Person ${randomUUID()}`,
+    contactEmail: `p-${randomUUID()}@planted.example`,
+  }));
+  const broken = planted
+    .slice(0, 5)
+    .map((one) => ({ ...one, contactEmail: `${randomUUID()} at x` }));
+  const all = [...planted, ...broken].flatMap(Object.values) as string[];
+  const look = async () => findPlanted(all, `${await dump(server)}${server.logLines.join('')}`);
+  const id = await sendLeads(seller, toRows([...planted, ...broken]));
+  expect(await look()).toEqual([]);
+  await seller.post(`/api/leads/imports/${id}/start`);
+  await untilImport(seller, id, 'done');
+  expect(await look()).toEqual([]);
+  const { rows } = await server.owner.query(
+    'select count(*)::int as n from app.lead_rows where sealed is not null and import_id = $1',
+    [id],
+  );
+  expect(rows[0].n).toBe(0);
+  await undoLeads(seller, id);
+  expect(await look()).toEqual([]);
+});
+
+test('LEAD-19: a file that was never imported goes after a day, the record of an import after 30', async () => {
+  const seller = await server.newSeller();
+  const { id: done } = await importLeads(seller, [{ businessName: 'One' }]);
+  const open = await sendLeads(seller, toRows([{ businessName: 'Two' }]));
+  const age = (id: string, days: number) =>
+    server.owner.query(
+      `update app.lead_imports set created_at = now() - make_interval(days => $2) where id = $1`,
+      [id, days],
+    );
+  const isThere = async (id: string) =>
+    (await seller.get(`/api/leads/imports/${id}`)).statusCode === 200;
+  const prune = () =>
+    server.owner.query(
+      `select graphile_worker.add_job('prune_lead_imports', '{}', job_key => 'prune')`,
+    );
+  await age(open, 2);
+  await age(done, 29);
+  await prune();
+  await expect.poll(() => isThere(open), { timeout: 100_000 }).toBe(false);
+  expect(await isThere(done)).toBe(true);
+  await age(done, 31);
+  await prune();
+  await expect.poll(() => isThere(done), { timeout: 100_000 }).toBe(false);
+  expect(await countHeld(seller)).toBe(1);
+});
+
+test('LEAD-19: an account that leaves takes its imports along', async () => {
+  const seller = await server.newSeller();
+  const userId = await userIdOf(seller);
+  await importLeads(seller, [{ businessName: 'One' }]);
+  await sendLeads(seller, toRows([{ businessName: 'Two' }]));
+  expect((await seller.post('/api/account/delete')).statusCode).toBe(200);
+  const rowsLeft = async () =>
+    (
+      await server.owner.query(`select count(*)::int as n from app.lead_rows where user_id = $1`, [
+        userId,
+      ])
+    ).rows[0].n;
+  await expect.poll(rowsLeft, { timeout: 100_000 }).toBe(0);
+});

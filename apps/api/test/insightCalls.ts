@@ -1,0 +1,27 @@
+import { expect } from 'vitest';
+import { createDb } from '#lib/db.ts';
+import { startTestServer, type TestServer } from './testServer.ts';
+
+/** A server on that day, and its database as the server's own role sees it. */
+export async function startInsights(today: string) {
+  const server = await startTestServer({}, createDb, {
+    now: () => new Date(`${today}T12:00:00Z`),
+  });
+  const db = createDb({
+    url: server.urls.appUrl,
+    poolSize: 4,
+    deadlineMs: 10_000,
+    waitMs: 10_000,
+    applicationName: 'insights test',
+  });
+  return { server, db };
+}
+
+export async function readCounts(
+  seller: Awaited<ReturnType<TestServer['newSeller']>>,
+  { from, to }: { from: string; to: string },
+) {
+  const reply = await seller.get(`/api/insights?from=${from}&to=${to}`);
+  expect(reply.statusCode).toBe(200);
+  return reply.json().counts;
+}

@@ -1,0 +1,27 @@
+import type { StoredInterview } from '@salespro/contract/interviews.ts';
+import { expect, test } from 'vitest';
+import { answered, note, now } from '#test/effectParts.ts';
+import { withPendingChanges } from './pendingChanges.ts';
+
+test('NOTE-11: notes that wait join what other devices noted, one by one, and hide none of it', () => {
+  const times = { madeAt: now, changedAt: now };
+  const elsewhere = { ...note, id: 'b', text: 'from another device', ...times };
+  const held: StoredInterview = { ...answered, notes: [{ ...note, text: 'old', ...times }] };
+  const pending = [
+    { notes: [{ saved: { ...note, text: 'edited' }, at: now }] },
+    { notes: [{ saved: { ...note, id: 'c', text: 'new' }, at: now }] },
+    { notes: [{ removed: 'gone' }] },
+  ].map((effect) => ({ changes: [], effect }));
+  const textsOf = (interview: StoredInterview) =>
+    withPendingChanges(interview, pending).notes?.map(({ text }) => text);
+  expect(textsOf(held)).toEqual(['edited', 'new']);
+  // What arrives meanwhile is there too, and what the server has of ours is there once.
+  const fetched = { ...held, notes: [...(held.notes ?? []), elsewhere] };
+  expect(textsOf(fetched)).toEqual(['edited', 'from another device', 'new']);
+  const acknowledged = {
+    ...fetched,
+    notes: [...fetched.notes, { ...elsewhere, id: 'c', text: 'new' }],
+  };
+  expect(textsOf(acknowledged)).toEqual(['edited', 'from another device', 'new']);
+  expect(textsOf({ ...held, notes: undefined })).toEqual(['edited', 'new']);
+});

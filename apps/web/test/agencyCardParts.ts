@@ -1,0 +1,53 @@
+import {
+  openLogo,
+  readAgencyCard,
+  type StoredAgencyCard,
+  saveAgencyCard,
+  saveGlobalAgencyCard,
+} from '@salespro/contract/agencyCard.ts';
+import { readAdminStatus } from '@salespro/contract/settings.ts';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { paths } from '#lib/paths.ts';
+import { makeAgencyCard, makeSession } from '#test/factories.ts';
+import { renderApp, standardApi } from '#test/renderApp.tsx';
+
+const region = () => page.getByRole('region', { name: 'Your agency', exact: true });
+export const field = (name: string) => page.getByLabelText(name, { exact: true });
+export const button = (name: string) => page.getByRole('button', { name, exact: true });
+export const logo = () => page.getByRole('img', { name: 'The logo' });
+export const png = {
+  id: '0192f0c4-7e57-7a11-8b0b-0000000000a1',
+  type: 'image/png' as const,
+  bytes: 70,
+};
+export const svg = {
+  ...png,
+  id: '0192f0c4-7e57-7a11-8b0b-0000000000a2',
+  type: 'image/svg+xml' as const,
+};
+
+export const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40" fill="green"/></svg>';
+
+/** The card on a server that keeps what it is sent, as ours does. */
+export async function openCard(first: StoredAgencyCard = makeAgencyCard(), isAdmin = false) {
+  let card = first;
+  const api = standardApi(makeSession(isAdmin ? { factors: 'totp' } : {}));
+  api.reply(readAdminStatus, isAdmin);
+  api.respond(readAgencyCard, () => card);
+  for (const [entry, layer] of [
+    [saveAgencyCard, 'own'],
+    [saveGlobalAgencyCard, 'global'],
+  ] as const)
+    api.respond(entry, ({ body }) => {
+      card = { ...card, [layer]: { ...card[layer], ...(body as object) } };
+      return card;
+    });
+  api.respond(openLogo, () => {
+    throw new Response(drawing, { headers: { 'content-type': 'image/svg+xml' } });
+  });
+  const router = await renderApp(paths.agencyCard);
+  await expect.element(region()).toBeVisible();
+  return { api, router, stored: () => card };
+}

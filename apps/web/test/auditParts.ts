@@ -1,0 +1,12 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { frame } from '#test/auditStep.ts';
+import { interviewId } from '#test/factories.ts';
+
+export const at = (step: string) => `/session/${interviewId}/${step}`;
+export const button = (name: string) => page.getByRole('button', { name, exact: true });
+export const link = (name: string) => page.getByRole('link', { name, exact: true });
+export const toast = (words: string) => page.getByText(words, { exact: true });
+
+export const expectShown = ({ openUrl }: { openUrl: string }) =>
+  expect.element(frame()).toHaveAttribute('src', expect.stringContaining(`${openUrl}#`));

@@ -1,0 +1,107 @@
+import { type DueListRow, listDueInterviews, markDue, undoDue } from '@salespro/contract/due.ts';
+import type { BodyOf } from '@salespro/contract/endpoint.ts';
+import { listInterviews } from '@salespro/contract/interviews.ts';
+import { applyDueMark } from '@salespro/domain/due/applyDueMark.ts';
+import { countGroups, listGroup } from '@salespro/domain/interviews/list/listGroup.ts';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { makeCard, makeSession } from '#test/factories.ts';
+import type { FakeApi } from '#test/fakeApi.ts';
+import { cardId } from '#test/openList.tsx';
+import { renderApp, standardApi } from '#test/renderApp.tsx';
+import { setClock } from '#test/setClock.ts';
+
+type Mark = BodyOf<typeof markDue>;
+
+/** A Wednesday afternoon. */
+export const moment = () => new Date(2026, 10, 18, 13, 20);
+
+function makeRow(place: number, changes: Partial<DueListRow> = {}): DueListRow {
+  return {
+    id: cardId(place),
+    businessName: `Client ${place}`,
+    contactName: 'Dale Briggs',
+    contactPhone: '+1 (555) 010-0199 ext. 4',
+    isTest: false,
+    salesStatus: 'pitched',
+    onboardingStatus: 'not_started',
+    trialStatus: 'none',
+    trial: null,
+    selectedServiceId: null,
+    hasAnswers: true,
+    hasPitch: false,
+    outcome: null,
+    questionsLeft: 4,
+    onboardingLeft: 0,
+    wantsWriting: false,
+    decidesWithOthers: false,
+    workedAt: new Date(2026, 10, 16, 12).toISOString(),
+    marks: {},
+    ...changes,
+  };
+}
+
+export const onDay = (
+  place: number,
+  day: string,
+  time: string | null = null,
+  note = '',
+): DueListRow =>
+  makeRow(place, {
+    outcome: {
+      id: cardId(place + 100),
+      kind: 'follow_up',
+      reason: null,
+      startDay: null,
+      day,
+      time,
+      note,
+      madeAt: '2026-11-10T15:00:00.000Z',
+    },
+  });
+
+export const rows = [
+  onDay(1, '2026-11-16', null, 'decision with partner'),
+  makeRow(2),
+  { ...onDay(3, '2026-11-18', '10:30', 'she asked'), wantsWriting: true },
+  { ...onDay(4, '2026-11-18'), contactPhone: '' },
+  onDay(5, '2026-11-19', '09:00'),
+];
+
+function withMarks(api: FakeApi, held: DueListRow): DueListRow {
+  const undone = (api.sent(undoDue) as { changeId: string }[]).map(({ changeId }) => changeId);
+  return (api.sent(markDue) as Mark[])
+    .filter(
+      ({ item, operationId }) =>
+        item.endsWith(`${held.outcome?.id}`) && !undone.includes(operationId),
+    )
+    .reduce(
+      (one, { item, day, time }) => applyDueMark(one, { key: item, mark: { day, time } }),
+      held,
+    );
+}
+
+export async function openDue(held: readonly DueListRow[] = rows, path = '/my-interviews') {
+  setClock(moment());
+  const api = standardApi(makeSession());
+  const cards = held.map((row) => makeCard({ id: row.id, businessName: row.businessName }));
+  const counts = countGroups(cards.map(listGroup));
+  api.reply(listInterviews, { cards, next: null, counts });
+  // The list is asked anew once the server has a mark, and knows it then.
+  api.respond(listDueInterviews, () => ({ rows: held.map((one) => withMarks(api, one)) }));
+  const router = await renderApp(path);
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return { api, router };
+}
+export const due = () => page.getByRole('region', { name: 'Due' });
+
+export const row = (place: number) =>
+  due()
+    .getByRole('listitem')
+    .filter({ hasText: `Client ${place}` });
+
+export const shown = () =>
+  due()
+    .getByRole('listitem')
+    .elements()
+    .map((one) => one.querySelector('h4')?.textContent);

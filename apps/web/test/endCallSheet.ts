@@ -1,0 +1,26 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { button } from '#test/questionParts.ts';
+import { renderStep } from '#test/renderStep.tsx';
+
+export const answers = { customer_list: true };
+
+export const pitched = {
+  answers,
+  selectedServiceId: 'reputation_management',
+  generatedPitch: 'x',
+} as const;
+export const sheet = (name: string) => page.getByRole('dialog', { name, exact: true });
+export const chooser = () => sheet('How did the call end?');
+export const chip = (name: string) => page.getByRole('radio', { name, exact: true });
+export const endButton = () => button('End call');
+
+export async function openSheet(
+  changes: Parameters<typeof renderStep>[1] = pitched,
+  screen: Parameters<typeof renderStep>[0] = 'script-pitch',
+) {
+  const step = await renderStep(screen, changes);
+  await endButton().click();
+  await expect.element(chooser()).toBeVisible();
+  return step;
+}

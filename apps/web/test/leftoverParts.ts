@@ -1,0 +1,60 @@
+import { readAgencyCard } from '@salespro/contract/agencyCard.ts';
+import { readSession, signOut } from '@salespro/contract/auth.ts';
+import { listInterviews, readInterview, readVersion } from '@salespro/contract/interviews.ts';
+import { saveAnswers } from '@salespro/contract/questions.ts';
+import { listServiceSettings } from '@salespro/contract/services.ts';
+import { readSettings } from '@salespro/contract/settings.ts';
+import { listTemplates } from '@salespro/contract/templates.ts';
+import { expect, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { paths } from '#lib/paths.ts';
+import { openDeviceDatabase } from '#sync/outbox/deviceDatabase.ts';
+import { answersBefore } from '#test/discoveryAnswers.ts';
+import { interviewId, makeCard, makeSession } from '#test/factories.ts';
+import { field } from '#test/questionParts.ts';
+import { readDevice } from '#test/readDevice.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { interviewApi } from '#test/renderStep.tsx';
+
+export const here = paths.step(interviewId, 'questions');
+export const client = 'Maple Street Dental';
+export const words = 'Two new hygienists by spring';
+export const owner = makeSession().user.id;
+type Api = ReturnType<typeof interviewApi>['api'];
+
+/** The list and one interview were opened: this device has copies of both. */
+export async function openInterview() {
+  const opened = interviewApi({ answers: answersBefore('ideal_90_days') });
+  opened.api.reply(listInterviews, { cards: [makeCard()], next: null });
+  const router = await renderApp('/my-interviews');
+  await expect.element(page.getByText(client)).toBeVisible();
+  await router.navigate(here);
+  await expect.element(field()).toBeVisible();
+  await vi.waitFor(async () => expect(await readDevice()).toContain('"answers":{'));
+  return { ...opened, router };
+}
+
+/** One answer that the server could not be given. */
+export async function leaveUnsent(api: Api) {
+  api.cutOff(saveAnswers);
+  await field().fill(words);
+  await expect.element(page.getByRole('button', { name: /On this device/ })).toBeVisible();
+}
+
+export function cutOffAll(api: Api) {
+  for (const entry of [readSession, readSettings, readInterview, listInterviews, signOut])
+    api.cutOff(entry);
+  for (const entry of [
+    saveAnswers,
+    readVersion,
+    listTemplates,
+    readAgencyCard,
+    listServiceSettings,
+  ])
+    api.cutOff(entry);
+}
+
+export const nothingOf = (text: string) =>
+  vi.waitFor(async () => expect(await readDevice()).not.toContain(text));
+export const copies = async () => await (await openDeviceDatabase()).getAll('copies');
+export const entries = async () => await (await openDeviceDatabase()).getAll('entries');

@@ -1,0 +1,48 @@
+import {
+  createInterview,
+  readInterview,
+  type StoredInterview,
+} from '@salespro/contract/interviews.ts';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { paths } from '#lib/paths.ts';
+import { makeCreated, makeInterview, makeSession } from '#test/factories.ts';
+import { renderApp, standardApi } from '#test/renderApp.tsx';
+
+/** The label of a required field ends with an asterisk. */
+export const field = (name: string) => page.getByLabelText(new RegExp(`^${name}( \\*)?$`));
+export const submit = () => page.getByRole('button', { name: 'Continue to Questions' });
+
+export const toast = (title: string) =>
+  page.getByLabelText('Notifications').getByText(title, { exact: true });
+export type Sent = Pick<StoredInterview, 'id' | 'businessName' | 'employees' | 'currentProblems'>;
+
+/** A server that keeps what it is given first, as ours does. */
+function keepInterviews(api: ReturnType<typeof standardApi>) {
+  const held = new Map<string, StoredInterview>();
+  api.respond(createInterview, ({ body }) => {
+    const sent = body as Sent;
+    const isNew = !held.has(sent.id);
+    if (isNew) held.set(sent.id, makeCreated(sent, { contactEmail: '' }));
+    return { interview: held.get(sent.id) as StoredInterview, isNew };
+  });
+  api.respond(readInterview, ({ address }) => {
+    const interview = held.get(address.pathname.split('/').at(-1) ?? '');
+    return interview ?? makeInterview();
+  });
+  return held;
+}
+
+export async function openForm() {
+  const api = standardApi(makeSession());
+  const held = keepInterviews(api);
+  const router = await renderApp(paths.newInterview);
+  await expect.element(page.getByRole('heading', { name: 'Start a New Interview' })).toBeVisible();
+  return { api, router, held };
+}
+
+export async function fillRequired() {
+  await field('Business Name').fill("Joe's HVAC 🔧");
+  await field('Contact Name').fill('Joe');
+  await field('Industry').selectOptions('HVAC');
+}

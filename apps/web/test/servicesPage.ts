@@ -1,0 +1,65 @@
+import {
+  listServiceSettings,
+  type ServicePatch,
+  saveGlobalServiceSettings,
+  saveServiceSettings,
+} from '@salespro/contract/services.ts';
+import { readAdminStatus } from '@salespro/contract/settings.ts';
+import { type ServiceId, serviceIds } from '@salespro/domain/interviews/ServiceId.ts';
+import { applyChange } from '@salespro/domain/interviews/terms/settingsChange.ts';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { makeSession } from '#test/factories.ts';
+import type { SentRequest } from '#test/fakeApi.ts';
+import { renderApp, standardApi } from '#test/renderApp.tsx';
+
+type Patches = Partial<Record<ServiceId, ServicePatch>>;
+type Change = Parameters<typeof applyChange>[1];
+
+/** A network that keeps what is saved. */
+export async function openPage(
+  account: Patches = {},
+  { isAdmin = false, global = {} as Patches } = {},
+) {
+  const api = standardApi(makeSession());
+  const layers = { account: { ...account }, global: { ...global } };
+  api.reply(readAdminStatus, isAdmin);
+  api.respond(listServiceSettings, () => ({
+    currency: 'USD',
+    services: serviceIds.map((serviceId) => ({
+      serviceId,
+      account: layers.account[serviceId] ?? {},
+      global: layers.global[serviceId] ?? {},
+    })),
+  }));
+  const keep =
+    (layer: 'account' | 'global') =>
+    ({ address, body }: SentRequest) => {
+      const serviceId = address.pathname.split('/').at(-1) as ServiceId;
+      const patch = applyChange(layers[layer][serviceId] ?? {}, body as Change) as ServicePatch;
+      layers[layer] = { ...layers[layer], [serviceId]: patch };
+      return { serviceId, patch };
+    };
+  api.respond(saveServiceSettings, keep('account'));
+  api.respond(saveGlobalServiceSettings, keep('global'));
+  const router = await renderApp('/settings/services');
+  await expect.element(page.getByRole('region', { name: 'What you sell' })).toBeVisible();
+  return { api, router, layers };
+}
+
+export const row = (name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) });
+export const sells = (name: string) => page.getByRole('switch', { name: `We sell ${name}` });
+export const seo = 'Search Engine Optimization';
+
+export const edit = async (name: string) => {
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  return page.getByRole('form', { name: `Edit ${name}` });
+};
+export const button = (name: string) => page.getByRole('button', { name, exact: true });
+export const from = () => page.getByLabelText('From, a month');
+export const to = () => page.getByLabelText('To, a month (empty: one price)');
+
+export const undo = async () => {
+  await button('Undo').click();
+};

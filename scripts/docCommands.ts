@@ -1,0 +1,136 @@
+/**
+ * What the documents tell people to type is there: blocks are run by a proof or say that they are not, commands and
+ * settings exist, and measured figures say when they were taken. `scripts/docPaths.ts` looks at the paths.
+ */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { settingNames } from '../apps/api/src/app/env.ts';
+import { commands } from './commands/list.ts';
+
+export interface Known {
+  /** The blocks that `npm run prove install` runs. */
+  readonly blocks: ReadonlySet<string>;
+  readonly proofs: ReadonlySet<string>;
+  readonly scripts: ReadonlySet<string>;
+  readonly words: ReadonlySet<string>;
+  readonly settings: ReadonlySet<string>;
+  readonly exists: (path: string) => boolean;
+}
+
+/** Blocks of the operator's document that the proof does in another way (docs/decisions/042-the-document-is-executed.md). */
+const doneOtherwise = new Set(['values', 'packages', 'certificate', 'old-secrets']);
+
+/** Settings of other programs: the tests and proofs, the addresses in ops/haproxy.cfg. */
+const ofOthers = ['CHROMIUM_PATH', 'DRILL_GB', 'TEST_DEPTH', 'API_A', 'API_B'];
+
+export function findFaults(path: string, text: string, known: Known): string[] {
+  const prose = text.replaceAll(/^```[\s\S]*?^```$/gm, '');
+  const blocks = [...text.matchAll(/^```(.*)\n([\s\S]*?)^```$/gm)];
+  const typed = [
+    ...[...prose.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code),
+    ...blocks.flatMap(([, info, body = '']) => (info === 'text' ? [] : body.split('\n'))),
+  ];
+  return [
+    ...blocks.flatMap(([, info = '']) => findBlockFault(info, known)),
+    ...typed.flatMap((code) => findCommandFaults(code, known)),
+    ...typed.flatMap((code) => findSettingFault(code, known)),
+    ...findAgelessFigures(path, text),
+  ].map((fault) => `${path}: ${fault}`);
+}
+
+/** ```text, ```sh name (of the walk), ```sh run by newcomer, ```sh not run here */
+function findBlockFault(info: string, { blocks, proofs }: Known): string[] {
+  if (info === 'text' || info === 'sh not run here') return [];
+  const proof = /^sh run by (\w+)$/.exec(info)?.[1];
+  if (proof && proofs.has(proof)) return [];
+  const name = /^sh ([\w-]+)$/.exec(info)?.[1];
+  if (name && (blocks.has(name) || doneOtherwise.has(name))) return [];
+  return [`a block "${info}" that no proof runs; mark it "sh not run here", or "text"`];
+}
+
+function findCommandFaults(code: string, { proofs, scripts, words, exists }: Known): string[] {
+  const faults: string[] = [];
+  const look = (pattern: RegExp, isKnown: (found: string) => boolean) => {
+    for (const [whole, found = ''] of code.matchAll(pattern))
+      if (!isKnown(found)) faults.push(`\`${whole}\` does not exist`);
+  };
+  look(/\bnpm run ([\w:-]+)(?! -w)(?![\w:-])/g, (name) => scripts.has(name));
+  look(/\bnpm run prove (\w+)/g, (name) => name === 'all' || proofs.has(name));
+  look(/\bnode ((?:scripts|proofs|bench)\/\S+)/g, exists);
+  look(/\bvitest run --project api (\S+\.ts)/g, (file) => exists(`apps/api/${file}`));
+  look(/(?:^|[\s/])salespro ((?:keys|secrets|admin|sessions|audit) \w+|(?!-)[a-z]+)\b/g, (word) =>
+    words.has(word),
+  );
+  return faults;
+}
+
+function findSettingFault(code: string, { settings }: Known): string[] {
+  const name = /^([A-Z][A-Z0-9]*_[A-Z0-9_]+?)(?:_FILE)?(?:=.*)?$/.exec(code)?.[1];
+  return name === undefined || settings.has(name) ? [] : [`there is no setting \`${name}\``];
+}
+
+const when =
+  /proof\.md|\b[0-9a-f]{7,}\b|\b20\d\d-\d\d|(?:January|February|March|April|May|June|July|August|September|October|November|December) 20\d\d/;
+
+/** Figures of a machine are true of a day; those of docs/proof.md carry their commit. */
+function findAgelessFigures(path: string, text: string): string[] {
+  const hasFigures = /\bp9\d|\bMeasured\b/.test(text);
+  const isDecision = path.startsWith('docs/decisions/');
+  return hasFigures && !isDecision && !when.test(text)
+    ? ['figures that do not say when they were taken']
+    : [];
+}
+
+/** Both ways: what can be set is told, and what is told can be set. */
+export function compareSettings(example: string, names: readonly string[]): string[] {
+  const found = [...example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) =>
+    name.replace(/_FILE$/, ''),
+  );
+  return [
+    ...names
+      .filter((name) => !found.includes(name))
+      .map((name) => `.env.example: ${name} is missing`),
+    ...found
+      .filter((name) => !names.includes(name))
+      .map((name) => `.env.example: there is no setting ${name}`),
+  ];
+}
+
+/** Settings of the operator's commands, and the ports of `npm run dev`. */
+const commandSettings = ['DATABASE_URL', 'BACKUP_KEY', 'BACKUP_DIR', 'BACKUP_WAL_DIR'];
+const developmentSettings = ['WEB_PORT', 'DB_PORT', 'SMTP_PORT', 'MAIL_PORT'];
+
+/** One that is known only to be refused. */
+const refused = 'NODE_TLS_REJECT_UNAUTHORIZED';
+const told = [...settingNames, ...commandSettings, ...developmentSettings].filter(
+  (name) => name !== refused,
+);
+
+function readKnown(): Known {
+  const walk = readFileSync('proofs/install/walk.ts', 'utf8');
+  const followed = [...walk.matchAll(/\b(?:follow|block)\(([^)]*)\)/g)].flatMap(([, all = '']) =>
+    [...all.matchAll(/'([\w-]+)'/g)].map(([, name = '']) => name),
+  );
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object };
+  return {
+    blocks: new Set(followed),
+    proofs: new Set(globSync('proofs/*.proof.ts').map((path) => path.slice(7, -9))),
+    scripts: new Set(Object.keys(scripts)),
+    words: new Set(Object.keys(commands)),
+    settings: new Set([...settingNames, ...told, ...ofOthers]),
+    exists: existsSync,
+  };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const known = readKnown();
+  const faults = [
+    ...globSync('{README,CONTRIBUTING,SECURITY,docs/{*,security/*,decisions/*}}.md').flatMap(
+      (path) => findFaults(path, readFileSync(path, 'utf8'), known),
+    ),
+    ...compareSettings(readFileSync('.env.example', 'utf8'), told),
+  ];
+  for (const fault of faults) console.error(fault);
+  console.log(`doc commands: ${faults.length} untrue`);
+  process.exit(faults.length > 0 ? 1 : 0);
+}

@@ -1,0 +1,36 @@
+/** No file is longer than a person reads in one go. Migrations are as long as they were when they were merged. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+
+const mostLines = 250;
+const isRead = /\.(?:ts|tsx|css|js|html|sh|sql)$/;
+const isMigration = /^apps\/api\/migrations\//;
+
+export function findLongFiles(files: ReadonlyMap<string, string>): string[] {
+  return [...files].flatMap(([path, text]) => {
+    const lines = text.trimEnd().split('\n').length;
+    const isLong = isRead.test(path) && !isMigration.test(path) && lines > mostLines;
+    return isLong ? [`${path} has ${lines} lines: split it along what it means`] : [];
+  });
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const paths = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((path) => isRead.test(path));
+  const found = findLongFiles(new Map(paths.map((path) => [path, readIfThere(path)])));
+  for (const line of found) console.error(line);
+  process.exit(found.length === 0 ? 0 : 1);
+}
+
+function readIfThere(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    // Deleted and not yet committed.
+    return '';
+  }
+}
