@@ -111,7 +111,7 @@ export default defineConfig({
             // What only two of them share, the others do without.
             {
               name: 'interviews',
-              test: /[\\/](@tanstack[\\/]react-query|packages[\\/]domain|web[\\/]src[\\/](interviews|sync))[\\/](?!src[\\/](templates|practice|plan|demo|due|followUp)[\\/]|due[\\/]|notes[\\/](toPlaceLabel|messages|changeNotes|noteEffects|tidyNote|withNote)|asking[\\/]|history[\\/]|.*(auth[\\/]|[\\/](recommendations|ai)[\\/]|[sS]heetDialog|onboardingEffects|serviceIcons|form[\\/]industries|flow[\\/]Screen\.ts))/,
+              test: /[\\/](@tanstack[\\/]react-query|packages[\\/]domain|web[\\/]src[\\/](interviews|sync))[\\/](?!src[\\/](templates|practice|plan|demo|due|followUp)[\\/]|due[\\/]|facts[\\/]seenFacts|notes[\\/](toPlaceLabel|messages|changeNotes|noteEffects|tidyNote|withNote)|asking[\\/]|history[\\/]|.*(auth[\\/]|[\\/](recommendations|ai)[\\/]|[sS]heetDialog|onboardingEffects|serviceIcons|form[\\/]industries|flow[\\/]Screen\.ts))/,
               minShareCount: 3,
             },
           ],

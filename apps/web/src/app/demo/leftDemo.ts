@@ -1,6 +1,8 @@
-import { demoUnloadKey, readUnloadDrafts } from '#sync/outbox/createDeviceStore.ts';
 import { demoDatabaseName, openNamed } from '#sync/outbox/deviceDatabase.ts';
 import type { OutboxDraft, OutboxEntry } from '#sync/outbox/Outbox.ts';
+
+/** Where the page of the demo keeps what it has no time to write (`createDeviceStore.ts`). */
+const unloadKey = 'salespro_demo_unload';
 
 /** All that the demo has on this device, in its order: what it wrote, and what its page kept in its last moment. */
 export async function readLeftDemo(): Promise<readonly OutboxDraft[]> {
@@ -12,7 +14,7 @@ export async function readLeftDemo(): Promise<readonly OutboxDraft[]> {
     .map(({ id, userId, subject, command, body, effect, madeAt }) => {
       return { id, userId, subject, command, body, effect, madeAt };
     });
-  const last = readUnloadDrafts(demoUnloadKey);
+  const last = readUnloadDrafts();
   return [...written, ...last.filter(({ id }) => !written.some((one) => one.id === id))];
 }
 
@@ -23,5 +25,14 @@ export async function forgetTaken(drafts: readonly OutboxDraft[]): Promise<void>
   await Promise.all([...drafts.map(({ id }) => store.delete(id)), done]);
   for (const name of ['aside', 'copies'] as const) await database.clear(name);
   database.close();
-  localStorage.removeItem(demoUnloadKey);
+  localStorage.removeItem(unloadKey);
+}
+
+function readUnloadDrafts(): readonly OutboxDraft[] {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(unloadKey) ?? '[]');
+    return Array.isArray(found) ? (found as OutboxDraft[]) : [];
+  } catch {
+    return [];
+  }
 }

@@ -1,6 +1,6 @@
 import type { PlayedClient } from '@salespro/domain/demo/PlayedClient.ts';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { nothingSeen, seenFacts } from '#lib/seenFacts.ts';
+import { nothingSeen, seenFacts } from '#interviews/facts/seenFacts.ts';
 import { ClientPanel } from './ClientPanel.tsx';
 import styles from './clientPanel.module.css';
 

@@ -6,10 +6,10 @@ import { IconEye } from '@tabler/icons-react';
 import { useId } from 'react';
 import { AnswerField } from '#interviews/asking/AnswerField.tsx';
 import { AnswerNote } from '#interviews/history/AnswerNote.tsx';
-import { seenFacts } from '#lib/seenFacts.ts';
 import { useStore } from '#lib/useStore.ts';
 import { LookItUp } from './LookItUp.tsx';
 import styles from './lookUpFields.module.css';
+import { seenFacts } from './seenFacts.ts';
 
 interface LookUpFieldProps {
   readonly lookUp: AskableQuestion;

@@ -2,10 +2,10 @@ import type { Answers, AnswerValue } from '@salespro/domain/interviews/Answers.t
 import { lookUps } from '@salespro/domain/questions/facts/lookUps.ts';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { nothingSeen, seenFacts } from '#lib/seenFacts.ts';
 import { useStore } from '#lib/useStore.ts';
 import { LookUpField } from './LookUpField.tsx';
 import styles from './lookUpFields.module.css';
+import { nothingSeen, seenFacts } from './seenFacts.ts';
 
 export interface LookUpFieldsProps {
   readonly answers: Answers;

@@ -172,8 +172,7 @@ function readAside(key: IDBValidKey, found: unknown): AsideRecord {
 }
 
 /** Written in one moment, which IndexedDB cannot do: a page that reloads takes its transactions along. */
-const unloadKey = () => (isDemoPage() ? demoUnloadKey : 'salespro_unload');
-export const demoUnloadKey = 'salespro_demo_unload';
+const unloadKey = () => (isDemoPage() ? 'salespro_demo_unload' : 'salespro_unload');
 
 function keepUnloadDraft(draft: OutboxDraft): void {
   writeUnloadDrafts([...readUnloadDrafts(), draft]);
@@ -183,9 +182,9 @@ function dropUnloadDraft(id: string): void {
   writeUnloadDrafts(readUnloadDrafts().filter((draft) => draft.id !== id));
 }
 
-export function readUnloadDrafts(key = unloadKey()): readonly OutboxDraft[] {
+function readUnloadDrafts(): readonly OutboxDraft[] {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    const found: unknown = JSON.parse(localStorage.getItem(unloadKey()) ?? '[]');
     const toEntry = (one: object) => readEntry({ ...one, version: 1, order: 0, isAttempted: true });
     return Array.isArray(found) ? found.filter((one) => toEntry(one) !== null) : [];
   } catch {
