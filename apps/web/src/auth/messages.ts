@@ -5,12 +5,6 @@ export const messages = {
     title: 'Account created!',
     description: 'Please check your email to verify your account.',
   },
-  signedOut: { title: 'Signed out', description: 'You have been signed out successfully.' },
-  signedOutLater: {
-    title: 'Signed out',
-    description: "You're signed out here. We'll tell the server when you're back online.",
-  },
-  signedOutShared: { title: 'Signed out', description: 'Nothing of yours stays on this computer.' },
   sharedComputer: {
     label: 'This is a shared computer',
     description: "We won't keep a copy of your interviews here. You'll need a connection.",

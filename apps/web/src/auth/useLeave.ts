@@ -4,9 +4,9 @@ import { paths } from '#lib/paths.ts';
 import { showSuccess } from '#lib/toast.ts';
 import { useAction } from '#lib/useAction.ts';
 import { leaveEverywhere, leaveHere } from './auth.api.ts';
-import { messages } from './messages.ts';
 import { pendingSignOut } from './pendingSignOut.ts';
 import { isSharedComputer } from './signedInUser.ts';
+import { signOutWords } from './signOutWords.ts';
 
 /** Signs out and ends on "/" from wherever one is (MENU-03). */
 export function useLeave() {
@@ -33,6 +33,6 @@ export function useLeave() {
 }
 
 function chooseWords(isShared: boolean) {
-  if (isShared) return messages.signedOutShared;
-  return pendingSignOut.get() ? messages.signedOutLater : messages.signedOut;
+  if (isShared) return signOutWords.shared;
+  return pendingSignOut.get() ? signOutWords.later : signOutWords.done;
 }
