@@ -31,7 +31,12 @@ await prove(
     ]);
     const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(tests, 'utf8'));
     report.tell('tests of the domain and of pages that passed', numPassedTests);
-    report.demand('tests of the domain and of pages that failed', numFailedTests, '0', numFailedTests === 0);
+    report.demand(
+      'tests of the domain and of pages that failed',
+      numFailedTests,
+      '0',
+      numFailedTests === 0,
+    );
 
     run('npm', ['run', '--silent', 'e2e']);
     const { stats } = JSON.parse(readFileSync(join(root, '.reports/e2e.json'), 'utf8'));
