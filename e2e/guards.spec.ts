@@ -169,6 +169,8 @@ test('AUTH-23, MENU-04: signing out in one tab signs the other tab out', async (
   await other.goto('/settings/account');
   await expect(other.getByRole('heading', { name: 'My Account' })).toBeVisible();
   await page.goto('/my-interviews');
+  // What is still being asked for would be refused, and the console say so.
+  for (const one of [page, other]) await one.waitForLoadState('networkidle');
   await page.getByRole('button', { name: /@/ }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL(/\/$/);

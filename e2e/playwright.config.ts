@@ -14,6 +14,11 @@ export default defineConfig({
   forbidOnly: true,
   // On a shared machine a stall is no fault; what passed only later is named as flaky.
   retries: process.env.CI ? 2 : 0,
+  // The longest one first: begun last, it would run on alone.
+  projects: [
+    { name: 'soak', testMatch: 'soak.spec.ts' },
+    { name: 'journeys', testIgnore: 'soak.spec.ts' },
+  ],
   use: {
     viewport: { width: 1280, height: 800 },
     actionTimeout: 45_000,
