@@ -102,7 +102,7 @@ test('FLOW-112: storage deleted by the browser while no page is open: what was o
 
   const again = await context.newPage();
   await again.goto(`/session/${id}/questions?ask=${question}`);
-  const said = again.getByText('One change that was only on this device is gone.');
+  const said = again.getByText('One change that was only on this device was deleted.');
   await expect(said).toBeVisible();
   // What the server has acknowledged is here; what it never had is not.
   await expect(choice(again, options[0])).toBeChecked();

@@ -25,6 +25,7 @@ await prove(
         saveForAWhile(url, sellers[0] as Seller),
       ]);
       const stalled = writers.count() - before;
+      const connections = await countConnections(pair);
       const cancelled = await cancelWaits(pair);
       await pause(1000);
       const afterCancel = writers.count() - before;
@@ -38,6 +39,7 @@ await prove(
       return {
         reads,
         told,
+        connections,
         stalled,
         cancelled,
         afterCancel,
@@ -66,6 +68,13 @@ await prove(
       seen.told.honest === seen.told.tried && seen.told.tried > 0,
     );
     report.tell('Slowest of these answers, ms', seen.told.slowestMs);
+    // A process takes 16; what it gave up on must not stay behind in the database.
+    report.demand(
+      'Connections that the database holds at the end of it',
+      seen.connections,
+      'at most 40 of its 100',
+      seen.connections <= 40,
+    );
     report.demand(
       `Acknowledged after ${seen.cancelled} waits were cancelled by hand`,
       seen.afterCancel,
@@ -173,6 +182,13 @@ async function saveForAWhile(url: string, seller: Seller) {
     honest: tried.filter(({ status, retryAfter }) => status === 503 && retryAfter).length,
     slowestMs: Math.round(Math.max(...tried.map(({ ms }) => ms))),
   };
+}
+
+async function countConnections({ primary }: Pair): Promise<number> {
+  const [row] = await primary.query<{ n: number }>(
+    `select count(*)::int as n from pg_stat_activity where backend_type = 'client backend'`,
+  );
+  return row?.n ?? 0;
 }
 
 async function cancelWaits({ primary }: Pair): Promise<number> {

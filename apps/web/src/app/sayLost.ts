@@ -10,7 +10,7 @@ export function sayLost(userId: string): void {
   if (count === 0) return;
   showFailure({
     title: 'Your browser cleared its storage',
-    description: `${count === 1 ? 'One change that was' : `${count} changes that were`} only on this device ${count === 1 ? 'is' : 'are'} gone. Everything that said Saved is safe.`,
+    description: `${count === 1 ? 'One change that was only on this device was' : `${count} changes that were only on this device were`} deleted. Everything that said Saved is safe.`,
     stays: true,
   });
 }
