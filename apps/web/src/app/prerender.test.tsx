@@ -123,6 +123,18 @@ test.each(['pointermove', 'touchstart', 'keydown', 'focusin', 'scroll'])(
   },
 );
 
+test('TRUE-26: a pointer that rests on the page loads nothing, its first move does', async () => {
+  const isThere = vi.fn();
+  const waiting = firstInterest().then(isThere);
+  // As Chromium sends it when it has laid out a page under the pointer.
+  window.dispatchEvent(new PointerEvent('pointermove'));
+  await Promise.resolve();
+  expect(isThere).not.toHaveBeenCalled();
+  window.dispatchEvent(new PointerEvent('pointermove', { movementX: 1 }));
+  await waiting;
+  expect(isThere).toHaveBeenCalled();
+});
+
 test('a page from the back/forward cache does not wait', async () => {
   const waiting = firstInterest();
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
