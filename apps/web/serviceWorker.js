@@ -15,6 +15,11 @@ const serverPages = ['/privacy', '/terms', '/tour', '/promises'];
 const patienceMs = 4_000;
 
 self.addEventListener('install', (event) => {
+  // Where the browser can be told so, the calls of the app do not even wake the worker: each is
+  // quicker, and a worker that is to be replaced comes to rest though pages go on asking.
+  event
+    .addRoutes?.({ condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' })
+    .catch(() => {});
   event.waitUntil(
     caches.open(cacheName).then(async (cache) => {
       await cache.addAll(files);

@@ -10,6 +10,8 @@ export const accountBreaks = [
     ['AUTH-08', "'Welcome back!'", "'Welcome!'"],
     ['AUTH-12', "'Account created!'", "'Account made!'"],
     ['AUTH-18', "'Sign ups are currently disabled for this demo.'", "'Sign ups are off.'"],
+  ]),
+  ...inFile('apps/web/src/auth/signOutWords.ts', [
     ['MENU-03', "'You have been signed out successfully.'", "'Bye.'"],
   ]),
   ...inFile('packages/contract/src/errors.ts', [
