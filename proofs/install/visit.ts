@@ -12,6 +12,9 @@ export async function withPage<T>(browser: Browser, task: (page: Page) => Promis
   page.setDefaultTimeout(60_000);
   try {
     return await task(page);
+  } catch (error) {
+    const words = (await page.locator('body').textContent()) ?? '';
+    throw new Error(`${page.url()} says: ${words.slice(0, 1000)}`, { cause: error });
   } finally {
     await context.close();
   }

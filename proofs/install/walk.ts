@@ -3,9 +3,10 @@
  * reached, and everything ends with it. It tells its figures to the proof that started it.
  */
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:https';
 import { join } from 'node:path';
+import { inspect } from 'node:util';
 import { chromium } from 'playwright';
 import { chromiumPath } from '../../scripts/findChromium.ts';
 import { startMailCatcher } from '../../scripts/mailCatcher.ts';
@@ -212,16 +213,9 @@ try {
   demand('The answer and the file after the step back', afterBack, 'there', afterBack === 'there');
   await machine.switchOff();
 } catch (error) {
-  for (const name of readdirSync(join(work), { withFileTypes: true }))
-    if (name.isDirectory() && /^(first|second)$/.test(name.name)) {
-      const log = join(work, name.name, 'var/log/salespro@3001.log');
-      try {
-        process.stderr.write(`${readFileSync(log, 'utf8').slice(-1500)}\n`);
-      } catch {
-        // The api had not been started yet.
-      }
-    }
-  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  for (const log of globSync('{first,second}/var/log/salespro@*.log', { cwd: work }))
+    process.stderr.write(`${log}\n${readFileSync(join(work, log), 'utf8').slice(-1500)}\n`);
+  process.stderr.write(`${inspect(error)}\n`);
   process.exitCode = 1;
 } finally {
   await browser.close();
