@@ -102,3 +102,38 @@ test('VIEW-13: without a network the window opens and follows', async ({ newSell
   await expect(client.getByText('Grow and bring in more customers, chosen')).toBeVisible();
   await context.setOffline(false);
 });
+
+test('VIEW-17: the window closed in mid-slide: the seller’s page says so, nothing is lost, and it opens again where it was', async ({
+  newSeller,
+}) => {
+  const { page, context } = await newSeller();
+  const id = await createWalk(page, sample, 'mouse').newInterview();
+  await expect(page.getByRole('radio').first()).toBeVisible();
+  const bar = page.getByRole('region', { name: 'Client window' });
+  const shown = (client: Page) => client.getByRole('heading', { level: 1 });
+  const client = await openWindow(page);
+  await expect(shown(client)).toHaveText("What's the main goal for your business right now?");
+  // Moved by hand, away from the seller's question.
+  await page.bringToFront();
+  await bar.getByRole('button', { name: 'Back' }).click();
+  await expect(bar.getByRole('status')).toHaveText(/Client sees: Welcome/);
+  const welcome = (await shown(client).textContent()) ?? '';
+  expect(welcome).not.toContain('main goal');
+
+  // Gone without a word while an answer is on its way.
+  const answered = page.getByText('Grow and bring in more customers', { exact: true }).click();
+  await Promise.all([client.close(), answered]);
+  await expect(bar).toHaveCount(0);
+  await expect(page.getByText('Client window closed.')).toBeVisible();
+  await expect(page.getByRole('radio').first()).toBeChecked();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  const { answers } = await (await context.request.get(`/api/interviews/${id}`)).json();
+  expect(answers.business_services).toBe('Grow and bring in more customers');
+
+  const again = await openWindow(page);
+  await expect(shown(again)).toHaveText(welcome);
+  await expect(bar.getByRole('status')).toHaveText(/Client sees: Welcome/);
+  await page.bringToFront();
+  await bar.getByRole('button', { name: 'Next slide' }).click();
+  await expect(again.getByText('Grow and bring in more customers, chosen')).toBeVisible();
+});

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Seller } from '../scripts/newSeller.ts';
+import type { Api } from '../scripts/startApi.ts';
 import { prove } from './prove.ts';
 import { startWorld, type World } from './startWorld.ts';
 import { waitFor } from './waitFor.ts';
@@ -20,17 +21,19 @@ interface State {
 
 prove(
   import.meta.url,
-  'An import of 5,000 prospects, and its undo, go on after their process was killed in the middle: nothing is half done, nothing double.',
+  'An import of 5,000 prospects, and its undo, go on after the worker was killed in the middle, while the api answers on: nothing is half done, nothing double.',
   async (report) => {
     const world = await startWorld(report);
-    const first = await world.startApi();
-    const [seller, careless] = await world.newSellers(first.url, 2);
+    const { url } = await world.startApi({ overrides: { ROLE: 'api' } });
+    const startWorker = () => world.startApi({ overrides: { ROLE: 'worker' } });
+    const [seller, careless] = await world.newSellers(url, 2);
     if (!seller || !careless) return;
 
-    const id = await send(first.url, seller, false);
-    await call(first.url, seller, 'POST', `/api/leads/imports/${id}/start`);
-    const killedAt = await killInTheMiddle(first, seller, id, ({ handled }) => handled);
-    report.tell('rows handled when the api was killed', killedAt);
+    const first = await startWorker();
+    const id = await send(url, seller, false);
+    await call(url, seller, 'POST', `/api/leads/imports/${id}/start`);
+    const killedAt = await killInTheMiddle({ url, worker: first }, seller, id, 'handled');
+    report.tell('rows handled when the worker was killed', killedAt);
     report.demand(
       'killed in the middle',
       killedAt,
@@ -44,9 +47,9 @@ prove(
       (await countHalves(world, seller)) === 0,
     );
 
-    const second = await world.startApi();
+    const second = await startWorker();
     const resumed = performance.now();
-    const done = await until(second.url, seller, id, 'done');
+    const done = await until(url, seller, id, 'done');
     report.tell('seconds until it was whole', Math.round((performance.now() - resumed) / 1000));
     report.demand('rows added', done.added, String(added), done.added === added);
     report.demand('broken rows', done.broken, String(broken), done.broken === broken);
@@ -54,11 +57,11 @@ prove(
     report.demand('interviews in the account', held, String(added), held === added);
 
     await workOnOne(world, seller);
-    await call(second.url, seller, 'POST', `/api/leads/imports/${id}/undo`);
-    const undoneAt = await killInTheMiddle(second, seller, id, ({ removed }) => removed);
-    report.tell('prospects removed when the api was killed', undoneAt);
-    const third = await world.startApi();
-    const undone = await until(third.url, seller, id, 'undone');
+    await call(url, seller, 'POST', `/api/leads/imports/${id}/undo`);
+    const undoneAt = await killInTheMiddle({ url, worker: second }, seller, id, 'removed');
+    report.tell('prospects removed when the worker was killed', undoneAt);
+    const third = await startWorker();
+    const undone = await until(url, seller, id, 'undone');
     report.demand(
       'removed by the undo',
       undone.removed,
@@ -69,14 +72,14 @@ prove(
     const left = await countInterviews(world, seller);
     report.demand('interviews left', left, '1', left === 1);
 
-    const lost = await send(third.url, careless, false);
-    await call(third.url, careless, 'POST', `/api/leads/imports/${lost}/start`);
-    await killInTheMiddle(third, careless, lost, ({ handled }) => handled);
-    const fourth = await world.startApi();
-    await until(fourth.url, careless, lost, 'done');
-    const again = await send(fourth.url, careless, true);
-    await call(fourth.url, careless, 'POST', `/api/leads/imports/${again}/start`);
-    await until(fourth.url, careless, again, 'done');
+    const lost = await send(url, careless, false);
+    await call(url, careless, 'POST', `/api/leads/imports/${lost}/start`);
+    await killInTheMiddle({ url, worker: third }, careless, lost, 'handled');
+    await startWorker();
+    await until(url, careless, lost, 'done');
+    const again = await send(url, careless, true);
+    await call(url, careless, 'POST', `/api/leads/imports/${again}/start`);
+    await until(url, careless, again, 'done');
     const doubled = (await countInterviews(world, careless)) - added;
     report.control(
       'starting over as a new import that does not look for duplicates, prospects doubled',
@@ -121,17 +124,17 @@ const read = (url: string, seller: Seller, id: string) =>
   call(url, seller, 'GET', `/api/leads/imports/${id}`) as Promise<State>;
 
 async function killInTheMiddle(
-  api: { readonly url: string; kill(): Promise<void> },
+  { url, worker }: { readonly url: string; readonly worker: Api },
   seller: Seller,
   id: string,
-  progressOf: (state: State) => number,
+  progress: 'handled' | 'removed',
 ): Promise<number> {
   let seen = 0;
   await waitFor(async () => {
-    seen = progressOf(await read(api.url, seller, id));
+    seen = (await read(url, seller, id))[progress];
     return seen >= 600;
   }, 'the job to be in the middle');
-  await api.kill();
+  await worker.kill();
   return seen;
 }
 

@@ -1,11 +1,11 @@
 import pg from 'pg';
-import { freeStaleJobs } from '../apps/api/src/lib/freeStaleJobs.ts';
 import { addDays } from '../packages/domain/src/interviews/days/calendarDay.ts';
 import { toInstant } from '../packages/domain/src/interviews/days/toInstant.ts';
 import { type CaughtMail, startMailCatcher } from '../scripts/mailCatcher.ts';
 import { createMovedClock, type MovedClock } from '../scripts/movedClock.ts';
 import { freePort } from '../scripts/postgres.ts';
 import type { Api } from '../scripts/startApi.ts';
+import { freeLocks } from './freeLocks.ts';
 import { prove, type Report } from './prove.ts';
 import {
   type Changes,
@@ -100,6 +100,7 @@ function makeFleet(report: Report, world: World, clock: MovedClock, smtpPort: nu
         program: clock.program,
         overrides: {
           ...clock.overrides,
+          ROLE: 'worker',
           SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
           LOG_LEVEL: 'silent',
           DATABASE_DEADLINE_MS: '20000',
@@ -132,26 +133,6 @@ function makeFleet(report: Report, world: World, clock: MovedClock, smtpPort: nu
       await freeLocks(pool);
     },
   };
-}
-
-const locked = `select id::text, locked_at::text from graphile_worker._private_jobs where locked_at is not null order by id`;
-
-/** What stays locked for a second belongs to the dead: the living need milliseconds. */
-async function freeLocks(pool: pg.Pool): Promise<void> {
-  const first = (await pool.query(locked)).rows.map(({ id, locked_at }) => `${id} ${locked_at}`);
-  await pause(1000);
-  const still = (await pool.query(locked)).rows.filter(({ id, locked_at }) =>
-    first.includes(`${id} ${locked_at}`),
-  );
-  const ids = still.map(({ id }) => id);
-  await pool.query(
-    `update graphile_worker._private_jobs set locked_at = now() - interval '1 day' where id = any ($1)`,
-    [ids],
-  );
-  await freeStaleJobs(pool, () => 600_000);
-  await pool.query('update graphile_worker._private_jobs set run_at = now() where id = any ($1)', [
-    ids,
-  ]);
 }
 
 async function settle(owner: pg.Pool): Promise<void> {

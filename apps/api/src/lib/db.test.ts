@@ -60,3 +60,19 @@ test('a connection that breaks while it is lent out fails its query and nothing 
   await expect(db.query('select 1 as one')).resolves.toEqual([{ one: 1 }]);
   await db.close();
 });
+
+test('FLOW-113: what was given up while it waits for a standby leaves no connection behind in the database', async () => {
+  const db = createDb({ ...options(), deadlineMs: 300, applicationName: 'given up' });
+  const pool = createPool({ ...options(), deadlineMs: 300, applicationName: 'given up' });
+  for (let id = 10; id < 14; id += 1) {
+    await expect(db.asUser('u', `insert into notes values (${id})`)).rejects.toThrow();
+    await expect(pool.query('insert into notes values ($1)', [100 + id])).rejects.toThrow();
+  }
+  const left = `select pid from pg_stat_activity where application_name = 'given up' and wait_event = 'SyncRep'`;
+  await waitUntil(
+    async () => (await primary.owner.query(left)).rowCount === 0 || undefined,
+    () => 'connections wait on for a standby that nobody waits for',
+  );
+  await db.close();
+  await pool.end();
+});

@@ -2,6 +2,7 @@ import type { EventEmitter } from 'node:events';
 import type { Writable } from 'node:stream';
 import pg from 'pg';
 import { findUnseenSession } from './callContext.ts';
+import { cancelGivenUp } from './cancelGivenUp.ts';
 import { destroyWhenSilent } from './destroyWhenSilent.ts';
 import { fail, Refusal } from './fail.ts';
 import { type Outcome, sessionEnded, type Tenant, TenantQuery } from './TenantQuery.ts';
@@ -71,6 +72,7 @@ export function createPool(options: DbOptions): pg.Pool {
   });
   // An idle connection may break at any time; the pool replaces it, the process must not die of it.
   pool.on('error', () => {});
+  cancelGivenUp(pool);
   pool.on('connect', (client) => {
     // Lent out, a client has no listener of the pool; its queries fail with the same error.
     client.on('error', () => options.onBroken?.());

@@ -8,7 +8,9 @@ import { useStore } from '#lib/useStore.ts';
 import { countDrafts, deleteCopies } from '#sync/copies/deviceCopies.ts';
 import { keepCopies } from '#sync/copies/queryCopies.ts';
 import { forgetPerson, openOutboxStore, useOutboxState } from '#sync/interview/openOutbox.ts';
+import { deletedEvent } from '#sync/outbox/deviceDatabase.ts';
 import { countChanges } from '#sync/outbox/outboxContents.ts';
+import { findLost } from '#sync/outbox/waitingMark.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 
@@ -32,9 +34,14 @@ export function OutboxSync({ isEnded }: OutboxSyncProps) {
   useEffect(() => {
     if (!open) return;
     const { userId, outbox, left } = open;
-    void left.then((entries) => noteLeftBehind(userId, entries));
+    void left.then((entries) => {
+      if (findLost() !== '') void import('./sayLost.ts').then(({ sayLost }) => sayLost(userId));
+      return noteLeftBehind(userId, entries);
+    });
     const send = () => void outbox.sendNow();
+    const load = () => void outbox.load();
     window.addEventListener('online', send);
+    window.addEventListener(deletedEvent, load);
     const stopCopying = keepCopies(userId);
     const ask = (count: number) => new Promise<Answer>((answer) => setQuestion({ count, answer }));
     const unguard = guardLeaving(async () => {
@@ -50,6 +57,7 @@ export function OutboxSync({ isEnded }: OutboxSyncProps) {
     });
     return () => {
       window.removeEventListener('online', send);
+      window.removeEventListener(deletedEvent, load);
       unguard();
       stopCopying();
     };

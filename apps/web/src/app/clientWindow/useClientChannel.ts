@@ -8,7 +8,7 @@ import {
   toLockName,
 } from './clientChannel.ts';
 import { messages } from './messages.ts';
-import { isHidden, isPageTurned, isSender, isWindowOpen } from './presenting.ts';
+import { chosenSlide, isHidden, isPageTurned, isSender, isWindowOpen } from './presenting.ts';
 
 /**
  * The seller's end of the channel. It hears of a window that opens, also of one that was open before this page was
@@ -54,6 +54,7 @@ export function useClientChannel(interviewId: string): BroadcastChannel | null {
       stop.abort();
       opened.close();
       for (const store of [isWindowOpen, isPageTurned, isHidden, isSender]) store.set(false);
+      chosenSlide.set(null);
     };
   }, [interviewId]);
   return channel;

@@ -1,17 +1,17 @@
-import type { ClientView, SlideKind } from '@salespro/domain/clientWindow/ClientSlide.ts';
+import type { ClientView } from '@salespro/domain/clientWindow/ClientSlide.ts';
 import { type FoundSlide, findSlide } from '@salespro/domain/clientWindow/findSlide.ts';
 import { toClientSlides } from '@salespro/domain/clientWindow/toClientSlides.ts';
 import type { Screen } from '@salespro/domain/interviews/flow/Screen.ts';
 import { allQuestions } from '@salespro/domain/questions/allQuestions.ts';
 import { toSeller } from '@salespro/domain/settings/toSeller.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { notePlace } from '#interviews/notes/notePlace.ts';
 import { clientDarkSwitch } from '#lib/clientDarkSwitch.ts';
 import { useStore } from '#lib/useStore.ts';
 import { agencyCardQuery } from '#settings/agency/agencyCardQuery.ts';
 import { logoQuery } from '#settings/agency/logoQuery.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
+import { chosenSlide } from './presenting.ts';
 
 interface ShownView {
   readonly view: ClientView;
@@ -26,7 +26,7 @@ export function useClientView(screen: Screen): ShownView {
   const isDark = useStore(clientDarkSwitch);
   const { name, agency, logo } = useAgency();
   const step = `${screen} ${questionId ?? ''}`;
-  const [chosen, setChosen] = useState<{ step: string; kind: SlideKind } | null>(null);
+  const chosen = useStore(chosenSlide);
   const slides = toClientSlides({
     interview,
     notes: interview.notes ?? [],
@@ -48,7 +48,7 @@ export function useClientView(screen: Screen): ShownView {
     },
     move(by) {
       const next = slides[(found?.place ?? 1) - 1 + by];
-      if (next) setChosen({ step, kind: next.kind });
+      if (next) chosenSlide.set({ step, kind: next.kind });
     },
   };
 }

@@ -5,6 +5,7 @@ import { oneTabAtATime, openOutboxChannel } from './browserTabs.ts';
 import { createDeviceStore } from './createDeviceStore.ts';
 import { closeDeviceDatabase, deviceDatabaseName, openDeviceDatabase } from './deviceDatabase.ts';
 import { putDraft } from './outboxContents.ts';
+import { findLost, keepLost } from './waitingMark.ts';
 
 const never = () => null;
 
@@ -12,6 +13,8 @@ afterEach(async () => {
   vi.restoreAllMocks();
   await closeDeviceDatabase();
   await deleteDB(deviceDatabaseName);
+  localStorage.removeItem('salespro_waiting');
+  keepLost('');
 });
 
 async function plant(store: 'entries' | 'aside', values: Record<string, unknown>) {
@@ -182,4 +185,35 @@ test('outbox: what somebody else left beside the outbox is neither shown nor sen
   outbox.sendSoon();
   expect(outbox.get().entries).toEqual([]);
   expect(sent).toEqual([]);
+});
+
+/** As a browser that needs room: without asking, under whoever has it open. */
+async function evict(): Promise<void> {
+  await closeDeviceDatabase();
+  await deleteDB(deviceDatabaseName);
+}
+
+test('FLOW-111: what a page has written is written again after the browser deleted it, and is not taken for sent', async () => {
+  const { outbox, sent } = makeOutbox({ store: createDeviceStore(), canSend: () => false });
+  await outbox.put(draft('a', { command: 'choose' }));
+  await evict();
+  await outbox.put(draft('b', { command: 'choose' }));
+  expect(outbox.get().entries.map(names)).toEqual([['a'], ['b']]);
+  await evict();
+  await outbox.load();
+  expect(outbox.get().entries.map(names)).toEqual([['a'], ['b']]);
+  expect((await createDeviceStore().read()).entries.map(names)).toEqual([['a'], ['b']]);
+  expect(sent).toEqual([]);
+  expect(findLost()).toBe('');
+});
+
+test('FLOW-112: a page that finds the database gone knows how many changes of whom were in it', async () => {
+  const { outbox } = makeOutbox({ store: createDeviceStore(), canSend: () => false });
+  await outbox.put(draft('a'));
+  await outbox.put(draft('b'));
+  const [entry] = outbox.get().entries;
+  await evict();
+  // A page of its own: nobody remembers what was there.
+  await createDeviceStore().read();
+  expect(JSON.parse(findLost())).toEqual([[entry?.userId, 1]]);
 });

@@ -1,5 +1,5 @@
 import { isDemoPage } from '#lib/demoPage.ts';
-import { openDeviceDatabase } from './deviceDatabase.ts';
+import { type DeviceDatabase, isNewDatabase, openDeviceDatabase } from './deviceDatabase.ts';
 import type {
   AsideRecord,
   OutboxContents,
@@ -16,6 +16,7 @@ import {
   toDifference,
   withDifference,
 } from './outboxContents.ts';
+import { keepLost, noteWaiting } from './waitingMark.ts';
 
 type Change<T> = (contents: OutboxContents) => readonly [OutboxContents, T];
 
@@ -30,9 +31,24 @@ export function createDeviceStore(open = openDeviceDatabase): OutboxStore {
   let unwritten: ContentsDifference = noDifference;
   let trouble: StoreTrouble = 'closed';
   let lastSeen: OutboxContents = { entries: [], aside: [] };
+  let current: DeviceDatabase | null = null;
+
+  /** The browser has deleted what this page wrote: it is written again, and never taken for sent. */
+  function follow(database: DeviceDatabase): void {
+    if (database === current) return;
+    const isDeleted =
+      isNewDatabase(database) && lastSeen.entries.length + lastSeen.aside.length > 0;
+    if (isDeleted) {
+      const known = withDifference(lastSeen, unwritten);
+      unwritten = toDifference({ entries: [], aside: [] }, known);
+      keepLost('');
+    }
+    current = database;
+  }
 
   async function write<T>(change: Change<T>): Promise<Updated<T>> {
     const database = await open();
+    follow(database);
     // Strict: fulfilled means on the disk, not in a buffer that a crash would empty.
     const transaction = database.transaction(['entries', 'aside'], 'readwrite', {
       durability: 'strict',
@@ -61,6 +77,7 @@ export function createDeviceStore(open = openDeviceDatabase): OutboxStore {
       await Promise.all([...writes, transaction.done]);
       lastSeen = contents;
       unwritten = noDifference;
+      noteWaiting(contents);
       return { contents, outcome };
     } catch (thrown) {
       transaction.done.catch(() => undefined);

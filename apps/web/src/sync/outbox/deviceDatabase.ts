@@ -1,6 +1,7 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 import { isDemoPage } from '#lib/demoPage.ts';
 import { withDeadline } from '#lib/withDeadline.ts';
+import { noteLost } from './waitingMark.ts';
 
 /** Values are unknown on purpose: another version, or a broken disk, may have written anything. */
 export interface DeviceSchema extends DBSchema {
@@ -16,10 +17,18 @@ export const deviceDatabaseName = 'salespro-outbox';
 /** Of the demo alone: no account ever opens it, but for the interview that is kept. */
 export const demoDatabaseName = 'salespro-demo';
 
+/** Told to the window when the browser has taken the database away under an open page. */
+export const deletedEvent = 'salespro-deleted';
+
 /** Some browsers never answer; an interview must not wait for them. */
 const openMs = 3_000;
 
 let opened: Promise<DeviceDatabase> | null = null;
+
+const made = new WeakSet<DeviceDatabase>();
+
+/** Whether it was empty when it was opened: this device has none yet, or the browser has deleted it to make room. */
+export const isNewDatabase = (database: DeviceDatabase) => made.has(database);
 
 /** One connection for all; after it was lost, the next call opens another. */
 export function openDeviceDatabase(): Promise<DeviceDatabase> {
@@ -46,8 +55,10 @@ export async function forgetDeviceDatabase(): Promise<void> {
 }
 
 export async function openNamed(name: string): Promise<DeviceDatabase> {
+  let isNew = false;
   const database = await openDB<DeviceSchema>(name, 1, {
     upgrade(created) {
+      isNew = true;
       created.createObjectStore('entries');
       created.createObjectStore('aside');
       created.createObjectStore('copies');
@@ -58,7 +69,10 @@ export async function openNamed(name: string): Promise<DeviceDatabase> {
     },
     terminated() {
       opened = null;
+      window.dispatchEvent(new Event(deletedEvent));
     },
   });
+  if (isNew) made.add(database);
+  if (isNew && name === deviceDatabaseName) noteLost();
   return database;
 }

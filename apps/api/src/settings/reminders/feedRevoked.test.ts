@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { followUp, makeDue } from '#test/reminderCalls.ts';
+import { startSecondServer } from '#test/startSecondServer.ts';
+import { startTestServer, type TestServer } from '#test/testServer.ts';
+
+const path = '/api/reminders/feed';
+let server: TestServer;
+let other: Awaited<ReturnType<typeof startSecondServer>>;
+beforeAll(async () => {
+  server = await startTestServer();
+  other = await startSecondServer(server.env);
+});
+afterAll(async () => {
+  await other.close();
+  await server.close();
+});
+
+type Seller = Awaited<ReturnType<TestServer['newSeller']>>;
+
+/** The ways in which somebody ends a link that a calendar still has. */
+const ways = {
+  'turning the feed off': (seller: Seller) => seller.send('DELETE', path),
+  'a new link': (seller: Seller) => seller.post(path, {}),
+  'deleting the account': (seller: Seller) => seller.post('/api/account/delete', {}),
+};
+
+test.each(Object.keys(ways) as (keyof typeof ways)[])(
+  'DUE-100: after %s the very next fetch is refused by every process, also one that has the newest already',
+  async (way) => {
+    const seller = await server.newSeller();
+    await makeDue(seller, followUp('2026-11-19'));
+    const { feedUrl } = (await seller.post(path, {})).json();
+    const url = new URL(feedUrl).pathname;
+    const ask = (headers = {}, method: 'GET' | 'HEAD' = 'GET') =>
+      Promise.all(
+        [server.app, other.app].map(
+          async (app) => (await app.inject({ url, method, headers })).statusCode,
+        ),
+      );
+    const { etag } = (await server.app.inject({ url })).headers;
+    const known = { 'if-none-match': String(etag) };
+    expect([await ask(), await ask(known)]).toEqual([
+      [200, 200],
+      [304, 304],
+    ]);
+
+    expect((await ways[way](seller)).statusCode).toBe(200);
+    const gone = [404, 404];
+    expect([await ask(known), await ask(), await ask({ 'if-none-match': '*' })]).toEqual([
+      gone,
+      gone,
+      gone,
+    ]);
+    expect(await ask(known, 'HEAD')).toEqual(gone);
+    // What a calendar, or a proxy before it, may have kept was never to be used without asking.
+    const refused = await server.app.inject({ url, headers: known });
+    expect([refused.headers.etag, refused.headers['cache-control']]).toEqual([
+      undefined,
+      'no-store',
+    ]);
+  },
+);
