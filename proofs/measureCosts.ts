@@ -30,13 +30,17 @@ export async function measureCosts(world: World, report: Report): Promise<void> 
     contactName: 'Anita Rao',
     contactEmail: 'anita@maple.example',
   });
-  const openMs = timeEach(() => {
+  const toWork = (open: typeof cipher.open) => () => {
     for (let card = 0; card < 20; card++) {
-      cipher.open('contact', 'businessName', business);
-      cipher.open('contact', 'contactName', contact);
+      open('contact', 'businessName', business);
+      open('contact', 'contactName', contact);
     }
-  });
-  tellCost(report, 'encryption', openMs, pageMs);
+  };
+  tellCost(report, 'encryption', timeEach(toWork(cipher.openShown)), pageMs);
+  report.tell(
+    'the same of a page that nobody has looked at for minutes, microseconds',
+    (timeEach(toWork(cipher.open)) * 1000).toFixed(0),
+  );
 
   const page = await fetch(`${world.stack.url}/api/interviews?limit=20`, {
     headers: { cookie: anna.cookie },

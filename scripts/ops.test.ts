@@ -113,7 +113,7 @@ describe('logs', () => {
   test('of containers go the same way', () => {
     const text = read('compose.yaml');
     expect(text).toMatch(/logging: &journal \{ driver: journald/);
-    expect(text.match(/logging: \*journal/g)).toHaveLength(2);
+    expect(text.match(/logging: \*journal/g)).toHaveLength(3);
   });
 });
 
@@ -236,7 +236,7 @@ test('containers write to no image, have no rights of root beyond what the datab
   expect(guard).toContain('no-new-privileges:true');
   const services = /^services:\n([\s\S]*?)^volumes:/m.exec(text)?.[1] ?? '';
   const names = services.match(/^ {2}\w+:$/gm) ?? [];
-  expect(names).toHaveLength(4);
+  expect(names).toHaveLength(5);
   expect(services.match(/^ {4}<<: \*guarded$/gm)).toHaveLength(names.length);
   expect(services.match(/cap_add:/g)).toHaveLength(1);
 });

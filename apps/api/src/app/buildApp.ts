@@ -86,8 +86,7 @@ export interface AppParts {
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const security = toSecurityHeaders(parts.gate.publicOrigin);
   const app = Fastify({
-    loggerInstance: parts.log,
-    childLoggerFactory: (_log, known, { level }) => new RequestLog(parts.log, known, level),
+    loggerInstance: new RequestLog(parts.log),
     // One line for each, when it is over; see below.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < parts.trustProxy,
@@ -107,12 +106,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setErrorHandler(errorHandler);
   // A form of another site can send it; nothing here is plain text.
   app.removeContentTypeParser('text/plain');
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', ({ raw }, reply, done) => {
     reply.headers(security.all);
-    done();
-  });
-  // A few packed bytes become many; no client of ours packs what it sends.
-  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    // A few packed bytes become many; no client of ours packs what it sends.
     done(raw.headers['content-encoding'] === undefined ? undefined : new Refusal('packed_request'));
   });
   app.addHook('preParsing', (request, _reply, payload, done) => {

@@ -14,7 +14,7 @@ import { createSessionCookie } from '#auth/sessionCookie.ts';
 import { createSignUpMark } from '#auth/signUpMark.ts';
 import { withPlace } from '#auth/withPlace.ts';
 import type { LaterWrites } from '#lib/createLaterWrites.ts';
-import { type createDb, createPool, prepareTenant } from '#lib/db.ts';
+import { type createDb, createPool } from '#lib/db.ts';
 import type { Env } from './env.ts';
 import type { PoolLimits } from './openDatabase.ts';
 
@@ -27,10 +27,12 @@ export function createAccounts(
 ) {
   const { AUTH_DATABASE_URL: url, AUTH_SECRET: secret, SESSION_SECONDS: sessionSeconds } = env;
   const pool = withPlace(
-    createPool(
-      { url, applicationName: 'salespro-auth', ...limits, poolSize: Math.min(limits.poolSize, 3) },
-      prepareTenant,
-    ),
+    createPool({
+      url,
+      applicationName: 'salespro-auth',
+      ...limits,
+      poolSize: Math.min(limits.poolSize, 3),
+    }),
   );
   // All that look for their caller at the same moment share one statement (createGather.ts).
   const sessionDb = makeDb({

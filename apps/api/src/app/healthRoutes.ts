@@ -55,7 +55,9 @@ export function healthRoutes(
   });
   app.addHook('onClose', async () => registry.clear());
 
-  app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
+  app.get('/healthz', { logLevel: 'warn', compress: false }, (_request, reply) => {
+    reply.type('application/json; charset=utf-8').send('{"status":"ok"}');
+  });
 
   app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
     const isReady =

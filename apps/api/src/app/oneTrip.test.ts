@@ -191,7 +191,6 @@ describe('FLOW-05: a statement with a session', () => {
       poolSize: 1,
       deadlineMs: 5000,
       applicationName: 'test',
-      entersSessions: true,
     });
   const toSession = async (state: 'unseen' | 'alive' = 'unseen') => ({
     tokenHash: (

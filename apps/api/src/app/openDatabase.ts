@@ -22,7 +22,6 @@ export async function openDatabase(
   const db = makeDb({
     url: env.APP_DATABASE_URL,
     applicationName: 'salespro-api',
-    entersSessions: true,
     ...told,
     ...limits,
   });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallSession } from '#lib/callContext.ts';
 import { createGather } from '#lib/createGather.ts';
@@ -36,6 +37,7 @@ const mostKnown = 20_000;
 export function createFindCaller({ db, cookie, renew, sessionSeconds }: CallerParts) {
   const dueSeconds = sessionSeconds - renewAfterSeconds(sessionSeconds);
   const known = createShortMemory<{ userId: string; sessionId: string }>({ mostWeight: mostKnown });
+  const read = createReadHash(cookie);
 
   const findSessions = createGather(async (hashes) => {
     const rows = await db.query<SessionRow>(
@@ -62,9 +64,8 @@ export function createFindCaller({ db, cookie, renew, sessionSeconds }: CallerPa
 
   return {
     async find(request: FastifyRequest, reply: FastifyReply): Promise<Caller | null> {
-      const token = cookie.read(request.headers.cookie);
-      if (!token) return null;
-      const hash = toTokenHash(token);
+      const hash = read(request.headers.cookie);
+      if (hash === null) return null;
       const row = (await findSessions(hash)).get(hash);
       if (!row) return null;
       known.set(hash, { userId: row.user_id, sessionId: row.session_id });
@@ -79,9 +80,8 @@ export function createFindCaller({ db, cookie, renew, sessionSeconds }: CallerPa
 
     /** Whose session it was when it was last seen; null where nobody remembers. */
     expect(request: FastifyRequest): ExpectedCaller | null {
-      const token = cookie.read(request.headers.cookie);
-      if (!token) return null;
-      const tokenHash = toTokenHash(token);
+      const tokenHash = read(request.headers.cookie);
+      if (tokenHash === null) return null;
       const owner = known.get(tokenHash);
       if (!owner) return null;
       const session: CallSession = {
@@ -100,5 +100,23 @@ export function createFindCaller({ db, cookie, renew, sessionSeconds }: CallerPa
         },
       };
     },
+  };
+}
+
+/**
+ * The hash of the token that a request brought, null when there is none that we signed. A signature stays what it is, so
+ * what was found good is remembered, by a hash of the whole header: nobody can read a token there.
+ */
+function createReadHash(cookie: SessionCookie) {
+  const signed = createShortMemory<string>({ mostWeight: mostKnown });
+  return (header = ''): string | null => {
+    const name = createHash('sha256').update(header).digest('base64');
+    const known = signed.get(name);
+    if (known !== undefined) return known;
+    const token = cookie.read(header);
+    if (!token) return null;
+    const hash = toTokenHash(token);
+    signed.set(name, hash);
+    return hash;
   };
 }

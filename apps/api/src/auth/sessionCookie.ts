@@ -1,11 +1,17 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import {
+  createHash,
+  createHmac,
+  createSecretKey,
+  type KeyObject,
+  timingSafeEqual,
+} from 'node:crypto';
 import { readCookies } from './readCookies.ts';
 
 /** `token.signature`, the signature an HMAC in base64; null when absent or forged. */
 export function readSignedCookie(
   header: string | undefined,
   name: string,
-  secret: string,
+  secret: string | KeyObject,
 ): string | null {
   const value = decode(readCookies(header).get(name) ?? '');
   const dot = value.lastIndexOf('.');
@@ -40,7 +46,9 @@ export const toSharedName = (name: string) => `${name}-short`;
  * The account library takes whatever lies in the database for the token. So it is given the hash for one,
  * and only here, between browser and library, does the one become the other.
  */
-export function createSessionCookie(name: string, secret: string): SessionCookie {
+export function createSessionCookie(name: string, secretText: string): SessionCookie {
+  // As a key it is taken as it is; as a text it would be made one at every call.
+  const secret = createSecretKey(secretText, 'utf8');
   const sign = (token: string) =>
     `${name}=${encodeURIComponent(`${token}.${createHmac('sha256', secret).update(token).digest('base64')}`)}`;
   const isOurs = (pair: string) => pair.startsWith(`${name}=`);

@@ -15,7 +15,7 @@ export function withPlace(pool: pg.Pool): pg.Pool {
         return client.query(text);
       return new Promise((resolve, reject) => {
         client.query(
-          new TenantQuery(['', ''], toConfig(text, values), (error, result) => {
+          new TenantQuery(['', ''], { name: '', text, values }, (error, result) => {
             isSilent ||= error?.message === 'Query read timeout';
             if (error) reject(error);
             else resolve(result);
@@ -36,9 +36,4 @@ export function withPlace(pool: pg.Pool): pg.Pool {
     }
   };
   return { connect, query, end: () => pool.end() } as unknown as pg.Pool;
-}
-
-/** Extended also without values: only then can something go before it in the same packet. */
-function toConfig(text: string, values: unknown[]): pg.QueryConfig {
-  return { text, values, queryMode: 'extended' } as pg.QueryConfig;
 }

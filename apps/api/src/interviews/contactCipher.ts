@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { securedPlaceholder } from '@salespro/domain/interviews/securedPlaceholder.ts';
 import { decryptText, encryptText } from '#lib/crypto.ts';
+import { openText } from '#lib/openText.ts';
 import { type AnswerSeals, createAnswerSeals } from './answerSeals.ts';
 import { createNoteSeals, type NoteSeals } from './notes/noteSeals.ts';
 import { createPackSeals, type PackSeals } from './pack/packSeals.ts';
@@ -21,11 +22,16 @@ const columns = {
 
 const contactFields = Object.keys(columns) as (keyof ContactNames)[];
 
+/** As bytes or as their hexadecimal digits, where an empty text is none. */
+type Sealed = Buffer | string | null | undefined;
+
 export interface ContactCipher {
   /** Business, contact, e-mail and phone, in this order; null for what is left out. */
   seal(contactId: string, names: Partial<ContactNames>): readonly (Buffer | null)[];
   /** "[SECURED]" where a value is missing, altered or moved (DATA-08, DATA-17). */
   open(contactId: string, field: keyof ContactNames, sealed: Buffer | null | undefined): string;
+  /** The same for what is shown again and again: it is remembered for some minutes. */
+  openShown(contactId: string, field: keyof ContactNames, sealed: Sealed): string;
   /** Blank where there is none. */
   openPhone(contactId: string, sealed: Buffer | null | undefined): string;
   /** Onboarding answers with those by which a person can be reached encrypted, and back. */
@@ -84,6 +90,11 @@ export function createContactCipher(
       }),
     open(contactId, field, sealed) {
       const text = sealed ? decryptText(key, sealed, place(contactId, columns[field])) : null;
+      if (text === null) onBroken();
+      return text ?? securedPlaceholder;
+    },
+    openShown(contactId, field, sealed) {
+      const text = sealed ? openText(key, sealed, place(contactId, columns[field])) : null;
       if (text === null) onBroken();
       return text ?? securedPlaceholder;
     },

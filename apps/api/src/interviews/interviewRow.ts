@@ -81,12 +81,16 @@ export function toOutcome(
 }
 
 /** The reply's own text: only what was sealed is put into it here. */
-export function toInterviewText(row: InterviewRow, cipher: ContactCipher): string {
+export function toInterviewText(
+  row: InterviewRow,
+  cipher: ContactCipher,
+  open: ContactCipher['open'] = cipher.openShown,
+): string {
   const contact = row.customer_contact_id;
   const opened = {
-    businessName: cipher.open(contact, 'businessName', row.business_name_encrypted),
-    contactName: cipher.open(contact, 'contactName', row.contact_name_encrypted),
-    contactEmail: cipher.open(contact, 'contactEmail', row.contact_email_encrypted),
+    businessName: open(contact, 'businessName', row.business_name_encrypted),
+    contactName: open(contact, 'contactName', row.contact_name_encrypted),
+    contactEmail: open(contact, 'contactEmail', row.contact_email_encrypted),
     contactPhone: cipher.openPhone(contact, row.contact_phone_encrypted),
     generatedPitch: cipher.openPitch(row.id, row.generated_pitch_encrypted),
     notes: (row.notes ?? []).map((note) => toNote(row.id, note, cipher)),
@@ -99,5 +103,5 @@ export function toInterviewText(row: InterviewRow, cipher: ContactCipher): strin
 
 /** The same for whoever works with it: there is one form of it, and the contract checks that. */
 export function toStoredInterview(row: InterviewRow, cipher: ContactCipher): StoredInterview {
-  return JSON.parse(toInterviewText(row, cipher)) as StoredInterview;
+  return JSON.parse(toInterviewText(row, cipher, cipher.open)) as StoredInterview;
 }

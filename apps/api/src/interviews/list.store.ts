@@ -5,10 +5,10 @@ import {
   listGroups,
 } from '@salespro/domain/interviews/list/listGroup.ts';
 import { matchesSearch } from '@salespro/domain/interviews/list/matchesSearch.ts';
-import type { Db } from '#lib/db.ts';
+import type { Db, Row } from '#lib/db.ts';
 import { JsonText } from '#lib/JsonText.ts';
 import type { Reading } from '#lib/reading.ts';
-import { type CardRow, cardColumns, cardSources, toCardText } from './cardRow.ts';
+import { type CardRow, cardLines, cardSources, readCards, toCardText } from './cardRow.ts';
 import type { InterviewStore } from './interviews.store.ts';
 import { createSearchIndex } from './searchIndex.ts';
 
@@ -21,13 +21,16 @@ interface PageQuery {
   readonly limit: number;
 }
 
-/** Of the account, as the triggers of the database keep them. */
-interface CountRow extends CardRow {
-  /** JSON text. */
-  readonly counts: string | null;
+interface PageRow extends Row {
+  /** See `readCards`. */
+  readonly cards: string | null;
+  /** Of the account, as the triggers of the database keep them; JSON text, and on the first page only. */
+  readonly counts?: string | null;
 }
 
-const countsObject = `json_build_object(${listGroups.map((group) => `'${group}', v.${group}`).join(', ')})::text as counts`;
+const countsObject = `json_build_object(${listGroups.map((group) => `'${group}', v.${group}`).join(', ')})::text`;
+/** Of the account `$1`. */
+const ownCounts = `(select ${countsObject} from app.list_versions v where v.user_id = $1) as counts`;
 
 /** One by one through the index: joined as a table, all contacts of an account would be read for one page. */
 const contactOfCard = `left join lateral (
@@ -37,7 +40,8 @@ const contactOfCard = `left join lateral (
 /**
  * The page is cut before the contacts are looked up: no plan, however ill informed, joins them all. The place
  * of a later page is a condition of its own and not one that may be null, so that any plan looks it up in the
- * index: page 400 costs what page 1 costs.
+ * index: page 400 costs what page 1 costs. How many there are to be is asked for in a way that no plan knows
+ * beforehand: with the number itself in sight the database would plan each page anew, which takes as long as reading it.
  */
 const toPageStatement = (isFirst: boolean, narrowing = '', valueCount = 0) => {
   const [at, id] = [`$${3 + valueCount}`, `$${4 + valueCount}`];
@@ -45,11 +49,9 @@ const toPageStatement = (isFirst: boolean, narrowing = '', valueCount = 0) => {
   return `with i as materialized (
          select ${cardSources} from app.interviews
           where user_id = $1${narrowing}${later}
-          order by created_at desc, id desc limit $2)
-       select ${cardColumns}${isFirst ? `, ${countsObject}` : ''} from i
-         ${isFirst ? 'left join app.list_versions v on v.user_id = i.user_id' : ''}
-         ${contactOfCard}
-        order by i.created_at desc, i.id desc`;
+          order by created_at desc, id desc limit (select $2::bigint))
+       select ${cardLines}${isFirst ? `, ${ownCounts}` : ''} from i
+         ${contactOfCard}`;
 };
 const inGroup = ' and list_group = $3';
 const pageStatements = {
@@ -58,9 +60,8 @@ const pageStatements = {
 };
 const byIdsStatement = `with i as materialized (
          select ${cardSources} from app.interviews where user_id = $1 and id = any ($2))
-       select ${cardColumns} from i
-         ${contactOfCard}
-        order by i.created_at desc, i.id desc`;
+       select ${cardLines} from i
+         ${contactOfCard}`;
 
 /** As the index interviews_missing_outcome has them, and isInFilter of domain. */
 const missesOutcome = `outcome_kind is null and list_group = 'in_progress' and coalesce(trial_status, '') <> 'started'
@@ -96,8 +97,8 @@ export function createListStore(
 ): ListStore {
   const index = createSearchIndex(db, interviews, reading);
 
-  const byIds = (userId: string, ids: readonly string[]) =>
-    db.asUser<CardRow>(userId, byIdsStatement, [userId, ids]);
+  const byIds = async (userId: string, ids: readonly string[]) =>
+    readCards((await db.asUser<PageRow>(userId, byIdsStatement, [userId, ids]))[0]?.cards ?? null);
 
   /** What a search finds is narrowed here; only what the index of names does not know is asked for. */
   async function toFilter(
@@ -117,17 +118,7 @@ export function createListStore(
     return (entry) => ids.has(entry.id) && (!group || !isGroup || entry.group === group);
   }
 
-  /** Where no card of the chosen group brings them along. */
-  async function findCounts(userId: string): Promise<string> {
-    const [row] = await db.asUser<{ counts: string }>(
-      userId,
-      `select ${countsObject} from app.list_versions v where v.user_id = $1`,
-      [userId],
-    );
-    return row?.counts ?? JSON.stringify(countGroups([]));
-  }
-
-  const byPosition = (
+  const byPosition = async (
     userId: string,
     { group, from }: Pick<PageQuery, 'group' | 'from'>,
     after: Position | null,
@@ -139,7 +130,13 @@ export function createListStore(
       ? pageStatements[after ? 'later' : 'first'][group ? 'group' : 'all']
       : toPageStatement(after === null, where, values.length);
     const place = after ? [after.at, after.id] : [];
-    return db.asUser<CountRow>(userId, statement, [userId, limit, ...values, ...place]);
+    const [page] = await db.asUser<PageRow>(userId, statement, [
+      userId,
+      limit,
+      ...values,
+      ...place,
+    ]);
+    return { rows: readCards(page?.cards ?? null), counts: page?.counts ?? null };
   };
 
   return {
@@ -150,9 +147,10 @@ export function createListStore(
       let rows: CardRow[];
       let counts: string | null = null;
       if (search.trim() === '') {
-        const found = await byPosition(userId, { group, from }, position, limit + 1);
-        rows = found;
-        if (isFirst) counts = found[0]?.counts ?? (group ? await findCounts(userId) : null);
+        const page = await byPosition(userId, { group, from }, position, limit + 1);
+        rows = page.rows;
+        const hasCounts = rows.length > 0 || group !== undefined;
+        if (isFirst && hasCounts) counts = page.counts ?? JSON.stringify(countGroups([]));
       } else {
         const matches = (await index.read(userId)).filter((entry) => matchesSearch(entry, search));
         const isWanted = await toFilter(userId, group, from);
@@ -163,7 +161,7 @@ export function createListStore(
         if (isFirst) counts = JSON.stringify(countGroups(matches.map((entry) => entry.group)));
       }
       const last = rows.length > limit ? rows[limit - 1] : undefined;
-      const next = last ? writePosition({ at: last.created_key, id: last.id }) : null;
+      const next = last ? writePosition({ at: last.createdKey, id: last.id }) : null;
       const counted = counts === null ? '' : `,"counts":${counts}`;
       // Who has nothing yet has no key either, and reading makes none.
       const cards = rows.length === 0 ? [] : await openCards(userId, rows.slice(0, limit));

@@ -12,10 +12,10 @@ export class RequestLog implements FastifyBaseLogger {
   readonly #known: Known;
   readonly level: string;
 
-  constructor(log: Logger, known: Known, level: string | undefined) {
+  constructor(log: Logger, known: Known = {}, level: string = log.level) {
     this.#log = log;
     this.#known = known;
-    this.level = level ?? log.level;
+    this.level = level;
   }
 
   #write(level: Level, given: unknown, words: readonly unknown[]): void {
@@ -27,8 +27,8 @@ export class RequestLog implements FastifyBaseLogger {
     else this.#log[level]({ ...this.#known, ...(given as object) }, ...more);
   }
 
-  child(more: Known): RequestLog {
-    return new RequestLog(this.#log, { ...this.#known, ...more }, this.level);
+  child(more: Known, { level = this.level }: { readonly level?: string } = {}): RequestLog {
+    return new RequestLog(this.#log, { ...this.#known, ...more }, level);
   }
   fatal(given: unknown, ...words: unknown[]): void {
     this.#write('fatal', given, words);

@@ -23,7 +23,7 @@ export function createShortMemory<V>({
   weightOf = () => 1,
 }: MemoryOptions<V>): ShortMemory<V> {
   // In the order of their last use.
-  const held = new Map<string, { readonly value: V; readonly usedAt: number }>();
+  const held = new Map<string, { readonly value: V; usedAt: number }>();
   let weight = 0;
 
   function drop(name: string): void {
@@ -48,8 +48,11 @@ export function createShortMemory<V>({
   return {
     get(name) {
       const entry = held.get(name);
-      if (entry) put(name, entry.value);
-      return entry?.value;
+      if (!entry) return undefined;
+      entry.usedAt = performance.now();
+      held.delete(name);
+      held.set(name, entry);
+      return entry.value;
     },
     set(name, value) {
       put(name, value);

@@ -4,14 +4,8 @@ import pg from 'pg';
 import { findUnseenSession } from './callContext.ts';
 import { cancelGivenUp } from './cancelGivenUp.ts';
 import { destroyWhenSilent } from './destroyWhenSilent.ts';
-import { fail } from './fail.ts';
-import {
-  sessionEnded,
-  sessionStatement,
-  type Tenant,
-  TenantQuery,
-  tenantStatement,
-} from './TenantQuery.ts';
+import { fail, Refusal } from './fail.ts';
+import { type Outcome, sessionEnded, type Tenant, TenantQuery } from './TenantQuery.ts';
 
 export type Row = Record<string, unknown>;
 
@@ -41,8 +35,6 @@ export interface DbOptions {
   readonly applicationName: string;
   /** Never through a pooler: its session is its own, so the database ends what takes too long by itself. */
   readonly isDirect?: boolean;
-  /** Whether its role may look up sessions; that of the accounts reads them itself. */
-  readonly entersSessions?: boolean;
   /** A connection broke: the server was restarted, or another one took its place. */
   readonly onBroken?: () => void;
   /** An interview was changed by a statement that is committed, or perhaps is. */
@@ -65,7 +57,7 @@ const changeNotice = 'SP200';
  * within a second (`limitRole` in app/migrate.ts). Nothing is asked for at the start of a connection
  * and none is changed by a statement: behind a pooler the next transaction runs on another one.
  */
-export function createPool(options: DbOptions, more: pg.PoolConfig = {}): pg.Pool {
+export function createPool(options: DbOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.poolSize,
@@ -77,7 +69,6 @@ export function createPool(options: DbOptions, more: pg.PoolConfig = {}): pg.Poo
       statement_timeout: options.deadlineMs,
       idle_in_transaction_session_timeout: options.deadlineMs * 2,
     }),
-    ...more,
   });
   // An idle connection may break at any time; the pool replaces it, the process must not die of it.
   pool.on('error', () => {});
@@ -108,20 +99,8 @@ function refuseUnreplicated(client: pg.PoolClient): void {
   });
 }
 
-/** For connections that carry whose statement it is, or where a call comes from. */
-export const prepareTenant: pg.PoolConfig = {
-  verify: (client, done) => client.query(tenantStatement, (error) => done(error)),
-};
-
 export function createDb(options: DbOptions): Db {
-  const pool = createPool(options, {
-    verify: (client, done) =>
-      client.query(tenantStatement, (error) =>
-        error || !options.entersSessions
-          ? done(error)
-          : client.query(sessionStatement, (fault) => done(fault)),
-      ),
-  });
+  const pool = createPool(options);
 
   /** What the running statement of a connection has changed so far; it counts once the statement is over. */
   const changes = new WeakMap<pg.PoolClient, Change[]>();
@@ -142,21 +121,28 @@ export function createDb(options: DbOptions): Db {
       options.onChanged?.(outcome === 'done' ? change : { ...change, seq: 0 });
   }
 
-  async function run<R extends Row>(
-    ask: (client: pg.PoolClient) => Promise<pg.QueryResult<R>>,
+  function run<R extends Row>(
+    tenant: Tenant,
+    sql: string,
+    values: readonly unknown[],
   ): Promise<R[]> {
-    const client = await pool.connect().catch((cause) => fail('unavailable', { cause }));
-    try {
-      const { rows } = await ask(client);
-      tellChanges(client, 'done');
-      client.release();
-      return rows;
-    } catch (error) {
-      const isBroken = isConnectionFault(error);
-      tellChanges(client, isBroken ? 'unknown' : 'undone');
-      client.release(isBroken);
-      throw error;
-    }
+    return new Promise((resolve, reject) => {
+      let client: pg.PoolClient | undefined;
+      const end = (error: Error | null, outcome?: Outcome) => {
+        if (!client) return;
+        const isBroken = error !== null && isConnectionFault(error);
+        tellChanges(client, error ? (isBroken ? 'unknown' : 'undone') : 'done');
+        client.release(isBroken);
+        if (error) reject(error);
+        else resolve((outcome?.rows ?? []) as R[]);
+      };
+      const query = new TenantQuery(tenant, { name: toName(sql), text: sql, values }, end);
+      pool.connect((cause, lent) => {
+        if (!lent) return reject(new Refusal('unavailable', { cause }));
+        client = lent;
+        client.query(query);
+      });
+    });
   }
 
   async function runAs<R extends Row>(
@@ -165,19 +151,9 @@ export function createDb(options: DbOptions): Db {
     values: readonly unknown[],
   ): Promise<R[]> {
     try {
-      return await run(
-        (client) =>
-          new Promise((resolve, reject) => {
-            const config = prepared(sql, values);
-            client.query(
-              new TenantQuery(tenant, config, (error, result) =>
-                error ? reject(error) : resolve(result as pg.QueryResult),
-              ),
-            );
-          }),
-      );
+      return await run(tenant, sql, values);
     } catch (error) {
-      if (!('tokenHash' in tenant)) throw error;
+      if (tenant === null || !('tokenHash' in tenant)) throw error;
       if ((error as pg.DatabaseError).code !== sessionEnded) {
         if (tenant.state === 'unseen') tenant.state = 'lost';
         throw error;
@@ -198,7 +174,7 @@ export function createDb(options: DbOptions): Db {
   return {
     async query(sql, values = []) {
       if (findUnseenSession()) throw new UnseenSession();
-      return run((client) => client.query(prepared(sql, values)));
+      return run(null, sql, values);
     },
     asUser: async (userId, sql, values = []) => runAs(toTenant(userId, ''), sql, values),
     asContentManager: async (userId, sql, values = []) =>
@@ -215,10 +191,10 @@ class UnseenSession extends Error {
 }
 
 /** Our statements are few and fixed, so each connection plans each of them once. */
-function prepared(text: string, values: readonly unknown[]): pg.QueryConfig {
-  const known = statementNames.get(text) ?? `s${statementNames.size}`;
-  statementNames.set(text, known);
-  return { name: known, text, values: [...values] };
+function toName(sql: string): string {
+  const known = statementNames.get(sql) ?? `s${statementNames.size}`;
+  statementNames.set(sql, known);
+  return known;
 }
 
 const statementNames = new Map<string, string>();

@@ -8,20 +8,15 @@ import { derivedUuid } from '#interviews/derivedUuid.ts';
 /** What an interview that comes in whole, from a device or for practice, has behind it; the last one is the latest. */
 export function firstOutcomes(interview: Interview) {
   const { id, soldAt, updatedAt, salesStatus } = interview;
-  // Which day it was for the seller nobody has written down.
-  const start_day = toLocalMoment(new Date(updatedAt), 'UTC').day;
-  const day = addDays(start_day, trialDays(interview));
-  const trial = {
-    id: derivedUuid(id, 0),
-    seq: 0,
-    kind: 'trial',
-    start_day,
-    day,
-    made_at: updatedAt,
-  };
-  const sale = { id: derivedUuid(id, 1), seq: 1, kind: 'sold', made_at: soldAt ?? updatedAt };
-  return [
-    ...(trialStatus(interview.answers) === 'none' ? [] : [trial]),
-    ...(salesStatus === 'sold' ? [sale] : []),
-  ];
+  const outcomes = [];
+  if (trialStatus(interview.answers) !== 'none') {
+    // Which day it was for the seller nobody has written down.
+    const start_day = toLocalMoment(new Date(updatedAt), 'UTC').day;
+    const day = addDays(start_day, trialDays(interview));
+    const made = { id: derivedUuid(id, 0), seq: 0, made_at: updatedAt };
+    outcomes.push({ ...made, kind: 'trial', start_day, day });
+  }
+  if (salesStatus === 'sold')
+    outcomes.push({ id: derivedUuid(id, 1), seq: 1, kind: 'sold', made_at: soldAt ?? updatedAt });
+  return outcomes;
 }

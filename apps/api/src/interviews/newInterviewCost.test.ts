@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDb } from '#lib/db.ts';
+import { userIdOf } from '#test/auditCalls.ts';
+import { interviewFields } from '#test/interviewFields.ts';
+import { startTestServer, type TestServer } from '#test/testServer.ts';
+
+let server: TestServer;
+let asked: { sql: string; values: readonly unknown[] }[] = [];
+beforeAll(async () => {
+  server = await startTestServer({ MAX_INTERVIEWS: '2000' }, (options) => {
+    const db = createDb(options);
+    return {
+      ...db,
+      asUser: (userId, sql, values = []) => {
+        asked.push({ sql, values });
+        return db.asUser(userId, sql, values);
+      },
+    };
+  });
+});
+afterAll(() => server.close());
+
+interface Plan {
+  readonly 'Relation Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Node Type': string;
+  readonly Plans?: readonly Plan[];
+}
+/** How many rows of interviews a plan has looked at. */
+function countRead(plan: Plan): number {
+  const isScan = plan['Relation Name'] === 'interviews' && plan['Node Type'].includes('Scan');
+  const own = isScan
+    ? (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops']
+    : 0;
+  return own + (plan.Plans ?? []).reduce((sum, one) => sum + countRead(one), 0);
+}
+
+const plant = (userId: string, count: number, answers: object = {}) =>
+  server.owner.query(
+    `insert into app.interviews (user_id, id, customer_contact_id, answers)
+     select $1, uuidv7(), uuidv7(), $3 from generate_series(1, $2::int)`,
+    [userId, count, answers],
+  );
+
+test('FLOW-95: a new interview looks at no other one of the account, however many there are', async () => {
+  const seller = await server.newSeller();
+  const userId = await userIdOf(seller);
+  await plant(userId, 1500);
+  await server.owner.query('analyze app.interviews');
+  asked = [];
+  await seller.post('/api/interviews', { ...interviewFields(), id: randomUUID() });
+  const insert = asked.find(({ sql }) => sql.includes('insert into app.interviews'));
+  if (!insert) throw new Error('nothing was inserted');
+  const { sql, values } = insert;
+  const client = new pg.Client({ connectionString: server.urls.appUrl });
+  await client.connect();
+  await client.query('begin');
+  await client.query(`select set_config('app.user_id', $1, true)`, [userId]);
+  const { rows } = await client.query(`explain (analyze, format json) ${sql}`, [
+    userId,
+    randomUUID(),
+    randomUUID(),
+    ...values.slice(3),
+  ]);
+  await client.query('rollback');
+  await client.end();
+  expect(countRead(rows[0]['QUERY PLAN'][0].Plan)).toBe(0);
+});
+
+test.each([
+  ['of all groups', {}],
+  ['for practice', { __is_test: true }],
+])('FLOW-95: interviews %s count against the most one account may hold', async (_what, answers) => {
+  const seller = await server.newSeller();
+  const userId = await userIdOf(seller);
+  await plant(userId, 1999, answers);
+  const make = (id = randomUUID()) => seller.post('/api/interviews', { ...interviewFields(), id });
+  const last = randomUUID();
+  expect((await make(last)).statusCode).toBe(200);
+  expect((await make()).json()).toMatchObject({ error: { code: 'interviews_full' } });
+  // A repeat is no new one.
+  expect((await make(last)).json()).toMatchObject({ isNew: false });
+});

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { encryptText, newDataKey } from './crypto.ts';
+import { openText } from './openText.ts';
+
+const place = { userId: randomUUID(), table: 't', row: randomUUID(), column: 'c' };
+
+test('FLOW-96: a text that is shown again opens to itself, from bytes and from their digits', () => {
+  const key = newDataKey();
+  const sealed = encryptText(key, 'Maple Street Dental 😀', place);
+  for (const form of [sealed, sealed.toString('hex'), sealed])
+    expect(openText(key, form, place)).toBe('Maple Street Dental 😀');
+});
+
+test.each([{ userId: randomUUID() }, { table: 'u' }, { row: randomUUID() }, { column: 'd' }])(
+  'FLOW-96: once opened, it still does not open at another place (%j)',
+  (other) => {
+    const key = newDataKey();
+    const sealed = encryptText(key, 'Maple', place);
+    expect(openText(key, sealed, place)).toBe('Maple');
+    expect(openText(key, sealed, { ...place, ...other })).toBeNull();
+  },
+);
+
+test('FLOW-96: nor with another key, nor altered', () => {
+  const key = newDataKey();
+  const sealed = encryptText(key, 'Maple', place);
+  expect(openText(key, sealed, place)).toBe('Maple');
+  expect(openText(newDataKey(), sealed, place)).toBeNull();
+  const altered = Buffer.from(sealed);
+  altered[20] = (altered[20] ?? 0) ^ 1;
+  expect(openText(key, altered, place)).toBeNull();
+});
