@@ -8,6 +8,8 @@ import { areAllFine, readMany } from './readMany.ts';
 import { type Tried, trySave } from './trySave.ts';
 import { compareWithDatabase, startWriters, type Writers } from './writers.ts';
 
+/** Sellers who save at once: half of the connections of a process, so that the others are there for reading. */
+const writing = 4;
 /** How long the standby is away; the promise speaks of ten minutes (600). */
 const awaySeconds = Number(process.env.STANDBY_AWAY_SECONDS ?? 60);
 
@@ -131,7 +133,9 @@ await prove(
       '> 0',
       control.seen > 0,
     );
-    report.limit(`The standby was away for ${awaySeconds} s (STANDBY_AWAY_SECONDS).`);
+    report.limit(
+      `The standby was away for ${awaySeconds} s (STANDBY_AWAY_SECONDS) while ${writing} sellers saved at once. A save that waits for the standby holds its connection for two seconds: where as many save at once as a process has connections (8), a read waits for one up to 0.9 s and is then told to try again.`,
+    );
     report.limit(
       'Cancelling a wait is answered by PostgreSQL with success and a warning; the api takes it for a failure, and a repeated save waits again.',
     );
@@ -147,7 +151,7 @@ async function withWriters<T>(
     const api = await startApi({ urls: pair.urls, overrides: { NODE_ENV: 'test' } });
     closing.push(() => api.stop());
     const sellers = await Promise.all(
-      Array.from({ length: 8 }, (_, i) =>
+      Array.from({ length: writing }, (_, i) =>
         newSeller(api.url, pair.urls.ownerUrl, `seller-${i}@agency.example`),
       ),
     );
