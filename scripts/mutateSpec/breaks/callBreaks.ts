@@ -7,9 +7,11 @@ export const callBreaks = [
     ['CALL-07', "rules.ts')).rules", "rules.ts')).rules.slice(1)"],
     ['ROUTE-14', "['not_found', 'invalid_request']", "['invalid_request']"],
   ]),
+  ...inFile('apps/api/src/interviews/cardRow.ts', [
+    ['CALL-01', 'order by i.created_at desc, i.id desc)', 'order by i.created_at, i.id)'],
+  ]),
   ...inFile('apps/api/src/interviews/list.store.ts', [
-    ['CALL-01', 'order by i.created_at desc, i.id desc`;\n};', 'order by i.created_at, i.id`;\n};'],
-    ['CALL-01', 'order by created_at desc, id desc limit $2)', 'order by created_at, id limit $2)'],
+    ['CALL-01', 'order by created_at desc, id desc limit (', 'order by created_at, id limit ('],
   ]),
   ...inFile('apps/api/src/audit/fileLinks.ts', [
     ['CALL-11', 'validSeconds = 3600', 'validSeconds = 7200'],

@@ -72,6 +72,10 @@ export function createContactCipher(
     row,
     column: 'note_encrypted',
   });
+  const orSecured = (text: string | null) => {
+    if (text === null) onBroken();
+    return text ?? securedPlaceholder;
+  };
   const answers = createAnswerSeals(userId, key, onBroken);
   const notes = createNoteSeals(userId, key, onBroken);
   const pack = createPackSeals(userId, key, onBroken);
@@ -88,16 +92,10 @@ export function createContactCipher(
         const text = names[field];
         return text === undefined ? null : encryptText(key, text, place(contactId, columns[field]));
       }),
-    open(contactId, field, sealed) {
-      const text = sealed ? decryptText(key, sealed, place(contactId, columns[field])) : null;
-      if (text === null) onBroken();
-      return text ?? securedPlaceholder;
-    },
-    openShown(contactId, field, sealed) {
-      const text = sealed ? openText(key, sealed, place(contactId, columns[field])) : null;
-      if (text === null) onBroken();
-      return text ?? securedPlaceholder;
-    },
+    open: (contactId, field, sealed) =>
+      orSecured(sealed ? decryptText(key, sealed, place(contactId, columns[field])) : null),
+    openShown: (contactId, field, sealed) =>
+      orSecured(sealed ? openText(key, sealed, place(contactId, columns[field])) : null),
     openPhone(contactId, sealed) {
       return sealed ? this.open(contactId, 'contactPhone', sealed) : '';
     },
