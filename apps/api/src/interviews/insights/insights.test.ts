@@ -14,7 +14,8 @@ import type { TestServer } from '#test/testServer.ts';
 
 /** All of them: INSIGHT_HISTORIES=1000, which takes its time. */
 const histories = Number(process.env.INSIGHT_HISTORIES ?? 120);
-const timeout = Math.max(120_000, histories * 1_000);
+const limit = { timeout: Math.max(120_000, histories * 1_000) };
+const title = `INS-11, INS-12: ${histories} random histories add up to what a plain recount finds`;
 const seed = Number(process.env.INSIGHT_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const today = '2026-11-18';
 
@@ -26,9 +27,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([db.close(), server.close()]));
 
 describe('figures of the server', () => {
-  test(`INS-11, INS-12: ${histories} random histories add up to what a plain recount finds`, {
-    timeout,
-  }, async () => {
+  test(title, limit, async () => {
     const chance = createRandom(seed);
     for (const zone of ['UTC', 'America/Los_Angeles', 'Asia/Tokyo']) {
       const seller = await server.newSeller();
