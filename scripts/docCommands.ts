@@ -21,7 +21,14 @@ export interface Known {
 const doneOtherwise = new Set(['values', 'packages', 'certificate', 'old-secrets']);
 
 /** Settings of other programs: the tests and proofs, the addresses in ops/haproxy.cfg. */
-const ofOthers = ['CHROMIUM_PATH', 'DRILL_GB', 'TEST_DEPTH', 'API_A', 'API_B'];
+const ofOthers = [
+  'CHROMIUM_PATH',
+  'DRILL_GB',
+  'STANDBY_AWAY_SECONDS',
+  'TEST_DEPTH',
+  'API_A',
+  'API_B',
+];
 
 export function findFaults(path: string, text: string, known: Known): string[] {
   const prose = text.replaceAll(/^```[\s\S]*?^```$/gm, '');
