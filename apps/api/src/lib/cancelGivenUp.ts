@@ -1,7 +1,6 @@
-import { connect } from 'node:net';
-import type pg from 'pg';
+import type { Socket } from 'node:net';
+import pg from 'pg';
 
-const cancelCode = 80_877_102;
 const patienceMs = 1000;
 
 /**
@@ -10,22 +9,28 @@ const patienceMs = 1000;
  * more. So the database is told, on a connection of its own as the protocol has it. Nobody was told that it is
  * saved; a repeat waits again.
  */
-export function cancelGivenUp(pool: pg.Pool): void {
+export function cancelGivenUp(pool: Pick<pg.Pool, 'on'>): void {
   pool.on('release', (fault, client) => {
-    const { processID, secretKey, readyForQuery, host, port } = client as unknown as Inner;
+    const inner = client as unknown as Inner;
+    const { processID, secretKey, readyForQuery, host, port, ssl, sslNegotiation } = inner;
     if (!fault || readyForQuery || !processID) return;
-    const packet = Buffer.alloc(16);
-    for (const [place, word] of [16, cancelCode, processID, secretKey].entries())
-      packet.writeInt32BE(word | 0, place * 4);
-    const socket = connect(
-      host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port },
-    );
-    socket.on('error', () => {});
-    socket.setTimeout(patienceMs, () => socket.destroy());
-    socket.end(packet);
+    // Encrypted where the pool's are: whoever read the key on its way could cancel what they like.
+    const way = new pg.Connection({ ssl, sslNegotiation } as pg.ConnectionConfig) as unknown as Way;
+    const tell = () => {
+      way.cancel(processID, secretKey);
+      way.stream.end();
+    };
+    way.on('error', () => {});
+    way.stream.setTimeout(patienceMs, () => way.stream.destroy());
+    if (!ssl) way.once('connect', tell);
+    else if (sslNegotiation !== 'direct') way.once('connect', () => way.requestSsl());
+    way.once('sslconnect', tell);
+    if (host.startsWith('/')) way.connect(`${host}/.s.PGSQL.${port}`);
+    else way.connect(port, host);
   });
 }
 
+/** What the library's client knows and its types do not tell; the version is pinned. */
 interface Inner {
   readonly processID: number | null;
   readonly secretKey: number;
@@ -33,4 +38,13 @@ interface Inner {
   readonly readyForQuery: boolean;
   readonly host: string;
   readonly port: number;
+  readonly ssl: pg.ConnectionConfig['ssl'];
+  readonly sslNegotiation: 'postgres' | 'direct';
+}
+
+interface Way extends pg.Connection {
+  readonly stream: Socket;
+  connect(place: number | string, host?: string): void;
+  requestSsl(): void;
+  cancel(processID: number, secretKey: number): void;
 }
