@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describeDevice } from '#auth/describeDevice.ts';
 import { toRoughNetwork } from '#auth/toRoughNetwork.ts';
-import { createShortMemory, type ShortMemory } from '#lib/createShortMemory.ts';
+import { createShortMemory } from '#lib/createShortMemory.ts';
 import type { Gate } from '#lib/on.ts';
 import type { SettingsStore } from '#settings/settings.store.ts';
 import type { createAccounts } from './createAccounts.ts';
@@ -20,13 +20,6 @@ export function createGate(
 ): Gate {
   const marks = createShortMemory<string>({ mostWeight: mostRemembered });
   const places = createShortMemory<string>({ mostWeight: mostRemembered });
-  const remember = (memory: ShortMemory<string>, name: string, make: () => string) => {
-    const known = memory.get(name);
-    if (known !== undefined) return known;
-    const made = make();
-    memory.set(name, made);
-    return made;
-  };
   return {
     publicOrigin: new URL(env.PUBLIC_URL).origin,
     findCaller: accounts.callers.find,
@@ -37,13 +30,13 @@ export function createGate(
       caller.email === env.OWNER_EMAIL || settings.isAdmin(caller.userId),
     placeOf: ({ headers, ip }) => {
       const agent = (headers['user-agent'] ?? '').slice(0, longestAgent);
-      return remember(places, `${ip} ${agent}`, () => {
+      return places.remember(`${ip} ${agent}`, () => {
         const { browser, system } = describeDevice(agent);
         return JSON.stringify({ device: `${browser} on ${system}`, network: toRoughNetwork(ip) });
       });
     },
     markAccount: (userId) =>
-      remember(marks, userId, () =>
+      marks.remember(userId, () =>
         createHmac('sha256', env.AUTH_SECRET)
           .update(`log account ${userId}`)
           .digest('hex')

@@ -111,12 +111,9 @@ function createReadHash(cookie: SessionCookie) {
   const signed = createShortMemory<string>({ mostWeight: mostKnown });
   return (header = ''): string | null => {
     const name = createHash('sha256').update(header).digest('base64');
-    const known = signed.get(name);
-    if (known !== undefined) return known;
-    const token = cookie.read(header);
-    if (!token) return null;
-    const hash = toTokenHash(token);
-    signed.set(name, hash);
-    return hash;
+    return signed.remember(name, () => {
+      const token = cookie.read(header);
+      return token ? toTokenHash(token) : null;
+    });
   };
 }

@@ -7,6 +7,8 @@ interface MemoryOptions<V> {
 export interface ShortMemory<V> {
   get(name: string): V | undefined;
   set(name: string, value: V): void;
+  /** What is held, or what is made now and held from now on; null is not. */
+  remember<Made extends V | null>(name: string, make: () => Made): V | Made;
   /** Everything whose name begins so. */
   forget(beginning: string): void;
 }
@@ -45,21 +47,31 @@ export function createShortMemory<V>({
   }
   setInterval(dropIdle, idleMs / 5).unref();
 
+  function get(name: string): V | undefined {
+    const entry = held.get(name);
+    if (!entry) return undefined;
+    entry.usedAt = performance.now();
+    held.delete(name);
+    held.set(name, entry);
+    return entry.value;
+  }
+  function set(name: string, value: V): void {
+    put(name, value);
+    for (const oldest of held.keys()) {
+      if (weight <= mostWeight || oldest === name) break;
+      drop(oldest);
+    }
+  }
+
   return {
-    get(name) {
-      const entry = held.get(name);
-      if (!entry) return undefined;
-      entry.usedAt = performance.now();
-      held.delete(name);
-      held.set(name, entry);
-      return entry.value;
-    },
-    set(name, value) {
-      put(name, value);
-      for (const oldest of held.keys()) {
-        if (weight <= mostWeight || oldest === name) break;
-        drop(oldest);
-      }
+    get,
+    set,
+    remember(name, make) {
+      const known = get(name);
+      if (known !== undefined) return known;
+      const made = make();
+      if (made !== null) set(name, made);
+      return made;
     },
     forget(beginning) {
       for (const name of held.keys()) if (name.startsWith(beginning)) drop(name);

@@ -23,10 +23,7 @@ function numberOf(key: KeyObject): number {
 export function openText(key: KeyObject, sealed: Buffer | string, place: Place): string | null {
   const digits = typeof sealed === 'string' ? sealed : sealed.toString('hex');
   const name = `${numberOf(key)} ${place.userId} ${place.table} ${place.row} ${place.column} ${digits}`;
-  const known = opened.get(name);
-  if (known !== undefined) return known;
-  const bytes = typeof sealed === 'string' ? Buffer.from(sealed, 'hex') : sealed;
-  const text = decryptText(key, bytes, place);
-  if (text !== null) opened.set(name, text);
-  return text;
+  return opened.remember(name, () =>
+    decryptText(key, typeof sealed === 'string' ? Buffer.from(sealed, 'hex') : sealed, place),
+  );
 }
