@@ -13,8 +13,9 @@ test('DEMO-40: kept by a double click, in two tabs at once and with a reload in 
 }) => {
   const email = `twice-${Date.now()}@agency.example`;
   await page.goto('/demo');
-  await expect(page.getByRole('heading', { level: 1, name: /main goal/ })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: /main goal/ })).toBeVisible();
   await page.keyboard.press('a');
+  await expect(page).toHaveURL(/\/questions$/);
   await expect(page.getByRole('radio').first()).toBeChecked();
   await expect(page.getByText('In this browser', { exact: true })).toBeVisible();
   const id = /session\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';

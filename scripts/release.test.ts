@@ -27,7 +27,7 @@ beforeAll(async () => {
   // The web need not be built for this; two pages stand for it.
   const webDist = join(work, 'web');
   mkdirSync(webDist);
-  for (const page of ['index.html', 'landing.html', 'client.html'])
+  for (const page of ['index.html', 'landing.html', 'demo.html', 'signIn.html', 'client.html'])
     writeFileSync(join(webDist, page), '<!doctype html><title>SalesPro</title>');
   const folder = join(work, 'packed/salespro-9.9.9');
   const nodeBinary = findNode(`${process.platform}-${process.arch}` as 'linux-x64', work);

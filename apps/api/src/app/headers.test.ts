@@ -16,7 +16,15 @@ let admin: Browser;
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'web-'));
   await mkdir(join(dist, 'assets'));
-  for (const name of ['index.html', 'landing.html', 'client.html', 'assets/app-1.js', 'icon.svg'])
+  for (const name of [
+    'index.html',
+    'landing.html',
+    'demo.html',
+    'signIn.html',
+    'client.html',
+    'assets/app-1.js',
+    'icon.svg',
+  ])
     await writeFile(join(dist, name), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   server = await startTestServer({ PUBLIC_URL: origin, WEB_DIST: dist });
   admin = await newSeller();

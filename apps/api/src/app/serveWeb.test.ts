@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Browser } from '#test/Browser.ts';
 import { startTestServer } from '#test/testServer.ts';
 
 let dist: string;
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'web-'));
   const page = '<meta name="csp-nonce" content="__CSP_NONCE__"><p>__SUPPORT_ADDRESS__</p>';
-  for (const name of ['index.html', 'landing.html', 'client.html'])
+  for (const name of ['index.html', 'landing.html', 'demo.html', 'signIn.html', 'client.html'])
     await writeFile(join(dist, name), page);
 });
 afterAll(() => rm(dist, { recursive: true }));
@@ -29,6 +30,29 @@ test.each([
     }
   } finally {
     await server.close();
+  }
+});
+
+test('DEMO-30, TRUE-28: demo and sign-in come ready drawn where they look the same for everybody, and else as the app', async () => {
+  const pages = await mkdtemp(join(tmpdir(), 'web-'));
+  for (const name of ['index', 'landing', 'demo', 'signIn', 'client'])
+    await writeFile(join(pages, `${name}.html`), `This is ${name}.`);
+  const server = await startTestServer({ WEB_DIST: pages });
+  try {
+    const stranger = server.newBrowser();
+    const seller = await server.newSeller();
+    const show = async (browser: Browser, path: string) => (await browser.get(path)).body;
+    expect(await show(stranger, '/demo')).toBe('This is demo.');
+    expect(await show(stranger, '/demo/session/x/questions')).toBe('This is index.');
+    expect(await show(stranger, '/auth')).toBe('This is signIn.');
+    expect(await show(stranger, '/auth?mode=sign-up')).toBe('This is index.');
+    expect(await show(stranger, '/auth?error=link_expired')).toBe('This is index.');
+    expect(await show(seller, '/auth')).toBe('This is index.');
+    await server.owner.query('update app.settings set disable_signups = true');
+    expect(await show(stranger, '/auth')).toBe('This is index.');
+  } finally {
+    await server.close();
+    await rm(pages, { recursive: true });
   }
 });
 

@@ -24,7 +24,11 @@ interface WebParts {
 
 const noncePlaceholder = /__CSP_NONCE__/g;
 const noClaims: ShownClaims = { claims: [], testimonial: null };
-const defaults = { require_login_for_home: false, shown_claims: noClaims };
+const defaults = {
+  require_login_for_home: false,
+  disable_signups: false,
+  shown_claims: noClaims,
+};
 
 /** Serves the built web from the same origin as the API. */
 export async function serveWeb(
@@ -36,14 +40,17 @@ export async function serveWeb(
       '__SUPPORT_ADDRESS__',
       () => supportAddress ?? '',
     );
-  const [shell, finished, clientWindow] = await Promise.all([
+  const [shell, finished, drawnDemo, drawnSignIn, clientWindow] = await Promise.all([
     readPage('index.html'),
     readPage('landing.html'),
+    readPage('demo.html'),
+    readPage('signIn.html'),
     readPage('client.html'),
   ]);
   const landing = toShownPage(finished, '/', gate.publicOrigin);
-  const shellAt = (path: string) =>
-    toShownPage(shell, path, gate.publicOrigin).replace('__SHOWN_CLAIMS__', '');
+  const showAt = (page: string, path: string) =>
+    toShownPage(page, path, gate.publicOrigin).replace('__SHOWN_CLAIMS__', '');
+  const shellAt = (path: string) => showAt(shell, path);
 
   const sendPage = (reply: FastifyReply, page: string, status = 200) => {
     const nonce = randomBytes(16).toString('base64url');
@@ -93,9 +100,19 @@ export async function serveWeb(
       const caller = await gate.findCaller(request, reply).catch(() => null);
       if (caller) return reply.redirect('/my-interviews', 302);
       const { require_login_for_home: isClosed } = await readSettings();
-      const page = shellAt(request.url.split('?')[0] ?? '');
+      const address = request.url.split('?')[0] ?? '';
+      // Its first page comes ready drawn.
+      const page = address === '/demo' ? showAt(drawnDemo, address) : shellAt(address);
       return isClosed ? reply.redirect('/auth', 302) : sendPage(reply, page);
     });
+
+  // Signing in comes ready drawn where it looks the same for everybody: no mode, nobody signed in, sign-ups on.
+  app.get('/auth', { logLevel: 'warn' }, async (request, reply) => {
+    const isPlain = request.url === '/auth';
+    const caller = isPlain && (await gate.findCaller(request, reply).catch(() => null));
+    const isDrawn = isPlain && !caller && !(await readSettings()).disable_signups;
+    return sendPage(reply, showAt(isDrawn ? drawnSignIn : shell, '/auth'));
+  });
 
   for (const [name, page] of await readPlainPages(join(dist, 'pages')))
     app.get(`/${name}`, { logLevel: 'warn' }, (_request, reply) => sendPage(reply, page));

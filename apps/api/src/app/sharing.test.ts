@@ -12,7 +12,7 @@ beforeAll(async () => {
   await mkdir(join(dist, 'pages'));
   const head =
     '<link rel="canonical" href="__PUBLIC_URL__/"><meta property="og:image" content="__PUBLIC_URL__/share.png"><meta name="shown-claims" content="__SHOWN_CLAIMS__">';
-  for (const name of ['index.html', 'landing.html', 'client.html'])
+  for (const name of ['index.html', 'landing.html', 'demo.html', 'signIn.html', 'client.html'])
     await writeFile(join(dist, name), head);
   await writeFile(
     join(dist, 'landing.html'),

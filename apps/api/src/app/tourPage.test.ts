@@ -11,7 +11,7 @@ let server: TestServer;
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'web-'));
   await mkdir(join(dist, 'tour'));
-  for (const name of ['index.html', 'landing.html', 'client.html'])
+  for (const name of ['index.html', 'landing.html', 'demo.html', 'signIn.html', 'client.html'])
     await writeFile(join(dist, name), '<p>page</p>');
   await writeFile(join(dist, 'tour/tour.webm'), film);
   await writeFile(join(dist, 'tour/tour.mp4'), film);

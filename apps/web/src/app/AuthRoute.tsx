@@ -1,28 +1,18 @@
 import { Navigate } from 'react-router';
-import { AuthPage } from '#auth/AuthPage.tsx';
 import { EndSession } from '#auth/EndSession.tsx';
-import { hasDeviceInterviews } from '#auth/hasDeviceInterviews.ts';
 import { useAuth } from '#auth/useAuth.ts';
 import { useAuthAddress } from '#auth/useAuthAddress.ts';
 import { paths } from '#lib/paths.ts';
-import { useStore } from '#lib/useStore.ts';
 import { useSettings } from '#settings/useSettings.ts';
-import { createLazyPart } from '#ui/createLazyPart.ts';
-import { LazyPart } from '#ui/LazyPart.tsx';
 import { LoadingCard } from '#ui/LoadingCard.tsx';
-import { RetryQuietly } from '#ui/RetryQuietly.tsx';
-import styles from './authRoute.module.css';
+import { AuthContent } from './AuthContent.tsx';
 import { BareFrame } from './BareFrame.tsx';
-import { unsentStore } from './followOwner.ts';
-
-const unsentDialog = createLazyPart(async () => (await import('./UnsentDialog.tsx')).UnsentDialog);
 
 /** "/auth" with its guard (ROUTE-04, ROUTE-09, ROUTE-11). */
 export function AuthRoute() {
   const auth = useAuth();
   const settings = useSettings();
   const authAddress = useAuthAddress();
-  const unsent = useStore(unsentStore);
 
   if (auth.status === 'signed_in' && auth.isEnded) return <EndSession />;
   // A link from a mail is used where it is opened, signed in or not.
@@ -35,27 +25,7 @@ export function AuthRoute() {
       {isWaiting || settings === null ? (
         <LoadingCard />
       ) : (
-        <>
-          <AuthPage areSignupsDisabled={settings.disable_signups} />
-          {unsent > 0 && auth.status === 'signed_out' ? (
-            <LazyPart
-              part={unsentDialog}
-              props={{ count: unsent }}
-              waiting={null}
-              Failed={RetryQuietly}
-            />
-          ) : null}
-          {hasDeviceInterviews() ? (
-            <p className={styles.below}>
-              Interviews you started without an account are still on this device. You can import
-              them after you sign in.
-            </p>
-          ) : null}
-          <nav className={styles.links} aria-label="Footer">
-            <a href={paths.privacy}>Privacy</a>
-            <a href={paths.terms}>Terms</a>
-          </nav>
-        </>
+        <AuthContent areSignupsDisabled={settings.disable_signups} />
       )}
     </BareFrame>
   );

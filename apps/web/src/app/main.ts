@@ -5,14 +5,19 @@ import './print.css';
 import { loadTwice } from '#ui/loadTwice.ts';
 import { firstInterest } from './firstInterest.ts';
 
-// The finished landing page needs no script until somebody does something with it.
-if (document.documentElement.dataset.prerendered) await firstInterest();
+const { prerendered } = document.documentElement.dataset;
+// A finished page needs no script until somebody does something with it.
+const interest = prerendered ? firstInterest() : null;
+// The app takes the place of demo and sign-in; the landing page comes alive as it is.
+const isReplaced = prerendered !== undefined && prerendered !== 'landing';
+const drawn = isReplaced ? (await import('./drawn/drawnPage.ts')).watchDrawnPage() : null;
+await interest;
 // The demo is a page of its own: nothing in it can meet what belongs to an account.
 if (/^\/demo(?:\/|$)/.test(location.pathname)) {
   document.documentElement.dataset.demo = '';
   const { startDemo } = await loadTwice(() => import('./demo/startDemo.tsx'));
-  await startDemo();
+  await startDemo(drawn);
 } else {
   const { startApp } = await loadTwice(() => import('./startApp.tsx'));
-  await startApp();
+  await startApp(drawn);
 }

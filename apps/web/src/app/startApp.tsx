@@ -1,16 +1,19 @@
 import { StrictMode, startTransition } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { authStore } from '#auth/authStore.ts';
 import { followColorScheme } from '#lib/colorScheme.ts';
-import { loadSettings } from '#settings/settingsStore.ts';
+import { loadSettings, settingsStore } from '#settings/settingsStore.ts';
+import type { DrawnPage } from './drawn/drawnPage.ts';
+import { untilReady } from './drawn/untilReady.ts';
+import { untilTrue } from './drawn/untilTrue.ts';
 import { followOwner } from './followOwner.ts';
 import { routes } from './routes.tsx';
 
-type Router = ReturnType<typeof createBrowserRouter>;
-
-export async function startApp(): Promise<void> {
+/** In place of a page that was drawn with something to press, or with nothing there yet. */
+export async function startApp(drawn: DrawnPage | null): Promise<void> {
   followColorScheme();
   authStore.start();
   followOwner();
@@ -25,7 +28,10 @@ export async function startApp(): Promise<void> {
       <RouterProvider router={router} />
     </StrictMode>
   );
-  if (document.documentElement.dataset.prerendered) {
+  if (drawn) {
+    await Promise.all([untilReady(router), untilKnown()]);
+    drawn.takeOver(() => flushSync(() => createRoot(container).render(app)));
+  } else if (document.documentElement.dataset.prerendered) {
     // The finished page stays as it is and comes alive; nothing is drawn a second time.
     await untilReady(router);
     startTransition(() => {
@@ -36,14 +42,8 @@ export async function startApp(): Promise<void> {
   }
 }
 
-/** Until the code of the first page is there. */
-function untilReady(router: Router): Promise<void> {
-  if (router.state.initialized) return Promise.resolve();
-  return new Promise((resolve) => {
-    const stop = router.subscribe((state) => {
-      if (!state.initialized) return;
-      stop();
-      resolve();
-    });
-  });
+/** Until the sign-in page would show what is drawn: before, it waits for both. */
+async function untilKnown(): Promise<void> {
+  await untilTrue(authStore, (auth) => auth.status !== 'loading' || auth.isUnreachable);
+  await untilTrue(settingsStore, ({ status }) => status !== 'loading');
 }

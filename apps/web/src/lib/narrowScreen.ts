@@ -1,12 +1,13 @@
 import type { Store } from './createStore.ts';
 
-/** The same width at which the style sheets turn to the phone. */
-const query = typeof matchMedia === 'function' ? matchMedia('(max-width: 40em)') : null;
+/** The same width at which the style sheets turn to the phone; nobody knows it where pages are drawn without a browser. */
+const ask = () => (typeof matchMedia === 'function' ? matchMedia('(max-width: 40em)') : null);
 
 /** Whether the page is as narrow as a phone, for what a style sheet cannot change. */
 export const narrowScreen: Pick<Store<boolean>, 'get' | 'subscribe'> = {
-  get: () => query?.matches ?? false,
+  get: () => ask()?.matches ?? false,
   subscribe(listener) {
+    const query = ask();
     query?.addEventListener('change', listener);
     return () => query?.removeEventListener('change', listener);
   },

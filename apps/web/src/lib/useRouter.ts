@@ -10,7 +10,9 @@ export function useRouter(): Router {
   return context.router;
 }
 
-/** Where somebody is, or is going while the code of that page is on its way. */
-export function toDestination({ state }: Router): Router['state']['location'] {
-  return state.navigation.location ?? state.location;
+/** Where somebody is, or is going while the code of that page is on its way; named as the hooks name it, below the demo too. */
+export function toDestination({ state, basename = '/' }: Router): Router['state']['location'] {
+  const location = state.navigation.location ?? state.location;
+  const pathname = `/${location.pathname.slice(basename.length).replace(/^\//, '')}`;
+  return { ...location, pathname };
 }

@@ -130,7 +130,7 @@ interface ScriptBackLinkProps {
 function ScriptBackLink({ interview: { id, selectedServiceId }, ...at }: ScriptBackLinkProps) {
   const before = screenBeforeScript(selectedServiceId);
   if (!at.isAtScript)
-    return <BackLink to={paths.step(id, 'script-pitch')}>Back to {at.title}</BackLink>;
+    return <BackLink to={paths.step(id, 'script-pitch')}>{`Back to ${at.title}`}</BackLink>;
   return (
     <BackLink to={paths.step(id, before)}>
       {before === 'brand-audit' ? 'Back to Brand Audit' : 'Back to Recap'}

@@ -1,5 +1,6 @@
 import { createInterview, type StoredInterview } from '@salespro/contract/interviews.ts';
 import type { PlayedClient } from '@salespro/domain/demo/PlayedClient.ts';
+import { playedClients } from '@salespro/domain/demo/playedClients.ts';
 import { toInterviewFields } from '@salespro/domain/interviews/form/toInterviewFields.ts';
 import { forgetPlayedCalls } from '#app/playedClient/playedCalls.ts';
 import { newId } from '#lib/newId.ts';
@@ -40,6 +41,21 @@ export async function startDemoInterview(client: PlayedClient): Promise<StoredIn
   });
   placeInterview(started);
   return started;
+}
+
+let opening: Promise<string> | null = null;
+
+/** The one that was begun, or one with the first client. Once, also where React draws twice: two at the same time would be one too many. */
+export function openDemoInterview(): Promise<string> {
+  opening ??= (async () => {
+    const known = await findDemoInterview();
+    const [first] = playedClients;
+    if (known || !first) return known?.id ?? '';
+    return (await startDemoInterview(first)).id;
+  })().finally(() => {
+    opening = null;
+  });
+  return opening;
 }
 
 /** Everything of the demo is gone; what is given back brings it again. Null where there was nothing. */

@@ -9,7 +9,7 @@ import { renderTemplate } from '@salespro/domain/templates/renderTemplate.ts';
 import { templateView } from '@salespro/domain/templates/templateView.ts';
 import { builtInTexts } from '@salespro/domain/templates/texts/builtInTexts.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { renderLanding } from '#app/renderLanding.tsx';
+import { renderLanding } from '#app/drawn/renderLanding.tsx';
 import { makeInterview } from '#test/factories.ts';
 
 const { business, lookUps, replies } = dentist;

@@ -3,5 +3,6 @@ import { useSyncExternalStore } from 'react';
 import { playedCalls } from './playedCalls.ts';
 
 export function usePlayedCall(interviewId: string): PlayedCall {
-  return useSyncExternalStore(playedCalls.subscribe, () => playedCalls.get(interviewId));
+  const get = () => playedCalls.get(interviewId);
+  return useSyncExternalStore(playedCalls.subscribe, get, get);
 }

@@ -1,5 +1,5 @@
 import { IconArrowLeft } from '@tabler/icons-react';
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, useContext } from 'react';
 import { createPortal } from 'react-dom';
 import { Link, type LinkProps } from 'react-router';
 import styles from './backLink.module.css';
@@ -8,16 +8,21 @@ import styles from './backLink.module.css';
 export const BackSlotContext = createContext<HTMLElement | null>(null);
 
 interface BackLinkProps extends Pick<LinkProps, 'to' | 'state'> {
-  readonly children: ReactNode;
+  /** Where to: "Back to Recap". */
+  readonly children: string;
 }
 
-/** Rendered by a step anywhere on its page; it appears in the shell. */
+/** Rendered by a step anywhere on its page; it appears in the shell. On a phone its first word is seen: the name beside it needs the room. */
 export function BackLink({ to, state, children }: BackLinkProps) {
   const slot = useContext(BackSlotContext);
+  const [first = '', ...rest] = children.split(' ');
   const link = (
     <Link className={styles.link} to={to} state={state}>
       <IconArrowLeft aria-hidden="true" size={17} stroke={1.9} />
-      {children}
+      <span>
+        {first}
+        <span className={styles.rest}> {rest.join(' ')}</span>
+      </span>
     </Link>
   );
   return slot ? createPortal(link, slot) : null;

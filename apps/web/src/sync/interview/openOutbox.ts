@@ -106,5 +106,6 @@ const neverChanges = () => () => undefined;
 /** Null until somebody is signed in. */
 export function useOutboxState(): OutboxState | null {
   const outbox = useStore(openOutboxStore)?.outbox;
-  return useSyncExternalStore(outbox?.subscribe ?? neverChanges, () => outbox?.get() ?? null);
+  const get = () => outbox?.get() ?? null;
+  return useSyncExternalStore(outbox?.subscribe ?? neverChanges, get, get);
 }
