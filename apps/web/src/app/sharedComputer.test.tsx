@@ -121,6 +121,8 @@ test('SAFE-49: half an hour without a touch asks, and signs out after a minute',
   const router = await renderApp('/my-interviews');
   const question = page.getByRole('alertdialog', { name: 'Still there?' });
   await expect.element(page.getByText('Shared computer', { exact: true })).toBeVisible();
+  // The words come a moment before the watch: time that passes before it counts for nobody.
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
   vi.advanceTimersByTime(30 * 60_000);
   await expect.element(question.getByText('We sign you out in 60 seconds.')).toBeVisible();
   await expectAccessible();
