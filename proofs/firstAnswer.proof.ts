@@ -60,6 +60,10 @@ await prove(
       'from the cold visit to the first answer, ms',
       middle((one) => one.answered),
     );
+    report.tell(
+      'until the app has taken it over, ms',
+      middle((one) => one.taken),
+    );
     const after = Math.min(...visits.map((one) => one.scriptAfter));
     report.control(
       'script of the whole visit, bytes',
@@ -80,6 +84,7 @@ interface Visit {
   readonly readable: number;
   readonly question: number;
   readonly answered: number;
+  readonly taken: number;
 }
 
 async function visit(page: Page, cdp: CDPSession, url: string): Promise<Visit> {
@@ -99,32 +104,38 @@ async function visit(page: Page, cdp: CDPSession, url: string): Promise<Visit> {
   const pressed = since();
   await action.tap();
   presses += 1;
-  const answer = page.getByRole('radio').first();
-  await answer.waitFor({ state: 'attached' });
+  // The question is drawn; it can be answered from now on.
+  await page.getByRole('radio').first().waitFor({ state: 'attached' });
   const question = since() - pressed;
-  await page.locator('label', { has: answer }).tap();
+  await page.locator('fieldset label:visible').first().tap();
   presses += 1;
   await page.getByRole('radio', { checked: true }).first().waitFor({ state: 'attached' });
   const waited = pressed - readable;
+  const answered = since() - waited;
+  // The drawn page shows it at once; now the app has it as well.
+  await page.locator('[data-drawn]').first().waitFor({ state: 'detached' });
+  await page.getByRole('radio', { checked: true }).first().waitFor({ state: 'attached' });
   return {
     presses,
     scriptBefore,
     scriptAfter: readScript(),
     readable,
     question,
-    answered: since() - waited,
+    answered,
+    taken: since() - waited,
   };
 }
 
-/** What came over the line, headers included. */
+/** As it came over the line, packed; headers are no script. */
 async function countScript(cdp: CDPSession): Promise<() => number> {
-  const scripts = new Set<string>();
+  const headersOf = new Map<string, number>();
   let bytes = 0;
-  cdp.on('Network.responseReceived', ({ requestId, type }) => {
-    if (type === 'Script') scripts.add(requestId);
+  cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type === 'Script') headersOf.set(requestId, response.encodedDataLength);
   });
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) bytes += encodedDataLength;
+    const headers = headersOf.get(requestId);
+    if (headers !== undefined) bytes += encodedDataLength - headers;
   });
   await cdp.send('Network.enable');
   return () => bytes;

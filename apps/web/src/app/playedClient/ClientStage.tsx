@@ -14,11 +14,17 @@ export function ClientStage({ client, children }: ClientStageProps) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const root = document.documentElement.style;
-    const observer = new ResizeObserver(([entry]) =>
-      root.setProperty('--client-height', `${entry?.contentRect.height ?? 0}px`),
-    );
+    const show = () => root.setProperty('--client-height', `${box.current?.clientHeight ?? 0}px`);
+    show();
+    let frame = 0;
+    // In the next frame: what it changes may change the box, which the browser reports as an error.
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(show);
+    });
     if (box.current) observer.observe(box.current);
     return () => {
+      cancelAnimationFrame(frame);
       observer.disconnect();
       root.removeProperty('--client-height');
     };
