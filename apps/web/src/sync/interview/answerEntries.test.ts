@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import type { OutboxEntry } from '#sync/outbox/Outbox.ts';
+import { draft } from '#test/makeOutbox.ts';
+import {
+  type AnswerPart,
+  answersCommand,
+  mergeEntries,
+  mostChanges,
+  onboardingCommand,
+  packCommand,
+  readChanges,
+  splitAnswers,
+} from './answerEntries.ts';
+
+const a = { questionId: 'a', value: 'yes' };
+const b = { questionId: 'b', value: null };
+
+function entry(command: string, body: unknown): OutboxEntry {
+  return { ...draft('', { command, body }), version: 1, order: 1, isAttempted: false };
+}
+
+test('answers are read only from an entry of their part, and only where they are whole', () => {
+  const cases: readonly [Parameters<typeof readChanges>[0], AnswerPart | undefined, unknown][] = [
+    [null, undefined, []],
+    [entry(answersCommand, { changes: [a, b] }), undefined, [a, b]],
+    [entry(answersCommand, { changes: [a] }), 'onboarding', []],
+    [entry(onboardingCommand, { changes: [a] }), 'onboarding', [a]],
+    [entry(onboardingCommand, { changes: [a] }), undefined, []],
+    [entry(answersCommand, {}), undefined, []],
+    [entry(answersCommand, { changes: { length: 1, 0: a } }), undefined, []],
+    [
+      entry(answersCommand, {
+        changes: [null, 'a', 7, {}, { questionId: 'a' }, { value: 'yes' }, b],
+      }),
+      undefined,
+      [b],
+    ],
+  ];
+  for (const [found, part, expected] of cases)
+    expect(readChanges(found, part), JSON.stringify(found)).toEqual(expected);
+});
+
+test('a command joins only its own repeat, and never another command', () => {
+  const sold = entry('POST /sold', { on: '2026-01-01' });
+  expect(mergeEntries(sold, entry('POST /sold', { on: '2026-01-01' }))).toEqual(sold.body);
+  expect(mergeEntries(sold, entry('POST /sold', { on: '2026-01-02' }))).toBeNull();
+  expect(mergeEntries(sold, entry('DELETE /sold', sold.body))).toBeNull();
+  expect(
+    mergeEntries(
+      entry(answersCommand, { changes: [a] }),
+      entry(onboardingCommand, { changes: [a] }),
+    ),
+  ).toBeNull();
+});
+
+test('the later save of a document takes the place of the earlier one; other documents wait beside it', () => {
+  const email = entry(packCommand, { edit: { document: 'email', words: { text: 'old' } } });
+  const later = entry(packCommand, { edit: { document: 'email', words: { text: 'new' } } });
+  const plan = entry(packCommand, { edit: { document: 'plan', words: {} } });
+  expect(mergeEntries(email, later)).toBe(later.body);
+  expect(mergeEntries(email, plan)).toBeNull();
+  expect(mergeEntries(email, entry(packCommand, {}))).toBeNull();
+  // Without a name nobody knows whether it is the same one, even where all else is.
+  expect(mergeEntries(entry(packCommand, {}), entry(packCommand, { edit: {} }))).toBeNull();
+  expect(
+    mergeEntries(
+      entry('PUT /other', { edit: { document: 'email', words: 1 } }),
+      entry('PUT /other', { edit: { document: 'email', words: 2 } }),
+    ),
+    'no other command is saved whole',
+  ).toBeNull();
+});
+
+test('answers join up to what one entry takes, and not one more', () => {
+  const some = (from: number, count: number) =>
+    Array.from({ length: count }, (_, index) => ({ questionId: `q${from + index}`, value: 'x' }));
+  const join = (first: readonly object[], second: readonly object[]) =>
+    mergeEntries(
+      entry(answersCommand, { changes: first }),
+      entry(answersCommand, { changes: second }),
+    );
+  expect(join([a, b], [{ ...a, value: 'no' }])).toEqual({ changes: [b, { ...a, value: 'no' }] });
+  expect(join(some(0, mostChanges - 1), some(mostChanges, 1))).toEqual({
+    changes: [...some(0, mostChanges - 1), ...some(mostChanges, 1)],
+  });
+  expect(join(some(0, mostChanges), some(mostChanges, 1))).toBeNull();
+});
+
+test('refused answers get a try of their own each, unless it is the interview that was refused', () => {
+  let ids = 0;
+  const newId = () => {
+    ids += 1;
+    return `new-${ids}`;
+  };
+  const both = entry(answersCommand, { changes: [a, b] });
+  const { userId, subject, command, madeAt } = both;
+  const own = { userId, subject, command, madeAt };
+  expect(splitAnswers(both, 'invalid_request', newId)).toEqual([
+    { ...own, id: 'new-1', body: { changes: [a] } },
+    { ...own, id: 'new-2', body: { changes: [b] } },
+  ]);
+  expect(splitAnswers(entry(onboardingCommand, both.body), 'invalid_request', newId)).toHaveLength(
+    2,
+  );
+  for (const code of ['not_found', 'not_sold', 'no_service'])
+    expect(splitAnswers(both, code, newId), code).toEqual([]);
+  expect(splitAnswers(entry(answersCommand, { changes: [a] }), 'invalid_request', newId)).toEqual(
+    [],
+  );
+  expect(splitAnswers(entry('POST /sold', both.body), 'invalid_request', newId)).toEqual([]);
+});

@@ -1,0 +1,112 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createMemoryStore } from '#sync/outbox/createMemoryStore.ts';
+import type { OutboxStore } from '#sync/outbox/Outbox.ts';
+import { setAside } from '#sync/outbox/outboxContents.ts';
+import { draft } from '#test/makeOutbox.ts';
+import { change, makeSaver, unsaved, values, wait } from '#test/makeSaver.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+
+async function refuse(saver: ReturnType<typeof makeSaver>, questionId: string) {
+  saver.queue.put(change(questionId, 'bad'), 'now');
+  await wait(0);
+  await saver.last().fail('invalid_request', 422);
+}
+
+const asideOf = ({ outbox }: ReturnType<typeof makeSaver>) =>
+  outbox.get().aside.map(({ subject, entry }) => [subject, JSON.stringify(entry?.body)]);
+
+test('autosave: a new answer settles what was wrong with the old one, and nothing else', async () => {
+  const store = createMemoryStore();
+  const saver = makeSaver({ store });
+  await refuse(saver, 'a');
+  await refuse(saver, 'b');
+  const other = draft('x', { subject: 'another', body: { changes: [change('a', 'bad')] } });
+  const entry = { ...other, version: 1, order: 9, isAttempted: true } as const;
+  await store.update((held) =>
+    setAside({ ...held, entries: [...held.entries, entry] }, entry, 'no'),
+  );
+  await saver.outbox.load();
+  expect(asideOf(saver)).toHaveLength(3);
+  saver.queue.put(change('a', 'good'), 'soon');
+  saver.queue.put(change('c', 'new'), 'soon');
+  await wait(600);
+  expect(asideOf(saver).map(([subject, body]) => [subject, body?.includes('"b"')])).toEqual([
+    ['interview', true],
+    ['another', false],
+  ]);
+  await saver.last().succeed();
+  expect(saver.queue.get().save).toBe('attention');
+});
+
+test('autosave: refused answers are sent again only when asked for, and only those of this interview', async () => {
+  const saver = makeSaver();
+  await refuse(saver, 'a');
+  const sent = saver.calls().length;
+  void saver.queue.flush();
+  await wait(0);
+  expect(saver.calls()).toHaveLength(sent);
+  const flushed = saver.queue.flush({ withRefused: true });
+  await wait(0);
+  expect(values(saver.last().batch)).toEqual([['a', 'bad']]);
+  await saver.last().succeed();
+  expect(await flushed).toBe(true);
+});
+
+test('autosave: what is typed while the device writes is not lost', async () => {
+  const memory = createMemoryStore();
+  let release = () => {};
+  let isSlow = true;
+  const store: OutboxStore = {
+    ...memory,
+    async update(update) {
+      if (isSlow) {
+        isSlow = false;
+        await new Promise<void>((resolve) => {
+          release = resolve;
+        });
+      }
+      return await memory.update(update);
+    },
+  };
+  const { queue } = makeSaver({ store, canSend: () => false });
+  queue.put(change('a', 'first'), 'now');
+  await wait(0);
+  queue.put(change('a', 'second'), 'soon');
+  release();
+  await wait(0);
+  expect(unsaved(queue).at(-1)).toEqual(change('a', 'second'));
+  await wait(600);
+  expect(unsaved(queue).at(-1)).toEqual(change('a', 'second'));
+});
+
+test('autosave: a command that a page waits for shows nothing until it has an outcome', async () => {
+  const { queue, calls, last } = makeSaver();
+  const effect = { fields: { pitch: 'later' } };
+  const command = draft('x', { command: 'POST /sold', body: {}, effect });
+  queue.put(change('a', 'typed'), 'soon');
+  const kept = vi.fn();
+  const outcome = queue.run(command, kept);
+  await wait(0);
+  expect(kept).toHaveBeenCalledOnce();
+  expect(queue.get().pending.every((one) => one.effect === null)).toBe(true);
+  await last().succeed();
+  expect(calls()).toHaveLength(2);
+  await last().fail('network');
+  expect(await outcome).toMatchObject({ kind: 'no_answer' });
+  expect(queue.get().pending.map((one) => one.effect)).toContainEqual(effect);
+});
+
+test('autosave: no timer is left once everything is written, and a page that goes away sends no more than one entry takes', async () => {
+  const { queue, calls, last } = makeSaver();
+  queue.put(change('a', 1), 'soon');
+  const flushed = queue.flush();
+  await wait(0);
+  await last().succeed();
+  await flushed;
+  expect(vi.getTimerCount()).toBe(0);
+  for (let at = 0; at < 60; at += 1) queue.put(change(`q${at}`, at), 'soon');
+  queue.flushOnUnload();
+  expect(last().batch.changes).toHaveLength(50);
+  expect(calls()).toHaveLength(2);
+});

@@ -1,0 +1,250 @@
+import type { StoredInterview } from '@salespro/contract/interviews.ts';
+import { markSold } from '@salespro/contract/pitch.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '#lib/queryClient.ts';
+import { createMemoryStore } from '#sync/outbox/createMemoryStore.ts';
+import type { OutboxParts } from '#sync/outbox/Outbox.ts';
+import { interviewId, makeInterview } from '#test/factories.ts';
+import { makeOutbox, testUser } from '#test/makeOutbox.ts';
+import { findCached, interviewKey } from './interviewCache.ts';
+import { getAnswerQueue, openOutboxStore } from './openOutbox.ts';
+import type { Effect } from './pendingChanges.ts';
+import { putCommand, putOnRow, putOnUnload, runCommand, startInterview } from './runCommand.ts';
+import { type InterviewCommand, toCommand } from './sendEntry.ts';
+
+const sell = markSold as unknown as InterviewCommand;
+/** May never wait on the device. */
+const other = { ...sell, path: '/api/interviews/:id/other' } as InterviewCommand;
+const effect: Effect = { fields: { pitch: 'as it will be' } };
+const toEffect = () => effect;
+const body = { madeOn: '2026-01-01' } as never;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  openOutboxStore.get()?.outbox.close();
+  openOutboxStore.set(null);
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+function open(
+  parts: Partial<OutboxParts> = {},
+  interview: StoredInterview | null = makeInterview(),
+) {
+  const made = makeOutbox({ split: () => [], merge: () => null, ...parts });
+  const left = Promise.resolve([]);
+  openOutboxStore.set({ userId: testUser, outbox: made.outbox, left, queues: new Map() });
+  if (interview) queryClient.setQueryData(interviewKey(interviewId), interview);
+  return made;
+}
+
+const until = (isSo: () => boolean) =>
+  vi.waitFor(() => expect(isSo()).toBe(true), { interval: 1, timeout: 500 });
+
+test('a command is sent with what it will do, and its reply is what the page gets', async () => {
+  const { sent, last, outbox } = open();
+  const seen: unknown[] = [];
+  const kept = vi.fn();
+  const running = runCommand(
+    interviewId,
+    sell,
+    body,
+    (...facts) => {
+      seen.push(facts);
+      return effect;
+    },
+    kept,
+  );
+  await until(() => sent.length === 1);
+  const { entry } = last();
+  expect(entry).toMatchObject({
+    userId: testUser,
+    subject: interviewId,
+    command: toCommand(sell),
+    body,
+    effect,
+  });
+  expect(Date.parse(entry.madeAt)).toBeGreaterThan(0);
+  expect(seen).toEqual([[findCached(interviewId), body, expect.any(String), entry.id]]);
+  expect(kept).toHaveBeenCalledOnce();
+  const reply = makeInterview({ seq: 9 });
+  await last().succeed(reply);
+  expect(await running).toBe(reply);
+  expect(outbox.get().entries).toEqual([]);
+});
+
+test('what another tab has sent is fetched, and shown as it is here then', async () => {
+  const { sent, last } = open();
+  const fetched = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
+  const running = runCommand(interviewId, sell, body, toEffect);
+  await until(() => sent.length === 1);
+  await last().succeed(null);
+  expect(await running).toEqual(findCached(interviewId));
+  expect(fetched).toHaveBeenCalledWith({ queryKey: interviewKey(interviewId) });
+  fetched.mockRestore();
+});
+
+test('an interview that is gone meanwhile is said to be', async () => {
+  const { sent, last } = open();
+  const running = runCommand(interviewId, sell, body, toEffect);
+  const refused = expect(running).rejects.toMatchObject({
+    code: 'not_found',
+    status: 404,
+    message: 'Not found',
+  });
+  await until(() => sent.length === 1);
+  queryClient.clear();
+  await last().succeed(null);
+  await refused;
+});
+
+test('without an answer the command waits on the device, and the interview shows what it will do', async () => {
+  for (const code of ['network', 'unauthenticated'] as const) {
+    const { sent, last, outbox } = open();
+    const running = runCommand(interviewId, sell, body, toEffect);
+    await until(() => sent.length === 1);
+    await last().fail(code, code === 'network' ? 0 : 401);
+    expect(await running, code).toMatchObject({ pitch: 'as it will be' });
+    expect(outbox.get().entries).toHaveLength(1);
+    outbox.close();
+  }
+});
+
+test('what the page calls failed does not happen later: a busy server, or a device that keeps nothing', async () => {
+  const busy = open();
+  const first = runCommand(interviewId, sell, body, toEffect);
+  const refused = expect(first).rejects.toMatchObject({ code: 'unavailable' });
+  await until(() => busy.sent.length === 1);
+  await busy.last().fail('unavailable', 503);
+  await refused;
+  expect(busy.outbox.get().entries).toEqual([]);
+  busy.outbox.close();
+
+  const memory = open({ store: createMemoryStore('full') });
+  const second = runCommand(interviewId, sell, body, toEffect);
+  const lost = expect(second).rejects.toMatchObject({ code: 'network' });
+  await until(() => memory.sent.length === 1);
+  await memory.last().fail('network');
+  await lost;
+  expect(memory.outbox.get().entries).toEqual([]);
+});
+
+test('a command that may not wait goes straight to the server, after all that waits', async () => {
+  const { sent, last } = open();
+  const reply = makeInterview({ seq: 12 });
+  const calls: { address: string; body: unknown }[] = [];
+  vi.stubGlobal('fetch', async (address: string, options: RequestInit) => {
+    calls.push({ address, body: JSON.parse(String(options.body)) });
+    return Response.json(reply);
+  });
+  getAnswerQueue(interviewId).put({ questionId: 'a', value: 'yes' }, 'soon');
+  const running = runCommand(interviewId, other, body, toEffect);
+  await until(() => sent.length === 1);
+  expect(calls).toEqual([]);
+  await last().succeed({ seq: 2, updatedAt: '2026-01-01T00:00:00.000Z' });
+  expect(await running).toEqual(reply);
+  expect(calls).toEqual([
+    {
+      address: `/api/interviews/${interviewId}/other`,
+      body: { madeOn: '2026-01-01', operationId: expect.any(String) },
+    },
+  ]);
+  expect(findCached(interviewId)?.seq).toBe(12);
+  // Nor does one wait whose effect nobody knows.
+  await runCommand(interviewId, sell, body, () => null);
+  await runCommand(interviewId, sell, body);
+  expect(calls).toHaveLength(3);
+});
+
+test('where answers are still on the device, such a command is not even tried', async () => {
+  const { sent, last } = open();
+  const called = vi.fn();
+  vi.stubGlobal('fetch', called);
+  getAnswerQueue(interviewId).put({ questionId: 'a', value: 'yes' }, 'now');
+  await until(() => sent.length === 1);
+  await last().fail('network');
+  const running = runCommand(interviewId, other, body, toEffect);
+  const refused = expect(running).rejects.toMatchObject({
+    code: 'network',
+    message: 'This needs a connection. Everything you entered is safe on this device.',
+  });
+  await until(() => sent.length === 2);
+  await last().fail('network');
+  await refused;
+  expect(called).not.toHaveBeenCalled();
+});
+
+test('a command that is put lets the person go on; one that would be refused is not put', async () => {
+  const { sent, outbox } = open();
+  expect(await putCommand(interviewId, sell, body, () => null)).toBe(false);
+  expect(outbox.get().entries).toEqual([]);
+  expect(await putCommand(interviewId, sell, body, toEffect)).toBe(true);
+  await until(() => sent.length === 1);
+  expect(outbox.get().entries).toMatchObject([{ command: toCommand(sell), body, effect }]);
+  queryClient.clear();
+  const never = vi.fn(toEffect);
+  expect(await putCommand(interviewId, sell, body, never)).toBe(false);
+  expect(never).not.toHaveBeenCalled();
+});
+
+test('from a list a command is put for an interview that was never opened here', async () => {
+  const { sent, outbox } = open({}, null);
+  const id = await putOnRow(interviewId, sell, body, effect);
+  await until(() => sent.length === 1);
+  expect(outbox.get().entries).toMatchObject([
+    { id, userId: testUser, subject: interviewId, command: toCommand(sell), body, effect },
+  ]);
+});
+
+test('a page that goes away sends its command at once, unless it would be refused', async () => {
+  const { sent } = open();
+  putOnUnload(interviewId, sell, body, () => null);
+  expect(sent).toEqual([]);
+  putOnUnload(interviewId, sell, body, toEffect);
+  expect(sent.map(({ entry }) => entry)).toMatchObject([
+    { subject: interviewId, command: toCommand(sell), body, effect },
+  ]);
+  queryClient.clear();
+  putOnUnload('another', sell, body, toEffect);
+  expect(sent).toHaveLength(1);
+});
+
+test('a new interview is what the server made of it, or what waits on this device', async () => {
+  const fields = { businessName: 'Bakery', contactName: 'Ann' } as never;
+  const here = open({}, null);
+  const first = startInterview(interviewId, fields);
+  await until(() => here.sent.length === 1);
+  expect(here.last().entry).toMatchObject({
+    subject: interviewId,
+    command: 'POST /api/interviews',
+    body: { businessName: 'Bakery', madeOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+  });
+  const reply = makeInterview({ seq: 1 });
+  await here.last().succeed(reply);
+  expect(await first).toBe(reply);
+
+  const elsewhere = startInterview(interviewId, fields);
+  await until(() => here.sent.length === 2);
+  await here.last().succeed(null);
+  expect(await elsewhere).toMatchObject({ id: interviewId, businessName: 'Bakery', seq: 0 });
+
+  const away = startInterview(interviewId, fields);
+  await until(() => here.sent.length === 3);
+  await here.last().fail('network');
+  expect(await away).toMatchObject({ id: interviewId, seq: 0 });
+  here.outbox.close();
+
+  const refusing = open({}, null);
+  const refused = expect(startInterview(interviewId, fields)).rejects.toMatchObject({
+    code: 'invalid_request',
+  });
+  await until(() => refusing.sent.length === 1);
+  await refusing.last().fail('invalid_request', 422);
+  await refused;
+});
+
+test('without somebody who is signed in nothing is put', async () => {
+  const refused = { code: 'unauthenticated' };
+  await expect(putOnRow(interviewId, sell, body, effect)).rejects.toMatchObject(refused);
+  await expect(startInterview(interviewId, {} as never)).rejects.toMatchObject(refused);
+});

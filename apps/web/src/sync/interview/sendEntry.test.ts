@@ -1,0 +1,86 @@
+import { createInterview } from '@salespro/contract/interviews.ts';
+import { markSold } from '@salespro/contract/pitch.ts';
+import { saveAnswers } from '@salespro/contract/questions.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { OutboxEntry } from '#sync/outbox/Outbox.ts';
+import { interviewId } from '#test/factories.ts';
+import { draft } from '#test/makeOutbox.ts';
+import { answersCommand } from './answerEntries.ts';
+import { callCommand, canWaitOnDevice, sendEntry, toCommand } from './sendEntry.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+/** Every call is answered with the same, and noted. */
+function listen(reply: unknown) {
+  const calls: { address: string; options: RequestInit; body: unknown }[] = [];
+  vi.stubGlobal('fetch', async (address: string, options: RequestInit) => {
+    calls.push({ address, options, body: JSON.parse(String(options.body)) });
+    return Response.json(reply);
+  });
+  return calls;
+}
+
+function entry(command: string, body: unknown): OutboxEntry {
+  const made = draft('', { id: 'operation', subject: interviewId, command, body });
+  return { ...made, version: 1, order: 1, isAttempted: true };
+}
+
+test('what waits is sent as the call it was, with its own operation id', async () => {
+  const calls = listen({ seq: 7 });
+  const body = { effort: 'x', operationId: 'somebody else’s' };
+  expect(await sendEntry(entry(toCommand(markSold), body))).toEqual({ seq: 7 });
+  expect(calls).toHaveLength(1);
+  const [{ address, options, body: sent }] = calls as [(typeof calls)[number]];
+  expect(address).toBe(markSold.path.replace(':id', interviewId));
+  expect(options).toMatchObject({ method: markSold.method, keepalive: true });
+  expect(options.signal, 'a call that hangs ends some time').toBeInstanceOf(AbortSignal);
+  expect(sent).toEqual({ effort: 'x', operationId: 'operation' });
+});
+
+test('answers are sent as answers, without what is none', async () => {
+  const calls = listen({ seq: 8 });
+  const change = { questionId: 'a', value: 'yes' };
+  const body = { changes: [change, 'torn'] };
+  expect(await sendEntry(entry(answersCommand, body))).toEqual({ seq: 8 });
+  expect(calls.map(({ address, body: sent }) => [address, sent])).toEqual([
+    [saveAnswers.path.replace(':id', interviewId), { operationId: 'operation', changes: [change] }],
+  ]);
+  const torn = sendEntry(entry(answersCommand, { changes: ['torn'] }));
+  await expect(torn).rejects.toMatchObject({
+    code: 'invalid_request',
+    status: 422,
+    message: 'Nothing to save',
+  });
+  expect(calls).toHaveLength(1);
+});
+
+test('a new interview is sent with the id it has here, and comes back as it is there', async () => {
+  const calls = listen({ interview: { id: interviewId, seq: 1 } });
+  const made = await sendEntry(entry(toCommand(createInterview), { businessName: 'Bakery' }));
+  expect(made).toEqual({ id: interviewId, seq: 1 });
+  expect(calls[0]).toMatchObject({ address: createInterview.path });
+  expect(calls[0]?.body).toEqual({ businessName: 'Bakery', id: interviewId });
+  expect(calls[0]?.options.signal).toBeInstanceOf(AbortSignal);
+});
+
+test('a command that is not ours is never called', async () => {
+  const calls = listen({});
+  for (const command of ['DELETE /api/account', 'POST', ''])
+    await expect(sendEntry(entry(command, {})), command).rejects.toMatchObject({
+      code: 'invalid_request',
+      status: 422,
+      message: 'Unknown command',
+    });
+  expect(calls).toEqual([]);
+});
+
+test('a command is called for its interview', async () => {
+  const calls = listen({ seq: 9 });
+  expect(await callCommand(markSold as never, 'one', { operationId: 'x' })).toEqual({ seq: 9 });
+  expect(calls[0]?.address).toBe(markSold.path.replace(':id', 'one'));
+  expect(canWaitOnDevice(markSold as never)).toBe(true);
+  for (const method of ['POST', 'DELETE'])
+    for (const what of ['outcome', 'due'])
+      expect(canWaitOnDevice({ method, path: `/api/interviews/:id/${what}` } as never)).toBe(true);
+  expect(canWaitOnDevice({ ...markSold, path: '/api/other' } as never)).toBe(false);
+});
