@@ -46,6 +46,7 @@ const licences = [
   'OFL-1.1',
   'Python-2.0',
   'CC0-1.0',
+  'CC-BY-4.0',
   'Zlib',
 ];
 
