@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { wilson } from '../packages/domain/src/insights/wilson.ts';
 import { findReason } from './mutants/equivalents.ts';
 import { groups } from './mutants/groups.ts';
-import { huntMutants } from './mutants/huntMutants.ts';
 import { plantMutants } from './mutants/plantMutants.ts';
 import { takeSample } from './mutants/takeSample.ts';
+import { tryMutants } from './mutants/tryMutants.ts';
 import { turnComparisons } from './mutants/turnComparisons.ts';
 import { prove } from './prove.ts';
 
@@ -30,7 +30,7 @@ await prove(
     for (const group of groups) {
       const name = group.folder.replaceAll('/', '-');
       const planted = await plantMutants(root, group);
-      const { reached, fates } = await huntMutants(
+      const { reached, fates } = await tryMutants(
         planted,
         takeSample(planted.mutants, mostMutants),
         {

@@ -13,7 +13,7 @@ interface Switches {
   hit?: () => true;
 }
 
-const settings = JSON.parse(process.env.HUNT ?? '{}') as {
+const settings = JSON.parse(process.env.MUTANT_TRIAL ?? '{}') as {
   readonly planted: string;
   readonly reached: string;
   readonly verdicts: string;
@@ -134,17 +134,17 @@ function nearestFirst(tests: readonly HeldTest[], { file }: Mutant, times: Reach
 const tell = (verdict: Partial<Verdict>) =>
   appendFileSync(settings.verdicts, `${JSON.stringify(verdict)}\n`);
 
-async function hunt(reached: Reached): Promise<void> {
+async function tryPlanted(reached: Reached): Promise<void> {
   const wanted = new Set(JSON.parse(readFileSync(settings.ids, 'utf8')) as string[]);
   const mutants = planted.mutants.filter(({ id }) => wanted.has(id));
-  if (settings.phase === 'run') return await huntRunning(mutants, reached);
+  if (settings.phase === 'run') return await tryRunning(mutants, reached);
   for (const mutant of mutants) {
     tell({ id: mutant.id });
     tell({ id: mutant.id, fate: await judgeLoading(mutant, reached) });
   }
 }
 
-async function huntRunning(mutants: readonly Mutant[], reached: Reached): Promise<void> {
+async function tryRunning(mutants: readonly Mutant[], reached: Reached): Promise<void> {
   const { times, perMutant } = reached;
   const names = Object.keys(times);
   const loadsWith = new Set(reached.atLoad);
@@ -219,10 +219,10 @@ async function judgeLoading({ id, file }: Mutant, reached: Reached): Promise<Ver
   return readers.length === 0 ? 'unreached' : 'alive';
 }
 
-realTest('hunt', async () => {
+realTest('trial', async () => {
   if (!existsSync(settings.reached)) {
     writeFileSync(settings.reached, JSON.stringify(await reach()));
     return;
   }
-  await hunt(JSON.parse(readFileSync(settings.reached, 'utf8')) as Reached);
+  await tryPlanted(JSON.parse(readFileSync(settings.reached, 'utf8')) as Reached);
 });

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Mutant, Planted, Reached, Verdict } from './Mutant.ts';
 
-const config = fileURLToPath(new URL('hunt.config.ts', import.meta.url));
+const config = fileURLToPath(new URL('trial.config.ts', import.meta.url));
 const repository = fileURLToPath(new URL('../../', import.meta.url));
 /** A program that tells nothing for so long is in an endless loop; before that it has to load. */
 const silenceMs = 25_000;
 const loadingMs = 300_000;
 
-export interface Hunt {
+export interface Trial {
   readonly reached: Reached;
   readonly fates: ReadonlyMap<Mutant, Verdict['fate']>;
 }
@@ -25,11 +25,11 @@ interface Settings {
 }
 
 /** Every mutant of `only` against the tests that come by it, in so many processes beside each other. */
-export async function huntMutants(
+export async function tryMutants(
   planted: Planted,
   only: readonly Mutant[],
   { folder, processes, budgetMs }: { folder: string; processes: number; budgetMs: number },
-): Promise<Hunt> {
+): Promise<Trial> {
   mkdirSync(folder, { recursive: true });
   const settingsOf = (name: string, phase: Settings['phase'] = 'run'): Settings => ({
     planted: join(folder, 'planted.json'),
@@ -90,7 +90,7 @@ function runVitest(settings: Settings): Promise<void> {
     [join(repository, 'node_modules/vitest/vitest.mjs'), 'run', '-c', config, '--silent'],
     {
       cwd: repository,
-      env: { ...process.env, HUNT: JSON.stringify(settings), CI: 'true' },
+      env: { ...process.env, MUTANT_TRIAL: JSON.stringify(settings), CI: 'true' },
       // A group of its own: an endless loop is in a process that this one starts.
       detached: true,
       stdio: 'ignore',

@@ -1,4 +1,4 @@
-/** Of the runs in which mutants are hunted; `HUNT` says which. */
+/** Of the runs in which mutants are tried; `MUTANT_TRIAL` says which. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
@@ -6,7 +6,9 @@ import { defineConfig } from 'vitest/config';
 import type { Planted } from './Mutant.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
-const { planted: file } = JSON.parse(process.env.HUNT ?? '{}') as { readonly planted: string };
+const { planted: file } = JSON.parse(process.env.MUTANT_TRIAL ?? '{}') as {
+  readonly planted: string;
+};
 const { root, sources } = JSON.parse(readFileSync(file, 'utf8')) as Planted;
 
 const isPage = root.endsWith('web');
@@ -27,7 +29,7 @@ export default defineConfig({
   test: {
     root,
     dir: folder,
-    include: [`${folder}hunt.ts`],
+    include: [`${folder}trial.ts`],
     setupFiles: isPage ? [`${folder}devicePage.ts`] : [],
     env: { TEST_DEPTH: 'brief' },
     testTimeout: 0,
