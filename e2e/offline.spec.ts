@@ -92,8 +92,8 @@ for (const sample of samples) {
       await onward.click();
     }
     await expect(page).toHaveURL(/\/script-pitch$/);
-    const script = await readAloud(page, 'the script');
-    expect(script).not.toBe(recap);
+    // The address changes before the page does.
+    await expect.poll(() => readAloud(page, 'the script')).not.toBe(recap);
 
     // One question is changed to and fro: the last word counts.
     await page.goto(`/session/${id}/questions?ask=business_services`);
