@@ -19,6 +19,11 @@ async function holdApp(page: Page, file: RegExp): Promise<() => void> {
 }
 
 const holdDemo = (page: Page) => holdApp(page, /\/assets\/startDemo-[^/]+\.js$/);
+/** Keys are heard as soon as its first script has run. */
+const goToDemo = async (page: Page) => {
+  await page.goto('/demo');
+  await expect(page.locator('link[fetchpriority=low]')).not.toHaveCount(0);
+};
 const isAlive = (page: Page) => expect(page.locator('[data-drawn]')).toHaveCount(0);
 const answer = (page: Page, place: number) => page.getByRole('radio').nth(place);
 /** The radio button itself lies beneath the card that one presses. */
@@ -57,7 +62,7 @@ for (const viewport of sizes)
     });
 
     test('DEMO-33: the name of the business can be read whole', async ({ page }) => {
-      await page.goto('/demo');
+      await goToDemo(page);
       await page.keyboard.press('a');
       await isAlive(page);
       const name = page.getByText('Maple Street Dental', { exact: true });
@@ -87,7 +92,7 @@ test('DEMO-32: its keys work before the app is there: an answer, then on to the 
   page,
 }) => {
   const letThrough = await holdDemo(page);
-  await page.goto('/demo');
+  await goToDemo(page);
   await page.keyboard.press('b');
   await expect(answer(page, 1)).toBeChecked();
   await page.keyboard.press('Enter');
@@ -101,7 +106,7 @@ test('DEMO-32: its keys work before the app is there: an answer, then on to the 
 test('DEMO-35: who has been here before sees where they were, and no first question in between', async ({
   page,
 }) => {
-  await page.goto('/demo');
+  await goToDemo(page);
   await page.keyboard.press('a');
   await isAlive(page);
   await page.keyboard.press('Enter');
@@ -163,4 +168,23 @@ test('TRUE-29: without a script no password gets into an address', async ({ brow
   await page.getByRole('button', { name: 'Sign In' }).click();
   expect(page.url()).toMatch(/\/auth$/);
   await context.close();
+});
+
+test.describe('the app does not come', () => {
+  test.use({ allowConsole: [/ERR_FAILED|Failed to (?:fetch|load)|dynamically imported/] });
+
+  for (const path of ['/auth', '/demo'])
+    test(`DEMO-37: ${path} says so, and loads again`, async ({ page }) => {
+      const file = /\/assets\/start(?:App|Demo)-[^/]+\.js$/;
+      await page.route(file, (route) => route.abort());
+      await page.goto(path);
+      await page.getByRole('button', { name: path === '/auth' ? 'Sign In' : 'Start over' }).click();
+      await expect(page.getByRole('alert')).toContainText("This page didn't finish loading.");
+      await page.unroute(file);
+      await page.getByRole('link', { name: 'load it again' }).click();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await page.mouse.move(9, 9);
+      await page.mouse.move(12, 12);
+      await isAlive(page);
+    });
 });

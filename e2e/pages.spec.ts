@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -89,8 +89,8 @@ async function loadScripts(
   const scripts = [...names].map((name) => {
     const body = readFileSync(join(built, name));
     const packed = join(built, `${name}.br`);
-    // What the server sends to a browser of today; the few scripts beside assets/ are counted as they are.
-    return { body, sent: existsSync(packed) ? statSync(packed).size : body.length };
+    // What the server sends to a browser of today.
+    return { body, sent: statSync(packed).size };
   });
   const kilobytes = scripts.reduce((sum, { sent }) => sum + sent, 0) / 1000;
   const packed = scripts.reduce((sum, { body }) => sum + gzipSync(body).length, 0) / 1000;

@@ -1,4 +1,5 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -38,6 +39,11 @@ const drawnStyles = `
   [data-drawn="narrow"] { display: contents }
 }
 :root:not([data-prerendered]) [data-drawn] { display: none }
+[data-not-loaded] {
+  position: fixed; inset: 0 0 auto; z-index: 600; margin: 0; padding: 16px;
+  background: var(--danger-tint); color: var(--danger-ink); text-align: center;
+}
+[data-not-loaded] a { color: inherit }
 `;
 
 await build({ root });
@@ -98,9 +104,8 @@ await compressAssets();
  * what the browser unpacked, so it lists the files themselves only.
  */
 async function compressAssets(): Promise<void> {
-  const names = await readdir(join(dist, 'assets'));
-  for (const name of names.filter((one) => /\.(js|css)$/.test(one))) {
-    const path = join(dist, 'assets', name);
+  // Beside the assets stand the scripts that run before the first paint, and the service worker.
+  for (const path of globSync([join(dist, '*.js'), join(dist, 'assets/*.{js,css}')])) {
     const content = await readFile(path);
     const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
     await writeFile(`${path}.br`, brotliCompressSync(content, { params }));

@@ -40,7 +40,7 @@ export async function serveWeb(
       '__SUPPORT_ADDRESS__',
       () => supportAddress ?? '',
     );
-  const [shell, finished, drawnDemo, drawnSignIn, clientWindow] = await Promise.all([
+  const [shell, finished, finishedDemo, finishedSignIn, clientWindow] = await Promise.all([
     readPage('index.html'),
     readPage('landing.html'),
     readPage('demo.html'),
@@ -51,6 +51,8 @@ export async function serveWeb(
   const showAt = (page: string, path: string) =>
     toShownPage(page, path, gate.publicOrigin).replace('__SHOWN_CLAIMS__', '');
   const shellAt = (path: string) => showAt(shell, path);
+  const demo = showAt(finishedDemo, '/demo');
+  const signIn = showAt(finishedSignIn, '/auth');
 
   const sendPage = (reply: FastifyReply, page: string, status = 200) => {
     const nonce = randomBytes(16).toString('base64url');
@@ -102,7 +104,7 @@ export async function serveWeb(
       const { require_login_for_home: isClosed } = await readSettings();
       const address = request.url.split('?')[0] ?? '';
       // Its first page comes ready drawn.
-      const page = address === '/demo' ? showAt(drawnDemo, address) : shellAt(address);
+      const page = address === '/demo' ? demo : shellAt(address);
       return isClosed ? reply.redirect('/auth', 302) : sendPage(reply, page);
     });
 
@@ -111,7 +113,7 @@ export async function serveWeb(
     const isPlain = request.url === '/auth';
     const caller = isPlain && (await gate.findCaller(request, reply).catch(() => null));
     const isDrawn = isPlain && !caller && !(await readSettings()).disable_signups;
-    return sendPage(reply, showAt(isDrawn ? drawnSignIn : shell, '/auth'));
+    return sendPage(reply, isDrawn ? signIn : shellAt('/auth'));
   });
 
   for (const [name, page] of await readPlainPages(join(dist, 'pages')))

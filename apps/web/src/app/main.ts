@@ -13,11 +13,9 @@ const isReplaced = prerendered !== undefined && prerendered !== 'landing';
 const drawn = isReplaced ? (await import('./drawn/drawnPage.ts')).watchDrawnPage() : null;
 await interest;
 // The demo is a page of its own: nothing in it can meet what belongs to an account.
-if (/^\/demo(?:\/|$)/.test(location.pathname)) {
-  document.documentElement.dataset.demo = '';
-  const { startDemo } = await loadTwice(() => import('./demo/startDemo.tsx'));
-  await startDemo(drawn);
-} else {
-  const { startApp } = await loadTwice(() => import('./startApp.tsx'));
-  await startApp(drawn);
-}
+const isDemo = /^\/demo(?:\/|$)/.test(location.pathname);
+if (isDemo) document.documentElement.dataset.demo = '';
+const starting = isDemo
+  ? loadTwice(() => import('./demo/startDemo.tsx')).then(({ startDemo }) => startDemo(drawn))
+  : loadTwice(() => import('./startApp.tsx')).then(({ startApp }) => startApp(drawn));
+await starting.catch(drawn?.fail);

@@ -4,6 +4,8 @@ import { loadNextFiles } from './loadNextFiles.ts';
 export interface DrawnPage {
   /** Puts the app in its place, and everything that was done in the meantime into the app. */
   readonly takeOver: (render: () => void) => void;
+  /** Says that the app did not come: else one would press and nothing would happen. */
+  readonly fail: (thrown: unknown) => never;
 }
 
 const controls = 'a[href], button, input';
@@ -69,6 +71,17 @@ export function watchDrawnPage(): DrawnPage {
       const live = focusedName === null ? undefined : findLive(focusedName);
       live?.focus({ preventScroll: true });
       if (selection && live) (live as HTMLInputElement).setSelectionRange(...selection);
+    },
+    fail(thrown) {
+      stop.abort();
+      const notice = document.createElement('p');
+      notice.role = 'alert';
+      notice.dataset.notLoaded = '';
+      const again = Object.assign(document.createElement('a'), { href: '' });
+      again.textContent = 'load it again';
+      notice.append("This page didn't finish loading. Check your connection, then ", again, '.');
+      document.body.prepend(notice);
+      throw thrown;
     },
   };
 }

@@ -1,15 +1,8 @@
 import type { createBrowserRouter } from 'react-router';
+import { untilTrue } from './untilTrue.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /** Until the code of the first page is there. */
-export function untilReady(router: Router): Promise<void> {
-  if (router.state.initialized) return Promise.resolve();
-  return new Promise((resolve) => {
-    const stop = router.subscribe((state) => {
-      if (!state.initialized) return;
-      stop();
-      resolve();
-    });
-  });
-}
+export const untilReady = (router: Router): Promise<void> =>
+  untilTrue({ get: () => router.state, subscribe: router.subscribe }, (state) => state.initialized);
