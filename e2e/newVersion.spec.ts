@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
 import { expect, pagesFolder, test } from './fixtures.ts';
 import { createWalk } from './interviewWalk.ts';
@@ -34,11 +35,13 @@ test('promise 13: a new version waits and asks; no page reloads unless its perso
   // A deployment: the same files under another version.
   const worker = join(pagesFolder, 'serviceWorker.js');
   const shipped = readFileSync(worker, 'utf8');
-  onTestEnd = () => writeFileSync(worker, shipped);
-  writeFileSync(
-    worker,
-    shipped.replace(/const version = "[^"]+"/, 'const version = "the-next-one"'),
-  );
+  const deploy = (text: string) => {
+    writeFileSync(worker, text);
+    writeFileSync(`${worker}.br`, brotliCompressSync(text));
+    writeFileSync(`${worker}.gz`, gzipSync(text));
+  };
+  onTestEnd = () => deploy(shipped);
+  deploy(shipped.replace(/const version = "[^"]+"/, 'const version = "the-next-one"'));
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   await expect(page.getByText('New version ready')).toBeVisible();
   expect(await isWaiting()).toBe(true);

@@ -1,8 +1,9 @@
 /** One promise, tried on real processes: what was counted, what had to hold, and a control that must fail. */
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus, totalmem } from 'node:os';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readSource } from './readSource.ts';
 
 export interface ProofFigure {
   readonly label: string;
@@ -16,7 +17,9 @@ export interface ProofResult {
   readonly name: string;
   readonly promise: string;
   readonly takenAt: string;
+  /** Of what was proven. */
   readonly commit: string;
+  readonly machine?: string;
   readonly seconds: number;
   readonly figures: readonly ProofFigure[];
   /** The same fault without our protection: the loss must show, or the proof proves nothing. */
@@ -50,6 +53,7 @@ export async function prove(
   const controls: ProofFigure[] = [];
   const limits: string[] = [];
   const cleanUps: (() => unknown)[] = [];
+  const source = readSource();
   const begin = performance.now();
   const say = (figure: ProofFigure, kind: string) => {
     const demand = figure.demand ? ` (${figure.demand}${figure.holds ? '' : ': NOT REACHED'})` : '';
@@ -96,7 +100,8 @@ export async function prove(
     name,
     promise,
     takenAt: new Date().toISOString(),
-    commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim(),
+    commit: source,
+    machine: `${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / 1e9)} GB, ${process.platform} ${process.arch}, Node ${process.version}`,
     seconds: Math.round((performance.now() - begin) / 1000),
     figures,
     controls,

@@ -8,11 +8,15 @@ const measured = fileURLToPath(
   new URL('../apps/web/src/app/landing/measured.json', import.meta.url),
 );
 
-/** docs/proof.md and the figures of the landing page, from the last result of every proof. */
-export function writeProofPage(taken: readonly string[]): void {
-  const results = globSync('*.json', { cwd: resultsFolder })
+/** The last result of every proof there is. */
+export const readResults = (): ProofResult[] =>
+  globSync('*.json', { cwd: resultsFolder })
     .toSorted()
     .map((file) => JSON.parse(readFileSync(`${resultsFolder}${file}`, 'utf8')) as ProofResult);
+
+/** docs/proof.md and the figures of the landing page, from the last result of every proof. */
+export function writeProofPage(taken: readonly string[]): void {
+  const results = readResults();
   writeFileSync(page, toPage(results));
   writeFileSync(measured, `${JSON.stringify(toMeasured(results), null, 2)}\n`);
   process.stdout.write(`docs/proof.md: ${results.length} proofs, ${taken.length} of them new\n`);
@@ -25,8 +29,31 @@ function toPage(results: readonly ProofResult[]): string {
     '',
     `For whoever wants to see the promises tried. Written by \`npm run prove\`; do not edit. ${holding} of ${results.length} proofs hold. \`npm run prove <name>\` runs one of them again.`,
     '',
+    toOrigin(results),
+    '',
+    ...listOpen(results),
     ...results.flatMap(toSection),
   ].join('\n');
+}
+
+/** One commit and one machine for all, or what differs. */
+function toOrigin(results: readonly ProofResult[]): string {
+  const commits = new Set(results.map(({ commit }) => commit));
+  const machines = new Set(results.map(({ machine }) => machine ?? 'a machine that was not noted'));
+  const all = results.reduce((sum, { seconds }) => sum + seconds, 0);
+  const at = commits.size === 1 ? `at ${[...commits].join('')}` : `at ${commits.size} commits`;
+  return `All taken ${at}, together ${Math.round(all / 60)} minutes, on ${[...machines].join('; ')}.`;
+}
+
+function listOpen(results: readonly ProofResult[]): string[] {
+  const open = results.filter((result) => !isProven(result));
+  if (open.length === 0) return [];
+  const rows = open.flatMap(({ name, figures, controls }) =>
+    [...figures, ...controls]
+      .filter(({ holds }) => !holds)
+      .map((figure) => toRow(`${name}: ${figure.label}`, figure)),
+  );
+  return ['Not reached:', '', '| Counted | Figure | Demanded |', '|---|---|---|', ...rows, ''];
 }
 
 function toSection(result: ProofResult): string[] {
