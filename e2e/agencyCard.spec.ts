@@ -1,8 +1,8 @@
-import { expect, test } from './fixtures.ts';
+import { expect, networkOff, test } from './fixtures.ts';
 
 // Without a network the browser itself complains about every call; in a sandbox, about what the test itself runs there.
 test.use({
-  allowConsole: [/ERR_INTERNET_DISCONNECTED|Failed to load resource|Blocked script execution/],
+  allowConsole: [networkOff, /Blocked script execution/],
 });
 
 /** A drawing that tries to run, in five ways. */

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, networkOff, test } from './fixtures.ts';
 import { createWalk } from './interviewWalk.ts';
 
 // Without a network the browser itself complains about every call.
 test.use({
-  allowConsole: [/ERR_INTERNET_DISCONNECTED|Failed to load resource|Content Security Policy/],
+  allowConsole: [networkOff, /Content Security Policy/],
 });
 
 const [sample] = practiceSamples;

@@ -1,8 +1,8 @@
 import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
-import { appUrl, expect, password, test } from './fixtures.ts';
+import { appUrl, expect, networkOff, password, test } from './fixtures.ts';
 import { createWalk } from './interviewWalk.ts';
 
-test.use({ allowConsole: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
+test.use({ allowConsole: [networkOff] });
 
 const day = 86_400_000;
 const choices = [

@@ -5,6 +5,7 @@ import type { PracticeSample } from '@salespro/domain/practice/PracticeSample.ts
 import { putBack, readDemo, readEntries } from './demoStore.ts';
 import { expect, killApi, password, startApi, test } from './fixtures.ts';
 import { createWalk } from './interviewWalk.ts';
+import { isAlive, openDemo } from './openDemo.ts';
 
 // Chromium logs every file it could not ask the stopped server for.
 test.use({ allowConsole: [/ERR_CONNECTION_REFUSED|Failed to load resource|ranking/] });
@@ -41,7 +42,7 @@ async function answerFirst(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /main goal/ })).toBeVisible();
   await page.keyboard.press('a');
   // The first touch makes the drawn page a live one.
-  await expect(page.locator('[data-drawn]')).toHaveCount(0);
+  await isAlive(page);
   await expect(page.getByRole('radio').first()).toBeChecked();
 }
 
@@ -57,7 +58,7 @@ test('DEMO-10, DEMO-11, DEMO-16, DEMO-20, DEMO-21, DEMO-28: the demo to the foll
   test.setTimeout(300_000);
   const email = `demo-${Date.now()}@agency.example`;
   const calls = listenForCalls(page);
-  await page.goto('/demo');
+  await openDemo(page);
 
   await test.step('the first question is there; one press answers it', async () => {
     // Drawn for wide screens and for phones.
@@ -196,7 +197,7 @@ test('DEMO-10, DEMO-11, DEMO-16, DEMO-20, DEMO-21, DEMO-28: the demo to the foll
   });
 
   // Who has an account has the product.
-  await page.goto('/demo');
+  await openDemo(page);
   await expect(page).toHaveURL(/\/my-interviews$/);
 });
 
@@ -210,7 +211,7 @@ async function countInterviews(sql: Sql, id: string): Promise<unknown> {
 test('DEMO-12: Start over leaves nothing of the demo behind, and Undo brings it back', async ({
   page,
 }) => {
-  await page.goto('/demo');
+  await openDemo(page);
   await answerFirst(page);
   await page.getByRole('button', { name: 'Start over' }).click();
   await expect(page.getByRole('heading', { name: 'Who do you want to call?' })).toBeVisible();
@@ -233,7 +234,7 @@ test('DEMO-12: Start over leaves nothing of the demo behind, and Undo brings it 
 test('DEMO-36: the browser’s Back goes one question back, and not out of the demo', async ({
   page,
 }) => {
-  await page.goto('/demo');
+  await openDemo(page);
   await answerFirst(page);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Question 2 of 12')).toBeVisible();

@@ -1,5 +1,6 @@
 import { readDemo } from './demoStore.ts';
 import { expect, password, test } from './fixtures.ts';
+import { isAlive, openDemo } from './openDemo.ts';
 
 // What is asked for by a page that is loaded anew is cut off.
 test.use({ allowConsole: [/ERR_|Failed to load resource|ranking/] });
@@ -12,9 +13,10 @@ test('DEMO-40: kept by a double click, in two tabs at once and with a reload in 
   sql,
 }) => {
   const email = `twice-${Date.now()}@agency.example`;
-  await page.goto('/demo');
+  await openDemo(page);
   await expect(page.getByRole('heading', { level: 1, name: /main goal/ })).toBeVisible();
   await page.keyboard.press('a');
+  await isAlive(page);
   await expect(page).toHaveURL(/\/questions$/);
   await expect(page.getByRole('radio').first()).toBeChecked();
   await expect(page.getByText('In this browser', { exact: true })).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readEntries } from './demoStore.ts';
 import { appUrl, expect, password, test } from './fixtures.ts';
+import { isAlive, openDemo } from './openDemo.ts';
 
 const phone = { width: 390, height: 844 };
 const sizes = [{ width: 1280, height: 800 }, phone];
@@ -19,12 +20,6 @@ async function holdApp(page: Page, file: RegExp): Promise<() => void> {
 }
 
 const holdDemo = (page: Page) => holdApp(page, /\/assets\/startDemo-[^/]+\.js$/);
-/** Keys are heard as soon as its first script has run. */
-const goToDemo = async (page: Page) => {
-  await page.goto('/demo');
-  await expect(page.locator('link[fetchpriority=low]')).not.toHaveCount(0);
-};
-const isAlive = (page: Page) => expect(page.locator('[data-drawn]')).toHaveCount(0);
 const answer = (page: Page, place: number) => page.getByRole('radio').nth(place);
 /** The radio button itself lies beneath the card that one presses. */
 const card = (page: Page, place: number) => page.locator('fieldset label:visible').nth(place);
@@ -62,7 +57,7 @@ for (const viewport of sizes)
     });
 
     test('DEMO-33: the name of the business can be read whole', async ({ page }) => {
-      await goToDemo(page);
+      await openDemo(page);
       await page.keyboard.press('a');
       await isAlive(page);
       const name = page.getByText('Maple Street Dental', { exact: true });
@@ -92,7 +87,7 @@ test('DEMO-32: its keys work before the app is there: an answer, then on to the 
   page,
 }) => {
   const letThrough = await holdDemo(page);
-  await goToDemo(page);
+  await openDemo(page);
   await page.keyboard.press('b');
   await expect(answer(page, 1)).toBeChecked();
   await page.keyboard.press('Enter');
@@ -106,7 +101,7 @@ test('DEMO-32: its keys work before the app is there: an answer, then on to the 
 test('DEMO-35: who has been here before sees where they were, and no first question in between', async ({
   page,
 }) => {
-  await goToDemo(page);
+  await openDemo(page);
   await page.keyboard.press('a');
   await isAlive(page);
   await page.keyboard.press('Enter');

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
 import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
-import { expect, password, type Seller, test } from './fixtures.ts';
+import { expect, networkOff, password, type Seller, test } from './fixtures.ts';
 import { createWalk } from './interviewWalk.ts';
 
 // Calls without a network, and those in an ended session, are complained about by the browser itself; so is code that
 // comes after the question, when the network goes before it has come.
 test.use({
-  allowConsole: [
-    /ERR_INTERNET_DISCONNECTED|Failed to load resource|401|Failed to fetch dynamically imported/,
-  ],
+  allowConsole: [networkOff, /401|Failed to fetch dynamically imported/],
 });
 
 const growth = 'Grow and bring in more customers';

@@ -40,6 +40,10 @@ export const addSecondFactor = ({ context }: Seller) =>
     password,
   );
 
+/** What the browser itself says while there is no network. */
+export const networkOff =
+  /ERR_INTERNET_DISCONNECTED|Failed to load resource|error occurred when fetching the script/;
+
 /** Console errors that a test provokes on purpose. */
 type Allowed = { allowConsole: RegExp[] };
 

@@ -7,8 +7,8 @@ import { pause } from './waitFor.ts';
 import { type DayOrder, type DayResult, type Kind, rates } from './workingDay/Day.ts';
 
 const seconds = Number(process.env.DAY_SECONDS ?? 600);
-/** Unmeasured, before it: a server at its peak has been at work for hours. */
-const warmSeconds = Number(process.env.DAY_WARM_SECONDS ?? 15);
+/** Unmeasured, before it: a server at its peak has been at work for hours. Longer than a stream lives (four minutes), so that those that end and come back are part of what memory is compared with. */
+const warmSeconds = Number(process.env.DAY_WARM_SECONDS ?? 300);
 const openPages = Number(process.env.DAY_PAGES ?? 2000);
 const mostGrowth = 1.1;
 

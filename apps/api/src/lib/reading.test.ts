@@ -49,3 +49,15 @@ test('FLOW-53: what breaks in the middle is asked of the primary', async () => {
   );
   expect(await (await reading.choose()).asUser('u', 'select 1')).toEqual([{ place: '0/2' }]);
 });
+
+test('FLOW-115: a copy that was behind is waited for once, not by every part of an export', async () => {
+  let asks = 0;
+  const primary = fakeDb('primary', [], () => ({ place: '0/2' }));
+  const replica = fakeDb('replica', [], () => {
+    asks += 1;
+    return { is_there: false };
+  });
+  const reading = createReading(primary, replica, 0);
+  for (const _ of [1, 2, 3]) expect(await reading.choose()).toBe(primary);
+  expect(asks).toBe(1);
+});

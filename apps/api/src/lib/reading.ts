@@ -8,6 +8,8 @@ export interface Reading {
 }
 
 const askAgainMs = 20;
+/** So long a replica that was behind or gone is not asked: an export of many parts would wait for it at each. */
+const restMs = 5_000;
 
 /**
  * The replica when it has caught up with the primary as of now, so that whoever has just saved reads what was saved;
@@ -15,6 +17,7 @@ const askAgainMs = 20;
  * middle (a conflict with what is being replayed, a lost machine) is asked of the primary instead: it is only read.
  */
 export function createReading(primary: Db, replica: Db | null, limitMs: number): Reading {
+  let restUntil = 0;
   async function hasCaughtUp(): Promise<boolean> {
     if (!replica) return false;
     const begin = performance.now();
@@ -33,7 +36,11 @@ export function createReading(primary: Db, replica: Db | null, limitMs: number):
   }
   return {
     async choose() {
-      if (!replica || !(await hasCaughtUp().catch(() => false))) return primary;
+      if (!replica || performance.now() < restUntil) return primary;
+      if (!(await hasCaughtUp().catch(() => false))) {
+        restUntil = performance.now() + restMs;
+        return primary;
+      }
       return {
         asUser: <R extends Row>(userId: string, sql: string, values?: readonly unknown[]) =>
           replica
