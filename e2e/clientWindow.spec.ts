@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
-import { expect, networkOff, test } from './fixtures.ts';
+import { expect, test, withoutNetwork } from './fixtures.ts';
 import { createWalk } from './interviewWalk.ts';
 
 // Without a network the browser itself complains about every call.
 test.use({
-  allowConsole: [networkOff, /Content Security Policy/],
+  allowConsole: withoutNetwork(/Content Security Policy/),
 });
 
 const [sample] = practiceSamples;

@@ -1,8 +1,8 @@
 import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
-import { appUrl, expect, networkOff, password, test } from './fixtures.ts';
+import { appUrl, expect, password, test, withoutNetwork } from './fixtures.ts';
 import { createWalk } from './interviewWalk.ts';
 
-test.use({ allowConsole: [networkOff] });
+test.use({ allowConsole: withoutNetwork() });
 
 const day = 86_400_000;
 const choices = [

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
-import { expect, networkOff, password, type Seller, test } from './fixtures.ts';
+import { expect, password, type Seller, test, withoutNetwork } from './fixtures.ts';
 import { createWalk } from './interviewWalk.ts';
 
 // Calls without a network, and those in an ended session, are complained about by the browser itself; so is code that
 // comes after the question, when the network goes before it has come.
 test.use({
-  allowConsole: [networkOff, /401|Failed to fetch dynamically imported/],
+  allowConsole: withoutNetwork(/401|Failed to fetch dynamically imported/),
 });
 
 const growth = 'Grow and bring in more customers';

@@ -40,9 +40,15 @@ export const addSecondFactor = ({ context }: Seller) =>
     password,
   );
 
-/** What the browser itself says while there is no network. */
-export const networkOff =
-  /ERR_INTERNET_DISCONNECTED|Failed to load resource|error occurred when fetching the script/;
+/**
+ * What the browser itself says while there is no network, and what else a test expects. One pattern: a list of two
+ * would be taken for a value and its options.
+ */
+export function withoutNetwork(...more: RegExp[]): RegExp[] {
+  const own =
+    /ERR_INTERNET_DISCONNECTED|Failed to load resource|error occurred when fetching the script/;
+  return [new RegExp([own, ...more].map(({ source }) => source).join('|'))];
+}
 
 /** Console errors that a test provokes on purpose. */
 type Allowed = { allowConsole: RegExp[] };

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { readLeftovers } from '../scripts/readLeftovers.ts';
-import { expect, networkOff, password, type Seller, test } from './fixtures.ts';
+import { expect, password, type Seller, test, withoutNetwork } from './fixtures.ts';
 import { readyForOffline } from './readyForOffline.ts';
 
 // Calls without a network, and those in an ended session, are complained about by the browser itself.
-test.use({ allowConsole: [networkOff, /401/] });
+test.use({ allowConsole: withoutNetwork(/401/) });
 
 const client = {
   businessName: 'Planted Plumbing',

@@ -4,14 +4,14 @@ import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
 import { discoveryQuestions } from '@salespro/domain/questions/discoveryQuestions.ts';
 import { serviceQuestions } from '@salespro/domain/questions/serviceQuestions.ts';
 import { atDepth } from './depth.ts';
-import { expect, networkOff, test } from './fixtures.ts';
+import { expect, test, withoutNetwork } from './fixtures.ts';
 import { createWalk } from './interviewWalk.ts';
 import { newWindow } from './newWindow.ts';
 import { createEditor, editable, type Ledger } from './randomEdits.ts';
 import { readyForOffline } from './readyForOffline.ts';
 
 // Without a network the browser itself complains about every call.
-test.use({ allowConsole: [networkOff, /ranking/] });
+test.use({ allowConsole: withoutNetwork(/ranking/) });
 
 const onDevice = /On this device/;
 const goals = discoveryQuestions.find(({ id }) => id === 'business_services')?.options ?? [];

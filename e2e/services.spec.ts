@@ -4,12 +4,12 @@ import type { ServiceId } from '@salespro/domain/interviews/ServiceId.ts';
 import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
 import { discoveryQuestions } from '@salespro/domain/questions/discoveryQuestions.ts';
 import { serviceQuestions } from '@salespro/domain/questions/serviceQuestions.ts';
-import { expect, networkOff, type Seller, test } from './fixtures.ts';
+import { expect, type Seller, test, withoutNetwork } from './fixtures.ts';
 import { newWindow } from './newWindow.ts';
 import { readyForOffline } from './readyForOffline.ts';
 
 // Without a network the browser itself complains about every call.
-test.use({ allowConsole: [networkOff, /ranking/] });
+test.use({ allowConsole: withoutNetwork(/ranking/) });
 
 /** An answered interview of this practice client, with nothing chosen yet. */
 async function makeInterview({ page }: Seller, serviceId: ServiceId): Promise<string> {

@@ -1,12 +1,12 @@
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import type { PracticeSample } from '@salespro/domain/practice/PracticeSample.ts';
 import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
-import { expect, networkOff, type Seller, test } from './fixtures.ts';
+import { expect, type Seller, test, withoutNetwork } from './fixtures.ts';
 import { createWalk } from './interviewWalk.ts';
 import { readyForOffline } from './readyForOffline.ts';
 
 // Without a network the browser itself complains about every call.
-test.use({ allowConsole: [networkOff, /ranking/] });
+test.use({ allowConsole: withoutNetwork(/ranking/) });
 
 function findSample(): PracticeSample {
   const found = practiceSamples.find(({ serviceId }) => serviceId === 'reputation_management');
