@@ -197,7 +197,7 @@ test('DEMO-10, DEMO-11, DEMO-16, DEMO-20, DEMO-21, DEMO-28: the demo to the foll
   });
 
   // Who has an account has the product.
-  await openDemo(page);
+  await page.goto('/demo');
   await expect(page).toHaveURL(/\/my-interviews$/);
 });
 
