@@ -47,7 +47,7 @@ function withRelatives(
 
 /** In the middle of a sentence; "AI does it" and "I do it" stay as typed. */
 function toSmallStart(text: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(text) ? (text[0] ?? '').toLowerCase() + text.slice(1) : text;
+  return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
 function isAnswered(field: string, questionId: string): ComputedField {

@@ -11,7 +11,7 @@ function countInLetters(letters: string): number {
   const groups = stem
     .replace(
       /(?:[^laeiouy]e|(?<=[aeiouy])le|[^aeiouydt]ed|[^aeiouycghsxz]es)$/,
-      (end) => end[0] ?? '',
+      (end) => end.charAt(0),
     )
     .match(/[aeiouy]+/g);
   // "didn't" and "isn't" have a beat of their own at the end, "don't" and "can't" have not.
