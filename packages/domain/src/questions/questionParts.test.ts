@@ -7,7 +7,6 @@ import { trialAnswerKeys } from '#interviews/trialAnswerKeys.ts';
 import { askLaterQuestions } from './askLater/askLaterQuestions.ts';
 import { goalNote } from './goalNote.ts';
 import { hasContent } from './isAnswered.ts';
-import { isVisible } from './isVisible.ts';
 import { offerAnswer } from './offerAnswer.ts';
 import type { AskableQuestion } from './Question.ts';
 import { toAskWords } from './readback/askWords.ts';
@@ -107,24 +106,6 @@ test.each([
 ])('DISC-29: to %j, %j is kept as %j', (asked, value, kept) => {
   expect(toStoredAnswer(asked, value)).toEqual(kept);
   expect(toStoredAnswer(asked, null)).toBeUndefined();
-});
-
-test.each([
-  ['equals', 'a', 'a', true],
-  ['equals', true, 'yes', true],
-  ['equals', 'a', 'b', false],
-  ['notEquals', 'a', 'b', true],
-  ['notEquals', true, 'yes', false],
-  ['contains', 'a', ['b', 'a'], true],
-  ['contains', 'a', 'a', true],
-  ['contains', 'a', 'ab', false],
-  ['contains', 'a', undefined, false],
-  ['unheard', 'a', 'a', false],
-] as const)('DISC-27: %s %j holds for %j: %j', (operator, value, answer, expected) => {
-  const asked = question({
-    visibilityConditions: [{ field: 'p', operator: operator as 'equals', value }],
-  });
-  expect(isVisible(asked, { p: answer as string })).toBe(expected);
 });
 
 test.each([
