@@ -110,6 +110,13 @@ test('PACK-41: what was tried is known from notes only', () => {
   expect(findSaid('tried', { notes: [note('advertising_types', 'Ads')], answers: {} })).toBe('Ads');
 });
 
+test('PACK-41: 240 letters of quotes fit, one more does not', () => {
+  const heard = (letters: number) =>
+    page({ answers: { ideal_90_days: 'x'.repeat(140), ideal_12_months: 'y'.repeat(letters) } })
+      .heard.length;
+  expect([heard(100), heard(101)]).toEqual([2, 1]);
+});
+
 test.each([
   ['  a \n b ', 9, 'a b'],
   ['abcdefghi', 9, 'abcdefghi'],

@@ -72,6 +72,11 @@ test('W-14: two that overlap are hidden as one, two that touch are two', () => {
   ]);
 });
 
+test('W-14: of two that begin together the longer one says whose name it is', () => {
+  const needles = toNeedles({ ...nobody, businessNames: ['Ann'], contactNames: ['Ann Lee'] });
+  expect(findIdentity('Ann Lee', needles)).toEqual([{ kind: 'contact', start: 0, end: 7 }]);
+});
+
 test.each(['gmail', 'yahoo', 'outlook', 'hotmail', 'icloud', 'aol', 'proton', 'live'])(
   'W-14: %s.com tells nothing of a business',
   (provider) => {

@@ -181,6 +181,14 @@ test.each([
   ['Xyz Page One', true],
   ['we want Page one', true],
   ['we beat 5 Page One', true],
+  // Some people type like this, and then capitals prove nothing.
+  ['Want Some People Page One Rankings', true],
+  ['Want People Page One Rankings', false],
+  ['Want Some Xyz Page One', false],
+  ['Want Some Here Xyz Page One', true],
+  ['want some Here Xyz Page One', false],
+  ['want Some Here Xyz Page One', true],
+  ['WE BEAT XYZ PAGE ONE', true],
 ])('PICK-05: in "%s" page one is no name: %j', (text, expected) => {
   expect(isWished(text, 'page one')).toBe(expected);
 });

@@ -185,6 +185,7 @@ test('a text that would print too much is given up', () => {
   const list = Array.from({ length: 200 }, () => 'x'.repeat(30));
   const render = (text: string) => renderTemplate(text, { list });
   expect(render('{{#list}}{{#list}}{{.}}{{/list}}{{/list}}')).toEqual({ ok: false });
+  expect(render('{{#list}}{{#list}}a{{/list}}{{/list}}')).toEqual({ ok: false });
   expect(render('{{#list}}{{.}}{{/list}}').ok).toBe(true);
   expect(renderTemplate('{{a}}', { a: 'x'.repeat(500_000) }).ok).toBe(true);
   expect(renderTemplate('{{a}}', { a: 'x'.repeat(500_001) })).toEqual({ ok: false });
