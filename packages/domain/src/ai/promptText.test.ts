@@ -88,7 +88,7 @@ test('W-14: which code is the business and which the person is said for those in
 test('G-111: every fact has its label; of what was noted the last twenty words of the client', () => {
   const question = serviceQuestions.seo[0];
   const note = {
-    screen: 'discovery',
+    screen: 'questions',
     kind: 'quote',
     madeAt: '2026-03-04T15:07:00.000Z',
     changedAt: '2026-03-04T15:07:00.000Z',

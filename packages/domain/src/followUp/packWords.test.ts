@@ -48,8 +48,16 @@ test.each([
 test.each([
   ['sold', 'Outcome: Sold', 'Next: Onboarding'],
   ['trial', 'Outcome: Trial', 'Next: Trial check-in, Tue, Dec 1'],
-  ['follow_up', 'Outcome: Follow up, next Thu, Nov 19 at 10:30 AM', 'Next: Call back, Thu, Nov 19 at 10:30 AM'],
-  ['not_now', 'Outcome: Not now (Price), next Wed, Feb 17, 2027', 'Next: Ask again, Wed, Feb 17, 2027'],
+  [
+    'follow_up',
+    'Outcome: Follow up, next Thu, Nov 19 at 10:30 AM',
+    'Next: Call back, Thu, Nov 19 at 10:30 AM',
+  ],
+  [
+    'not_now',
+    'Outcome: Not now (Price), next Wed, Feb 17, 2027',
+    'Next: Ask again, Wed, Feb 17, 2027',
+  ],
   ['not_a_fit', 'Outcome: Not a fit', 'Next: -'],
   [null, 'Outcome: -', 'Next: -'],
 ] as const)('PACK-06: after %s the note says so', (kind, outcome, next) => {
@@ -130,16 +138,20 @@ test('PACK-13: an edited day holds for the day it was edited from', () => {
 test.each([
   ['invite_follow_up', {}, 'Fieldnote Marketing and Maple Street Dental: 20 minutes'],
   ['invite_follow_up', { businessName: ' ' }, 'Fieldnote Marketing and Anita Rao: 20 minutes'],
-  ['invite_follow_up', { seller: { name: ' Dana ', phone: '', agency: ' ' } }, 'Dana and Maple Street Dental: 20 minutes'],
+  [
+    'invite_follow_up',
+    { seller: { name: ' Dana ', phone: '', agency: ' ' } },
+    'Dana and Maple Street Dental: 20 minutes',
+  ],
   ['invite_follow_up', { seller: undefined }, 'Maple Street Dental: 20 minutes'],
   ['invite_not_now', { contactName: 'anita rao' }, 'Call Anita Rao, Maple Street Dental'],
   ['invite_not_now', { contactName: ' ', businessName: ' ' }, 'Call'],
 ] as const)('PACK-12: %s with %j is called "%s"', (document, fields, title) => {
-  expect(toInvite(document, subject('follow_up', fields)).title).toBe(title);
+  expect(toInvite(document, subject('follow_up', fields as never)).title).toBe(title);
 });
 
 test('PACK-12: the note of an invite without a seller, and the invite as text', () => {
-  const invite = toInvite('invite_follow_up', subject('follow_up', { seller: undefined }));
+  const invite = toInvite('invite_follow_up', subject('follow_up', { seller: undefined as never }));
   expect(invite.note.split('\n')[0]).toBe('Call with Anita Rao.');
   expect(toInviteText({ ...invite, title: 'T', where: '', note: 'N' }, 'now')).toBe('T\nnow\nN');
   expect(reminders).toEqual([

@@ -25,7 +25,12 @@ test.each([
   [{ site: 'Yes' }, 'site_details', 'x', { site: 'Yes', site_details: 'x' }],
   [{ site: 'No' }, 'site_details', 'x', { site: 'No' }],
   [{ site: 'Yes', site_details: 'x' }, 'site_details', null, { site: 'Yes' }],
-  [{ site: 'Yes', site_details: 'x' }, 'name', 'Ann', { site: 'Yes', site_details: 'x', name: 'Ann' }],
+  [
+    { site: 'Yes', site_details: 'x' },
+    'name',
+    'Ann',
+    { site: 'Yes', site_details: 'x', name: 'Ann' },
+  ],
   [{ name: 'Ann' }, 'nothing', 'x', { name: 'Ann' }],
 ])('ONB-12: %j with %s %j is %j', (before, id, value, after) => {
   expect(applyOnboardingAnswer(questions, before, id, value)).toEqual(after);

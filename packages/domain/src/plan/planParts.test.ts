@@ -60,9 +60,7 @@ test.each([
 
 test('PACK-42: who has bought pays what was agreed on, and is offered no trial', () => {
   const sale = { serviceId: 'reputation_management', price: 10_000 } as const;
-  expect(page({ sale }).prices).toEqual([
-    { label: 'Each month', amount: '$100', unit: 'a month' },
-  ]);
+  expect(page({ sale }).prices).toEqual([{ label: 'Each month', amount: '$100', unit: 'a month' }]);
   expect(page({ outcome: ended('trial', { price: 5 }) }).prices[1]?.label).toBe('After that');
 });
 

@@ -44,10 +44,7 @@ test.each([
 
 test.each([
   ['business_services', 'If you could only have one thing this year, what would it be?'],
-  [
-    'how_getting_customers',
-    'Think of the last three people who came in. How did they find you?',
-  ],
+  ['how_getting_customers', 'Think of the last three people who came in. How did they find you?'],
   ['first_purchase_amount', 'What does a new patient spend with you the first time?'],
   ['advertising_types', 'Where does your ad money go right now, if anywhere?'],
   ['customer_list', "Where do you keep the names of the people you've served?"],
@@ -100,7 +97,11 @@ test.each([
   [question({}), 5, '5'],
   [question({}), true, undefined],
   [question({ type: 'multi-select', singleChoice: true }), ['a', 'b'], ['b']],
-  [question({ type: 'multi-select' }), ['a', 'Not Running Any Advertising'], ['Not Running Any Advertising']],
+  [
+    question({ type: 'multi-select' }),
+    ['a', 'Not Running Any Advertising'],
+    ['Not Running Any Advertising'],
+  ],
   [question({ type: 'multi-select' }), ['Not Running Any Advertising', 'a'], ['a']],
   [question({ type: 'multi-select' }), 'a', ['a']],
 ])('DISC-29: to %j, %j is kept as %j', (asked, value, kept) => {

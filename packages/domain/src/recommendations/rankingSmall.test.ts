@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { services } from '#interviews/services.ts';
 import { expertCases } from '#test/prospects/expertCases.ts';
+import { goalsMentionTrouble } from './conditions.ts';
 import { evaluateOperator } from './evaluateOperator.ts';
 import { findUnsoldFit } from './findUnsoldFit.ts';
 import { fitSoFar } from './fitSoFar.ts';
-import { goalsMentionTrouble } from './conditions.ts';
 import { listReasonQuotes } from './listReasonQuotes.ts';
-import { recommend } from './recommend.ts';
 import type { Rule } from './Rule.ts';
+import { recommend } from './recommend.ts';
 import { sortReasons } from './sortReasons.ts';
 import { toPickState } from './toPickState.ts';
 
@@ -38,9 +38,7 @@ test('FIT-02: what the last answer added', () => {
   const { rows } = fitSoFar({ answers: { reviews_collection: false } }, { customer_list: true });
   const before = recommend({ answers: { customer_list: true } });
   for (const { service, score, change } of rows)
-    expect(score - change).toBe(
-      before.find((one) => one.service.id === service.id)?.confidence,
-    );
+    expect(score - change).toBe(before.find((one) => one.service.id === service.id)?.confidence);
   expect(rows.some(({ change }) => change !== 0)).toBe(true);
 });
 
@@ -48,9 +46,9 @@ test('FIT-03: before the first answer all stand at 50, and look-ups stand apart'
   const fit = fitSoFar({ answers: {} });
   expect(fit.rows).toEqual(services.map((service) => ({ service, score: 50, change: 0 })));
   expect([fit.hasStarted, fit.answered]).toEqual([false, 0]);
-  expect(fit.deciding.every(({ kind, canChangeFirst }) => kind !== 'lookUp' && canChangeFirst)).toBe(
-    true,
-  );
+  expect(
+    fit.deciding.every(({ kind, canChangeFirst }) => kind !== 'lookUp' && canChangeFirst),
+  ).toBe(true);
   expect(fit.decidingLookUps.every(({ kind }) => kind === 'lookUp')).toBe(true);
   expect([fit.deciding.length > 3, fit.decidingLookUps.length > 0]).toEqual([true, true]);
 });

@@ -13,16 +13,36 @@ const found = (text: string, rule: string) =>
 
 test.each([
   ['placeholder', 'a {{b}} {c}', ['{{', '}}', '{', '}']],
-  ['broken-value', 'undefined null NaN Infinity [object undefinedly', ['undefined', 'null', 'NaN', 'Infinity', '[object']],
-  ['html-entity', '&amp; &lt; &gt; &quot; &#39; &#12 &x;', ['&amp;', '&lt;', '&gt;', '&quot;', '&#39;']],
+  [
+    'broken-value',
+    'undefined null NaN Infinity [object undefinedly',
+    ['undefined', 'null', 'NaN', 'Infinity', '[object'],
+  ],
+  [
+    'html-entity',
+    '&amp; &lt; &gt; &quot; &#39; &#12 &x;',
+    ['&amp;', '&lt;', '&gt;', '&quot;', '&#39;'],
+  ],
   ['typography', 'a  b ,c .d ?e !f ;g :h', ['', ',', '.', '?', '!', ';', ':']],
   ['typography', 'a,, b?? $$ c.. d... e', [',,', '??', '$$', '..']],
   ['line-breaks', 'a\n\n\nb \nc\t', ['', '', '']],
   ['empty-quote', 'a "" b " " “” c', ['""', '" "', '“”']],
-  ['empty-line-end', 'It was: .\nIt is:?\nfine: a.\nIt was: !', ['It was: .', 'It is:?', 'It was: !']],
+  [
+    'empty-line-end',
+    'It was: .\nIt is:?\nfine: a.\nIt was: !',
+    ['It was: .', 'It is:?', 'It was: !'],
+  ],
   ['doubled-word', 'the the a  a The theme', ['the the', 'a  a']],
-  ['plural', '1 reviews, 1 customers 1 people 1 leads 1 calls 1 months 1 days 11 days 1 day', ['1 reviews', '1 customers', '1 people', '1 leads', '1 calls', '1 months', '1 days']],
-  ['spoken-default', 'various services, unknown performance', ['various services', 'unknown performance']],
+  [
+    'plural',
+    '1 reviews, 1 customers 1 people 1 leads 1 calls 1 months 1 days 11 days 1 day',
+    ['1 reviews', '1 customers', '1 people', '1 leads', '1 calls', '1 months', '1 days'],
+  ],
+  [
+    'spoken-default',
+    'various services, unknown performance',
+    ['various services', 'unknown performance'],
+  ],
   ['bracket', 'a [b] c\n[pause]', ['a [b] c', '[pause]']],
   ['unknown-label', '[SMILE]\n[PAUSE]', ['SMILE']],
   ['missing-beat', '[PAUSE]', ['OPEN']],
@@ -57,7 +77,9 @@ test('SAY-29: figures are told to a tenth', () => {
       'missing-line Did I get that right?',
     ]),
   );
-  expect(rules.find((rule) => rule.startsWith('reading-grade'))).toMatch(/^reading-grade -?\d+(\.\d)?$/);
+  expect(rules.find((rule) => rule.startsWith('reading-grade'))).toMatch(
+    /^reading-grade -?\d+(\.\d)?$/,
+  );
 });
 
 test.each([
@@ -110,7 +132,8 @@ test.each([
 });
 
 test('every short form and every stiff one is counted', () => {
-  const short = "it's that's what's there's here's who's let's she's he's one's where's how's when's";
+  const short =
+    "it's that's what's there's here's who's let's she's he's one's where's how's when's";
   const more = "nobody's nothing's everyone's somebody's someone's we’re I've I'll I'd I'm won't";
   expect(measureText(`${short} ${more}`).contractionsPer100).toBe(100);
   const stiff =

@@ -54,9 +54,7 @@ test.each(trialFields)('TRIAL-03: what can be typed into $id', (field) => {
       0,
       10_000_000,
       isWorth ? 0.01 : 1,
-      isWorth
-        ? 'What one customer is worth to them over the years. A guess is fine.'
-        : undefined,
+      isWorth ? 'What one customer is worth to them over the years. A guess is fine.' : undefined,
     ]);
 });
 

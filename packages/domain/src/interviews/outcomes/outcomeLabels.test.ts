@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { builtInSettings } from '#interviews/terms/builtInSettings.ts';
 import { needsCheck } from '#interviews/terms/needsCheck.ts';
-import { sameTerms } from '#interviews/terms/sameTerms.ts';
 import { settingNames } from '#interviews/terms/ServiceTerms.ts';
+import { sameTerms } from '#interviews/terms/sameTerms.ts';
 import { applyChange, toUndo } from '#interviews/terms/settingsChange.ts';
 import { anInterview } from '#test/anInterview.ts';
 import { askAgainMonths, toMonthsWords } from './followUpChoices.ts';

@@ -52,11 +52,22 @@ test.each([
   ...'great good fine solid strong excellent perfect amazing awesome fantastic ok okay'.split(' '),
   ...'enough plenty covered handled waste joke scam useless pointless overrated'.split(' '),
 ])('PICK-03: ads that are "%s" are nothing to wish for', (word) => {
-  for (const verb of ['is', 'are', 'was', 'were', 'look', 'looks', 'seem', 'seems', 'feel', 'feels'])
+  for (const verb of [
+    'is',
+    'are',
+    'was',
+    'were',
+    'look',
+    'looks',
+    'seem',
+    'seems',
+    'feel',
+    'feels',
+  ])
     expect(isWished(`our ads ${verb} ${word}`)).toBe(false);
-  expect(isWished(`our ads are already all just only pretty very really quite totally a ${word}`)).toBe(
-    false,
-  );
+  expect(
+    isWished(`our ads are already all just only pretty very really quite totally a ${word}`),
+  ).toBe(false);
   expect(isWished(`our ads are ${word}x`)).toBe(true);
   expect(isWished(`our ads there are ${word}`)).toBe(true);
 });
@@ -138,11 +149,12 @@ test.each([
   expect(splitClauses(text)).toHaveLength(count);
 });
 
-test.each(
-  'do does did is are was were wo ca could would should have has had'.split(' '),
-)('PICK-01: "%snt" lacks its apostrophe', (verb) => {
-  expect(toPlainWords(`${verb}nt x${verb}nt`)).toEqual([`${verb}n't`, `x${verb}nt`]);
-});
+test.each('do does did is are was were wo ca could would should have has had'.split(' '))(
+  'PICK-01: "%snt" lacks its apostrophe',
+  (verb) => {
+    expect(toPlainWords(`${verb}nt x${verb}nt`)).toEqual([`${verb}n't`, `x${verb}nt`]);
+  },
+);
 
 test.each([
   ['It’s ‘it‘s itʼs it´s it`s', ["it's", "it's", "it's", "it's", "it's"]],

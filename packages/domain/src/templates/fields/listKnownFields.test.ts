@@ -9,11 +9,7 @@ test.each([
   ['agency_name', 'session', 'Your agency, from your agency card'],
   ['next_step_date', 'session', 'When you talk next, as written beside the text'],
   ['ask_again_date', 'session', 'When you may ask again, as written beside the text'],
-  [
-    'customer_acquisition_channels',
-    'discovery',
-    'Where customers come from, older interviews',
-  ],
+  ['customer_acquisition_channels', 'discovery', 'Where customers come from, older interviews'],
   ['customer_database_size', 'discovery', 'Size of the customer list, older interviews'],
   ['lead_list_size', 'discovery', 'Size of the list of prospects, older interviews'],
   ['capacity_for_new_customers', 'discovery', 'Room for new customers, older interviews'],
@@ -42,10 +38,13 @@ test.each([
   ['onboarding_target_locations', 'fb_ads', 'onboarding', 'text'],
   ['onboarding_target_locations', 'seo', null, 'text'],
   ['target_locations', null, null, 'text'],
-] as const)('EDIT-08: %s of %j is filled on the screen %j and is a %s', (field, service, screen, type) => {
-  const found = listKnownFields(service).find((one) => one.field === field);
-  expect(found).toMatchObject({ field, from: [field], screen, type });
-});
+] as const)(
+  'EDIT-08: %s of %j is filled on the screen %j and is a %s',
+  (field, service, screen, type) => {
+    const found = listKnownFields(service).find((one) => one.field === field);
+    expect(found).toMatchObject({ field, from: [field], screen, type });
+  },
+);
 
 test('EDIT-08: an older name says which one it stands for', () => {
   expect(listKnownFields(null).find(({ field }) => field === 'business_goal')).toEqual({

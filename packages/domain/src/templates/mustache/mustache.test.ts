@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { renderTemplate } from '#templates/renderTemplate.ts';
+import { toSections } from '#templates/toSections.ts';
 import { toViewValue } from '#templates/ViewValue.ts';
 import { hasValue, withCurrentNames } from '#templates/withCurrentNames.ts';
-import { toSections } from '#templates/toSections.ts';
 import { joinList } from './joinList.ts';
 import { parseTemplate } from './parseTemplate.ts';
 import { findTagPlaces, scanTags } from './scanTags.ts';
@@ -134,7 +134,10 @@ test.each([
   ['\0', undefined],
   ['a\0b\x01', 'ab'],
   [' a ', ' a '],
-  [[1, 'b', '', true, 'NaN'], ['1', 'b']],
+  [
+    [1, 'b', '', true, 'NaN'],
+    ['1', 'b'],
+  ],
   [false, false],
   [0, 0],
   [{}, undefined],
@@ -148,7 +151,7 @@ test.each([
   ['x', true],
   [['x'], true],
   [[], false],
-  [['']  , false],
+  [[''], false],
   [' ', false],
   [null, false],
 ])('G-065: %j is a value: %j', (value, expected) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { builtInSettings } from '#interviews/terms/builtInSettings.ts';
-import { spokenPreview } from '#templates/price/spokenPreview.ts';
 import { toServicePrice } from '#templates/price/servicePrice.ts';
+import { spokenPreview } from '#templates/price/spokenPreview.ts';
 import { templateView } from '#templates/templateView.ts';
 import { anInterview } from '#test/anInterview.ts';
 import { toCustomerWord, withArticle } from './customerWord.ts';

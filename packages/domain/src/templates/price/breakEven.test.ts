@@ -46,7 +46,11 @@ test.each<[Answers, string | null, string]>([
   [{ first_purchase_amount: ' over $1,000 ' }, 'one new guest a month', 'the first sale alone'],
   [{ first_purchase_amount: '$0 - $250' }, null, ''],
   [{ customer_worth: -5, customer_lifetime_value: 500 }, 'two new guests a month', worth],
-  [{ customer_worth: 0, first_purchase_amount: 'Over $1,000' }, 'one new guest a month', 'the first sale alone'],
+  [
+    { customer_worth: 0, first_purchase_amount: 'Over $1,000' },
+    'one new guest a month',
+    'the first sale alone',
+  ],
 ])('SAY-08: $1,000 with %j: %j', (answers, phrase, basis) => {
   const found = find(1000, 1000, answers);
   if (phrase === null) expect(found).toBeNull();
