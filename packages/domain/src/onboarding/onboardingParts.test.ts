@@ -5,6 +5,7 @@ import { credentialFieldIds, isCredentialField, unownedDetails } from './credent
 import type { OnboardingQuestion } from './OnboardingQuestion.ts';
 import { saveOnboardingProgress } from './saveOnboardingProgress.ts';
 import { splitCredentials } from './splitCredentials.ts';
+import { summarizeOnboarding } from './summarizeOnboarding.ts';
 import { toOnboardingPatch } from './toOnboardingPatch.ts';
 
 const site: OnboardingQuestion = {
@@ -78,6 +79,16 @@ test('W-13: all that belongs in the vault is known', () => {
   expect(plain).toEqual({ name: 'x' });
   expect(Object.keys(credentials)).toEqual(credentialFieldIds);
   expect(splitCredentials(null)).toEqual({ plain: {}, credentials: {} });
+});
+
+test.each([
+  [5, '5'],
+  [true, 'Yes'],
+  [false, 'No'],
+  ['Yes, I have them', 'Yes, I have them'],
+])('SUM-04: a stored %j is shown as "%s"', (value, answer) => {
+  const { entries } = summarizeOnboarding('seo', { website_login_credentials: value });
+  expect(entries.find(({ status }) => status === 'Answered')?.answer).toBe(answer);
 });
 
 const sold = {

@@ -39,7 +39,7 @@ function withRelatives(
   { stem, joiner }: ManyPhraseTable,
 ): string {
   const start = `${stem} `;
-  if (stem === '' || !clause.startsWith(start)) return clause;
+  if (!clause.startsWith(start)) return clause;
   const ends = clauses.flatMap((each) => (each.startsWith(start) ? each.slice(start.length) : []));
   const last = ends.pop() ?? '';
   return start + (ends.length === 0 ? last : `${ends.join(', ')}${joiner} ${last}`);
