@@ -4,7 +4,7 @@ import { toServicePrice } from '#templates/price/servicePrice.ts';
 import { spokenPreview } from '#templates/price/spokenPreview.ts';
 import { templateView } from '#templates/templateView.ts';
 import { anInterview } from '#test/anInterview.ts';
-import { toCustomerWord, withArticle } from './customerWord.ts';
+import { withArticle } from './customerWord.ts';
 import {
   toAdvertisingPhrase,
   toDatabaseSizePhrase,
@@ -16,56 +16,6 @@ import { toSpokenPrice } from './spokenAmounts.ts';
 import { toSpokenCount, toSpokenReviews } from './spokenCounts.ts';
 import { toRatingPhrase } from './toRatingPhrase.ts';
 import { toShortQuote } from './toShortQuote.ts';
-
-test.each([
-  ['patient', ['Podiatrist', 'Plastic Surgery', 'Pain Management']],
-  [
-    'client',
-    [
-      'Personal Injury Lawyer',
-      'Legal',
-      'Financial Planner (Annuities)',
-      'Consulting',
-      'Spa Facial',
-      'Tattoo Removal',
-      'Real Estate',
-      'Mortgage Buyer & Refinance',
-      'Commercial Trucking Insurance',
-      'Home/Auto Insurance',
-    ],
-  ],
-])('SAY-02: %s in the other trades, too', (one, trades) => {
-  for (const industry of trades)
-    expect(toCustomerWord({ industry, answers: {} })).toEqual({ one, many: `${one}s` });
-});
-
-test.each([
-  ['person', 'person', 'people'],
-  ['children', 'child', 'children'],
-  ['child', 'child', 'children'],
-  ['boxes', 'box', 'boxes'],
-  ['box', 'box', 'boxes'],
-  ['coach', 'coach', 'coaches'],
-  ['coaches', 'coach', 'coaches'],
-  ['bush', 'bush', 'bushes'],
-  ['bushes', 'bush', 'bushes'],
-  ['bosses', 'boss', 'bosses'],
-  ['day guests', 'day guest', 'day guests'],
-  ['boy', 'boy', 'boys'],
-  ['Boys', 'boy', 'boys'],
-  ['campus', 'campus', 'campuses'],
-  ['VIP', 'VIP', 'VIPs'],
-  ['  pet   parents ', 'pet parent', 'pet parents'],
-  ['x', 'customer', 'customers'],
-  ['xy', 'xy', 'xies'],
-  ['a'.repeat(30), 'a'.repeat(30), `${'a'.repeat(30)}s`],
-  ['a'.repeat(31), 'customer', 'customers'],
-  ['-guest', 'customer', 'customers'],
-  ['guest1', 'customer', 'customers'],
-])('SAY-02: %j typed: one is a %j, many are %j', (typed, one, many) => {
-  const answers = { they_call_customers: typed };
-  expect(toCustomerWord({ industry: '', answers })).toEqual({ one, many });
-});
 
 test.each([
   ['owner', 'an owner'],
