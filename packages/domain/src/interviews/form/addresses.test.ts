@@ -2,10 +2,6 @@ import { expect, test } from 'vitest';
 import { startsFormula } from '#interviews/export/startsFormula.ts';
 import { toCsv } from '#interviews/export/toCsv.ts';
 import { findStep } from '#interviews/flow/steps.ts';
-import { groupLabels, listFilters } from '#interviews/list/listGroup.ts';
-import { matchesSearch } from '#interviews/list/matchesSearch.ts';
-import { sharedCardFields } from '#settings/AgencyCard.ts';
-import { isTimeZone } from '#settings/isTimeZone.ts';
 import { isEmailAddress } from './isEmailAddress.ts';
 import { isUuid } from './isUuid.ts';
 import { toInterviewFields } from './toInterviewFields.ts';
@@ -76,38 +72,6 @@ test('LEAD-23: rows, cells and what has to stand in quotes', () => {
       [' h', 'i ', 'j"k', 'l m'],
     ]),
   ).toBe('\uFEFFa,"b;c","d\te","f\rg"\r\n" h","i ","j""k",l m\r\n');
-});
-
-test('LIST-30: every group has its words, and can be a filter', () => {
-  expect(listFilters).toEqual([...Object.keys(groupLabels), 'missing_outcome']);
-  expect(Object.values(groupLabels)).toEqual([
-    'In progress',
-    'Trial',
-    'Follow up',
-    'Sold',
-    'Not now',
-    'Not a fit',
-  ]);
-});
-
-test('NOTE-09: what was noted is searched, too', () => {
-  expect(matchesSearch({ notes: [{ text: 'In a Drawer' }] }, 'drawer')).toBe(true);
-  expect(matchesSearch({ notes: [{ text: 'In a Drawer' }] }, 'shelf')).toBe(false);
-});
-
-test('CARD-01: what an agency has in common', () => {
-  expect(sharedCardFields).toEqual(['agencyName', 'signature', 'timeZone']);
-});
-
-test.each([
-  ['xUTC', false],
-  ['UTCx', false],
-  ['America/New_York/x/y', false],
-  ['1America/New_York', false],
-  ['America/', false],
-  ['Etc/GMT-14', true],
-])('CARD-06: %s is a time zone: %j', (name, expected) => {
-  expect(isTimeZone(name)).toBe(expected);
 });
 
 test('NEW-09: all that was typed is kept without blanks around it', () => {

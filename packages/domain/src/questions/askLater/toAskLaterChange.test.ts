@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { toAskLaterKey } from '#interviews/askLaterKey.ts';
 import type { AskableQuestion } from '#questions/Question.ts';
+import { askLaterQuestions } from './askLaterQuestions.ts';
 import { toAskLaterChange } from './toAskLaterChange.ts';
 
 const question: AskableQuestion = { id: 'q', label: 'Q', type: 'text', required: false };
@@ -28,4 +30,14 @@ test.each([
   ],
 ])('PARK-02: with %j the press changes %j', (answers, change) => {
   expect(toAskLaterChange(questions, answers, question)).toEqual(change);
+});
+
+test('PARK-03: a mark for every question, with the reasons to choose from', () => {
+  const mark = askLaterQuestions.find(({ id }) => id === 'ask_later_customer_list');
+  expect(mark).toMatchObject({
+    label: 'Ask later: Do you have a list of past or current customers?',
+    type: 'select',
+    required: false,
+  });
+  expect(toAskLaterKey('x')).toBe('ask_later_x');
 });
