@@ -121,14 +121,17 @@ test.each([
   ['Me and a partner', [true, false, true]],
   ['Someone else', [false, true, true]],
   ['Just me', [false, false, false]],
-])('FACT-08: "%s" decides with a partner, not at all, or with others: %j', (decision_maker, who) => {
-  const answers = { decision_maker };
-  expect([
-    decidesWithPartner(answers),
-    someoneElseDecides(answers),
-    decidesWithOthers(answers),
-  ]).toEqual(who);
-});
+])(
+  'FACT-08: "%s" decides with a partner, not at all, or with others: %j',
+  (decision_maker, who) => {
+    const answers = { decision_maker };
+    expect([
+      decidesWithPartner(answers),
+      someoneElseDecides(answers),
+      decidesWithOthers(answers),
+    ]).toEqual(who);
+  },
+);
 
 test('TRIAL-14: what the trial screens keep', () => {
   expect(trialAnswerKeys.join(' ')).toBe(

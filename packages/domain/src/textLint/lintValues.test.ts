@@ -39,7 +39,10 @@ test.each([
   ['{{customer_word}} {{x_customers}}', []],
   ['{{#if a}}x{{/if}}', ['if-else if']],
   ['{{#nobody}}x{{/nobody}}', ['unknown-variable nobody']],
-  ['{{#a}} never closed and so much longer than that', ['unparsable {{#a}} never closed and so much longer t']],
+  [
+    '{{#a}} never closed and so much longer than that',
+    ['unparsable {{#a}} never closed and so much longer t'],
+  ],
 ])('SAY-29: in %j is found %j', (template, found) => {
   expect(rulesOf(template)).toEqual(found);
 });

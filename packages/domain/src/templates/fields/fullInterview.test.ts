@@ -117,7 +117,12 @@ const said = {
   decides_with_partner: true,
   someone_else_decides: false,
   decides_with_someone: true,
-  service_steps: ['Clean the list and sort out permission', 'Write two or three messages a month in your voice', 'Send the replies to you in one place', 'Count who came back'],
+  service_steps: [
+    'Clean the list and sort out permission',
+    'Write two or three messages a month in your voice',
+    'Send the replies to you in one place',
+    'Count who came back',
+  ],
   client_steps: ['Hand over the names', 'Approve each message', 'Answer people who write back'],
   quote_goal: 'Goal words',
   quote_today: 'Today words',
@@ -205,9 +210,17 @@ test.each<[string, Answers, unknown]>([
   ['mm_booked_dollars_phrase', { mm_booked_dollars: 0 }, ''],
   ['reviews_before_phrase', { google_reviews_before: -1 }, ''],
   ['reviews_before_phrase', { google_reviews_before: 0 }, 'no reviews'],
-  ['message_count_phrase', { mm_people_messaged: 0, mm_bookings: null }, 'we wrote to nobody, and 12 wrote back'],
+  [
+    'message_count_phrase',
+    { mm_people_messaged: 0, mm_bookings: null },
+    'we wrote to nobody, and 12 wrote back',
+  ],
   ['database_size_phrase', { customer_database_size: '25-100' }, 'a list of 25 to 100 people'],
-  ['calls_phrase', { ai_incoming_calls: ['Éclair calls', 'AI', 'I do'] }, 'éclair calls, AI, and I do'],
+  [
+    'calls_phrase',
+    { ai_incoming_calls: ['Éclair calls', 'AI', 'I do'] },
+    'éclair calls, AI, and I do',
+  ],
 ])('TPL-12: %s with %j is %j', (name, more, value) => {
   expect(compute(name, {}, more)).toBe(value);
 });
