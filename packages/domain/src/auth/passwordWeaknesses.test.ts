@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passwordWeaknesses } from './passwordWeaknesses.ts';
+import { passwordWeaknesses, passwordWeaknessTexts } from './passwordWeaknesses.ts';
 
 test.each([
   ['salespro2', ['common']],
@@ -28,3 +28,50 @@ test.each([
     expect(passwordWeaknesses(password, 'maria@agency.example')).toEqual(expected);
   },
 );
+
+test.each([
+  ['xx-maria-12345', ['email']],
+  ['AGENCY-12345', ['email']],
+  ['example-12345', []],
+  ['Marina2024', ['name_and_year']],
+  ['Jo1999', ['name_and_year']],
+  ['Jo1999!', ['name_and_year']],
+  ['Jo2000.', ['name_and_year']],
+  ['Jo2000?', []],
+  ['J-1999xy', []],
+  ['Jo1899xy', []],
+  ['xJo19991', []],
+  ['Abcdefghijkl2024', ['name_and_year']],
+  ['Abcdefghijklm2024', []],
+  ['1Jo19998', []],
+])('AUTH-07: what is easily guessed: %s %j', (password, expected) => {
+  expect(passwordWeaknesses(password, 'maria@agency.example')).toEqual(expected);
+});
+
+test.each([
+  ['joe.smith@x.example', 'xx-smith-123', ['email']],
+  ['joe+shop@x.example', 'xx-shop-1234', ['email']],
+  ['ann_hill@x.example', 'xx-hill-1234', ['email']],
+  ['ann-hill@x.example', 'xx-hill-1234', ['email']],
+  ['joe@abc.example', 'xx-joe-abc-1', []],
+  ['nobody', 'xx-nobody-12', ['email']],
+])('AUTH-07: of %s no part of four letters may be in %s', (email, password, expected) => {
+  expect(passwordWeaknesses(password, email)).toEqual(expected);
+});
+
+test('AUTH-07: the list of the server is asked in small letters, and reasons add up', () => {
+  const isCommon = (lower: string) => lower === 'qwerty';
+  expect(passwordWeaknesses('QWERTY', 'a@b.example', isCommon)).toEqual(['mixed', 'common']);
+  expect(passwordWeaknesses('', 'a@b.example')).toEqual(['length']);
+});
+
+test('AUTH-07: every weakness is said in words', () => {
+  expect(passwordWeaknessTexts).toEqual({
+    length: 'It has fewer than 6 characters',
+    mixed: 'Under 8 characters, it needs three of these: lowercase, uppercase, digits, symbols',
+    common: "It's one of the first passwords people guess",
+    email: 'It contains part of your email address',
+    name_and_year: 'A name and a year is one of the first guesses',
+    breached: 'It has appeared in a data breach',
+  });
+});

@@ -131,6 +131,22 @@ test('DEMO-03: an objection waits for its card; opened it is answered, passed by
   expect(hear(at + 2)).toEqual([bother?.says, bother?.ifSkipped]);
 });
 
+test('DEMO-03: lines come in the order of the script, and of two open objections the last one waits', () => {
+  const edited = readScript('[PRICE]\nSo much.\n\n[HOW IT WORKS]\nOne.\n\nTwo.\n\nThree.');
+  const placed = placeClientLines(dentist, 'script_reputation_management', edited);
+  expect(placed.map(({ kind, from }) => [kind, from])).toEqual([
+    ['price', 0],
+    ['interjection', 4],
+  ]);
+  const [first, second] = dentist.interjections;
+  if (!first || !second) throw new Error('too few objections');
+  const both = [first, second].map(
+    (interjection, from) => ({ kind: 'interjection', from, interjection }) as const,
+  );
+  expect(findOpenInterjection(both, 0, newPlayedCall)).toBe(first);
+  expect(findOpenInterjection(both, 1, newPlayedCall)).toBe(second);
+});
+
 test.each([
   [200, null, 'under'],
   [300, 359, 'under'],

@@ -75,9 +75,8 @@ export function toHandOver(
   const dayOf = (time: string | null) =>
     time === null ? today : toLocalMoment(new Date(time), timeZone).day;
   const customer = toCustomerWord(interview);
-  const start = isCalendarDay(words.start ?? '')
-    ? ` · starts ${toWeekdayDay(words.start ?? '')}`
-    : '';
+  const { start: startDay = '' } = words;
+  const start = isCalendarDay(startDay) ? ` · starts ${toWeekdayDay(startDay)}` : '';
   const worry = toOneLine(listCameUp(answers).at(-1)).replaceAll(/^["“]|["”]$|\.$/g, '');
   const guarantee = spokenTerms(interview)?.guarantee ?? '';
   return {
@@ -104,7 +103,7 @@ export function toHandOver(
     price: toPrice(interview, service),
     talk: [
       `Their word for customers: ${customer.many}.`,
-      hearBack[String(answers?.lead_reply ?? '')] ?? '',
+      hearBack[String(answers.lead_reply)] ?? '',
       // A name of ours for it, so not among their words.
       worry === '' ? '' : `It came up in the call: ${worry}.`,
     ].filter((line) => line !== ''),
@@ -132,7 +131,7 @@ function listWho(interview: TemplateSubject, customers: string): HandOver['who']
     {
       label: 'Contact',
       text: interview.contactName.trim() || 'Not given',
-      more: decides[String(answers?.decision_maker ?? '')] ?? '',
+      more: decides[String(answers.decision_maker)] ?? '',
     },
     { label: 'Phone', text: findContactPhone(interview) || 'Not given', more: '' },
     { label: 'E-mail', text: interview.contactEmail.trim() || 'Not given', more: '' },
@@ -167,8 +166,8 @@ function toPrice(interview: TemplateSubject, service: ServiceId): HandOver['pric
   const text = toMonthlyWords(interview, price);
   if (terms === null || text === null) return null;
   const [company, budget] = {
-    pay_per_click: ['Google', answers?.advertising_budget],
-    fb_ads: ['Meta', answers?.social_media_budget],
+    pay_per_click: ['Google', answers.advertising_budget],
+    fb_ads: ['Meta', answers.social_media_budget],
   }[service as string] ?? ['', ''];
   const spend = toOneLine(budget);
   return {

@@ -42,13 +42,13 @@ function listNumbers(answers: Answers): TrialResult['numbers'] {
   return [
     {
       label: 'Google reviews',
-      before: say(toCount(answers?.google_reviews_before)),
-      after: say(toCount(answers?.google_reviews_after)),
+      before: say(toCount(answers.google_reviews_before)),
+      after: say(toCount(answers.google_reviews_after)),
     },
     {
       label: 'Rating',
-      before: stars(answers?.google_rating_before),
-      after: stars(answers?.google_rating_after),
+      before: stars(answers.google_rating_before),
+      after: stars(answers.google_rating_after),
     },
   ].filter(({ before, after }) => before !== '' && after !== '');
 }

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Answers } from './Answers.ts';
 import { isCountedKey } from './isCountedKey.ts';
+import { keepPitch } from './keepPitch.ts';
 import { toBoolean } from './toBoolean.ts';
 import { toCurrentAnswers } from './toCurrentAnswers.ts';
+import { trialAnswerKeys } from './trialAnswerKeys.ts';
 import { trialStatus } from './trialStatus.ts';
+import { decidesWithOthers, decidesWithPartner, someoneElseDecides } from './whoDecides.ts';
 
 describe('toBoolean', () => {
   test.each([
@@ -90,4 +93,51 @@ describe('trialStatus', () => {
   ])('TRIAL-14: %j is %s', (answers, expected) => {
     expect(trialStatus(answers)).toBe(expected);
   });
+});
+
+test.each([...trialAnswerKeys, 'next_step_date', 'ask_again_date', 'objections_came_up'])(
+  'DATA-31: %s is no answer of the interview',
+  (key) => {
+    expect(isCountedKey(key)).toBe(false);
+  },
+);
+
+test('DISC-36: every yes or no of older interviews is read', () => {
+  expect(
+    toCurrentAnswers({ ai_implemented: 'no', customer_list: 'yes', reviews_collection: 'no' }),
+  ).toEqual({ ai_implemented: false, customer_list: true, reviews_collection: false });
+});
+
+test('RECAP-04: a pitch is kept for a service, and the first recap replaces nothing', () => {
+  const chosen = { selectedServiceId: 'seo', generatedPitch: null } as const;
+  expect(keepPitch({ ...chosen, selectedServiceId: null }, 'x')).toBeNull();
+  expect(keepPitch(chosen, 'x')).toEqual({ generatedPitch: 'x' });
+  expect(keepPitch(chosen, 'x', true)).toEqual({ generatedPitch: 'x' });
+  expect(keepPitch({ ...chosen, generatedPitch: 'y' }, 'x')).toEqual({ generatedPitch: 'x' });
+  expect(keepPitch({ ...chosen, generatedPitch: 'y' }, 'x', true)).toEqual({});
+});
+
+test.each([
+  ['Me and a partner', [true, false, true]],
+  ['Someone else', [false, true, true]],
+  ['Just me', [false, false, false]],
+])(
+  'FACT-08: "%s" decides with a partner, not at all, or with others: %j',
+  (decision_maker, who) => {
+    const answers = { decision_maker };
+    expect([
+      decidesWithPartner(answers),
+      someoneElseDecides(answers),
+      decidesWithOthers(answers),
+    ]).toEqual(who);
+  },
+);
+
+test('TRIAL-14: what the trial screens keep', () => {
+  expect(trialAnswerKeys.join(' ')).toBe(
+    'trial_status google_reviews_before google_reviews_after fb_reviews_before fb_reviews_after ' +
+      'google_rating_before google_rating_after mm_people_messaged mm_replies mm_bookings ' +
+      'mm_booked_dollars mm_opt_outs primary_service_name primary_service_price downsell_1_name ' +
+      'downsell_1_price downsell_2_name downsell_2_price',
+  );
 });

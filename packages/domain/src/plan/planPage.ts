@@ -149,7 +149,7 @@ export function toPlanPage(
     until: `Prices good until ${toLongDay(addDays(day, 30))}`,
     hasNextStep: nextStep.line !== '',
     isStandardPrice: isStandard(terms, builtInSettings[service]),
-    lacksSeller: !seller?.name || !seller.phone,
+    lacksSeller: !seller?.name.trim() || !seller.phone.trim(),
     allTicks,
     allNeeds,
   };

@@ -33,7 +33,7 @@ export function listEarlierAnswers<V extends AnswerValue>(
   const listed: EarlierAnswer<V>[] = [];
   const seen = new Set([toKey(newest.after)]);
   for (const [place, one] of given.entries()) {
-    const isBeginning = place > 0 && begins(one.value, given[place - 1]?.value);
+    const isBeginning = begins(one.value, given[place - 1]?.value);
     if (isBlank(one.value) || isBeginning || seen.has(toKey(one.value))) continue;
     seen.add(toKey(one.value));
     listed.push(one);

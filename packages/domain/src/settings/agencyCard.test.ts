@@ -99,3 +99,18 @@ test('CARD-06: every zone a browser offers is one', () => {
   expect(offered.length).toBeGreaterThan(300);
   expect(offered.filter((name) => !isTimeZone(name))).toEqual([]);
 });
+
+test('CARD-01: what an agency has in common', () => {
+  expect(sharedCardFields).toEqual(['agencyName', 'signature', 'timeZone']);
+});
+
+test.each([
+  ['xUTC', false],
+  ['UTCx', false],
+  ['America/New_York/x/y', false],
+  ['1America/New_York', false],
+  ['America/', false],
+  ['Etc/GMT-14', true],
+])('CARD-06: %s is a time zone: %j', (name, expected) => {
+  expect(isTimeZone(name)).toBe(expected);
+});

@@ -61,3 +61,11 @@ test('FIRST-04: an interview of one’s own does the third step, and no other', 
     true,
   ]);
 });
+
+test('FIRST-01: each step has its title', () => {
+  expect(listFirstSteps(nothing, null, false).map(({ title }) => title)).toEqual([
+    'Set your services and prices',
+    'Try a practice call',
+    'Start your first interview',
+  ]);
+});

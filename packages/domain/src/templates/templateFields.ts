@@ -44,9 +44,7 @@ function compareFields(a: FieldDescriptor, b: FieldDescriptor): number {
 
 /** Same order on every machine, whatever its language. */
 function compareNames(a: string, b: string): number {
-  const [lowerA, lowerB] = [a.toLowerCase(), b.toLowerCase()];
-  if (lowerA === lowerB) return a < b ? -1 : Number(a > b);
-  return lowerA < lowerB ? -1 : 1;
+  return a.toLowerCase() < b.toLowerCase() ? -1 : 1;
 }
 
 /** Left out: names of other services, and an onboarding name twice where its short form is free. */

@@ -41,3 +41,10 @@ test.each([
 ])('a player shows %d seconds as %s', (seconds, shown) => {
   expect(toTourTime(seconds)).toBe(shown);
 });
+
+test('FILM-02: a caption that begins at a tenth of a second', () => {
+  const shot = { ...tourShots[0], from: 9.5, to: 61.25, caption: 'C' };
+  expect(toCaptions([shot as (typeof tourShots)[0]])).toBe(
+    'WEBVTT\n\n00:09.500 --> 01:01.250\nC\n',
+  );
+});

@@ -39,13 +39,10 @@ const denials = ["can't", 'cannot', "don't", "won't", 'not', 'never', 'nobody', 
 export function findUnfoundedPromises(text: string, sources: string): readonly string[] {
   const lower = fold(text);
   const known = fold(sources);
-  const found = promises.filter(
-    (promise) =>
-      !hasWord(known, promise) && listPlaces(lower, promise).some((at) => !isDenied(lower, at)),
-  );
-  return found.map((promise) => {
-    const at = listPlaces(lower, promise)[0] ?? 0;
-    return text.slice(at, at + promise.length);
+  return promises.flatMap((promise) => {
+    if (hasWord(known, promise)) return [];
+    const at = listPlaces(lower, promise).find((place) => !isDenied(lower, place));
+    return at === undefined ? [] : [text.slice(at, at + promise.length)];
   });
 }
 

@@ -96,8 +96,8 @@ function listContactForms(name: string): readonly string[] {
 function withoutEdges(folded: string): string {
   let start = 0;
   let end = folded.length;
-  while (start < end && edges.includes(folded[start] ?? '')) start += 1;
-  while (end > start && edges.includes(folded[end - 1] ?? '')) end -= 1;
+  while (start < end && edges.includes(folded.charAt(start))) start += 1;
+  while (end > start && edges.includes(folded.charAt(end - 1))) end -= 1;
   return folded.slice(start, end);
 }
 

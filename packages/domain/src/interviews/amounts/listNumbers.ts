@@ -21,7 +21,10 @@ const lead = new RegExp(
   `(?:(?<=^|[\\s(:=~])(-))?(${currency} ?)?(?:(?<=^|[\\s(:=~$€£¥₹])(-))?$`,
   'iu',
 );
-const range = new RegExp(`^ ?(?:-|to\\b|or\\b) ?${currency}? ?$`, 'iu');
+const range = new RegExp(
+  `^ ?(?:(?:k|thousand|grand|million) ?)?(?:-|to\\b|or\\b) ?${currency}? ?$`,
+  'iu',
+);
 const otherBefore = /(?:\p{L}|#|\d[/:_]|\b(?:was|instead of|normally|save|worth) )$/iu;
 const otherAfter =
   /^(?: ?%| percent|[/:_]\d|-\p{L}|[ -]?(?:months|weeks|days|years|hours|payments|installments|locations|users|people|customers|reviews|times)\b|(?!mo|pm|per|k(?!\p{L})|usd|eur|gbp)\p{L})/iu;

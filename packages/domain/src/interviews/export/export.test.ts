@@ -12,6 +12,7 @@ const sold = anInterview({
   soldAt: '2026-03-04T15:07:00.000Z',
   answers: { trial_status: 'started', __is_test: true },
   onboardingStatus: 'in_progress',
+  updatedAt: '2026-03-05T08:00:00.000Z',
 });
 
 describe('LEAD-22: the columns that were chosen, and no others', () => {
@@ -34,6 +35,54 @@ describe('LEAD-22: the columns that were chosen, and no others', () => {
     });
     expect(Object.keys(toExported(sold, ['status', 'industry']))).toEqual(['status', 'industry']);
     expect(Object.keys(exportLabels)).toEqual([...exportColumns]);
+  });
+
+  test('a file has them in this order, under these names', () => {
+    expect(toExportTable([toExported(sold, exportColumns)], exportColumns)).toEqual([
+      [
+        'Business name',
+        'Contact name',
+        'Email',
+        'Industry',
+        'Employees',
+        'Challenges',
+        'Status',
+        'Service',
+        'Sold on',
+        'Trial',
+        'Onboarding',
+        'Created',
+        'Last changed',
+      ],
+      [
+        'Maple Dental',
+        'Anita Rao',
+        'anita@maplestreet.example',
+        'Dental',
+        null,
+        ['Low website traffic', 'Poor search rankings'],
+        'SOLD',
+        'Search Engine Optimization',
+        '2026-03-04T15:07:00.000Z',
+        'Started',
+        'In progress',
+        '2026-03-04T15:07:00.000Z',
+        '2026-03-05T08:00:00.000Z',
+      ],
+    ]);
+  });
+
+  test('one employee is known, and what is done is called so', () => {
+    const done = anInterview({
+      employees: 1,
+      answers: { trial_status: 'completed' },
+      onboardingStatus: 'completed',
+    });
+    expect(toExported(done, ['employees', 'trial', 'onboarding'])).toEqual({
+      employees: 1,
+      trial: 'Completed',
+      onboarding: 'Completed',
+    });
   });
 });
 

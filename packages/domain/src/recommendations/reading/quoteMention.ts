@@ -17,7 +17,7 @@ export function quoteMention({ clause, first }: Mention): string {
 
 /** "#1" and "20%" without their sign would say something else. */
 function withSigns(text: string, start: number, end: number): string {
-  const from = /[#@€£]/u.test(text[start - 1] ?? '') ? start - 1 : start;
-  const to = /[%+]/u.test(text[end] ?? '') ? end + 1 : end;
+  const from = /[#@€£]/u.test(text.charAt(start - 1)) ? start - 1 : start;
+  const to = /[%+]/u.test(text.charAt(end)) ? end + 1 : end;
   return text.slice(from, to);
 }

@@ -39,7 +39,7 @@ function withRelatives(
   { stem, joiner }: ManyPhraseTable,
 ): string {
   const start = `${stem} `;
-  if (stem === '' || !clause.startsWith(start)) return clause;
+  if (!clause.startsWith(start)) return clause;
   const ends = clauses.flatMap((each) => (each.startsWith(start) ? each.slice(start.length) : []));
   const last = ends.pop() ?? '';
   return start + (ends.length === 0 ? last : `${ends.join(', ')}${joiner} ${last}`);
@@ -47,7 +47,7 @@ function withRelatives(
 
 /** In the middle of a sentence; "AI does it" and "I do it" stay as typed. */
 function toSmallStart(text: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(text) ? (text[0] ?? '').toLowerCase() + text.slice(1) : text;
+  return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
 function isAnswered(field: string, questionId: string): ComputedField {

@@ -6,10 +6,21 @@ import type { PhraseTable } from '#templates/phrases/PhraseTable.ts';
 import * as servicePhrases from '#templates/phrases/servicePhrases.ts';
 import { templateView } from '#templates/templateView.ts';
 import { anInterview } from '#test/anInterview.ts';
+import { computedFieldList } from '#test/computedFieldList.ts';
+import { computedFields } from './computedFields.ts';
+import { retainerOverrides } from './retainerComputed.ts';
 
 function readValue(name: string, answers: Record<string, unknown>): unknown {
   return templateView(anInterview({ answers: answers as Answers }))[name];
 }
+
+test('TPL-12: every computed field, with its type and what it is made from', () => {
+  const list = [...computedFields, ...retainerOverrides].map(({ field, type, source, from }) => {
+    expect(source).toBe('computed');
+    return `${field} ${type} ${from.join() || '-'}`;
+  });
+  expect(list).toEqual(computedFieldList);
+});
 
 describe('booleans', () => {
   test.each([
@@ -212,27 +223,6 @@ describe('phrases', () => {
     [undefined, "a few places we haven't listed yet"],
   ])('TPL-17: social platforms %j', (current_social_media, expected) => {
     expect(readValue('social_platforms_phrase', { current_social_media })).toBe(expected);
-  });
-
-  test.each([
-    [{ customer_list: true, customer_list_size: '25-100' }, 'a list of 25 to 100 people'],
-    [{ customer_list: 'yes', customer_list_size: '200+' }, 'a list of more than 200 people'],
-    [{ customer_list: true, customer_database: '100-200' }, 'a list of 100 to 200 people'],
-    [
-      { customer_database_size: '200+', customer_list: true, customer_list_size: '25-100' },
-      'a list of more than 200 people',
-    ],
-    [{ customer_db_size: '1,500' }, 'a list of about 1500 people'],
-    [{ customer_database_size: 800 }, 'a list of about 800 people'],
-    [{ customer_database_size: 1 }, 'a customer list'],
-    [{ customer_database_size: 'plenty' }, 'a customer list'],
-    [{ customer_list: true }, 'a customer list'],
-    [{ customer_list: false, customer_database_size: '200+' }, 'no customer list yet'],
-    [{ customer_list: 'no', customer_list_size: '200+' }, 'no customer list yet'],
-    [{}, 'a customer list'],
-    [{ customer_list: null, customer_list_size: null }, 'a customer list'],
-  ])('TPL-17: database size of %j is "%s"', (answers, expected) => {
-    expect(readValue('database_size_phrase', answers)).toBe(expected);
   });
 
   test('TPL-17: the chosen service and its price range have names', () => {

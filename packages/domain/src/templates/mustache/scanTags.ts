@@ -71,7 +71,7 @@ function pushLines(tags: TemplateTag[], text: string): void {
 
 function toTag(inner: string, isTriple: boolean): TemplateTag {
   const content = withoutTildes(inner.trim());
-  const sign = content[0] ?? '';
+  const sign = content.charAt(0);
   const name = isTriple || !'#^/&!>='.includes(sign) ? content : content.slice(1).trim();
   if (isTriple) return { kind: 'variable', name };
   const ignored = findIgnoredTag(name, sign);

@@ -66,3 +66,67 @@ describe('what the client calls the people they serve', () => {
     );
   });
 });
+
+test.each([
+  ['Chiro Assessment', 'patient'],
+  ['Dental', 'patient'],
+  ['Pain Management', 'patient'],
+  ['Plastic Surgery', 'patient'],
+  ['Podiatrist', 'patient'],
+  ['Healthcare', 'patient'],
+  ['Divorce Lawyer', 'client'],
+  ['Personal Injury Lawyer', 'client'],
+  ['Legal', 'client'],
+  ['Financial Planner (Annuities)', 'client'],
+  ['Finance', 'client'],
+  ['Consulting', 'client'],
+  ['Home Care', 'client'],
+  ['Hair Salons', 'client'],
+  ['Spa Facial', 'client'],
+  ['Tattoo Removal', 'client'],
+  ['Real Estate', 'client'],
+  ['Mortgage Buyer & Refinance', 'client'],
+  ['Commercial Trucking Insurance', 'client'],
+  ['Auto Insurance', 'client'],
+  ['Home/Auto Insurance', 'client'],
+  ['Gym Offer', 'member'],
+  ['Wedding Photographers', 'couple'],
+  ['Education', 'student'],
+  ['RE Investor', 'seller'],
+  ['HVAC', 'customer'],
+  ['Towing', 'customer'],
+  ['Other', 'customer'],
+  ['', 'customer'],
+])('SAY-02: who works in "%s" serves a %s', (industry, one) => {
+  expect(toCustomerWord({ industry, answers: {} })).toEqual({ one, many: `${one}s` });
+  const loud = ` ${industry.toUpperCase()} `;
+  expect(toCustomerWord({ industry: loud, answers: {} }).one).toBe(one);
+});
+
+test.each([
+  ['person', 'person', 'people'],
+  ['children', 'child', 'children'],
+  ['child', 'child', 'children'],
+  ['boxes', 'box', 'boxes'],
+  ['box', 'box', 'boxes'],
+  ['coach', 'coach', 'coaches'],
+  ['coaches', 'coach', 'coaches'],
+  ['bush', 'bush', 'bushes'],
+  ['bushes', 'bush', 'bushes'],
+  ['bosses', 'boss', 'bosses'],
+  ['day guests', 'day guest', 'day guests'],
+  ['boy', 'boy', 'boys'],
+  ['Boys', 'boy', 'boys'],
+  ['campus', 'campus', 'campuses'],
+  ['VIP', 'VIP', 'VIPs'],
+  ['  pet   parents ', 'pet parent', 'pet parents'],
+  ['x', 'customer', 'customers'],
+  ['xy', 'xy', 'xies'],
+  ['a'.repeat(30), 'a'.repeat(30), `${'a'.repeat(30)}s`],
+  ['a'.repeat(31), 'customer', 'customers'],
+  ['-guest', 'customer', 'customers'],
+  ['guest1', 'customer', 'customers'],
+])('SAY-02: %j typed: one is a %j, many are %j', (typed, one, many) => {
+  const answers = { they_call_customers: typed };
+  expect(toCustomerWord({ industry: '', answers })).toEqual({ one, many });
+});

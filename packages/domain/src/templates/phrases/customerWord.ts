@@ -62,7 +62,7 @@ function readTypedWord(typed: unknown): CustomerWord | null {
   if (typeof typed !== 'string') return null;
   const word = typed.trim().replaceAll(/\s+/g, ' ');
   if (!/^\p{L}[\p{L}'’ -]{1,29}$/u.test(word)) return null;
-  const small = /^\p{Lu}\p{Ll}/u.test(word) ? (word[0] ?? '').toLowerCase() + word.slice(1) : word;
+  const small = /^\p{Lu}\p{Ll}/u.test(word) ? word.charAt(0).toLowerCase() + word.slice(1) : word;
   const irregular = irregulars.find(({ one, many }) => one === small || many === small);
   if (irregular) return irregular;
   const one = toSingular(small);

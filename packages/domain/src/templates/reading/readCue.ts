@@ -9,7 +9,11 @@ export interface Cue {
 /** What stands in a cue: "beat | key / words". */
 export function readCue(inner: string): Cue {
   const [beat = '', ...rest] = inner.split('|');
-  const keywords = rest.join('|').split('/').map(tidy);
+  // Not at the end of a section, as the editor reads it.
+  const keywords = rest
+    .join('|')
+    .split(/(?<!\{\{)\//)
+    .map(tidy);
   return { beat: tidy(beat), keywords: keywords.filter((each) => each !== '') };
 }
 

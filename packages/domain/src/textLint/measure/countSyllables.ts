@@ -9,9 +9,8 @@ export function countSyllables(word: string): number {
 function countInLetters(letters: string): number {
   const [stem = '', ending = ''] = letters.split("'", 2);
   const groups = stem
-    .replace(
-      /(?:[^laeiouy]e|(?<=[aeiouy])le|[^aeiouydt]ed|[^aeiouycghsxz]es)$/,
-      (end) => end[0] ?? '',
+    .replace(/(?:[^laeiouy]e|(?<=[aeiouy])le|[^aeiouydt]ed|[^aeiouycghsxz]es)$/, (end) =>
+      end.charAt(0),
     )
     .match(/[aeiouy]+/g);
   // "didn't" and "isn't" have a beat of their own at the end, "don't" and "can't" have not.

@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest';
+import { anInterview } from '#test/anInterview.ts';
+import { anOutcome, blank, clock } from '#test/dueFacts.ts';
+import { applyDueMark } from './applyDueMark.ts';
+import { dueKinds } from './DueItem.ts';
+import { checkInKey, followUpKey, trialEndKey, workKey } from './dueKeys.ts';
+import { dueSentence, plainSentence } from './dueSentence.ts';
+import { groupDue } from './groupDue.ts';
+import { compareDue, listDue } from './listDue.ts';
+import { listMoveChoices } from './moveChoices.ts';
+import { toDialed } from './toDialed.ts';
+import { countOnboardingLeft, toDueFacts, wantsWriting } from './toDueFacts.ts';
+
+test.each([
+  ['follow_up', 'Call back'],
+  ['trial_check_in', 'Trial check-in'],
+  ['trial_end', 'Trial ends'],
+  ['trial_results', 'Trial results missing'],
+  ['ask_again', 'Ask again'],
+  ['questions', 'Finish the questions'],
+  ['service', 'Pick the service together'],
+  ['script', 'Give the pitch'],
+  ['onboarding', 'Onboarding'],
+] as const)('DUE-01: %s alone is "%s"', (kind, plain) => {
+  expect(plainSentence(kind)).toBe(plain);
+  expect(dueKinds).toContain(kind);
+});
+
+test.each([
+  ['2026-11-01', 'Trial check-in: day 1 of 30'],
+  ['2026-11-03', 'Trial check-in: day 1 of 30'],
+  ['2026-12-02', 'Trial check-in: day 30 of 30'],
+  ['2026-12-09', 'Trial check-in: day 30 of 30'],
+])('DUE-02: a check-in on %s: %s', (day, sentence) => {
+  const trial = { startDay: '2026-11-03', endDay: '2026-12-03' };
+  expect(dueSentence({ ...blank, trial }, 'trial_check_in', day, clock)).toBe(sentence);
+});
+
+test('DUE-02: without the days of a trial, or without an outcome, the kind is said', () => {
+  const say = (kind: (typeof dueKinds)[number]) => dueSentence(blank, kind, clock.today, clock);
+  expect(say('trial_check_in')).toBe('Trial check-in');
+  expect(say('ask_again')).toBe('Ask again');
+  expect(say('trial_results')).toBe('Trial ended 0 days ago: results missing');
+  expect(say('onboarding')).toBe('Onboarding: 9 questions left');
+});
+
+test.each([
+  ['x'.repeat(60), `Call back: ${'x'.repeat(60)}`],
+  [`${'x'.repeat(61)}`, `Call back: ${'x'.repeat(59)}…`],
+  [`${'x'.repeat(30)} ${'y'.repeat(60)}`, `Call back: ${'x'.repeat(30)} ${'y'.repeat(28)}…`],
+  [`${'x'.repeat(31)} ${'y'.repeat(60)}`, `Call back: ${'x'.repeat(31)}…`],
+  ['👩'.repeat(61), `Call back: ${'👩'.repeat(59)}…`],
+])('DUE-01: the note %j is cut', (note, sentence) => {
+  const facts = { ...blank, outcome: anOutcome({ note }) };
+  expect(dueSentence(facts, 'follow_up', clock.today, clock)).toBe(sentence);
+});
+
+test('DUE-09: by day, then by time with any time last, then by kind', () => {
+  const row = (day: string, time: string | null, kind: (typeof dueKinds)[number]) => ({
+    day,
+    time,
+    kind,
+  });
+  const sorted = [
+    row('2026-11-17', null, 'onboarding'),
+    row('2026-11-18', '09:00', 'onboarding'),
+    row('2026-11-18', '10:00', 'follow_up'),
+    row('2026-11-18', null, dueKinds[0]),
+    row('2026-11-18', null, dueKinds[1] ?? 'follow_up'),
+  ];
+  expect(sorted.toReversed().toSorted(compareDue)).toEqual(sorted);
+});
+
+test('DUE-09: seven days ahead are shown, the eighth is not counted', () => {
+  const facts = (day: string) => ({ ...blank, outcome: anOutcome({ day }) });
+  expect(groupDue([facts('2026-11-25')], clock).next).toMatchObject([{ more: 0 }]);
+  expect(groupDue([facts('2026-11-26')], clock).next).toEqual([]);
+});
+
+test('DUE-02: nothing of a trial is due after a not now, nor without one that runs', () => {
+  const trial = { startDay: '2026-11-03', endDay: '2026-12-03' };
+  const onTrial = { ...blank, trial, trialStatus: 'started' } as const;
+  const kinds = (facts: object) => listDue({ ...onTrial, ...facts }, clock).map(({ kind }) => kind);
+  expect(kinds({})).toEqual(['trial_check_in', 'trial_end']);
+  expect(kinds({ outcome: anOutcome({ kind: 'not_now', day: null }) })).toEqual([]);
+  expect(kinds({ trialStatus: 'none' })).toEqual([]);
+  expect(kinds({ trial: null })).toEqual([]);
+  expect(kinds({ trial: { startDay: '2026-11-03', endDay: '2026-11-08' } })).toEqual([
+    'trial_results',
+  ]);
+});
+
+test('DUE-08: every mark has a key of its own', () => {
+  expect([followUpKey('a'), checkInKey('b'), trialEndKey('c'), workKey('d')]).toEqual([
+    'outcome:a',
+    'check_in:b',
+    'trial_end:c',
+    'work:d',
+  ]);
+});
+
+test.each([
+  ['in writing please', [], true],
+  ['send it', [], true],
+  [' E-mail her', [], true],
+  ['email', [], true],
+  ['Mail the plan', [], true],
+  ['sender', [], false],
+  ['please send', [], false],
+  ['begin writings', [], false],
+  ['', ['Put it in writing'], true],
+  ['', ['Send me something'], true],
+  ['', ['Resend me'], false],
+])('DUE-12: %j with %j wants writing: %j', (note, cameUp, expected) => {
+  expect(wantsWriting(note, cameUp)).toBe(expected);
+});
+
+test('DUE-12: facts come from the interview, older copies without the new ones', () => {
+  const facts = toDueFacts(
+    anInterview({
+      workedAt: '2026-11-01T00:00:00.000Z',
+      dueMarks: { 'work:x': { day: null, time: null } },
+      trial: { startDay: '2026-11-03', endDay: '2026-12-03' },
+      answers: { __is_test: true, trial_status: 'started' },
+      selectedServiceId: 'seo',
+    }),
+  );
+  expect(facts).toMatchObject({
+    isTest: true,
+    trialStatus: 'started',
+    selectedServiceId: 'seo',
+    workedAt: '2026-11-01T00:00:00.000Z',
+    marks: { 'work:x': { day: null, time: null } },
+    trial: { startDay: '2026-11-03', endDay: '2026-12-03' },
+    outcome: null,
+    wantsWriting: false,
+  });
+  expect(countOnboardingLeft({}, null)).toBe(0);
+  expect(countOnboardingLeft({}, 'seo')).toBeGreaterThan(3);
+  const half = { ...anOutcome({ kind: 'trial', startDay: null }), serviceId: null, price: null };
+  expect(toDueFacts(anInterview({ outcome: half })).trial).toBeNull();
+});
+
+test('DUE-11: without a time of its own it has none; on Friday there is no Friday', () => {
+  expect(listMoveChoices({ day: '2026-11-20', hour: 9, minute: 59 }, null)).toEqual([
+    { label: 'Later today', day: '2026-11-20', time: '12:00' },
+    { label: 'Tomorrow', day: '2026-11-21', time: null },
+    { label: 'Next week', day: '2026-11-27', time: null },
+  ]);
+});
+
+test.each([
+  ['+49 (0)30-901', '+49030901'],
+  ['5+55 0101', '5550101'],
+  ['12', null],
+])('DUE-40: %j is dialed %j', (phone, dialed) => {
+  expect(toDialed(phone)).toBe(dialed);
+});
+
+test('DUE-08: a mark that is taken back leaves no trace', () => {
+  const marked = applyDueMark(blank, { key: 'work:x', mark: { day: null, time: null } });
+  expect(marked.marks).toEqual({ 'work:x': { day: null, time: null } });
+  expect(applyDueMark(marked, { key: 'work:x', mark: null }).marks).toEqual({});
+});

@@ -1,0 +1,243 @@
+import { expect, test } from 'vitest';
+import { builtInSettings } from '#interviews/terms/builtInSettings.ts';
+import type { TemplateSubject } from '#templates/TemplateSubject.ts';
+import { ended, layers, subject } from '#test/packSubject.ts';
+import { aboutSale } from './aboutSale.ts';
+import { agreedDay, toDayBasis, withEditedDay, writtenDay } from './agreedDay.ts';
+import { crmNote, outcomeNames } from './crmNote.ts';
+import { reminders, toInvite, toInviteText, withInviteWords } from './invite.ts';
+import { listOwnWords } from './listOwnWords.ts';
+import { listPackParts } from './listPackParts.ts';
+import { isPackEditSmall, packDocuments, packFields } from './PackEdit.ts';
+import { packView } from './packView.ts';
+import { toMailLink, toTextLink } from './toMailLink.ts';
+import { toOneLine } from './toOneLine.ts';
+import { writeMessage } from './writeMessage.ts';
+
+const today = { today: '2026-11-16', timeZone: 'America/New_York' };
+
+test('PACK-08: what can be remembered, by name', () => {
+  expect(packDocuments.join(' ')).toBe(
+    'email_interested email_no_decision_maker email_not_now email_sold email_trial ' +
+      'text_after_call text_late text_no_show text_sold text_trial ' +
+      'invite_follow_up invite_not_now invite_sold invite_trial crm_note plan hand_over',
+  );
+  expect(packFields.join(' ')).toBe(
+    'usedOn usedAs to subject body title day time setFor onlyInvite minutes remind where note ' +
+      'line tick_1 tick_2 tick_3 step_1 step_2 step_3 step_4 need_1 need_2 good_to_know next_line ' +
+      'start promised not_promised open',
+  );
+});
+
+test('PACK-08: names and words count against the most there may be', () => {
+  const words = { body: 'x'.repeat(8_000), note: 'x'.repeat(7_992) };
+  expect(isPackEditSmall({ words })).toBe(true);
+  expect(isPackEditSmall({ words: { ...words, note: `${words.note}x` } })).toBe(false);
+});
+
+test.each([
+  [null, ['text_no_show', 'text_late']],
+  ['follow_up', ['text_after_call', 'text_late', 'text_no_show']],
+  ['trial', ['text_trial']],
+] as const)('PACK-01: after %s the text messages are %j', (kind, documents) => {
+  expect(listPackParts(subject(kind)).find(({ id }) => id === 'text')?.documents).toEqual(
+    documents,
+  );
+});
+
+test.each([
+  ['sold', 'Outcome: Sold', 'Next: Onboarding'],
+  ['trial', 'Outcome: Trial', 'Next: Trial check-in, Tue, Dec 1'],
+  [
+    'follow_up',
+    'Outcome: Follow up, next Thu, Nov 19 at 10:30 AM',
+    'Next: Call back, Thu, Nov 19 at 10:30 AM',
+  ],
+  [
+    'not_now',
+    'Outcome: Not now (Price), next Wed, Feb 17, 2027',
+    'Next: Ask again, Wed, Feb 17, 2027',
+  ],
+  ['not_a_fit', 'Outcome: Not a fit', 'Next: -'],
+  [null, 'Outcome: -', 'Next: -'],
+] as const)('PACK-06: after %s the note says so', (kind, outcome, next) => {
+  const lines = crmNote(subject(kind), today).split('\n');
+  expect([lines[1], lines[8]]).toEqual([outcome, next]);
+});
+
+test('PACK-06: without a day the next step is said without one', () => {
+  const note = (fields: Partial<TemplateSubject>) =>
+    crmNote(subject('sold', fields), today).split('\n').at(-1);
+  expect(note({ onboardingStatus: 'completed' })).toBe('Next: Hand over');
+  expect(note({ outcome: ended('follow_up', { day: null, time: null }) })).toBe('Next: Call back');
+  expect(note({ outcome: ended('not_now', { day: null }) })).toBe('Next: -');
+  expect(note({ salesStatus: 'sold', outcome: ended('follow_up') })).toBe(
+    'Next: Set-up call, Thu, Nov 19 at 10:30 AM',
+  );
+  expect(outcomeNames).toEqual({
+    sold: 'Sold',
+    trial: 'Trial',
+    follow_up: 'Follow up',
+    not_now: 'Not now',
+    not_a_fit: 'Not a fit',
+  });
+});
+
+test('PACK-06: every line has what is known', () => {
+  const note = crmNote(
+    subject('not_a_fit', {
+      selectedServiceId: 'seo',
+      outcome: ended('not_a_fit', { reason: 'budget' as never }),
+      contactPhone: '555-0142',
+      answers: {
+        business_services: 'Grow and bring in more customers',
+        how_getting_customers: 'Word of mouth',
+        first_purchase_amount: '$0 - $250',
+        advertising_types: ['Google Ads'],
+        customer_list: true,
+        customer_list_size: '25-100',
+        website_satisfaction: 'Happy with it',
+      },
+    }),
+    today,
+  ).split('\n');
+  expect(note[0]).toBe('Nov 16, 2026 | Maple Street Dental | Anita Rao, 555-0142');
+  expect(note[2]).toBe('Goal: bringing in more patients. 90 days: -');
+  expect(note[3]).toMatch(/^Today: .*; first sale up to \$250; ads: running Google Ads$/);
+  expect(note[4]).toBe('Has: list 25-100; website Happy with it; reviews -');
+  expect(note[5]).toBe('Offered: Search Engine Optimization, from $750 to $2,000 a month');
+});
+
+test.each([
+  ['invite_follow_up', 'follow_up', { day: '2026-11-19', time: '10:30' }],
+  ['invite_not_now', 'not_now', { day: '2027-02-17', time: null }],
+  ['invite_sold', 'follow_up', { day: '2026-11-19', time: '10:30' }],
+  ['invite_sold', 'not_now', { day: null, time: null }],
+  ['invite_trial', 'trial', { day: '2026-12-01', time: null }],
+  ['invite_trial', 'follow_up', { day: null, time: null }],
+  ['plan', 'follow_up', { day: null, time: null }],
+  ['invite_follow_up', null, { day: null, time: null }],
+] as const)('PACK-12: the day of %s after %s is %j', (document, kind, day) => {
+  expect(writtenDay(document, subject(kind))).toEqual(day);
+});
+
+test('PACK-13: an edited day holds for the day it was edited from', () => {
+  const written = { day: '2026-11-19', time: '10:30' };
+  expect(toDayBasis(written)).toBe('2026-11-19 10:30');
+  expect(toDayBasis({ day: '2026-11-19', time: null })).toBe('2026-11-19');
+  const setFor = '2026-11-19 10:30';
+  expect(withEditedDay(written, { setFor, day: '2026-11-20', time: '09:00' })).toEqual({
+    day: '2026-11-20',
+    time: '09:00',
+  });
+  expect(withEditedDay(written, { setFor, day: '', time: '' })).toEqual({ day: null, time: null });
+  expect(withEditedDay(written, { setFor: '', day: '2026-11-20' })).toEqual(written);
+  expect(agreedDay(subject('not_a_fit'))).toEqual({ day: null, time: null });
+});
+
+test.each([
+  ['invite_follow_up', {}, 'Fieldnote Marketing and Maple Street Dental: 20 minutes'],
+  ['invite_follow_up', { businessName: ' ' }, 'Fieldnote Marketing and Anita Rao: 20 minutes'],
+  [
+    'invite_follow_up',
+    { seller: { name: ' Dana ', phone: '', agency: ' ' } },
+    'Dana and Maple Street Dental: 20 minutes',
+  ],
+  ['invite_follow_up', { seller: undefined }, 'Maple Street Dental: 20 minutes'],
+  ['invite_not_now', { contactName: 'anita rao' }, 'Call Anita Rao, Maple Street Dental'],
+  ['invite_not_now', { contactName: ' ', businessName: ' ' }, 'Call'],
+] as const)('PACK-12: %s with %j is called "%s"', (document, fields, title) => {
+  expect(toInvite(document, subject('follow_up', fields as never)).title).toBe(title);
+});
+
+test('PACK-12: the note of an invite without a seller, and the invite as text', () => {
+  const invite = toInvite('invite_follow_up', subject('follow_up', { seller: undefined as never }));
+  expect(invite.note.split('\n')[0]).toBe('Call with Anita Rao.');
+  expect(toInviteText({ ...invite, title: 'T', where: '', note: 'N' }, 'now')).toBe('T\nnow\nN');
+  expect(reminders).toEqual([
+    [10, '10 minutes before'],
+    [60, '1 hour before'],
+    [1_440, '1 day before'],
+  ]);
+});
+
+test.each([
+  ['4', 20],
+  ['5', 5],
+  ['480', 480],
+  ['481', 20],
+  ['7.6', 8],
+])('PACK-13: "%s" minutes typed are %d', (minutes, expected) => {
+  const invite = toInvite('invite_follow_up', subject('follow_up'));
+  const words = { minutes, remind: '1440', where: 'Here', note: 'Mine' };
+  expect(withInviteWords(invite, words)).toMatchObject({
+    minutes: expected,
+    remindMinutes: 1_440,
+    where: 'Here',
+    note: 'Mine',
+  });
+});
+
+test('PACK-09: everything they said is looked for', () => {
+  const answers = { ideal_90_days: 'Ten', ideal_12_months: 'Twenty', why_now: 'Winter' };
+  const found = listOwnWords('Twenty, Winter and Ten', { notes: undefined, answers });
+  expect(found).toEqual(['Ten', 'Twenty', 'Winter']);
+  expect(listOwnWords('', { notes: undefined, answers: {} })).toEqual([]);
+});
+
+test('PACK-02: of what was sold only the price is known once something else is selected', () => {
+  const terms = { ...builtInSettings.seo, currency: 'EUR', setupFee: 5, guarantee: 'x' };
+  const sale = { serviceId: 'fb_ads', price: 1 } as const;
+  const sold = aboutSale(subject('sold', { selectedServiceId: 'seo', sale, terms }));
+  expect(sold.selectedServiceId).toBe('fb_ads');
+  expect(sold.terms).toEqual({
+    ...builtInSettings.fb_ads,
+    currency: 'EUR',
+    setupFee: 0,
+    guarantee: '',
+  });
+  const none = subject('sold', { selectedServiceId: 'seo', sale: null });
+  expect(aboutSale(none)).toBe(none);
+});
+
+test('PACK-02: what only the texts of the pack can read', () => {
+  const view = packView(subject('follow_up'));
+  expect(view).toMatchObject({
+    first_step: "You add us to your Google profile. We write down today's numbers.",
+    client_step: 'Send the names of people you served.',
+    next_step_date: 'Thursday, November 19 at 10:30 AM',
+  });
+  expect(packView(subject('not_now')).next_step_date).toBeUndefined();
+  expect(packView(subject('sold')).sold_price_phrase).toBe('$397 a month');
+  expect(packView(subject('trial'))).toMatchObject({
+    trial_end_date: 'Wednesday, December 16',
+    checkin_date: 'Tuesday, December 1',
+  });
+  expect(packView(subject('follow_up', { selectedServiceId: null }))).not.toHaveProperty(
+    'first_step',
+  );
+});
+
+test('PACK-04: a text that leaves nothing gives way, too', () => {
+  const own = { ...layers, account: { email_sold: 'Subject: x\n\n[SELLER - nothing]' } };
+  expect(writeMessage('email_sold', subject('sold'), own).body).toContain('What: Reputation');
+  const none = { account: {}, global: {}, builtIn: {} };
+  expect(writeMessage('plan', subject('sold'), none)).toEqual({ subject: null, body: '' });
+});
+
+test.each([
+  [['a ', ' b', ''], 'a, b'],
+  [3, '3'],
+  [' a \n b ', 'a b'],
+  [true, ''],
+  [null, ''],
+])('%j is the line "%s"', (value, line) => {
+  expect(toOneLine(value)).toBe(line);
+});
+
+test('PACK-07: two addresses stay two, and a number keeps its plus', () => {
+  expect(toMailLink({ to: ' a@b.example,c@d.example ', subject: '', body: 'a\r\nb' }).href).toBe(
+    'mailto:a@b.example,c@d.example?subject=&body=a%0D%0Ab',
+  );
+  expect(toTextLink('', '')).toBe('sms:?&body=');
+});

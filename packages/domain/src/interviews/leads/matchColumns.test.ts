@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { matchColumns } from './matchColumns.ts';
+
+const none = {
+  businessName: null,
+  contactName: null,
+  contactEmail: null,
+  industry: null,
+  employees: null,
+};
+
+const names = {
+  businessName:
+    'Business Name, Company Name, Organization Name, Account Name, Business, Company, Organization, Account, Practice Name, Store Name, Shop Name, Title, Name',
+  contactName:
+    'Contact Name, Full Name, Contact Person, Primary Contact, Owner Name, Contact, Owner, Decision Maker, First Name, Person',
+  contactEmail:
+    'Contact Email, Email Address, E-Mail Address, Email, E-Mail, Work Email, Business Email, Email 1, Mail',
+  industry: 'Industry, Category, Vertical, Niche, Sector, Business Type, Type',
+  employees:
+    'Employees, Number of Employees, No. of Employees, # of Employees, Employee Count, Employees Count, Company Size, Team Size, Headcount, Staff, Size',
+};
+
+test.each(
+  Object.entries(names).flatMap(([field, list]) =>
+    list.split(', ').map((name) => [name, field] as const),
+  ),
+)('LEAD-04: a column called "%s" alone is %s', (name, field) => {
+  expect(matchColumns([name])).toEqual({ ...none, [field]: 0 });
+  expect(matchColumns(['x', name.toUpperCase()])).toEqual({ ...none, [field]: 1 });
+});
+
+test.each([
+  [['Company', 'Business Name'], { businessName: 1 }],
+  [['Name', 'Company'], { businessName: 1, contactName: 0 }],
+  [['Contact', 'Full Name', 'Company'], { businessName: 2, contactName: 1 }],
+  [['Type', 'Name'], { businessName: 1, industry: 0 }],
+  [['Person', 'Type'], { contactName: 0, industry: 1 }],
+  [['Company', 'Company'], { businessName: 0 }],
+  [['  company -- NAME  '], { businessName: 0 }],
+  [['companyName'], { businessName: 0 }],
+  [['élanName'], {}],
+])('LEAD-04: the surest names of %j are taken first', (given, expected) => {
+  expect(matchColumns(given)).toEqual({ ...none, ...expected });
+});

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { createLeadMatcher } from './createLeadMatcher.ts';
+import { leadFaults, leadFields } from './Lead.ts';
+import { readLead } from './readLead.ts';
+import { toPlainCell } from './toPlainCell.ts';
+
+const cells = {
+  businessName: 'Maple',
+  contactName: '',
+  contactEmail: '',
+  industry: '',
+  employees: '',
+};
+
+test('LEAD-06: a row is read whole', () => {
+  const full = {
+    businessName: ' Maple  Dental ',
+    contactName: ' Anita\tRao',
+    contactEmail: ' anita@maple.example ',
+    industry: ' dental ',
+    employees: ' 12 ',
+  };
+  expect(readLead(full)).toEqual({
+    businessName: 'Maple Dental',
+    contactName: 'Anita Rao',
+    contactEmail: 'anita@maple.example',
+    industry: 'Dental',
+    employees: 12,
+  });
+  expect(leadFields).toEqual(Object.keys(full));
+});
+
+test.each([
+  ['a@b.co', true],
+  ["o'neil+x_y-z.q@b-1.c2.example", true],
+  ['A@B.CO', true],
+  ["a'@b.co", false],
+  ['.a@b.co', false],
+  ['a.@b.co', false],
+  ['a..b@b.co', false],
+  ['a@-b.co', false],
+  ['a@b..co', false],
+  ['a@b.c', false],
+  ['a@b.c1', false],
+  ['a b@c.co', false],
+  ['a@b.co d', false],
+])('LEAD-06: the address %j can be kept: %j', (contactEmail, isKept) => {
+  const read = readLead({ ...cells, contactEmail });
+  expect(read).toEqual(isKept ? { ...cells, contactEmail, employees: 0 } : 'email_malformed');
+});
+
+test.each([
+  ['10000000', 10_000_000],
+  ['10000001', 'employees_unclear'],
+  ['00', 0],
+  ['0 or 1', 'employees_unclear'],
+  ['none 0', 'employees_unclear'],
+])('LEAD-06: %j employees are %j', (employees, expected) => {
+  const read = readLead({ ...cells, employees });
+  expect(typeof read === 'string' ? read : read.employees).toBe(expected);
+});
+
+test.each(['businessName', 'contactName', 'industry'] as const)(
+  'LEAD-06: a %s has up to 200 letters',
+  (field) => {
+    const text = 'x'.repeat(200);
+    expect(readLead({ ...cells, [field]: text })).toMatchObject({ [field]: text });
+    expect(readLead({ ...cells, [field]: `${text}x` })).toBe('text_too_long');
+  },
+);
+
+test.each(['contactEmail', 'industry', 'employees'] as const)(
+  'LEAD-06: letters that could not be read are told of %s, too',
+  (field) => {
+    expect(readLead({ ...cells, [field]: 'x\uFFFD' })).toBe('characters_broken');
+  },
+);
+
+test('LEAD-06: the reasons a row can have', () => {
+  expect(leadFaults).toEqual([
+    'business_missing',
+    'text_too_long',
+    'email_malformed',
+    'employees_unclear',
+    'characters_broken',
+    'quotes_broken',
+  ]);
+});
+
+test.each([
+  ["'=1", '=1'],
+  ["' =1", ' =1'],
+  ["'a", "'a"],
+  ['=1', '=1'],
+  [' a \n b ', 'a b'],
+])('LEAD-23: the cell %j says %j', (cell, text) => {
+  expect(toPlainCell(cell)).toBe(text);
+});
+
+test.each([
+  ['Maple Dental', 'MAPLE  dental.', 'business'],
+  ['Ｍaple', 'maple', 'business'],
+  ['★', ' ★ ', 'business'],
+  ['Maple', 'Maple2', null],
+])('LEAD-07: beside %j, %j is the same by %j', (first, second, twin) => {
+  const matcher = createLeadMatcher();
+  matcher.add({ businessName: first, contactEmail: ' ' });
+  expect(matcher.find({ businessName: second, contactEmail: 'b@x.example' })).toBe(twin);
+});
+
+test('LEAD-07: once a business had no address it is the same as any of its name', () => {
+  const matcher = createLeadMatcher();
+  matcher.add({ businessName: 'Maple', contactEmail: '' });
+  matcher.add({ businessName: 'Maple', contactEmail: 'a@x.example' });
+  expect(matcher.find({ businessName: 'Maple', contactEmail: 'b@x.example' })).toBe('business');
+  expect(matcher.find({ businessName: 'Oak', contactEmail: '' })).toBeNull();
+});

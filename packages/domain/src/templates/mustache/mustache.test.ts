@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest';
+import { renderTemplate } from '#templates/renderTemplate.ts';
+import { toSections } from '#templates/toSections.ts';
+import { joinList } from './joinList.ts';
+import { parseTemplate } from './parseTemplate.ts';
+import { findTagPlaces, scanTags } from './scanTags.ts';
+import { tidyText } from './tidyText.ts';
+
+const tagOf = (text: string) => findTagPlaces(text).places[0]?.tag;
+
+test.each([
+  ['{{a}}', { kind: 'variable', name: 'a' }],
+  ['{{ & a }}', { kind: 'variable', name: 'a' }],
+  ['{{{ #a }}}', { kind: 'variable', name: '#a' }],
+  ['{{{if}}}', { kind: 'variable', name: 'if' }],
+  ['{{# a }}', { kind: 'open', name: 'a', inverted: false }],
+  ['{{^a}}', { kind: 'open', name: 'a', inverted: true }],
+  ['{{/ a }}', { kind: 'close', name: 'a' }],
+  ['{{! a }}', { kind: 'silent', ignored: null }],
+  ['{{> a }}', { kind: 'silent', ignored: null }],
+  ['{{= a =}}', { kind: 'silent', ignored: null }],
+  ['{{! if }}', { kind: 'silent', ignored: null }],
+  ['{{> else}}', { kind: 'silent', ignored: null }],
+  ['{{= unless}}', { kind: 'silent', ignored: null }],
+  ['{{#if a}}', { kind: 'silent', ignored: 'if' }],
+  ['{{else}}', { kind: 'silent', ignored: 'else' }],
+  ['{{/unless}}', { kind: 'silent', ignored: 'unless' }],
+  ['{{~ a ~}}', { kind: 'variable', name: 'a' }],
+  ['{{~ a}}', { kind: 'variable', name: 'a' }],
+  ['{{a ~}}', { kind: 'variable', name: 'a' }],
+  ['{{~}}', { kind: 'variable', name: '' }],
+  ['{{}}', { kind: 'variable', name: '' }],
+  ['{{iffy b}}', { kind: 'variable', name: 'iffy b' }],
+])('the tag %s is %j', (text, tag) => {
+  expect(tagOf(text)).toEqual(tag);
+});
+
+test('text is cut at its line ends, and what never closes is left out', () => {
+  const text = (words: string) => ({ kind: 'text', text: words });
+  expect(scanTags('a\nb{{x}}\nc')).toEqual({
+    tags: [text('a\n'), text('b'), { kind: 'variable', name: 'x' }, text('\n'), text('c')],
+    isComplete: true,
+  });
+  expect(scanTags('a{{x}}b{{y')).toEqual({
+    tags: [text('a'), { kind: 'variable', name: 'x' }, text('b')],
+    isComplete: false,
+  });
+});
+
+test.each([
+  ['{{#a}}x{{/a}}', true],
+  ['{{#a}}x{{/b}}', false],
+  ['{{#a}}x', false],
+  ['x{{/a}}', false],
+  ['{{#a}}'.repeat(50) + '{{/a}}'.repeat(50), true],
+  ['{{#a}}'.repeat(51) + '{{/a}}'.repeat(51), false],
+  ['x'.repeat(200_000), true],
+  ['x'.repeat(200_001), false],
+])('EDIT-04: a text of sections is whole or not', (template, isWhole) => {
+  expect(parseTemplate(template).ok).toBe(isWhole);
+});
+
+test.each([
+  ['  {{#a}} \nx', [{ kind: 'section', name: 'a', inverted: false, nodes: [] }], true],
+  ['{{#a}}\n', [{ kind: 'section', name: 'a', inverted: false, nodes: [] }], false],
+])('a line of tags only leaves no trace: %j', (template, nodes, hasText) => {
+  const parsed = parseTemplate(template.replace('{{#a}}', '{{#a}}{{/a}}'));
+  expect(parsed).toEqual({
+    ok: true,
+    nodes: [...nodes, ...(hasText ? [{ kind: 'text', text: 'x' }] : [])],
+  });
+});
+
+/** ◇ is a variable without a value, ▽ a section that was left out. */
+const tidy = (text: string) => tidyText(text.replaceAll('◇', '\0').replaceAll('▽', '\x01'));
+
+test.each([
+  ['plain  , text', 'plain  , text'],
+  ['a ◇ b', 'a b'],
+  ['a◇ b', 'a b'],
+  ['a ◇b', 'a b'],
+  ['◇ b', 'B'],
+  ['◇, b', 'B'],
+  ['  ◇ b', '  B'],
+  ['◇b', 'b'],
+  ['▽ b', ' b'],
+  ['a ▽ b', 'a b'],
+  ['a ◇, b', 'a, b'],
+  ['a, ◇, b', 'a, b'],
+  ['a; ◇. b', 'a. b'],
+  ['a: ◇! b', 'a! b'],
+  ['a, ◇? b', 'a? b'],
+  ['a. ◇, b', 'a. b'],
+  ['a? ◇; b', 'a? b'],
+  ['a! ◇: b', 'a! b'],
+  ['a "◇" b', 'a b'],
+  ['a “◇” b', 'a b'],
+  ["a '◇' b", 'a b'],
+  ['a ‘◇’ b', 'a b'],
+  ['a ( ◇ ) b', 'a b'],
+  ['a (◇" b', 'a (" b'],
+  ['a ◇', 'a'],
+  ['a ▽', 'a'],
+  ['a ◇\nb', 'a\nb'],
+  ['◇\nb', 'b'],
+  ['- ◇!\nb', 'b'],
+  ['▽\nb', 'b'],
+  ['a\n\n◇\n\nb', 'a\n\nb'],
+  ['a\n\n\nb ◇', 'a\n\n\nb'],
+  ['a\n◇\n\n', 'a'],
+  ['a ◇\n\n\n', 'a'],
+  ['a\n\n', 'a\n\n'],
+  ['◇x, y ◇ z', 'x, y z'],
+])('RECAP-08: %j is tidied to %j', (raw, tidied) => {
+  expect(tidy(raw)).toBe(tidied);
+});
+
+test.each([
+  [['a'], 'a'],
+  [['a', 'b'], 'a and b'],
+  [['a', 'b', 'c'], 'a, b and c'],
+  [[], ''],
+])('%j is said "%s"', (items, said) => {
+  expect(joinList(items)).toBe(said);
+});
+
+test.each([
+  ['{{x}}’s a', 'A'],
+  ["{{x}}'s9", "'s9"],
+  ["b{{x}}'s", 'b'],
+  ["b's", "b's"],
+  ['{{y}} [cue - b]', '(a) (cue - b]'],
+])('TPL-09: %j prints %j', (template, text) => {
+  const rendered = renderTemplate(template.replace('[cue', '{{c}}'), { y: '{a}', c: '[cue' });
+  expect(rendered).toEqual({ ok: true, text });
+});
+
+test('a text that would print too much is given up', () => {
+  const list = Array.from({ length: 200 }, () => 'x'.repeat(30));
+  const render = (text: string) => renderTemplate(text, { list });
+  expect(render('{{#list}}{{#list}}{{.}}{{/list}}{{/list}}')).toEqual({ ok: false });
+  expect(render('{{#list}}{{#list}}a{{/list}}{{/list}}')).toEqual({ ok: false });
+  expect(render('{{#list}}{{.}}{{/list}}').ok).toBe(true);
+  expect(renderTemplate('{{a}}', { a: 'x'.repeat(500_000) }).ok).toBe(true);
+  expect(renderTemplate('{{a}}', { a: 'x'.repeat(500_001) })).toEqual({ ok: false });
+});
+
+test.each([
+  ['{{#if a}}x{{^else}}y{{/if}}', '{{#a}}x{{/a}}{{^a}}y{{/a}}'],
+  ['b {{#if a}}x{{/if}} c', 'b {{#a}}x{{/a}} c'],
+  ['{{#ifs a}}x{{/ifs}}', '{{#ifs a}}x{{/ifs}}'],
+  ['{{#if a-b}}x{{/if}}', null],
+  ['{{if a}}x{{/if}}', null],
+  ['{{#if a}}x{{/if}}{{/if}}', null],
+])('W-27: %j becomes %j', (template, sections) => {
+  expect(toSections(template)).toBe(sections);
+});

@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest';
+import { findNote, isWithinPart } from './findNote.ts';
+import { readScript } from './readScript.ts';
+import { splitInline } from './splitInline.ts';
+import { takeCues } from './takeCues.ts';
+import { withoutCues } from './withoutCues.ts';
+
+const shown = (text: string) =>
+  readScript(text).flatMap(({ name, note, blocks }) => [
+    ...(name === null ? [] : [`# ${name}${note && ` (${note})`}`]),
+    ...blocks.map((block) => {
+      if (block.kind === 'list') return `list ${block.items.join('|')}`;
+      if (block.kind === 'facts')
+        return `facts ${block.rows.map(({ label, value }) => `${label}=${value}`).join('|')}`;
+      return block.kind === 'note'
+        ? `note ${block.label} ${block.text}`.trim()
+        : `${block.kind} ${block.text}`;
+    }),
+  ]);
+
+test.each([
+  ['One\n---\nTwo', ['speech One', 'speech Two']],
+  ['One\n* * *\nTwo', ['speech One', 'speech Two']],
+  ['One\n___\nTwo', ['speech One', 'speech Two']],
+  ['One\n--\nTwo', ['speech One\n--\nTwo']],
+  ['x ---', ['speech x ---']],
+  ['--- x', ['speech --- x']],
+  ['- -  -', ['list -  -']],
+  ['# One\nSay.', ['# One', 'speech Say.']],
+  ['###### **One** two\nSay.', ['# One two', 'speech Say.']],
+  ['####### One', ['speech ####### One']],
+  ['#One', ['speech #One']],
+  ['x # One', ['speech x # One']],
+  ['"one" and "two"', ['quote one" and "two']],
+  ['say "one"', ['speech say "one"']],
+  ['"one" he said', ['speech "one" he said']],
+  ['“one” he said', ['speech “one” he said']],
+  ['>one', ['quote one']],
+  ['>', ['speech >']],
+  ['x > one', ['speech x > one']],
+  ['""', ['speech ""']],
+  ['* one\n• two\n- three', ['list one|two|three']],
+  ['-one', ['speech -one']],
+  ['a - one', ['speech a - one']],
+  ['1) One\n12. Two\n123. Three', ['speech 1) One', 'speech 12. Two', 'speech 123. Three']],
+  ['1.One\nx 2. Two', ['speech 1.One\nx 2. Two']],
+  ['A: b\nCD: e', ['speech A: b\nCD: e']],
+  ['AB: b\nCD:  e f', ['facts AB=b|CD=e f']],
+  ['AB: b\nCD:e', ['speech AB: b\nCD:e']],
+  [`${'x'.repeat(40)}: b\nCD: e`, [`facts ${'x'.repeat(40)}=b|CD=e`]],
+  [`${'x'.repeat(41)}: b\nCD: e`, [`speech ${'x'.repeat(41)}: b\nCD: e`]],
+  ['Hi. AB: b\nCD: e', ['speech Hi. AB: b\nCD: e']],
+  ['One?\nTwo!"\nThree…)\nFour\nFive', ['speech One? Two!" Three…) Four\nFive']],
+  ['One."”’)x\nTwo', ['speech One."”’)x\nTwo']],
+  ['One.\rTwo\r\nThree', ['speech One. Two\nThree']],
+  ['"a\nb"\nc', ['quote a\nb', 'speech c']],
+  ['“a.\nb”', ['quote a. b']],
+  ['"a" b\nc"', ['speech "a" b\nc"']],
+  [`"a\n${'b\n'.repeat(10)}c"`, [`quote a\n${'b\n'.repeat(10)}c`]],
+  [`"a\n${'b\n'.repeat(11)}c"`, [`speech "a\n${'b\n'.repeat(11)}c"`]],
+  ['[ASK]\n[PAUSE]', ['# Ask', 'note PAUSE']],
+  ['[INTRO]\n[PAUSE]', ['note INTRO', 'note PAUSE']],
+  ['[INTRO - x]\nSay.', ['# Intro (x)', 'speech Say.']],
+  ['[WAIT]\nSay.', ['note WAIT', 'speech Say.']],
+  ['Say.\n[PAUSE]\nMore.', ['speech Say.', 'note PAUSE', 'speech More.']],
+  ['- one\nSay.', ['list one', 'speech Say.']],
+])('%j is read as %j', (text, expected) => {
+  expect(shown(text)).toEqual(expected);
+});
+
+test.each([
+  ['[ASK]', { label: 'ASK', text: '' }],
+  ['[ASK - one - two]', { label: 'ASK', text: 'one - two' }],
+  ['[ASK: one]', { label: 'ASK', text: 'one' }],
+  ['[ASK — one]', { label: 'ASK', text: 'one' }],
+  ['[ASK– one]', { label: 'NOTE', text: 'ASK– one' }],
+  ['[ASK -one]', { label: 'NOTE', text: 'ASK -one' }],
+  ["[SELLER'S TURN]", { label: "SELLER'S TURN", text: '' }],
+  ['[4 STEPS]', { label: 'NOTE', text: '4 STEPS' }],
+  ['[ASK 4]', { label: 'NOTE', text: 'ASK 4' }],
+  ['[ask]', { label: 'ASK', text: '' }],
+  ['[do this - now]', { label: 'NOTE', text: 'do this - now' }],
+  [`[${'A'.repeat(40)} - x]`, { label: 'A'.repeat(40), text: 'x' }],
+  [`[${'A'.repeat(41)} - x]`, { label: 'NOTE', text: `${'A'.repeat(41)} - x` }],
+  ['[ ]', null],
+  ['[ASK', null],
+  ['ASK]', null],
+  ['[A] [B]', null],
+  ['[A]]', null],
+  ['[[A]', null],
+  ['[x [y] z]', { label: 'NOTE', text: 'x [y] z' }],
+])('%j is the note %j', (line, note) => {
+  expect(findNote(line)).toEqual(note);
+});
+
+test('these stand within a part, others name one', () => {
+  const labels = ['PAUSE', 'SILENCE', 'WAIT', 'SELLER', 'NOTE', 'CUE', 'ASK'];
+  expect(labels.filter(isWithinPart)).toEqual(labels.slice(0, 6));
+});
+
+test.each([
+  ['[CUE - a]\nb', [['b', 'a']], ['a']],
+  [' [cue:  a  ]  \nb', [['b', 'a']], ['  a  ']],
+  ['[CUE]\nb', [['b', '']], ['']],
+  ['[CUE– a]', [['[CUE– a]', '']], []],
+  ['[CUE — a]\nb', [['b', 'a']], [' a']],
+  ['x [CUE - a]', [['x [CUE - a]', '']], []],
+  ['[CUE - a] x', [['[CUE - a] x', '']], []],
+  ['[CUE - a\nb]\nc', [['c', 'a b']], ['a\nb']],
+  ['[CUE: a\nb\n c ] \nd', [['d', 'a b c']], ['a\nb\n c ']],
+  [
+    '[CUE - a\n\nb]',
+    [
+      ['[CUE - a', ''],
+      ['', ''],
+      ['b]', ''],
+    ],
+    [],
+  ],
+  [
+    '[CUE - a\n[x\nb]',
+    [
+      ['[CUE - a', ''],
+      ['[x', ''],
+      ['b]', ''],
+    ],
+    [],
+  ],
+  [
+    '[CUE - a\nx[\nb]',
+    [
+      ['[CUE - a', ''],
+      ['x[', ''],
+      ['b]', ''],
+    ],
+    [],
+  ],
+  [
+    '[CUE - a\nb] c',
+    [
+      ['[CUE - a', ''],
+      ['b] c', ''],
+    ],
+    [],
+  ],
+  [
+    '[CUE - a]\n[CUE - b]\nc\nd',
+    [
+      ['c', 'a'],
+      ['d', ''],
+    ],
+    ['a', 'b'],
+  ],
+  [
+    'a\n[CUE - b]',
+    [
+      ['a', ''],
+      ['', 'b'],
+    ],
+    ['b'],
+  ],
+])('LIVE-02: the cues of %j', (text, lines, cues) => {
+  const taken = takeCues(text);
+  expect(taken.lines.map((line) => [line.text, line.cue])).toEqual(lines);
+  expect(taken.cues.map((cue) => cue.trim())).toEqual(cues.map((cue) => cue.trim()));
+});
+
+test.each([
+  ['a\n\n\n\nb', 'a\n\n\n\nb'],
+  ['a\n\n[CUE - x]\n\n\nb\n', 'a\n\nb'],
+])('LIVE-01: %j is shown as %j', (text, bare) => {
+  expect(withoutCues(text)).toBe(bare);
+});
+
+test.each([
+  ['**a** b', ['strong a', 'plain  b']],
+  ['**a\nb**', ['plain **a\nb**']],
+  ['** **', ['strong  ']],
+  ['****', ['plain ****']],
+  ['[A B] c', ['note A B', 'plain  c']],
+  ['[A - b c]', ['note A - b c']],
+  ['[A -b]', ['plain [A -b]']],
+  ['[a]', ['plain [a]']],
+  ['[A - [b]', ['plain [A - [b]']],
+  ['[A - b\nc]', ['plain [A - b\nc]']],
+  ['x[A]y**z**', ['plain x', 'note A', 'plain y', 'strong z']],
+])('inside %j are %j', (text, pieces) => {
+  expect(splitInline(text).map((piece) => `${piece.kind} ${piece.text}`)).toEqual(pieces);
+});
