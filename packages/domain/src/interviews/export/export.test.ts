@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { anInterview } from '#test/anInterview.ts';
 import { exportColumns, exportLabels, toExported } from './exportColumns.ts';
+import { toCsv } from './toCsv.ts';
 import { toExportedAnswers, toExportTable } from './toExportTable.ts';
 
 const sold = anInterview({
@@ -112,4 +113,13 @@ describe('LEAD-25: answers are columns of their own', () => {
       ['Dental'],
     ]);
   });
+});
+
+test('LEAD-23: cells are parted by commas, rows by line ends', () => {
+  expect(
+    toCsv([
+      ['a', 'b'],
+      [1, null],
+    ]),
+  ).toBe('\uFEFFa,b\r\n1,\r\n');
 });
