@@ -5,6 +5,7 @@ test.each([
   ['we met Bob', ['Bob']],
   ['we met BOB and Q', []],
   ['we met Bob Miller', ['Bob Miller']],
+  ["we met O’Neil, D'Angelo", ['O’Neil', "D'Angelo"]],
   ['we met Bob, Miller', ['Bob', 'Miller']],
   ['we met Bob  Miller', ['Bob', 'Miller']],
   ['we met Bob and Miller', ['Bob', 'Miller']],

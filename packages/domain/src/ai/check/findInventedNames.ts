@@ -20,7 +20,7 @@ const everyday: ReadonlySet<string> = new Set(
 export function findInventedNames(text: string, sources: string): readonly string[] {
   const known = new Set(listWords(sources).map(({ text: word }) => toKey(word)));
   const isUnknown = (word: Word) =>
-    /^\p{Lu}\p{Ll}/u.test(word.text) &&
+    /^\p{Lu}(?:\p{Ll}|['’]\p{Lu})/u.test(word.text) &&
     !known.has(toKey(word.text)) &&
     !everyday.has(toKey(word.text));
   const names = new Set<string>();

@@ -119,6 +119,8 @@ test.each([
   ['Boys', 'boy', 'boys'],
   ['campus', 'campus', 'campuses'],
   ['VIP', 'VIP', 'VIPs'],
+  ['FAMILIES', 'FAMILY', 'FAMILIES'],
+  ['FAMILY', 'FAMILY', 'FAMILIES'],
   ['  pet   parents ', 'pet parent', 'pet parents'],
   ['x', 'customer', 'customers'],
   ['xy', 'xy', 'xies'],

@@ -75,13 +75,13 @@ const irregulars: readonly CustomerWord[] = [
 ];
 
 function toSingular(word: string): string {
-  if (/[^aeiou]ies$/i.test(word)) return word.replace(/ies$/i, 'y');
+  if (/[^aeiou]ies$/i.test(word)) return word.replace(/IES$/, 'Y').replace(/ies$/i, 'y');
   if (/(?:ss|sh|ch|x)es$/i.test(word)) return word.slice(0, -2);
   return /[^su]s$/i.test(word) ? word.slice(0, -1) : word;
 }
 
 function toPlural(word: string): string {
-  if (/[^aeiou]y$/i.test(word)) return word.replace(/y$/i, 'ies');
+  if (/[^aeiou]y$/i.test(word)) return word.replace(/Y$/, 'IES').replace(/y$/, 'ies');
   return /(?:s|sh|ch|x)$/i.test(word) ? `${word}es` : `${word}s`;
 }
 
