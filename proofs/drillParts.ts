@@ -108,7 +108,7 @@ export async function worksAgain(
   filesDir: string,
   seller: Seller,
 ) {
-  const api = await startApi({ urls, overrides: { NODE_ENV: 'test', FILES_DIR: filesDir } });
+  const api = await startApi({ urls, overrides: { FILES_DIR: filesDir } });
   try {
     // Signing in ends the session that this browser had.
     const reply = await post(api.url, seller, '/api/auth/sign-in', {

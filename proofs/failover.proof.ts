@@ -5,8 +5,6 @@ import { failOver, type Pair, rebuildStandby, startPair, waitUntil } from './pai
 import { prove } from './prove.ts';
 import { compareWithDatabase, startWriters } from './writers.ts';
 
-/** Sellers here are programs: the built web is not needed. */
-const withoutPages = { NODE_ENV: 'test' };
 const rounds = Number(process.env.ROUNDS ?? 20);
 
 await prove(
@@ -81,7 +79,7 @@ async function loseWithDelay() {
 }
 
 async function killRepeatedly(pair: Pair, times: number) {
-  const api = await startApi({ urls: pair.urls, overrides: withoutPages });
+  const api = await startApi({ urls: pair.urls });
   try {
     const sellers = await Promise.all(
       Array.from({ length: 8 }, (_, i) =>
@@ -140,7 +138,7 @@ async function saveOnOldPrimary(pair: Pair, sellers: readonly Seller[]): Promise
       url.replace(`:${direct.port}/`, `:${old.port}/`),
     ]),
   ) as unknown as Pair['urls'];
-  const api = await startApi({ urls: apart, overrides: withoutPages });
+  const api = await startApi({ urls: apart });
   try {
     old.signal('SIGSTOP');
     await failOver(pair);

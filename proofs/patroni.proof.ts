@@ -57,7 +57,7 @@ await prove(
 /** Sellers save; the primary's whole node goes without a word to anybody; what does the one after it have? */
 async function loseNode({ urls, loseFirst }: PatroniFleet) {
   await migrate(urls);
-  const api = await startApi({ urls, overrides: { NODE_ENV: 'test' } });
+  const api = await startApi({ urls });
   try {
     const sellers = await Promise.all(
       Array.from({ length: 8 }, (_, i) =>

@@ -1,7 +1,7 @@
 /** What is large is read from a standby: nobody reads less than they have saved, whatever state it is in. */
 import { randomUUID } from 'node:crypto';
 import { databaseUrls } from '../scripts/databaseUrls.ts';
-import { newSeller, type Seller, sampleFields } from '../scripts/newSeller.ts';
+import { newSeller, sampleFields } from '../scripts/newSeller.ts';
 import { startApi } from '../scripts/startApi.ts';
 import type { DatabaseNode } from './databaseNode.ts';
 import { startPair, waitUntil } from './pair.ts';
@@ -28,7 +28,7 @@ await prove(
     await pair.standby.query('select pg_reload_conf()');
     const api = await startApi({
       urls: pair.urls,
-      overrides: { NODE_ENV: 'test', READ_DATABASE_URL: databaseUrls(pair.standby.url).appUrl },
+      overrides: { READ_DATABASE_URL: databaseUrls(pair.standby.url).appUrl },
     });
     report.after(() => api.stop());
 
@@ -110,22 +110,23 @@ async function saveAndRead(
   const seller = await newSeller(url, ownerUrl, `${randomUUID()}@agency.example`);
   let [asked, whole, slowestMs, counted] = [0, 0, 0, 0];
   const day = new Date().toISOString().slice(0, 10);
+  const get = async <T>(path: string): Promise<T> => {
+    const reply = await fetch(`${url}${path}`, { headers: { cookie: seller.cookie } });
+    if (!reply.ok) throw new Error(`${path}: ${reply.status}`);
+    return (await reply.json()) as T;
+  };
   const reads = [
     // The first interview came with the seller.
     async (round: number) => {
-      const { interviews } = await get<{ interviews: unknown[] }>(seller, '/api/account/export');
+      const { interviews } = await get<{ interviews: unknown[] }>('/api/account/export');
       return interviews.length === round + 2;
     },
     async (round: number) => {
-      const found = await get<{ cards: unknown[] }>(
-        seller,
-        `/api/interviews?search=Harbor${round}`,
-      );
+      const found = await get<{ cards: unknown[] }>(`/api/interviews?search=Harbor${round}`);
       return found.cards.length === 1;
     },
     async () => {
       const { counts } = await get<{ counts: Record<string, number> }>(
-        seller,
         `/api/insights?from=${day}&to=${day}`,
       );
       const before = counted;
@@ -133,13 +134,8 @@ async function saveAndRead(
       return counted > before;
     },
   ];
-  const get = async <T>(who: Seller, path: string): Promise<T> => {
-    const reply = await fetch(`${url}${path}`, { headers: { cookie: who.cookie } });
-    if (!reply.ok) throw new Error(`${path}: ${reply.status}`);
-    return (await reply.json()) as T;
-  };
   for (let round = 0; round < rounds; round += 1) {
-    await fetch(`${url}/api/interviews`, {
+    const made = await fetch(`${url}/api/interviews`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', cookie: seller.cookie },
       body: JSON.stringify({
@@ -148,6 +144,7 @@ async function saveAndRead(
         businessName: `Harbor${round} Dental`,
       }),
     });
+    if (!made.ok) throw new Error(`a new interview: ${made.status}`);
     onRound(round);
     for (const read of reads) {
       const begin = performance.now();

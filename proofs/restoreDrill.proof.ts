@@ -81,7 +81,6 @@ await prove(
       const api = await startApi({
         urls,
         overrides: {
-          NODE_ENV: 'test',
           FILES_DIR: filesDir,
           SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
         },

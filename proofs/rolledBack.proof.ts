@@ -24,7 +24,6 @@ await prove(
   async (report) => {
     const work = mkdtempSync(join(tmpdir(), 'salespro-releases-'));
     report.after(() => rmSync(work, { recursive: true, force: true }));
-    execFileSync('npm', ['run', 'build'], { cwd: root, stdio: 'ignore' });
     const folderOf = (release: Release) => join(work, `salespro-${versions[release]}`);
     for (const release of ['before', 'newest'] as const)
       execFileSync(

@@ -56,7 +56,7 @@ async function runUnder(signal: 'SIGTERM' | 'SIGKILL', drainMs: number, atLeast:
       startApi({
         urls,
         port,
-        overrides: { NODE_ENV: 'test', DRAIN_MS: String(drainMs), TRUST_PROXY: 'true' },
+        overrides: { DRAIN_MS: String(drainMs), TRUST_PROXY: 'true' },
       });
     const apis: Api[] = [await start(ports[0]), await start(ports[1])];
     closing.push(() => Promise.all(apis.map((api) => api.kill())));

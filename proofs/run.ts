@@ -1,5 +1,5 @@
-/** `npm run prove [name ...]`: every proof or those named, one after the other, and the page about them. `npm run prove all` leaves out what already has a result for this source. */
-import { spawnSync } from 'node:child_process';
+/** `npm run prove <name ...>`: those proofs. `npm run prove all`: each that has no result for this source yet, so that a long row can be ended another day. */
+import { execFileSync, spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,15 +8,20 @@ import { readResults, writeProofPage } from './writeProofPage.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const wanted = process.argv.slice(2);
-const isAll = wanted.includes('all');
+const isAll = wanted.length === 0 || wanted.includes('all');
 const source = readSource();
 const taken = readResults().filter(({ commit }) => isAll && commit === source);
 const names = globSync('*.proof.ts', { cwd: folder })
   .map((file) => basename(file, '.proof.ts'))
-  .filter((name) => isAll || wanted.length === 0 || wanted.includes(name))
+  .filter((name) => isAll || wanted.includes(name))
   .filter((name) => !taken.some((result) => result.name === name))
   .toSorted();
 if (taken.length > 0) process.stdout.write(`${taken.length} already taken at ${source}\n`);
+// The api serves it, as in production.
+execFileSync('npm', ['run', '--silent', 'build'], {
+  cwd: `${folder}..`,
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
 const failed = names.filter(
   (name) =>
     spawnSync(process.execPath, [`${folder}${name}.proof.ts`], { stdio: 'inherit' }).status !== 0,

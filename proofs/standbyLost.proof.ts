@@ -148,7 +148,7 @@ async function withWriters<T>(
 ) {
   const closing: (() => unknown)[] = [() => pair.close()];
   try {
-    const api = await startApi({ urls: pair.urls, overrides: { NODE_ENV: 'test' } });
+    const api = await startApi({ urls: pair.urls });
     closing.push(() => api.stop());
     const sellers = await Promise.all(
       // One more, whose saves are tried once and are not counted with the others.

@@ -45,9 +45,7 @@ export async function startWorld(
       const api = await startApi({
         urls,
         ...options,
-        // The api alone: no built web is needed for it.
         overrides: {
-          NODE_ENV: 'test',
           FILES_DIR: filesDir,
           NODE_COMPILE_CACHE: codeCache,
           ...options.overrides,

@@ -1,6 +1,4 @@
 /** The attacks of a security review, one after the other, against the shipped api and the built web. */
-import { execFileSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { prove } from './prove.ts';
 import type { Attack, AttackOutcome } from './trespass/Attack.ts';
 import { bomb } from './trespass/bomb.ts';
@@ -31,11 +29,6 @@ await prove(
   import.meta.url,
   'Nobody gets in by the ways that a security review found, and nothing of a client stays on a device that was left.',
   async (report) => {
-    const root = fileURLToPath(new URL('..', import.meta.url));
-    execFileSync('npm', ['run', '--silent', 'build'], {
-      cwd: root,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
     const scene = await openScene(report);
     let succeeded = 0;
     for (const attack of attacks) {

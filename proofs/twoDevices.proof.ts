@@ -18,8 +18,7 @@ await prove(
   async (report) => {
     const pair = await startPair();
     report.after(() => pair.close());
-    const start = (port: number) =>
-      startApi({ urls: pair.urls, port, overrides: { NODE_ENV: 'test' } });
+    const start = (port: number) => startApi({ urls: pair.urls, port });
     const [here, ports] = [await start(await freePort()), [await freePort()]];
     report.after(() => here.kill());
     let there = await start(ports[0] as number);

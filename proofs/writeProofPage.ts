@@ -41,8 +41,11 @@ function toOrigin(results: readonly ProofResult[]): string {
   const commits = new Set(results.map(({ commit }) => commit));
   const machines = new Set(results.map(({ machine }) => machine ?? 'a machine that was not noted'));
   const all = results.reduce((sum, { seconds }) => sum + seconds, 0);
-  const at = commits.size === 1 ? `at ${[...commits].join('')}` : `at ${commits.size} commits`;
-  return `All taken ${at}, together ${Math.round(all / 60)} minutes, on ${[...machines].join('; ')}.`;
+  const at =
+    commits.size === 1
+      ? `All taken at ${[...commits].join('')}`
+      : `Taken at ${commits.size} commits`;
+  return `${at}, together ${Math.round(all / 60)} minutes, on ${[...machines].join('; ')}.`;
 }
 
 function listOpen(results: readonly ProofResult[]): string[] {

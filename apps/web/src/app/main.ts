@@ -10,7 +10,9 @@ const { prerendered } = document.documentElement.dataset;
 const interest = prerendered ? firstInterest() : null;
 // The app takes the place of demo and sign-in; the landing page comes alive as it is.
 const isReplaced = prerendered !== undefined && prerendered !== 'landing';
-const drawn = isReplaced ? (await import('./drawn/drawnPage.ts')).watchDrawnPage() : null;
+const drawn = isReplaced
+  ? (await loadTwice(() => import('./drawn/drawnPage.ts'))).watchDrawnPage()
+  : null;
 await interest;
 // The demo is a page of its own: nothing in it can meet what belongs to an account.
 const isDemo = /^\/demo(?:\/|$)/.test(location.pathname);

@@ -1,0 +1,49 @@
+import { build, type Plugin, type Rolldown } from 'vite';
+import { plantBreak, planting } from '../../../scripts/mutateSpec/plantBreak.ts';
+import { domlessAlias } from '../domlessAlias.ts';
+
+const folder = '/bundled-workers';
+const mark = /\.worker\.ts\?worker&url$/;
+
+/**
+ * Workers as they ship, each in one file. As Vite serves them in development, every test that starts one would
+ * load two hundred files first: a sixth of the time of the tests of the questions.
+ */
+export function bundleWorkers(): Plugin {
+  const bundled = new Map<string, Promise<string>>();
+  const read = (file: string) => {
+    // A planted break may be in any of its parts.
+    if (planting.plantedBreak) return bundle(file);
+    const known = bundled.get(file) ?? bundle(file);
+    bundled.set(file, known);
+    return known;
+  };
+  return {
+    name: 'bundle-workers',
+    enforce: 'pre',
+    load: (id) =>
+      mark.test(id) ? `export default ${JSON.stringify(folder + id.replace(/\?.*/, ''))}` : null,
+    configureServer: ({ middlewares }) =>
+      void middlewares.use(folder, (request, response, next) => {
+        response.setHeader('content-type', 'text/javascript');
+        read((request.url ?? '').replace(/\?.*/, '')).then((code) => response.end(code), next);
+      }),
+  };
+}
+
+async function bundle(file: string): Promise<string> {
+  const made = (await build({
+    configFile: false,
+    logLevel: 'error',
+    mode: 'production',
+    plugins: [plantBreak()],
+    resolve: { alias: domlessAlias },
+    build: {
+      write: false,
+      minify: false,
+      target: 'esnext',
+      rolldownOptions: { input: file, output: { codeSplitting: false } },
+    },
+  })) as Rolldown.RolldownOutput;
+  return made.output[0].code;
+}
