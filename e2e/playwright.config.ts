@@ -29,6 +29,9 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        // Fewer processes on two cores, as for the tests of pages.
+        '--in-process-gpu',
+        '--enable-features=NetworkServiceInProcess2',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',

@@ -40,6 +40,8 @@ async function bundle(file: string): Promise<string> {
     resolve: { alias: domlessAlias },
     build: {
       write: false,
+      // Fonts come along inside.
+      assetsInlineLimit: Number.POSITIVE_INFINITY,
       minify: false,
       target: 'esnext',
       rolldownOptions: { input: file, output: { codeSplitting: false } },
