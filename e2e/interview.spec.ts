@@ -1,11 +1,14 @@
 import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
 import { discoveryQuestions } from '@salespro/domain/questions/discoveryQuestions.ts';
 import { serviceQuestions } from '@salespro/domain/questions/serviceQuestions.ts';
+import { atDepth } from './depth.ts';
 import { expect, test } from './fixtures.ts';
 import { createWalk, type Way } from './interviewWalk.ts';
 import { newWindow } from './newWindow.ts';
 
-for (const [place, sample] of practiceSamples.entries()) {
+for (const [place, sample] of practiceSamples
+  .slice(0, atDepth(2, practiceSamples.length))
+  .entries()) {
   // By turns: the questions of the services differ, what they are answered with does not.
   const way: Way = place % 2 === 0 ? 'mouse' : 'keyboard';
   test(`NEW-10, DISC-20, DISC-31, DISC-40, DISC-41, REC-08, SQ-13, SQ-14: from first hello to a chosen service: ${sample.serviceId} by ${way}`, async ({
