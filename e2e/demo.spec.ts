@@ -5,7 +5,7 @@ import type { PracticeSample } from '@salespro/domain/practice/PracticeSample.ts
 import { putBack, readDemo, readEntries } from './demoStore.ts';
 import { expect, killApi, password, startApi, test } from './fixtures.ts';
 import { createWalk } from './interviewWalk.ts';
-import { isAlive, openDemo } from './openDemo.ts';
+import { answerFirst, openDemo } from './openDemo.ts';
 
 // Chromium logs every file it could not ask the stopped server for.
 test.use({ allowConsole: [/ERR_CONNECTION_REFUSED|Failed to load resource|ranking/] });
@@ -35,15 +35,6 @@ async function readyForOffline(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   if (await page.evaluate(() => navigator.serviceWorker.controller === null)) await page.reload();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-}
-
-/** Keys are heard as soon as the question can be read. */
-async function answerFirst(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: /main goal/ })).toBeVisible();
-  await page.keyboard.press('a');
-  // The first touch makes the drawn page a live one.
-  await isAlive(page);
-  await expect(page.getByRole('radio').first()).toBeChecked();
 }
 
 const said = (page: Page) => page.getByRole('region', { name: 'The client' });
