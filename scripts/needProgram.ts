@@ -11,6 +11,8 @@ const packages = {
   openssl: 'openssl',
   pdftotext: 'poppler-utils',
   ffmpeg: 'ffmpeg',
+  memcached: 'memcached',
+  'swift-proxy-server': 'swift-proxy swift-account swift-container swift-object',
 };
 
 /** Says which package to install, in place of a failure that names only a file. */

@@ -1,12 +1,12 @@
 /**
  * A real S3-compatible server for tests: OpenStack Swift with its S3 interface, all parts on this machine,
- * in a temporary folder, without system services. Debian and Ubuntu have it:
- * `apt-get install swift-proxy swift-account swift-container swift-object memcached`.
+ * in a temporary folder, without system services.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { needProgram } from './needProgram.ts';
 import { freePort } from './postgres.ts';
 
 export interface Swift {
@@ -22,6 +22,8 @@ const bucket = 'salespro-test';
 const secret = 'testing';
 
 export async function startSwift(): Promise<Swift> {
+  needProgram('memcached');
+  needProgram('swift-proxy-server');
   const home = mkdtempSync(join(tmpdir(), 'salespro-swift-'));
   const owner = unprivileged();
   const children: ChildProcess[] = [];
