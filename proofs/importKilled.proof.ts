@@ -39,10 +39,10 @@ prove(
 
     await importUntilKilled(world, careless, makeDevice());
     const last = await world.startApi();
-    await importAll(last.url, careless, makeDevice());
+    await importAll(last.url, careless, makeDevice(1_800_000_000_000));
     const doubled = (await countInterviews(world, careless)) - count;
     report.control(
-      'new ids for every run, interviews doubled',
+      'new ids and times for every run, interviews doubled',
       doubled,
       'more than 0',
       doubled > 0,
@@ -50,14 +50,14 @@ prove(
   },
 );
 
-const makeDevice = () =>
+const makeDevice = (since = 1_700_000_000_000) =>
   Array.from({ length: count }, (_, place) => ({
     // What older versions used as an id is imported, too.
     id: place % 2 === 0 ? randomUUID() : `local-${randomUUID()}`,
     ...sampleFields,
     businessName: `Business ${place}`,
     answers: { ideal_90_days: `Goal ${place}` },
-    createdAt: new Date(1_700_000_000_000 + place).toISOString(),
+    createdAt: new Date(since + place).toISOString(),
   }));
 type Device = ReturnType<typeof makeDevice>;
 
