@@ -30,8 +30,10 @@ export async function findPlantedRows(
   const found = new Set<string>();
   for (const { name } of tables) {
     const { rows } = await owner.query(
-      `select distinct p.text from ${name} t, jsonb_to_recordset($1) as p(text text, form text)
-        where strpos(lower(to_jsonb(t)::text), p.form) > 0`,
+      // Each row is written out once, not once for every form.
+      `select distinct p.text from (select lower(to_jsonb(t)::text) as words from ${name} t offset 0) written,
+        lateral (select text from jsonb_to_recordset($1) as f(text text, form text)
+                  where strpos(words, form) > 0) p`,
       [JSON.stringify(planted.flatMap((text) => formsOf(text).map((form) => ({ text, form }))))],
     );
     for (const { text } of rows) found.add(text);
