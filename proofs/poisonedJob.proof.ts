@@ -39,7 +39,7 @@ prove(
         return (await countOpen(owner)) === 0;
       },
       'every poisoned job to be given up',
-      90_000,
+      600_000,
     );
     const lost = await countLost(owner);
     report.tell('p95 of healthy jobs without / with poison, ms', `${clean} / ${poisoned}`);
