@@ -10,7 +10,7 @@ import { createEditor, editable, type Ledger } from './randomEdits.ts';
 // Hundreds of steps: recording each of them would take longer than the steps.
 test.use({ trace: 'off' });
 
-const editsPerTab = atDepth(20, 100);
+const editsPerTab = atDepth(30, 100);
 const allKept = `${2 * editsPerTab} of ${2 * editsPerTab} kept`;
 
 async function startInterview(context: BrowserContext): Promise<string> {
