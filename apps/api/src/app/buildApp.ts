@@ -1,4 +1,3 @@
-import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
@@ -36,6 +35,7 @@ import { settingsRoutes } from '#settings/settings.routes.ts';
 import type { SettingsStore } from '#settings/settings.store.ts';
 import { templatesRoutes } from '#templates/templates.routes.ts';
 import { trialRoutes } from '#trial/trial.routes.ts';
+import { compressReplies } from './compressReplies.ts';
 import { endWhenSlow } from './endWhenSlow.ts';
 import type { Env } from './env.ts';
 import { errorHandler } from './errorHandler.ts';
@@ -132,8 +132,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     done();
   });
 
-  // What fits one packet gains nothing; packing it takes a millisecond.
-  await app.register(compress, { globalDecompression: false, threshold: 1400 });
+  compressReplies(app);
   // Loaded where it is used: production carries no page about the API.
   if (parts.isDevelopment) await (await import('./describeApi.ts')).describeApi(app);
 

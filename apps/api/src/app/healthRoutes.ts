@@ -55,7 +55,7 @@ export function healthRoutes(
   });
   app.addHook('onClose', async () => registry.clear());
 
-  app.get('/healthz', { logLevel: 'warn', compress: false }, (_request, reply) => {
+  app.get('/healthz', { logLevel: 'warn' }, (_request, reply) => {
     reply.type('application/json; charset=utf-8').send('{"status":"ok"}');
   });
 

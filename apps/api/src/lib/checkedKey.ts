@@ -1,5 +1,10 @@
-/** Keys are ours: plain names between slashes. Anything else is a mistake, and must not leave the storage. */
+const form = /^[\w-]+(\/[\w-]+(\.[\w-]+)*)+$/;
+
+/** Keys are ours: plain names between slashes. What somebody else left in the storage is none. */
+export const isKey = (text: string): boolean => form.test(text);
+
+/** Anything else is a mistake, and must not leave the storage. */
 export function checkedKey(key: string): string {
-  if (!/^[\w-]+(\/[\w-]+(\.[\w-]+)*)+$/.test(key)) throw new Error('not a key of ours');
+  if (!isKey(key)) throw new Error('not a key of ours');
   return key;
 }

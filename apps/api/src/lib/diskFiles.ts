@@ -1,12 +1,10 @@
-import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { Disk } from 'flydrive';
-import { FSDriver } from 'flydrive/drivers/fs';
-import { checkedKey } from './checkedKey.ts';
+import { createReadStream, type Dirent } from 'node:fs';
+import { mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { checkedKey, isKey } from './checkedKey.ts';
 import { createLanes } from './createLanes.ts';
 import type { Files } from './files.ts';
-import { listDisk } from './listDisk.ts';
 
 /** Beyond it they are found out anew. */
 const mostKnown = 10_000;
@@ -29,31 +27,57 @@ export function createDiskFiles(dir: string): Files {
     for (const folder of folders) known.add(folder);
   }
 
-  const disk = new Disk(new FSDriver({ location: dir, visibility: 'private' }));
+  const pathOf = (key: string) => join(dir, checkedKey(key));
 
   return {
     async put(key, content) {
-      await disk.putStream(checkedKey(key), content);
+      const path = pathOf(key);
+      // The content is listened to from the first moment: it may break off before there is a folder.
+      await pipeline(content, async (bytes: AsyncIterable<Uint8Array>) => {
+        await mkdir(dirname(path), { recursive: true });
+        await writeFile(path, bytes);
+      });
       // Stored means that a power cut does not take it away again: neither the bytes nor the names.
       await lanes(accountOf(key), async () => {
-        await sync(join(dir, key), 'r+');
+        await sync(path, 'r+');
         await syncFolders(key);
       });
     },
 
-    findBytes: async (key) =>
-      (await disk.exists(key)) ? (await disk.getMetaData(key)).contentLength : null,
+    findBytes: (key) => stat(pathOf(key)).then(({ size }) => size, orNothing(null)),
 
     async read(key, range) {
-      const file = await open(join(dir, checkedKey(key)));
+      const file = await open(pathOf(key));
       return createReadStream('', { fd: file, ...range });
     },
 
-    delete: (key) => disk.delete(key),
-    listFolders: (folder) => listDisk(disk, folder, 'folders'),
-    listKeys: (folder) => listDisk(disk, folder, 'keys'),
+    delete: (key) => rm(pathOf(key), { force: true }),
+
+    async *listFolders(folder) {
+      for (const one of await list(join(dir, folder), false)) if (one.isDirectory()) yield one.name;
+    },
+
+    async *listKeys(folder) {
+      for (const one of await list(join(dir, folder), true)) {
+        const key = relative(dir, join(one.parentPath, one.name)).replaceAll(sep, '/');
+        if (one.isFile() && isKey(key)) yield key;
+      }
+    },
+
     close: () => {},
   };
+}
+
+/** What is asked for may not be there; any other failure is one. */
+function orNothing<T>(nothing: T): (error: NodeJS.ErrnoException) => T {
+  return (error) => {
+    if (error.code === 'ENOENT') return nothing;
+    throw error;
+  };
+}
+
+function list(path: string, recursive: boolean): Promise<Dirent[]> {
+  return readdir(path, { recursive, withFileTypes: true }).catch(orNothing([]));
 }
 
 /** Keys begin with what they are and whose they are. */

@@ -1,9 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { storages } from '#test/storages.ts';
 import { parseRange } from './byteRange.ts';
+import { createFiles } from './createFiles.ts';
 
 const toStream = (...parts: Buffer[]) => Readable.from(parts, { objectMode: false });
 
@@ -87,6 +91,15 @@ describe.each(storages)('CALL-11: the storage on $name', ({ open }) => {
       await expect(files.read(key)).rejects.toThrow();
     },
   );
+});
+
+test('CALL-11: what somebody else left on the disk is no key, and in nobody’s way', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'salespro-files-'));
+  const files = createFiles({ driver: 'disk', dir });
+  await files.put('audits/1.pdf', toStream(Buffer.from('one')), 3);
+  await writeFile(join(dir, 'audits', '.hidden file~'), '');
+  expect(await collect(files.listKeys('audits'))).toEqual(['audits/1.pdf']);
+  await rm(dir, { recursive: true });
 });
 
 test.each([

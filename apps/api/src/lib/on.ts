@@ -165,9 +165,6 @@ export function createOn(app: FastifyInstance, gate: Gate): On {
       url: entry.path,
       schema: toRouteSchema(entry),
       config: { entry },
-      // Ranges count the bytes of the file itself; a stream must not wait until enough words came together.
-      // A large reply would be compressed in one go, while everybody waits.
-      ...(typeof entry.reply === 'string' || entry.isLarge ? { compress: false } : {}),
       onRequest: async (request, reply) => {
         if (entry.method !== 'GET' && isForeignRequest(request.headers, gate.publicOrigin))
           fail('cross_site');

@@ -1,10 +1,15 @@
 import type { Readable } from 'node:stream';
-import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { Disk } from 'flydrive';
-import { S3Driver } from 'flydrive/drivers/s3';
-import { checkedKey } from './checkedKey.ts';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { checkedKey, isKey } from './checkedKey.ts';
 import type { ByteRange, Files } from './files.ts';
-import { listDisk } from './listDisk.ts';
 
 export interface S3Settings {
   readonly bucket: string;
@@ -44,21 +49,23 @@ export function createS3Files(settings: S3Settings): Files {
     // It would print to the console; what fails is thrown, and logged where it is caught.
     logger: silent,
   });
-  const disk = new Disk(
-    new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }),
-  );
+  const at = (key: string) => ({ Bucket: bucket, Key: checkedKey(key) });
+  /** Page by page, so that a large listing never stands in memory whole. */
+  const listPages = (folder: string, delimiter?: '/') =>
+    paginateListObjectsV2(
+      { client, ...(settings.listPageSize ? { pageSize: settings.listPageSize } : {}) },
+      { Bucket: bucket, Prefix: `${folder}/`, ...(delimiter ? { Delimiter: delimiter } : {}) },
+    );
 
   return {
-    // Not through the disk, whose upload cannot be stopped: when the sender is gone, the request to
-    // the storage must not wait for the rest.
+    // When the sender is gone, the request to the storage must not wait for the rest.
     async put(key, content, bytes) {
       const stop = new AbortController();
       content.once('error', () => stop.abort());
       content.once('close', () => content.readableEnded || stop.abort());
       await client.send(
         new PutObjectCommand({
-          Bucket: bucket,
-          Key: checkedKey(key),
+          ...at(key),
           Body: content,
           ContentLength: bytes,
           ContentType: 'application/pdf',
@@ -67,20 +74,38 @@ export function createS3Files(settings: S3Settings): Files {
       );
     },
 
-    findBytes: async (key) =>
-      (await disk.exists(key)) ? (await disk.getMetaData(key)).contentLength : null,
+    findBytes: (key) =>
+      client.send(new HeadObjectCommand(at(key))).then(
+        ({ ContentLength }) => ContentLength ?? null,
+        (error) => {
+          if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404)
+            return null;
+          throw error;
+        },
+      ),
 
     async read(key, range) {
       const { Body } = await client.send(
-        new GetObjectCommand({ Bucket: bucket, Key: checkedKey(key), ...toRangeHeader(range) }),
+        new GetObjectCommand({ ...at(key), ...toRangeHeader(range) }),
       );
       if (!Body) throw new Error('the storage answered without a body');
       return Body as Readable;
     },
 
-    delete: (key) => disk.delete(key),
-    listFolders: (folder) => listDisk(disk, folder, 'folders', settings.listPageSize),
-    listKeys: (folder) => listDisk(disk, folder, 'keys', settings.listPageSize),
+    async delete(key) {
+      await client.send(new DeleteObjectCommand(at(key)));
+    },
+
+    async *listFolders(folder) {
+      for await (const { CommonPrefixes = [] } of listPages(folder, '/'))
+        for (const { Prefix = '' } of CommonPrefixes) yield Prefix.slice(folder.length + 1, -1);
+    },
+
+    async *listKeys(folder) {
+      for await (const { Contents = [] } of listPages(folder))
+        for (const { Key = '' } of Contents) if (isKey(Key)) yield Key;
+    },
+
     close: () => client.destroy(),
   };
 }

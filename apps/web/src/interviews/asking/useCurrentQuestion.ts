@@ -25,15 +25,16 @@ export function useCurrentQuestion(
   });
   const kind = useNavigationType();
   const start = useRef(first);
-  const seenKey = useRef(location.key);
+  const seen = useRef(location);
   const state = location.state as QuestionState | null;
 
   useEffect(() => {
-    if (seenKey.current === location.key) return;
-    seenKey.current = location.key;
+    // Not by its key: who goes back before the next place was drawn comes to the place that was seen last.
+    if (seen.current === location) return;
+    seen.current = location;
     if (kind !== 'POP') return;
     setCurrent(state?.current === undefined ? start.current : state.current);
-  }, [kind, location.key, state]);
+  }, [kind, location, state]);
 
   useEffect(() => keepQuestion(location, current), [location, current]);
 
