@@ -13,6 +13,7 @@ import { followUpScenes } from './shots/followUpScenes.ts';
 import { frontDoorScenes } from './shots/frontDoorScenes.ts';
 import { interviewScenes } from './shots/interviewScenes.ts';
 import { leadScenes } from './shots/leadScenes.ts';
+import { newcomerScenes } from './shots/newcomerScenes.ts';
 import { noteScenes } from './shots/noteScenes.ts';
 import { prepareCast, shoot } from './shots/shoot.ts';
 import { textScenes } from './shots/textScenes.ts';
@@ -22,6 +23,7 @@ const folder = '.reports/shots';
 const only = process.argv[2];
 const scenes = [
   ...frontDoorScenes,
+  ...newcomerScenes,
   ...accountScenes,
   ...interviewScenes,
   ...textScenes,

@@ -53,7 +53,11 @@ export const interviewScenes: readonly Scene[] = [
     path: '/session/:id/questions?ask=first_purchase_amount',
     who: 'busy',
   },
-  { name: 'a17-question', path: '/session/:id/questions?ask=advertising_types', who: 'busy' },
+  {
+    name: 'a17-question-advertising',
+    path: '/session/:id/questions?ask=advertising_types',
+    who: 'busy',
+  },
   {
     name: 'a18-question-followup',
     path: '/session/:id/questions?ask=customer_list',
@@ -80,7 +84,7 @@ export const interviewScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'a20-discovery-done',
+    name: 'a20-discovery-complete',
     path: '/session/:done/questions',
     who: 'busy',
     act: (page) => goOnTo(page, 'Before you recommend'),
@@ -91,9 +95,11 @@ export const interviewScenes: readonly Scene[] = [
     who: 'busy',
     act: async (page) => {
       const choice = page.locator('main label');
-      await choice.nth(0).click();
-      await choice.nth(1).click();
-      await page.getByText('from the last answer').first().waitFor({ state: 'attached' });
+      const change = page.getByText('from the last answer').first();
+      for (const answer of [0, 1]) {
+        await choice.nth(answer).click();
+        await change.waitFor({ state: 'attached' });
+      }
       await page.getByText('Saved', { exact: true }).waitFor();
     },
   },

@@ -35,7 +35,7 @@ export const textScenes: readonly Scene[] = [
       await readOn(page, 3);
       await page.keyboard.press('Control+k');
       await page.getByRole('dialog', { name: 'Objections' }).waitFor();
-      await page.keyboard.press('3');
+      await page.getByRole('option', { name: /brings bad reviews/ }).click();
       await page.getByRole('heading', { name: 'What if it brings bad reviews?' }).waitFor();
     },
     firstView: true,

@@ -10,6 +10,7 @@ import {
   openAuth,
   password,
 } from '#test/authForm.ts';
+import { expectAccessible } from '#test/expectAccessible.ts';
 import { arriveAt } from '#test/renderApp.tsx';
 
 test('AUTH-04: different passwords show "Passwords do not match" and nothing is sent', async () => {
@@ -123,6 +124,7 @@ test('TRUE-15: the form says what a password needs, and what one accepts', async
     .element(form.getByText('By creating an account you accept the terms. Privacy · Terms'))
     .toBeVisible();
   await expect.element(form.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms');
+  await expectAccessible();
 });
 
 test('TRUE-14: who started an interview reads what comes after the account; anybody else does not', async () => {
