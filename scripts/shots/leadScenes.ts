@@ -46,7 +46,7 @@ export const leadScenes: readonly Scene[] = [
     path: '/my-interviews',
     who: 'busy',
     firstView: true,
-    act: (page) => page.getByRole('button', { name: 'More' }).click(),
+    act: (page) => page.getByRole('button', { name: 'More', exact: true }).click(),
   },
   { name: 'd02-import', path: '/my-interviews/import', who: 'seller' },
   {
