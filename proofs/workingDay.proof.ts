@@ -5,6 +5,7 @@ import type { Seller } from '../scripts/newSeller.ts';
 import { prove } from './prove.ts';
 import { pause } from './waitFor.ts';
 import { type DayOrder, type DayResult, type Kind, rates } from './workingDay/Day.ts';
+import { watchMemory } from './workingDay/watchMemory.ts';
 
 const seconds = Number(process.env.DAY_SECONDS ?? 600);
 /** Unmeasured, before it: a server at its peak has been at work for hours. Longer than a stream lives (four minutes), so that those that end and come back are part of what memory is compared with. */
@@ -13,7 +14,7 @@ const openPages = Number(process.env.DAY_PAGES ?? 2000);
 const mostGrowth = 1.1;
 
 interface Spent extends DayResult {
-  readonly memory: { readonly before: number; readonly early: number; readonly late: number };
+  readonly memory: Awaited<ReturnType<typeof watchMemory>>;
   /** Of one core: all that the process under test used. */
   readonly apiCpu: number;
 }
@@ -60,13 +61,17 @@ await prove(
       '0',
       day.unheard === 0,
     );
-    const growth = day.memory.late / day.memory.early;
-    report.tell('Memory before the pages were opened, MB', toMb(day.memory.before));
+    const { first, last } = day.memory;
+    const growth = last.highest / first.highest;
     report.demand(
-      `Memory at ${earlySeconds()} s and at the end, MB`,
-      `${toMb(day.memory.early)}, ${toMb(day.memory.late)} (${growth.toFixed(3)} times)`,
+      'Memory, highest of the first and of the last fifth, MB',
+      `${toMb(first.highest)}, ${toMb(last.highest)} (${growth.toFixed(3)} times)`,
       `at most ${mostGrowth} times`,
       growth <= mostGrowth,
+    );
+    report.tell(
+      'Of it held when garbage had just been taken away, lowest of the first and of the last fifth, MB',
+      `${toMb(first.heldLeast)}, ${toMb(last.heldLeast)}`,
     );
     report.tell(
       'Processor: the api, the load itself, of one core',
@@ -108,11 +113,6 @@ await prove(
   },
 );
 
-/** At minute two of ten: everything is warm, and most of the time is still to come. */
-function earlySeconds(): number {
-  return Math.round(seconds / 5);
-}
-
 function toMb(bytes: number): string {
   return (bytes / 1e6).toFixed(0);
 }
@@ -123,19 +123,16 @@ async function spend(
   news: DayOrder['news'],
   seconds: number,
 ): Promise<Spent> {
-  const readMemory = () => world.readMetric('process_resident_memory_bytes');
   const readCpu = () => world.readMetric('process_cpu_seconds_total');
   const load = fork(new URL('workingDay/generate.ts', import.meta.url));
   const result = new Promise<DayResult>((resolve, reject) => {
     load.once('message', (message) => resolve(message as DayResult));
     load.once('exit', (code) => reject(new Error(`the load ended with ${code}`)));
   });
-  const [cpu, before] = [await readCpu(), await readMemory()];
+  const cpu = await readCpu();
   const begin = performance.now();
   load.send({ url: world.stack.url, sellers, seconds, news } satisfies DayOrder);
-  const early = pause((seconds / 5) * 1000).then(readMemory);
-  const late = pause(seconds * 1000).then(readMemory);
-  const done = await result;
+  const [done, memory] = await Promise.all([result, watchMemory(world, seconds)]);
   const apiCpu = ((await readCpu()) - cpu) / ((performance.now() - begin) / 1000);
-  return { ...done, memory: { before, early: await early, late: await late }, apiCpu };
+  return { ...done, memory, apiCpu };
 }
