@@ -5,6 +5,7 @@ import { expectAccessible } from './expectAccessible.ts';
 import { expectGrowingText } from './expectGrowingText.ts';
 import { expectHomeIsClear } from './expectHomeIsClear.ts';
 import { expectInsideWindow } from './expectInsideWindow.ts';
+import { expectNothingCovered } from './expectNothingCovered.ts';
 
 /** Each width and each scheme once; with `npm run prove depth` each of the one in each of the other. */
 const looks = atDepth(
@@ -28,11 +29,13 @@ export async function expectEveryLook(): Promise<void> {
       await page.viewport(width, 1400);
       chooseColorScheme(scheme);
       await expectAccessible(look);
+      expectNothingCovered();
       expectGrowingText();
     }
     for (const width of [320, 360, 390, 430]) {
       await page.viewport(width, 844);
       expectInsideWindow();
+      expectNothingCovered();
     }
     for (const [width, low] of [
       [390, 844],
