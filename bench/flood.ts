@@ -1,7 +1,9 @@
 /**
  * Somebody who asks for one thing without a pause, as a program of its own: `node bench/flood.ts <task>`.
- * It runs at the lowest priority, because a stranger's computer takes nothing from ours.
+ * It runs at the lowest priority, because a stranger's computer takes nothing from ours, says "ready" and begins
+ * when it is told to: starting a program costs more than what it then asks for.
  */
+import { once } from 'node:events';
 import { setPriority } from 'node:os';
 
 export interface FloodTask {
@@ -31,4 +33,6 @@ process.once('SIGTERM', () => {
   console.log(JSON.stringify(counts));
   process.exit();
 });
+console.log('ready');
+await once(process.stdin, 'data');
 await Promise.all(Array.from({ length: atOnce }, askForEver));

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Report } from '../proofs/prove.ts';
 import { databaseUrls } from '../scripts/databaseUrls.ts';
@@ -40,8 +41,9 @@ export async function measureFloods(world: World, report: Report): Promise<void>
       const during: number[] = [];
       const replies: Record<string, number> = {};
       for (let round = 0; round < world.rounds; round++) {
+        const flood = await startFlood(task);
         before.push(await otherP97());
-        const flood = startFlood(task);
+        flood.begin();
         during.push(await otherP97());
         for (const [status, count] of Object.entries(await flood.stop()))
           replies[status] = (replies[status] ?? 0) + count;
@@ -79,18 +81,19 @@ function toTasks({ anna }: World, url: string): Record<string, FloodTask> {
   };
 }
 
-function startFlood(task: FloodTask) {
+async function startFlood(task: FloodTask) {
   const program = fileURLToPath(new URL('./flood.ts', import.meta.url));
   const flood = spawn(process.execPath, [program, JSON.stringify(task)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
+  const lines = createInterface(flood.stdout);
+  await once(lines, 'line');
   return {
+    begin: () => void flood.stdin.write('begin\n'),
     async stop(): Promise<Record<string, number>> {
-      const text = flood.stdout.toArray();
-      const ended = once(flood, 'exit');
+      const counted = once(lines, 'line');
       flood.kill('SIGTERM');
-      await ended;
-      return JSON.parse((await text).join('') || '{}');
+      return JSON.parse((await counted)[0]);
     },
   };
 }

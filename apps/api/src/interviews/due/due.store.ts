@@ -69,34 +69,43 @@ interface DueRow extends Row {
 /** Nobody works through more on one screen; the earliest come first. */
 const mostRows = 100;
 
+/**
+ * The rows are found by two indexes and cut before anything is opened; all else is looked up one by one: joined as
+ * tables, a plan made for any account read every interview of this one. However many are late, they take no room from
+ * what comes.
+ */
+export const dueStatement = `with found as materialized (
+   (select id from app.interviews where user_id = $1 and due_next < $4 order by due_next limit ${mostRows})
+   union
+   (select id from app.interviews where user_id = $1 and due_next between $4 and $2 order by due_next limit ${mostRows})
+   union
+   (select id from app.interviews where user_id = $1 and due_work between $3 and $2 order by due_work limit ${mostRows}))
+ select i.id, i.customer_contact_id, c.business_name_encrypted, c.contact_name_encrypted, c.contact_phone_encrypted,
+        i.sales_status, i.onboarding_status, i.trial_status, i.selected_service_id, i.has_answers,
+        i.generated_pitch_encrypted is not null as has_pitch, i.worked_at, i.due_marks,
+        case when i.trial_start is not null then json_build_object('startDay', i.trial_start, 'endDay', i.trial_end) end as trial,
+        case when o.id is not null then json_build_object('id', o.id, 'kind', o.kind, 'reason', o.reason, 'startDay', o.start_day,
+          'day', i.due_day, 'time', to_char(i.due_time, 'HH24:MI'),
+          'madeAt', to_char(o.made_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as outcome,
+        o.note_encrypted as outcome_note,
+        case when i.outcome_kind is null and i.sales_status <> 'sold' then i.answers
+          else jsonb_build_object('decision_maker', i.answers -> 'decision_maker', 'objections_came_up', i.answers -> 'objections_came_up') end as answers,
+        case when i.sales_status = 'sold' then i.onboarding_answers end as onboarding_answers
+   from found f
+   cross join lateral (select * from app.interviews where user_id = $1 and id = f.id limit 1) i
+   left join lateral (
+     select business_name_encrypted, contact_name_encrypted, contact_phone_encrypted from app.customer_contacts
+      where user_id = $1 and session_id = f.id limit 1) c on true
+   left join lateral (
+     select id, kind, reason, start_day, made_at, note_encrypted from app.outcomes
+      where user_id = $1 and id = i.outcome_id limit 1) o on true`;
+
 export function createDueStore(db: Db, interviews: Pick<InterviewStore, 'cipherFor'>): DueStore {
   return {
     async list(userId, today, ahead = daysAhead) {
       const rows = await db.asUser<DueRow>(
         userId,
-        // The rows are found by two indexes and cut before anything is joined or opened. However many are late,
-        // they take no room from what comes.
-        `with found as materialized (
-           (select id from app.interviews where user_id = $1 and due_next < $4 order by due_next limit ${mostRows})
-           union
-           (select id from app.interviews where user_id = $1 and due_next between $4 and $2 order by due_next limit ${mostRows})
-           union
-           (select id from app.interviews where user_id = $1 and due_work between $3 and $2 order by due_work limit ${mostRows}))
-         select i.id, i.customer_contact_id, c.business_name_encrypted, c.contact_name_encrypted, c.contact_phone_encrypted,
-                i.sales_status, i.onboarding_status, i.trial_status, i.selected_service_id, i.has_answers,
-                i.generated_pitch_encrypted is not null as has_pitch, i.worked_at, i.due_marks,
-                case when i.trial_start is not null then json_build_object('startDay', i.trial_start, 'endDay', i.trial_end) end as trial,
-                case when o.id is not null then json_build_object('id', o.id, 'kind', o.kind, 'reason', o.reason, 'startDay', o.start_day,
-                  'day', i.due_day, 'time', to_char(i.due_time, 'HH24:MI'),
-                  'madeAt', to_char(o.made_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as outcome,
-                o.note_encrypted as outcome_note,
-                case when i.outcome_kind is null and i.sales_status <> 'sold' then i.answers
-                  else jsonb_build_object('decision_maker', i.answers -> 'decision_maker', 'objections_came_up', i.answers -> 'objections_came_up') end as answers,
-                case when i.sales_status = 'sold' then i.onboarding_answers end as onboarding_answers
-           from found f
-           join app.interviews i on i.user_id = $1 and i.id = f.id
-           left join app.customer_contacts c on c.user_id = i.user_id and c.session_id = i.id
-           left join app.outcomes o on o.user_id = i.user_id and o.id = i.outcome_id`,
+        dueStatement,
         // A day more on both sides, for whoever lives where it is another day than in Greenwich.
         [
           userId,

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { clock, dueCalls, today } from '#test/dueCalls.ts';
 import { newInterview } from '#test/interviewFields.ts';
 import { startTestServer, type TestServer } from '#test/testServer.ts';
+import { dueStatement } from './due.store.ts';
 
 let server: TestServer;
 let seller: Awaited<ReturnType<TestServer['newSeller']>>;
@@ -26,6 +27,32 @@ beforeEach(async () => {
 const { make, send, answer, record, followUp, read, list, items, sentences, find, mark } = dueCalls(
   () => ({ seller, id }),
 );
+
+test('FLOW-118: what is due is looked up one by one, under a plan that is made for any account, too', async () => {
+  await followUp(today, id);
+  const { rows: made } = await server.owner.query(
+    `insert into app.interviews (user_id, id, customer_contact_id, answers, worked_at)
+     select user_id, uuidv7(), uuidv7(), '{"business_services": "x"}', now() - interval '100 days'
+       from app.interviews, generate_series(1, 2000) where id = $1 returning user_id`,
+    [id],
+  );
+  await server.owner.query('analyze app.interviews');
+  const client = await server.owner.connect();
+  await client.query('set plan_cache_mode = force_generic_plan');
+  await client.query(`prepare due (uuid, date, date, date) as ${dueStatement}`);
+  const days = [8, -35, -1].map((away) => `'${addDays(today, away)}'`);
+  const { rows } = await client.query(
+    `explain (analyze, format json) execute due ('${made[0].user_id}', ${days})`,
+  );
+  client.release(true);
+  const read: number[] = [];
+  JSON.stringify(rows[0]['QUERY PLAN'], (name, value) => {
+    if (name === 'Actual Rows') read.push(value);
+    return value;
+  });
+  expect(read.length).toBeGreaterThan(5);
+  expect(Math.max(...read)).toBe(1);
+});
 
 describe('the list of what is due', () => {
   test('DUE-20: it has everything due until in seven days, with names, note and number', async () => {
