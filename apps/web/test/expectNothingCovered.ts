@@ -8,8 +8,8 @@ export function expectNothingCovered(): void {
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const owner = text.parentElement;
     if (!owner?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-    // The link past the header waits out of sight.
-    if (isFixed(owner)) continue;
+    // The link past the header waits out of sight; what lets a press through lies above, not beneath.
+    if (isFixed(owner) || getComputedStyle(owner).pointerEvents === 'none') continue;
     for (const [x, y] of listEnds(text)) {
       const above = document.elementFromPoint(x, y);
       if (!above || isPartOf(owner, above) || !isInView(owner, x, y)) continue;
@@ -58,11 +58,11 @@ function isFixed(part: Element): boolean {
   return false;
 }
 
-/** A box without a color of its own hides nothing; its words and what can be pressed do. */
+/** A box without a color of its own hides nothing, and a button may be larger than it looks; its words and its sign do. */
 function isSeenAt(above: Element, x: number, y: number): boolean {
   const { backgroundColor, backgroundImage } = getComputedStyle(above);
   if (!/, 0\)$|^transparent$/.test(backgroundColor) || backgroundImage !== 'none') return true;
-  if (above.matches('a, button, input, select, textarea, img, svg, svg *')) return true;
+  if (above.matches('input, select, textarea, img, svg, svg *')) return true;
   return [...above.childNodes]
     .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
     .flatMap(listLines)
