@@ -1,20 +1,18 @@
 import type { World } from '../../bench/world.ts';
 import { pause } from '../waitFor.ts';
 
-/** What is compared: the first of them is over at minute two of ten. */
+/** The first of them is over at minute two of ten: everything is warm, and most of the time is still to come. */
 const parts = 5;
 
 interface Part {
-  /** What the process had of the machine. */
+  /** What the process had of the machine when the part ended. */
+  readonly atEnd: number;
   readonly highest: number;
   /** What it held when garbage had just been taken away. */
   readonly heldLeast: number;
 }
 
-/**
- * Looks at the memory every second. Garbage makes a saw of it with teeth of a hundred megabytes and minutes, so the first
- * fifth of the time is compared with the last one, not a moment with another.
- */
+/** Looks at the memory every second, and tells of the first and of the last fifth of the time. */
 export async function watchMemory(
   { readMetric }: World,
   seconds: number,
@@ -29,6 +27,7 @@ export async function watchMemory(
     await pause(1000);
   }
   const toPart = (part: typeof seen): Part => ({
+    atEnd: part.at(-1)?.had ?? Number.NaN,
     highest: Math.max(...part.map(({ had }) => had)),
     heldLeast: Math.min(...part.map(({ held }) => held)),
   });
