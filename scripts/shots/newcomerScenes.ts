@@ -5,6 +5,40 @@ async function startDemo(page: Page): Promise<void> {
   await page.getByText('Question 1 of 12').filter({ visible: true }).first().waitFor();
 }
 
+/** Of somebody who sells all day; nobody here has a year of interviews. */
+const yearOfCounts = {
+  started: 212,
+  finished: 171,
+  pitched: 139,
+  trial: 66,
+  sold: 40,
+  onboarded: 34,
+  closed: 61,
+  running: 5,
+  'service_closed|message_marketing': 12,
+  'service_sold|message_marketing': 7,
+  'service_closed|pay_per_click': 20,
+  'service_sold|pay_per_click': 9,
+  'service_closed|reputation_management': 25,
+  'service_sold|reputation_management': 11,
+  'service_closed|ai_power_package': 4,
+  'service_sold|ai_power_package': 1,
+  'industry_closed|Dental': 20,
+  'industry_sold|Dental': 9,
+  'industry_closed|HVAC': 14,
+  'industry_sold|HVAC': 8,
+  'reason|price': 17,
+  'reason|timing': 11,
+  'outcome|not_now': 46,
+  'outcome|not_a_fit': 12,
+  'outcome|sold': 40,
+  'objection_closed|It costs too much': 34,
+  'objection_sold|It costs too much': 11,
+  'days_questions|0': 171,
+  follow_ups: 10,
+  follow_ups_kept: 9,
+};
+
 /** The demo, the tour, the first run, and screens that wait or have little to show. */
 export const newcomerScenes: readonly Scene[] = [
   { name: 'c13-demo-question', path: '/demo', firstView: true, act: startDemo },
@@ -12,7 +46,10 @@ export const newcomerScenes: readonly Scene[] = [
     name: 'c13b-landing-tour',
     path: '/',
     firstView: true,
-    act: (page) => page.locator('#tour').evaluate((part) => part.scrollIntoView()),
+    act: async (page) => {
+      await page.locator('#tour').evaluate((part) => part.scrollIntoView());
+      await page.locator('#tour img').evaluate((poster: HTMLImageElement) => poster.decode());
+    },
   },
   {
     name: 'c13c-demo-keep',
@@ -26,8 +63,20 @@ export const newcomerScenes: readonly Scene[] = [
     },
   },
   { name: 'c09b-interviews-first-run', path: '/my-interviews', who: 'seller' },
-  { name: 'c14-insights', path: '/insights', who: 'busy' },
-  { name: 'c14b-insights-too-few', path: '/insights', who: 'seller' },
+  {
+    name: 'c14-insights',
+    path: '/insights',
+    who: 'busy',
+    act: async (page) => {
+      await page.route('**/api/insights?*', (route) =>
+        route.fulfill({ json: { counts: yearOfCounts } }),
+      );
+      await page.reload({ waitUntil: 'domcontentloaded' });
+      await page.getByText(/40 of 61/).waitFor();
+    },
+  },
+  { name: 'c14b-insights-too-few', path: '/insights', who: 'busy' },
+  { name: 'c14d-insights-nothing', path: '/insights', who: 'seller' },
   {
     name: 'a06-auth-signups-disabled',
     path: '/auth?mode=sign-in',
