@@ -111,6 +111,11 @@ export const newcomerScenes: readonly Scene[] = [
     },
   },
   { name: 'a19-question-text', path: '/session/:id/questions?ask=ideal_90_days', who: 'busy' },
-  { name: 'c04-too-early-to-call', path: '/session/:id/recommendations', who: 'busy' },
+  {
+    name: 'c04-too-early-to-call',
+    path: '/session/:begun/recommendations',
+    who: 'busy',
+    act: (page) => page.getByRole('heading', { name: 'Too early to say' }).waitFor(),
+  },
   { name: 'c05-recommendations-decided', path: '/session/:audit/recommendations', who: 'busy' },
 ];
