@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { commands } from './commands/list.ts';
 
-const salespro = fileURLToPath(new URL('../bin/salespro', import.meta.url));
+const root = fileURLToPath(new URL('../', import.meta.url));
+const salespro = join(root, 'bin/salespro');
 const run = (...args: string[]) =>
   spawnSync(salespro, args, {
     cwd: '/',
@@ -73,3 +76,15 @@ function expectOneScreen(text: string): void {
   expect(lines.length).toBeLessThanOrEqual(24);
   for (const line of lines) expect(line.length).toBeLessThanOrEqual(100);
 }
+
+test('FLOW-119: Node gets the same memory, below what the units allow, for an operator, for npm start and for every test', () => {
+  const starts = ['bin/salespro', 'package.json', 'scripts/startApi.ts'].map((file) => [
+    file,
+    /--max-old-space-size=\d+ --max-semi-space-size=\d+/.exec(
+      readFileSync(join(root, file), 'utf8'),
+    )?.[0],
+  ]);
+  expect(starts).toEqual(
+    starts.map(([file]) => [file, '--max-old-space-size=1000 --max-semi-space-size=64']),
+  );
+});

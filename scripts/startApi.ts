@@ -25,6 +25,9 @@ export interface Api {
   kill(): Promise<void>;
 }
 
+/** As bin/salespro gives it. */
+const memory = '--max-old-space-size=1000 --max-semi-space-size=64'.split(' ');
+
 const shippedProgram = new URL('../apps/api/src/main.ts', import.meta.url);
 
 /** None outlives whoever started it, however that one ends. */
@@ -50,7 +53,7 @@ export async function startApi({
 }: ApiOptions): Promise<Api> {
   const ownPort = port ?? (await freePort());
   const url = `http://localhost:${ownPort}`;
-  const api = spawn(process.execPath, [fileURLToPath(program)], {
+  const api = spawn(process.execPath, [...memory, fileURLToPath(program)], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
       ...process.env,
