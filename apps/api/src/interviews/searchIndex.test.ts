@@ -25,6 +25,49 @@ test('FLOW-55: a search asked for several times at once loads its names once, an
   expect(loads).toBe(2);
 });
 
+test('FLOW-120: after a change only the names that changed are read and opened again', async () => {
+  const business = new Map([
+    ['one', 'Maple Street Dental'],
+    ['two', 'Harbor Towing'],
+  ]);
+  let version = 1;
+  const asked: string[][] = [];
+  const asUser = (async (_userId: string, sql: string, values: readonly unknown[]) => {
+    if (sql.includes('app.list_versions')) return [{ version: String(version) }];
+    if (sql.includes('as marks'))
+      return [
+        {
+          marks: JSON.stringify([...business].map(([id, name]) => [id, 'HVAC', null, name, null])),
+        },
+      ];
+    const ids = values[1] as string[];
+    asked.push(ids);
+    return ids.map((id) => ({ id, business_name_encrypted: Buffer.from(business.get(id) ?? '') }));
+  }) as Db['asUser'];
+  const index = createSearchIndex(
+    { asUser } as Db,
+    {
+      cipherFor: async () =>
+        ({ open: (_id: string, _field: string, sealed?: Buffer) => String(sealed) }) as never,
+    },
+    { choose: async () => ({ asUser }) },
+  );
+  const readNames = async () => (await index.read('anna')).map(({ businessName }) => businessName);
+  expect(await readNames()).toEqual(['Maple Street Dental', 'Harbor Towing']);
+  version = 2;
+  business.set('two', 'Harbor Towing and Tires');
+  business.set('three', 'Pine & Oak Salon');
+  expect(await readNames()).toEqual([...business.values()]);
+  expect(asked).toEqual([
+    ['one', 'two'],
+    ['two', 'three'],
+  ]);
+  version = 3;
+  business.delete('one');
+  expect(await readNames()).toEqual([...business.values()]);
+  expect(asked).toHaveLength(2);
+});
+
 test('FLOW-55: what was used longest ago leaves memory first', () => {
   const memory = createShortMemory<string>({ mostWeight: 2 });
   memory.set('anna', 'a');

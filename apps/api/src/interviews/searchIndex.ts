@@ -27,16 +27,24 @@ interface Opened {
   readonly entries: readonly SearchEntry[];
 }
 
-interface IndexRow extends Row {
+/** What tells whether an entry has changed: short, because it is read of every interview after each change of one. */
+type Mark = readonly [
+  id: string,
+  industry: string,
+  group: ListGroup | null,
+  seal: string,
+  noteMark: string | null,
+];
+
+interface NameRow extends Row {
   readonly id: string;
   readonly customer_contact_id: string;
-  readonly industry: string;
-  readonly list_group: ListGroup | null;
   readonly created_key: string;
   readonly business_name_encrypted: Buffer | null;
   readonly contact_name_encrypted: Buffer | null;
-  readonly note_mark: string | null;
 }
+
+type Names = Pick<SearchEntry, 'createdKey' | 'businessName' | 'contactName'>;
 
 export interface SearchIndex {
   /** All interviews of the user, newest first, with their names readable. */
@@ -75,63 +83,79 @@ export function createSearchIndex(
     return opened;
   }
 
-  /** What was open before and has not changed is not opened again. */
+  /** What was open before and has not changed is neither read nor opened again. */
   async function load(
     userId: string,
     before: readonly SearchEntry[],
   ): Promise<readonly SearchEntry[]> {
     const known = new Map(before.map((entry) => [entry.id, entry]));
     const from = await reading.choose();
-    const rows = await from.asUser<IndexRow>(
+    const [row] = await from.asUser<{ marks: string }>(
       userId,
-      `select i.id, i.customer_contact_id, i.industry, i.list_group, to_char(i.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created_key,
-              c.business_name_encrypted, c.contact_name_encrypted,
-              n.note_mark
+      `select json_agg(json_build_array(i.id, i.industry, i.list_group,
+                concat(substring(c.business_name_encrypted for 13), substring(c.contact_name_encrypted for 13)),
+                n.note_mark) order by i.created_at desc, i.id desc)::text as marks
          from ${interviewTables}
          left join (select interview_id, count(*) || ' ' || max(seq) as note_mark
                       from app.interview_notes where user_id = $1 group by interview_id) n on n.interview_id = i.id
-        where i.user_id = $1 order by i.created_at desc, i.id desc`,
+        where i.user_id = $1`,
       [userId],
     );
-    if (rows.length === 0) return [];
+    const marks = JSON.parse(row?.marks ?? '[]') as readonly Mark[];
+    if (marks.length === 0) return [];
     const cipher = await interviews.cipherFor(userId);
-    const notes = await loadNotes(
-      userId,
-      rows.filter(
-        ({ id, note_mark }) => note_mark !== null && known.get(id)?.noteMark !== note_mark,
-      ),
-      cipher,
-      from,
+    const renamed = marks.filter(([id, , , seal]) => known.get(id)?.seal !== seal);
+    const names = await loadNames(userId, renamed, cipher, from);
+    const noted = marks.filter(
+      ([id, , , , noteMark]) => noteMark !== null && known.get(id)?.noteMark !== noteMark,
     );
+    const notes = await loadNotes(userId, noted, cipher, from);
     const entries: SearchEntry[] = [];
-    let opened = 0;
-    for (const row of rows) {
-      const seal = toSeal(row.business_name_encrypted) + toSeal(row.contact_name_encrypted);
-      const { id, customer_contact_id: contactId, created_key: createdKey, industry } = row;
-      const group = row.list_group;
+    for (const [id, industry, group, seal, noteMark] of marks) {
       const former = known.get(id);
-      const noteMark = row.note_mark;
-      const noted = {
-        noteMark,
+      const named = names.get(id) ?? former;
+      // Deleted in between.
+      if (!named) continue;
+      const { createdKey, businessName, contactName } = named;
+      entries.push({
+        ...{ id, createdKey, businessName, contactName, industry, group, seal, noteMark },
         notes: notes.get(id) ?? (former && former.noteMark === noteMark ? former.notes : []),
-      };
-      if (former?.seal === seal) {
-        entries.push({ ...former, industry, group, ...noted });
-        continue;
-      }
-      opened += 1;
-      if (opened % opensPerTurn === 0) await nextTurn();
-      const businessName = cipher.open(contactId, 'businessName', row.business_name_encrypted);
-      const contactName = cipher.open(contactId, 'contactName', row.contact_name_encrypted);
-      entries.push({ id, createdKey, industry, group, businessName, contactName, seal, ...noted });
+      });
     }
     return entries;
+  }
+
+  async function loadNames(
+    userId: string,
+    changed: readonly Mark[],
+    cipher: Pick<ContactCipher, 'open'>,
+    from: Pick<Db, 'asUser'>,
+  ): Promise<ReadonlyMap<string, Names>> {
+    const names = new Map<string, Names>();
+    if (changed.length === 0) return names;
+    const rows = await from.asUser<NameRow>(
+      userId,
+      `select i.id, i.customer_contact_id, to_char(i.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created_key,
+              c.business_name_encrypted, c.contact_name_encrypted
+         from ${interviewTables} where i.user_id = $1 and i.id = any ($2)`,
+      [userId, changed.map(([id]) => id)],
+    );
+    for (const [place, row] of rows.entries()) {
+      if (place % opensPerTurn === opensPerTurn - 1) await nextTurn();
+      const contactId = row.customer_contact_id;
+      names.set(row.id, {
+        createdKey: row.created_key,
+        businessName: cipher.open(contactId, 'businessName', row.business_name_encrypted),
+        contactName: cipher.open(contactId, 'contactName', row.contact_name_encrypted),
+      });
+    }
+    return names;
   }
 
   /** Only of the interviews whose notes have changed. */
   async function loadNotes(
     userId: string,
-    changed: readonly IndexRow[],
+    changed: readonly Mark[],
     cipher: Pick<ContactCipher, 'openNote'>,
     from: Pick<Db, 'asUser'>,
   ): Promise<ReadonlyMap<string, { text: string }[]>> {
@@ -141,7 +165,7 @@ export function createSearchIndex(
       userId,
       `select interview_id, id, text_encrypted from app.interview_notes
         where user_id = $1 and interview_id = any ($2)`,
-      [userId, changed.map(({ id }) => id)],
+      [userId, changed.map(([id]) => id)],
     );
     for (const [place, row] of rows.entries()) {
       if (place % opensPerTurn === opensPerTurn - 1) await nextTurn();
@@ -173,7 +197,3 @@ export function createSearchIndex(
 }
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
-
-function toSeal(sealed: Buffer | null): string {
-  return sealed?.toString('latin1', 0, 13) ?? '';
-}
