@@ -25,21 +25,20 @@ test('FLOW-55: a search asked for several times at once loads its names once, an
   expect(loads).toBe(2);
 });
 
-test('FLOW-120: after a change only the names that changed are read and opened again', async () => {
+test('FLOW-120: after a change only what changed is read and opened again', async () => {
+  const toId = (letter: string) => `${letter.repeat(8)}-0000-4000-8000-000000000000`;
+  const [one, two, three] = ['a', 'b', 'c'].map(toId) as [string, string, string];
   const business = new Map([
-    ['one', 'Maple Street Dental'],
-    ['two', 'Harbor Towing'],
+    [one, 'Maple Street Dental'],
+    [two, 'Harbor Towing'],
   ]);
   let version = 1;
   const asked: string[][] = [];
   const asUser = (async (_userId: string, sql: string, values: readonly unknown[]) => {
     if (sql.includes('app.list_versions')) return [{ version: String(version) }];
     if (sql.includes('as marks'))
-      return [
-        {
-          marks: JSON.stringify([...business].map(([id, name]) => [id, 'HVAC', null, name, null])),
-        },
-      ];
+      return [{ marks: [...business].map(([id, name]) => `${id} ${name.length}`).join('\n') }];
+    if (sql.includes('text_encrypted')) return [];
     const ids = values[1] as string[];
     asked.push(ids);
     return ids.map((id) => ({ id, business_name_encrypted: Buffer.from(business.get(id) ?? '') }));
@@ -55,15 +54,15 @@ test('FLOW-120: after a change only the names that changed are read and opened a
   const readNames = async () => (await index.read('anna')).map(({ businessName }) => businessName);
   expect(await readNames()).toEqual(['Maple Street Dental', 'Harbor Towing']);
   version = 2;
-  business.set('two', 'Harbor Towing and Tires');
-  business.set('three', 'Pine & Oak Salon');
+  business.set(two, 'Harbor Towing and Tires');
+  business.set(three, 'Pine & Oak Salon');
   expect(await readNames()).toEqual([...business.values()]);
   expect(asked).toEqual([
-    ['one', 'two'],
-    ['two', 'three'],
+    [one, two],
+    [two, three],
   ]);
   version = 3;
-  business.delete('one');
+  business.delete(one);
   expect(await readNames()).toEqual([...business.values()]);
   expect(asked).toHaveLength(2);
 });

@@ -15,10 +15,8 @@ export interface SearchEntry extends Row {
   /** Of the chips above the list; null for practice. */
   readonly group: ListGroup | null;
   readonly notes: readonly { readonly text: string }[];
-  /** Changes whenever one of the sealed names does: each sealing has its own random number. */
-  readonly seal: string;
-  /** Changes whenever a note is taken, edited or removed. */
-  readonly noteMark: string | null;
+  /** Changes whenever the interview, its contact or one of its notes does. */
+  readonly mark: string;
 }
 
 /** The names of one user, as of one version of the list. */
@@ -27,24 +25,15 @@ interface Opened {
   readonly entries: readonly SearchEntry[];
 }
 
-/** What tells whether an entry has changed: short, because it is read of every interview after each change of one. */
-type Mark = readonly [
-  id: string,
-  industry: string,
-  group: ListGroup | null,
-  seal: string,
-  noteMark: string | null,
-];
-
-interface NameRow extends Row {
+interface EntryRow extends Row {
   readonly id: string;
   readonly customer_contact_id: string;
+  readonly industry: string;
+  readonly list_group: ListGroup | null;
   readonly created_key: string;
   readonly business_name_encrypted: Buffer | null;
   readonly contact_name_encrypted: Buffer | null;
 }
-
-type Names = Pick<SearchEntry, 'createdKey' | 'businessName' | 'contactName'>;
 
 export interface SearchIndex {
   /** All interviews of the user, newest first, with their names readable. */
@@ -83,89 +72,82 @@ export function createSearchIndex(
     return opened;
   }
 
-  /** What was open before and has not changed is neither read nor opened again. */
+  /**
+   * What was open before and has not changed is neither read nor opened again. Of every interview only a mark is read,
+   * all of them as one text: rows of ten thousand would take longer than the search. The marks are the numbers of the
+   * last changes as PostgreSQL knows them (xmin).
+   */
   async function load(
     userId: string,
     before: readonly SearchEntry[],
   ): Promise<readonly SearchEntry[]> {
     const known = new Map(before.map((entry) => [entry.id, entry]));
     const from = await reading.choose();
-    const [row] = await from.asUser<{ marks: string }>(
+    const [row] = await from.asUser<{ marks: string | null }>(
       userId,
-      `select json_agg(json_build_array(i.id, i.industry, i.list_group,
-                concat(substring(c.business_name_encrypted for 13), substring(c.contact_name_encrypted for 13)),
-                n.note_mark) order by i.created_at desc, i.id desc)::text as marks
+      `select string_agg(concat(i.id, ' ', i.xmin, ' ', c.xmin, ' ', n.mark), e'\\n' order by i.created_at desc, i.id desc) as marks
          from ${interviewTables}
-         left join (select interview_id, count(*) || ' ' || max(seq) as note_mark
+         left join (select interview_id, concat(count(*), ' ', max(seq)) as mark
                       from app.interview_notes where user_id = $1 group by interview_id) n on n.interview_id = i.id
         where i.user_id = $1`,
       [userId],
     );
-    const marks = JSON.parse(row?.marks ?? '[]') as readonly Mark[];
-    if (marks.length === 0) return [];
-    const cipher = await interviews.cipherFor(userId);
-    const renamed = marks.filter(([id, , , seal]) => known.get(id)?.seal !== seal);
-    const names = await loadNames(userId, renamed, cipher, from);
-    const noted = marks.filter(
-      ([id, , , , noteMark]) => noteMark !== null && known.get(id)?.noteMark !== noteMark,
-    );
-    const notes = await loadNotes(userId, noted, cipher, from);
-    const entries: SearchEntry[] = [];
-    for (const [id, industry, group, seal, noteMark] of marks) {
+    const marks = row?.marks?.split('\n').map((mark) => [mark.slice(0, 36), mark] as const) ?? [];
+    const changed = marks.filter(([id, mark]) => known.get(id)?.mark !== mark);
+    const renewed = await loadEntries(userId, new Map(changed), from);
+    return marks.flatMap(([id, mark]) => {
       const former = known.get(id);
-      const named = names.get(id) ?? former;
+      const entry = former?.mark === mark ? former : renewed.get(id);
       // Deleted in between.
-      if (!named) continue;
-      const { createdKey, businessName, contactName } = named;
-      entries.push({
-        ...{ id, createdKey, businessName, contactName, industry, group, seal, noteMark },
-        notes: notes.get(id) ?? (former && former.noteMark === noteMark ? former.notes : []),
+      return entry ? [entry] : [];
+    });
+  }
+
+  async function loadEntries(
+    userId: string,
+    marks: ReadonlyMap<string, string>,
+    from: Pick<Db, 'asUser'>,
+  ): Promise<ReadonlyMap<string, SearchEntry>> {
+    const entries = new Map<string, SearchEntry>();
+    if (marks.size === 0) return entries;
+    const cipher = await interviews.cipherFor(userId);
+    const notes = await loadNotes(userId, [...marks.keys()], cipher, from);
+    const rows = await from.asUser<EntryRow>(
+      userId,
+      `select i.id, i.customer_contact_id, i.industry, i.list_group, to_char(i.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created_key,
+              c.business_name_encrypted, c.contact_name_encrypted
+         from ${interviewTables} where i.user_id = $1 and i.id = any ($2)`,
+      [userId, [...marks.keys()]],
+    );
+    for (const [place, row] of rows.entries()) {
+      if (place % opensPerTurn === opensPerTurn - 1) await nextTurn();
+      const { id, customer_contact_id: contactId, industry, list_group: group } = row;
+      entries.set(id, {
+        id,
+        createdKey: row.created_key,
+        industry,
+        group,
+        businessName: cipher.open(contactId, 'businessName', row.business_name_encrypted),
+        contactName: cipher.open(contactId, 'contactName', row.contact_name_encrypted),
+        notes: notes.get(id) ?? [],
+        mark: marks.get(id) ?? '',
       });
     }
     return entries;
   }
 
-  async function loadNames(
-    userId: string,
-    changed: readonly Mark[],
-    cipher: Pick<ContactCipher, 'open'>,
-    from: Pick<Db, 'asUser'>,
-  ): Promise<ReadonlyMap<string, Names>> {
-    const names = new Map<string, Names>();
-    if (changed.length === 0) return names;
-    const rows = await from.asUser<NameRow>(
-      userId,
-      `select i.id, i.customer_contact_id, to_char(i.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created_key,
-              c.business_name_encrypted, c.contact_name_encrypted
-         from ${interviewTables} where i.user_id = $1 and i.id = any ($2)`,
-      [userId, changed.map(([id]) => id)],
-    );
-    for (const [place, row] of rows.entries()) {
-      if (place % opensPerTurn === opensPerTurn - 1) await nextTurn();
-      const contactId = row.customer_contact_id;
-      names.set(row.id, {
-        createdKey: row.created_key,
-        businessName: cipher.open(contactId, 'businessName', row.business_name_encrypted),
-        contactName: cipher.open(contactId, 'contactName', row.contact_name_encrypted),
-      });
-    }
-    return names;
-  }
-
-  /** Only of the interviews whose notes have changed. */
   async function loadNotes(
     userId: string,
-    changed: readonly Mark[],
+    interviewIds: readonly string[],
     cipher: Pick<ContactCipher, 'openNote'>,
     from: Pick<Db, 'asUser'>,
   ): Promise<ReadonlyMap<string, { text: string }[]>> {
     const notes = new Map<string, { text: string }[]>();
-    if (changed.length === 0) return notes;
     const rows = await from.asUser<{ interview_id: string; id: string; text_encrypted: Buffer }>(
       userId,
       `select interview_id, id, text_encrypted from app.interview_notes
         where user_id = $1 and interview_id = any ($2)`,
-      [userId, changed.map(([id]) => id)],
+      [userId, interviewIds],
     );
     for (const [place, row] of rows.entries()) {
       if (place % opensPerTurn === opensPerTurn - 1) await nextTurn();
