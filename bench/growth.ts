@@ -1,13 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import type { Report } from '../proofs/prove.ts';
+import { compare } from './compare.ts';
 import { listRequest, median, type World } from './world.ts';
 
-/** Whether a page gets slower with the account, and with the accounts of others. */
+/** Whether a page gets slower with the account. */
 export async function measureGrowth(world: World, report: Report): Promise<void> {
   const [small, large] = [
     await world.openSeller('small@bench.example'),
     await world.openSeller('large@bench.example'),
   ];
+  const toCaller = ({ cookie }: typeof small) => ({ url: world.stack.url, cookie });
   await world.fill(small, 19);
   await world.fill(large, 9_999);
   await world.owner.query('vacuum analyze app.interviews, app.customer_contacts');
@@ -39,7 +40,7 @@ export async function measureGrowth(world: World, report: Report): Promise<void>
     ['what is due', '/api/due'],
     ['one group of the list', '/api/interviews?group=in_progress&limit=20'],
   ] as const) {
-    const found = await compare(world, path, { few: small, many: large });
+    const found = await compare(path, [toCaller(small), toCaller(large)]);
     report.demand(
       `${name}, p95, 10,000 / 20 interviews in the account (${found.words})`,
       found.ratio.toFixed(2),
@@ -67,21 +68,6 @@ export async function measureGrowth(world: World, report: Report): Promise<void>
     p95.toFixed(0),
     'at most 150',
     p95 <= 150,
-  );
-
-  const rows = Number(process.env.BENCH_CROWD ?? 5_000_000);
-  await crowd(world, 5_000);
-  const quiet: number[] = [];
-  for (let round = 0; round < world.rounds; round++) quiet.push(await slow(small));
-  await crowd(world, rows - 5_000);
-  const crowded: number[] = [];
-  for (let round = 0; round < world.rounds; round++) crowded.push(await slow(small));
-  const ratio = median(crowded) / median(quiet);
-  report.demand(
-    `list p97.5, ${rows.toLocaleString('en-US')} / 5,000 rows of other accounts`,
-    ratio.toFixed(2),
-    'at most 1.3',
-    ratio <= 1.3,
   );
 }
 
@@ -128,52 +114,17 @@ async function measureInsights(world: World, report: Report): Promise<void> {
   await world.owner.query('vacuum analyze app.interviews, app.insight_spans');
   const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
   const path = `/api/insights?from=${day(364)}&to=${day(0)}`;
-  const found = await compare(world, path, { few, many });
+  const { url } = world.stack;
+  const found = await compare(path, [
+    { url, cookie: few.cookie },
+    { url, cookie: many.cookie },
+  ]);
   report.demand(
     `insights p95, 10,000 / 100 interviews (${found.words})`,
     found.ratio.toFixed(2),
     'at most 1.2',
     found.ratio <= 1.2,
   );
-}
-
-/**
- * The same call of both accounts by turns, so that whatever else the machine does meets both. A burst of it spoils one
- * stretch: what counts is the median of five.
- */
-async function compare(
-  { stack }: Pick<World, 'stack'>,
-  path: string,
-  { few, many }: Readonly<Record<'few' | 'many', { readonly cookie: string }>>,
-): Promise<{ readonly ratio: number; readonly words: string }> {
-  const timeOf = async ({ cookie }: { readonly cookie: string }) => {
-    const begin = performance.now();
-    const reply = await fetch(`${stack.url}${path}`, { headers: { cookie } });
-    if (!reply.ok) throw new Error(`${path}: ${reply.status}`);
-    await reply.arrayBuffer();
-    return performance.now() - begin;
-  };
-  for (let i = 0; i < 20; i++) for (const one of [few, many]) await timeOf(one);
-  const p95 = (all: readonly number[]) =>
-    all.toSorted((a, b) => a - b)[Math.floor(all.length * 0.95)] ?? Number.NaN;
-  const stretches: { readonly small: number; readonly large: number }[] = [];
-  for (let stretch = 0; stretch < 5; stretch++) {
-    const [small, large]: [number[], number[]] = [[], []];
-    for (let i = 0; i < 100; i++) {
-      // Neither is always the one that comes second.
-      if (i % 2 === 0) small.push(await timeOf(few));
-      large.push(await timeOf(many));
-      if (i % 2 === 1) small.push(await timeOf(few));
-    }
-    stretches.push({ small: p95(small), large: p95(large) });
-  }
-  const words = (['large', 'small'] as const).map((size) =>
-    median(stretches.map((one) => one[size])).toFixed(1),
-  );
-  return {
-    ratio: median(stretches.map(({ small, large }) => large / small)),
-    words: `${words.join(' / ')} ms`,
-  };
 }
 
 /** Interviews of a year, of which most ended in some way. */
@@ -190,18 +141,4 @@ async function live({ owner }: World, userId: string, count: number): Promise<vo
        from generate_series(1, $2::integer) n`,
     [userId, count],
   );
-}
-
-/** Rows of a thousand other people. */
-async function crowd({ owner }: World, count: number): Promise<void> {
-  await owner.query(
-    `with people as (insert into auth."user" (name, email, "emailVerified")
-       select 'Other', $1 || n || '@bench.example', true from generate_series(1, 1000) n returning id),
-     numbered as (select id, row_number() over () - 1 as place from people)
-     insert into app.interviews (user_id, id, customer_contact_id, created_at)
-     select p.id, uuidv7(), uuidv7(), now() - n * interval '1 second'
-       from generate_series(1, $2) n join numbered p on p.place = n % 1000`,
-    [randomUUID(), count],
-  );
-  await owner.query('vacuum analyze app.interviews');
 }

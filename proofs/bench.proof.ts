@@ -1,6 +1,7 @@
 /** The api under load as ratios; raw values beside them. `npm run bench` runs this first. */
 import { measureCrowds } from '../bench/crowds.ts';
 import { measureFloods } from '../bench/floods.ts';
+import { measureForeignRows } from '../bench/foreignRows.ts';
 import { measureGrowth } from '../bench/growth.ts';
 import { measureThroughput } from '../bench/throughput.ts';
 import { closeWorld, openWorld } from '../bench/world.ts';
@@ -13,6 +14,7 @@ const parts = {
   crowds: measureCrowds,
   floods: measureFloods,
   growth: measureGrowth,
+  foreignRows: measureForeignRows,
 };
 const wanted = process.env.BENCH_PARTS?.split(',');
 
