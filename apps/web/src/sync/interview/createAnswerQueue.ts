@@ -21,7 +21,10 @@ export interface AnswerQueue {
    * answer came and this device has it all; a server that says it cannot now has said something.
    */
   readonly flush: (options?: { readonly withRefused?: boolean }) => Promise<boolean>;
-  /** Puts a command after all that waits and tells how its first try ended. */
+  /**
+   * Puts a command after all that waits and tells how its first try ended. What a page has to call failed is taken back
+   * and thrown: it must not happen later by itself, nor show as done until it is gone.
+   */
   readonly run: (draft: OutboxDraft, onKept?: () => void) => Promise<Outcome>;
   /** The page is going away: what was typed is written and sent at once. */
   readonly flushOnUnload: () => void;
@@ -149,12 +152,21 @@ export function createAnswerQueue({ outbox, userId, interviewId, newId }: QueueP
   async function run(draft: OutboxDraft, onKept?: () => void) {
     clearTimeout(sendTimer);
     awaited.add(draft.id);
-    await write();
-    const outcome = await outbox.sendAndWait(draft, onKept);
-    awaited.delete(draft.id);
-    tell();
-    return outcome;
+    try {
+      await write();
+      const outcome = await outbox.sendAndWait(draft, onKept);
+      if (outcome.kind === 'saved' || mayWait(outcome.kind)) return outcome;
+      await outbox.withdraw(draft.id);
+      throw outcome.error;
+    } finally {
+      awaited.delete(draft.id);
+      tell();
+    }
   }
+
+  /** A server that says it is busy has said something; what is in memory alone is not kept. */
+  const mayWait = (kind: Outcome['kind']) =>
+    (kind === 'no_answer' || kind === 'signed_out') && outbox.get().trouble === null;
 
   function flushOnUnload(): void {
     clearTimeout(sendTimer);

@@ -7,7 +7,7 @@ import { CallError } from '#lib/CallError.ts';
 import { newId } from '#lib/newId.ts';
 import { toToday } from '#lib/toToday.ts';
 import { toLocalInterview } from '#sync/copies/localInterviews.ts';
-import type { OutboxDraft, Outcome } from '#sync/outbox/Outbox.ts';
+import type { OutboxDraft } from '#sync/outbox/Outbox.ts';
 import { findCached, keepInterview, refetchInterview } from './interviewCache.ts';
 import { getAnswerQueue, getOutbox, openOutboxStore } from './openOutbox.ts';
 import { type Effect, withPendingChanges } from './pendingChanges.ts';
@@ -48,10 +48,11 @@ export async function runCommand<E extends InterviewCommand>(
   if (!effect || !canWaitOnDevice(entry)) return await runOnServerNow(interviewId, entry, body);
   const draft = toDraft({ id, subject: interviewId, command: toCommand(entry), body, effect });
   const outcome = await getAnswerQueue(interviewId).run(draft, onKept);
-  if (outcome.kind !== 'saved') await assertWaiting(draft, outcome);
-  else if (outcome.reply !== null) return outcome.reply as StoredInterview;
-  // Another tab has sent it and heard the reply; here it is fetched.
-  else await refetchInterview(interviewId);
+  if (outcome.kind === 'saved') {
+    if (outcome.reply !== null) return outcome.reply as StoredInterview;
+    // Another tab has sent it and heard the reply; here it is fetched.
+    await refetchInterview(interviewId);
+  }
   const now = findShown(interviewId);
   if (now) return now;
   throw new CallError({ code: 'not_found', message: 'Not found', status: 404 });
@@ -121,22 +122,8 @@ export async function startInterview(
     body: { ...fields, madeOn: toToday().day },
   });
   const outcome = await getAnswerQueue(id).run(draft);
-  if (outcome.kind !== 'saved') await assertWaiting(draft, outcome);
-  else if (outcome.reply !== null) return outcome.reply as StoredInterview;
+  if (outcome.kind === 'saved' && outcome.reply !== null) return outcome.reply as StoredInterview;
   return toLocalInterview(draft);
-}
-
-/** What the page tells the person as failed must not happen later by itself. */
-async function assertWaiting(
-  { id }: OutboxDraft,
-  outcome: Exclude<Outcome, { kind: 'saved' }>,
-): Promise<void> {
-  const outbox = getOutbox();
-  // A server that says it is busy has said something.
-  const mayWait = outcome.kind === 'no_answer' || outcome.kind === 'signed_out';
-  if (mayWait && outbox.get().trouble === null) return;
-  await outbox.withdraw(id);
-  throw outcome.error;
 }
 
 /** Never on the device, because it may not wait there or will be refused anyway. */
