@@ -1,5 +1,4 @@
 import type { Browser, BrowserContext } from '@playwright/test';
-import { screens } from '@salespro/domain/interviews/flow/Screen.ts';
 import pg from 'pg';
 import { newSeller, sellerPassword } from '../../scripts/newSeller.ts';
 import { pathOf, type Visit } from './Action.ts';
@@ -13,7 +12,7 @@ import { createTab, type Tab } from './createTab.ts';
 import { drain } from './drain.ts';
 import { seedInterviews } from './seedInterviews.ts';
 import { type FaultProxy, startFaultProxy } from './startFaultProxy.ts';
-import { load } from './travelActions.ts';
+import { load, soakScreens } from './travelActions.ts';
 import { watchErrors } from './watchErrors.ts';
 import { watchSaving } from './watchSaving.ts';
 
@@ -93,7 +92,7 @@ async function use(
   const tabs = [createTab(context, 0, seed, oracle), createTab(context, 1, seed, oracle)] as const;
   const actions = new Map<string, number>();
   const missed = new Map<string, number>();
-  const seen = new Map<string, number>(screens.map((screen) => [screen, 0]));
+  const seen = new Map<string, number>(soakScreens.map((screen) => [screen, 0]));
   const pace = { actions: 0, isAlone: false, endsAt: Date.now() + minutes * 60_000 - outageMs };
 
   async function step(tab: Tab, isOutage: boolean): Promise<void> {

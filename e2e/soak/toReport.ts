@@ -1,5 +1,5 @@
-import { screens } from '@salespro/domain/interviews/flow/Screen.ts';
 import type { SoakOutcome } from './runSoak.ts';
+import { soakScreens } from './travelActions.ts';
 
 const kinds = ['lost', 'doubled', 'stalled', 'pulled back', 'unhandled error'] as const;
 
@@ -13,7 +13,7 @@ export function toReport(outcome: SoakOutcome, minutes: number) {
     [...counts].map(([name, count]) => `${name} ${count}`).join(', ');
   // Without these a run proves nothing.
   const idle = [
-    ...[...screens, '/my-interviews', '/session/new']
+    ...soakScreens
       .filter((screen) => (seen.get(screen) ?? 0) === 0)
       .map((screen) => `${screen} was never seen`),
     ...['50', 'delayed', 'cut']

@@ -97,6 +97,20 @@ test('autosave: a command that a page waits for shows nothing until it has an ou
   expect(queue.get().pending.map((one) => one.effect)).toContainEqual(effect);
 });
 
+test('FLOW-121: a command that a busy server sends back never shows as done, not even for a moment', async () => {
+  const { queue, last } = makeSaver();
+  const effect = { fields: { pitch: 'later' } };
+  const shown: unknown[] = [];
+  queue.subscribe(() => shown.push(...queue.get().pending.map((one) => one.effect)));
+  const running = queue.run(draft('x', { command: 'POST /sold', body: {}, effect }));
+  const refused = expect(running).rejects.toMatchObject({ code: 'unavailable' });
+  await wait(0);
+  await last().fail('unavailable', 503);
+  await refused;
+  expect(shown.length).toBeGreaterThan(0);
+  expect(shown.filter((one) => one !== null)).toEqual([]);
+});
+
 test('autosave: no timer is left once everything is written, and a page that goes away sends no more than one entry takes', async () => {
   const { queue, calls, last } = makeSaver();
   queue.put(change('a', 1), 'soon');

@@ -110,20 +110,6 @@ test('without an answer the command waits on the device, and the interview shows
   }
 });
 
-test('FLOW-121: a command that a busy server sends back never shows as done, not even for a moment', async () => {
-  const { sent, last } = open();
-  const queue = getAnswerQueue(interviewId);
-  const shown: unknown[] = [];
-  queue.subscribe(() => shown.push(...queue.get().pending.map((change) => change.effect)));
-  const running = runCommand(interviewId, sell, body, toEffect);
-  running.catch(() => undefined);
-  await until(() => sent.length === 1);
-  await last().fail('unavailable', 503);
-  await expect(running).rejects.toMatchObject({ code: 'unavailable' });
-  expect(shown.length).toBeGreaterThan(0);
-  expect(shown.filter((one) => one !== null)).toEqual([]);
-});
-
 test('what the page calls failed does not happen later: a busy server, or a device that keeps nothing', async () => {
   const busy = open();
   const first = runCommand(interviewId, sell, body, toEffect);
