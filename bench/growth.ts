@@ -1,6 +1,6 @@
 import type { Report } from '../proofs/prove.ts';
 import { compare } from './compare.ts';
-import { listRequest, median, type World } from './world.ts';
+import { listRequest, median, type World, yearOfInsights } from './world.ts';
 
 /** Whether a page gets slower with the account. */
 export async function measureGrowth(world: World, report: Report): Promise<void> {
@@ -112,10 +112,8 @@ async function measureInsights(world: World, report: Report): Promise<void> {
   await live(world, few.userId, 100);
   await live(world, many.userId, 10_000);
   await world.owner.query('vacuum analyze app.interviews, app.insight_spans');
-  const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
-  const path = `/api/insights?from=${day(364)}&to=${day(0)}`;
   const { url } = world.stack;
-  const found = await compare(path, [
+  const found = await compare(yearOfInsights(), [
     { url, cookie: few.cookie },
     { url, cookie: many.cookie },
   ]);

@@ -156,6 +156,12 @@ export const readRequest = ({ interviewId }: Seller): autocannon.Request => ({
   path: `/api/interviews/${interviewId}`,
 });
 
+/** Figures of the twelve months until today. */
+export function yearOfInsights(): string {
+  const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
+  return `/api/insights?from=${day(364)}&to=${day(0)}`;
+}
+
 export const listRequest = (): autocannon.Request => ({
   method: 'GET',
   path: '/api/interviews?limit=20',

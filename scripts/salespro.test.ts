@@ -87,4 +87,9 @@ test('FLOW-119: Node gets the same memory, below what the units allow, for an op
   expect(starts).toEqual(
     starts.map(([file]) => [file, '--max-old-space-size=1000 --max-semi-space-size=64']),
   );
+  for (const unit of ['salespro@', 'salespro-worker@']) {
+    const text = readFileSync(join(root, `ops/systemd/${unit}.service`), 'utf8');
+    // Beside the heap: three times 64 for short-lived garbage, and buffers.
+    expect(Number(/^MemoryMax=(\d+)M$/m.exec(text)?.[1])).toBeGreaterThanOrEqual(1_400);
+  }
 });

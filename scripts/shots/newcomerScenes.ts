@@ -47,8 +47,11 @@ export const newcomerScenes: readonly Scene[] = [
     path: '/',
     firstView: true,
     act: async (page) => {
-      await page.locator('#tour').evaluate((part) => part.scrollIntoView());
+      const show = () => page.locator('#tour').evaluate((part) => part.scrollIntoView());
+      // Its poster comes only when it is near; the page may have been moved back to its top meanwhile.
+      await show();
       await page.locator('#tour img').evaluate((poster: HTMLImageElement) => poster.decode());
+      await show();
     },
   },
   {
