@@ -83,6 +83,7 @@ function Ranking({ offered, settings, isAllOff }: RankingProps) {
   const ranking = useMemo(() => recommend(interview, rules, offered), [interview, offered]);
   const explanations = useMemo(() => explain(interview, rules, offered), [interview, offered]);
   const state = toPickState(interview, ranking);
+  const missing = fewestAnswers - countMainAnswers(interview);
   const open = useMemo(() => openQuestions(interview, rules, offered), [interview, offered]);
   const deciding = listDecidingQuestions(state, open, interview.answers);
   const quotes = useMemo(() => listReasonQuotes(interview, interview.notes ?? []), [interview]);
@@ -118,13 +119,13 @@ function Ranking({ offered, settings, isAllOff }: RankingProps) {
               </>
             ) : (
               <>
-                <SellerPrompt words={toUndecidedPrompt(state, deciding[0])} />
+                <SellerPrompt words={toUndecidedPrompt(state, missing, deciding[0])} />
                 <UndecidedPanel
                   interviewId={id}
                   state={state}
                   ranking={ranking}
                   deciding={deciding}
-                  missing={fewestAnswers - countMainAnswers(interview)}
+                  missing={missing}
                 />
               </>
             )}

@@ -40,11 +40,16 @@ const open = (kind: OpenQuestion['kind']): OpenQuestion => ({
 });
 
 test.each([
-  ['few', undefined, /^I don't know enough yet .* two more things\?$/],
-  ['weak', undefined, /^I'm not sure we're the right help .* before I say that\?$/],
-  ['close', undefined, /^I can see two ways to go\. Which matters more to you\?$/],
-  ['close', open('lookUp'), /Which matters more to you\?$/],
-  ['close', open('main'), /Which matters more to you\? Who pays\?$/],
-] as const)('PICK-22: what the seller says when it is %s', (state, asked, words) => {
-  expect(toUndecidedPrompt(state, asked)).toMatch(words);
-});
+  ['few', 1, undefined, /^I don't know enough yet .* Can I ask you one more thing\?$/],
+  ['few', 2, undefined, /^I don't know enough yet .* Can I ask you two more things\?$/],
+  ['few', 4, undefined, /^I don't know enough yet .* Can I ask you a few more things\?$/],
+  ['weak', 0, undefined, /^I'm not sure we're the right help .* before I say that\?$/],
+  ['close', 0, undefined, /^I can see two ways to go\. Which matters more to you\?$/],
+  ['close', 0, open('lookUp'), /Which matters more to you\?$/],
+  ['close', 0, open('main'), /Which matters more to you\? Who pays\?$/],
+] as const)(
+  'PICK-22: what the seller says when it is %s with %s missing',
+  (state, missing, asked, words) => {
+    expect(toUndecidedPrompt(state, missing, asked)).toMatch(words);
+  },
+);

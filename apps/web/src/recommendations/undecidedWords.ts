@@ -33,13 +33,23 @@ function toApart(lead: number): string {
 }
 
 /** What the seller says in place of the specified line, which would not be true yet; a look-up is no question to ask. */
-export function toUndecidedPrompt(state: UndecidedState, asked: OpenQuestion | undefined): string {
+export function toUndecidedPrompt(
+  state: UndecidedState,
+  missing: number,
+  asked: OpenQuestion | undefined,
+): string {
   switch (state) {
     case 'few':
-      return "I don't know enough yet to point you anywhere. Can I ask you two more things?";
+      return `I don't know enough yet to point you anywhere. Can I ask you ${toMoreThings(missing)}?`;
     case 'weak':
       return "I'm not sure we're the right help for you right now. Can I ask one more thing before I say that?";
     case 'close':
       return `I can see two ways to go. Which matters more to you?${asked === undefined || asked.kind === 'lookUp' ? '' : ` ${asked.question.label}`}`;
   }
+}
+
+/** As many as the line above the cards names: a client counts along. */
+function toMoreThings(missing: number): string {
+  if (missing === 1) return 'one more thing';
+  return missing === 2 ? 'two more things' : 'a few more things';
 }

@@ -19,7 +19,7 @@ test('PICK-21, PICK-22, PICK-24: too few answers say so, with the question to as
   await expect
     .element(
       page.getByText(
-        "I don't know enough yet to point you anywhere. Can I ask you two more things?",
+        "I don't know enough yet to point you anywhere. Can I ask you a few more things?",
       ),
     )
     .toBeVisible();
