@@ -158,10 +158,12 @@ async function work(waiting: Step[]): Promise<void> {
 }
 
 const { step: tests, left } = chooseTests();
-// The tests use both cores (files wait for databases and browsers), so they run after the short steps.
 const waiting = [...shortSteps];
-await Promise.all([work(waiting), work(waiting)]);
-await work([tests]);
+// All tests use both cores, so they run after the short steps; a few leave room for them beside.
+if (isAll) {
+  await Promise.all([work(waiting), work(waiting)]);
+  await work([tests]);
+} else await Promise.all([work(waiting), work([tests])]);
 if (left) console.log(left);
 const count = shortSteps.length + 1;
 const good = left ? 'check: all good as far as it looked' : 'check: all good';
