@@ -1,4 +1,4 @@
-import { IconCircleCheck, IconKey, IconTrash } from '@tabler/icons-react';
+import { IconCircleCheck, IconKey } from '@tabler/icons-react';
 import { IconCard } from '#ai/IconCard.tsx';
 import { KeyForm } from '#ai/key/KeyForm.tsx';
 import { KeyPageLink } from '#ai/key/KeyPageLink.tsx';
@@ -62,7 +62,6 @@ function KeyState({ aiKey }: KeyCardProps) {
           <p className={styles.since}>Saved {toDayText(status.createdAt ?? '')}</p>
         </div>
         <Button variant="plainDanger" isBusy={aiKey.isRemoving} onClick={() => void aiKey.remove()}>
-          {aiKey.isRemoving ? null : <IconTrash aria-hidden="true" size={18} />}
           Remove
         </Button>
       </div>

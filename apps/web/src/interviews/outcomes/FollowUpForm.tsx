@@ -5,6 +5,7 @@ import {
   isPastDay,
   listFollowUpDays,
   listFollowUpTimes,
+  toFollowUpHour,
   toTime,
 } from '@salespro/domain/interviews/outcomes/followUpChoices.ts';
 import type { RecordedOutcome } from '@salespro/domain/interviews/outcomes/Outcome.ts';
@@ -29,7 +30,8 @@ const anyTime = 'any';
 export function FollowUpForm({ now, onSave }: FollowUpFormProps) {
   const days = listFollowUpDays(now.day);
   const [dayChoice, setDayChoice] = useState<string>(days[1].day);
-  const [timeChoice, setTimeChoice] = useState<string>(toTime(now.hour));
+  const hour = toFollowUpHour(now.hour);
+  const [timeChoice, setTimeChoice] = useState<string>(toTime(hour));
   const [picked, setPicked] = useState({ day: '', time: '' });
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
@@ -76,7 +78,7 @@ export function FollowUpForm({ now, onSave }: FollowUpFormProps) {
         <ChipRadios
           legend="Time"
           options={[
-            ...listFollowUpTimes(now.hour).map((one) => ({ value: one, label: toClock(one) })),
+            ...listFollowUpTimes(hour).map((one) => ({ value: one, label: toClock(one) })),
             { value: anyTime, label: 'Any time' },
             { value: pick, label: 'Other time' },
           ]}

@@ -18,7 +18,12 @@ export function listFollowUpDays(today: string): readonly [DayChoice, DayChoice,
 
 const usual = [9, 14, 11];
 
-/** The hour of this call, which they were free at, and two more; in their order. */
+/** The hour of this call, which they were free at; what is noted late in the evening was no call of that hour. */
+export function toFollowUpHour(hour: number): number {
+  return hour >= 8 && hour <= 18 ? hour : 9;
+}
+
+/** That hour and two more, in their order. */
 export function listFollowUpTimes(hour: number): readonly [string, string, string] {
   const others = usual.filter((one) => one !== hour).slice(0, 2);
   return [hour, ...others].toSorted((one, other) => one - other).map(toTime) as [

@@ -7,7 +7,12 @@ import { builtInSettings } from '#interviews/terms/builtInSettings.ts';
 import { toTerms } from '#interviews/terms/findSettings.ts';
 import { anInterview } from '#test/anInterview.ts';
 import { dental, today } from '#test/outcomeSamples.ts';
-import { isPastDay, listFollowUpDays, listFollowUpTimes } from './followUpChoices.ts';
+import {
+  isPastDay,
+  listFollowUpDays,
+  listFollowUpTimes,
+  toFollowUpHour,
+} from './followUpChoices.ts';
 import { listOutcomeChoices } from './listOutcomeChoices.ts';
 
 describe('the ways a call can end', () => {
@@ -120,9 +125,13 @@ describe('days', () => {
     [9, ['09:00', '11:00', '14:00']],
     [14, ['09:00', '11:00', '14:00']],
     [18, ['09:00', '14:00', '18:00']],
-    [0, ['00:00', '09:00', '14:00']],
+    [8, ['08:00', '09:00', '14:00']],
+    [7, ['09:00', '11:00', '14:00']],
+    [0, ['09:00', '11:00', '14:00']],
+    [19, ['09:00', '11:00', '14:00']],
+    [23, ['09:00', '11:00', '14:00']],
   ])('END-05: at the hour %i the times offered are %j', (hour, times) => {
-    expect(listFollowUpTimes(hour)).toEqual(times);
+    expect(listFollowUpTimes(toFollowUpHour(hour))).toEqual(times);
   });
 
   test('END-05: a day and a time are written one way, with the year only if it is another', () => {
