@@ -1,8 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { services } from '@salespro/domain/interviews/services.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { callOverlay } from '#interviews/overlays/callOverlay.ts';
 import { becomes, openCall, palette, practice } from '#test/callMode.ts';
 import { goOffline } from '#test/network.ts';
+import { practiceOf } from '#test/practice.ts';
 import { renderStep } from '#test/renderStep.tsx';
 
 const said = () => palette().getByRole('heading').element().textContent;
@@ -101,6 +103,28 @@ test('LIVE-21: a card has its four steps, the questions with the rail, the wait 
   expect(rails).toEqual(['4px', '4px']);
   await expect.element(palette().getByText(/^About \d+ seconds, then silence$/)).toBeVisible();
 });
+
+test.each(services.map(({ id }) => id))(
+  'LIVE-21: on a phone every card is seen whole, with cards beneath to choose from: %s',
+  async (id) => {
+    await page.viewport(390, 844);
+    onTestFinished(() => page.viewport(1280, 800));
+    await openCall(practiceOf(id));
+    await userEvent.keyboard('o');
+    await expect.element(palette()).toBeVisible();
+    const answer = palette().getByRole('region', { name: 'What to say' });
+    const cut: (string | null)[] = [];
+    const { length } = palette().getByRole('option').elements();
+    for (let place = 0; place < length; place++) {
+      const { scrollHeight, clientHeight } = answer.element();
+      if (scrollHeight > clientHeight) cut.push(said());
+      await userEvent.keyboard('{ArrowDown}');
+    }
+    expect(length).toBeGreaterThan(20);
+    expect(cut).toEqual([]);
+    expect(palette().getByRole('listbox').element().clientHeight).toBeGreaterThan(2 * 46);
+  },
+);
 
 test('LIVE-22: where no card is found, M or the button writes a note instead', async () => {
   await openCall();
