@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { makePdf, pdfLine } from '../scripts/makePdf.ts';
 import { sampleFields, sellerPassword } from '../scripts/newSeller.ts';
 import { totpCode } from '../scripts/totpCode.ts';
+import { plantAround } from './plantAround.ts';
 
 export interface PlantedSeller {
   readonly userId: string;
@@ -70,6 +71,7 @@ export async function plantSeller(
   await step('answers', { changes: [{ questionId: 'customer_list', value: true }] });
   await step('service', { serviceId: 'seo' });
   await step('pitch', { generatedPitch: mark('pitch') }, 'PUT');
+  await plantAround({ mark, send, step });
   await step('sold', {});
   await step('onboarding', {
     changes: [
