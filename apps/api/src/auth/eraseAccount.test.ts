@@ -152,3 +152,22 @@ describe('SAFE-58: an account with much in it is erased in batches', () => {
     expect(rows[0].count).toBe(0);
   });
 });
+
+/** Tables with a column for a person that keep their rows when the person goes. */
+async function listKeeping(): Promise<string[]> {
+  const { rows } = await server.owner.query<{ name: string }>(`
+    select a.attrelid::regclass::text as name
+      from pg_attribute a join pg_class c on c.oid = a.attrelid
+     where c.relkind = 'r' and c.relnamespace in ('app'::regnamespace, 'auth'::regnamespace)
+       and a.attname in ('user_id', 'userId')
+       and not exists (
+         select from pg_constraint f
+          where f.conrelid = a.attrelid and f.contype = 'f' and f.confdeltype = 'c' and a.attnum = any (f.conkey))`);
+  return rows.map(({ name }) => name);
+}
+
+test('SAFE-81: whatever table names a person is emptied with the account', async () => {
+  expect(await listKeeping()).toEqual([]);
+  await server.owner.query('create table app.forgotten (user_id uuid)');
+  expect(await listKeeping()).toEqual(['app.forgotten']);
+});
