@@ -20,6 +20,8 @@ prove(
     await owner.query(
       'create table public.done (number int, enqueued_at timestamptz, done_at timestamptz default clock_timestamp())',
     );
+    // What a migration asks for is done by tasks that these processes do not have.
+    await owner.query('delete from graphile_worker._private_jobs');
     const fleet = await startFleet(report, world, 2);
     await runHealthy(owner, 0);
     const clean = await runHealthy(owner, 1);
