@@ -21,7 +21,12 @@ const targets: readonly { file: string; tests: readonly string[] }[] = [
   { file: 'apps/api/src/lib/crypto.ts', tests: ['src/lib/crypto.test.ts'] },
   {
     file: 'apps/api/src/auth/findCaller.ts',
-    tests: ['src/auth/findCaller.test.ts', 'src/auth/sessions.test.ts'],
+    tests: [
+      'src/auth/findCaller.test.ts',
+      'src/auth/sessions.test.ts',
+      'src/auth/renewedHash.test.ts',
+      'src/app/oneTrip.test.ts',
+    ],
   },
   {
     file: 'apps/api/src/lib/isForeignRequest.ts',
