@@ -30,7 +30,7 @@ export async function plantAround({ mark, send, step }: Planting): Promise<void>
     time: null,
   });
 
-  for (const about of ['proof', 'proof-before'])
+  for (const about of ['proof-before', 'proof'])
     await send('PUT', '/api/services/account/seo', { set: { proof: mark(about) }, unset: [] });
   await send('PUT', '/api/agency-card', { agencyName: mark('agency') });
   await send('PUT', '/api/reminders', { sendsMail: true, timeZone: 'America/New_York' });

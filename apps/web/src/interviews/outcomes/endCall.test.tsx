@@ -122,6 +122,15 @@ test('END-32: a follow-up by keyboard: day, time and note are read out and saved
   await expect.element(page.getByText('Tue, Nov 24 with Dr. Anita Rao')).toBeVisible();
 });
 
+test('END-05: what is noted at night is offered for the morning, which is chosen', async () => {
+  setClock(new Date(2026, 10, 17, 23, 12));
+  await openSheet();
+  await userEvent.keyboard('3');
+  await expect.element(chip('9:00 AM')).toBeChecked();
+  await expect.element(page.getByText('Thu, Nov 19 at 9:00 AM')).toBeVisible();
+  expect(chip('11:00 PM').query()).toBeNull();
+});
+
 test('END-32: a past day is said and not saved; an own day and time are', async () => {
   const { api } = await openSheet();
   await page.getByRole('button', { name: /^Follow up/ }).click();
