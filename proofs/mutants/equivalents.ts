@@ -15,6 +15,57 @@ const equivalents: readonly Equivalent[] = [
     original: "''",
     reason: 'Without an open outbox the next call throws: no draft without a person is ever kept.',
   },
+  {
+    file: 'apps/web/src/sync/outbox/createDeviceStore.ts',
+    original: 'a.order - b.order',
+    reason: 'What was read is sorted once more by withDifference.',
+  },
+  {
+    file: 'apps/web/src/sync/outbox/createDeviceStore.ts',
+    original: "typeof found !== 'object'",
+    replacement: 'false',
+    reason: 'A text or a number has no id either: it is damaged all the same.',
+  },
+  {
+    file: 'apps/web/src/sync/outbox/createOutbox.ts',
+    original: "'changed'",
+    reason: 'Other tabs read the device again after any news.',
+  },
+  {
+    file: 'packages/domain/src/ai/identity/findPhones.ts',
+    original: 'neighbor === undefined',
+    replacement: 'false',
+    reason: 'The word undefined is part of no list of marks.',
+  },
+  {
+    file: 'packages/domain/src/settings/findCardValue.ts',
+    original: "{ ...card.own, [field]: '' }",
+    reason: 'No other field is read.',
+  },
+  {
+    file: 'packages/domain/src/templates/price/breakEven.ts',
+    original: 'count > 10',
+    replacement: 'count >= 10',
+    reason: 'Ten rounded to fives is ten.',
+  },
+  {
+    file: 'packages/domain/src/templates/reading/readScript.ts',
+    original: 'end >= 0',
+    replacement: 'true',
+    reason: 'Without an end nothing was joined: nothing is added.',
+  },
+  {
+    file: 'packages/domain/src/trial/standardOffers.ts',
+    original: 'terms === null',
+    replacement: 'false',
+    reason: 'Without terms there is no price of its own.',
+  },
+  {
+    file: 'packages/domain/src/questions/listEarlierAnswers.ts',
+    original: "typeof value === 'string'",
+    replacement: 'true',
+    reason: 'Both answers are of one question, so of one kind.',
+  },
 ];
 
 /** Null: a test should find it. */

@@ -129,6 +129,8 @@ test('DEMO-03: an objection waits for its card; opened it is answered, passed by
   expect(hear(at, { met: ['bother'] })).toEqual([bother?.says, bother?.ifAnswered]);
   expect(findOpenInterjection(placed, at, called({ met: ['bother'] }))).toBeNull();
   expect(hear(at + 2)).toEqual([bother?.says, bother?.ifSkipped]);
+  const ids = hearClient(dentist, placed, at, interviewOf(dentist), called({ met: ['bother'] }));
+  expect(ids.map(({ id }) => id)).toEqual(['bother', 'bother/then']);
 });
 
 test('DEMO-03: lines come in the order of the script, and of two open objections the last one waits', () => {

@@ -20,6 +20,7 @@ describe('the CRM note', () => {
         objections_came_up: ['"It\'s too expensive"', 'I need to think'],
         google_rating: 4.2,
         google_review_count: 41,
+        how_getting_customers: 'Word of mouth',
       },
     });
     const lines = crmNote(interview, today).split('\n');
@@ -27,6 +28,7 @@ describe('the CRM note', () => {
     expect(lines[0]).toBe('Nov 16, 2026 | Maple Street Dental | Anita Rao, -');
     expect(lines[1]).toBe('Outcome: Follow up, next Thu, Nov 19 at 10:30 AM');
     expect(lines[2]).toContain('90 days: "Ten more patients a month"');
+    expect(lines[3]).toBe('Today: come by word of mouth; first sale -; ads: -');
     expect(lines[4]).toBe('Has: list -; website -; reviews 4.2 stars with 41 reviews');
     expect(lines[5]).toBe(
       'Offered: Reputation Management, from $197 to $397 a month, 30-day trial',

@@ -198,6 +198,8 @@ test('PACK-02: of what was sold only the price is known once something else is s
   });
   const none = subject('sold', { selectedServiceId: 'seo', sale: null });
   expect(aboutSale(none)).toBe(none);
+  const without = aboutSale(subject('sold', { selectedServiceId: null, sale, terms: null }));
+  expect(without.terms?.currency).toBe('USD');
 });
 
 test('PACK-02: what only the texts of the pack can read', () => {

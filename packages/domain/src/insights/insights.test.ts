@@ -22,9 +22,10 @@ const counts = {
   'service_sold|ai_power_package': 1,
   'industry_closed|Dental': 9,
   'industry_sold|Dental': 9,
-  'reason|price': 3,
-  'reason|timing': 2,
-  'outcome|not_now': 5,
+  'reason|price': 2,
+  'reason|timing': 3,
+  'reason|no_need': 1,
+  'outcome|not_now': 6,
   'outcome|not_a_fit': 12,
   'outcome|sold': 40,
   'objection_closed|It costs too much': 34,
@@ -98,8 +99,9 @@ describe('figures', () => {
   test('INS-06, INS-07: reasons and objections, the most frequent first', () => {
     const { reasons, objections, notAFit } = toInsights(counts);
     expect(reasons.map(({ name, count, of }) => [name, count, of])).toEqual([
-      ['Price', 3, 5],
-      ['Bad timing', 2, 5],
+      ['Bad timing', 3, 6],
+      ['Price', 2, 6],
+      ['No need right now', 1, 6],
     ]);
     expect(notAFit).toBe(12);
     expect(objections.map(({ name, count, of }) => [name, count, of])).toEqual([

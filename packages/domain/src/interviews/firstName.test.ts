@@ -118,6 +118,8 @@ test.each([
   ["o'neil", "O'Neil"],
   ['Mary-Ann O’Neil', 'Mary-Ann'],
   ['Mike & Sue Brown', 'Mike'],
+  ['Esq.', 'Esq.'],
+  ['MD', 'MD'],
   ['[SECURED]', ''],
   ['   ', ''],
   ['', ''],

@@ -39,6 +39,12 @@ describe('follow-ups', () => {
     expect(followUpsOf(id, answers)).toEqual(expected);
   });
 
+  test('DISC-21: a question with a step of its own stands beneath no other', () => {
+    const [size] = listFollowUps(discoveryQuestions, { customer_list: true }, 'customer_list');
+    const questions = [find('customer_list'), { ...(size as AskableQuestion), inline: false }];
+    expect(listFollowUps(questions, { customer_list: true }, 'customer_list')).toEqual([]);
+  });
+
   test('DISC-22: Next waits for a visible required follow-up', () => {
     expect(canLeave('customer_list', { customer_list: true })).toBe(false);
     expect(canLeave('customer_list', { customer_list: true, customer_list_size: '' })).toBe(false);

@@ -46,6 +46,11 @@ test('RULE-17: points for the first service move its lead, and no other comes fi
   });
 });
 
+test('RULE-17: an answer that lifts the first and the next alike moves nothing', () => {
+  const both = ['reputation_management', 'seo'].map((id) => rule(id, 5, is('customer_list', true)));
+  expect(weigh(both)).toEqual({});
+});
+
 test('RULE-17: points taken from the first lead to the next one', () => {
   expect(weigh([rule('reputation_management', -5, is('customer_list', true))])).toEqual({
     customer_list: ['main', true, true, 'pay_per_click', 5, false],

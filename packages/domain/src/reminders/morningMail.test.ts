@@ -82,6 +82,18 @@ describe('what it says', () => {
     expect(toMorningMail(items, parts)).toBeNull();
   });
 
+  test('DUE-57: with nothing new today nothing is said of today', () => {
+    expect(toMorningMail([late({ plain: 'Trial ends' })], parts)?.text).toBe(`Good morning, Dana.
+
+Late:
+- Trial ends
+
+Open your list: https://sales.example/my-interviews
+
+You asked for this mail. Turn it off with one press: https://sales.example/morning-mail/off#token=abc
+`);
+  });
+
   test('DUE-57: late, today in the order of the day, tomorrow as a count, both links', () => {
     const items = [
       item({ time: null, plain: 'Ask again' }),

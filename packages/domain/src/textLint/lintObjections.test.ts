@@ -37,6 +37,10 @@ describe('lintObjections', () => {
     ['repeated-heading', good.replace('"I\'d rather run ads."', '"I already rank."')],
     ['heading-quotes', good.replace(heading, '### I already rank')],
     ['objection-parts', good.replace(`${isolate}\n`, '')],
+    [
+      'objection-parts',
+      good.replace(/(### "I already rank\."[\s\S]*?)\n+(?=###)/, '$1\nAnd so on.\n\n'),
+    ],
     ['objection-parts', good.replace('**Isolate:** Is that', '**Ask:** Is that')],
     ['objection-questions', good.replace(isolate, isolate.replace('?', '.'))],
     ['objection-wait', good.replace(' [WAIT]', '')],

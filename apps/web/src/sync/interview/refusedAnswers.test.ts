@@ -13,6 +13,22 @@ async function refuse(saver: ReturnType<typeof makeSaver>, questionId: string) {
   await saver.last().fail('invalid_request', 422);
 }
 
+/** An answer of another interview that the server refused before. */
+async function refuseElsewhere(
+  saver: ReturnType<typeof makeSaver>,
+  store: OutboxStore,
+  questionId: string,
+) {
+  const { command = '' } = saver.outbox.get().aside[0]?.entry ?? {};
+  const body = { changes: [change(questionId, 'bad')] };
+  const other = draft('x', { subject: 'another', command, body });
+  const entry = { ...other, version: 1, order: 9, isAttempted: true } as const;
+  await store.update((held) =>
+    setAside({ ...held, entries: [...held.entries, entry] }, entry, 'no'),
+  );
+  await saver.outbox.load();
+}
+
 const asideOf = ({ outbox }: ReturnType<typeof makeSaver>) =>
   outbox.get().aside.map(({ subject, entry }) => [subject, JSON.stringify(entry?.body)]);
 
@@ -21,12 +37,7 @@ test('autosave: a new answer settles what was wrong with the old one, and nothin
   const saver = makeSaver({ store });
   await refuse(saver, 'a');
   await refuse(saver, 'b');
-  const other = draft('x', { subject: 'another', body: { changes: [change('a', 'bad')] } });
-  const entry = { ...other, version: 1, order: 9, isAttempted: true } as const;
-  await store.update((held) =>
-    setAside({ ...held, entries: [...held.entries, entry] }, entry, 'no'),
-  );
-  await saver.outbox.load();
+  await refuseElsewhere(saver, store, 'a');
   expect(asideOf(saver)).toHaveLength(3);
   saver.queue.put(change('a', 'good'), 'soon');
   saver.queue.put(change('c', 'new'), 'soon');
@@ -40,8 +51,10 @@ test('autosave: a new answer settles what was wrong with the old one, and nothin
 });
 
 test('autosave: refused answers are sent again only when asked for, and only those of this interview', async () => {
-  const saver = makeSaver();
+  const store = createMemoryStore();
+  const saver = makeSaver({ store });
   await refuse(saver, 'a');
+  await refuseElsewhere(saver, store, 'a');
   const sent = saver.calls().length;
   void saver.queue.flush();
   await wait(0);
@@ -51,6 +64,7 @@ test('autosave: refused answers are sent again only when asked for, and only tho
   expect(values(saver.last().batch)).toEqual([['a', 'bad']]);
   await saver.last().succeed();
   expect(await flushed).toBe(true);
+  expect(asideOf(saver).map(([subject]) => subject)).toEqual(['another']);
 });
 
 test('autosave: what is typed while the device writes is not lost', async () => {

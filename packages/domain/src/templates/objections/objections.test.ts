@@ -41,6 +41,7 @@ describe('parseObjections', () => {
     ['line ends of Windows', '### A\r\nx\r\n### B\r\ny', ['A', 'B']],
     ['an empty answer', '### A', ['A']],
     ['a hash without a blank is no heading', '#1 fan\n####### seven', ['']],
+    ['a hash within a line is no heading', '- # of calls', ['']],
     ['nothing', '', []],
     ['blanks', ' \n ', []],
   ])('OBJ-01: %s', (_name, markdown, headings) => {

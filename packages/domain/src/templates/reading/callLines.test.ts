@@ -96,7 +96,7 @@ test.each([
 });
 
 test('SAY-45: what is said is without notes and headings', () => {
-  expect(toSpokenText('\n# A\n  ## B\n[PAUSE]\na\n\n\n\n[x]\nb #c\n')).toBe('a\n\nb #c');
+  expect(toSpokenText('\n# A\n  ## B\n[PAUSE]\na\n\n\n\n[x]\nb # c\n')).toBe('a\n\nb # c');
   expect(toMessage('SUBJECT:\tx y \n\nb')).toEqual({ subject: 'x y', body: 'b' });
   expect(toMessage('My Subject: x')).toEqual({ subject: null, body: 'My Subject: x' });
 });

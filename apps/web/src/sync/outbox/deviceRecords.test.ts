@@ -1,0 +1,125 @@
+import { deleteDB } from 'idb';
+import { afterEach, expect, test, vi } from 'vitest';
+import { draft, makeOutbox, names } from '#test/makeOutbox.ts';
+import { createDeviceStore } from './createDeviceStore.ts';
+import { createMemoryStore } from './createMemoryStore.ts';
+import { closeDeviceDatabase, deviceDatabaseName, openDeviceDatabase } from './deviceDatabase.ts';
+import { addDraft, putDraft } from './outboxContents.ts';
+import { findLost, keepLost, noteLost, noteWaiting } from './waitingMark.ts';
+
+const never = () => null;
+const unloadKey = 'salespro_unload';
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await closeDeviceDatabase();
+  await deleteDB(deviceDatabaseName);
+  for (const key of [unloadKey, 'salespro_waiting']) localStorage.removeItem(key);
+  keepLost('');
+});
+
+test('outbox: what waits is read in the order it was made in, whatever its ids are', async () => {
+  const store = createDeviceStore();
+  const ids = ['f', 'a', 'e', 'b', 'd', 'c'];
+  for (const id of ids) await store.update((held) => addDraft(held, draft(id, { id }), false));
+  await closeDeviceDatabase();
+  const { entries } = await createDeviceStore().read();
+  expect(entries.map(({ id }) => id)).toEqual(ids);
+});
+
+test('outbox: a record with a text missing or blank is set aside, never sent', async () => {
+  const store = createDeviceStore();
+  const { outcome: good } = await store.update((held) => putDraft(held, draft('good'), never));
+  const database = await openDeviceDatabase();
+  for (const field of ['userId', 'subject', 'command', 'madeAt'])
+    for (const value of ['', 7, undefined]) {
+      const id = `${field} ${value}`;
+      await database.put('entries', { ...good, id, [field]: value }, id);
+    }
+  const { entries, aside } = await createDeviceStore().read();
+  expect(entries.map(({ id }) => id)).toEqual([good.id]);
+  expect(aside).toHaveLength(12);
+});
+
+test('outbox: every damaged record of what was set aside is kept once, a sound one as it is', async () => {
+  const store = createDeviceStore();
+  const { outcome: entry } = await store.update((held) => putDraft(held, draft('good'), never));
+  const sound = { id: 'sound', userId: entry.userId, subject: 'x', reason: 'no', entry, raw: null };
+  const database = await openDeviceDatabase();
+  const planted: Record<string, unknown> = {
+    sound,
+    bare: { ...sound, id: 'bare', entry: null },
+    ownerless: { ...sound, id: 'ownerless', userId: 7 },
+    nameless: { ...sound, id: 7 },
+    reasonless: { ...sound, id: 'reasonless', reason: undefined },
+    hollow: { ...sound, id: 'hollow', entry: { ...entry, body: null } },
+    nothing: null,
+    number: 4,
+  };
+  for (const [key, value] of Object.entries(planted)) await database.put('aside', value, key);
+  const { aside } = await createDeviceStore().read();
+  expect(aside.map(({ id }) => id).toSorted()).toEqual([
+    'bare',
+    'damaged-aside-hollow',
+    'damaged-aside-nameless',
+    'damaged-aside-nothing',
+    'damaged-aside-number',
+    'damaged-aside-ownerless',
+    'damaged-aside-reasonless',
+    'sound',
+  ]);
+  expect(aside.find(({ id }) => id === 'sound')).toEqual(sound);
+});
+
+test('outbox: last words stay beside a database that cannot take them', async () => {
+  const last = draft('last words');
+  createDeviceStore().putAtUnload(last);
+  const broken = createDeviceStore(() => Promise.reject(new Error('private mode')));
+  expect((await broken.read()).entries).toMatchObject([{ id: last.id }]);
+  expect(localStorage.getItem(unloadKey)).toContain(last.id);
+  await createDeviceStore().read();
+  expect(localStorage.getItem(unloadKey)).toBeNull();
+});
+
+test('outbox: of two last words one is forgotten when it is written, and garbage between them is passed by', async () => {
+  const [one, two] = [draft('one'), draft('two')];
+  const store = createDeviceStore();
+  const forgetOne = store.putAtUnload(one);
+  localStorage.setItem(unloadKey, JSON.stringify([one, { id: 'half' }, two]));
+  forgetOne();
+  const left = JSON.parse(localStorage.getItem(unloadKey) ?? '[]');
+  expect(left.map(({ id }: { id: string }) => id)).toEqual([two.id]);
+  localStorage.setItem(unloadKey, '{"not": "a list"}');
+  expect((await createDeviceStore().read()).entries).toEqual([]);
+});
+
+test('outbox: a database that did not open once is opened at the next call', async () => {
+  const open = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+    throw new DOMException('not now', 'UnknownError');
+  });
+  await expect(openDeviceDatabase()).rejects.toThrow('not now');
+  open.mockRestore();
+  const { outbox } = makeOutbox({ store: createDeviceStore() });
+  await outbox.put(draft('a'));
+  expect(outbox.get().trouble).toBeNull();
+  expect((await createDeviceStore().read()).entries.map(names)).toEqual([['a']]);
+});
+
+test('outbox: memory alone is trouble only while something is in it', async () => {
+  const store = createMemoryStore('full');
+  expect(store.trouble()).toBeNull();
+  await store.update((held) => putDraft(held, draft('a'), never));
+  expect(store.trouble()).toBe('full');
+});
+
+test('FLOW-112: where nothing waits no mark is left, and a loss that was noted is not forgotten by it', async () => {
+  const [held] = addDraft({ entries: [], aside: [] }, draft('a'), false);
+  noteWaiting(held);
+  noteLost();
+  const lost = findLost();
+  expect(JSON.parse(lost)).toHaveLength(1);
+  noteWaiting({ entries: [], aside: [] });
+  expect(localStorage.getItem('salespro_waiting')).toBeNull();
+  noteLost();
+  expect(findLost()).toBe(lost);
+});

@@ -1,0 +1,89 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createMemoryStore } from '#sync/outbox/createMemoryStore.ts';
+import { draft, makeAir, makeOutbox, wait } from '#test/makeOutbox.ts';
+import { oneCallAtATime } from './browserTabs.ts';
+import type { OutboxContents, Outcome } from './Outbox.ts';
+import { addDraft, toDifference, withDifference } from './outboxContents.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+
+test('outbox: a command under way is not taken for saved because another subject is done', async () => {
+  const { outbox, sent } = makeOutbox();
+  const outcomes: Outcome[] = [];
+  void outbox.sendAndWait(draft('one', { subject: 'one' }));
+  void outbox.sendAndWait(draft('two', { subject: 'two' })).then((it) => outcomes.push(it));
+  await wait(0);
+  expect(sent.map(({ entry }) => entry.subject)).toEqual(['one', 'two']);
+  await sent[0]?.succeed();
+  await wait(0);
+  expect(outcomes).toEqual([]);
+  await sent[1]?.fail('unexpected', 500);
+  expect(outcomes).toMatchObject([{ kind: 'server' }]);
+});
+
+test('outbox: a save that arrived begins the pauses anew for what follows it', async () => {
+  const { outbox, sent, last } = makeOutbox({ merge: () => null });
+  await outbox.put(draft('a'));
+  await outbox.put(draft('b'));
+  outbox.sendSoon();
+  await wait(0);
+  for (const pause of [1_000, 2_000]) {
+    await last().fail('network');
+    await wait(pause);
+  }
+  await last().succeed();
+  expect(sent).toHaveLength(4);
+  await last().fail('network');
+  await wait(999);
+  expect(sent).toHaveLength(4);
+  await wait(1);
+  expect(sent, 'after one second, not after four').toHaveLength(5);
+});
+
+test('outbox: what fails in one tab is taken back in the other while more waits behind it', async () => {
+  const [store, lock, air] = [createMemoryStore(), oneCallAtATime(), makeAir()];
+  const tab = () => makeOutbox({ store, lock, channel: air(), merge: () => null });
+  const [here, there] = [tab(), tab()];
+  await here.outbox.put(draft('a'));
+  await here.outbox.put(draft('b'));
+  here.outbox.sendSoon();
+  await wait(0);
+  await here.last().fail('unavailable', 503);
+  expect([...there.outbox.get().failing]).toEqual([['interview', 'busy']]);
+  await wait(1_000);
+  await here.last().succeed();
+  expect(there.outbox.get().entries).toHaveLength(1);
+  expect([...there.outbox.get().failing]).toEqual([]);
+});
+
+test('outbox: after a failed change was withdrawn the next one is sent at once', async () => {
+  const { outbox, sent, last } = makeOutbox();
+  const first = draft('a');
+  await outbox.put(first);
+  outbox.sendSoon();
+  await wait(0);
+  const failing = last();
+  await outbox.withdraw(first.id);
+  await failing.fail('network');
+  await outbox.put(draft('b'));
+  outbox.sendSoon();
+  await wait(0);
+  expect(sent).toHaveLength(2);
+});
+
+test('outbox: before the device was read it says so', async () => {
+  const { outbox } = makeOutbox();
+  expect(outbox.get().isLoaded).toBe(false);
+  await outbox.load();
+  expect(outbox.get().isLoaded).toBe(true);
+});
+
+test('outbox contents: what one page could not write stands in its order among what another has', () => {
+  const empty: OutboxContents = { entries: [], aside: [] };
+  const add = (held: OutboxContents, id: string) => addDraft(held, draft(id, { id }), false)[0];
+  const seen = ['a', 'b', 'c'].reduce(add, empty);
+  const unwritten = toDifference(empty, seen);
+  // Another page has written the last of them; the first two are still to come.
+  const found = { entries: seen.entries.slice(2), aside: [] };
+  expect(withDifference(found, unwritten).entries.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+});
