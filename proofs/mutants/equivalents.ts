@@ -60,12 +60,6 @@ const equivalents: readonly Equivalent[] = [
     replacement: 'false',
     reason: 'Without terms there is no price of its own.',
   },
-  {
-    file: 'packages/domain/src/questions/listEarlierAnswers.ts',
-    original: "typeof value === 'string'",
-    replacement: 'true',
-    reason: 'Both answers are of one question, so of one kind.',
-  },
 ];
 
 /** Null: a test should find it. */
