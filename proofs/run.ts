@@ -1,22 +1,25 @@
-/** `npm run prove <name ...>`: those proofs. `npm run prove all`: each that has no result for this source yet, so that a long row can be ended another day. */
+/** `npm run prove <name ...>`: those proofs. `npm run prove all`: each that has no result of this product yet, so that a long row can be ended another day. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readSource } from './readSource.ts';
+import { readProduct } from './readSource.ts';
 import { readResults, writeProofPage } from './writeProofPage.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const wanted = process.argv.slice(2);
 const isAll = wanted.length === 0 || wanted.includes('all');
-const source = readSource();
-const taken = readResults().filter(({ commit }) => isAll && commit === source);
+const product = readProduct('HEAD');
+const taken = readResults().filter(
+  ({ commit, name }) => isAll && readProduct(commit) === product && isSameProof(name, commit),
+);
 const names = globSync('*.proof.ts', { cwd: folder })
   .map((file) => basename(file, '.proof.ts'))
   .filter((name) => isAll || wanted.includes(name))
   .filter((name) => !taken.some((result) => result.name === name))
   .toSorted();
-if (taken.length > 0) process.stdout.write(`${taken.length} already taken at ${source}\n`);
+if (taken.length > 0)
+  process.stdout.write(`${taken.length} already taken of the product at ${product}\n`);
 // The api serves it, as in production.
 execFileSync('npm', ['run', '--silent', 'build'], {
   cwd: `${folder}..`,
@@ -31,3 +34,9 @@ process.stdout.write(
   `\n${names.length - failed.length} of ${names.length} proofs hold${failed.length > 0 ? `; not: ${failed.join(', ')}` : ''}\n`,
 );
 process.exit(failed.length > 0 ? 1 : 0);
+
+/** Its own file, that is: a mended proof is run again. */
+function isSameProof(name: string, commit: string): boolean {
+  const args = ['diff', '--quiet', commit, '--', `${folder}${name}.proof.ts`];
+  return spawnSync('git', args, { stdio: 'ignore' }).status === 0;
+}

@@ -1,6 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type ProofFigure, type ProofResult, resultsFolder } from './prove.ts';
+import { readProduct } from './readSource.ts';
 import { isProven, toMeasured } from './toMeasured.ts';
 
 const page = fileURLToPath(new URL('../docs/proof.md', import.meta.url));
@@ -36,16 +37,17 @@ function toPage(results: readonly ProofResult[]): string {
   ].join('\n');
 }
 
-/** One commit and one machine for all, or what differs. */
+/** One product and one machine for all, or what differs. */
 function toOrigin(results: readonly ProofResult[]): string {
   const commits = new Set(results.map(({ commit }) => commit));
+  const products = new Set([...commits].map(readProduct));
   const machines = new Set(results.map(({ machine }) => machine ?? 'a machine that was not noted'));
   const all = results.reduce((sum, { seconds }) => sum + seconds, 0);
   const at =
-    commits.size === 1
-      ? `All taken at ${[...commits].join('')}`
-      : `Taken at ${commits.size} commits`;
-  return `${at}, together ${Math.round(all / 60)} minutes, on ${[...machines].join('; ')}.`;
+    products.size === 1
+      ? `All of the product at ${[...products].join('')}; the commits that the results name differ from it in tests, proofs and documents alone. Taken`
+      : `Of the product at ${products.size} commits (${[...products].join(', ')}). Taken`;
+  return `${at} in ${Math.round(all / 60)} minutes, on ${[...machines].join('; ')}.`;
 }
 
 function listOpen(results: readonly ProofResult[]): string[] {

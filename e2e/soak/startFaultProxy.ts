@@ -104,11 +104,17 @@ export async function startFaultProxy(target: URL, seed: number): Promise<FaultP
       const onward = openRequest({ ...toPlace(target), path, method, headers, agent: false });
       onward.end(body);
       const [reply] = (await once(onward, 'response')) as [IncomingMessage];
-      const found = await readAll(reply);
-      await late?.();
-      if (isCut) return void response.destroy();
       const { 'transfer-encoding': _chunked, connection: _kept, ...others } = reply.headers;
-      response.writeHead(reply.statusCode ?? 502, others).end(found);
+      const isStream = others['content-type'] === 'text/event-stream';
+      const found = isStream ? null : await readAll(reply);
+      await late?.();
+      if (isCut || response.destroyed) {
+        reply.destroy();
+        return void response.destroy();
+      }
+      response.writeHead(reply.statusCode ?? 502, others);
+      if (found === null) follow(reply, response);
+      else response.end(found);
     } catch {
       response.destroy();
     }
@@ -128,6 +134,14 @@ export async function startFaultProxy(target: URL, seed: number): Promise<FaultP
       await once(server, 'close');
     },
   };
+}
+
+/** Event by event, until one of both ends is gone: the api counts the streams that are open. */
+function follow(reply: IncomingMessage, response: ServerResponse): void {
+  response.flushHeaders();
+  response.once('close', () => reply.destroy());
+  reply.once('error', () => response.destroy());
+  reply.pipe(response);
 }
 
 function toPlace({ hostname, port }: URL) {
