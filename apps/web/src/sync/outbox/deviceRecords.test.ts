@@ -36,9 +36,11 @@ test('outbox: a record with a text missing or blank is set aside, never sent', a
       const id = `${field} ${value}`;
       await database.put('entries', { ...good, id, [field]: value }, id);
     }
+  await database.put('entries', { ...good, id: 'tried', isAttempted: 'no' }, 'tried');
+  await database.put('entries', { ...good, id: 'ordered', order: 'first' }, 'ordered');
   const { entries, aside } = await createDeviceStore().read();
   expect(entries.map(({ id }) => id)).toEqual([good.id]);
-  expect(aside).toHaveLength(12);
+  expect(aside).toHaveLength(14);
 });
 
 test('outbox: every damaged record of what was set aside is kept once, a sound one as it is', async () => {
@@ -78,6 +80,20 @@ test('outbox: last words stay beside a database that cannot take them', async ()
   expect((await broken.read()).entries).toMatchObject([{ id: last.id }]);
   expect(localStorage.getItem(unloadKey)).toContain(last.id);
   await createDeviceStore().read();
+  expect(localStorage.getItem(unloadKey)).toBeNull();
+});
+
+test('outbox: last words stay beside a full device until there is room', async () => {
+  const { outbox } = makeOutbox({ store: createDeviceStore(), canSend: () => false });
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const last = draft('last words');
+  await outbox.flushOnUnload(last);
+  expect(outbox.get().trouble).toBe('full');
+  expect(localStorage.getItem(unloadKey)).toContain(last.id);
+  put.mockRestore();
+  await outbox.load();
   expect(localStorage.getItem(unloadKey)).toBeNull();
 });
 
