@@ -3,7 +3,12 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { draft, makeOutbox, names } from '#test/makeOutbox.ts';
 import { createDeviceStore } from './createDeviceStore.ts';
 import { createMemoryStore } from './createMemoryStore.ts';
-import { closeDeviceDatabase, deviceDatabaseName, openDeviceDatabase } from './deviceDatabase.ts';
+import {
+  closeDeviceDatabase,
+  demoDatabaseName,
+  deviceDatabaseName,
+  openDeviceDatabase,
+} from './deviceDatabase.ts';
 import { addDraft, putDraft } from './outboxContents.ts';
 import { findLost, keepLost, noteLost, noteWaiting } from './waitingMark.ts';
 
@@ -138,4 +143,25 @@ test('FLOW-112: where nothing waits no mark is left, and a loss that was noted i
   expect(localStorage.getItem('salespro_waiting')).toBeNull();
   noteLost();
   expect(findLost()).toBe(lost);
+});
+
+test('outbox: the demo keeps its entries and last words in places of its own, and marks nothing of an account', async () => {
+  const { dataset } = document.documentElement;
+  dataset.demo = '';
+  const mark = '[["somebody",1]]';
+  localStorage.setItem('salespro_waiting', mark);
+  try {
+    const { outbox } = makeOutbox({ store: createDeviceStore(), canSend: () => false });
+    await outbox.put(draft('played'));
+    createDeviceStore().putAtUnload(draft('last words'));
+    expect(localStorage.getItem(unloadKey)).toBeNull();
+    expect(localStorage.getItem('salespro_waiting')).toBe(mark);
+    expect(findLost(), 'its empty database is not the one of the account').toBe('');
+    await closeDeviceDatabase();
+  } finally {
+    delete dataset.demo;
+    localStorage.removeItem('salespro_demo_unload');
+  }
+  expect((await createDeviceStore().read()).entries).toEqual([]);
+  await deleteDB(demoDatabaseName);
 });
