@@ -74,7 +74,7 @@ await prove(
         Math.min(probes, 100),
       );
       report.limit(
-        `${probes} probes per call and kind, interleaved, one at a time over HTTP on one machine; the slowest twentieth of each side is left out, because it tells of the machine and not of the address. A watcher with far more probes on a quiet network sees smaller differences than these.`,
+        `About ${probes} probes per call and kind, in an order drawn by lot, one at a time over HTTP on one machine; the slowest twentieth of each side is left out, because it tells of the machine and not of the address. A watcher with far more probes on a quiet network sees smaller differences than these.`,
       );
     } finally {
       for (const stop of stops) await stop();
@@ -98,6 +98,24 @@ async function copyAccount(ownerUrl: string, email: string, count: number): Prom
   // Their mails of welcome would be sent in the middle of the measurement.
   await owner.query('delete from graphile_worker._private_jobs');
   await owner.end();
+}
+
+/** Every address is asked for once, as by somebody who tries a list; both are equally long. */
+function listProbes(count: number): (readonly [side: 'known' | 'other', email: string])[] {
+  return Array.from({ length: count }, () => {
+    used += 1;
+    return [
+      ['known', addressOf('known', used)],
+      ['other', addressOf('other', used)],
+    ] as const;
+  }).flat();
+}
+
+function shuffle<T>(list: readonly T[]): T[] {
+  return list
+    .map((one) => [Math.random(), one] as const)
+    .toSorted(([a], [b]) => a - b)
+    .map(([, one]) => one);
 }
 
 type Figures = ReturnType<typeof compareTimes> & { differing: number };
@@ -130,17 +148,11 @@ async function measure(
   ] as const;
   for (const [kind, path, rest] of calls) {
     const sides = { known: [] as Probe[], other: [] as Probe[] };
-    for (let i = -warmUp; i < count; i++) {
-      used += 1;
-      // Every address is asked for once, as by somebody who tries a list; both are equally long.
-      const pair = [
-        ['known', addressOf('known', used)],
-        ['other', addressOf('other', used)],
-      ] as const;
-      for (const [side, email] of Math.random() < 0.5 ? pair : pair.toReversed()) {
-        const one = await probe(path, { email, ...rest });
-        if (i >= 0) sides[side].push(one);
-      }
+    // In an order without a pattern: what a known address leaves to be done after its answer must not fall on the
+    // other side more often than on its own.
+    for (const [place, [side, email]] of shuffle(listProbes(count + warmUp)).entries()) {
+      const one = await probe(path, { email, ...rest });
+      if (place >= 2 * warmUp) sides[side].push(one);
     }
     const texts = new Set([...sides.known, ...sides.other].map(({ bytes }) => bytes));
     tell(kind, {
