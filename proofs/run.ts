@@ -3,13 +3,14 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readProduct } from './readSource.ts';
+import { readProduct, readSource } from './readSource.ts';
 import { readResults, writeProofPage } from './writeProofPage.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const wanted = process.argv.slice(2);
 const isAll = wanted.length === 0 || wanted.includes('all');
-const product = readProduct('HEAD');
+// With changes that are not committed it is no known product: everything is taken again.
+const product = readProduct(readSource());
 const taken = readResults().filter(
   ({ commit, name }) => isAll && readProduct(commit) === product && isSameProof(name, commit),
 );
