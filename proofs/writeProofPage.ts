@@ -45,7 +45,7 @@ function toOrigin(results: readonly ProofResult[]): string {
   const all = results.reduce((sum, { seconds }) => sum + seconds, 0);
   const at =
     products.size === 1
-      ? `All of the product at ${[...products].join('')}; the commits that the results name differ from it in tests, proofs and documents alone. Taken`
+      ? `All of the product at ${[...products].join('')}; the commits that the results name differ from it in tests, proofs, tools and documents alone. Taken`
       : `Of the product at ${products.size} commits (${[...products].join(', ')}). Taken`;
   return `${at} in ${Math.round(all / 60)} minutes, on ${[...machines].join('; ')}.`;
 }

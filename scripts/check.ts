@@ -150,8 +150,9 @@ async function work(waiting: Step[]): Promise<void> {
     for (const [warning] of output.matchAll(/^warning: .*$/gm)) console.log(warning);
     if (code !== 0) {
       failures += 1;
-      // First which, for whoever sees only the beginning of a long log.
-      for (const line of new Set(output.match(/^ FAIL .*$/gm))) console.log(line);
+      // First which and why, for whoever sees only the beginning of a long log.
+      for (const text of new Set(output.match(/^ FAIL .*(?:\n(?! ?[❯⎯]).+){0,4}/gm)))
+        console.log(text);
       console.log(output.split('\n').filter(isWorthReading).join('\n'));
     }
   }

@@ -25,8 +25,7 @@ let mail: Awaited<ReturnType<typeof startMailCatcher>>;
 let sound: Record<string, string> = {};
 
 beforeAll(async () => {
-  const [smtpPort, webPort] = [await freePort(), await freePort()];
-  mail = await startMailCatcher({ smtpPort, webPort });
+  mail = await startMailCatcher();
   postgres = await startPostgres({
     name: `doctor-${process.pid}`,
     port: await freePort(),
@@ -47,7 +46,7 @@ beforeAll(async () => {
     JOBS_DATABASE_URL: urls.jobsUrl,
     AUTH_SECRET: 'only for this run on this machine, really',
     ENCRYPTION_KEYS: localKeys,
-    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    SMTP_URL: `smtp://127.0.0.1:${mail.smtpPort}`,
     FILES_DIR: join(work, 'files'),
     BACKUP_DIR: join(work, 'backup'),
     BACKUP_KEY: backupKey.toString('base64'),

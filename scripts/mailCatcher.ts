@@ -1,5 +1,6 @@
 /** Receives every mail of development and tests over real SMTP and shows it on a small page. */
 import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
@@ -15,16 +16,19 @@ export interface CaughtMail {
 
 export interface MailCatcher {
   readonly mails: readonly CaughtMail[];
+  readonly smtpPort: number;
+  readonly webPort: number;
   close(): Promise<void>;
 }
 
+/** Without a port it takes one that is free. */
 export async function startMailCatcher({
-  smtpPort,
-  webPort,
+  smtpPort = 0,
+  webPort = 0,
 }: {
-  smtpPort: number;
-  webPort: number;
-}): Promise<MailCatcher> {
+  smtpPort?: number;
+  webPort?: number;
+} = {}): Promise<MailCatcher> {
   const mails: CaughtMail[] = [];
   const smtp = new SMTPServer({
     authOptional: true,
@@ -60,6 +64,8 @@ export async function startMailCatcher({
   await listen(web, webPort);
   return {
     mails,
+    smtpPort: portOf(smtp.server),
+    webPort: portOf(web),
     close: async () => {
       web.closeAllConnections();
       await Promise.all([
@@ -75,6 +81,12 @@ function listen(server: Server, port: number): Promise<void> {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
   });
+}
+
+function portOf(server: { address(): AddressInfo | string | null }): number {
+  const address = server.address();
+  if (!address || typeof address === 'string') throw new Error('it listens on no port');
+  return address.port;
 }
 
 function escapeHtml(text: string): string {

@@ -129,14 +129,20 @@ async function killTree(pid: number): Promise<void> {
   while (existsSync(`/proc/${pid}`)) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
+const portsGiven = new Set<number>();
+
+/** Never the same one twice: what it gave before may not be listened on yet. */
 export async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+  const port = await new Promise<number>((resolve, reject) => {
     const probe = createServer().once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
       probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });
   });
+  if (portsGiven.has(port)) return freePort();
+  portsGiven.add(port);
+  return port;
 }
 
 export async function assertPortFree(port: number, what: string, setting: string): Promise<void> {

@@ -50,8 +50,8 @@ export async function startStack(
   try {
     const urls = databaseUrls(postgres.superuserUrl);
     await migrate(urls);
-    const [smtpPort, mailPort] = [await freePort(), await freePort()];
-    catcher = await startMailCatcher({ smtpPort, webPort: mailPort });
+    catcher = await startMailCatcher();
+    const { smtpPort, webPort } = catcher;
     const port = await freePort();
     const start = async () => {
       api = await startApi({
@@ -72,7 +72,7 @@ export async function startStack(
     const { url } = await start();
     return {
       url,
-      mailUrl: `http://127.0.0.1:${mailPort}`,
+      mailUrl: `http://127.0.0.1:${webPort}`,
       ownerUrl: urls.ownerUrl,
       appUrl: urls.appUrl,
       mails: catcher.mails,

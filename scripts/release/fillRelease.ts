@@ -9,7 +9,7 @@ import { listFiles } from './listFiles.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** What production needs of this checkout; tests and tools for development are left out by `isNeeded`. */
-const parts = [
+export const releaseParts = [
   'LICENSE',
   '.env.example',
   'docs/operations.md',
@@ -53,7 +53,7 @@ export function fillRelease(
     mkdirSync(dirname(join(folder, part)), { recursive: true });
     cpSync(join(root, part), join(folder, part), { recursive: true, dereference: true, filter });
   };
-  for (const part of parts) copy(part, isNeeded);
+  for (const part of releaseParts) copy(part, isNeeded);
   cpSync(webDist, join(folder, 'apps/web/dist'), { recursive: true });
 
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {

@@ -7,7 +7,6 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { databaseUrls } from '../../../scripts/databaseUrls.ts';
 import { type CaughtMail, startMailCatcher } from '../../../scripts/mailCatcher.ts';
-import { freePort } from '../../../scripts/postgres.ts';
 import { turnOnTwoFactor as turnOn } from '../../../scripts/turnOnTwoFactor.ts';
 import { createServer, type Seams } from '../src/app/createServer.ts';
 import { readEnv } from '../src/app/env.ts';
@@ -38,8 +37,7 @@ export async function startTestServer(
   await maintenance.end();
 
   const urls = databaseUrls(superuserUrl, database);
-  const smtpPort = await freePort();
-  const catcher = await startMailCatcher({ smtpPort, webPort: await freePort() });
+  const catcher = await startMailCatcher();
   const filesDir = await mkdtemp(join(tmpdir(), 'salespro-files-'));
   const logLines: string[] = [];
   const env = readEnv({
@@ -50,7 +48,7 @@ export async function startTestServer(
     JOBS_DATABASE_URL: urls.jobsUrl,
     AUTH_SECRET: 'a secret only for tests, long enough',
     ENCRYPTION_KEYS: testKeys,
-    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    SMTP_URL: `smtp://127.0.0.1:${catcher.smtpPort}`,
     // Nobody listens there: no test speaks to the real provider.
     OPENAI_BASE_URL: 'http://127.0.0.1:9/v1',
     RATE_LIMIT_SCALE: '1000',
