@@ -11,6 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** What production needs of this checkout; tests and tools for development are left out by `isNeeded`. */
 export const releaseParts = [
   'LICENSE',
+  'CHANGELOG.md',
   '.env.example',
   'docs/operations.md',
   'docs/fleet.md',

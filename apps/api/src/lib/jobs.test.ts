@@ -149,3 +149,24 @@ test('jobs of a process that was killed are free again after their deadline, wit
   });
   await pool.end();
 });
+
+test('SAFE-83: a job is kept for a week after it was given up, and no longer', async () => {
+  const names = ['week', 'days', 'tried'].map((name) => `${name}_${randomUUID()}`);
+  const [week = '', days = '', tried = ''] = names;
+  for (const name of names) await enqueue(name);
+  const setBack = (name: string, attempts: number, age: string) =>
+    server.owner.query(
+      `update graphile_worker._private_jobs set attempts = $2, run_at = now() - $3::interval
+        where task_id = (select id from graphile_worker._private_tasks where identifier = $1)`,
+      [name, attempts, age],
+    );
+  await setBack(week, 25, '7 days 1 minute');
+  await setBack(days, 25, '6 days 23 hours');
+  await setBack(tried, 24, '30 days');
+  await start({});
+  await waitUntil(
+    async () => ((await readJob(week)) ? undefined : true),
+    () => 'a job given up a week ago is still there',
+  );
+  expect([(await readJob(days)).attempts, (await readJob(tried)).attempts]).toEqual([25, 24]);
+});

@@ -1,6 +1,7 @@
 import { Logger, type Runner, run } from 'graphile-worker';
 import type { Logger as Log } from 'pino';
 import { createPool } from './db.ts';
+import { deleteGivenUpJobs } from './deleteGivenUpJobs.ts';
 import { freeStaleJobs } from './freeStaleJobs.ts';
 import { pause } from './pause.ts';
 
@@ -30,7 +31,7 @@ export interface Work {
 const watchMs = 15_000;
 const restartMs = 1000;
 
-/** Runs the queue in this process. A failing job is tried again with growing pauses, never dropped silently. */
+/** Runs the queue in this process. A failing job is tried again with growing pauses; given up, it is told and stays for a week. */
 export async function startJobs(options: JobOptions): Promise<Work> {
   const { url, tasks, log, concurrency = 4, crontab = '', databaseDeadlineMs = 5000 } = options;
   const deadlineOf = (task: string) => options.longTasks?.[task] ?? options.deadlineMs ?? 60_000;
@@ -81,12 +82,18 @@ export async function startJobs(options: JobOptions): Promise<Work> {
     }
   };
   const kept = keepRunning();
-  const watch = setInterval(() => {
-    freeStaleJobs(pool, deadlineOf).then(
-      (count) => count > 0 && log.warn({ count }, 'jobs of a process that ended are free again'),
-      (error) => log.warn({ err: error }, 'the queue could not be looked through'),
-    );
-  }, watchMs).unref();
+  const lookThrough = async () => {
+    try {
+      const freed = await freeStaleJobs(pool, deadlineOf);
+      if (freed > 0) log.warn({ count: freed }, 'jobs of a process that ended are free again');
+      const deleted = await deleteGivenUpJobs(pool);
+      if (deleted > 0) log.warn({ count: deleted }, 'jobs given up a week ago are deleted');
+    } catch (error) {
+      log.warn({ err: error }, 'the queue could not be looked through');
+    }
+  };
+  const watch = setInterval(lookThrough, watchMs).unref();
+  void lookThrough();
 
   return {
     async stop() {

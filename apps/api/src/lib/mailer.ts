@@ -26,19 +26,27 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
   const transport = nodemailer.createTransport({ url: smtpUrl, ...patience }, { from });
   return {
     send: async ({ unsubscribeUrl, ...mail }) => {
-      await transport.sendMail({
+      const headers = unsubscribeUrl && {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      };
+      const sent = transport.sendMail({
         ...mail,
-        ...(unsubscribeUrl && {
-          headers: {
-            'List-Unsubscribe': `<${unsubscribeUrl}>`,
-            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-          },
-        }),
+        ...(headers && { headers }),
         disableFileAccess: true,
         disableUrlAccess: true,
+      });
+      await sent.catch((error) => {
+        throw new Error(sayWhy(error));
       });
     },
     verify: () => transport.verify(),
     close: () => transport.close(),
   };
+}
+
+/** A server's own words name the recipient; the queue and the log keep what is said here. */
+function sayWhy(error: { readonly code?: string; readonly responseCode?: number }): string {
+  const codes = [error.code, error.responseCode].filter(Boolean).join(' ');
+  return `the mail was not taken: ${codes || 'no reason given'}`;
 }

@@ -20,7 +20,7 @@ export function HandOverSheet({ page }: HandOverSheetProps) {
       <p className={styles.about}>{page.about}</p>
       <dl className={brief.who}>
         {page.who.map(({ label, text, more }) => (
-          <div key={label}>
+          <div key={label} data-wide={label === 'E-mail' ? '' : undefined}>
             <dt className={styles.label}>{label}</dt>
             <dd>
               {text}
