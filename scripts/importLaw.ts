@@ -1,7 +1,7 @@
 /**
  * The import law, see docs/architecture.md: app may import rooms; step rooms may import shared rooms;
- * all of them may import sync; sync and shared rooms may import auth; every room may import lib, ui and
- * the packages; nothing else goes sideways and nothing goes up.
+ * all of them may import sync; step rooms, shared rooms and sync may import auth; every room may import
+ * lib, ui and the packages; nothing else goes sideways and nothing goes up.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

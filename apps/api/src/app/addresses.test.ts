@@ -102,10 +102,15 @@ const base = {
   AUTH_SECRET: 'only for this test, and long enough',
   ENCRYPTION_KEYS: `1:${randomBytes(32).toString('base64')}`,
 };
-const settings = ['OPENAI_BASE_URL', 'SIGNUP_WEBHOOK_URL', 'S3_ENDPOINT'] as const;
+const settings = [
+  'OPENAI_BASE_URL',
+  'SIGNUP_WEBHOOK_URL',
+  'S3_ENDPOINT',
+  'BREACHED_PASSWORDS_URL',
+] as const;
 
 describe('addresses the operator sets', () => {
-  test.each(hostile)('%s is refused at the start, for each of the three', (address) => {
+  test.each(hostile)('%s is refused at the start, for each of the four', (address) => {
     for (const name of settings)
       expect(() => readEnv({ ...base, [name]: address }), name).toThrow(name);
   });
