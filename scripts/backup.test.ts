@@ -85,9 +85,14 @@ test('what is older than the days kept goes, with the WAL only it needed; the ne
     await put(`base/${id}/data`, Buffer.from('x'));
     await put(`base/${id}/label`, label(segment(n)));
   }
+  // Broken off before their label, or in the middle: no bases, and gone as bases go.
+  await put('base/2026-01-02T00-00-00-000Z/data', Buffer.from('x'));
+  mkdirSync(join(dir, 'base/2026-01-03T00-00-00-000Z'));
+  writeFileSync(join(dir, 'base/2026-01-03T00-00-00-000Z/data.sealed.part'), 'x');
   for (const n of [2, 4, 5, 7]) await put(`wal/${segment(n)}`, Buffer.from('x'));
   await put('wal/00000002.history', Buffer.from('x'));
   await dropOld(place, 35, new Date('2026-03-02T00:00:00Z'));
+  expect(readdirSync(join(dir, 'base'))).toHaveLength(2);
   expect(place.list('base').map((name) => name.split('/')[1])).toEqual([
     '2026-02-10T00-00-00-000Z',
     '2026-02-10T00-00-00-000Z',

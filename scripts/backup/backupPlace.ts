@@ -13,9 +13,13 @@ export interface BackupPlace {
   has(name: string): boolean;
   /** Names in a folder and below, in order. */
   list(folder: string): string[];
+  /** Folders in a folder, in order, also of what was broken off. */
+  listFolders(folder: string): string[];
   /** Says that the original is gone; kept until it was gone for `days`. */
   markGone(name: string, now: Date, days: number): Promise<void>;
   delete(name: string): Promise<void>;
+  /** With everything in it, also what was broken off. */
+  deleteFolder(folder: string): Promise<void>;
 }
 
 const ending = '.sealed';
@@ -38,6 +42,10 @@ export function createBackupPlace(dir: string, key: Buffer): BackupPlace {
       globSync(`${folder}/**/*${ending}`, { cwd: dir })
         .map((name) => name.slice(0, -ending.length))
         .toSorted(),
+    listFolders: (folder) =>
+      globSync(`${folder}/*/`, { cwd: dir })
+        .map((name) => name.replace(/\/$/, ''))
+        .toSorted(),
     async markGone(name, now, days) {
       const mark = `${pathOf(name)}.gone`;
       if (!existsSync(mark)) return writeFile(mark, `${now.toISOString()}\n`);
@@ -45,5 +53,6 @@ export function createBackupPlace(dir: string, key: Buffer): BackupPlace {
       if (age > days * 86_400_000) await Promise.all([rm(pathOf(name)), rm(mark)]);
     },
     delete: (name) => rm(pathOf(name), { force: true }),
+    deleteFolder: (folder) => rm(join(dir, folder), { recursive: true, force: true }),
   };
 }

@@ -56,22 +56,21 @@ async function stored(ownerUrl: string) {
   return listStored(client).finally(() => client.end());
 }
 
-/** Bases older than the time kept go, and the WAL that only they needed. The newest base always stays. */
+/** Bases older than the time kept go, whole or broken off, and the WAL that only they needed. The newest base always stays. */
 export async function dropOld(
   place: BackupPlace,
   daysKept: number,
   now = new Date(),
 ): Promise<void> {
-  const bases = place.list('base').filter((name) => name.endsWith('/label'));
+  const isWhole = (folder: string) => place.has(`${folder}/label`);
+  const folders = place.listFolders('base');
+  const newest = folders.findLast(isWhole);
   const limit = new Date(now.getTime() - daysKept * 86_400_000)
     .toISOString()
     .replaceAll(/[:.]/g, '-');
-  const old = bases.slice(0, -1).filter((name) => (name.split('/')[1] ?? '') < limit);
-  for (const name of old) {
-    const folder = name.replace('/label', '');
-    for (const one of place.list(folder)) await place.delete(one);
-  }
-  const oldest = bases.find((name) => !old.includes(name));
+  const isOld = (folder: string) => folder !== newest && (folder.split('/')[1] ?? '') < limit;
+  for (const folder of folders.filter(isOld)) await place.deleteFolder(folder);
+  const oldest = folders.find((folder) => isWhole(folder) && !isOld(folder));
   if (!oldest) return;
   const needed = new Set(await neededSegments(place, oldest.split('/')[1] ?? ''));
   for (const name of place.list('wal')) if (!needed.has(name)) await place.delete(name);

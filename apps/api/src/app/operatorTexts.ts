@@ -13,6 +13,7 @@ type Operator = Pick<
   | 'PRIVACY_TEXT'
   | 'TERMS_TEXT'
   | 'OPENAI_BASE_URL'
+  | 'SIGNUP_WEBHOOK_URL'
   | 'BACKUP_DAYS'
   | 'CREDENTIAL_DAYS'
   | 'IDLE_INTERVIEW_DAYS'
@@ -39,21 +40,24 @@ export function toPrivacyText(env: Operator): string {
     return unfilledPrivacy;
   const idle = env.IDLE_INTERVIEW_DAYS;
   const untilIdle = idle > 0 ? `, or until nobody has opened them for ${idle} days` : '';
+  const signUp = env.SIGNUP_WEBHOOK_URL
+    ? ', and another system of the operator is told them with your address'
+    : '';
   return `Last changed: ${changed}. ${name}, ${address}, ${country}, ${email}. This copy of SalesPro is run by ${name}.
 
-**What is stored.** Your sign-in address and a protected form of your password. The interviews you hold: the business, the contact, the answers, notes, prices, results and files you upload. Which texts and settings you changed. A log of sign-ins and important changes. If you turn AI on, the texts it wrote.
+**What is stored.** Your sign-in address and a protected form of your password. The interviews you hold: the business, the contact, the answers, notes, prices, results and files you upload. Which texts and settings you changed. A log of sign-ins and important changes. If you turn AI on, the texts it wrote. When you sign up, the page and the link you came from and the name of your browser${signUp}. The server's own log notes the network address (IP) of each request.
 
-**Where.** On servers of ${host} in ${hostCountry}. Copies of your own interviews are in your browser while you're signed in.
+**Where.** On servers of ${host} in ${hostCountry}. Copies of your own interviews are in your browser while you're signed in, and changes that aren't sent yet stay there until they are sent or you delete them.
 
-**How long.** Interviews stay until you delete them${untilIdle}. Client login details are deleted ${env.CREDENTIAL_DAYS} days after onboarding ends, and 90 days after their last change if it never does. The record of an import is deleted after 30 days. Sessions end after 30 days. Backups are overwritten after ${env.BACKUP_DAYS} days.
+**How long.** Interviews stay until you delete them${untilIdle}. What you change or delete inside one stays in its history as long as the interview. The log of sign-ins stays as long as your account, where a sign-up came from a week, the server's own log 90 days. Client login details are deleted ${env.CREDENTIAL_DAYS} days after onboarding ends, and 90 days after their last change if it never does. The record of an import is deleted after 30 days. Sessions end after 30 days. Backups are overwritten after ${env.BACKUP_DAYS} days.
 
-**Who can see it.** You. The operator's staff can reach the server. Names and contact details are encrypted in the database, answers aren't. Nobody else has an account inside yours. If you turn AI on, ${toProviderName(env.OPENAI_BASE_URL)} gets the answers without names, and you see the text first.
+**Who can see it.** You. The operator's staff can reach the server. Your clients' names and contact details are encrypted in the database, other answers aren't. Nobody else has an account inside yours. If you turn AI on, ${toProviderName(env.OPENAI_BASE_URL)} gets answers, quotes and what you looked up, with your client's names, phone numbers and web addresses replaced. Other names you typed are sent. You see the text first.
 
 **The people you interview.** They didn't sign up here. Tell them that you write down what they say, what for, and that they can ask you to delete it. You're responsible for their data.
 
 **Cookies.** One keeps you signed in, one remembers this browser so that a stranger's wrong guesses cannot lock you out, and one links a new sign-up to this browser. No tracking, no advertising, no analytics.
 
-**Your rights.** You can see, correct, export and delete your data under Account. You can also write to ${email}. If you think something is wrong, you can complain to ${authority}.
+**Your rights.** You can see, export and delete your data under Account, and correct all of it but your sign-in address. For that, or anything else, write to ${email}. If you think something is wrong, you can complain to ${authority}.
 
 **Changes.** When this changes, the date on top changes.`;
 }

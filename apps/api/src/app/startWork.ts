@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { auditCrontab, auditJobs } from '#audit/audit.jobs.ts';
 import type { AuditStore } from '#audit/audit.store.ts';
-import { authJobs } from '#auth/auth.jobs.ts';
+import { accountMessages, authJobs } from '#auth/auth.jobs.ts';
 import { erasureJobs } from '#auth/erasures.ts';
 import { leadCrontab, leadJobDeadlines } from '#interviews/leads/leads.jobs.ts';
 import type { RetentionStore } from '#interviews/retention.store.ts';
@@ -9,7 +9,7 @@ import type { Files } from '#lib/files.ts';
 import { startJobs, type Tasks, type Work } from '#lib/jobs.ts';
 import type { SendMail } from '#lib/mailer.ts';
 import type { VaultStore } from '#onboarding/vault.store.ts';
-import { reminderCrontab } from '#settings/reminders/reminders.jobs.ts';
+import { reminderCrontab, reminderMessages } from '#settings/reminders/reminders.jobs.ts';
 import type { Accounts } from './createAccounts.ts';
 import type { Env } from './env.ts';
 
@@ -47,11 +47,13 @@ export function startWork(env: Env, log: Logger, parts: WorkParts): Promise<Work
       delete_expired_credentials: 600_000,
       prune_operations: 3_600_000,
       seal_stored_answers: 3_600_000,
+      seal_stored_names: 3_600_000,
       delete_idle_interviews: 3_600_000,
       prune_lead_imports: 3_600_000,
       plan_morning_mails: 600_000,
       ...leadJobDeadlines,
     },
+    messageTasks: [...accountMessages, ...reminderMessages],
     crontab: [
       '17 * * * * delete_stale_auth',
       '23 * * * * delete_expired_credentials',
@@ -75,6 +77,7 @@ export function startWork(env: Env, log: Logger, parts: WorkParts): Promise<Work
       delete_stale_auth: () => accounts.store.deleteStale(),
       delete_expired_credentials: () => vault.deleteExpired(),
       seal_stored_answers: parts.sealStoredAnswers,
+      seal_stored_names: parts.sealStoredAnswers,
       prune_operations: () => retention.pruneOperations(),
       delete_idle_interviews: async () => {
         if (env.IDLE_INTERVIEW_DAYS > 0) await retention.deleteIdle(env.IDLE_INTERVIEW_DAYS);

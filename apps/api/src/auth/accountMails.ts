@@ -71,7 +71,7 @@ export function accountEventMail(event: ToldEvent, publicUrl: string): MailText 
     ],
     'account.export': [
       event.detail.what ? 'Your interviews were exported' : 'Your data was exported',
-      `${event.detail.what ? 'The interviews' : 'Everything'} in your account ${event.detail.what ? 'were' : 'was'} downloaded as one file: ${place}. If you didn't ask for it, sign out your other devices and change your password: ${account}`,
+      `${event.detail.what ? 'The interviews' : 'The interviews, contacts and texts'} in your account were downloaded as one file: ${place}. If you didn't ask for it, sign out your other devices and change your password: ${account}`,
     ],
   };
   const [subject, text] = mails[event.action];

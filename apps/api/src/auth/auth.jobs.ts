@@ -17,6 +17,16 @@ interface AuthJobParts {
   readonly webhook: { readonly url: string; readonly secret: string } | null;
 }
 
+/** Of these the ones that tell somebody something. */
+export const accountMessages = [
+  'confirm_email',
+  'account_exists',
+  'reset_password',
+  'tell_account_event',
+  'account_deleted',
+  'notify_sign_up',
+];
+
 const byEmail = z.object({ email: z.string() });
 const byUserId = z.object({ userId: z.uuid() });
 const resetSeconds = 3600;

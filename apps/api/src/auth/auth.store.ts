@@ -232,6 +232,10 @@ export function createAuthStore(pool: Pool): AuthStore {
         `delete from auth."user" where id in (
            select id from auth."user" where not "emailVerified" and "createdAt" < now() - interval '7 days'
             limit 500)`,
+        // Where a sign-up came from has been told by then, or never will be.
+        `update auth."user" set "signupContext" = null where id in (
+           select id from auth."user" where "signupContext" is not null and "createdAt" < now() - interval '7 days'
+            limit 500)`,
       ])
         await inBatches(async () => (await pool.query(statement)).rowCount ?? 0);
       // Left by the version before, which knew no hashes.

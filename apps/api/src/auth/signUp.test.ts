@@ -116,6 +116,26 @@ test('SAFE-04: an address nobody confirmed is forgotten after 7 days; confirmed 
   expect(rows.map(({ email }) => email)).toEqual([seller.email, 'six-days@agency.example']);
 });
 
+test('SAFE-84: where a sign-up came from is kept for a week', async () => {
+  const young = 'young@agency.example';
+  await signUp(server.newBrowser(), young, strongPassword);
+  const seller = await server.newSeller('week-old@agency.example');
+  const read = async () =>
+    (
+      await server.owner.query(
+        `select email from auth."user" where email = any ($1) and "signupContext" is not null order by email`,
+        [[seller.email, young]],
+      )
+    ).rows.map(({ email }) => email);
+  expect(await read()).toEqual([seller.email, young]);
+  await server.owner.query(
+    `update auth."user" set "createdAt" = now() - interval '8 days' where email = $1`,
+    [seller.email],
+  );
+  await createAuthStore(server.owner).deleteStale();
+  expect(await read()).toEqual([young]);
+});
+
 test('SAFE-05: a sign-up is answered alike for unknown, unconfirmed and confirmed addresses', async () => {
   const { email } = await server.newSeller();
   const answers = new Set<string>();

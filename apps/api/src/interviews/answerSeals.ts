@@ -8,7 +8,7 @@ import { decryptText, encryptText } from '#lib/crypto.ts';
 const mark = 'sealed:';
 
 /**
- * Phone numbers and addresses among the onboarding answers stay where they are, encrypted one by one: so
+ * Names, phone numbers and addresses among the onboarding answers stay where they are, encrypted one by one: so
  * the history, the patches and the size of a row know them as any other answer.
  */
 export interface AnswerSeals {

@@ -86,6 +86,7 @@ test('FLOW-94: a statement whose answer a migration changed fails once and is pl
   const db = createDb({
     url: server.urls.appUrl,
     poolSize: 1,
+    waitMs: 10_000,
     deadlineMs: 10_000,
     applicationName: 'planning',
   });

@@ -7,6 +7,7 @@ let primary: Awaited<ReturnType<typeof startLonelyPrimary>>;
 const options = () => ({
   url: primary.urls.ownerUrl,
   poolSize: 2,
+  waitMs: 20_000,
   deadlineMs: 20_000,
   applicationName: 'waiting',
 });

@@ -1,13 +1,19 @@
 import type pg from 'pg';
 
 /**
- * A job that failed too often stays for the operator to see and to mend, for a week. What it was for, maybe the
- * address of somebody whose account is erased, is not kept for ever.
+ * A message that could not be sent stays for a week after its last try, for the operator to see and to mend. Whom it
+ * was for, maybe somebody whose account is erased, is not kept for ever. Other jobs name nobody and may be all that
+ * remembers a promise, such as an erasure: they stay.
  */
-export async function deleteGivenUpJobs(pool: pg.Pool): Promise<number> {
+export async function deleteGivenUpJobs(
+  pool: pg.Pool,
+  messageTasks: readonly string[],
+): Promise<number> {
   const { rowCount } = await pool.query(
-    `delete from graphile_worker._private_jobs
-      where attempts >= max_attempts and locked_at is null and run_at < now() - interval '7 days'`,
+    `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+      where t.id = j.task_id and t.identifier = any ($1)
+        and j.attempts >= j.max_attempts and j.locked_at is null and j.run_at < now() - interval '7 days'`,
+    [messageTasks],
   );
   return rowCount ?? 0;
 }

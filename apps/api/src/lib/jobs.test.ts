@@ -28,8 +28,13 @@ const readJob = async (task: string) =>
     )
   ).rows[0];
 
-const start = async (tasks: Record<string, Task>, deadlineMs = 300) => {
-  work = await startJobs({ url: server.urls.jobsUrl, log, concurrency: 1, deadlineMs, tasks });
+const start = async (
+  tasks: Record<string, Task>,
+  deadlineMs = 300,
+  messageTasks: readonly string[] = [],
+) => {
+  const url = server.urls.jobsUrl;
+  work = await startJobs({ url, log, concurrency: 1, deadlineMs, tasks, messageTasks });
 };
 
 test('a job that never ends fails at its deadline and lets the next one through', async () => {
@@ -127,7 +132,8 @@ test('jobs of a process that was killed are free again after their deadline, wit
   const pool = createPool({
     url: server.urls.jobsUrl,
     poolSize: 1,
-    deadlineMs: 2000,
+    waitMs: 10_000,
+    deadlineMs: 10_000,
     applicationName: 'test',
   });
   await enqueue(task);
@@ -150,9 +156,9 @@ test('jobs of a process that was killed are free again after their deadline, wit
   await pool.end();
 });
 
-test('SAFE-83: a job is kept for a week after it was given up, and no longer', async () => {
-  const names = ['week', 'days', 'tried'].map((name) => `${name}_${randomUUID()}`);
-  const [week = '', days = '', tried = ''] = names;
+test('SAFE-83: a message is kept for a week after it was given up, and no longer; any other job stays', async () => {
+  const names = ['week', 'days', 'tried', 'other'].map((name) => `${name}_${randomUUID()}`);
+  const [week = '', days = '', tried = '', other = ''] = names;
   for (const name of names) await enqueue(name);
   const setBack = (name: string, attempts: number, age: string) =>
     server.owner.query(
@@ -163,10 +169,12 @@ test('SAFE-83: a job is kept for a week after it was given up, and no longer', a
   await setBack(week, 25, '7 days 1 minute');
   await setBack(days, 25, '6 days 23 hours');
   await setBack(tried, 24, '30 days');
-  await start({});
+  await setBack(other, 25, '30 days');
+  await start({}, 300, [week, days, tried]);
   await waitUntil(
     async () => ((await readJob(week)) ? undefined : true),
-    () => 'a job given up a week ago is still there',
+    () => 'a message given up a week ago is still there',
   );
-  expect([(await readJob(days)).attempts, (await readJob(tried)).attempts]).toEqual([25, 24]);
+  const left = [days, tried, other].map(async (name) => (await readJob(name)).attempts);
+  expect(await Promise.all(left)).toEqual([25, 24, 25]);
 });

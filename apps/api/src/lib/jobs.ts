@@ -21,6 +21,8 @@ export interface JobOptions {
   readonly deadlineMs?: number;
   /** Tasks with a deadline of their own: most are known to take longer. */
   readonly longTasks?: Readonly<Record<string, number>>;
+  /** Tasks that tell somebody something: given up, such a job is deleted after a week. */
+  readonly messageTasks?: readonly string[];
 }
 
 export interface Work {
@@ -31,7 +33,7 @@ export interface Work {
 const watchMs = 15_000;
 const restartMs = 1000;
 
-/** Runs the queue in this process. A failing job is tried again with growing pauses; given up, it is told and stays for a week. */
+/** Runs the queue in this process. A failing job is tried again with growing pauses; given up, it is told and stays, a message for a week. */
 export async function startJobs(options: JobOptions): Promise<Work> {
   const { url, tasks, log, concurrency = 4, crontab = '', databaseDeadlineMs = 5000 } = options;
   const deadlineOf = (task: string) => options.longTasks?.[task] ?? options.deadlineMs ?? 60_000;
@@ -86,8 +88,8 @@ export async function startJobs(options: JobOptions): Promise<Work> {
     try {
       const freed = await freeStaleJobs(pool, deadlineOf);
       if (freed > 0) log.warn({ count: freed }, 'jobs of a process that ended are free again');
-      const deleted = await deleteGivenUpJobs(pool);
-      if (deleted > 0) log.warn({ count: deleted }, 'jobs given up a week ago are deleted');
+      const deleted = await deleteGivenUpJobs(pool, options.messageTasks ?? []);
+      if (deleted > 0) log.warn({ count: deleted }, 'messages given up a week ago are deleted');
     } catch (error) {
       log.warn({ err: error }, 'the queue could not be looked through');
     }

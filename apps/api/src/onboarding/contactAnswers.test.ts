@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const read = async (id: string) => (await seller.get(`/api/interviews/${id}`)).json();
-test('SAFE-75: phone numbers and referral addresses of an onboarding are nowhere readable in the database', async () => {
+test('SAFE-75, SAFE-85: names, phone numbers and addresses of an onboarding are nowhere readable in the database', async () => {
   const ads = await soldInterview(seller, 'fb_ads');
   const seo = await soldInterview(seller, 'seo');
   const given = {
@@ -20,13 +20,20 @@ test('SAFE-75: phone numbers and referral addresses of an onboarding are nowhere
     contact_phone_number: 'planted 555 0101',
   };
   expect((await sendOnboarding(seller, ads, given)).json().onboardingAnswers).toMatchObject(given);
-  await sendOnboarding(seller, seo, { primary_phone_number: 'planted 555 0202' });
+  const named = {
+    primary_email: 'planted-office@client.example',
+    business_name_online: 'The planted Dental',
+  };
+  await sendOnboarding(seller, seo, { primary_phone_number: 'planted 555 0202', ...named });
   await sendOnboarding(seller, seo, { primary_phone_number: 'planted 555 0303' });
 
   const everything = await dump(server);
   expect(everything).not.toContain('planted');
   expect((await read(ads)).onboardingAnswers).toMatchObject(given);
-  expect((await read(seo)).onboardingAnswers.primary_phone_number).toBe('planted 555 0303');
+  expect((await read(seo)).onboardingAnswers).toMatchObject({
+    primary_phone_number: 'planted 555 0303',
+    ...named,
+  });
   const exported = (await seller.get('/api/account/export')).json();
   expect(JSON.stringify(exported.interviews)).toContain('planted-two@client.example');
   expect(

@@ -11,7 +11,7 @@ let server: TestServer;
 let db: Db;
 beforeAll(async () => {
   server = await startTestServer();
-  const limits = { poolSize: 2, deadlineMs: 2000, applicationName: 'test' };
+  const limits = { poolSize: 2, waitMs: 10_000, deadlineMs: 10_000, applicationName: 'test' };
   db = createDb({ url: server.urls.appUrl, ...limits });
 });
 afterAll(async () => {

@@ -64,22 +64,21 @@ describe('progress', () => {
     const save = (operationId: string, value: string) =>
       seller.post(`/api/interviews/${id}/onboarding`, {
         operationId,
-        changes: [{ questionId: 'primary_email', value }],
+        changes: [{ questionId: 'primary_services_visibility', value }],
       });
     const first = randomUUID();
-    await save(first, 'a@b.example');
-    await save(randomUUID(), 'c@d.example');
-    expect((await save(first, 'a@b.example')).json().onboardingAnswers.primary_email).toBe(
-      'c@d.example',
-    );
+    await save(first, 'Crowns');
+    await save(randomUUID(), 'Implants');
+    const { onboardingAnswers } = (await save(first, 'Crowns')).json();
+    expect(onboardingAnswers.primary_services_visibility).toBe('Implants');
     const { rows } = await server.owner.query(
       `select part, question_id, before, after from app.answer_history
         where interview_id = $1 and part = 'onboarding' order by seq`,
       [id],
     );
     expect(rows.map(({ before, after }) => [before, after])).toEqual([
-      [null, 'a@b.example'],
-      ['a@b.example', 'c@d.example'],
+      [null, 'Crowns'],
+      ['Crowns', 'Implants'],
     ]);
   });
 

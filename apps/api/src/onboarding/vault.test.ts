@@ -101,7 +101,7 @@ describe('coming in', () => {
       salesStatus: 'sold',
       onboardingStatus: 'completed',
       onboardingAnswers: {
-        primary_email: 'office@maple.example',
+        primary_services_visibility: 'Crowns',
         ...withSecret('admin / hunter2'),
         google_ads_account_details: 'ads@maple.example',
         social_media_accounts_details: 7,
@@ -114,7 +114,7 @@ describe('coming in', () => {
       [device.id],
     );
     expect(rows[0].onboarding_answers).toEqual({
-      primary_email: 'office@maple.example',
+      primary_services_visibility: 'Crowns',
       website_login_credentials: 'Yes, I have them',
     });
     const { credentials } = await list(rows[0].id);

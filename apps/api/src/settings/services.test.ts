@@ -88,7 +88,8 @@ test('SERV-06: without the right of a content manager the database itself refuse
   const db = createDb({
     url: server.urls.appUrl,
     poolSize: 1,
-    deadlineMs: 2000,
+    waitMs: 10_000,
+    deadlineMs: 10_000,
     applicationName: 'test',
   });
   await expect(

@@ -212,7 +212,8 @@ test('SAFE-79: a transaction of a signed-in person writes no text of everybody, 
   const db = createDb({
     url: server.urls.appUrl,
     poolSize: 1,
-    deadlineMs: 5000,
+    waitMs: 10_000,
+    deadlineMs: 10_000,
     applicationName: 'test',
   });
   const write = `insert into app.global_templates (template_id, template_string) values ('planted', 'x')`;

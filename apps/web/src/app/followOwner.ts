@@ -1,6 +1,7 @@
 import { authStore } from '#auth/authStore.ts';
 import type { AuthState } from '#auth/reduceAuth.ts';
 import { createStore } from '#lib/createStore.ts';
+import { demoKeep } from './demo/demoKeep.ts';
 
 /** How many changes lie here that were never sent, while nobody is signed in. */
 export const unsentStore = createStore(0);
@@ -10,7 +11,14 @@ export const unsentStore = createStore(0);
  * was never sent stays, and whoever comes to sign in is asked about it.
  */
 export function followOwner(): () => void {
-  const look = () => void tidy();
+  let wasSignedIn = false;
+  const look = () => {
+    const { status } = authStore.get();
+    // Whoever leaves leaves no address behind; to keep the demo they ask again.
+    if (wasSignedIn && status === 'signed_out') demoKeep.set(null);
+    wasSignedIn = status === 'signed_in';
+    void tidy();
+  };
   look();
   return authStore.subscribe(look);
 }

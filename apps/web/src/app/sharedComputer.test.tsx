@@ -115,6 +115,20 @@ test('SAFE-48: signing out says that nothing stays; unsent changes can be waited
   await expectNothingKept();
 });
 
+test('SAFE-86: where the server does not hear it, nobody is told that nothing stays', async () => {
+  const { api, router } = await openShared();
+  api.cutOff(signOut);
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await arriveAt(router, '/');
+  await expect
+    .element(
+      toast("The server doesn't know you signed out. Keep this page open until you're online."),
+    )
+    .toBeVisible();
+  expect(toast('Nothing of yours stays on this computer.').query()).toBeNull();
+});
+
 test('SAFE-49: half an hour without a touch asks, and signs out after a minute', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   const api = standardApi(shared);

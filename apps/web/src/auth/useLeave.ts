@@ -33,6 +33,6 @@ export function useLeave() {
 }
 
 function chooseWords(isShared: boolean) {
-  if (isShared) return signOutWords.shared;
-  return pendingSignOut.get() ? signOutWords.later : signOutWords.done;
+  if (pendingSignOut.get()) return isShared ? signOutWords.sharedLater : signOutWords.later;
+  return isShared ? signOutWords.shared : signOutWords.done;
 }

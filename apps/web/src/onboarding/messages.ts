@@ -34,7 +34,7 @@ export const messages = {
   },
   revealGone: {
     title: "It's no longer there",
-    description: 'Details are removed 30 days after onboarding is completed.',
+    description: 'Details are removed within 30 days after onboarding is completed.',
   },
   copied: { title: 'Copied', description: 'Paste it where you need it.' },
   copyFailed: {

@@ -54,7 +54,7 @@ export function DeleteAccountCard({ email }: DeleteAccountCardProps) {
     <div className={danger.danger}>
       <Card
         title="Delete account"
-        description="This deletes your account with all interviews, client contacts, templates and files. You can't undo it. Export first if you might need them."
+        description="This deletes your account with all interviews, client contacts, templates and files. You can't undo it. Export first if you might need them. PDFs and login details aren't in the export, so save those yourself."
       >
         {isAsking ? (
           <form className={styles.form} onSubmit={submit} noValidate>

@@ -21,7 +21,7 @@ export function ExportCard() {
   return (
     <Card
       title="Export your data"
-      description="One file with every interview, contact and answer and its history, in a format other tools can read."
+      description="One file with every interview, contact and answer and its history, in a format other tools can read. PDFs and login details aren't in it."
     >
       <Button variant="outline" isBusy={isBusy} onClick={() => void run()}>
         {isBusy ? null : <IconDownload aria-hidden="true" size={18} />}

@@ -20,6 +20,7 @@ beforeAll(async () => {
   db = createDb({
     url: server.urls.appUrl,
     poolSize: 2,
+    waitMs: 20_000,
     deadlineMs: 20_000,
     applicationName: 'test',
   });

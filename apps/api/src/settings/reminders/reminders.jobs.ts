@@ -10,6 +10,9 @@ import type { SendMail } from '#lib/mailer.ts';
 import type { ReminderLinks } from './reminderLinks.ts';
 import type { ReminderStore } from './reminders.store.ts';
 
+/** Of these tasks the ones that tell somebody something. */
+export const reminderMessages = ['send_morning_mail'];
+
 export interface DueQuestion {
   /** The seller's. */
   readonly today: string;

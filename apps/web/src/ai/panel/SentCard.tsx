@@ -35,7 +35,7 @@ export function SentCard({ interview, templateId, sound }: SentCardProps) {
       size="small"
       icon={<IconShieldLock aria-hidden="true" size={20} stroke={1.6} />}
       title="What will be sent"
-      description="Names stay here. They come back in the finished text."
+      description="Your client's names stay here and come back in the finished text. Other names you typed are sent."
     >
       {preview.isError ? (
         <Notice

@@ -2,15 +2,16 @@ import { createInterview } from '@salespro/contract/interviews.ts';
 import { saveAnswers } from '@salespro/contract/questions.ts';
 import { dentist } from '@salespro/domain/demo/clients/dentist.ts';
 import { toInterviewFields } from '@salespro/domain/interviews/form/toInterviewFields.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { authStore } from '#auth/authStore.ts';
 import { openOutboxStore } from '#sync/interview/openOutbox.ts';
 import { toCommand } from '#sync/interview/sendEntry.ts';
 import { demoDatabaseName, openNamed } from '#sync/outbox/deviceDatabase.ts';
 import { interviewId, makeInterview, makeSession } from '#test/factories.ts';
 import { toast } from '#test/openList.tsx';
 import { renderApp, standardApi } from '#test/renderApp.tsx';
-import { demoKeep } from './demoKeep.ts';
+import { demoKeep, demoKeepKey } from './demoKeep.ts';
 import { demoUserId } from './demoSession.ts';
 import { messages } from './messages.ts';
 
@@ -99,6 +100,21 @@ test('DEMO-28: an interview that the server refuses is not called kept, and stay
   await expect.poll(() => openOutboxStore.get()?.outbox.get().entries.length).toBe(0);
   expect(toast(messages.kept.title).query()).toBeNull();
   expect(await countLeft()).toBe(2);
+});
+
+test('SAFE-87: whoever signs out leaves no address behind, and after a week there is none', async () => {
+  const api = serveAccount();
+  api.refuse(createInterview, 'invalid_request');
+  await openList();
+  await expect.poll(() => openOutboxStore.get()?.outbox.get().aside.length).toBeGreaterThan(0);
+  expect(demoKeep.get()).not.toBeNull();
+  authStore.emit({ type: 'SIGNED_OUT', reason: 'left' });
+  await expect.poll(() => localStorage.getItem(demoKeepKey)).toBeNull();
+
+  demoKeep.set('somebody@agency.example');
+  expect(demoKeep.get()).toBe('somebody@agency.example');
+  vi.setSystemTime(Date.now() + 7 * 86_400_000);
+  expect([demoKeep.get(), localStorage.getItem(demoKeepKey)]).toEqual([null, null]);
 });
 
 test('DEMO-28: the word somebody was typing when the page of the demo went away comes along', async () => {

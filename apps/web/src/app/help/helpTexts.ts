@@ -94,7 +94,7 @@ export const helpTexts = {
     purpose: 'The numbers on day one and today, side by side.',
     keys: 'Tab moves on, Enter saves and continues.',
     saving:
-      'What you type is saved on this device as a draft and sent when you save. Day-one numbers can be saved first.',
+      'What you type is a draft on this device until you save. On a shared computer it lasts only while the page is open. Day-one numbers can be saved first.',
   },
   'retainer-close': {
     name: 'Retainer close',

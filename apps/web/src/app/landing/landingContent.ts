@@ -72,12 +72,12 @@ export const landingContent = {
     {
       ask: 'Where is my data?',
       answer:
-        "On the server of whoever runs this copy, and on your own device while you're signed in. Names, e-mail addresses and the texts that name your client are encrypted there. The answers aren't. The privacy page says who runs this one.",
+        "On the server of whoever runs this copy, and on your own device while you're signed in. On the server, your clients' names, e-mail addresses and the texts that name them are encrypted. Other answers aren't. The privacy page says who runs this one.",
     },
     {
       ask: 'What does the AI see?',
       answer:
-        'Nothing, unless you turn it on with your own key. Then it sees the answers and your instructions. Names, phone numbers and web addresses are replaced by codes first, and you see the exact text before it goes out.',
+        "Nothing, unless you turn it on with your own key. Then it sees the answers, quotes and your instructions. Your client's names, phone numbers and web addresses are replaced by codes first, and you see the exact text before it goes out.",
     },
     {
       ask: 'Does it work offline?',

@@ -1,6 +1,6 @@
 /** The words around the figures; what figures say themselves is in domain. */
 export const messages = {
-  help: 'If you had the same kind of clients 100 times, your rate would land in this range about 95 times.',
+  help: 'Your real rate is likely in this range. More outcomes make it narrower.',
   none: 'Insights start with your first interview.',
   noneInPeriod: 'No interview started in this period. Try a longer one.',
   tooFew: 'Too few to say, so far',

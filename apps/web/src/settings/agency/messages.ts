@@ -15,9 +15,14 @@ export const messages = {
     account: 'Use my sign-in address',
     none: 'Clear',
   },
-  wasPutBack: (label: string) => ({
+  wasPutBack: (label: string, below: CardSource | null) => ({
     title: `${label} put back`,
-    description: 'We removed your own. Your texts go without it from now on.',
+    description: {
+      own: 'We removed your own.',
+      global: "We removed your own. Your texts use everyone's from now on.",
+      account: 'We removed your own. Your texts use your sign-in address from now on.',
+      none: 'We removed your own. Your texts go without it from now on.',
+    }[below ?? 'none'],
   }),
   notSaved: "We couldn't save this. It's still here, so try again.",
   stillNotSaved: (label: string) => ({

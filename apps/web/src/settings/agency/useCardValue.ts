@@ -62,7 +62,10 @@ export function useCardValue({ card, layer, field, label }: CardValueProps) {
       setTyped(null);
       void save('').then((isSaved) => {
         if (!isSaved) return;
-        showSuccess(messages.wasPutBack(label), { label: 'Undo', run: () => void save(stored) });
+        showSuccess(messages.wasPutBack(label, below.source), {
+          label: 'Undo',
+          run: () => void save(stored),
+        });
       });
     },
   };
