@@ -176,7 +176,7 @@ test('DEMO-10, DEMO-11, DEMO-16, DEMO-20, DEMO-21, DEMO-28: the demo to the foll
   await test.step('a second time makes no second', async () => {
     await putBack(page, left);
     await page.evaluate(
-      (address) => localStorage.setItem('salespro_demo_keep', address),
+      (address) => localStorage.setItem('salespro_demo_keep', `${address} ${Date.now()}`),
       email.toLowerCase(),
     );
     await page.reload();

@@ -73,7 +73,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What every interview screen asks for, runs or shows around its step, in one file instead of twenty.
                 {
                   name: 'asked',
-                  test: /[\\/](serviceSettingsQuery|agencyCardQuery|templateLayersQuery|useWithSeller|useStepSave|flowState|keepPitch|runCommand|HelpHost|demoKeep|isTimeZone|contract[\\/]src[\\/]agencyCard|clientWindow[\\/](presenting|clientChannel|messages)|ClientSlide|shell[\\/]([sS]aveChip|useCalmState|useDismiss|[sS]hellFrame|[sS]tepIndicator|AutosaveTriggers|useDeviceReady))\.(tsx?|module\.css)$/,
+                  test: /[\\/](serviceSettingsQuery|agencyCardQuery|templateLayersQuery|useWithSeller|useStepSave|flowState|keepPitch|runCommand|HelpHost|isTimeZone|contract[\\/]src[\\/]agencyCard|clientWindow[\\/](presenting|clientChannel|messages)|ClientSlide|shell[\\/]([sS]aveChip|useCalmState|useDismiss|[sS]hellFrame|[sS]tepIndicator|AutosaveTriggers|useDeviceReady))\.(tsx?|module\.css)$/,
                   includeDependenciesRecursively: false,
                   priority: 1,
                 },

@@ -8,7 +8,7 @@ import { agencyCardQuery } from '#settings/agency/agencyCardQuery.ts';
 import { useSellerZone } from '#settings/agency/useSellerZone.ts';
 import { serviceSettingsQuery } from '#settings/services/serviceSettingsQuery.ts';
 import { templateLayersQuery } from '#templates/templateLayersQuery.ts';
-import { demoKeep } from './demo/demoKeep.ts';
+import { demoKeep } from './demoKeep.ts';
 import { HelpHost } from './help/HelpHost.tsx';
 import { OutboxSync } from './OutboxSync.tsx';
 

@@ -1,7 +1,7 @@
 import { authStore } from '#auth/authStore.ts';
 import type { AuthState } from '#auth/reduceAuth.ts';
 import { createStore } from '#lib/createStore.ts';
-import { demoKeep } from './demo/demoKeep.ts';
+import { demoKeep } from './demoKeep.ts';
 
 /** How many changes lie here that were never sent, while nobody is signed in. */
 export const unsentStore = createStore(0);

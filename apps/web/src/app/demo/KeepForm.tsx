@@ -1,6 +1,7 @@
 import { errors } from '@salespro/contract/errors.ts';
 import { minimumPasswordLength } from '@salespro/domain/auth/passwordWeaknesses.ts';
 import { type FormEvent, useState } from 'react';
+import { demoKeep } from '#app/demoKeep.ts';
 import { createAccount } from '#auth/auth.api.ts';
 import { messages as authMessages } from '#auth/messages.ts';
 import { NewPasswordField } from '#auth/NewPasswordField.tsx';
@@ -10,7 +11,6 @@ import { useAction } from '#lib/useAction.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { demoKeep } from './demoKeep.ts';
 import styles from './keepSheet.module.css';
 import { messages } from './messages.ts';
 

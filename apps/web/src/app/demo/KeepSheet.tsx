@@ -1,5 +1,6 @@
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import { useEffect, useState } from 'react';
+import { demoKeep } from '#app/demoKeep.ts';
 import { authStore } from '#auth/authStore.ts';
 import { ResendButton } from '#auth/ResendButton.tsx';
 import { SignInForm } from '#auth/SignInForm.tsx';
@@ -12,7 +13,6 @@ import { useSettings } from '#settings/useSettings.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { allowAccountCalls } from './answerDemoCall.ts';
-import { demoKeep } from './demoKeep.ts';
 import { demoUserId } from './demoSession.ts';
 import { KeepForm } from './KeepForm.tsx';
 import { KeptInterview } from './KeptInterview.tsx';

@@ -2,6 +2,7 @@ import { createInterview, type StoredInterview } from '@salespro/contract/interv
 import type { PlayedClient } from '@salespro/domain/demo/PlayedClient.ts';
 import { playedClients } from '@salespro/domain/demo/playedClients.ts';
 import { toInterviewFields } from '@salespro/domain/interviews/form/toInterviewFields.ts';
+import { demoKeep } from '#app/demoKeep.ts';
 import { forgetPlayedCalls } from '#app/playedClient/playedCalls.ts';
 import { newId } from '#lib/newId.ts';
 import { queryClient } from '#lib/queryClient.ts';
@@ -12,7 +13,6 @@ import { type OpenOutbox, openOutboxStore } from '#sync/interview/openOutbox.ts'
 import { startInterview } from '#sync/interview/runCommand.ts';
 import { toCommand } from '#sync/interview/sendEntry.ts';
 import type { OutboxEntry } from '#sync/outbox/Outbox.ts';
-import { demoKeep } from './demoKeep.ts';
 
 export const isStart = ({ command }: OutboxEntry) => command === toCommand(createInterview);
 

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { demoKeepKey } from '#app/demoKeep.ts';
 import type { DrawnPage } from '#app/drawn/drawnPage.ts';
 import { untilReady } from '#app/drawn/untilReady.ts';
 import { lastSession } from '#auth/lastSession.ts';
@@ -10,7 +11,6 @@ import { followUpdates } from '#lib/appUpdate.ts';
 import { followColorScheme } from '#lib/colorScheme.ts';
 import { paths } from '#lib/paths.ts';
 import { openDemoInterview } from './demoInterview.ts';
-import { demoKeepKey } from './demoKeep.ts';
 import { demoRoutes, firstPages } from './demoRoutes.tsx';
 import { openDemo } from './openDemo.ts';
 

@@ -4,6 +4,7 @@ import { dentist } from '@salespro/domain/demo/clients/dentist.ts';
 import { toInterviewFields } from '@salespro/domain/interviews/form/toInterviewFields.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { demoKeep, demoKeepKey } from '#app/demoKeep.ts';
 import { authStore } from '#auth/authStore.ts';
 import { openOutboxStore } from '#sync/interview/openOutbox.ts';
 import { toCommand } from '#sync/interview/sendEntry.ts';
@@ -11,7 +12,6 @@ import { demoDatabaseName, openNamed } from '#sync/outbox/deviceDatabase.ts';
 import { interviewId, makeInterview, makeSession } from '#test/factories.ts';
 import { toast } from '#test/openList.tsx';
 import { renderApp, standardApi } from '#test/renderApp.tsx';
-import { demoKeep, demoKeepKey } from './demoKeep.ts';
 import { demoUserId } from './demoSession.ts';
 import { messages } from './messages.ts';
 
@@ -66,6 +66,7 @@ function serveAccount() {
 
 beforeEach(() => leaveDemo(start, toAnswer(2, 'Fifteen new patients')));
 afterEach(async () => {
+  vi.useRealTimers();
   demoKeep.set(null);
   localStorage.removeItem(unload);
   await leaveDemo();

@@ -1,11 +1,11 @@
 import { createInterview } from '@salespro/contract/interviews.ts';
+import { demoKeep } from '#app/demoKeep.ts';
 import { authStore } from '#auth/authStore.ts';
 import { refreshCards } from '#interviews/list/refreshCards.ts';
 import { showSuccess } from '#lib/toast.ts';
 import { openOutboxStore } from '#sync/interview/openOutbox.ts';
 import { toCommand } from '#sync/interview/sendEntry.ts';
 import type { Outbox } from '#sync/outbox/Outbox.ts';
-import { demoKeep } from './demoKeep.ts';
 import { forgetTaken, readLeftDemo } from './leftDemo.ts';
 import { messages } from './messages.ts';
 
