@@ -23,6 +23,8 @@ export interface Written {
   /** Saves with a try that was not acknowledged: it may be stored or not; all of them must be resolved by repeating. */
   readonly unknown: number;
   readonly unknownResolved: number;
+  /** Servers at which a try was not acknowledged. One save may meet the end of several. */
+  readonly brokeOffAt: ReadonlySet<string>;
   /** The longest time between two acknowledged saves of anyone. */
   readonly longestOutageMs: number;
 }
@@ -44,13 +46,19 @@ export function startWriters({
   const acknowledged = new Set<string>();
   const intended = new Map<string, { interviewId: string; value: string }>();
   const unknown = new Set<string>();
+  const brokeOffAt = new Set<string>();
   let [tries, unknownResolved, longestOutageMs] = [0, 0, 0];
   let lastAt = performance.now();
   let isStopping = false;
 
-  async function trySave(seller: Seller, operationId: string, value: string): Promise<boolean> {
+  async function trySave(
+    server: string,
+    seller: Seller,
+    operationId: string,
+    value: string,
+  ): Promise<boolean> {
     tries += 1;
-    const reply = await fetch(`${url()}/api/interviews/${seller.interviewId}/answers`, {
+    const reply = await fetch(`${server}/api/interviews/${seller.interviewId}/answers`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', cookie: seller.cookie },
       body: JSON.stringify({ operationId, changes: [{ questionId: 'ideal_90_days', value }] }),
@@ -67,12 +75,14 @@ export function startWriters({
     const value = `answer ${id}`;
     intended.set(id, { interviewId: seller.interviewId, value });
     for (let operationId = id; ; ) {
-      const isSaved = await trySave(seller, operationId, value).catch((error: unknown) => {
+      const server = url();
+      const isSaved = await trySave(server, seller, operationId, value).catch((error: unknown) => {
         if (error instanceof Error && error.cause === 'refused') throw error;
         return false;
       });
       if (isSaved) break;
       unknown.add(id);
+      brokeOffAt.add(server);
       if (!hasOperationId) operationId = randomUUID();
       await pause(50);
     }
@@ -100,6 +110,7 @@ export function startWriters({
         tries,
         unknown: unknown.size,
         unknownResolved,
+        brokeOffAt,
         longestOutageMs: Math.round(longestOutageMs),
       };
     },
