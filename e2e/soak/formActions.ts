@@ -89,7 +89,8 @@ async function saveTrial(visit: Visit, known: Known): Promise<void> {
     onPage.map(async (input) => [await input.getAttribute('name'), await input.inputValue()]),
   );
   const texts = inputs.filter(([name]) => trialFields.some(({ id }) => id === name));
-  const saved: Open<number> = { options: [] };
+  // Until the page has gone on it may be saved or not: a busy server sends it back.
+  const saved: Open<number | null> = { options: [null] };
   await press(visit, {
     name: `save trial ${number}`,
     button: tab.page.getByRole('button', { name: 'Save & Continue' }),
