@@ -1,4 +1,4 @@
-/** A large account is erased while others work: all of it goes, and they do not feel it. */
+/** Large accounts are erased while others work: all of it goes, and they do not feel it. */
 import pg from 'pg';
 import type { Seller } from '../scripts/newSeller.ts';
 import { percentile } from './percentile.ts';
@@ -12,10 +12,12 @@ const sellers = Number(process.env.LOAD_SELLERS ?? 20);
 /** How long others are watched before and after. */
 const watchSeconds = Number(process.env.WATCH_SECONDS ?? 30);
 const goal = 1.3;
+/** One moment of a shared machine makes a p99 of seconds: the middle one of these counts. */
+const rounds = 3;
 
 await prove(
   import.meta.url,
-  `An account with ${interviews} interviews and ${historyRows} history rows is erased beside the work of others.`,
+  `${rounds} accounts with ${interviews} interviews and ${historyRows} history rows each are erased in turn beside the work of others.`,
   async (report) => {
     const world = await startWorld(report);
     const api = await world.startApi();
@@ -33,59 +35,66 @@ await prove(
         [userId, interviews, Math.ceil(historyRows / interviews)],
       );
     };
-    const [leaving, staying] = await world.newSellers(api.url, 2);
-    if (!leaving || !staying) throw new Error('nobody came');
-    await plant(leaving);
-    await plant(staying);
+    const accounts = await world.newSellers(api.url, rounds + 1);
+    for (const account of accounts) await plant(account);
+    const [staying, ...leaving] = accounts;
+    if (!staying) throw new Error('nobody came');
     await owner.query('vacuum analyze');
     await owner.query('checkpoint');
 
     const load = startLoad(api.url, others);
     await pause(5_000);
-    const before = await load.watch(() => pause(watchSeconds * 1000));
-    const begin = performance.now();
-    const during = await load.watch(async () => {
+    const isThere = async ({ userId }: Seller) =>
+      ((await owner.query('select 1 from auth."user" where id = $1', [userId])).rowCount ?? 0) > 0;
+    const erase = async (account: Seller) => {
+      const begin = performance.now();
       const reply = await fetch(`${api.url}/api/account/delete`, {
         method: 'POST',
-        headers: { cookie: leaving.cookie },
+        headers: { cookie: account.cookie },
       });
       if (!reply.ok) throw new Error(`deleting was answered with ${reply.status}`);
-      const isThere = async () =>
-        (await owner.query('select 1 from auth."user" where id = $1', [leaving.userId])).rowCount;
-      while ((await isThere()) && performance.now() - begin < 900_000) await pause(500);
-    });
-    const seconds = Math.round((performance.now() - begin) / 1000);
-    const after = await load.watch(() => pause(watchSeconds * 1000));
+      while ((await isThere(account)) && performance.now() - begin < 900_000) await pause(500);
+      return Math.round((performance.now() - begin) / 1000);
+    };
+    const seconds: number[] = [];
+    const watches: Watched[] = [await load.watch(() => pause(watchSeconds * 1000))];
+    for (const account of leaving) {
+      watches.push(await load.watch(async () => seconds.push(await erase(account))));
+      watches.push(await load.watch(() => pause(watchSeconds * 1000)));
+    }
     await load.stop();
 
     const { rows } = await owner.query(
-      `select (select count(*)::int from app.interviews where user_id = $1)
-            + (select count(*)::int from app.answer_history where user_id = $1)
-            + (select count(*)::int from auth."user" where id = $1) as left`,
-      [leaving.userId],
+      `select (select count(*)::int from app.interviews where user_id = any ($1))
+            + (select count(*)::int from app.answer_history where user_id = any ($1))
+            + (select count(*)::int from auth."user" where id = any ($1)) as left`,
+      [leaving.map(({ userId }) => userId)],
     );
-    report.demand('rows left of it', rows[0].left, '0', rows[0].left === 0);
-    report.tell('all of it was gone after, s', seconds);
+    report.demand('rows left of them', rows[0].left, '0', rows[0].left === 0);
+    report.tell('all of it was gone after, s', seconds.join(' / '));
     report.tell(
-      'calls of others, before / during / after',
-      [before, during, after].map((one) => one.times.length).join(' / '),
+      'calls of others, before / during / after, in turn',
+      watches.map(({ times }) => times.length).join(' / '),
     );
-    report.demand('failed calls of others', during.failed, '0', during.failed === 0);
-    const [p99Before, p99During, p99After] = [before, during, after].map(({ times }) =>
-      percentile(times, 0.99),
-    );
-    // The better of the two: a moment in which something else was busy must not make ours look good.
-    const quiet = Math.min(p99Before ?? 0, p99After ?? 0);
-    const ratio = (p99During ?? 0) / quiet;
+    const failed = watches.reduce((sum, one) => sum + one.failed, 0);
+    report.demand('failed calls of others', failed, '0', failed === 0);
+    const p99 = watches.map(({ times }) => percentile(times, 0.99));
+    report.tell('p99 of others, before / during / after, in turn, ms', p99.join(' / '));
+    // The better of the two beside it: a moment in which something else was busy must not make ours look good.
+    const ratios = leaving
+      .map((_, round) => [p99[2 * round] ?? 0, p99[2 * round + 1] ?? 0, p99[2 * round + 2] ?? 0])
+      .map(([before = 0, during = 0, after = 0]) => during / Math.min(before, after));
     report.tell(
-      'p99 of others, before / during / after, ms',
-      `${p99Before} / ${p99During} / ${p99After}`,
+      'p99 during it, times that without, each',
+      ratios.map((ratio) => ratio.toFixed(2)).join(' / '),
     );
+    // percentile() rounds: it is for milliseconds.
+    const middle = ratios.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? Number.NaN;
     report.demand(
-      'p99 during it, times that without',
-      ratio.toFixed(2),
+      'p99 during it, times that without, the middle one',
+      middle.toFixed(2),
       `at most ${goal}`,
-      ratio <= goal,
+      middle <= goal,
     );
 
     await owner.query(`set statement_timeout = '2s'`);
