@@ -15,7 +15,7 @@ export async function measureGrowth(world: World, report: Report): Promise<void>
   const slow = async (seller: typeof small) =>
     (await world.load(() => [listRequest()], [seller])).latency.p97_5;
   const ratios: number[] = [];
-  for (let round = 0; round < world.rounds; round++) {
+  for (let round = 0; round < world.rounds * 3; round++) {
     const few = await slow(small);
     ratios.push((await slow(large)) / few);
   }
