@@ -103,6 +103,22 @@ test('DEMO-28: an interview that the server refuses is not called kept, and stay
   expect(await countLeft()).toBe(2);
 });
 
+test('DEMO-38: whoever signs out before all of it is sent keeps it at the next sign-in, without a reload', async () => {
+  const api = serveAccount();
+  api.status(saveAnswers, 503);
+  await openList();
+  await expect.poll(() => openOutboxStore.get()?.outbox.get().failing.size).toBe(1);
+  authStore.emit({ type: 'SIGNED_OUT', reason: 'left' });
+  await expect.poll(() => openOutboxStore.get()).toBeNull();
+  api.reply(saveAnswers, { seq: 2, updatedAt: '2026-11-17T09:00:01.000Z' });
+  const session = makeSession();
+  demoKeep.set(session.user.email.toLowerCase());
+  authStore.emit({ type: 'SIGNED_IN', session });
+  await expect.element(toast(messages.kept.title)).toBeVisible();
+  expect(await countLeft()).toBe(0);
+  expect(new Set(api.sent(createInterview).map((body) => JSON.stringify(body))).size).toBe(1);
+});
+
 test('SAFE-87: whoever signs out leaves no address behind, and after a week there is none', async () => {
   const api = serveAccount();
   api.refuse(createInterview, 'invalid_request');

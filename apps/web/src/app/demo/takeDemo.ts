@@ -3,9 +3,8 @@ import { demoKeep } from '#app/demoKeep.ts';
 import { authStore } from '#auth/authStore.ts';
 import { refreshCards } from '#interviews/list/refreshCards.ts';
 import { showSuccess } from '#lib/toast.ts';
-import { openOutboxStore } from '#sync/interview/openOutbox.ts';
+import { type OpenOutbox, openOutboxStore } from '#sync/interview/openOutbox.ts';
 import { toCommand } from '#sync/interview/sendEntry.ts';
-import type { Outbox } from '#sync/outbox/Outbox.ts';
 import { forgetTaken, readLeftDemo } from './leftDemo.ts';
 import { messages } from './messages.ts';
 
@@ -41,7 +40,7 @@ async function take(): Promise<void> {
         if (draft.subject === subject && !known.has(draft.id))
           await outbox.put({ ...draft, userId });
       void outbox.sendNow(subject);
-      await untilSent(outbox, subject);
+      if (!(await isSent(open, subject))) return;
       // What the server refused is in nobody's account: the demo keeps its own.
       if (outbox.get().aside.some((record) => record.subject === subject)) return;
       await forgetTaken(drafts);
@@ -54,15 +53,17 @@ async function take(): Promise<void> {
   demoKeep.set(null);
 }
 
-/** The outbox tries by itself, again and again. */
-function untilSent({ get, subscribe }: Outbox, subject: string): Promise<void> {
+/** The outbox tries by itself, again and again. False: its person signed out before. */
+function isSent(open: OpenOutbox, subject: string): Promise<boolean> {
+  const { outbox } = open;
   return new Promise((resolve) => {
     const look = () => {
-      if (get().entries.some((entry) => entry.subject === subject)) return;
-      stop();
-      resolve();
+      const isOpen = openOutboxStore.get() === open;
+      if (isOpen && outbox.get().entries.some((entry) => entry.subject === subject)) return;
+      for (const stop of stops) stop();
+      resolve(isOpen);
     };
-    const stop = subscribe(look);
+    const stops = [outbox.subscribe(look), openOutboxStore.subscribe(look)];
     look();
   });
 }
