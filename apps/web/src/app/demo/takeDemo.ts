@@ -40,7 +40,7 @@ async function take(): Promise<void> {
         if (draft.subject === subject && !known.has(draft.id))
           await outbox.put({ ...draft, userId });
       void outbox.sendNow(subject);
-      if (!(await isSent(open, subject))) return;
+      if (!(await untilSent(open, subject))) return;
       // What the server refused is in nobody's account: the demo keeps its own.
       if (outbox.get().aside.some((record) => record.subject === subject)) return;
       await forgetTaken(drafts);
@@ -54,7 +54,7 @@ async function take(): Promise<void> {
 }
 
 /** The outbox tries by itself, again and again. False: its person signed out before. */
-function isSent(open: OpenOutbox, subject: string): Promise<boolean> {
+function untilSent(open: OpenOutbox, subject: string): Promise<boolean> {
   const { outbox } = open;
   return new Promise((resolve) => {
     const look = () => {
