@@ -103,12 +103,7 @@ test('DEMO-28: an interview that the server refuses is not called kept, and stay
   expect(await countLeft()).toBe(2);
 });
 
-test('DEMO-38: whoever signs out before all of it is sent keeps it at the next sign-in, without a reload', async () => {
-  const api = serveAccount();
-  api.status(saveAnswers, 503);
-  await openList();
-  await expect.poll(() => openOutboxStore.get()?.outbox.get().failing.size).toBe(1);
-  authStore.emit({ type: 'SIGNED_OUT', reason: 'left' });
+async function keepAtNextSignIn(api: ReturnType<typeof serveAccount>) {
   await expect.poll(() => openOutboxStore.get()).toBeNull();
   api.reply(saveAnswers, { seq: 2, updatedAt: '2026-11-17T09:00:01.000Z' });
   const session = makeSession();
@@ -117,6 +112,31 @@ test('DEMO-38: whoever signs out before all of it is sent keeps it at the next s
   await expect.element(toast(messages.kept.title)).toBeVisible();
   expect(await countLeft()).toBe(0);
   expect(new Set(api.sent(createInterview).map((body) => JSON.stringify(body))).size).toBe(1);
+}
+
+test('DEMO-38: whoever signs out before all of it is sent keeps it at the next sign-in, without a reload', async () => {
+  const api = serveAccount();
+  api.status(saveAnswers, 503);
+  await openList();
+  await expect.poll(() => openOutboxStore.get()?.outbox.get().failing.size).toBe(1);
+  authStore.emit({ type: 'SIGNED_OUT', reason: 'left' });
+  await keepAtNextSignIn(api);
+});
+
+test('DEMO-38: the same for whoever signs out while its parts go into the outbox', async () => {
+  const api = serveAccount();
+  const stop = openOutboxStore.subscribe(() => {
+    const outbox = openOutboxStore.get()?.outbox;
+    outbox?.subscribe(() => {
+      // One of two is in.
+      if (outbox.get().entries.length !== 1) return;
+      stop();
+      authStore.emit({ type: 'SIGNED_OUT', reason: 'left' });
+    });
+  });
+  await renderApp('/my-interviews');
+  await expect.poll(() => openOutboxStore.get()).not.toBeNull();
+  await keepAtNextSignIn(api);
 });
 
 test('SAFE-87: whoever signs out leaves no address behind, and after a week there is none', async () => {

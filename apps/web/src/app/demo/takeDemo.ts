@@ -5,17 +5,20 @@ import { refreshCards } from '#interviews/list/refreshCards.ts';
 import { showSuccess } from '#lib/toast.ts';
 import { type OpenOutbox, openOutboxStore } from '#sync/interview/openOutbox.ts';
 import { toCommand } from '#sync/interview/sendEntry.ts';
+import type { Outbox } from '#sync/outbox/Outbox.ts';
 import { forgetTaken, readLeftDemo } from './leftDemo.ts';
 import { messages } from './messages.ts';
 
-let taking: Promise<void> | null = null;
+/** By outbox: one that is closed, as its person signed out, never answers; the next one must not wait for it. */
+const taking = new WeakMap<OpenOutbox, Promise<void>>();
 
 /** Once at a time, however often it is asked for. */
-export function takeDemo(): Promise<void> {
-  taking ??= take().finally(() => {
-    taking = null;
-  });
-  return taking;
+export async function takeDemo(): Promise<void> {
+  const open = openOutboxStore.get();
+  if (!open) return;
+  const running = taking.get(open) ?? take(open).finally(() => taking.delete(open));
+  taking.set(open, running);
+  await running;
 }
 
 /**
@@ -23,13 +26,11 @@ export function takeDemo(): Promise<void> {
  * through the outbox with their own ids, so that a second time changes nothing. It leaves the demo when the
  * server has all of it, however long that takes, and only then somebody hears that it is there.
  */
-async function take(): Promise<void> {
-  const open = openOutboxStore.get();
+async function take({ outbox, userId, left }: OpenOutbox): Promise<void> {
   const auth = authStore.get();
   const isAsker =
     auth.status === 'signed_in' && auth.session.user.email.toLowerCase() === demoKeep.get();
-  if (!open || !isAsker) return;
-  const { outbox, userId, left } = open;
+  if (!isAsker) return;
   await left;
   let drafts = await readLeftDemo();
   const subject = drafts.find(({ command }) => command === toCommand(createInterview))?.subject;
@@ -40,7 +41,7 @@ async function take(): Promise<void> {
         if (draft.subject === subject && !known.has(draft.id))
           await outbox.put({ ...draft, userId });
       void outbox.sendNow(subject);
-      if (!(await untilSent(open, subject))) return;
+      await untilSent(outbox, subject);
       // What the server refused is in nobody's account: the demo keeps its own.
       if (outbox.get().aside.some((record) => record.subject === subject)) return;
       await forgetTaken(drafts);
@@ -53,17 +54,15 @@ async function take(): Promise<void> {
   demoKeep.set(null);
 }
 
-/** The outbox tries by itself, again and again. False: its person signed out before. */
-function untilSent(open: OpenOutbox, subject: string): Promise<boolean> {
-  const { outbox } = open;
+/** The outbox tries by itself, again and again. */
+function untilSent({ get, subscribe }: Outbox, subject: string): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
-      const isOpen = openOutboxStore.get() === open;
-      if (isOpen && outbox.get().entries.some((entry) => entry.subject === subject)) return;
-      for (const stop of stops) stop();
-      resolve(isOpen);
+      if (get().entries.some((entry) => entry.subject === subject)) return;
+      stop();
+      resolve();
     };
-    const stops = [outbox.subscribe(look), openOutboxStore.subscribe(look)];
+    const stop = subscribe(look);
     look();
   });
 }
