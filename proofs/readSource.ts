@@ -8,6 +8,13 @@ const product = [
   ...releaseParts,
   ...['apps/web', 'package.json', 'package-lock.json', 'Dockerfile', 'compose.yaml'],
 ];
+/** To the server the pages are files that it hands out. */
+const pages = ['apps/web'];
+/** The proofs that have a browser, the code of the pages, or a packed release in them. */
+export const proofsOfPages = [
+  ...['depth', 'firstAnswer', 'install', 'lighthouse', 'mutants', 'newcomer', 'pages'],
+  ...['rolledBack', 'trespass'],
+];
 /** A test more, or a film of it, makes no older result untrue. */
 const around = [
   ...['docs', '*.md', 'apps/web/public/tour'],
@@ -33,11 +40,16 @@ export function readSource(): string {
   return git(['status', '--porcelain'], [''], written) === '' ? commit : `${commit} with changes`;
 }
 
-/** The last commit up to this one that changed the product itself. */
-export function readProduct(commit: string): string {
+/** The last commit up to this one that changed the product itself, as far as the proof of that name tries it. */
+export function readProduct(commit: string, name?: string): string {
+  const isOfAll = name === undefined || proofsOfPages.includes(name);
   try {
-    return git([...newest, commit], product, [...written, ...around]);
+    return git([...newest, commit], product, [...written, ...around, ...(isOfAll ? [] : pages)]);
   } catch {
     return commit;
   }
 }
+
+/** Whether what was tried at that commit is still the product of today. */
+export const isOfProduct = (today: string, { commit, name }: { commit: string; name: string }) =>
+  readProduct(commit, name) === readProduct(today, name);

@@ -3,16 +3,16 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readProduct, readSource } from './readSource.ts';
+import { isOfProduct, readProduct, readSource } from './readSource.ts';
 import { readResults, writeProofPage } from './writeProofPage.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const wanted = process.argv.slice(2);
 const isAll = wanted.length === 0 || wanted.includes('all');
 // With changes that are not committed it is no known product: everything is taken again.
-const product = readProduct(readSource());
+const source = readSource();
 const taken = readResults().filter(
-  ({ commit, name }) => isAll && readProduct(commit) === product && isSameProof(name, commit),
+  (result) => isAll && isOfProduct(source, result) && isSameProof(result.name, result.commit),
 );
 const names = globSync('*.proof.ts', { cwd: folder })
   .map((file) => basename(file, '.proof.ts'))
@@ -20,7 +20,7 @@ const names = globSync('*.proof.ts', { cwd: folder })
   .filter((name) => !taken.some((result) => result.name === name))
   .toSorted();
 if (taken.length > 0)
-  process.stdout.write(`${taken.length} already taken of the product at ${product}\n`);
+  process.stdout.write(`${taken.length} already taken of the product at ${readProduct(source)}\n`);
 // The api serves it, as in production.
 execFileSync('npm', ['run', '--silent', 'build'], {
   cwd: `${folder}..`,

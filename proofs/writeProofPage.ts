@@ -1,7 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type ProofFigure, type ProofResult, resultsFolder } from './prove.ts';
-import { readProduct } from './readSource.ts';
+import { isOfProduct, readProduct, readSource } from './readSource.ts';
 import { isProven, toMeasured } from './toMeasured.ts';
 
 const page = fileURLToPath(new URL('../docs/proof.md', import.meta.url));
@@ -39,15 +39,16 @@ function toPage(results: readonly ProofResult[]): string {
 
 /** One product and one machine for all, or what differs. */
 function toOrigin(results: readonly ProofResult[]): string {
-  const commits = new Set(results.map(({ commit }) => commit));
-  const products = new Set([...commits].map(readProduct));
+  const source = readSource();
+  const product = readProduct(source);
+  const older = results.filter((result) => !isOfProduct(source, result)).map(({ name }) => name);
   const machines = new Set(results.map(({ machine }) => machine ?? 'a machine that was not noted'));
   const all = results.reduce((sum, { seconds }) => sum + seconds, 0);
   const at =
-    products.size === 1
-      ? `All of the product at ${[...products].join('')}; the commits that the results name differ from it in tests, proofs, tools and documents alone. Taken`
-      : `Of the product at ${products.size} commits (${[...products].join(', ')}). Taken`;
-  return `${at} in ${Math.round(all / 60)} minutes, on ${[...machines].join('; ')}.`;
+    older.length === 0
+      ? `All of the product at ${product}. The commits that the results name differ from it in tests, proofs, tools and documents alone; where a proof has no browser and no code of the pages in it, also in the pages.`
+      : `Of the product at ${product}, but for ${older.join(', ')}: these were taken of one before it.`;
+  return `${at} Taken in ${Math.round(all / 60)} minutes, on ${[...machines].join('; ')}.`;
 }
 
 function listOpen(results: readonly ProofResult[]): string[] {
