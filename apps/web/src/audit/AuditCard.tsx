@@ -10,8 +10,9 @@ import { type ReactNode, useRef } from 'react';
 import { toDayText } from '#lib/toDayText.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
+import { FileInput } from '#ui/FileInput.tsx';
 import styles from './auditCard.module.css';
-import { FileInput } from './FileInput.tsx';
+import { pdfFile } from './pdfFile.ts';
 import { toSizeText } from './toSizeText.ts';
 
 interface AuditCardProps {
@@ -77,7 +78,7 @@ export function AuditCard(props: AuditCardProps) {
           </span>
         </div>
       </div>
-      <FileInput input={input} onFile={onReplace} />
+      <FileInput input={input} {...pdfFile} onFile={onReplace} />
       {children}
     </section>
   );

@@ -7,6 +7,8 @@ import { classifyFailure } from '#lib/classifyFailure.ts';
 import { showSuccess } from '#lib/toast.ts';
 import { useAction } from '#lib/useAction.ts';
 import { Button } from '#ui/Button.tsx';
+import { DropArea } from '#ui/DropArea.tsx';
+import { FileInput } from '#ui/FileInput.tsx';
 import { type CardLayer, deleteCardLogo, saveCardLogo } from './agencyCard.api.ts';
 import styles from './logoBox.module.css';
 import { logoQuery } from './logoQuery.ts';
@@ -26,7 +28,6 @@ export function LogoBox({ card, layer }: LogoBoxProps) {
   const logo = source === 'own' ? own : global;
   const input = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
-  const [isOver, setOver] = useState(false);
   const [problem, setProblem] = useState('');
 
   const { run, isBusy, error } = useAction(async (file: File | null) => {
@@ -46,22 +47,7 @@ export function LogoBox({ card, layer }: LogoBoxProps) {
     error && (classifyFailure(error) === 'refused' ? error.message : messages.logoFailed);
 
   return (
-    <section
-      className={styles.box}
-      aria-label="Logo"
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        const [file] = event.dataTransfer.files;
-        if (file) void run(file);
-      }}
-    >
+    <DropArea className={styles.box} label="Logo" onFile={(file) => void run(file)}>
       {logo ? (
         <LogoPicture key={logo.id} source={source} logo={logo} />
       ) : (
@@ -89,20 +75,13 @@ export function LogoBox({ card, layer }: LogoBoxProps) {
       <p className={styles.problem} role="alert">
         {problem || refusal}
       </p>
-      <input
-        ref={input}
-        type="file"
+      <FileInput
+        input={input}
+        label="Logo file"
         accept={imageUpload.contentTypes.join(',')}
-        hidden
-        aria-label="Logo file"
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          // The same file may be chosen again after a failure.
-          event.target.value = '';
-          if (file) void run(file);
-        }}
+        onFile={(file) => void run(file)}
       />
-    </section>
+    </DropArea>
   );
 }
 

@@ -1,0 +1,3 @@
+import { pdfUpload } from '@salespro/contract/pdfUpload.ts';
+
+export const pdfFile = { label: 'PDF file', accept: pdfUpload.contentType };
