@@ -11,7 +11,6 @@ import { templateLayersQuery } from '#templates/templateLayersQuery.ts';
 import { demoKeep } from './demoKeep.ts';
 import { HelpHost } from './help/HelpHost.tsx';
 import { OutboxSync } from './OutboxSync.tsx';
-import { useDropGuard } from './useDropGuard.ts';
 
 interface BackgroundTasksProps {
   readonly isInterview: boolean;
@@ -23,7 +22,6 @@ interface BackgroundTasksProps {
 export function BackgroundTasks({ isInterview, isEnded }: BackgroundTasksProps) {
   const queries = useQueryClient();
   useSellerZone(isEnded);
-  useDropGuard();
   useEffect(() => {
     // Before they are needed: the network may be gone by the time the script is read aloud.
     if (!isInterview) return;

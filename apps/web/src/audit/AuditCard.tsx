@@ -10,9 +10,8 @@ import { type ReactNode, useRef } from 'react';
 import { toDayText } from '#lib/toDayText.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
-import { FileInput } from '#ui/FileInput.tsx';
 import styles from './auditCard.module.css';
-import { pdfFile } from './pdfFile.ts';
+import { FileInput } from './FileInput.tsx';
 import { toSizeText } from './toSizeText.ts';
 
 interface AuditCardProps {
@@ -78,7 +77,7 @@ export function AuditCard(props: AuditCardProps) {
           </span>
         </div>
       </div>
-      <FileInput input={input} {...pdfFile} onFile={onReplace} />
+      <FileInput input={input} onFile={onReplace} />
       {children}
     </section>
   );

@@ -1,4 +1,3 @@
-import { IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { BackLink } from '#interviews/shell/BackLink.tsx';
 import { toCallError } from '#lib/CallError.ts';
@@ -10,17 +9,17 @@ import { useStore } from '#lib/useStore.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
 import { ArrivalHeading } from '#ui/ArrivalHeading.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { UploadArea } from '#ui/UploadArea.tsx';
 import { WithAccount } from '#ui/WithAccount.tsx';
 import { AuditBar } from './AuditBar.tsx';
 import { auditQuery } from './auditQuery.ts';
 import styles from './brandAuditPage.module.css';
 import { LoadNotice } from './LoadNotice.tsx';
 import { messages } from './messages.ts';
-import { pdfFile } from './pdfFile.ts';
 import { ShownAudit } from './ShownAudit.tsx';
+import { UploadArea } from './UploadArea.tsx';
 import { UploadCard } from './UploadCard.tsx';
 import { startUpload, uploadStore } from './uploadStore.ts';
+import { useDropGuard } from './useDropGuard.ts';
 
 /** "/session/:id/brand-audit": one optional PDF to show the client. */
 export function BrandAuditPage() {
@@ -30,6 +29,7 @@ export function BrandAuditPage() {
   const upload = useStore(uploadStore).find(({ interviewId }) => interviewId === id);
   const onFile = (file: File) => void startUpload(id, file);
   const isOnline = useOnline();
+  useDropGuard();
   usePageTitle(`Brand Audit - ${businessName}`);
 
   return (
@@ -49,16 +49,7 @@ export function BrandAuditPage() {
           isDemoPage() ? (
             <WithAccount />
           ) : (
-            <UploadArea
-              label="Upload the audit PDF"
-              icon={IconUpload}
-              title="Upload the audit PDF"
-              text="Drop the file here, or choose it from your device."
-              choose="Choose PDF"
-              hint="PDF only, up to 20 MB"
-              file={pdfFile}
-              onFile={onFile}
-            />
+            <UploadArea onFile={onFile} />
           )
         ) : null}
         {upload ? <UploadCard upload={upload} /> : null}

@@ -59,6 +59,15 @@ describe('upload', () => {
     expect(uploads.sent).toHaveLength(1);
   });
 
+  test('a file dropped beside the area neither uploads nor takes the app away', async () => {
+    const uploads = fakeUploads();
+    await renderAudit(null);
+    await expect.element(area()).toBeVisible();
+    const drop = new DragEvent('drop', { bubbles: true, cancelable: true });
+    document.body.dispatchEvent(drop);
+    expect([drop.defaultPrevented, uploads.sent.length]).toEqual([true, 0]);
+  });
+
   test('AUDIT-01: the bar tells how far it is, and it can be cancelled', async () => {
     const uploads = fakeUploads();
     await renderAudit(null);

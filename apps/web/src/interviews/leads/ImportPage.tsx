@@ -1,5 +1,4 @@
 import type { LeadRow } from '@salespro/contract/leads.ts';
-import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -13,7 +12,7 @@ import { useOnline } from '#lib/useOnline.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { UploadArea } from '#ui/UploadArea.tsx';
+import { FileDrop } from './FileDrop.tsx';
 import { FilePreview } from './FilePreview.tsx';
 import { ImportCard } from './ImportCard.tsx';
 import styles from './leads.module.css';
@@ -92,16 +91,7 @@ export function ImportPage() {
           onCancel={() => setChosen(null)}
         />
       ) : isBusy ? null : (
-        <UploadArea
-          label="Choose a file"
-          icon={IconFileSpreadsheet}
-          title="Drop your CSV file here"
-          text="One prospect per row, with the names of the columns in the first line."
-          choose="Choose File"
-          hint="CSV, up to 5,000 rows. In Excel or Google Sheets, save or download your list as CSV."
-          file={{ label: 'CSV file', accept: '.csv,.tsv,.txt,text/csv' }}
-          onFile={(file) => void take(file)}
-        />
+        <FileDrop isDisabled={false} onFile={(file) => void take(file)} />
       )}
       {list.isError && isOnline ? (
         <Notice

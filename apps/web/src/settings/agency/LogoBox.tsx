@@ -7,8 +7,6 @@ import { classifyFailure } from '#lib/classifyFailure.ts';
 import { showSuccess } from '#lib/toast.ts';
 import { useAction } from '#lib/useAction.ts';
 import { Button } from '#ui/Button.tsx';
-import { DropArea } from '#ui/DropArea.tsx';
-import { FileInput } from '#ui/FileInput.tsx';
 import { type CardLayer, deleteCardLogo, saveCardLogo } from './agencyCard.api.ts';
 import styles from './logoBox.module.css';
 import { logoQuery } from './logoQuery.ts';
@@ -28,6 +26,7 @@ export function LogoBox({ card, layer }: LogoBoxProps) {
   const logo = source === 'own' ? own : global;
   const input = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
+  const [isOver, setOver] = useState(false);
   const [problem, setProblem] = useState('');
 
   const { run, isBusy, error } = useAction(async (file: File | null) => {
@@ -47,7 +46,22 @@ export function LogoBox({ card, layer }: LogoBoxProps) {
     error && (classifyFailure(error) === 'refused' ? error.message : messages.logoFailed);
 
   return (
-    <DropArea className={styles.box} label="Logo" onFile={(file) => void run(file)}>
+    <section
+      className={styles.box}
+      aria-label="Logo"
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        const [file] = event.dataTransfer.files;
+        if (file) void run(file);
+      }}
+    >
       {logo ? (
         <LogoPicture key={logo.id} source={source} logo={logo} />
       ) : (
@@ -75,13 +89,20 @@ export function LogoBox({ card, layer }: LogoBoxProps) {
       <p className={styles.problem} role="alert">
         {problem || refusal}
       </p>
-      <FileInput
-        input={input}
-        label="Logo file"
+      <input
+        ref={input}
+        type="file"
         accept={imageUpload.contentTypes.join(',')}
-        onFile={(file) => void run(file)}
+        hidden
+        aria-label="Logo file"
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          // The same file may be chosen again after a failure.
+          event.target.value = '';
+          if (file) void run(file);
+        }}
       />
-    </DropArea>
+    </section>
   );
 }
 

@@ -1,21 +1,20 @@
+import { pdfUpload } from '@salespro/contract/pdfUpload.ts';
 import type { RefObject } from 'react';
 
-export interface FileInputProps {
+interface FileInputProps {
   readonly input: RefObject<HTMLInputElement | null>;
-  readonly label: string;
-  readonly accept: string;
   readonly onFile: (file: File) => void;
 }
 
 /** The browser's own dialog; a button of ours opens it. */
-export function FileInput({ input, label, accept, onFile }: FileInputProps) {
+export function FileInput({ input, onFile }: FileInputProps) {
   return (
     <input
       ref={input}
       type="file"
-      accept={accept}
+      accept={pdfUpload.contentType}
       hidden
-      aria-label={label}
+      aria-label="PDF file"
       onChange={(event) => {
         const [file] = event.target.files ?? [];
         // The same file may be chosen again after a failure.
