@@ -46,7 +46,7 @@ function toOrigin(results: readonly ProofResult[]): string {
   const all = results.reduce((sum, { seconds }) => sum + seconds, 0);
   const at =
     older.length === 0
-      ? `All of the product at ${product}. The commits that the results name differ from it in tests, proofs, tools and documents alone; where a proof has no browser and no code of the pages in it, also in the pages.`
+      ? `All of the product at ${product}. The commits that the results name differ from it in tests, proofs, tools and documents alone; where a proof has no browser and no code of the pages in it, also in the pages, and for the mutants in all but the code they are put into.`
       : `Of the product at ${product}, but for ${older.join(', ')}: these were taken of one before it.`;
   return `${at} Taken in ${Math.round(all / 60)} minutes, on ${[...machines].join('; ')}.`;
 }
