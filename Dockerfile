@@ -6,11 +6,13 @@ FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY apps/api/package.json apps/api/
+COPY apps/cli/package.json apps/cli/
 COPY apps/web/package.json apps/web/
 COPY packages/contract/package.json packages/contract/
 COPY packages/domain/package.json packages/domain/
+COPY packages/testing/package.json packages/testing/
 COPY e2e/package.json e2e/
-COPY bench/package.json bench/
+COPY reliability/package.json reliability/
 RUN npm ci
 COPY . .
 RUN npm run build && node_modules/.bin/node scripts/release.ts --folder /release

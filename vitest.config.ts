@@ -7,8 +7,12 @@ export default defineConfig({
       {
         test: {
           name: 'scripts',
-          root: 'scripts',
-          include: ['*.test.ts'],
+          include: [
+            'scripts/*.test.ts',
+            'apps/cli/src/**/*.test.ts',
+            'packages/testing/src/*.test.ts',
+            'reliability/*.test.ts',
+          ],
           // They start databases and servers, on a machine that may be busy with other work.
           testTimeout: 120_000,
           hookTimeout: 240_000,

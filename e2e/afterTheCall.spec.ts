@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { addDays, weekdayOf } from '@salespro/domain/interviews/days/calendarDay.ts';
 import { toInstant } from '@salespro/domain/interviews/days/toInstant.ts';
+import type { CaughtMail } from '@salespro/testing/mailCatcher.ts';
+import { createMovedClock, type MovedClock } from '@salespro/testing/movedClock.ts';
+import { type Stack, startStack } from '@salespro/testing/stack.ts';
 import ICAL from 'ical.js';
 import pg from 'pg';
-import type { CaughtMail } from '../scripts/mailCatcher.ts';
-import { createMovedClock, type MovedClock } from '../scripts/movedClock.ts';
-import { type Stack, startStack } from '../scripts/stack.ts';
 
 const zone = 'America/New_York';
 const password = 'correct horse battery';

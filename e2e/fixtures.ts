@@ -3,11 +3,11 @@ import { cpSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import { startFakeProvider } from '@salespro/testing/fakeProvider.ts';
+import type { CaughtMail } from '@salespro/testing/mailCatcher.ts';
+import { type Stack, startStack } from '@salespro/testing/stack.ts';
+import { turnOnTwoFactor } from '@salespro/testing/turnOnTwoFactor.ts';
 import pg from 'pg';
-import { startFakeProvider } from '../scripts/fakeProvider.ts';
-import type { CaughtMail } from '../scripts/mailCatcher.ts';
-import { type Stack, startStack } from '../scripts/stack.ts';
-import { turnOnTwoFactor } from '../scripts/turnOnTwoFactor.ts';
 
 const built = join(import.meta.dirname, '../apps/web/dist');
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { totpCode } from '../scripts/totpCode.ts';
+import { totpCode } from '@salespro/testing/totpCode.ts';
 import { addSecondFactor, expect, password, test } from './fixtures.ts';
 
 // The refused sign-ins are part of the story; Chromium logs each refused call as an error.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { readLeftovers } from '../scripts/readLeftovers.ts';
+import { readLeftovers } from '@salespro/testing/readLeftovers.ts';
 import { expect, password, type Seller, test, withoutNetwork } from './fixtures.ts';
 import { readyForOffline } from './readyForOffline.ts';
 

@@ -1,5 +1,5 @@
 import type { CDPSession, Page, Request } from '@playwright/test';
-import { totpCode } from '../scripts/totpCode.ts';
+import { totpCode } from '@salespro/testing/totpCode.ts';
 import { expect, password, test } from './fixtures.ts';
 
 // A passkey that was removed is refused; Chromium logs each refused call as an error.

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findTestBrowser } from '../scripts/findChromium.ts';
+import { findTestBrowser } from '@salespro/testing/findChromium.ts';
 
 const browser = findTestBrowser();
 

@@ -1,7 +1,7 @@
+import { runSoak } from '../reliability/soak/runSoak.ts';
+import { toReport } from '../reliability/soak/toReport.ts';
 import { atDepth } from './depth.ts';
 import { appUrl, expect, ownerUrl, test } from './fixtures.ts';
-import { runSoak } from './soak/runSoak.ts';
-import { toReport } from './soak/toReport.ts';
 
 // Hundreds of steps: recording each of them would take longer than the steps.
 test.use({ trace: 'off' });

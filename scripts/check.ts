@@ -99,7 +99,7 @@ function chooseTests(): { step: Step; left: string } {
   const chosen = relatedTests(changed, sources);
   const countIn = (files: readonly string[], folder: string) =>
     files.filter((file) => file.startsWith(folder)).length;
-  const total = globSync('{apps,packages,scripts}/**/*.test.{ts,tsx}', {
+  const total = globSync('{apps,packages,scripts,reliability}/**/*.test.{ts,tsx}', {
     exclude: (path) => path.includes('node_modules'),
   });
   const shares = ['packages/domain', 'apps/api', 'apps/web', 'scripts'].map(

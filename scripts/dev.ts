@@ -2,10 +2,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { databaseUrls, localKeys } from '@salespro/testing/databaseUrls.ts';
+import { startMailCatcher } from '@salespro/testing/mailCatcher.ts';
+import { assertPortFree, type Postgres, startPostgres } from '@salespro/testing/postgres.ts';
 import { migrate } from '../apps/api/src/app/migrate.ts';
-import { databaseUrls, localKeys } from './databaseUrls.ts';
-import { startMailCatcher } from './mailCatcher.ts';
-import { assertPortFree, type Postgres, startPostgres } from './postgres.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 if (existsSync(`${root}.env`)) process.loadEnvFile(`${root}.env`);

@@ -3,9 +3,10 @@
  * settings exist, and measured figures say when they were taken. `scripts/docPaths.ts` looks at the paths.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { settingNames } from '../apps/api/src/app/env.ts';
-import { commands } from './commands/list.ts';
+import { commands } from '../apps/cli/src/commands/list.ts';
 
 export interface Known {
   /** The blocks that `npm run prove install` runs. */
@@ -63,7 +64,7 @@ function findCommandFaults(code: string, { proofs, scripts, words, exists }: Kno
   };
   look(/\bnpm run ([\w:-]+)(?! -w)(?![\w:-])/g, (name) => scripts.has(name));
   look(/\bnpm run prove (\w+)/g, (name) => name === 'all' || proofs.has(name));
-  look(/\bnode ((?:scripts|proofs|bench)\/\S+)/g, exists);
+  look(/\bnode ((?:scripts|reliability)\/\S+)/g, exists);
   look(/\bvitest run --project api (\S+\.ts)/g, (file) => exists(`apps/api/${file}`));
   look(/(?:^|[\s/])salespro ((?:keys|secrets|admin|sessions|audit) \w+|(?!-)[a-z]+)\b/g, (word) =>
     words.has(word),
@@ -114,14 +115,16 @@ const told = [...settingNames, ...commandSettings, ...developmentSettings].filte
 );
 
 function readKnown(): Known {
-  const walk = readFileSync('proofs/install/walk.ts', 'utf8');
+  const walk = readFileSync('reliability/proofs/install/walk.ts', 'utf8');
   const followed = [...walk.matchAll(/\b(?:follow|block)\(([^)]*)\)/g)].flatMap(([, all = '']) =>
     [...all.matchAll(/'([\w-]+)'/g)].map(([, name = '']) => name),
   );
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object };
   return {
     blocks: new Set(followed),
-    proofs: new Set(globSync('proofs/*.proof.ts').map((path) => path.slice(7, -9))),
+    proofs: new Set(
+      globSync('reliability/proofs/*.proof.ts').map((path) => basename(path, '.proof.ts')),
+    ),
     scripts: new Set(Object.keys(scripts)),
     words: new Set(Object.keys(commands)),
     settings: new Set([...settingNames, ...told, ...ofOthers]),

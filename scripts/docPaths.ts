@@ -1,7 +1,7 @@
 /** Every path in back-ticks in README and docs must exist, so that the map stays true. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 
-const tops = ['apps', 'packages', 'scripts', 'docs', 'e2e', 'bench', '.ci'];
+const tops = ['apps', 'packages', 'scripts', 'docs', 'e2e', 'reliability', 'bin', 'ops', '.ci'];
 let missing = 0;
 for (const file of [
   'README.md',

@@ -8,6 +8,9 @@ import { nextWorkingDay } from '@salespro/domain/interviews/days/calendarDay.ts'
 import { toLocalMoment } from '@salespro/domain/interviews/days/toLocalMoment.ts';
 import { toCaptions } from '@salespro/domain/tour/toCaptions.ts';
 import { tourShots } from '@salespro/domain/tour/tourFilm.ts';
+import { chromiumPath } from '@salespro/testing/findChromium.ts';
+import { needProgram } from '@salespro/testing/needProgram.ts';
+import { startStack } from '@salespro/testing/stack.ts';
 import { chromium } from 'playwright';
 import { callShots } from './film/callShots.ts';
 import { createCamera } from './film/createCamera.ts';
@@ -19,10 +22,7 @@ import { questionShots } from './film/questionShots.ts';
 import type { Stage } from './film/Stage.ts';
 import { hashScreens } from './film/screens.ts';
 import { installStageTools } from './film/stageTools.ts';
-import { chromiumPath } from './findChromium.ts';
-import { needProgram } from './needProgram.ts';
 import { signUp } from './shots/signUp.ts';
-import { startStack } from './stack.ts';
 
 needProgram('ffmpeg');
 const most = 4_000_000;

@@ -1,8 +1,8 @@
 /** `node scripts/icons.ts`: the PNG icons of apps/web/public, drawn from the SVG files beside them. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { chromiumPath } from '@salespro/testing/findChromium.ts';
 import { chromium } from 'playwright';
-import { chromiumPath } from './findChromium.ts';
 
 const folder = join(import.meta.dirname, '../apps/web/public');
 

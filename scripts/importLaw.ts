@@ -153,7 +153,12 @@ export function findForbiddenText(file: string, source: string): Breach[] {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const files = globSync(
-    ['packages/*/**/*.{ts,tsx}', 'apps/*/**/*.{ts,tsx}', 'e2e/**/*.ts', 'bench/**/*.ts'],
+    [
+      'packages/*/**/*.{ts,tsx}',
+      'apps/*/**/*.{ts,tsx}',
+      'e2e/**/*.ts',
+      'reliability/bench/**/*.ts',
+    ],
     {
       exclude: (path) => path.includes('node_modules') || path.includes('dist'),
     },

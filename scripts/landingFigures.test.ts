@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { toFacts } from '../apps/web/src/app/landing/landingContent.ts';
 import { toPlainPage } from '../apps/web/writePlainPages.ts';
-import type { ProofResult } from '../proofs/prove.ts';
-import { toMeasured } from '../proofs/toMeasured.ts';
+import type { ProofResult } from '../reliability/lib/prove.ts';
+import { toMeasured } from '../reliability/lib/toMeasured.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string) => readFileSync(`${root}${path}`, 'utf8');
-const results = globSync('proofs/results/*.json', { cwd: root }).map(
+const results = globSync('reliability/results/*.json', { cwd: root }).map(
   (file) => JSON.parse(read(file)) as ProofResult,
 );
 const without = (name: string) => results.filter((one) => one.name !== name);

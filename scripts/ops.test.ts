@@ -13,8 +13,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readEnv, settingNames } from '../apps/api/src/app/env.ts';
-import { commands } from './commands/list.ts';
-import { makeSecrets } from './makeSecrets.ts';
+import { commands } from '../apps/cli/src/commands/list.ts';
+import { makeSecrets } from '../apps/cli/src/makeSecrets.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');

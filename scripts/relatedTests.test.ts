@@ -23,15 +23,15 @@ const sources = new Map([
   ['apps/web/test/renderApp.tsx', `import { routes } from '#app/routes.tsx';`],
   ['apps/web/index.html', ''],
   ['scripts/spec.test.ts', ''],
-  ['scripts/postgres.ts', ''],
-  ['scripts/backup.test.ts', `import './postgres.ts';`],
+  ['packages/testing/src/postgres.ts', ''],
+  ['apps/cli/src/backup.test.ts', `import '@salespro/testing/postgres.ts';`],
   ['scripts/release.test.ts', `import { spawn } from 'node:child_process';`],
   ['docs/scale.md', ''],
   ['package.json', ''],
 ]);
 const always = ['scripts/spec.test.ts'];
 const domain = 'packages/domain/src/trial/sums.test.ts';
-const slow = ['scripts/backup.test.ts', 'scripts/release.test.ts'];
+const slow = ['apps/cli/src/backup.test.ts', 'scripts/release.test.ts'];
 const api = ['apps/api/src/trial/trial.test.ts'];
 const [lib, trial, pitch, app] = [
   'apps/web/src/lib/dates.test.ts',
@@ -55,7 +55,11 @@ test.each([
   ['the contract', ['packages/contract/src/trial.ts'], api],
   ['a migration', ['apps/api/migrations/0001_start.sql'], api],
   ['the packages', ['package.json'], [domain, ...api, lib, trial, pitch, app, ...slow]],
-  ['a test that starts a database', ['scripts/postgres.ts'], ['scripts/backup.test.ts']],
+  [
+    'a test that starts a database',
+    ['packages/testing/src/postgres.ts'],
+    ['apps/cli/src/backup.test.ts'],
+  ],
 ])('a change of %s runs what it can reach', (_name, changed, expected) => {
   expect(relatedTests(changed, sources).toSorted()).toEqual([...always, ...expected].toSorted());
 });

@@ -24,7 +24,7 @@ export function relatedTests(changed: readonly string[], sources: Sources): stri
   // The roof is reached by everything; its tests walk through all rooms and are for those who change it.
   const isMeant = (file: string) => !isRoof(file) || changed.includes(file);
   const places = new Set([...reached].filter(isMeant).map(placeOf));
-  const slow = reach(['scripts/postgres.ts'], sources);
+  const slow = reach(['packages/testing/src/postgres.ts'], sources);
   const isWhole = {
     'apps/api': changed.some(isAround('apps/api')),
     'apps/web': changed.some((file) => isAround('apps/web')(file) || isLookOfAll(file)),
@@ -32,13 +32,17 @@ export function relatedTests(changed: readonly string[], sources: Sources): stri
   return tests.filter((test) => {
     if (reached.has(test)) return true;
     // They read files of all kinds, which no import tells; only those that start a database wait to be reached.
-    if (isIn('scripts')(test)) return !slow.has(test) && !isProcess(sources.get(test) ?? '');
+    if (isOfTools(test)) return !slow.has(test) && !isProcess(sources.get(test) ?? '');
     if (Object.entries(isWhole).some(([app, is]) => is && isIn(app)(test))) return true;
     return places.has(placeOf(test));
   });
 }
 
 const isProcess = (source: string) => source.includes('node:child_process');
+
+/** The tests of the Vitest project `scripts`. */
+const isOfTools = (file: string) =>
+  /^(scripts|reliability|apps\/cli|packages\/testing)\//.test(file);
 
 const isIn = (folder: string) => (file: string) => file.startsWith(`${folder}/`);
 

@@ -1,5 +1,5 @@
+import { localKeys } from '@salespro/testing/databaseUrls.ts';
 import { expect, test } from 'vitest';
-import { localKeys } from './databaseUrls.ts';
 import { findPlantedNames, findSecrets } from './secrets.ts';
 
 /** Put together here, so that this file itself holds none. */

@@ -7,10 +7,10 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { dentist } from '@salespro/domain/demo/clients/dentist.ts';
+import { chromiumPath } from '@salespro/testing/findChromium.ts';
+import { type Stack, startStack } from '@salespro/testing/stack.ts';
 import { type Browser, chromium } from 'playwright';
-import { chromiumPath } from './findChromium.ts';
 import { signUp } from './shots/signUp.ts';
-import { type Stack, startStack } from './stack.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const asked = 'reviews_collection';

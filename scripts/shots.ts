@@ -1,8 +1,9 @@
 /** `npm run shots [part of a name]`: every screen at both sizes and schemes, in .reports/shots. */
 import { mkdirSync, rmSync } from 'node:fs';
+import { startFakeProvider } from '@salespro/testing/fakeProvider.ts';
+import { chromiumPath } from '@salespro/testing/findChromium.ts';
+import { startStack } from '@salespro/testing/stack.ts';
 import { chromium } from 'playwright';
-import { startFakeProvider } from './fakeProvider.ts';
-import { chromiumPath } from './findChromium.ts';
 import { accountScenes } from './shots/accountScenes.ts';
 import { callScenes } from './shots/callScenes.ts';
 import { clientScenes } from './shots/clientScenes.ts';
@@ -17,7 +18,6 @@ import { newcomerScenes } from './shots/newcomerScenes.ts';
 import { noteScenes } from './shots/noteScenes.ts';
 import { prepareCast, shoot } from './shots/shoot.ts';
 import { textScenes } from './shots/textScenes.ts';
-import { startStack } from './stack.ts';
 
 const folder = '.reports/shots';
 const only = process.argv[2];

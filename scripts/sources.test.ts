@@ -5,7 +5,9 @@ import { expect, test } from 'vitest';
 const root = fileURLToPath(new URL('../', import.meta.url));
 
 /** What the product runs, without tests and without comments. */
-const sources = globSync('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: root })
+const sources = globSync('{apps/{api,web},packages/{contract,domain}}/src/**/*.{ts,tsx}', {
+  cwd: root,
+})
   .filter((path) => !/\.test\.tsx?$/.test(path))
   .map((path) => ({
     path,

@@ -19,7 +19,7 @@ const places = [
   'apps/api/src/**/*.ts',
   'packages/contract/src/**/*.ts',
   'packages/domain/src/{auth,interviews,onboarding,trial}/**/*.ts',
-  'scripts/{commands,doctor}/**/*.ts',
+  'apps/cli/src/{commands,doctor}/**/*.ts',
 ];
 
 /** Codes, queries, headers and lines of a log begin small or have no blank; what people read does not. */

@@ -1,8 +1,8 @@
+import { findTestBrowser } from '@salespro/testing/findChromium.ts';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { findTestBrowser } from '../../scripts/findChromium.ts';
 import { plantBreak } from '../../scripts/mutateSpec/plantBreak.ts';
 import { domlessAlias } from './domlessAlias.ts';
 import { bundleWorkers } from './test/bundleWorkers.ts';

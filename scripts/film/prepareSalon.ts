@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Stack } from '@salespro/testing/stack.ts';
 import type { BrowserContext } from 'playwright';
-import type { Stack } from '../stack.ts';
 import { otherClient, salon } from './salon.ts';
 
 /** The seller's card and price, and the interview as it stands when the film begins. */

@@ -20,19 +20,9 @@ export const releaseParts = [
   'apps/api/package.json',
   'apps/api/migrations',
   'apps/api/src',
+  'apps/cli',
   'packages/contract',
   'packages/domain',
-  'scripts/salespro.ts',
-  'scripts/readSettings.ts',
-  'scripts/adminReset.ts',
-  'scripts/endSessions.ts',
-  'scripts/makeSecrets.ts',
-  'scripts/rotateKeys.ts',
-  'scripts/archiveAudit.ts',
-  'scripts/verifyAudit.ts',
-  'scripts/commands',
-  'scripts/backup',
-  'scripts/doctor',
 ];
 
 export interface ReleaseParts {

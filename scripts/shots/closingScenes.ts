@@ -1,4 +1,4 @@
-import { samplePdf } from '../samplePdf.ts';
+import { samplePdf } from '@salespro/testing/samplePdf.ts';
 import { walkTo } from './moves.ts';
 import type { Scene } from './Scene.ts';
 import { sizes } from './sizes.ts';

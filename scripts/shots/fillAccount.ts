@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
+import { samplePdf } from '@salespro/testing/samplePdf.ts';
+import type { Stack } from '@salespro/testing/stack.ts';
 import type { BrowserContext } from 'playwright';
-import { samplePdf } from '../samplePdf.ts';
-import type { Stack } from '../stack.ts';
 
 /** Interviews in several states; returns the ids the scenes ask for. */
 export async function fillAccount(stack: Stack, context: BrowserContext, id: string) {

@@ -1,5 +1,5 @@
+import type { Stack } from '@salespro/testing/stack.ts';
 import type { BrowserContext } from 'playwright';
-import type { Stack } from '../stack.ts';
 
 /** Two in their trial, the second with results; returns their ids. */
 export async function fillTrials(stack: Stack, context: BrowserContext) {

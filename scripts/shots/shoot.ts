@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Stack } from '@salespro/testing/stack.ts';
+import { turnOnTwoFactor } from '@salespro/testing/turnOnTwoFactor.ts';
 import pg from 'pg';
 import type { Browser, BrowserContext, Page } from 'playwright';
-import type { Stack } from '../stack.ts';
-import { turnOnTwoFactor } from '../turnOnTwoFactor.ts';
 import { fillAccount } from './fillAccount.ts';
 import { fillTrials } from './fillTrials.ts';
 import type { Scene } from './Scene.ts';

@@ -1,5 +1,5 @@
+import type { Stack } from '@salespro/testing/stack.ts';
 import type { BrowserContext } from 'playwright';
-import type { Stack } from '../stack.ts';
 
 export const password = 'correct horse battery';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ScriptEvent } from '@salespro/contract/ai.ts';
+import { type FakeProvider, startFakeProvider } from '@salespro/testing/fakeProvider.ts';
 import type { LightMyRequestResponse } from 'fastify';
-import { type FakeProvider, startFakeProvider } from '../../../scripts/fakeProvider.ts';
 import { newInterview } from './interviewFields.ts';
 import { startTestServer, type TestServer } from './testServer.ts';
 

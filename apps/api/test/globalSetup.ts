@@ -1,7 +1,7 @@
+import { databaseUrls } from '@salespro/testing/databaseUrls.ts';
+import { freePort, startPostgres } from '@salespro/testing/postgres.ts';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { databaseUrls } from '../../../scripts/databaseUrls.ts';
-import { freePort, startPostgres } from '../../../scripts/postgres.ts';
 import { migrate } from '../src/app/migrate.ts';
 
 declare module 'vitest' {

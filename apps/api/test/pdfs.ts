@@ -1,4 +1,4 @@
-import { makePdf as draw, pdfLine } from '../../../scripts/makePdf.ts';
+import { makePdf as draw, pdfLine } from '@salespro/testing/makePdf.ts';
 
 export const makePdf = (words = 'Brand Audit', catalogue = ''): Buffer =>
   draw(pdfLine(24, 720, words), catalogue);

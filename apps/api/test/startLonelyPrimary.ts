@@ -1,6 +1,6 @@
+import { databaseUrls } from '@salespro/testing/databaseUrls.ts';
+import { freePort, startPostgres } from '@salespro/testing/postgres.ts';
 import pg from 'pg';
-import { databaseUrls } from '../../../scripts/databaseUrls.ts';
-import { freePort, startPostgres } from '../../../scripts/postgres.ts';
 import { waitUntil } from './testServer.ts';
 
 /** A cluster of its own that waits for a standby which never comes; the setting is the whole cluster's. */

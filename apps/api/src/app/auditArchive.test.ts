@@ -11,8 +11,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { userIdOf } from '#test/auditCalls.ts';
 import { startTestServer, type TestServer, waitUntil } from '#test/testServer.ts';
-import { archiveAudit } from '../../../../scripts/archiveAudit.ts';
-import { verifyAudit } from '../../../../scripts/verifyAudit.ts';
+import { archiveAudit } from '../../../cli/src/archiveAudit.ts';
+import { verifyAudit } from '../../../cli/src/verifyAudit.ts';
 
 let server: TestServer;
 const folder = mkdtempSync(join(tmpdir(), 'salespro-audit-'));

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newInterview } from '#test/interviewFields.ts';
 import { sendOnboarding, soldInterview } from '#test/soldInterview.ts';
 import { startTestServer, strongPassword, type TestServer } from '#test/testServer.ts';
-import { verifyAudit } from '../../../../scripts/verifyAudit.ts';
+import { verifyAudit } from '../../../cli/src/verifyAudit.ts';
 
 let server: TestServer;
 let seller: Awaited<ReturnType<TestServer['newSeller']>>;

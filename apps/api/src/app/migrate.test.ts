@@ -2,11 +2,11 @@ import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { databaseUrls } from '@salespro/testing/databaseUrls.ts';
+import { freePort, startPostgres } from '@salespro/testing/postgres.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startTestServer, type TestServer } from '#test/testServer.ts';
-import { databaseUrls } from '../../../../scripts/databaseUrls.ts';
-import { freePort, startPostgres } from '../../../../scripts/postgres.ts';
 import { migrate } from './migrate.ts';
 import { withLockPatience } from './withLockPatience.ts';
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@salespro/testing/postgres.ts';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import {
   startTestServer,
@@ -10,7 +11,6 @@ import {
   testKeys,
   waitUntil,
 } from '#test/testServer.ts';
-import { freePort } from '../../../../scripts/postgres.ts';
 import { readEnv } from './env.ts';
 
 let server: TestServer;

@@ -1,14 +1,14 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '#test/testServer.ts';
 import {
   hiddenPath,
   sendBytes,
   smuggledRequests,
   twoRequests,
-} from '../../../../scripts/smuggledRequests.ts';
+} from '@salespro/testing/smuggledRequests.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '#test/testServer.ts';
 
 let server: TestServer;
 let port: number;

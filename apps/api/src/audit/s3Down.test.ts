@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
+import { freePort } from '@salespro/testing/postgres.ts';
 import { afterEach, expect, test } from 'vitest';
 import { readEnv } from '#app/env.ts';
 import { makeInterviewOf, readAudit, upload } from '#test/auditCalls.ts';
 import { pdfOf } from '#test/pdfs.ts';
 import { startTestServer, type TestServer } from '#test/testServer.ts';
-import { freePort } from '../../../../scripts/postgres.ts';
 
 let server: TestServer | undefined;
 let silent: Server | undefined;

@@ -2,13 +2,13 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { freePort } from '@salespro/testing/postgres.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditPath, makeInterviewOf } from '#test/auditCalls.ts';
 import { pdfOf } from '#test/pdfs.ts';
 import { sendUpload } from '#test/sendUpload.ts';
 import { storages } from '#test/storages.ts';
 import { startTestServer, type TestServer, testKeys, waitUntil } from '#test/testServer.ts';
-import { freePort } from '../../../../scripts/postgres.ts';
 
 const run = promisify(execFile);
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));

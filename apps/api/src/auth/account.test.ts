@@ -1,7 +1,7 @@
+import { totpCode } from '@salespro/testing/totpCode.ts';
 import { symmetricEncrypt } from 'better-auth/crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, strongPassword, type TestServer } from '#test/testServer.ts';
-import { totpCode } from '../../../../scripts/totpCode.ts';
 import { createPasswords } from './passwords/createPasswords.ts';
 import { createRecoveryCodeKeeper, withRecoveryCode } from './recoveryCodes.ts';
 

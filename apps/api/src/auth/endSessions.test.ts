@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, strongPassword, type TestServer } from '#test/testServer.ts';
-import { endSessions } from '../../../../scripts/endSessions.ts';
+import { endSessions } from '../../../cli/src/endSessions.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { totpCode } from '@salespro/testing/totpCode.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPool } from '#lib/db.ts';
 import type { Browser } from '#test/Browser.ts';
@@ -12,7 +13,6 @@ import {
 } from '#test/passkeyCalls.ts';
 import { SoftPasskey } from '#test/SoftPasskey.ts';
 import { startTestServer, strongPassword, type TestServer } from '#test/testServer.ts';
-import { totpCode } from '../../../../scripts/totpCode.ts';
 import { createAuth } from './createAuth.ts';
 import { createPasskeyStore } from './passkeys.store.ts';
 import { createPasswords } from './passwords/createPasswords.ts';

@@ -1,3 +1,4 @@
+import { totpCode } from '@salespro/testing/totpCode.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Browser } from '#test/Browser.ts';
 import {
@@ -12,7 +13,6 @@ import {
 } from '#test/passkeyCalls.ts';
 import { SoftPasskey } from '#test/SoftPasskey.ts';
 import { startTestServer, strongPassword, type TestServer, tokenIn } from '#test/testServer.ts';
-import { totpCode } from '../../../../scripts/totpCode.ts';
 
 let server: TestServer;
 beforeAll(async () => {

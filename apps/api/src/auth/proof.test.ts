@@ -1,9 +1,9 @@
 import { allEndpoints } from '@salespro/contract/allEndpoints.ts';
 import { type Endpoint, jsonBodyOf } from '@salespro/contract/endpoint.ts';
+import { totpCode } from '@salespro/testing/totpCode.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser } from '#test/Browser.ts';
 import { startTestServer, strongPassword, type TestServer } from '#test/testServer.ts';
-import { totpCode } from '../../../../scripts/totpCode.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { totpCode } from '@salespro/testing/totpCode.ts';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startTestServer, strongPassword, type TestServer } from '#test/testServer.ts';
-import { totpCode } from '../../../../scripts/totpCode.ts';
 
 let server: TestServer;
 beforeAll(async () => {

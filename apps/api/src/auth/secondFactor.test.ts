@@ -1,6 +1,6 @@
+import { totpCode } from '@salespro/testing/totpCode.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, strongPassword, type TestServer, tokenIn } from '#test/testServer.ts';
-import { totpCode } from '../../../../scripts/totpCode.ts';
 
 let server: TestServer;
 beforeAll(async () => {

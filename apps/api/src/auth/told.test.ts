@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser } from '#test/Browser.ts';
 import { startTestServer, strongPassword, type TestServer, tokenIn } from '#test/testServer.ts';
-import { verifyAudit } from '../../../../scripts/verifyAudit.ts';
+import { verifyAudit } from '../../../cli/src/verifyAudit.ts';
 
 let server: TestServer;
 beforeAll(async () => {

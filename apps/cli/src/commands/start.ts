@@ -1,0 +1,25 @@
+import { parseArgs } from 'node:util';
+import type { Command } from './Command.ts';
+
+export const start: Command = {
+  help: `usage: salespro start [--role api|worker|both]
+
+Runs one api process, with the web, until SIGTERM or Ctrl+C. The settings come from the
+environment, and from .env in the folder it is called in. With --role (or ROLE) api it only
+answers people, as worker it only does the jobs: mails, erasures, the nightly clean-up. There
+must be at least one that does the jobs.
+
+On an installed machine systemd does this: systemctl start salespro@3001`,
+  async run(args) {
+    const { values } = parseArgs({ args: [...args], options: { role: { type: 'string' } } });
+    if (values.role !== undefined) process.env.ROLE = values.role;
+    // What is in the environment already is not overwritten.
+    try {
+      process.loadEnvFile('.env');
+    } catch {
+      // There need not be one.
+    }
+    await import('../../../api/src/main.ts');
+    return 0;
+  },
+};

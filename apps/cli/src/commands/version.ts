@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import type { Command } from './Command.ts';
+
+export const version: Command = {
+  help: `usage: salespro version
+
+Prints the release, the commit it was made from, and its Node.`,
+  async run() {
+    const about = JSON.parse(
+      readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8'),
+    ) as { version: string; commit?: string };
+    console.log(
+      `SalesPro ${about.version} (${about.commit ?? 'a checkout'}), Node ${process.versions.node}`,
+    );
+    return 0;
+  },
+};

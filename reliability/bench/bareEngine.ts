@@ -1,0 +1,44 @@
+/** The same statements through pgbench: what the database does when nothing stands before it. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { needProgram } from '@salespro/testing/needProgram.ts';
+import type { Seller } from '@salespro/testing/newSeller.ts';
+import type { World } from './world.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'salespro-bench-'));
+
+/** Transactions per second with ten clients, as the api's pool has ten connections. */
+export function pgbench({ stack, seconds }: World, script: string, role = 'salespro_app'): number {
+  needProgram('pgbench');
+  const file = join(folder, 'script.sql');
+  writeFileSync(file, script);
+  const { hostname, port, pathname, password } = new URL(stack.appUrl);
+  const options = `-n -M prepared -c 10 -j 1 -T ${seconds} -f ${file} -h ${hostname} -p ${port} -U ${role}`;
+  const done = spawnSync('pgbench', [...options.split(' '), pathname.slice(1)], {
+    encoding: 'utf8',
+    env: { ...process.env, PGPASSWORD: decodeURIComponent(password) },
+  });
+  const found = /tps = ([\d.]+)/.exec(done.stdout ?? '');
+  if (!found) throw new Error(`pgbench: ${done.error?.message ?? done.stderr}`);
+  return Number(found[1]);
+}
+
+const tables =
+  'app.interviews i left join app.customer_contacts c on c.user_id = i.user_id and c.session_id = i.id';
+
+export const toStatements = ({ userId, interviewId }: Pick<Seller, 'userId' | 'interviewId'>) => ({
+  save: `select app.save_answers('${userId}', '${interviewId}', gen_random_uuid(), '{"ideal_90_days": "Twenty new patients a month"}', '{}', '{}')`,
+  read: `select i.*, c.* from ${tables} where i.user_id = '${userId}' and i.id = '${interviewId}'`,
+  list: `with i as materialized (select * from app.interviews where user_id = '${userId}' order by created_at desc, id desc limit 21)
+     select i.id, i.industry, i.sales_status, i.created_at, c.business_name_encrypted, c.contact_name_encrypted
+       from i left join app.customer_contacts c on c.user_id = i.user_id and c.session_id = i.id order by i.created_at desc, i.id desc`,
+  create: `with made as (insert into app.interviews (user_id, id, customer_contact_id, created_at) values ('${userId}', uuidv7(), uuidv7(), now()) returning id, customer_contact_id),
+     contact as (insert into app.customer_contacts (user_id, id, session_id, business_name_encrypted, contact_name_encrypted, contact_email_encrypted)
+       select '${userId}', customer_contact_id, id, 'x', 'x', 'x' from made returning session_id)
+     select app.bump_list('${userId}') from contact`,
+});
+
+export const asTransaction = (userId: string, statement: string) =>
+  `begin;\nselect set_config('app.user_id', '${userId}', true);\n${statement.replaceAll('\n', ' ')};\ncommit;\n`;

@@ -1,0 +1,147 @@
+import type { Report } from '../lib/prove.ts';
+import { compare } from './compare.ts';
+import { listRequest, median, type World, yearOfInsights } from './world.ts';
+
+/** Whether a page gets slower with the account. */
+export async function measureGrowth(world: World, report: Report): Promise<void> {
+  const [small, large] = [
+    await world.openSeller('small@bench.example'),
+    await world.openSeller('large@bench.example'),
+  ];
+  const toCaller = ({ cookie }: typeof small) => ({ url: world.stack.url, cookie });
+  await world.fill(small, 19);
+  await world.fill(large, 9_999);
+  await world.owner.query('vacuum analyze app.interviews, app.customer_contacts');
+  // Ten seconds each: under full load every second round of two was slow, always that of the same account.
+  const slow = async (seller: typeof small) =>
+    (await world.load(() => [listRequest()], [seller], { seconds: world.seconds * 5 })).latency
+      .p97_5;
+  const ratios: number[] = [];
+  for (let round = 0; round < world.rounds; round++) {
+    const order = round % 2 === 0 ? [small, large] : [large, small];
+    const found = new Map<typeof small, number>();
+    for (const seller of order) found.set(seller, await slow(seller));
+    ratios.push((found.get(large) ?? Number.NaN) / (found.get(small) ?? Number.NaN));
+  }
+  const growth = median(ratios);
+  report.demand(
+    'list by 16 callers without a pause, p97.5, 10,000 / 20 interviews in the account',
+    growth.toFixed(2),
+    'at most 1.2',
+    growth <= 1.2,
+  );
+
+  await measureDeepPage(world, report, large);
+
+  // As many are due in both; of the others nobody has heard for long.
+  await world.owner.query(
+    `update app.interviews set worked_at = now() - interval '100 days'
+      where user_id = $1 and id not in (select id from app.interviews where user_id = $1 order by created_at limit 20)`,
+    [large.userId],
+  );
+  await world.owner.query('vacuum analyze app.interviews');
+  for (const [name, path] of [
+    ['list', '/api/interviews?limit=20'],
+    ['what is due', '/api/due'],
+    ['one group of the list', '/api/interviews?group=in_progress&limit=20'],
+  ] as const) {
+    const found = await compare(path, [toCaller(small), toCaller(large)]);
+    report.demand(
+      `${name}, p95, 10,000 / 20 interviews in the account (${found.words})`,
+      found.ratio.toFixed(2),
+      'at most 1.2',
+      found.ratio <= 1.2,
+    );
+  }
+
+  await measureInsights(world, report);
+
+  const times: number[] = [];
+  for (let i = 0; i < 40; i++) {
+    // Every fourth search comes after a change of the account, so that the index is built anew.
+    if (i % 4 === 0) await world.owner.query('select app.bump_list($1)', [large.userId]);
+    const begin = performance.now();
+    const reply = await fetch(`${world.stack.url}/api/interviews?search=maple&limit=20`, {
+      headers: { cookie: large.cookie },
+    });
+    if (!reply.ok) throw new Error(`search: ${reply.status}`);
+    times.push(performance.now() - begin);
+  }
+  const p95 = times.toSorted((a, b) => a - b)[37] ?? 0;
+  report.demand(
+    'search over 10,000 interviews, p95 in ms',
+    p95.toFixed(0),
+    'at most 150',
+    p95 <= 150,
+  );
+}
+
+/** The last page of 400 against the first, by turns. */
+async function measureDeepPage(
+  world: World,
+  report: Report,
+  { cookie }: { readonly cookie: string },
+): Promise<void> {
+  const read = async (after: string | null) => {
+    const place = after ? `&after=${after}` : '';
+    const begin = performance.now();
+    const reply = await fetch(`${world.stack.url}/api/interviews?limit=25${place}`, {
+      headers: { cookie },
+    });
+    const { cards, next } = (await reply.json()) as { cards: unknown[]; next: string | null };
+    if (cards.length !== 25) throw new Error(`a page of ${cards.length}`);
+    return { next, ms: performance.now() - begin };
+  };
+  let place: string | null = null;
+  for (let page = 1; page < 400; page++) place = (await read(place)).next;
+  const [first, last]: [number[], number[]] = [[], []];
+  for (let i = 0; i < 400; i++) {
+    first.push((await read(null)).ms);
+    last.push((await read(place)).ms);
+  }
+  const ratio = median(last) / median(first);
+  report.demand(
+    `page 400 of 10,000 interviews / page 1 (${median(last).toFixed(1)} / ${median(first).toFixed(1)} ms)`,
+    ratio.toFixed(2),
+    'at most 1.3',
+    ratio <= 1.3,
+  );
+}
+
+/** A year of calls with all that insights count: figures of 10,000 interviews cost what those of 100 cost. */
+async function measureInsights(world: World, report: Report): Promise<void> {
+  const [few, many] = [
+    await world.openSeller('few@bench.example'),
+    await world.openSeller('many@bench.example'),
+  ];
+  await live(world, few.userId, 100);
+  await live(world, many.userId, 10_000);
+  await world.owner.query('vacuum analyze app.interviews, app.insight_spans');
+  const { url } = world.stack;
+  const found = await compare(yearOfInsights(), [
+    { url, cookie: few.cookie },
+    { url, cookie: many.cookie },
+  ]);
+  report.demand(
+    `insights p95, 10,000 / 100 interviews (${found.words})`,
+    found.ratio.toFixed(2),
+    'at most 1.2',
+    found.ratio <= 1.2,
+  );
+}
+
+/** Interviews of a year, of which most ended in some way. */
+async function live({ owner }: World, userId: string, count: number): Promise<void> {
+  await owner.query(
+    `insert into app.interviews (user_id, id, customer_contact_id, industry, selected_service_id, created_at, updated_at, answers,
+       recommended_services, sales_status, sold_at, outcome_kind, outcome_reason)
+     select $1, uuidv7(), uuidv7(), (array['Dental', 'HVAC', 'Towing', 'Roofing', 'Legal'])[1 + n % 5],
+            (array['seo', 'fb_ads', 'pay_per_click', 'message_marketing', 'reputation_management'])[1 + n % 5],
+            now() - (n % 365) * interval '1 day', now() - (n % 365) * interval '1 day' + (n % 9) * interval '1 day',
+            jsonb_build_object('objections_came_up', jsonb_build_array((array['It costs too much', 'I need to think', 'We tried that'])[1 + n % 3])),
+            '[{}]', case when n % 3 = 0 then 'sold' else 'pitched' end, case when n % 3 = 0 then now() end,
+            case n % 3 when 0 then 'sold' when 1 then 'not_now' end, case when n % 3 = 1 then 'price' end
+       from generate_series(1, $2::integer) n`,
+    [userId, count],
+  );
+}

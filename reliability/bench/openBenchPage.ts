@@ -1,0 +1,29 @@
+import { chromiumPath } from '@salespro/testing/findChromium.ts';
+import type { startStack } from '@salespro/testing/stack.ts';
+import { type Browser, chromium } from 'playwright';
+
+/** The machine's Chromium, as the measurements use it. */
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: chromiumPath,
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+
+/** A page of somebody who has just signed up. */
+export async function openBenchPage(
+  browser: Browser,
+  stack: Awaited<ReturnType<typeof startStack>>,
+  email: string,
+  viewport: { width: number; height: number },
+) {
+  const context = await browser.newContext({ baseURL: stack.url, viewport });
+  const data = { email, password: 'correct horse battery' };
+  await context.request.post('/api/auth/sign-up', { data });
+  for (let i = 0; i < 200 && !stack.mails.some(({ to }) => to.includes(email)); i++)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  const mail = stack.mails.find(({ to }) => to.includes(email));
+  const token = /#token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  await context.request.post('/api/auth/confirm', { data: { token } });
+  const page = await context.newPage();
+  return { context, page, client: await context.newCDPSession(page) };
+}

@@ -1,0 +1,28 @@
+/** The server as it ships, but for one thing: a save is answered before the database has committed it. Only proofs start it. */
+import { createServer } from '../../apps/api/src/app/createServer.ts';
+import { readEnv } from '../../apps/api/src/app/env.ts';
+import { createDb } from '../../apps/api/src/lib/db.ts';
+import { createLog } from '../../apps/api/src/lib/log.ts';
+
+const makeDb: typeof createDb = (options) => {
+  const db = createDb(options);
+  let lastSaved: unknown[] | null = null;
+  return {
+    ...db,
+    async asUser(userId, sql, values = []) {
+      if (!sql.includes('app.save_answers')) return db.asUser(userId, sql, values);
+      if (!lastSaved) {
+        lastSaved = await db.asUser(userId, sql, values);
+        return lastSaved as never;
+      }
+      // Who it is, is still looked at; whether it was saved, nobody looks.
+      await db.asUser(userId, 'select 1 as one');
+      db.asUser(userId, sql, values).catch(() => {});
+      return lastSaved as never;
+    },
+  };
+};
+
+const env = readEnv(process.env);
+const server = await createServer(env, createLog(env.LOG_LEVEL), makeDb);
+await server.app.listen({ host: env.HOST, port: env.PORT });

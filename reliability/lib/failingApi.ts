@@ -1,0 +1,52 @@
+/** The server as it ships, that kills itself at one point of a save. Only proofs start it. */
+import type { ServerResponse } from 'node:http';
+import pg from 'pg';
+import { createServer } from '../../apps/api/src/app/createServer.ts';
+import { readEnv } from '../../apps/api/src/app/env.ts';
+import { createDb } from '../../apps/api/src/lib/db.ts';
+import { createLog } from '../../apps/api/src/lib/log.ts';
+import { killPoints } from './killPoints.ts';
+
+const { KILL_POINT: point, KILL_AT: killAt = '1', ...rest } = process.env;
+const die = () => process.kill(process.pid, 'SIGKILL');
+const never = new Promise<never>(() => {});
+let saves = 0;
+let isReplyDoomed = false;
+
+const makeDb: typeof createDb = (options) => {
+  const db = createDb(options);
+  return {
+    ...db,
+    async asUser(userId, sql, values = []) {
+      if (!sql.includes('app.save_answers') || ++saves < Number(killAt))
+        return db.asUser(userId, sql, values);
+      if (point === killPoints[0]) die();
+      if (point === killPoints[1]) {
+        const client = new pg.Client({ connectionString: options.url });
+        await client.connect();
+        await client.query('begin');
+        await client.query("select set_config('app.user_id', $1, true)", [userId]);
+        await client.query(sql, [...values]);
+        die();
+        await never;
+      }
+      const rows = await db.asUser(userId, sql, values);
+      if (point === killPoints[2]) die();
+      isReplyDoomed = true;
+      return rows as never;
+    },
+  };
+};
+
+const env = readEnv(rest);
+const server = await createServer(env, createLog(env.LOG_LEVEL), makeDb);
+server.app.server.prependListener('request', (_request, response: ServerResponse) => {
+  const end = response.end.bind(response);
+  response.end = ((...given: Parameters<typeof end>) => {
+    if (!isReplyDoomed) return end(...given);
+    const half = String(given[0]).slice(0, String(given[0]).length / 2);
+    response.write(half, () => setImmediate(die));
+    return response;
+  }) as typeof response.end;
+});
+await server.app.listen({ host: env.HOST, port: env.PORT });

@@ -1,0 +1,26 @@
+/** HAProxy with one of our own configuration files, or another by its full path, as its own process. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { isAbsolute } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { needProgram } from '@salespro/testing/needProgram.ts';
+
+export interface Haproxy {
+  stop(): Promise<void>;
+}
+
+export function startHaproxy(file: string, env: Readonly<Record<string, string>>): Haproxy {
+  needProgram('haproxy');
+  const path = isAbsolute(file) ? file : fileURLToPath(new URL(`../ops/${file}`, import.meta.url));
+  const child: ChildProcess = spawn('haproxy', ['-db', '-q', '-f', path], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: 'ignore',
+  });
+  const ended = once(child, 'exit');
+  return {
+    async stop() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+/** The queue as it ships, with tasks that are healthy and tasks that are not. Only proofs start it. */
+import pg from 'pg';
+import { startJobs } from '../../apps/api/src/lib/jobs.ts';
+import { createLog } from '../../apps/api/src/lib/log.ts';
+
+const { JOBS_URL = '', OWNER_URL = '', DEADLINE_MS = '2000' } = process.env;
+const owner = new pg.Pool({ connectionString: OWNER_URL, max: 2 });
+owner.on('error', () => {});
+
+await startJobs({
+  url: JOBS_URL,
+  log: createLog('silent'),
+  deadlineMs: Number(DEADLINE_MS),
+  tasks: {
+    healthy: async (payload) => {
+      const { number, at } = payload as { number: number; at: string };
+      await owner.query('insert into public.done (number, enqueued_at) values ($1, $2)', [
+        number,
+        at,
+      ]);
+    },
+    throws: async () => {
+      throw new Error('poisoned');
+    },
+    hangs: () => new Promise(() => {}),
+    loops: async () => {
+      for (;;) await new Promise((resolve) => setTimeout(resolve, 1));
+    },
+    kills: async () => {
+      process.kill(process.pid, 'SIGKILL');
+    },
+  },
+});
+process.send?.('ready');

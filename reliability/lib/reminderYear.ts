@@ -1,0 +1,158 @@
+/** The year of `reminders.proof.ts`: who sells where, what is due when, and what a morning should bring. */
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { addDays, weekdayOf } from '../../packages/domain/src/interviews/days/calendarDay.ts';
+import { toInstant } from '../../packages/domain/src/interviews/days/toInstant.ts';
+import { createRandom } from '../../packages/domain/src/practice/createRandom.ts';
+
+export const sellerCount = Number(process.env.REMINDER_SELLERS ?? 1000);
+/** The whole year; or only some weeks of it, such as those around the clock changes, where there is little time. */
+export const seasons = (process.env.REMINDER_SEASONS ?? '2026-01-01..2026-12-31')
+  .split(',')
+  .map((season) => season.split('..'));
+export const firstDay = seasons[0]?.[0] ?? '';
+export const lastDay = seasons.at(-1)?.[1] ?? '';
+export const isLookedAt = (day: string) =>
+  seasons.some(([from = '', to = '']) => day >= from && day <= to);
+/** So many looks lie between two kills of one worker; every fifth time both die. */
+export const looksPerKill = Number(process.env.REMINDER_KILLS ?? 100);
+
+/** Whole, half and quarter hours, both hemispheres, with and without summer time. */
+export const zones = [
+  'Pacific/Honolulu',
+  'America/Anchorage',
+  'America/Los_Angeles',
+  'America/Denver',
+  'America/Phoenix',
+  'America/Chicago',
+  'America/New_York',
+  'America/St_Johns',
+  'America/Sao_Paulo',
+  'Atlantic/Azores',
+  'Europe/London',
+  'Europe/Berlin',
+  'Africa/Cairo',
+  'Asia/Kolkata',
+  'Asia/Kathmandu',
+  'Asia/Tokyo',
+  'Australia/Adelaide',
+  'Australia/Lord_Howe',
+  'Pacific/Auckland',
+  'Pacific/Kiritimati',
+];
+
+export interface Seller {
+  readonly userId: string;
+  readonly interviewId: string;
+  readonly email: string;
+  readonly zone: string;
+  /** A follow-up is due from its first day on, and done after noon of the last. */
+  readonly spans: readonly { readonly from: string; readonly to: string }[];
+}
+
+export function makeSellers(): Seller[] {
+  // The same spans in every run.
+  const random = createRandom(20);
+  const next = (most: number) => Math.floor(random() * most);
+  return Array.from({ length: sellerCount }, (_, place) => {
+    const spans: { from: string; to: string }[] = [];
+    let day = addDays(firstDay, next(20));
+    while (day <= lastDay) {
+      const to = addDays(day, next(4));
+      spans.push({ from: day, to });
+      day = addDays(to, 8 + next(30));
+    }
+    return {
+      userId: randomUUID(),
+      interviewId: randomUUID(),
+      email: `seller-${place}@agency.example`,
+      zone: zones[place % zones.length] ?? 'UTC',
+      spans,
+    };
+  });
+}
+
+/** Straight into the tables: signing up a thousand people proves something else. */
+export async function plant(owner: pg.Pool, sellers: readonly Seller[]): Promise<void> {
+  const tables = [
+    'agency_cards',
+    'reminders',
+    'interviews',
+    'outcomes',
+    'morning_mails',
+    'list_versions',
+  ];
+  for (const table of tables)
+    await owner.query(`alter table app.${table} no force row level security`);
+  const rows = JSON.stringify(
+    sellers.map(({ spans, ...seller }) => ({
+      ...seller,
+      day: spans[0]?.from,
+      outcomeId: randomUUID(),
+    })),
+  );
+  const from = `from jsonb_to_recordset($1) as s("userId" uuid, "interviewId" uuid, email text, zone text, day date, "outcomeId" uuid)`;
+  for (const sql of [
+    `insert into auth."user" (id, name, email, "emailVerified") select "userId", '', email, true ${from}`,
+    `insert into app.agency_cards (user_id, time_zone) select "userId", zone ${from}`,
+    `insert into app.reminders (user_id, mail_from) select "userId", '${addDays(firstDay, -7)}' ${from}`,
+    `insert into app.interviews (user_id, id, customer_contact_id) select "userId", "interviewId", gen_random_uuid() ${from}`,
+    `insert into app.outcomes (user_id, id, interview_id, seq, kind, day, made_at)
+     select "userId", "outcomeId", "interviewId", 1, 'follow_up', day, '2025-12-01' ${from}`,
+    `update app.interviews i set outcome_id = s."outcomeId", outcome_kind = 'follow_up', outcome_at = '2025-12-01', due_day = s.day
+     ${from} where i.user_id = s."userId" and i.id = s."interviewId"`,
+  ])
+    await owner.query(sql, [rows]);
+  // Old rows are cleared away; here every one is counted.
+  await owner.query(`
+    create table public.mornings_seen (user_id uuid, day date);
+    create function public.see() returns trigger language plpgsql security definer as $$ begin
+      insert into public.mornings_seen values (new.user_id, new.day); return null; end $$;
+    create trigger see after insert on app.morning_mails for each row execute function public.see()`);
+  for (const table of tables)
+    if (table !== 'interviews' && table !== 'list_versions')
+      await owner.query(`alter table app.${table} force row level security`);
+}
+
+export interface Changes {
+  isLook: boolean;
+  /** Interview and the day its follow-up is due from now on; null when nothing is. */
+  readonly due: [string, string | null][];
+}
+
+/** Everything that happens, in its order: looks when it is seven somewhere or nearly so, and what sellers get done. */
+export function listEvents(sellers: readonly Seller[]): Map<number, Changes> {
+  const all = new Map<number, Changes>();
+  const at = (ms: number) => {
+    const found = all.get(ms) ?? { isLook: false, due: [] };
+    all.set(ms, found);
+    return found;
+  };
+  let days = 0;
+  for (let day = firstDay; day <= lastDay; day = addDays(day, 1), days++)
+    for (const zone of isLookedAt(day) ? zones : []) {
+      const seven = toInstant(day, '07:00', zone).getTime();
+      // A few weekends are enough to see that nothing happens there.
+      at(seven).isLook ||= isWorkday(day) || days % 28 < 7;
+      at(seven + 30 * 60_000).isLook ||= days % 30 === 0;
+      at(seven - 15 * 60_000).isLook ||= days % 20 === 0;
+    }
+  for (const { interviewId, zone, spans } of sellers)
+    for (const [place, { to }] of spans.entries())
+      at(toInstant(to, '13:00', zone).getTime()).due.push([
+        interviewId,
+        spans[place + 1]?.from ?? null,
+      ]);
+  return new Map([...all].toSorted(([one], [other]) => one - other));
+}
+
+export const isWorkday = (day: string) => weekdayOf(day) % 6 !== 0;
+
+export function listWanted(sellers: readonly Seller[]): Set<string> {
+  const wanted = new Set<string>();
+  for (const { email, spans } of sellers)
+    for (const { from, to } of spans)
+      for (let day = from; day <= to && day <= lastDay; day = addDays(day, 1))
+        if (isWorkday(day) && isLookedAt(day)) wanted.add(`${email} ${day}`);
+  return wanted;
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { Seller } from '@salespro/testing/newSeller.ts';
+
+export interface Tried {
+  /** 0 when no answer came. */
+  readonly status: number;
+  readonly ms: number;
+  readonly retryAfter: string | null;
+  readonly value: string;
+}
+
+/** One save, tried once: what came back and after how long. */
+export async function trySave(url: string, seller: Seller, timeoutMs = 10_000): Promise<Tried> {
+  const operationId = randomUUID();
+  const value = `answer ${operationId}`;
+  const begin = performance.now();
+  const answered = (status: number, retryAfter: string | null): Tried => ({
+    status,
+    ms: performance.now() - begin,
+    retryAfter,
+    value,
+  });
+  try {
+    const reply = await fetch(`${url}/api/interviews/${seller.interviewId}/answers`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: seller.cookie },
+      body: JSON.stringify({ operationId, changes: [{ questionId: 'ideal_90_days', value }] }),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    await reply.arrayBuffer();
+    return answered(reply.status, reply.headers.get('retry-after'));
+  } catch {
+    return answered(0, null);
+  }
+}

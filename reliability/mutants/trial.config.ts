@@ -1,0 +1,40 @@
+/** Of the runs in which mutants are tried; `MUTANT_TRIAL` says which. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+import type { Planted } from './Mutant.ts';
+
+const folder = fileURLToPath(new URL('./', import.meta.url));
+const { planted: file } = JSON.parse(process.env.MUTANT_TRIAL ?? '{}') as {
+  readonly planted: string;
+};
+const { root, sources } = JSON.parse(readFileSync(file, 'utf8')) as Planted;
+
+const isPage = root.endsWith('web');
+
+/** The sources with their mutants in them; the test files get `test` from us. */
+const mutants: Plugin = {
+  name: 'mutants',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source === 'vitest' && importer?.startsWith(root) ? `${folder}heldTests.ts` : null,
+  load: (id) => sources[id] ?? null,
+};
+
+export default defineConfig({
+  root,
+  plugins: [mutants],
+  define: { 'import.meta.env.TEST_DEPTH': JSON.stringify('brief') },
+  test: {
+    root,
+    dir: folder,
+    include: [`${folder}trial.ts`],
+    setupFiles: isPage ? [`${folder}devicePage.ts`] : [],
+    env: { TEST_DEPTH: 'brief' },
+    testTimeout: 0,
+    maxWorkers: 1,
+    pool: 'forks',
+    dangerouslyIgnoreUnhandledErrors: true,
+  },
+});

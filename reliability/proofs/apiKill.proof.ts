@@ -1,0 +1,107 @@
+import { once } from 'node:events';
+import type { Seller } from '@salespro/testing/newSeller.ts';
+import type { Api } from '@salespro/testing/startApi.ts';
+import { compareTabs } from '../lib/compareTabs.ts';
+import { killPoints } from '../lib/killPoints.ts';
+import { prove, type Report } from '../lib/prove.ts';
+import { startWorld, type World } from '../lib/startWorld.ts';
+import { compareWithDatabase, startWriters, type Written } from '../lib/writers.ts';
+
+const rounds = 50;
+
+prove(
+  import.meta.url,
+  'A save that was acknowledged survives the death of the api process at any moment, and no save is applied twice.',
+  async (report) => {
+    const world = await startWorld(report);
+    const healthy = await world.startApi();
+    const lanes = await Promise.all(
+      killPoints.map(async (point) => ({
+        point,
+        sellers: await world.newSellers(healthy.url, 3),
+        doubled: point === killPoints[2] ? await world.newSellers(healthy.url, 3) : [],
+      })),
+    );
+    for (const { point, written } of await Promise.all(
+      lanes.map(async ({ point, sellers }) => ({
+        point,
+        written: await killAgainAndAgain(world, healthy, point, sellers),
+      })),
+    ))
+      await tell(report, world, healthy, point, written);
+
+    const { sellers, doubled } = {
+      sellers: lanes[0]?.sellers ?? [],
+      doubled: lanes[2]?.doubled ?? [],
+    };
+    const careless = await killAgainAndAgain(world, healthy, killPoints[2], doubled, {
+      count: 10,
+      hasOperationId: false,
+    });
+    const compared = await compareWithDatabase(careless, world.urls.ownerUrl);
+    report.control(
+      'a new operation id for every try, saves applied twice in 10 kills',
+      compared.duplicated,
+      'more than 0',
+      compared.duplicated > 0,
+    );
+    const tabs = await compareTabs(world, healthy.url, sellers.slice(0, 1));
+    report.demand('two tabs, answers kept of 200', tabs.kept, '200', tabs.kept === 200);
+    report.control(
+      'two tabs saving the whole document, answers lost of 200',
+      tabs.lostWhole,
+      'more than 0',
+      tabs.lostWhole > 0,
+    );
+  },
+);
+
+/** Every process serves some saves, then dies; the next one is started while it still serves. */
+async function killAgainAndAgain(
+  world: World,
+  healthy: Api,
+  point: string,
+  sellers: readonly Seller[],
+  { count = rounds, hasOperationId = true } = {},
+): Promise<Written> {
+  const startDoomed = (round: number): Promise<Api> =>
+    world
+      .startApi({
+        program: new URL('../lib/failingApi.ts', import.meta.url),
+        overrides: { KILL_POINT: point, KILL_AT: String(2 + (round % 3)) },
+      })
+      // The port of a dead process may be given out again: then its writers find this one too early.
+      .catch(() => startDoomed(round));
+  let current = await startDoomed(0);
+  const writers = startWriters({ sellers, url: () => current.url, hasOperationId, pauseMs: 20 });
+  for (let round = 1; round <= count; round++) {
+    const doomed = current.process;
+    const next = round < count ? startDoomed(round) : Promise.resolve(healthy);
+    if (doomed.exitCode === null && doomed.signalCode === null) await once(doomed, 'exit');
+    if (doomed.signalCode !== 'SIGKILL')
+      throw new Error(`died of ${doomed.exitCode}, not by the kill`);
+    current = await next;
+  }
+  return writers.stop();
+}
+
+async function tell(report: Report, world: World, healthy: Api, point: string, written: Written) {
+  const { lost, duplicated } = await compareWithDatabase(written, world.urls.ownerUrl);
+  report.tell(`${point}: kills / acknowledged saves`, `${rounds} / ${written.acknowledged.size}`);
+  report.demand(`${point}: lost`, lost, '0', lost === 0);
+  report.demand(`${point}: applied twice`, duplicated, '0', duplicated === 0);
+  report.demand(
+    `${point}: unknown outcomes resolved by repeating`,
+    `${written.unknownResolved} of ${written.unknown}`,
+    'all',
+    written.unknownResolved === written.unknown,
+  );
+  const killed = [...written.brokeOffAt].filter((url) => url !== healthy.url).length;
+  // By process: one save may be broken off by two of them.
+  report.demand(
+    `${point}: processes that died with a save under way`,
+    killed,
+    `${rounds}`,
+    killed === rounds,
+  );
+}

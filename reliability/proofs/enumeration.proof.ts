@@ -1,0 +1,166 @@
+/** Known and unknown addresses: the same bytes, the same time. The control skips the hash and is found out. */
+import { performance } from 'node:perf_hooks';
+import { databaseUrls } from '@salespro/testing/databaseUrls.ts';
+import { newSeller } from '@salespro/testing/newSeller.ts';
+import { freePort, startPostgres } from '@salespro/testing/postgres.ts';
+import { startApi } from '@salespro/testing/startApi.ts';
+import pg from 'pg';
+import { migrate } from '../../apps/api/src/app/migrate.ts';
+import { compareTimes } from '../lib/compareTimes.ts';
+import { prove } from '../lib/prove.ts';
+
+const probes = Number(process.env.PROBES ?? 500);
+const warmUp = 20;
+let used = 0;
+const addressOf = (kind: 'known' | 'other', place: number) =>
+  `${kind}-${String(place).padStart(6, '0')}@agency.example`;
+
+interface Probe {
+  readonly ms: number;
+  readonly bytes: string;
+}
+
+await prove(
+  import.meta.url,
+  'Sign-in, sign-up and recovery tell nobody whether an address has an account.',
+  async (report) => {
+    const postgres = await startPostgres({
+      name: `enumeration-${process.pid}`,
+      port: await freePort(),
+      isTemporary: true,
+    });
+    const stops: (() => Promise<void>)[] = [async () => void postgres.stop()];
+    try {
+      const urls = databaseUrls(postgres.superuserUrl);
+      await migrate(urls);
+      const api = await startApi({ urls, overrides: { RATE_LIMIT_SCALE: '100000' } });
+      stops.unshift(api.stop);
+      const { email } = await newSeller(api.url, urls.ownerUrl, 'first@agency.example');
+      await copyAccount(urls.ownerUrl, email, (probes + warmUp) * 4);
+      await measure(api.url, (kind, figures) => {
+        report.demand(
+          `${kind}: replies that differ in bytes`,
+          figures.differing,
+          '0',
+          figures.differing === 0,
+        );
+        report.tell(`${kind}: median ms, known / unknown`, figures.medians);
+        report.demand(
+          `${kind}: ratio of trimmed means, known / unknown`,
+          figures.ratio.toFixed(3),
+          '0.98 to 1.02, or |t| < 2',
+          figures.isEqual,
+        );
+        report.tell(`${kind}: |t| of Welch`, Math.abs(figures.t).toFixed(2));
+      });
+
+      const naive = await startApi({
+        urls,
+        overrides: { RATE_LIMIT_SCALE: '100000' },
+        program: new URL('../lib/naiveSignIn.ts', import.meta.url),
+      });
+      stops.unshift(naive.stop);
+      await measure(
+        naive.url,
+        (kind, figures) => {
+          if (kind === 'sign-in')
+            report.control(
+              'a sign-in that hashes for known addresses only: ratio and |t|',
+              `${figures.ratio.toFixed(2)}, ${Math.abs(figures.t).toFixed(0)}`,
+              'is found out',
+              !figures.isEqual && figures.ratio > 1.2,
+            );
+        },
+        Math.min(probes, 100),
+      );
+      report.limit(
+        `About ${probes} probes per call and kind, in an order drawn by lot, one at a time over HTTP on one machine; the slowest twentieth of each side is left out, because it tells of the machine and not of the address. A watcher with far more probes on a quiet network sees smaller differences than these.`,
+      );
+    } finally {
+      for (const stop of stops) await stop();
+    }
+  },
+);
+
+/** Many accounts without the time of many hashes. */
+async function copyAccount(ownerUrl: string, email: string, count: number): Promise<void> {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  await owner.query(
+    `with made as (
+       insert into auth."user" (name, email, "emailVerified")
+       select '', 'known-' || lpad(i::text, 6, '0') || '@agency.example', true from generate_series(1, $2) i returning id)
+     insert into auth.account ("userId", "accountId", "providerId", password)
+     select made.id, made.id::text, a."providerId", a.password
+       from made, auth.account a join auth."user" u on u.id = a."userId" where u.email = $1`,
+    [email, count],
+  );
+  // Their mails of welcome would be sent in the middle of the measurement.
+  await owner.query('delete from graphile_worker._private_jobs');
+  await owner.end();
+}
+
+/** Every address is asked for once, as by somebody who tries a list; both are equally long. */
+function listProbes(count: number): (readonly [side: 'known' | 'other', email: string])[] {
+  return Array.from({ length: count }, () => {
+    used += 1;
+    return [
+      ['known', addressOf('known', used)],
+      ['other', addressOf('other', used)],
+    ] as const;
+  }).flat();
+}
+
+function shuffle<T>(list: readonly T[]): T[] {
+  return list
+    .map((one) => [Math.random(), one] as const)
+    .toSorted(([a], [b]) => a - b)
+    .map(([, one]) => one);
+}
+
+type Figures = ReturnType<typeof compareTimes> & { differing: number };
+
+async function measure(
+  url: string,
+  tell: (kind: string, figures: Figures) => void,
+  count = probes,
+): Promise<void> {
+  const probe = async (path: string, body: object): Promise<Probe> => {
+    const begin = performance.now();
+    const reply = await fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const text = await reply.text();
+    const ms = performance.now() - begin;
+    const headers = [...reply.headers]
+      .filter(([name]) => !['date', 'x-request-id', 'content-security-policy'].includes(name))
+      // The mark of the browser that signs up is random for everybody.
+      .map((pair) => pair.join(': ').replace(/-signup=[\w-]{43};/, '-signup=;'));
+    return { ms, bytes: [reply.status, ...headers, text].join('\n') };
+  };
+  const password = 'not the right one 7';
+  const calls = [
+    ['sign-in', '/api/auth/sign-in', { password }],
+    ['sign-up', '/api/auth/sign-up', { password }],
+    ['recover', '/api/auth/recover', {}],
+  ] as const;
+  for (const [kind, path, rest] of calls) {
+    const sides = { known: [] as Probe[], other: [] as Probe[] };
+    // In an order without a pattern: what a known address leaves to be done after its answer must not fall on the
+    // other side more often than on its own.
+    for (const [place, [side, email]] of shuffle(listProbes(count + warmUp)).entries()) {
+      const one = await probe(path, { email, ...rest });
+      if (place >= 2 * warmUp) sides[side].push(one);
+    }
+    const texts = new Set([...sides.known, ...sides.other].map(({ bytes }) => bytes));
+    tell(kind, {
+      ...compareTimes(
+        sides.known.map(({ ms }) => ms),
+        sides.other.map(({ ms }) => ms),
+      ),
+      differing: texts.size - 1,
+    });
+  }
+}

@@ -1,0 +1,90 @@
+/** Lighthouse on what a stranger sees first, as it is built and served; `npm run lighthouse` builds before. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { chromiumPath } from '@salespro/testing/findChromium.ts';
+import { freePort } from '@salespro/testing/postgres.ts';
+import { startStack } from '@salespro/testing/stack.ts';
+import lighthouse, { desktopConfig, type Result } from 'lighthouse';
+import { chromium } from 'playwright';
+import { prove } from '../lib/prove.ts';
+
+const pages = [
+  ['landing', '/'],
+  ['demo', '/demo'],
+  ['sign-in', '/auth'],
+] as const;
+const least = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+const timings = {
+  'first-contentful-paint': 'first paint',
+  'largest-contentful-paint': 'largest paint',
+  'total-blocking-time': 'blocked',
+} as const;
+const runs = 3;
+const folder = '.reports/lighthouse';
+
+await prove(
+  import.meta.url,
+  'Landing page, demo and sign-in are quick, accessible, sound and found, on a slow phone and on a desktop.',
+  async (report) => {
+    const stack = await startStack();
+    report.after(stack.stop);
+    const port = await freePort();
+    const browser = await chromium.launch({
+      executablePath: chromiumPath,
+      args: [
+        `--remote-debugging-port=${port}`,
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    });
+    report.after(() => browser.close());
+    mkdirSync(folder, { recursive: true });
+    for (const [name, path] of pages)
+      for (const form of ['mobile', 'desktop'] as const) {
+        const results: Result[] = [];
+        for (let run = 0; run < runs; run++) {
+          const result = await lighthouse(
+            `${stack.url}${path}`,
+            { port, output: 'html', logLevel: 'error' },
+            form === 'desktop' ? desktopConfig : undefined,
+          );
+          if (!result) throw new Error('no result');
+          results.push(result.lhr);
+          if (run === 0) writeFileSync(`${folder}/${name}-${form}.html`, String(result.report));
+        }
+        for (const [category, demand] of Object.entries(least)) {
+          const scores = results.map((lhr) => (lhr.categories[category]?.score ?? 0) * 100);
+          const score = Math.round(median(scores));
+          report.demand(
+            `${name}, ${form}: ${category}`,
+            score,
+            `at least ${demand}`,
+            score >= demand,
+          );
+        }
+        report.tell(
+          `${name}, ${form}: ${Object.values(timings).join(' / ')}, ms`,
+          Object.keys(timings)
+            .map((id) =>
+              Math.round(median(results.map((lhr) => lhr.audits[id]?.numericValue ?? 0))),
+            )
+            .join(' / '),
+        );
+        const faults = Object.values(results[0]?.audits ?? {}).filter(
+          ({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score === 0,
+        );
+        for (const { id, title } of faults)
+          report.tell(`${name}, ${form}: fault`, `${id}: ${title}`);
+      }
+    report.limit(
+      `The middle of ${runs} runs of Lighthouse with its simulated slow 4G and four times slower processor (mobile), over HTTP on this machine. Busy cores make performance worse than it is, never better.`,
+    );
+  },
+);
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+}

@@ -1,0 +1,83 @@
+/** Do the tests bite? Small faults are put into the source, one at a time; a test must fail. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { wilson } from '../../packages/domain/src/insights/wilson.ts';
+import { prove } from '../lib/prove.ts';
+import { findReason } from '../mutants/equivalents.ts';
+import { groups } from '../mutants/groups.ts';
+import { plantMutants } from '../mutants/plantMutants.ts';
+import { takeSample } from '../mutants/takeSample.ts';
+import { tryMutants } from '../mutants/tryMutants.ts';
+import { turnComparisons } from '../mutants/turnComparisons.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const processes = 2;
+/** The tests of one mutant, by the time they usually take; the nearest come first. */
+const budgetMs = 1_000;
+const leastPercent = 85;
+/** Of a group that has more, so many are drawn: always the same ones for the same number. */
+const mostMutants = Number(process.env.MUTANTS_DRAWN ?? 400);
+
+await prove(
+  import.meta.url,
+  'Whoever puts a fault into the rules of selling, into saving or into the encryption is told by a test.',
+  async (report) => {
+    const folder = mkdtempSync(join(tmpdir(), 'salespro-mutants-'));
+    report.after(() => rmSync(folder, { recursive: true, force: true }));
+    mkdirSync(join(root, '.reports'), { recursive: true });
+    for (const group of groups) {
+      const name = group.folder.replaceAll('/', '-');
+      const planted = await plantMutants(root, group);
+      const { reached, fates } = await tryMutants(
+        planted,
+        takeSample(planted.mutants, mostMutants),
+        {
+          folder: join(folder, name),
+          processes,
+          budgetMs,
+        },
+      );
+      const sound = Object.keys(reached.times).length;
+      report.control(
+        `${group.name}, unchanged: tests that pass`,
+        `${sound} of ${sound + reached.failing.length}`,
+        'at least 99 %',
+        sound >= 99 * reached.failing.length,
+      );
+      const all = [...fates].filter(([mutant]) => findReason(mutant) === null);
+      const found = all.filter(([, fate]) => fate === 'killed' || fate === 'timeout');
+      const score = (100 * found.length) / all.length;
+      report.demand(
+        `${group.name}: mutants found out`,
+        `${found.length} / ${all.length} = ${score.toFixed(1)} %`,
+        `at least ${leastPercent} %`,
+        score >= leastPercent,
+      );
+      const { low, high } = wilson(found.length, all.length);
+      if (fates.size < planted.mutants.length)
+        report.tell(
+          `${group.name}: drawn ${fates.size} of ${planted.mutants.length} mutants; of all, 95 % sure`,
+          `${(100 * low).toFixed(1)} to ${(100 * high).toFixed(1)} %`,
+        );
+      report.tell(`${group.name}: mutants without effect, with a reason`, fates.size - all.length);
+      const alive = all.filter((one) => !found.includes(one));
+      const unreached = alive.filter(([, fate]) => fate === 'unreached');
+      report.tell(`${group.name}: not found out because no test comes by`, unreached.length);
+      const list = join('.reports', `mutants-${name}.txt`);
+      const lines = alive.map(
+        ([{ file, line, kind, original, replacement }, fate]) =>
+          `${file}:${line} ${fate} ${kind}: ${original} => ${replacement.replaceAll(/\s+/g, ' ')}\n`,
+      );
+      writeFileSync(join(root, list), lines.join(''));
+      report.limit(
+        `${group.name}: where it ran, ${list} lists those not found out; docs/decisions/072-what-mutants-found.md answers them. Tests that take longer than 0.4 s (${reached.slow.length}) or fail outside their usual runner (${reached.failing.length}) do not take part.`,
+      );
+    }
+    await turnComparisons(report);
+    report.limit(
+      'A mutant counts as found out also when the program no longer parses or runs into a time limit.',
+    );
+  },
+);

@@ -1,0 +1,82 @@
+import pg from 'pg';
+import type { Report } from '../lib/prove.ts';
+import { prove } from '../lib/prove.ts';
+import { startWorld } from '../lib/startWorld.ts';
+import { waitFor } from '../lib/waitFor.ts';
+import { compareWithDatabase, startWriters } from '../lib/writers.ts';
+
+const rounds = 5;
+
+prove(
+  import.meta.url,
+  'A save that was acknowledged survives the death of PostgreSQL and all its processes; saving goes on by itself when it is back.',
+  async (report) => {
+    const real = await killUnderLoad(report, []);
+    report.tell('kills / acknowledged saves', `${rounds} / ${real.acknowledged}`);
+    report.demand('lost', real.lost, '0', real.lost === 0);
+    report.demand('applied twice', real.duplicated, '0', real.duplicated === 0);
+    report.demand(
+      'unknown outcomes resolved by repeating',
+      `${real.unknownResolved} of ${real.unknown}`,
+      'all',
+      real.unknownResolved === real.unknown,
+    );
+    const lags = real.outages.map(({ outageMs, bareMs }) => outageMs - bareMs);
+    report.tell(
+      'outage / bare `pg_ctl start` with its recovery, per kill, ms',
+      real.outages.map(({ outageMs, bareMs }) => `${outageMs} / ${bareMs}`).join(', '),
+    );
+    report.demand(
+      'every seller saves again after the database is back, worst, ms',
+      Math.max(...lags),
+      'at most 500',
+      Math.max(...lags) <= 500,
+    );
+    const careless = await killUnderLoad(report, [
+      'synchronous_commit=off',
+      'wal_writer_delay=10s',
+    ]);
+    report.control(
+      'a database that answers before its log is on disk, acknowledged saves lost',
+      careless.lost,
+      'more than 0',
+      careless.lost > 0,
+    );
+    report.limit(
+      'A process kill leaves what the kernel already took; a power cut also tests the disk, which no program can.',
+    );
+  },
+);
+
+async function killUnderLoad(report: Report, settings: readonly string[]) {
+  const world = await startWorld(report, { settings });
+  const api = await world.startApi();
+  const sellers = await world.newSellers(api.url, 8);
+  // What the careless database forgets later is answers, not the accounts made just now.
+  await checkpoint(world.urls.ownerUrl);
+  const writers = startWriters({ sellers, url: () => api.url });
+  const outages: { outageMs: number; bareMs: number }[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const before = writers.count();
+    await waitFor(() => writers.count() >= before + 200, 'saves before the kill');
+    await world.postgres.kill();
+    const atKill = writers.count();
+    const killedAt = performance.now();
+    await world.postgres.startAgain();
+    const bareMs = Math.round(performance.now() - killedAt);
+    // What was on its way at the kill may still be counted; more than one per seller is new.
+    await waitFor(() => writers.count() > atKill + sellers.length, 'saves after the kill');
+    outages.push({ outageMs: Math.round(performance.now() - killedAt), bareMs });
+  }
+  const written = await writers.stop();
+  await api.stop();
+  const compared = await compareWithDatabase(written, world.urls.ownerUrl);
+  return { ...compared, ...written, acknowledged: written.acknowledged.size, outages };
+}
+
+async function checkpoint(ownerUrl: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  await owner.query('checkpoint');
+  await owner.end();
+}

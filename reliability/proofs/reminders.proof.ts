@@ -1,0 +1,220 @@
+import { type CaughtMail, startMailCatcher } from '@salespro/testing/mailCatcher.ts';
+import { createMovedClock, type MovedClock } from '@salespro/testing/movedClock.ts';
+import { freePort } from '@salespro/testing/postgres.ts';
+import type { Api } from '@salespro/testing/startApi.ts';
+import pg from 'pg';
+import { addDays } from '../../packages/domain/src/interviews/days/calendarDay.ts';
+import { toInstant } from '../../packages/domain/src/interviews/days/toInstant.ts';
+import { freeLocks } from '../lib/freeLocks.ts';
+import { prove, type Report } from '../lib/prove.ts';
+import {
+  type Changes,
+  firstDay,
+  isLookedAt,
+  lastDay,
+  listEvents,
+  listWanted,
+  looksPerKill,
+  makeSellers,
+  plant,
+  type Seller,
+  seasons,
+  sellerCount,
+  zones,
+} from '../lib/reminderYear.ts';
+import { startWorld, type World } from '../lib/startWorld.ts';
+import { pause, waitFor } from '../lib/waitFor.ts';
+
+prove(
+  import.meta.url,
+  `${sellerCount} sellers in ${zones.length} time zones get one morning mail for each workday something is due, ${seasons.map(([from, to]) => `from ${from} to ${to}`).join(' and ')}, over every clock change, with two workers that are killed.`,
+  async (report) => {
+    const world = await startWorld(report, { settings: ['synchronous_commit=off'] });
+    const smtpPort = await freePort();
+    const catcher = await startMailCatcher({ smtpPort, webPort: await freePort() });
+    report.after(catcher.close);
+    const owner = new pg.Pool({ connectionString: world.urls.ownerUrl, max: 4 });
+    owner.on('error', () => {});
+    report.after(() => owner.end());
+    const clock = createMovedClock(toInstant(addDays(firstDay, -2), '00:00', 'UTC').getTime());
+    report.after(clock.remove);
+    const fleet = makeFleet(report, world, clock, smtpPort);
+    const sellers = makeSellers();
+    await plant(owner, sellers);
+    await fleet.start();
+    await fleet.start();
+
+    const events = listEvents(sellers);
+    const seen: { mail: CaughtMail; at: number }[] = [];
+    let looks = 0;
+    let lost = 0;
+    const end = toInstant(lastDay, '00:00', 'UTC').getTime();
+    for (const [moment, changes] of events) {
+      clock.move(moment);
+      for (const [interviewId, day] of changes.due)
+        await owner.query('update app.interviews set due_day = $2 where id = $1', [
+          interviewId,
+          day,
+        ]);
+      if (!changes.isLook) continue;
+      looks += 1;
+      // Now and then nobody was there at seven: the next look makes up for it.
+      if (looks % 97 === 0 && moment < end) {
+        lost += 1;
+        continue;
+      }
+      const before = catcher.mails.length;
+      // Two of them at once, as two schedulers that do not know of each other.
+      for (const _ of [1, 2])
+        await owner.query(`select graphile_worker.add_job('plan_morning_mails', '{}'::json)`);
+      if (looks % looksPerKill === 0) await fleet.killSome(looks % (5 * looksPerKill) === 0);
+      await settle(owner);
+      const count = catcher.mails.length - before;
+      for (const mail of catcher.mails.slice(0, count)) seen.push({ mail, at: moment });
+      if (looks % 100 === 0)
+        process.stdout.write(
+          `  ${new Date(moment).toISOString().slice(0, 10)}: ${seen.length} mails\n`,
+        );
+    }
+
+    report.tell('looks, each asked for twice at once', looks - lost);
+    report.tell('looks nobody was there for', lost);
+    report.tell('workers killed in the middle of it', fleet.countKills());
+    const rows = await owner.query('select count(*)::int as n from public.mornings_seen');
+    report.tell('mornings looked at (rows)', rows.rows[0].n);
+    judge(report, sellers, seen);
+    control(report, sellers, [...events]);
+    report.limit(
+      'The cron of the queue is replaced by a program that moves the clock and asks for a look at every moment at which it is 7:00 somewhere. Locks of killed workers are freed at once, where the server waits a minute and a half.',
+    );
+  },
+);
+
+function makeFleet(report: Report, world: World, clock: MovedClock, smtpPort: number) {
+  let running: Api[] = [];
+  const starting = new Set<Promise<unknown>>();
+  let kills = 0;
+  const startOnce = async () => {
+    running.push(
+      await world.startApi({
+        program: clock.program,
+        overrides: {
+          ...clock.overrides,
+          ROLE: 'worker',
+          SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+          LOG_LEVEL: 'silent',
+          DATABASE_DEADLINE_MS: '20000',
+          DATABASE_WAIT_MS: '20000',
+        },
+      }),
+    );
+  };
+  /** On a busy machine one may take too long to begin with. */
+  const start = (triesLeft = 5): Promise<void> =>
+    startOnce().catch((error) => (triesLeft > 0 ? start(triesLeft - 1) : Promise.reject(error)));
+  const pool = new pg.Pool({ connectionString: world.urls.ownerUrl, max: 1 });
+  report.after(() => pool.end());
+  return {
+    start,
+    countKills: () => kills,
+    /** In the middle of what they do; a new one starts beside the other, which goes on meanwhile. */
+    async killSome(isBoth: boolean) {
+      await Promise.all(starting);
+      await pause(Math.random() * 60);
+      const victims = running.slice(0, isBoth ? 2 : 1);
+      running = running.filter((api) => !victims.includes(api));
+      for (const victim of victims) {
+        await victim.kill();
+        kills += 1;
+        const started = start().finally(() => starting.delete(started));
+        starting.add(started);
+      }
+      if (isBoth) await Promise.all(starting);
+      await freeLocks(pool);
+    },
+  };
+}
+
+async function settle(owner: pg.Pool): Promise<void> {
+  const left = `select count(*)::int as n from graphile_worker.jobs
+    where task_identifier in ('plan_morning_mails', 'send_morning_mail')`;
+  await waitFor(
+    async () => (await owner.query(left)).rows[0].n === 0,
+    'the queue to be empty',
+    180_000,
+  );
+}
+
+function judge(
+  report: Report,
+  sellers: readonly Seller[],
+  seen: readonly { mail: CaughtMail; at: number }[],
+) {
+  const zoneOf = new Map(sellers.map(({ email, zone }) => [email, zone]));
+  const wanted = listWanted(sellers);
+  const got = new Map<string, Set<string>>();
+  let counted = 0;
+  let atSeven = 0;
+  let tooEarly = 0;
+  for (const { mail, at } of seen) {
+    const [email = ''] = mail.to;
+    const [day = '', hour = 0] = toWall(at, zoneOf.get(email) ?? 'UTC');
+    if (hour < 7 || hour > 11) tooEarly += 1;
+    // Where a day begins first it is already the next one when the last look is due elsewhere.
+    if (!isLookedAt(day)) continue;
+    const key = `${email} ${day}`;
+    counted += 1;
+    if (hour === 7) atSeven += 1;
+    got.set(key, (got.get(key) ?? new Set()).add(mail.messageId));
+  }
+  const missing = [...wanted].filter((key) => !got.has(key)).length;
+  const extra = [...got.keys()].filter((key) => !wanted.has(key)).length;
+  const doubled = [...got.values()].filter((ids) => ids.size > 1).length;
+  const repeats = counted - [...got.values()].reduce((sum, ids) => sum + ids.size, 0);
+  report.tell('due mornings', wanted.size);
+  report.demand('due mornings without a mail', missing, '0', missing === 0);
+  report.demand('mails on mornings with nothing due', extra, '0', extra === 0);
+  report.demand('due mornings with a second mail', doubled, '0', doubled === 0);
+  report.demand('mails before seven or after noon', tooEarly, '0', tooEarly === 0);
+  report.tell('mails within the hour from seven', `${atSeven} of ${counted}`);
+  report.tell(
+    'mails sent again under the same message id, after a kill between sending and noting it',
+    repeats,
+  );
+}
+
+/** By another way than the product's own. */
+function toWall(ms: number, timeZone: string): [day: string, hour: number] {
+  const text = new Date(ms).toLocaleString('sv-SE', { timeZone });
+  return [text.slice(0, 10), Number(text.slice(11, 13))];
+}
+
+/** What a timer set once, and a job without the row, would have done at the very same looks. */
+function control(report: Report, sellers: readonly Seller[], events: [number, Changes][]) {
+  const wanted = listWanted(sellers);
+  const january = new Map(
+    zones.map((zone) => [zone, toInstant('2026-01-05', '07:00', zone).getTime() % 86_400_000]),
+  );
+  let wrongHour = 0;
+  let doubled = 0;
+  for (const { email, zone } of sellers.slice(0, zones.length))
+    for (const [moment, { isLook }] of events) {
+      const [day, hour] = toWall(moment, zone);
+      if (!isLook || !wanted.has(`${email} ${day}`)) continue;
+      if (moment % 86_400_000 === january.get(zone) && hour !== 7) wrongHour += 1;
+      // Both schedulers send.
+      if (hour === 7) doubled += 1;
+    }
+  report.control(
+    'with the hour of January kept all year, mails of 20 sellers at another hour than seven',
+    wrongHour,
+    'more than 0',
+    wrongHour > 0,
+  );
+  report.control(
+    'without a row, mails of 20 sellers that two schedulers send twice',
+    doubled,
+    'more than 0',
+    doubled > 0,
+  );
+}

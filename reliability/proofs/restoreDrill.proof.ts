@@ -1,0 +1,248 @@
+/** Goals 14 and 28: everything is lost, everything comes back from the backup, and who was erased stays erased. */
+import { randomBytes } from 'node:crypto';
+import {
+  chownSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { databaseUrls } from '@salespro/testing/databaseUrls.ts';
+import { startMailCatcher } from '@salespro/testing/mailCatcher.ts';
+import { newSeller, type Seller, sellerPassword } from '@salespro/testing/newSeller.ts';
+import { freePort, unprivileged } from '@salespro/testing/postgres.ts';
+import { startApi } from '@salespro/testing/startApi.ts';
+import { migrate } from '../../apps/api/src/app/migrate.ts';
+import { createFiles } from '../../apps/api/src/lib/createFiles.ts';
+import { createBackupPlace } from '../../apps/cli/src/backup/backupPlace.ts';
+import { openRestored } from '../../apps/cli/src/backup/openRestored.ts';
+import { packedEnding } from '../../apps/cli/src/backup/packed.ts';
+import { restoreData } from '../../apps/cli/src/backup/restoreData.ts';
+import { shipChanges } from '../../apps/cli/src/backup/shipChanges.ts';
+import { takeBase } from '../../apps/cli/src/backup/takeBase.ts';
+import { newNode } from '../lib/databaseNode.ts';
+import {
+  checksum,
+  countJobs,
+  countOrphans,
+  differenceOf,
+  fileSums,
+  fill,
+  planted,
+  post,
+  residue,
+  save,
+  upload,
+  worksAgain,
+} from '../lib/drillParts.ts';
+import { waitUntil } from '../lib/pair.ts';
+import { prove } from '../lib/prove.ts';
+import { startWriters } from '../lib/writers.ts';
+
+const archiveTimeout = 60;
+/** Of the base, and again of the changes after it: `DRILL_GB=3 npm run prove restoreDrill`. */
+const weight = Number(process.env.DRILL_GB ?? 0.1) * 1e9;
+
+await prove(
+  import.meta.url,
+  'Server, database and files are lost: all comes back from the sealed backup to the last shipped moment or an earlier one, and an erased account stays erased.',
+  async (report) => {
+    const dir = mkdtempSync(join(tmpdir(), 'salespro-drill-'));
+    const walDir = join(dir, 'wal');
+    const filesDir = join(dir, 'files');
+    mkdirSync(walDir);
+    const { uid, gid } = unprivileged();
+    if (process.getuid?.() === 0) chownSync(walDir, uid, gid);
+    const { mode } = statSync(dir);
+    if (process.getuid?.() === 0 && !(mode & 0o001)) chownSync(dir, uid, gid);
+    const place = createBackupPlace(join(dir, 'backup'), randomBytes(32));
+    const files = createFiles({ driver: 'disk', dir: filesDir });
+
+    const node = await newNode(`drill_${process.pid}`);
+    const urls = databaseUrls(node.url);
+    const ship = () => shipChanges(place, { walDir, ownerUrl: urls.ownerUrl, files, daysKept: 35 });
+    let stopMail: () => unknown = () => {};
+    const archiving = [
+      'archive_mode=on',
+      `archive_timeout=${archiveTimeout}`,
+      `archive_command=test ! -f ${walDir}/%f && cp %p ${walDir}/%f.part && mv ${walDir}/%f.part ${walDir}/%f`,
+    ];
+    try {
+      await node.start(archiving);
+      await migrate(urls);
+      // The mails of the deletion are sent, so that no job is left with an address.
+      const smtpPort = await freePort();
+      const catcher = await startMailCatcher({ smtpPort, webPort: await freePort() });
+      stopMail = () => catcher.close();
+      const api = await startApi({
+        urls,
+        overrides: {
+          FILES_DIR: filesDir,
+          SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+        },
+      });
+      let erasedBefore: Date;
+      try {
+        const sellers = await Promise.all(
+          Array.from({ length: 8 }, (_, i) =>
+            newSeller(api.url, urls.ownerUrl, `s${i}@agency.example`),
+          ),
+        );
+        for (const [i, seller] of sellers.entries()) await upload(api.url, seller, `audit ${i}`);
+        const leaving = await newSeller(api.url, urls.ownerUrl, planted[2]);
+        await upload(api.url, leaving, planted[1]);
+        await save(api.url, leaving, planted[0]);
+        await fill(node, sellers[0] as Seller, { bytes: weight, from: 1e6 });
+
+        // Eight busy sellers, not a flood: the weight is what is measured here.
+        const writers = startWriters({ sellers, url: () => api.url, pauseMs: 100 });
+        const begin = performance.now();
+        const { bytes } = await takeBase(place, urls.ownerUrl);
+        await ship();
+        const backupSeconds = (performance.now() - begin) / 1000;
+        report.tell('Size of the sealed base backup, MB', Math.round(bytes / 1e6));
+        report.tell('Backup under load, s', Math.round(backupSeconds * 10) / 10);
+
+        await fill(node, sellers[0] as Seller, { bytes: weight, from: 1e9 });
+        // So much in a few minutes is no working day: the lag is measured when it is shipped.
+        await waitUntil(
+          async () => {
+            await ship();
+            return readdirSync(walDir).length < 4;
+          },
+          'the changes pile up',
+          1800,
+        );
+        await waitUntil(() => writers.count() > 500, 'the sellers cannot save');
+        for (const [i, seller] of sellers.entries())
+          await upload(api.url, seller, `second audit ${i}`);
+        await new Promise((resolve) => setTimeout(resolve, 1500));
+        erasedBefore = new Date();
+        await new Promise((resolve) => setTimeout(resolve, 1500));
+        // The fill takes longer than a proof of identity counts.
+        await post(api.url, leaving, '/api/auth/prove', { password: sellerPassword });
+        await post(api.url, leaving, '/api/account/delete', {});
+        await waitUntil(
+          () => globSync('erasures/*', { cwd: filesDir }).length === 1,
+          'the erasure was not written down',
+        );
+        await waitUntil(() => writers.count() > 1000, 'the sellers cannot save');
+        await writers.stop();
+        report.tell('Saves after the base backup', writers.count());
+        // The queue's own tables rest, too.
+        await waitUntil(async () => (await countJobs(node)) === 0, 'jobs are left');
+        await api.stop();
+
+        const last = performance.now();
+        const [row] = await node.query<{ segment: string }>(
+          'select pg_walfile_name(pg_current_wal_lsn()) as segment',
+        );
+        await waitUntil(
+          async () => {
+            await ship();
+            return place.has(`wal/${row?.segment}${packedEnding}`);
+          },
+          'the last segment was not archived',
+          archiveTimeout * 2,
+        );
+        const lag = Math.round((performance.now() - last) / 1000);
+        report.demand(
+          'Archive lag: from the last save to the backup place, s',
+          lag,
+          '<= 120',
+          lag <= 120,
+        );
+
+        const [{ size = 0 } = {}] = await node.query<{ size: number }>(
+          'select pg_database_size(current_database())::float8 as size',
+        );
+        const before = { rows: await checksum(node), files: fileSums(filesDir) };
+        node.kill();
+        await node.remove();
+        rmSync(filesDir, { recursive: true });
+
+        const restoring = performance.now();
+        await restoreData(place, { dataDir: node.dataDir });
+        await node.start();
+        const opened = await openRestored(place, { ownerUrl: urls.ownerUrl, files });
+        const restoreSeconds = (performance.now() - restoring) / 1000;
+        const after = { rows: await checksum(node), files: fileSums(filesDir) };
+        report.demand(
+          `Checksum of ${before.rows.tables} tables, ${before.rows.count} rows`,
+          differenceOf(before.rows.sum, after.rows.sum),
+          'equal',
+          before.rows.sum === after.rows.sum && before.rows.count > weight / 460,
+        );
+        const sameFiles = JSON.stringify(before.files) === JSON.stringify(after.files);
+        report.demand(
+          `Files (${before.files.length})`,
+          sameFiles ? 'equal' : 'different',
+          'equal',
+          sameFiles,
+        );
+        report.demand(
+          'Rows without a file',
+          opened.filesMissing.length,
+          '0',
+          opened.filesMissing.length === 0,
+        );
+        report.tell('Restore, minutes', Math.round(restoreSeconds / 0.6) / 100);
+        report.tell(
+          'Restore time / backup time',
+          Math.round((restoreSeconds / backupSeconds) * 100) / 100,
+        );
+        const perSecond = size / 1e6 / restoreSeconds;
+        report.tell('Size of the restored database, MB', Math.round(size / 1e6));
+        report.tell('MB restored per second', Math.round(perSecond));
+        report.tell('At this speed 10 GB take, minutes', Math.round(10_000 / perSecond / 60));
+        const works = await worksAgain(urls, filesDir, sellers[0] as Seller);
+        report.demand(
+          'A seller signs in, reads and saves on the restored system',
+          works ? 'yes' : 'no',
+          'yes',
+          works,
+        );
+        await node.remove();
+        rmSync(filesDir, { recursive: true });
+      } finally {
+        await api.stop();
+      }
+
+      // An earlier moment, when the account was still there.
+      rmSync(`${node.dataDir}.wal`, { recursive: true, force: true });
+      await restoreData(place, { dataDir: node.dataDir, to: erasedBefore });
+      await node.start();
+      await openRestored(place, { ownerUrl: urls.ownerUrl, files, isReplaying: false });
+      const without = await residue(node, filesDir);
+      report.control(
+        'planted texts of the erased account found when erasures are not replayed',
+        without,
+        '> 0 of 3',
+        without > 0,
+      );
+      const { erased } = await openRestored(place, { ownerUrl: urls.ownerUrl, files });
+      const left = await residue(node, filesDir);
+      report.tell('Accounts erased again after restoring to a moment before their erasure', erased);
+      report.demand(
+        'Planted texts found afterwards, in a dump and in the files',
+        left,
+        '0 of 3',
+        left === 0 && erased === 1,
+      );
+      const orphans = await countOrphans(node, filesDir);
+      report.demand('Files without a row', orphans, '0', orphans === 0);
+    } finally {
+      await stopMail();
+      await node.remove();
+      rmSync(`${node.dataDir}.wal`, { recursive: true, force: true });
+      rmSync(dir, { recursive: true, force: true });
+    }
+    report.limit(
+      `What was saved after the last shipped WAL segment is lost with the machine; with archive_timeout=${archiveTimeout} and a shipment a minute that is at most two minutes. A synchronous standby is for those who cannot bear that. Until it expires, the backup itself still holds what was erased, sealed.`,
+    );
+  },
+);

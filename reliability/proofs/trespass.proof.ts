@@ -1,0 +1,56 @@
+/** The attacks of a security review, one after the other, against the shipped api and the built web. */
+import { prove } from '../lib/prove.ts';
+import type { Attack, AttackOutcome } from './trespass/Attack.ts';
+import { bomb } from './trespass/bomb.ts';
+import { leftovers } from './trespass/leftovers.ts';
+import { lockOut } from './trespass/lockOut.ts';
+import { openScene } from './trespass/openScene.ts';
+import { preHijackAfter, preHijackBefore } from './trespass/preHijack.ts';
+import { replayedCodes } from './trespass/replayedCodes.ts';
+import { smuggledCookie } from './trespass/smuggledCookie.ts';
+import { spraying } from './trespass/spraying.ts';
+import { staleExport } from './trespass/staleExport.ts';
+import { strangersClaim } from './trespass/strangersClaim.ts';
+
+const attacks: readonly Attack[] = [
+  preHijackBefore,
+  preHijackAfter,
+  bomb,
+  replayedCodes,
+  spraying,
+  lockOut,
+  strangersClaim,
+  staleExport,
+  smuggledCookie,
+  ...leftovers,
+];
+
+await prove(
+  import.meta.url,
+  'Nobody gets in by the ways that a security review found, and nothing of a client stays on a device that was left.',
+  async (report) => {
+    const scene = await openScene(report);
+    let succeeded = 0;
+    for (const attack of attacks) {
+      const { hasSucceeded, seen, controls } = await attack.run(scene).catch(toFailure);
+      if (hasSucceeded) succeeded += 1;
+      report.demand(
+        attack.name,
+        `${hasSucceeded ? 'succeeded' : 'refused'}: ${seen}`,
+        'refused',
+        !hasSucceeded,
+      );
+      for (const { label, value, demand, holds } of controls)
+        report.control(`${attack.name}: ${label}`, value, demand, holds);
+    }
+    report.demand(`succeeded of ${attacks.length}`, succeeded, '0', succeeded === 0);
+    report.limit(
+      'The api is reached without HAProxy and told the address of the caller as HAProxy would tell it. Ages of sessions and copies are set, not waited for. A browser profile that is read while somebody is signed in shows what lies there (docs/security.md).',
+    );
+  },
+);
+
+/** What could not be tried was not refused either. */
+function toFailure(error: unknown): AttackOutcome {
+  return { hasSucceeded: true, seen: `could not be tried: ${String(error)}`, controls: [] };
+}

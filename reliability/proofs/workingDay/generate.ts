@@ -1,0 +1,173 @@
+/** The load of a working day, in a process of its own: what is due is sent, whether answers came or not. */
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { performance } from 'node:perf_hooks';
+import type { Seller } from '@salespro/testing/newSeller.ts';
+import { percentile } from '../../lib/percentile.ts';
+import { type DayOrder, type DayResult, type Kind, rates } from './Day.ts';
+import { follow } from './follow.ts';
+
+const kinds = Object.keys(rates) as Kind[];
+const askMs = 800;
+
+process.once('message', async (order: DayOrder) => {
+  const result = await spendDay(order);
+  process.send?.(result, () => process.exit(0));
+});
+
+async function spendDay({ url, sellers, seconds, news }: DayOrder): Promise<DayResult> {
+  const { hostname, port } = new URL(url);
+  const agent = new Agent({ keepAlive: true, maxSockets: 256, scheduling: 'fifo' });
+  /** Pages that ask have connections of their own, as browsers do. */
+  const asking = new Agent({ keepAlive: true });
+  const times: Record<Kind, number[]> = { save: [], read: [], list: [] };
+  const sent: Record<Kind, number> = { save: 0, read: 0, list: 0 };
+  const errors: Record<Kind, number> = { save: 0, read: 0, list: 0 };
+  const faults: Record<string, number> = {};
+  /** The newest number each page heard, and saves it has not heard of. */
+  const heard = new Map<string, number>();
+  const waiting = new Map<string, { seq: number; dueAt: number }[]>();
+  const heardTimes: number[] = [];
+  let asks = 0;
+
+  function hear(interviewId: string, seq: number): void {
+    heard.set(interviewId, Math.max(heard.get(interviewId) ?? 0, seq));
+    const left = waiting.get(interviewId)?.filter((one) => {
+      if (one.seq > seq) return true;
+      heardTimes.push(performance.now() - one.dueAt);
+      return false;
+    });
+    if (left) waiting.set(interviewId, left);
+  }
+
+  function call(seller: Seller, path: string, body: string | null, via = agent): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const sending = request({
+        agent: via,
+        hostname,
+        port,
+        path,
+        method: body === null ? 'GET' : 'POST',
+        headers: {
+          cookie: seller.cookie,
+          ...(body !== null && {
+            'content-type': 'application/json',
+            'content-length': Buffer.byteLength(body),
+          }),
+        },
+      });
+      sending.on('response', (reply) => {
+        let text = '';
+        reply.setEncoding('utf8');
+        reply.on('data', (part) => {
+          text += part;
+        });
+        reply.on('end', () =>
+          reply.statusCode === 200
+            ? resolve(text)
+            : reject(new Error(`status ${reply.statusCode}`)),
+        );
+        reply.on('error', reject);
+      });
+      sending.on('error', reject);
+      sending.end(body ?? undefined);
+    });
+  }
+
+  async function once(kind: Kind, seller: Seller, dueAt: number): Promise<void> {
+    const path = `/api/interviews/${seller.interviewId}`;
+    const changes = [{ questionId: 'ideal_90_days', value: `Answer ${sent.save}` }];
+    try {
+      if (kind === 'save') {
+        const body = JSON.stringify({ operationId: randomUUID(), changes });
+        const { seq } = JSON.parse(await call(seller, `${path}/answers`, body));
+        // A page may hear of it before the one who saved has the answer.
+        if ((heard.get(seller.interviewId) ?? 0) >= seq) heardTimes.push(performance.now() - dueAt);
+        else
+          waiting.set(seller.interviewId, [
+            ...(waiting.get(seller.interviewId) ?? []),
+            { seq, dueAt },
+          ]);
+      } else await call(seller, kind === 'read' ? path : '/api/interviews?limit=20', null);
+      times[kind].push(performance.now() - dueAt);
+    } catch (error) {
+      errors[kind] += 1;
+      const words = `${kind}: ${(error as Error).message}`;
+      faults[words] = (faults[words] ?? 0) + 1;
+    }
+  }
+
+  /** As the page did it: 0.8 s after each answer. */
+  async function askOn(seller: Seller, isOver: () => boolean): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * askMs));
+    while (!isOver()) {
+      asks += 1;
+      await call(seller, `/api/interviews/${seller.interviewId}/version`, null, asking).then(
+        (text) => hear(seller.interviewId, JSON.parse(text).seq),
+        () => {},
+      );
+      await new Promise((resolve) => setTimeout(resolve, askMs));
+    }
+  }
+
+  let isOver = false;
+  const followers = news === 'streams' ? await follow(url, sellers, hear) : null;
+  if (!followers) for (const seller of sellers) void askOn(seller, () => isOver);
+
+  const cpu = process.cpuUsage();
+  const loop = performance.eventLoopUtilization();
+  const begin = performance.now();
+  const open: Promise<void>[] = [];
+  await new Promise<void>((resolve) => {
+    const timer = setInterval(() => {
+      const passed = (performance.now() - begin) / 1000;
+      for (const kind of kinds)
+        while (sent[kind] < Math.min(passed, seconds) * rates[kind]) {
+          const seller = sellers[Math.floor(Math.random() * sellers.length)] as Seller;
+          open.push(once(kind, seller, begin + (sent[kind] / rates[kind]) * 1000));
+          sent[kind] += 1;
+        }
+      if (passed < seconds) return;
+      clearInterval(timer);
+      resolve();
+    }, 2);
+  });
+  const wall = performance.now() - begin;
+  const used = process.cpuUsage(cpu);
+  const { utilization } = performance.eventLoopUtilization(loop);
+  const asksPerSecond = Math.round(asks / (wall / 1000));
+  await Promise.all(open);
+  // The last ones are on their way.
+  await new Promise((resolve) => setTimeout(resolve, 2000));
+  isOver = true;
+  const openAtEnd = followers?.open() ?? 0;
+  followers?.close();
+  agent.destroy();
+  asking.destroy();
+  return {
+    kinds: Object.fromEntries(
+      kinds.map((kind) => [
+        kind,
+        {
+          sent: sent[kind],
+          errors: errors[kind],
+          p50: percentile(times[kind], 0.5),
+          p99: percentile(times[kind], 0.99),
+        },
+      ]),
+    ) as DayResult['kinds'],
+    faults,
+    heard: {
+      count: heardTimes.length,
+      p50: percentile(heardTimes, 0.5),
+      p95: percentile(heardTimes, 0.95),
+      p99: percentile(heardTimes, 0.99),
+    },
+    unheard: [...waiting.values()].flat().length,
+    open: openAtEnd,
+    asksPerSecond,
+    returns: followers?.returns() ?? 0,
+    ownCpu: (used.user + used.system) / 1000 / wall,
+    busyLoop: utilization,
+  };
+}

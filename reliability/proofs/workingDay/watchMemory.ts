@@ -1,0 +1,36 @@
+import type { World } from '../../bench/world.ts';
+import { pause } from '../../lib/waitFor.ts';
+
+/** The first of them is over at minute two of ten: everything is warm, and most of the time is still to come. */
+const parts = 5;
+
+interface Part {
+  /** What the process had of the machine when the part ended. */
+  readonly atEnd: number;
+  readonly highest: number;
+  /** What it held when garbage had just been taken away. */
+  readonly heldLeast: number;
+}
+
+/** Looks at the memory every second, and tells of the first and of the last fifth of the time. */
+export async function watchMemory(
+  { readMetric }: World,
+  seconds: number,
+): Promise<{ readonly first: Part; readonly last: Part }> {
+  const seen: { had: number; held: number }[] = [];
+  const end = performance.now() + seconds * 1000;
+  while (performance.now() < end) {
+    const had = await readMetric('process_resident_memory_bytes');
+    const used = await readMetric('nodejs_heap_size_used_bytes');
+    const external = await readMetric('nodejs_external_memory_bytes');
+    seen.push({ had, held: used + external });
+    await pause(1000);
+  }
+  const toPart = (part: typeof seen): Part => ({
+    atEnd: part.at(-1)?.had ?? Number.NaN,
+    highest: Math.max(...part.map(({ had }) => had)),
+    heldLeast: Math.min(...part.map(({ held }) => held)),
+  });
+  const count = Math.floor(seen.length / parts);
+  return { first: toPart(seen.slice(0, count)), last: toPart(seen.slice(-count)) };
+}
