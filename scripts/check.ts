@@ -47,7 +47,6 @@ const shortSteps: readonly Step[] = [
   types('domain tests', 'packages/domain/tsconfig.test.json'),
   types('web build', 'apps/web/tsconfig.build.json'),
   types('e2e', 'e2e'),
-  { name: 'import law', command: 'node scripts/importLaw.ts' },
   { name: 'file lengths', command: 'node scripts/fileLengths.ts' },
   { name: 'doc paths', command: 'node scripts/docPaths.ts' },
   { name: 'doc commands', command: 'node scripts/docCommands.ts' },

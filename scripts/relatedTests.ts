@@ -4,7 +4,6 @@
  * reach every page.
  */
 import { posix } from 'node:path';
-import { listImports } from './importLaw.ts';
 
 /** Every file of the project by its path; text for those that import something. */
 export type Sources = ReadonlyMap<string, string>;
@@ -53,6 +52,16 @@ const isAround = (app: string) => (file: string) =>
 /** The room of a file: `apps/web/src/trial`. */
 function placeOf(file: string): string {
   return file.split('/').slice(0, 4).join('/');
+}
+
+/** `... from 'x'` of an import or export, `import 'x'`, `import('x')`; never a sentence in a text. */
+const importStatement =
+  /^\s*(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"\n]+)['"]|^\s*import\s*['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]/gm;
+
+function listImports(source: string): string[] {
+  return [...source.matchAll(importStatement)].map(
+    ([, from, bare, dynamic]) => from ?? bare ?? dynamic ?? '',
+  );
 }
 
 function reach(changed: readonly string[], sources: Sources): Set<string> {

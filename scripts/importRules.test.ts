@@ -1,0 +1,116 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+
+const repository = resolve(import.meta.dirname, '..');
+const manifest = JSON.stringify({ name: 'x', type: 'module', imports: { '#*': './src/*' } });
+
+/** Lints the files with the project's configuration and returns what the linter reports. */
+function lint(files: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'imports-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  cpSync(join(repository, 'biome.imports.json'), join(folder, 'biome.imports.json'));
+  const { linter, overrides } = JSON.parse(readFileSync(join(repository, 'biome.json'), 'utf8'));
+  const settings = { root: true, extends: ['./biome.imports.json'], linter, overrides };
+  const written = { ...files, 'biome.json': JSON.stringify(settings) };
+  for (const [name, text] of Object.entries(written)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  const rules = [
+    'suspicious/noImportCycles',
+    'style/noRestrictedImports',
+    'style/noRestrictedGlobals',
+  ];
+  const { stdout, stderr } = spawnSync(
+    join(repository, 'node_modules/.bin/biome'),
+    ['lint', ...rules.map((rule) => `--only=${rule}`), '.'],
+    { cwd: folder, encoding: 'utf8' },
+  );
+  return stdout + stderr;
+}
+
+test.each([
+  ['packages/domain/src/questions/a.ts', `import { z } from 'zod';`, 'make it a parameter'],
+  ['packages/domain/src/questions/a.ts', `import fs from 'node:fs';`, 'make it a parameter'],
+  ['packages/contract/src/a.ts', `import 'react';`, 'describes the wire'],
+  ['apps/api/src/auth/a.ts', `import { x } from '#app/env.ts';`, 'below sync'],
+  ['apps/web/src/auth/a.ts', `import { x } from '#settings/x.ts';`, 'below sync'],
+  ['apps/web/src/trial/a.ts', `import { x } from '#app/x.ts';`, 'composition root'],
+  ['apps/web/src/interviews/a.ts', `import { x } from '#pitch/x.ts';`, 'know no step'],
+  ['apps/web/src/sync/outbox/a.ts', `import { x } from '#interviews/x.ts';`, 'below the features'],
+  ['apps/api/src/lib/a.ts', `const x = await import('#auth/x.ts');`, 'knows no feature'],
+  ['apps/api/src/lib/a.ts', `export { x } from '#auth/x.ts';`, 'knows no feature'],
+  ['apps/api/src/lib/a.ts', `import type { x } from '@salespro/domain/x.ts';`, 'knows no business'],
+  ['apps/web/src/ui/a.tsx', `import { x } from '#lib/http.ts';`, 'any product'],
+  ['apps/web/src/ui/a.tsx', `import { x } from '@salespro/domain/x.ts';`, 'any product'],
+  ['apps/web/src/auth/a.ts', `import { x } from '@salespro/api/x.ts';`, 'in the packages'],
+  ['apps/web/src/auth/a.ts', `import { x } from '../lib/http.ts';`, 'inside a feature'],
+  ['apps/web/src/auth/a.ts', `await fetch('/x');`, 'only lib/http.ts'],
+  ['e2e/a.spec.ts', `import { x } from '../apps/web/src/auth/x.ts';`, 'from outside'],
+])('%s may not contain %s', (file, source, advice) => {
+  expect(lint({ [file]: source }).toLowerCase()).toContain(advice.toLowerCase());
+});
+
+test.each(['left', 'type left'])('a circle of imports through "%s" is refused', (name) => {
+  const report = lint({
+    'package.json': manifest,
+    'src/a/left.ts': `import type { right } from '#b/right.ts';\nexport const left = (a: typeof right) => a;\n`,
+    'src/b/right.ts': `import { ${name} } from '#a/left.ts';\nexport const right = () => 1 as never as typeof left;\n`,
+  });
+  expect(report).toContain('noImportCycles');
+});
+
+test('imports downwards are accepted', () => {
+  const report = lint({
+    'apps/web/src/pitch/a.ts': `import { x } from '#interviews/x.ts';\nimport { y } from '#auth/y.ts';\n`,
+    'apps/api/src/app/a.ts': `import { x } from '#auth/x.ts';\n`,
+    'apps/api/src/auth/auth.test.ts': `import { x } from '#app/createServer.ts';\n`,
+    'packages/domain/src/questions/a.ts': `import { x } from '#recommendations/x.ts';\n`,
+  });
+  expect(report).toContain('Checked');
+  expect(report).not.toContain('Found');
+});
+
+/** What the linter has no rule for: the specifiers that these files may not import. */
+const features = [
+  'questions',
+  'recommendations',
+  'pitch',
+  'audit',
+  'trial',
+  'onboarding',
+  'followUp',
+];
+const shared = ['interviews', 'templates', 'ai', 'settings'];
+const rank = (names: readonly string[]) =>
+  names.map((name): [string, RegExp] => [
+    `apps/{api,web}/src/${name}/**/*.{ts,tsx}`,
+    new RegExp(`'#(?:${names.filter((other) => other !== name).join('|')})/`),
+  ]);
+
+test.each([
+  ...rank(features),
+  ...rank(shared),
+  ['apps/api/src/**/*.store.ts', /'(?:fastify|@salespro\/contract\/endpoint\.ts)'/],
+  ['apps/api/src/**/*.routes.ts', /'(?:pg|#lib\/db\.ts)'/],
+  ['apps/web/src/!(lib)/**/*.{ts,tsx}', /['"`]\/api\//],
+  ['{apps,packages}/*/src/**/{utils,helpers,common,misc,shared,types,hooks,components}/**', /^/],
+] as [string, RegExp][])('no file of %s contains %s', (files, pattern) => {
+  const looked = globSync(files, { cwd: repository }).filter((file) => !/\.test\.tsx?$/.test(file));
+  // A pattern that matches no file would prove nothing; those folders must not exist at all.
+  expect(looked.length > 0).toBe(pattern.source !== '^');
+  expect(
+    looked.filter((file) => pattern.test(readFileSync(join(repository, file), 'utf8'))),
+  ).toEqual([]);
+});
