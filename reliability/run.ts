@@ -1,4 +1,7 @@
-/** `npm run prove <name ...>`: those proofs. `npm run prove all`: each that has no result of this product yet, so that a long row can be ended another day. */
+/**
+ * `npm run prove <name ...>` runs those fault tests. `npm run prove all` runs each that has no result of this
+ * product yet, so that a long run can be continued another day; `npm run prove release` adds the four longest.
+ */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -6,9 +9,12 @@ import { fileURLToPath } from 'node:url';
 import { isOfProduct, readProduct, readSource } from './lib/readSource.ts';
 import { readResults, writeProofPage } from './lib/writeProofPage.ts';
 
-const folder = fileURLToPath(new URL('../proofs', import.meta.url));
+const folder = fileURLToPath(new URL('proofs/', import.meta.url));
 const wanted = process.argv.slice(2);
-const isAll = wanted.length === 0 || wanted.includes('all');
+const isRelease = wanted.includes('release');
+const isAll = isRelease || wanted.length === 0 || wanted.includes('all');
+/** Together they take longer than all others: two and a half of four hours. */
+const longest = ['bench', 'mutants', 'reminders', 'workingDay'];
 // With changes that are not committed it is no known product: everything is taken again.
 const source = readSource();
 const taken = readResults().filter(
@@ -16,14 +22,14 @@ const taken = readResults().filter(
 );
 const names = globSync('*.proof.ts', { cwd: folder })
   .map((file) => basename(file, '.proof.ts'))
-  .filter((name) => isAll || wanted.includes(name))
+  .filter((name) => (isAll ? isRelease || !longest.includes(name) : wanted.includes(name)))
   .filter((name) => !taken.some((result) => result.name === name))
   .toSorted();
 if (taken.length > 0)
   process.stdout.write(`${taken.length} already taken of the product at ${readProduct(source)}\n`);
 // The api serves it, as in production.
 execFileSync('npm', ['run', '--silent', 'build'], {
-  cwd: `${folder}..`,
+  cwd: `${folder}../..`,
   stdio: ['ignore', 'ignore', 'inherit'],
 });
 const failed = names.filter(

@@ -1,4 +1,4 @@
-/** `npm run test:s3`: the storage tests against a real S3-compatible server (packages/testing/src/swift.ts). */
+/** `node reliability/testS3.ts`: the storage tests against a real S3-compatible server (packages/testing/src/swift.ts). */
 import { spawnSync } from 'node:child_process';
 import { startSwift } from '@salespro/testing/swift.ts';
 

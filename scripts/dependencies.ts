@@ -1,5 +1,5 @@
 /**
- * `npm run deps [-- --count --ages --faults]`: what we take from others and under which rules. Reads the lockfile
+ * `node scripts/dependencies.ts [--count --ages --faults]`: what we take from others and under which rules. Reads the lockfile
  * and what is installed; with `--count` it tells what each package of the api brings along, with `--ages` it also asks the registry how old each version is, with `--faults` which
  * faults of them are known and for how long.
  */

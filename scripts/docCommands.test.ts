@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareSettings, findFaults, type Known } from './docCommands.ts';
+import { compareSettings, findFaults, findUnlisted, type Known } from './docCommands.ts';
 
 const known: Known = {
   blocks: new Set(['release']),
@@ -40,4 +40,11 @@ test.each([
 test('the example of settings and the code know the same ones', () => {
   expect(compareSettings('# why\nA_B=\n# C_D=1\nE_F_FILE=', ['A_B', 'C_D', 'E_F'])).toEqual([]);
   expect(compareSettings('A_B=\nX_Y=', ['A_B', 'C_D'])).toHaveLength(2);
+});
+
+test('an npm script that the list of commands does not name is found', () => {
+  expect(findUnlisted('`npm run check`, `npm run prove`', known)).toEqual([]);
+  expect(findUnlisted('`npm run check`', known)).toEqual([
+    'scripts/README.md: `npm run prove` is missing',
+  ]);
 });

@@ -24,7 +24,12 @@ const doneOtherwise = new Set(['values', 'packages', 'certificate', 'old-secrets
 /** Settings of other programs: the tests and proofs, the addresses in ops/haproxy.cfg. */
 const ofOthers = [
   'CHROMIUM_PATH',
+  'AI_BULK',
+  'CHAOS_COUNT',
   'DRILL_GB',
+  'FUZZ_COUNT',
+  'SOAK_MINUTES',
+  'SOAK_SEED',
   'STANDBY_AWAY_SECONDS',
   'TEST_DEPTH',
   'API_A',
@@ -63,7 +68,7 @@ function findCommandFaults(code: string, { proofs, scripts, words, exists }: Kno
       if (!isKnown(found)) faults.push(`\`${whole}\` does not exist`);
   };
   look(/\bnpm run ([\w:-]+)(?! -w)(?![\w:-])/g, (name) => scripts.has(name));
-  look(/\bnpm run prove (\w+)/g, (name) => name === 'all' || proofs.has(name));
+  look(/\bnpm run prove (\w+)/g, (name) => name === 'all' || name === 'release' || proofs.has(name));
   look(/\bnode ((?:scripts|reliability)\/\S+)/g, exists);
   look(/\bvitest run --project api (\S+\.ts)/g, (file) => exists(`apps/api/${file}`));
   look(/(?:^|[\s/])salespro ((?:keys|secrets|admin|sessions|audit) \w+|(?!-)[a-z]+)\b/g, (word) =>
@@ -87,6 +92,13 @@ function findAgelessFigures(path: string, text: string): string[] {
   return hasFigures && !isDecision && !when.test(text)
     ? ['figures that do not say when they were taken']
     : [];
+}
+
+/** Every npm script stands in the one list of commands. */
+export function findUnlisted(list: string, { scripts }: Pick<Known, 'scripts'>): string[] {
+  return [...scripts]
+    .filter((name) => !list.includes(`\`npm run ${name}\``))
+    .map((name) => `scripts/README.md: \`npm run ${name}\` is missing`);
 }
 
 /** Both ways: what can be set is told, and what is told can be set. */
@@ -135,10 +147,11 @@ function readKnown(): Known {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const known = readKnown();
   const faults = [
-    ...globSync('{README,CONTRIBUTING,SECURITY,docs/{*,security/*,decisions/*}}.md').flatMap(
-      (path) => findFaults(path, readFileSync(path, 'utf8'), known),
-    ),
+    ...globSync(
+      '{README,CONTRIBUTING,SECURITY,{scripts,reliability}/README,docs/{*,security/*,decisions/*}}.md',
+    ).flatMap((path) => findFaults(path, readFileSync(path, 'utf8'), known)),
     ...compareSettings(readFileSync('.env.example', 'utf8'), told),
+    ...findUnlisted(readFileSync('scripts/README.md', 'utf8'), known),
   ];
   for (const fault of faults) console.error(fault);
   console.log(`doc commands: ${faults.length} untrue`);

@@ -5,6 +5,8 @@ const tops = ['apps', 'packages', 'scripts', 'docs', 'e2e', 'reliability', 'bin'
 let missing = 0;
 for (const file of [
   'README.md',
+  'scripts/README.md',
+  'reliability/README.md',
   ...globSync('docs/**/*.md', { exclude: (path) => path.includes('docs/spec/') }),
 ]) {
   for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/`([\w.@/-]+\/[\w.@/-]*)`/g)) {

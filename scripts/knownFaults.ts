@@ -1,6 +1,6 @@
 /**
  * What `npm audit` knows of the packages in use, judged by the times we set ourselves (docs/security.md):
- * `npm run deps -- --faults`. When a fault was first seen is kept in docs/security/known-faults.json,
+ * `node scripts/dependencies.ts --faults`. When a fault was first seen is kept in docs/security/known-faults.json,
  * with a reason where it cannot be reached from outside; that file is committed, so the clock runs for everybody.
  */
 interface Advisory {

@@ -1,5 +1,5 @@
 /**
- * `npm run sbom`: what the running app consists of, as CycloneDX, into docs/security/sbom.json. Read from
+ * `node scripts/sbom.ts`: what the running app consists of, as CycloneDX, into docs/security/sbom.json. Read from
  * the lockfile, and without places to fetch from: a package is its name, version and checksum.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** `npm run secrets`: no key, token or password in the repository or in what a browser is sent. */
+/** `node scripts/secrets.ts`: no key, token or password in the repository or in what a browser is sent. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-/** Lighthouse on what a stranger sees first, as it is built and served; `npm run lighthouse` builds before. */
+/** Lighthouse on what a stranger sees first, as it is built and served; `npm run prove lighthouse` builds before. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromiumPath } from '@salespro/testing/findChromium.ts';
 import { freePort } from '@salespro/testing/postgres.ts';

@@ -11,7 +11,7 @@ export interface TestStorage {
   readonly open: (more?: { listPageSize?: number }) => Files;
 }
 
-/** The disk, and the S3 server that `npm run test:s3` starts: every test here runs against each. */
+/** The disk, and the S3 server that `node reliability/testS3.ts` starts: every test here runs against each. */
 export const storages: readonly TestStorage[] = [
   toStorage({ driver: 'disk', dir: mkdtempSync(join(tmpdir(), 'salespro-files-')) }),
   ...(process.env.TEST_S3 ? [toStorage(JSON.parse(process.env.TEST_S3))] : []),

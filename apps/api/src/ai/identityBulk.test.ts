@@ -14,7 +14,7 @@ import { isInside, listNastyClients } from '#test/nastyClients.ts';
 import { composePrompt } from './composePrompt.ts';
 import { toCompletionRequest } from './toCompletionRequest.ts';
 
-/** `npm run ai:bulk` asks for 10,000. */
+/** `AI_BULK=10000` asks for 10,000. */
 const count = Number(process.env.AI_BULK ?? 400);
 const seed = Number(process.env.AI_SEED ?? Math.floor(Math.random() * 2 ** 31));
 

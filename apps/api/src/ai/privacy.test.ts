@@ -20,7 +20,7 @@ import { interviewFields } from '#test/interviewFields.ts';
 import { isInside, listNastyClients } from '#test/nastyClients.ts';
 import { aiRoutes } from './ai.routes.ts';
 
-/** `npm run ai:bulk` asks for 10,000. */
+/** `AI_BULK=10000` asks for 10,000. */
 const count = Number(process.env.AI_BULK ?? 60);
 const seed = Number(process.env.AI_SEED ?? Math.floor(Math.random() * 2 ** 31));
 

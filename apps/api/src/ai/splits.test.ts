@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createProvider } from './createProvider.ts';
 import { createScriptWriter, type ScriptRun } from './createScriptWriter.ts';
 
-/** `npm run ai:bulk` asks for 10,000. */
+/** `AI_BULK=10000` asks for 10,000. */
 const count = Number(process.env.AI_BULK ?? 1000);
 const seed = Number(process.env.AI_SEED ?? Math.floor(Math.random() * 2 ** 31));
 

@@ -7,7 +7,7 @@ import { deep, fromSchema, nasty } from '#test/fromSchema.ts';
 import { newInterview } from '#test/interviewFields.ts';
 import { startTestServer, type TestServer } from '#test/testServer.ts';
 
-/** `npm run fuzz` asks for 20,000; every check run tries a handful with a new seed. */
+/** `FUZZ_COUNT=20000` asks for 20,000; every check run tries a handful with a new seed. */
 const count = Number(process.env.FUZZ_COUNT ?? 600);
 const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newInterview } from '#test/interviewFields.ts';
 import { startTestServer, type TestServer } from '#test/testServer.ts';
 
-/** `npm run chaos` asks for 10,000. */
+/** `CHAOS_COUNT=10000` asks for 10,000. */
 const count = Number(process.env.CHAOS_COUNT ?? 400);
 
 let server: TestServer;
