@@ -87,7 +87,7 @@ export async function turnComparisons(report: Report): Promise<void> {
     for (const part of [
       'apps/api',
       'packages',
-      'scripts',
+      'apps/cli',
       'vitest.config.ts',
       'package.json',
       'tsconfig.base.json',
