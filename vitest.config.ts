@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { plantBreak } from './scripts/mutateSpec/plantBreak.ts';
 
 export default defineConfig({
   test: {
@@ -17,7 +16,6 @@ export default defineConfig({
         },
       },
       {
-        plugins: [plantBreak()],
         test: {
           name: 'domain',
           root: 'packages/domain',
