@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { plantBreak } from './scripts/mutateSpec/plantBreak.ts';
 
 export default defineConfig({
   test: {
@@ -21,7 +20,6 @@ export default defineConfig({
         },
       },
       {
-        plugins: [plantBreak()],
         test: {
           name: 'domain',
           root: 'packages/domain',

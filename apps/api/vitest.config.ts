@@ -1,8 +1,6 @@
 import { defineConfig } from 'vitest/config';
-import { plantBreak } from '../../scripts/mutateSpec/plantBreak.ts';
 
 export default defineConfig({
-  plugins: [plantBreak()],
   test: {
     name: 'api',
     include: ['src/**/*.test.ts'],

@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { plantBreak } from '../../scripts/mutateSpec/plantBreak.ts';
 import { domlessAlias } from './domlessAlias.ts';
 import { bundleWorkers } from './test/bundleWorkers.ts';
 
@@ -26,7 +25,7 @@ const emptyFiles: Plugin = {
 const production = { 'process.env.NODE_ENV': JSON.stringify('production') };
 
 export default defineConfig({
-  plugins: [bundleWorkers(), plantBreak(), react(), emptyFiles],
+  plugins: [bundleWorkers(), react(), emptyFiles],
   resolve: { alias: domlessAlias },
   define: production,
   oxc: { jsx: { development: false, refresh: false } },

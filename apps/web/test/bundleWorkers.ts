@@ -1,5 +1,4 @@
 import { build, type Plugin, type Rolldown } from 'vite';
-import { plantBreak, planting } from '../../../scripts/mutateSpec/plantBreak.ts';
 import { domlessAlias } from '../domlessAlias.ts';
 
 const folder = '/bundled-workers';
@@ -12,8 +11,6 @@ const mark = /\.worker\.ts\?worker&url$/;
 export function bundleWorkers(): Plugin {
   const bundled = new Map<string, Promise<string>>();
   const read = (file: string) => {
-    // A planted break may be in any of its parts.
-    if (planting.plantedBreak) return bundle(file);
     const known = bundled.get(file) ?? bundle(file);
     bundled.set(file, known);
     return known;
@@ -36,7 +33,6 @@ async function bundle(file: string): Promise<string> {
     configFile: false,
     logLevel: 'error',
     mode: 'production',
-    plugins: [plantBreak()],
     resolve: { alias: domlessAlias },
     build: {
       write: false,

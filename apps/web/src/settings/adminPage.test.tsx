@@ -51,7 +51,8 @@ test('ADM-02, ADM-03: the admin sees "Administrator" and no claim', async () => 
 });
 
 test('ADM-02, ADM-03, ADM-08: anyone else sees "Regular User", disabled switches and the note', async () => {
-  const api = standardApi(makeSession());
+  // With a second factor: the switches are disabled for the missing role alone.
+  const api = standardApi(makeSession({ factors: 'totp' }));
   api.reply(readSettings, makeSettings({ admin_assigned: true }));
   await renderApp('/settings/admin');
   await expect.element(page.getByText('Regular User')).toBeVisible();
