@@ -44,9 +44,9 @@ test('PACK-30: the pack lists its parts for how the call ended, and fits every l
   await expect.element(tab(/^CRM note/)).toHaveFocus();
   await expect.element(page.getByRole('textbox', { name: 'CRM note' })).toBeVisible();
   expect(router.state.location.search).toBe('?part=crm_note');
-  await expectEveryLook();
+  await expectEveryLook('pack email');
   await tab(/^(Calendar invite|Invite)/).click();
-  await expectEveryLook();
+  await expectEveryLook('pack invite');
 });
 
 test('PACK-31: edited words are kept for this interview; Start over writes anew, and Undo brings them back', async () => {
