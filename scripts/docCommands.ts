@@ -24,6 +24,7 @@ const doneOtherwise = new Set(['values', 'packages', 'certificate', 'old-secrets
 const ofOthers = [
   'CHROMIUM_PATH',
   'DRILL_GB',
+  'PICTURES',
   'STANDBY_AWAY_SECONDS',
   'TEST_DEPTH',
   'API_A',

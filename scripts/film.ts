@@ -21,7 +21,7 @@ import { hashScreens } from './film/screens.ts';
 import { installStageTools } from './film/stageTools.ts';
 import { chromiumPath } from './findChromium.ts';
 import { needProgram } from './needProgram.ts';
-import { signUp } from './shots/signUp.ts';
+import { signUp } from './signUp.ts';
 import { startStack } from './stack.ts';
 
 needProgram('ffmpeg');

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { dentist } from '@salespro/domain/demo/clients/dentist.ts';
 import { type Browser, chromium } from 'playwright';
 import { chromiumPath } from './findChromium.ts';
-import { signUp } from './shots/signUp.ts';
+import { signUp } from './signUp.ts';
 import { type Stack, startStack } from './stack.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
