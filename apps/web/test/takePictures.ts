@@ -13,7 +13,7 @@ const sizes = [
   [1280, 800],
   [390, 844],
 ] as const;
-const overlays = ':modal, [role=dialog], [role=alertdialog]';
+const overlays = ':modal, [role=dialog], [role=alertdialog], [data-help=call-mode]';
 
 /** The folder of the `PICTURES` flag; without the flag no pictures are taken. */
 export const picturesFolder = import.meta.env.PICTURES as string | undefined;

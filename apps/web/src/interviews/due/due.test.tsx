@@ -180,4 +180,6 @@ test('DUE-96: after the last Done the focus is on the heading of the page', asyn
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(due().query()).toBeNull();
+  // Shown later, it would be on the screen of the next test.
+  await expect.element(toast('Done: Client 1')).toBeVisible();
 });
