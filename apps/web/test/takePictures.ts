@@ -24,6 +24,7 @@ export const picturesFolder = import.meta.env.PICTURES as string | undefined;
  */
 export async function takePictures(name: string): Promise<void> {
   if (!picturesFolder) return;
+  await untilUnchanged();
   // Its gutter would be a white strip beside the page.
   document.documentElement.style.scrollbarWidth = 'none';
   const file = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
@@ -45,4 +46,28 @@ export async function takePictures(name: string): Promise<void> {
   document.documentElement.style.scrollbarWidth = '';
   chooseColorScheme('auto');
   await page.viewport(1280, 800);
+}
+
+/** Less than a second, so that a running clock does not hold it up. */
+const unchangedMs = 800;
+
+/** Waits for what is computed, saved or faded out after the last step of a test. */
+function untilUnchanged(): Promise<void> {
+  return new Promise((resolve) => {
+    const finish = () => {
+      observer.disconnect();
+      resolve();
+    };
+    let timer = setTimeout(finish, unchangedMs);
+    const observer = new MutationObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(finish, unchangedMs);
+    });
+    observer.observe(document, {
+      attributes: true,
+      characterData: true,
+      childList: true,
+      subtree: true,
+    });
+  });
 }
