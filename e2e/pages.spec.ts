@@ -7,6 +7,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { screens } from '@salespro/domain/interviews/flow/Screen.ts';
 import { appUrl, expect, test } from './fixtures.ts';
+import { savePictures } from './savePictures.ts';
 
 const open = [
   '/',
@@ -61,6 +62,7 @@ test.describe('in both color schemes', () => {
       await page.getByRole('button', { name: /@/ }).click();
       await page.getByRole('menuitem', { name: 'Sign Out' }).waitFor();
     });
+    for (const path of ['/privacy', '/terms', '/promises', '/tour']) await savePictures(page, path);
   });
 });
 

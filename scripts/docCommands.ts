@@ -30,6 +30,7 @@ const ofOthers = [
   'FUZZ_COUNT',
   'SOAK_MINUTES',
   'SOAK_SEED',
+  'PICTURES',
   'STANDBY_AWAY_SECONDS',
   'TEST_DEPTH',
   'API_A',
@@ -68,7 +69,10 @@ function findCommandFaults(code: string, { proofs, scripts, words, exists }: Kno
       if (!isKnown(found)) faults.push(`\`${whole}\` does not exist`);
   };
   look(/\bnpm run ([\w:-]+)(?! -w)(?![\w:-])/g, (name) => scripts.has(name));
-  look(/\bnpm run prove (\w+)/g, (name) => name === 'all' || name === 'release' || proofs.has(name));
+  look(
+    /\bnpm run prove (\w+)/g,
+    (name) => name === 'all' || name === 'release' || proofs.has(name),
+  );
   look(/\bnode ((?:scripts|reliability)\/\S+)/g, exists);
   look(/\bvitest run --project api (\S+\.ts)/g, (file) => exists(`apps/api/${file}`));
   look(/(?:^|[\s/])salespro ((?:keys|secrets|admin|sessions|audit) \w+|(?!-)[a-z]+)\b/g, (word) =>

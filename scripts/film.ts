@@ -22,7 +22,7 @@ import { questionShots } from './film/questionShots.ts';
 import type { Stage } from './film/Stage.ts';
 import { hashScreens } from './film/screens.ts';
 import { installStageTools } from './film/stageTools.ts';
-import { signUp } from './shots/signUp.ts';
+import { signUp } from './signUp.ts';
 
 needProgram('ffmpeg');
 const most = 4_000_000;

@@ -10,7 +10,7 @@ import { dentist } from '@salespro/domain/demo/clients/dentist.ts';
 import { chromiumPath } from '@salespro/testing/findChromium.ts';
 import { type Stack, startStack } from '@salespro/testing/stack.ts';
 import { type Browser, chromium } from 'playwright';
-import { signUp } from './shots/signUp.ts';
+import { signUp } from './signUp.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const asked = 'reviews_collection';

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { findTestBrowser } from '@salespro/testing/findChromium.ts';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
@@ -5,6 +6,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { domlessAlias } from './domlessAlias.ts';
 import { bundleWorkers } from './test/bundleWorkers.ts';
+import { savePicture } from './test/savePicture.ts';
 
 /** None: the one Playwright brought along. */
 const browser = findTestBrowser();
@@ -20,6 +22,9 @@ const emptyFiles: Plugin = {
   configureServer: ({ middlewares }) =>
     void middlewares.use('/files', (_request, response) => void response.end('a file')),
 };
+
+/** A folder: the tests save pictures of the screens there instead of checking them. */
+const pictures = process.env.PICTURES ? resolve(process.env.PICTURES) : '';
 
 /** As it ships: the development build of React takes twice as long for the same pages. */
 const production = { 'process.env.NODE_ENV': JSON.stringify('production') };
@@ -60,7 +65,7 @@ export default defineConfig({
     // On a busy machine a walk through all questions takes a while.
     testTimeout: process.env.CI ? 120_000 : 60_000,
     setupFiles: ['test/setup.ts'],
-    env: { TEST_DEPTH: process.env.TEST_DEPTH ?? '' },
+    env: { TEST_DEPTH: process.env.TEST_DEPTH ?? '', PICTURES: pictures },
     // The app is loaded once per page, not once per file; test/setup.ts leaves nothing of a test behind.
     isolate: false,
     // On a shared machine a stall is no fault; the report names what was tried twice.
@@ -69,6 +74,7 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      commands: { savePicture },
       provider: playwright({ launchOptions, actionTimeout: 30_000 }),
       instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
     },

@@ -1,4 +1,4 @@
-/** The api under load as ratios; raw values beside them. `npm run bench` runs this first. */
+/** The api under load as ratios; raw values beside them. */
 import { measureCrowds } from '../bench/crowds.ts';
 import { measureFloods } from '../bench/floods.ts';
 import { measureForeignRows } from '../bench/foreignRows.ts';

@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
+import { finishAnimations } from './finishAnimations.ts';
 
 const everything = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const colorRules = ['color-contrast', 'link-in-text-block'];
@@ -13,12 +14,7 @@ const isBrowserBlue = (link: Element) =>
  * can change. In forced colors axe knows nothing of the system's colors; the tests in src/ui look at those.
  */
 export async function expectAccessible(look: 'all' | 'colors' = 'all'): Promise<void> {
-  // Things that turn for ever have no end to jump to.
-  for (const animation of document.getAnimations()) {
-    if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) {
-      animation.finish();
-    }
-  }
+  finishAnimations();
   const { violations } = await axe.run(document, {
     runOnly: look === 'colors' ? { type: 'rule', values: colorRules } : everything,
     // Where else a rule looked is not asked, and costs as much as the answer.

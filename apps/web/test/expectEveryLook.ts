@@ -6,6 +6,7 @@ import { expectGrowingText } from './expectGrowingText.ts';
 import { expectHomeIsClear } from './expectHomeIsClear.ts';
 import { expectInsideWindow } from './expectInsideWindow.ts';
 import { expectNothingCovered } from './expectNothingCovered.ts';
+import { picturesFolder, takePictures } from './takePictures.ts';
 
 /** Each width and each scheme once; with `npm run prove depth` each of the one in each of the other. */
 const looks = atDepth(
@@ -21,8 +22,12 @@ const looks = atDepth(
   ] as const,
 );
 
-/** The screen as it stands, on a desktop and on a phone, light and dark, on every width of a phone. */
-export async function expectEveryLook(): Promise<void> {
+/**
+ * Checks the current screen on a desktop and on a phone, light and dark, on every width of a phone. With the
+ * `PICTURES` flag it saves pictures under this name instead.
+ */
+export async function expectEveryLook(name: string): Promise<void> {
+  if (picturesFolder) return takePictures(name);
   try {
     for (const [width, scheme, look] of looks) {
       // High enough that a bar covers no target: what lies beneath it can be scrolled to.

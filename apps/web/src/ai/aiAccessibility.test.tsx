@@ -13,23 +13,23 @@ test('axe finds nothing: AI panel without a key', async () => {
   await renderPanel();
   await expect.element(panelButton('Use Once')).toBeVisible();
   await expect.element(page.getByText(/To gpt-4o-mini/)).toBeVisible();
-  await expectEveryLook();
+  await expectEveryLook('ai without a key');
 });
 
 test('axe finds nothing: AI panel writing, finished, compared, edited', async () => {
   const { stream } = await startWriting();
   stream.send(text(words));
   await expect.element(page.getByText('We promise 60', { exact: false })).toBeVisible();
-  await expectEveryLook();
+  await expectEveryLook('ai writing');
   stream.send(done);
   stream.end();
   await expect.element(panelButton('Save Script')).toBeVisible();
-  await expectEveryLook();
+  await expectEveryLook('ai finished');
   await panelButton('Compare').click();
-  await expectEveryLook();
+  await expectEveryLook('ai compared');
   await panelButton('Compare').click();
   await panelButton('Edit').click();
-  await expectEveryLook();
+  await expectEveryLook('ai edited');
 });
 
 test('axe finds nothing: AI panel that failed', async () => {
@@ -43,5 +43,5 @@ test('axe finds nothing: AI panel that failed', async () => {
   });
   stream.end();
   await expect.element(page.getByRole('button', { name: /Retry in/ })).toBeVisible();
-  await expectEveryLook();
+  await expectEveryLook('ai failed');
 });

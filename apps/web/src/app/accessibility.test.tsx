@@ -156,7 +156,7 @@ for (const screen of screens) {
       .element(page.getByRole('heading', { level: 1, name: screen.heading }))
       .toBeVisible();
     await screen.act?.();
-    await expectEveryLook();
+    await expectEveryLook(screen.name);
     if (screen.says) await expectNoted(screen.says);
   });
 }

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { consoleErrors } from '#test/consoleErrors.ts';
 import { render } from '#test/render.tsx';
+import { takePictures } from '#test/takePictures.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { lazyPage } from './lazyPage.ts';
 
@@ -40,6 +41,7 @@ test('a page that does not load leaves the shell around it, and "Try again" brin
   const failed = page.getByRole('heading', { name: "This page didn't load" });
   await expect.element(failed).toBeVisible();
   await expect.element(page.getByText('Maple Street Dental, all saved')).toBeVisible();
+  await takePictures('page failed');
   await vi.waitFor(() => expect(consoleErrors.join()).toContain('A page failed'));
 
   isReachable = true;

@@ -22,6 +22,7 @@ import {
 import { button, field } from '#test/questionParts.ts';
 import { readDevice } from '#test/readDevice.ts';
 import { renderApp, reopenApp, standardApi } from '#test/renderApp.tsx';
+import { takePictures } from '#test/takePictures.ts';
 
 const unsent = () => page.getByRole('alertdialog', { name: /n't sent yet/ });
 
@@ -70,6 +71,7 @@ test('SAFE-45: nobody is signed in and something was never sent: the sign-in pag
   await expect.element(unsent()).toHaveAccessibleName("2 changes weren't sent yet");
   await expect.element(button('Sign in and send')).toHaveFocus();
   await expectAccessible();
+  await takePictures('sign in with unsent changes');
   await button('Sign in and send').click();
   await expect.element(unsent()).not.toBeInTheDocument();
   expect(await entries()).toHaveLength(1);

@@ -5,6 +5,7 @@ import { practiceOf } from '#test/practice.ts';
 import { button } from '#test/questionParts.ts';
 import { renderStep } from '#test/renderStep.tsx';
 import '#test/pitchPages.ts';
+import { takePictures } from '#test/takePictures.ts';
 
 afterEach(() => emulateMedia(''));
 
@@ -14,6 +15,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await expect.element(button('Copy')).toBeVisible();
     chooseColorScheme(scheme);
     await emulateMedia('print');
+    await takePictures('print recap');
     const style = getComputedStyle(document.documentElement);
     expect(style.backgroundColor).toBe('rgb(255, 255, 255)');
     expect(style.color).toBe('rgb(20, 32, 28)');

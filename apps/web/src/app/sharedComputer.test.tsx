@@ -14,6 +14,7 @@ import { button, field } from '#test/questionParts.ts';
 import { readDevice } from '#test/readDevice.ts';
 import { arriveAt, renderApp, reopenApp, standardApi } from '#test/renderApp.tsx';
 import { interviewApi } from '#test/renderStep.tsx';
+import { takePictures } from '#test/takePictures.ts';
 
 const here = paths.step(interviewId, 'questions');
 const client = 'Maple Street Dental';
@@ -61,6 +62,7 @@ test('SAFE-47: on a shared computer everything stays in memory, what was never s
   api.cutOff(saveAnswers);
   await field().fill(words);
   await expect.element(page.getByRole('button', { name: /Needs attention/ })).toBeVisible();
+  await takePictures('question unsent on a shared computer');
   await expect
     .element(
       toast(
@@ -108,6 +110,7 @@ test('SAFE-48: signing out says that nothing stays; unsent changes can be waited
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   const question = page.getByRole('alertdialog', { name: "Some changes aren't saved yet" });
   await expect.element(question.getByText(/^One change isn't on the server/)).toBeVisible();
+  await takePictures('sign out with unsent changes');
   expect(page.getByRole('button', { name: 'Keep on this device' }).query()).toBeNull();
   await button('Delete').click();
   await arriveAt(router, '/');

@@ -17,6 +17,7 @@ import { renderOnboarding, sampleAnswers } from '#test/onboardingApi.ts';
 import { button, field, heading, radio } from '#test/questionParts.ts';
 import { arriveAt, whereIs } from '#test/renderApp.tsx';
 import { renderStep } from '#test/renderStep.tsx';
+import { takePictures } from '#test/takePictures.ts';
 
 const here = paths.step(interviewId, 'questions');
 const signInPage = `/auth?next=${encodeURIComponent(here)}`;
@@ -57,6 +58,7 @@ test('ERR-12: a session that ends in an interview asks over the page; the same p
   await expect.element(sheet().getByLabelText('Email')).toHaveValue('dana@fieldnote.example');
   await expect.element(sheet().getByLabelText('Email')).toHaveAttribute('readonly');
   await expect.element(password()).toHaveFocus();
+  await takePictures('sign-in sheet');
   expect(document.querySelector('textarea')?.value, 'beneath it').toBe(words);
   expect(page.getByText('Error saving answers').query()).toBeNull();
 

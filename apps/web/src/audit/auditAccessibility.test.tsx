@@ -18,14 +18,14 @@ test('axe finds nothing: an upload on its way', async () => {
   chooseFile(aPdf());
   uploads.progress(1_500_000);
   await expect.element(page.getByText('62%')).toBeVisible();
-  await expectEveryLook();
+  await expectEveryLook('audit uploading');
 });
 
 test('axe finds nothing: the PDF and the question before deleting', async () => {
   await renderAudit(makeAudit({ fileName: `${'very-long-name-'.repeat(9)}.pdf` }));
   await expect.element(pdfCard()).toBeVisible();
-  await expectEveryLook();
+  await expectEveryLook('audit shown');
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect.element(page.getByRole('alertdialog')).toBeVisible();
-  await expectEveryLook();
+  await expectEveryLook('audit delete question');
 });

@@ -14,6 +14,7 @@ import {
 import { interviewId } from '#test/factories.ts';
 import { fakeUploads } from '#test/fakeUploads.ts';
 import { arriveAt } from '#test/renderApp.tsx';
+import { takePictures } from '#test/takePictures.ts';
 import { uploadStore } from './uploadStore.ts';
 // Compiled before the clock of the first test starts.
 import './BrandAuditPage.tsx';
@@ -33,6 +34,7 @@ describe('upload', () => {
     const uploads = fakeUploads();
     await renderAudit(null);
     await expect.element(area()).toBeVisible();
+    await takePictures('audit upload');
     chooseFile(aPdf('Zahnärzte audit.pdf'));
     expect(uploads.sent).toMatchObject([
       {

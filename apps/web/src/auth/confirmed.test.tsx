@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { button } from '#test/authForm.ts';
 import { makeSession } from '#test/factories.ts';
 import { arriveAt, renderApp, standardApi, whereIs } from '#test/renderApp.tsx';
+import { takePictures } from '#test/takePictures.ts';
 
 test('AUTH-16: "/auth/confirmed" leads to the dashboard', async () => {
   const api = standardApi(makeSession());
@@ -67,6 +68,7 @@ test('AUTH-15: without an answer the page says so, keeps the link and tries agai
   api.refuse(confirmEmail, 'unexpected');
   const router = await renderApp('/auth/confirmed#token=abc');
   await expect.element(page.getByText(/couldn't confirm your email just now/)).toBeVisible();
+  await takePictures('confirm failed');
   expect(router.state.location.hash).toBe('#token=abc');
   api.reply(confirmEmail, { session: makeSession() });
   await button('Try Again').click();
@@ -85,6 +87,7 @@ test('SAFE-03: in another browser the page asks for the password, says when it i
   await field.fill('not that one');
   await button('Confirm and Sign In').click();
   await expect.element(page.getByText(/not the password for this sign-up/)).toBeVisible();
+  await takePictures('confirm with password');
   api.reply(confirmEmail, { session: makeSession() });
   await field.fill('correct horse battery');
   await button('Confirm and Sign In').click();

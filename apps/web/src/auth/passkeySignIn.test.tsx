@@ -63,7 +63,7 @@ test('SAFE-27: where a passkey was used the sign-in shows it first, in every loo
   await openAuth();
   await expect.element(page.getByText('or with your password')).toBeVisible();
   expect(labels()).toEqual(['Use a passkey', 'Sign In']);
-  await expectEveryLook();
+  await expectEveryLook('sign in with a passkey');
 });
 
 test('SAFE-26: a passkey that is refused is said, and the password still works', async () => {
@@ -101,7 +101,7 @@ test('SAFE-23: after the password a passkey stands in for the code, of the same 
   api.reply(signIn, { next: 'two_factor', hasPasskey: true });
   await fillSignIn();
   await expect.element(page.getByLabelText('Six-digit code')).toBeVisible();
-  await expectEveryLook();
+  await expectEveryLook('second factor with a passkey');
   await button('Use a passkey').click();
   await arriveAt(router, '/my-interviews');
   expect(api.sent(challengePasskey)).toEqual([{ use: 'second_factor' }]);
@@ -125,7 +125,7 @@ test('SAFE-28: after a sign-in by password the list offers a passkey, once', asy
   await arriveAt(router, '/my-interviews');
   await expect.element(offer().getByText('Sign in faster next time?')).toBeVisible();
   expect(localStorage.getItem('salespro-passkey-offered')).toBe('on');
-  await expectEveryLook();
+  await expectEveryLook('list offers a passkey');
   await button('Add a passkey').click();
   await expect.element(page.getByText('Passkey added')).toBeVisible();
   await vi.waitFor(() => expect(offer().query()).toBeNull());

@@ -10,6 +10,7 @@ import { makeSession } from '#test/factories.ts';
 import type { FakeApi } from '#test/fakeApi.ts';
 import { makeChallenge, makeCreation, makePasskeyRow } from '#test/passkeyParts.ts';
 import { renderApp, standardApi } from '#test/renderApp.tsx';
+import { takePictures } from '#test/takePictures.ts';
 import { startPasskeys, stopPasskeys } from '#test/virtualPasskeys.ts';
 import { addMyPasskey } from './passkeys.api.ts';
 
@@ -79,6 +80,7 @@ test('SAFE-34: a refused call asks "Is it still you?", says what for, and is mad
   await expect.element(dialog.getByText('We ask again after ten minutes.')).toBeVisible();
   await expect.element(password).toHaveFocus();
   await expectAccessible();
+  await takePictures('is it still you');
   await userEvent.keyboard('my password{Enter}');
   await expect.element(page.getByText('Two-factor sign-in is off')).toBeVisible();
   expect(api.sent(prove)).toEqual([{ password: 'my password' }]);

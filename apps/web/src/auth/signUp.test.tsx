@@ -12,6 +12,7 @@ import {
 } from '#test/authForm.ts';
 import { expectAccessible } from '#test/expectAccessible.ts';
 import { arriveAt } from '#test/renderApp.tsx';
+import { takePictures } from '#test/takePictures.ts';
 
 test('AUTH-04: different passwords show "Passwords do not match" and nothing is sent', async () => {
   const { api } = await openAuth();
@@ -39,6 +40,7 @@ test('AUTH-07: weak points show while typing, and the reasons of the server afte
   await expect.element(hints).toMatchTextContent(/It has at least 6 characters/);
   await expect.element(hints).toMatchTextContent(/It's one of the first passwords people guess/);
   await expect.element(page.getByText('This password is too weak')).toBeVisible();
+  await takePictures('sign up refused');
   await password().fill('three unrelated words');
   await expect.element(hints).not.toMatchTextContent(/tried first/);
 });
@@ -60,6 +62,7 @@ test('AUTH-12, AUTH-13: after sign-up a toast and the panel; "Back to Sign In" r
     .toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await expect.element(page.getByText('dana@fieldnote.example')).toBeVisible();
+  await takePictures('check your email');
   expect(password().query()).toBeNull();
   await button('Back to Sign In').click();
   await arriveAt(router, '/auth');

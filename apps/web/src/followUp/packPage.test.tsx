@@ -15,6 +15,7 @@ import { field, openPack, tab, words } from '#test/packSubjects.ts';
 import { button } from '#test/questionParts.ts';
 import { renderStep } from '#test/renderStep.tsx';
 import { setClock } from '#test/setClock.ts';
+import { takePictures } from '#test/takePictures.ts';
 
 beforeEach(async () => {
   await page.viewport(1280, 800);
@@ -27,6 +28,7 @@ test('PACK-30: the pack lists its parts for how the call ended, and fits every l
   await expect.element(field('To')).toHaveValue('anita@maplestreetdental.example');
   await expect.element(page.getByText('Follow up Thu')).toBeVisible();
   await expect.element(page.getByText('Dr. Rao’s own words')).toBeVisible();
+  await takePictures('pack email');
   expect(
     page
       .getByRole('tab')
@@ -44,9 +46,9 @@ test('PACK-30: the pack lists its parts for how the call ended, and fits every l
   await expect.element(tab(/^CRM note/)).toHaveFocus();
   await expect.element(page.getByRole('textbox', { name: 'CRM note' })).toBeVisible();
   expect(router.state.location.search).toBe('?part=crm_note');
-  await expectEveryLook();
+  await expectEveryLook('pack note');
   await tab(/^(Calendar invite|Invite)/).click();
-  await expectEveryLook();
+  await expectEveryLook('pack invite');
 });
 
 test('PACK-31: edited words are kept for this interview; Start over writes anew, and Undo brings them back', async () => {

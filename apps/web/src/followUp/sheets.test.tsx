@@ -15,6 +15,7 @@ import { button } from '#test/questionParts.ts';
 import { arriveAt, renderApp } from '#test/renderApp.tsx';
 import { interviewApi } from '#test/renderStep.tsx';
 import { setClock } from '#test/setClock.ts';
+import { takePictures } from '#test/takePictures.ts';
 
 const sold = { ...endedSold, outcome: followUp };
 const card = makeAgencyCard({
@@ -53,7 +54,7 @@ test('PACK-50: the plan is a page with what was said, changed in place and remem
   await expect
     .poll(() => stored().pack)
     .toEqual([{ document: 'plan', words: { tick_1: 'Ask everybody' } }]);
-  await expectEveryLook();
+  await expectEveryLook('plan');
 });
 
 test('PACK-51: printing shows the sheet alone, dark on white also in the dark scheme', async () => {
@@ -64,6 +65,7 @@ test('PACK-51: printing shows the sheet alone, dark on white also in the dark sc
   await expect.poll(() => stored().pack?.[0]?.words.usedOn).toBe('2026-11-17');
   chooseColorScheme('dark');
   await emulateMedia('print');
+  await takePictures('print plan');
   const sheet = page.getByRole('article', { name: 'One-page plan' }).element();
   const { backgroundColor, color } = getComputedStyle(sheet);
   expect(backgroundColor).toBe('rgb(255, 255, 255)');
@@ -120,7 +122,7 @@ test('HAND-20: the hand-over is there once it is sold, as text too, with open po
   expect(copied).toHaveBeenLastCalledWith(
     expect.stringContaining('[ ] Spanish version? · Nice to have'),
   );
-  await expectEveryLook();
+  await expectEveryLook('hand over');
 });
 
 test('HAND-31: a share that was closed without choosing anybody is not noted, one that went out is', async () => {

@@ -123,6 +123,6 @@ for (const screen of screens) {
       .element(page.getByRole('heading', { level: 1, name: screen.heading }))
       .toBeVisible();
     await screen.act?.();
-    await expectEveryLook();
+    await expectEveryLook(screen.name);
   });
 }

@@ -7,6 +7,7 @@ import { paths } from '#lib/paths.ts';
 import { toToday } from '#lib/toToday.ts';
 import { field, fillRequired, openForm, type Sent, submit, toast } from '#test/newInterviewForm.ts';
 import { arriveAt, whereIs } from '#test/renderApp.tsx';
+import { takePictures } from '#test/takePictures.ts';
 
 test('NEW-01, STEP-05: title, intro, back link home, step 1 and the submit button', async () => {
   await openForm();
@@ -19,6 +20,7 @@ test('NEW-01, STEP-05: title, intro, back link home, step 1 and the submit butto
     .toHaveAttribute('href', '/');
   await expect.element(page.getByText('Step 1 of 11 - Business Information')).toBeVisible();
   await expect.element(submit()).toBeVisible();
+  await takePictures('new interview');
 });
 
 test('NEW-02, NEW-03: required fields carry an asterisk, the others have their types', async () => {

@@ -15,7 +15,7 @@ test('axe finds nothing: a question with its details', async () => {
   await expect.element(heading(/website/)).toBeVisible();
   await radio('Yes, I have them').click();
   await expect.element(page.getByText('Invite us as a user')).toBeVisible();
-  await expectEveryLook();
+  await expectEveryLook('onboarding details');
 });
 
 test('axe finds nothing: a scale, reopened', async () => {
@@ -27,7 +27,7 @@ test('axe finds nothing: a scale, reopened', async () => {
   });
   await expect.element(heading(/hands-on/)).toBeVisible();
   await radio('3').click();
-  await expectEveryLook();
+  await expectEveryLook('onboarding scale');
 });
 
 test('axe finds nothing: the summary with an open detail', async () => {
@@ -40,7 +40,7 @@ test('axe finds nothing: the summary with an open detail', async () => {
   });
   await page.getByRole('button', { name: /^Reveal: Which/ }).click();
   await expect.element(page.getByText('WordPress. Ask Paula.')).toBeVisible();
-  await expectEveryLook();
+  await expectEveryLook('onboarding summary');
 });
 
 test('axe finds nothing: the last question, whose button has the longest name', async () => {
@@ -52,5 +52,5 @@ test('axe finds nothing: the last question, whose button has the longest name', 
     if (!next().query()) break;
     await next().click();
   }
-  await expectEveryLook();
+  await expectEveryLook('onboarding last');
 });

@@ -52,7 +52,7 @@ test.each(['full', 'beats', 'keywords'])(
     await openCall({ ...practice, answers: { ...practice.answers, ideal_12_months: '' } });
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     await vi.waitFor(() => expect(line()).not.toMatch(/thank you/i));
-    await expectEveryLook();
+    await expectEveryLook(`call mode ${density}`);
   },
   60_000,
 );
@@ -63,7 +63,7 @@ test('LIVE-25: axe finds nothing in the objections over a call, in every look', 
   await expect.element(palette()).toBeVisible();
   await userEvent.keyboard('1c');
   await expect.element(palette().getByRole('checkbox')).toBeChecked();
-  await expectEveryLook();
+  await expectEveryLook('call mode objections');
 });
 
 test('LIVE-25: what the text lacks stands above it, as on the script', async () => {

@@ -17,6 +17,7 @@ import { practiceOf } from '#test/practice.ts';
 import { button } from '#test/questionParts.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { interviewApi } from '#test/renderStep.tsx';
+import { takePictures } from '#test/takePictures.ts';
 import { withTemplates } from '#test/templatesApi.ts';
 
 const practice = practiceOf('message_marketing');
@@ -51,6 +52,7 @@ test('SAY-41: the script screen opens the list, grouped by when a text is needed
     .getByRole('link', { name: /^Voicemail/ })
     .click();
   await expect.element(title('Voicemail')).toBeVisible();
+  await takePictures('more texts');
   expect(router.state.location.search).toBe('?more=voicemail');
   await link(/^Back to /).click();
   await expect.element(page.getByRole('tab', { name: 'Script' })).toBeVisible();
@@ -85,6 +87,7 @@ test('SAY-45: a text message is copied without the note that stands above it', a
   const written = watchClipboard();
   await openTexts('text_no_show');
   await expect.element(page.getByText(/only if texting is okay with them/)).toBeVisible();
+  await takePictures('more texts message');
   await button('Copy message').click();
   await vi.waitFor(() => expect(written).toHaveBeenCalledOnce());
   const message = String(written.mock.calls[0]?.[0]);

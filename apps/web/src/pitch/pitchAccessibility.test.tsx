@@ -7,6 +7,7 @@ import { makeInterview } from '#test/factories.ts';
 import { practiceOf } from '#test/practice.ts';
 import { button, heading } from '#test/questionParts.ts';
 import { renderStep } from '#test/renderStep.tsx';
+import { takePictures } from '#test/takePictures.ts';
 
 afterEach(() => page.viewport(1280, 800));
 
@@ -21,44 +22,45 @@ const open = async (step: 'pitch' | 'script-pitch', interview = practice) => {
 
 test('axe finds nothing: recap', async () => {
   await open('pitch');
-  await expectEveryLook();
+  await expectEveryLook('recap');
 });
 
 test('axe finds nothing: the editor and the AI on the page of a recap', async () => {
   await renderStep('pitch', practice, (api) => api.reply(listAiDrafts, { drafts: [] }));
   await page.getByRole('tab', { name: 'Edit Template' }).click();
   await expect.element(page.getByRole('textbox', { name: 'Template text' })).toBeVisible();
-  await expectEveryLook();
+  await expectEveryLook('recap editor');
   await page.getByRole('tab', { name: 'AI Script' }).click();
   await expect.element(button('Use Once')).toBeVisible();
-  await expectEveryLook();
+  await expectEveryLook('recap ai');
 });
 
 test('axe finds nothing: script with blanks', async () => {
   await open('script-pitch', bare);
-  await expectEveryLook();
+  await expectEveryLook('script with blanks');
 });
 
 test('axe finds nothing: objections', async () => {
   await open('script-pitch');
   await page.getByRole('tab', { name: 'Objections' }).click();
   await expect.element(button('Copy All')).toBeVisible();
-  await expectEveryLook();
+  await expectEveryLook('objections');
   await page.getByRole('tab', { name: 'My Objections' }).click();
   await button('Write My Objections').click();
   await expect.element(page.getByRole('textbox')).toBeVisible();
-  await expectEveryLook();
+  await expectEveryLook('my objections');
 });
 
 test('axe finds nothing: palette and sale question', async () => {
   await open('script-pitch');
+  await takePictures('script');
   await userEvent.keyboard('{Control>}k{/Control}');
   await expect.element(page.getByRole('dialog', { name: 'Objections' })).toBeVisible();
-  await expectEveryLook();
+  await expectEveryLook('objection palette');
   await userEvent.keyboard('{Escape}');
   await button('Mark as SOLD').click();
   await expect.element(page.getByRole('alertdialog')).toBeVisible();
-  await expectEveryLook();
+  await expectEveryLook('script sold question');
 });
 
 test('every word of every long name stays on the phone', async () => {

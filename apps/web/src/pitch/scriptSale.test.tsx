@@ -69,7 +69,7 @@ test('TRY-05: while the trial runs, the numbers of the first day are saved as th
   await userEvent.tab();
   await expect.element(page.getByText(/from 1\.0 to 5\.0/i)).toBeVisible();
   expect(stored().answers.google_rating_before).not.toBe(7);
-  await expectEveryLook();
+  await expectEveryLook('script trial running');
 });
 
 test('SCRIPT-13: a failed start says so and stays', async () => {

@@ -115,5 +115,5 @@ test('FACT-20: axe finds nothing: the block over a question', async () => {
   await renderStep('questions');
   await link().click();
   await expect.element(block()).toBeVisible();
-  await expectEveryLook();
+  await expectEveryLook('question look-ups');
 });

@@ -9,6 +9,7 @@ import { expectAccessible } from '#test/expectAccessible.ts';
 import type { FakeApi } from '#test/fakeApi.ts';
 import { button, field, heading, radio } from '#test/questionParts.ts';
 import { renderStep } from '#test/renderStep.tsx';
+import { takePictures } from '#test/takePictures.ts';
 
 const growth = 'Grow and bring in more customers';
 const mark = () => page.getByText('Changed on another device', { exact: true });
@@ -167,6 +168,7 @@ test('W-08: an earlier answer is listed with its time and brought back as an ord
   expect(button('Earlier answers').query(), 'nothing answered, nothing earlier').toBeNull();
   await field().fill('From the laptop');
   await button('Earlier answers').click();
+  await takePictures('earlier answers');
   await expect.element(panel().getByText('“From the phone <b>”')).toBeVisible();
   await expect.element(panel().getByText(/March 4, 2025/)).toBeVisible();
   await expect

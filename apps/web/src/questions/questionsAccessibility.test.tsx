@@ -50,6 +50,6 @@ const screens = {
 for (const [name, show] of Object.entries(screens)) {
   test(`axe finds nothing: ${name}`, async () => {
     await show();
-    await expectEveryLook();
+    await expectEveryLook(`question, ${name}`);
   });
 }

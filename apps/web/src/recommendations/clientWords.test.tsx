@@ -26,7 +26,7 @@ test('PARK-18: a reason begins with what they said to its answer, once', async (
   const said = card.getByText('You said “We ask when we remember.”');
   await expect.element(said).toBeVisible();
   expect(said.elements()).toHaveLength(1);
-  await expectEveryLook();
+  await expectEveryLook('recommendations client words');
 });
 
 test('PARK-17: while nothing is picked, what was asked later is asked first', async () => {

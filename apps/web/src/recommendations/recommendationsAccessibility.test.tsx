@@ -8,7 +8,7 @@ import { renderStep } from '#test/renderStep.tsx';
 test('axe finds nothing: recommendations', async () => {
   await renderStep('recommendations', { answers: discoveryAnswers });
   await expect.element(heading(/Recommended Services/)).toBeVisible();
-  await expectEveryLook();
+  await expectEveryLook('recommendations');
 });
 
 test('axe finds nothing: recommendations that are undecided', async () => {
@@ -17,7 +17,7 @@ test('axe finds nothing: recommendations that are undecided', async () => {
   });
   await expect.element(page.getByRole('heading', { name: 'Too early to say' })).toBeVisible();
   await page.getByText('More to ask').click();
-  await expectEveryLook();
+  await expectEveryLook('recommendations undecided');
 });
 
 test('axe finds nothing: the question before a change', async () => {
@@ -29,5 +29,5 @@ test('axe finds nothing: the question before a change', async () => {
   });
   await page.getByRole('article', { name: 'Message Marketing' }).getByRole('button').click();
   await expect.element(page.getByRole('alertdialog')).toBeVisible();
-  await expectEveryLook();
+  await expectEveryLook('recommendations change question');
 });

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { makeInterview, makeSession } from '#test/factories.ts';
 import { arriveAt, renderApp, standardApi, whereIs } from '#test/renderApp.tsx';
+import { takePictures } from '#test/takePictures.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const toast = (title: string) =>
@@ -75,6 +76,7 @@ test('account deletion: the address is typed, then everything goes and "/" says 
   await button('Delete Account').click();
   const address = page.getByLabelText('Type your email to confirm');
   await expect.element(address).toHaveFocus();
+  await takePictures('account delete');
   await button('Delete Everything').click();
   await address.fill('somebody@else.example');
   await button('Delete Everything').click();

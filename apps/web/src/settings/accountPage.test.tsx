@@ -12,6 +12,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { makeSession } from '#test/factories.ts';
 import { arriveAt, renderApp, standardApi, whereIs } from '#test/renderApp.tsx';
+import { takePictures } from '#test/takePictures.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const phone = '0192f0c4-7e57-7a11-8b0b-0000000000a2';
@@ -188,6 +189,7 @@ test('G-005: all other devices are signed out with the scope "others"', async ()
 
 test('G-005, MENU-03: "Sign Out Everywhere" ends every session and arrives at "/"', async () => {
   const { api, router } = await openAccount();
+  await takePictures('account');
   await button('Sign Out Everywhere').click();
   await arriveAt(router, '/');
   expect(api.sent(signOut)).toEqual([{ scope: 'global' }]);

@@ -55,7 +55,7 @@ test('SAFE-20: a passkey is added by the device and shown with its name, day and
 test('SAFE-20: the card stands in every look', async () => {
   await openAccount([laptop, makePasskeyRow({ id: crypto.randomUUID(), name: 'x'.repeat(60) })]);
   await expect.element(card().getByText('Mac, Chrome')).toBeVisible();
-  await expectEveryLook();
+  await expectEveryLook('passkeys');
 });
 
 test('SAFE-20: a passkey is renamed; a refusal keeps what was typed', async () => {

@@ -15,12 +15,12 @@ test('axe finds nothing: trial results', async () => {
     },
   });
   await expect.element(heading('Trial Results')).toBeVisible();
-  await expectEveryLook();
+  await expectEveryLook('trial results');
   await result('Google rating Today').fill('5.1');
   await result('Google reviews Today').fill('');
   await result('Facebook reviews Today').fill('1.5');
   await expect.element(page.getByText('1.0 to 5.0, like 4.4')).toBeVisible();
-  await expectEveryLook();
+  await expectEveryLook('trial results wrong');
 });
 
 test('axe finds nothing: retainer close', async () => {
@@ -28,14 +28,14 @@ test('axe finds nothing: retainer close', async () => {
     answers: { ...trialAnswers, google_rating_after: 3.2, google_reviews_after: 1_234_567 },
   });
   await expect.element(page.getByText(/good to see you again/)).toBeVisible();
-  await expectEveryLook();
+  await expectEveryLook('retainer close');
   await button('Mark as SOLD').click();
   await expect.element(page.getByRole('alertdialog')).toBeVisible();
-  await expectEveryLook();
+  await expectEveryLook('retainer close sold question');
 });
 
 test('axe finds nothing: results required', async () => {
   await renderTrialStep('retainer-close', { answers: { google_reviews_before: 41 } });
   await expect.element(heading('Trial Results Required')).toBeVisible();
-  await expectEveryLook();
+  await expectEveryLook('trial results required');
 });

@@ -16,6 +16,7 @@ import { expectAccessible } from '#test/expectAccessible.ts';
 import { expectInsideWindow } from '#test/expectInsideWindow.ts';
 import { makeInterview } from '#test/factories.ts';
 import { render } from '#test/render.tsx';
+import { takePictures } from '#test/takePictures.ts';
 import { ClientSlideView } from './ClientSlideView.tsx';
 
 const random = createRandom(20_261_116);
@@ -156,6 +157,7 @@ test.each(slides.map((slide) => [slide.kind, slide] as const))(
       slide,
     };
     await render(<ClientSlideView view={view} />);
+    await takePictures(`client ${slide.kind} ${slides.indexOf(slide)}`);
     try {
       for (const width of [1280, 390]) {
         await page.viewport(width, 844);
@@ -203,6 +205,7 @@ test('VIEW-11: hidden, the window shows the agency’s name; without a card, "On
   };
   const { rerender } = await render(<ClientSlideView view={view} />);
   expect(document.querySelector('main')?.textContent).toBe('Harbor & Main');
+  await takePictures('client hidden');
   expect(document.querySelector('img')).toBeNull();
   await rerender(<ClientSlideView view={{ ...view, agencyName: '' }} />);
   expect(document.querySelector('main')?.textContent).toBe('One moment');

@@ -8,6 +8,7 @@ import { bar, closeClients, openClient, openScript, practice } from '#test/prese
 import { button, radio } from '#test/questionParts.ts';
 import { arriveAt } from '#test/renderApp.tsx';
 import { renderStep } from '#test/renderStep.tsx';
+import { takePictures } from '#test/takePictures.ts';
 import { type ClientMessage, nothingShown, toChannelName } from './clientChannel.ts';
 
 afterEach(() => {
@@ -32,6 +33,7 @@ test('VIEW-09: the bar says what the client sees, goes forth and back, and ends 
   await expect
     .element(bar().getByRole('status'))
     .toMatchTextContent(/^Client sees: The plan 3 of 5$/);
+  await takePictures('presenter bar');
   await vi.waitFor(() => expect(client.last()?.slide?.kind).toBe('plan'));
   await bar().getByRole('button', { name: 'Back' }).click();
   await expect.element(bar().getByRole('status')).toMatchTextContent(/What we heard/);

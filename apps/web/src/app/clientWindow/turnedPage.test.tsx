@@ -4,6 +4,7 @@ import { showSuccess, toastStore } from '#lib/toast.ts';
 import { bar, closeClients, openClient, openScript } from '#test/presenterParts.ts';
 import { button, heading, radio } from '#test/questionParts.ts';
 import { renderStep } from '#test/renderStep.tsx';
+import { takePictures } from '#test/takePictures.ts';
 
 afterEach(() => {
   closeClients();
@@ -41,6 +42,7 @@ test('VIEW-12: without a second window the page itself is turned, and nothing be
   expect(turned.element().contains(document.elementFromPoint(x + 5, y + 5))).toBe(true);
   await userEvent.keyboard('a');
   expect(beneath.checked).toBe(false);
+  await takePictures('turned page');
   const box = turned.element().getBoundingClientRect();
   expect([box.left, box.top, box.width, box.height]).toEqual([
     0,

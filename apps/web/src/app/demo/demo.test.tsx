@@ -15,6 +15,7 @@ import { makeSettings } from '#test/factories.ts';
 import { type FakeApi, fakeApi } from '#test/fakeApi.ts';
 import { render } from '#test/render.tsx';
 import { leaveApp } from '#test/renderApp.tsx';
+import { takePictures } from '#test/takePictures.ts';
 import { demoRoutes } from './demoRoutes.tsx';
 import { isKeepSheetOpen } from './keepSheetState.ts';
 import { isStorageBlocked, openDemo } from './openDemo.ts';
@@ -60,7 +61,7 @@ test('DEMO-10, DEMO-13: the demo opens at the first question with ribbon, chip, 
   await expect
     .element(page.getByRole('log'))
     .toHaveTextContent(`Dr. Rao says: “${playedClients[0]?.replies[0]?.says}”`);
-  await expectEveryLook();
+  await expectEveryLook('demo question');
 });
 
 test('DEMO-26: on a phone the first two answers are in sight, under the tip and the client', async () => {
@@ -129,7 +130,7 @@ test('DEMO-15: who to call is chosen from three, in every look', async () => {
   await expect
     .element(page.getByRole('heading', { name: 'Who do you want to call?' }))
     .toBeVisible();
-  await expectEveryLook();
+  await expectEveryLook('demo clients');
   await page.getByRole('button', { name: /The salon owner/ }).click();
   await expect.element(page.getByText('Pine & Oak Salon')).toBeVisible();
   expect(router.state.location.pathname).toMatch(/\/questions$/);
@@ -142,7 +143,7 @@ test('DEMO-22: the sheet says what comes along, creates the account and waits fo
   await page.getByRole('button', { name: 'Keep it: create account' }).click();
   await expect.element(page.getByText('1 answer', { exact: true })).toBeVisible();
   await expect.element(page.getByLabelText('E-mail')).toHaveFocus();
-  await expectEveryLook();
+  await expectEveryLook('demo keep');
   api.reply(signUp, { next: 'confirm_email' });
   await page.getByLabelText('E-mail').fill('New@Agency.example');
   await page.getByLabelText('Password', { exact: true }).fill('correct horse battery');
@@ -180,4 +181,5 @@ test('DEMO-29: what was started over in another tab is not gone on with here', a
 test('DEMO-16: what needs an account says so', async () => {
   await openPage('/settings/account');
   await expect.element(page.getByRole('heading', { name: 'With an account' })).toBeVisible();
+  await takePictures('demo with account');
 });

@@ -57,7 +57,7 @@ test('FIRST-01, FIRST-08: without an interview three steps show, the first open 
     .toHaveAttribute('href', '/session/new');
   await button('Start practice').click();
   await expect.element(button('The salon owner')).toBeVisible();
-  await expectEveryLook();
+  await expectEveryLook('first run');
 });
 
 test('FIRST-02: "Standard prices are fine" does the first step at once, and the account keeps it', async () => {

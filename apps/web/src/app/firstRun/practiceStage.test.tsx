@@ -13,6 +13,7 @@ import { interviewId, makeCreated } from '#test/factories.ts';
 import { button, heading, radio } from '#test/questionParts.ts';
 import { arriveAt, renderApp, whereIs } from '#test/renderApp.tsx';
 import { interviewApi, renderStep } from '#test/renderStep.tsx';
+import { takePictures } from '#test/takePictures.ts';
 
 afterEach(() => {
   forgetPlayedCalls();
@@ -43,6 +44,7 @@ test('FIRST-21: in a practice call the client answers the question that is asked
   await renderStep('questions', started);
   await expect.element(heading(/main goal/)).toBeVisible();
   await expect.element(client().getByText('Hank says:')).toBeVisible();
+  await takePictures('practice question');
 });
 
 test('DEMO-24, DEMO-27: a line worth keeping is named once the question is settled, and one press keeps it', async () => {
@@ -99,6 +101,7 @@ test('FIRST-23: its end shows four counts and no grade, and does the second step
     await expect.element(end().getByText(words)).toBeVisible();
   await expect.element(end().getByText(/^You asked on 0 of \d+ times\.$/)).toBeVisible();
   expect(page.getByText('Open follow-up pack').query()).toBeNull();
+  await takePictures('practice end');
   await expect.poll(() => api.sent(saveFirstRun)).toEqual([{ practice: { met: 0, of: 2 } }]);
   await end().getByRole('button', { name: 'Start your first interview' }).click();
   await arriveAt(router, '/session/new');

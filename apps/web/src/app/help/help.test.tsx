@@ -15,6 +15,7 @@ import { button, openList, search, three } from '#test/openList.tsx';
 import { heading } from '#test/questionParts.ts';
 import { renderApp, standardApi } from '#test/renderApp.tsx';
 import { renderStep } from '#test/renderStep.tsx';
+import { takePictures } from '#test/takePictures.ts';
 import { toHelpScreen } from './findHelpScreen.ts';
 import { listHelpKeys } from './helpKeys.ts';
 import { type HelpScreen, helpTexts } from './helpTexts.ts';
@@ -77,7 +78,7 @@ test('FIRST-40, FIRST-46: the account menu opens it too, in every look; "All key
   await expect
     .element(sheet().getByText("All your interviews, with what's due on top."))
     .toBeVisible();
-  await expectEveryLook();
+  await expectEveryLook('help');
   await sheet().getByRole('button', { name: 'All keys' }).click();
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect.element(keys.getByText('To the search')).toBeVisible();
@@ -107,6 +108,7 @@ test('FIRST-47: in call mode a button opens its help, with single keys off too',
   await expect.element(script()).toHaveFocus();
   await button('Help for this screen').click();
   await expect.element(sheet().getByText('Call mode', { exact: true })).toBeVisible();
+  await takePictures('call mode help');
   await userEvent.keyboard('{Escape}');
   await expect.element(sheet()).not.toBeInTheDocument();
   await expect.element(call()).toBeInTheDocument();

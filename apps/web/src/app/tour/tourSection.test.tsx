@@ -134,5 +134,5 @@ test('FILM-08: a film that does not come leaves the poster and the transcript, a
 
 test('FILM-04: in every look', async () => {
   await open();
-  await expectEveryLook();
+  await expectEveryLook('tour section');
 });

@@ -10,6 +10,7 @@ import { button, cardId, toast } from '#test/openList.tsx';
 import { readDevice } from '#test/readDevice.ts';
 import { renderApp, reopenApp, standardApi } from '#test/renderApp.tsx';
 import { setClock } from '#test/setClock.ts';
+import { takePictures } from '#test/takePictures.ts';
 
 const says = (place: number, words: string) =>
   expect.poll(() => row(place).query()?.textContent).toContain(words);
@@ -39,7 +40,7 @@ test('DUE-40: late, today and the next seven days, with when, what and the first
   await expect.poll(() => fold.query()?.textContent).toContain('Thu: Client 5');
   await fold.click();
   await says(5, 'Thu, 9:00 AMClient 5Call back');
-  await expectEveryLook();
+  await expectEveryLook('due');
 });
 
 test('DUE-41: nothing due: no section at all', async () => {
@@ -100,6 +101,7 @@ test('DUE-43: Move offers four days with one tap, and any other', async () => {
     'Next weekWed, Nov 25',
     'Pick a date and time',
   ]);
+  await takePictures('due move');
   await page.getByRole('menuitem', { name: /^Tomorrow/ }).click();
   await expect.element(toast('Moved: Client 3')).toBeVisible();
   await expect.element(toast('Thu, Nov 19 at 10:30 AM')).toBeVisible();
@@ -178,4 +180,6 @@ test('DUE-96: after the last Done the focus is on the heading of the page', asyn
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(due().query()).toBeNull();
+  // Shown later, it would be on the screen of the next test.
+  await expect.element(toast('Done: Client 1')).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { makeSession } from '#test/factories.ts';
 import { readDevice } from '#test/readDevice.ts';
 import { leaveApp, renderApp, reopenApp, standardApi } from '#test/renderApp.tsx';
 import { setClock } from '#test/setClock.ts';
+import { takePictures } from '#test/takePictures.ts';
 
 afterEach(() => localStorage.clear());
 
@@ -73,7 +74,7 @@ test('INS-20, INS-21: charts with rates and ranges; who listens gets the table o
     .toBeVisible();
   for (const title of ['From first question to onboarded', 'Win rate by industry', 'Why “not now”'])
     expect(cardOf(title).getByRole('table').elements()).toHaveLength(1);
-  await expectEveryLook();
+  await expectEveryLook('insights');
 });
 
 test('INS-22, INS-23: the period stands in the address, Chart and Table are remembered', async () => {
@@ -123,7 +124,7 @@ test('INS-24: with too few there are counts, what is needed, and the way to miss
   await expect.element(page.getByText('Reputation Management is closest.')).toBeVisible();
   await expect.element(page.getByText('1 so far: bad timing')).toBeVisible();
   expect(document.body.textContent).not.toMatch(/\d%/);
-  await expectEveryLook();
+  await expectEveryLook('insights too few');
 });
 
 test('INS-41: of a few different reasons none is said to be all of them', async () => {
@@ -140,6 +141,7 @@ test('INS-41: of a few different reasons none is said to be all of them', async 
 test('INS-24: without an interview it says how it starts', async () => {
   await openInsights({});
   await expect.element(page.getByText('Insights start with your first interview.')).toBeVisible();
+  await takePictures('insights empty');
   await expect
     .element(page.getByRole('main').getByRole('link', { name: 'New Interview' }))
     .toHaveAttribute('href', '/session/new');

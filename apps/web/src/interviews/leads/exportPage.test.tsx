@@ -92,5 +92,5 @@ test('LEAD-20: offline the export says that it needs a connection', async () => 
 
 test('LEAD-21: the export holds in every look', async () => {
   await openExport();
-  await expectEveryLook();
+  await expectEveryLook('export');
 });

@@ -12,6 +12,7 @@ import { chooseCsv, csv, dropCsv, makeImport, openImport, serveImports } from '#
 import { goOffline, goOnline } from '#test/network.ts';
 import { serve } from '#test/openList.tsx';
 import { arriveAt, reloadApp, renderApp, standardApi } from '#test/renderApp.tsx';
+import { takePictures } from '#test/takePictures.ts';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const text = (words: string | RegExp) => page.getByText(words);
@@ -91,12 +92,14 @@ test('LEAD-09, LEAD-10: 5,000 rows leave in parts, the progress is shown, also a
   await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '48');
   await reloadApp(router);
   await expect.element(text(/Importing 2,400 of 5,000 rows/)).toBeVisible();
+  await takePictures('import running');
   api.reply(listLeftOut, { rows: [{ line: 17, reason: 'email_malformed' }], next: null });
   server.move({ status: 'done', handled: 5000, added: 4840, broken: 150, duplicates: 10 });
   await expect.element(text(/^4,840 prospects added\./)).toBeVisible();
   await expect.element(text(/150 rows couldn't be read, 10 duplicates/)).toBeVisible();
   await page.getByText('160 rows left out', { exact: true }).click();
   await expect.element(text("Line 17: The email address isn't valid")).toBeVisible();
+  await takePictures('import done');
 });
 
 test('LEAD-09: a file whose sending broke off is sent again as the same import', async () => {
@@ -178,11 +181,11 @@ test('LEAD-21: the preview can be used with keys alone and holds in every look',
   await expect.element(page.getByRole('heading', { name: 'Import Prospects' })).toHaveFocus();
   await userEvent.keyboard('{Tab}');
   await expect.element(page.getByLabelText(/^Business name/)).toHaveFocus();
-  await expectEveryLook();
+  await expectEveryLook('import preview');
 });
 
 test('LEAD-21: the page without a file holds in every look', async () => {
   await openImport(makeImport({ status: 'running', total: 100, handled: 30 }));
   await expect.element(page.getByRole('progressbar')).toBeVisible();
-  await expectEveryLook();
+  await expectEveryLook('import');
 });

@@ -38,5 +38,5 @@ test('END-26: cards show how the call ended in place of the stage, a late follow
     await expect.element(card(`Client ${place}`).getByText(words, { exact: true })).toBeVisible();
   const colorOf = (words: string) => getComputedStyle(page.getByText(words).element()).color;
   expect(colorOf('Follow up 2 days late')).not.toBe(colorOf('Follow up Thu'));
-  await expectEveryLook();
+  await expectEveryLook('list outcomes');
 });

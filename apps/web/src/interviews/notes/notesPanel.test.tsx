@@ -147,8 +147,8 @@ test('NOTE-17: on a phone it is a sheet with a button that saves', async () => {
 
 test('NOTE-17: axe finds nothing: the composer, empty and long, and the notes beside a text', async () => {
   await openRecap([toNote(1), toNote(2, { kind: 'note' }), toNote(3), toNote(4)]);
-  await expectEveryLook();
+  await expectEveryLook('notes');
   await press('q');
   await theirs().fill('words '.repeat(70));
-  await expectEveryLook();
+  await expectEveryLook('notes long');
 });

@@ -165,17 +165,17 @@ test('END-39: offline the outcome waits on the device with its undo, and arrives
 
 test('END-40: the sheet is sound in every look, at each of its steps', async () => {
   await openSheet();
-  await expectEveryLook();
+  await expectEveryLook('end call');
   await userEvent.keyboard('3');
   await expect.element(sheet('Follow up')).toBeVisible();
-  await expectEveryLook();
+  await expectEveryLook('end call follow up');
   await userEvent.keyboard('{Escape}');
   await expect.element(chooser()).toBeVisible();
   await userEvent.keyboard('4');
   await button('Change').click();
-  await expectEveryLook();
+  await expectEveryLook('end call not now');
   await chip('Other').click();
   await button('Save').click();
   await expect.element(sheet('Saved as not now')).toBeVisible();
-  await expectEveryLook();
+  await expectEveryLook('end call saved');
 });

@@ -230,7 +230,7 @@ test('axe finds nothing: a question with the rail', async () => {
   await card()
     .getByRole('button', { name: /can still change the top pick/ })
     .click();
-  await expectEveryLook();
+  await expectEveryLook('question with rail');
 });
 
 test('axe finds nothing: the sheet', async () => {
@@ -238,5 +238,5 @@ test('axe finds nothing: the sheet', async () => {
   await open('reviews_collection');
   await strip().click();
   await expect.element(sheet().getByText('8 of 12')).toBeVisible();
-  await expectEveryLook();
+  await expectEveryLook('question rail sheet');
 });

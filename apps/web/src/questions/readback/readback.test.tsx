@@ -128,5 +128,5 @@ test('axe finds nothing: before you recommend', async () => {
     ...withTwoLeft,
     notes: [quote('reviews_collection', 'We ask when we remember.')],
   });
-  await expectEveryLook();
+  await expectEveryLook('before you recommend');
 });

@@ -68,5 +68,5 @@ test('TRUE-07: a testimonial has its own fields; what cannot be saved stays in t
 test('TRUE-07: the card in every look, with a form open', async () => {
   await openCard();
   await button('Edit 3x close rate').click();
-  await expectEveryLook();
+  await expectEveryLook('claims');
 });

@@ -100,7 +100,7 @@ test('DUE-66: a link is made, copied, made anew and turned off', async () => {
   api.reply(saveReminders, makeReminders({ hasFeed: true, feedUrl: next, feedNames: true }));
   await card('Calendar feed').getByLabelText('Use client names').click();
   expect(api.sent(saveReminders)).toEqual([{ feedNames: true }]);
-  await expectEveryLook();
+  await expectEveryLook('reminders');
   api.reply(deleteFeedLink, makeReminders());
   await button('Turn it off').click();
   await expect.element(toast('Calendar feed is off')).toBeVisible();
@@ -116,7 +116,7 @@ test('DUE-59: the link of a mail turns it off without a sign-in', async () => {
     .toBeVisible();
   await expect.element(page.getByText('You can turn it on again under Account.')).toBeVisible();
   expect(api.queries(endMorningMail)).toEqual([{ token: 'abc' }]);
-  await expectEveryLook();
+  await expectEveryLook('morning mail off');
 });
 
 test('DUE-59: a link that is broken, and a server that is away, are said', async () => {

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { toastStore } from '#lib/toast.ts';
 import { expectAccessible } from '#test/expectAccessible.ts';
 import { button, edit, from, openPage, row, sells, seo, to, undo } from '#test/servicesPage.ts';
+import { takePictures } from '#test/takePictures.ts';
 
 test('SERV-23: every service with its switch, price and where it comes from, and the spoken price', async () => {
   await openPage(
@@ -34,6 +35,7 @@ test('SERV-23: every service with its switch, price and where it comes from, and
   expect(off.getByRole('button').elements()).toHaveLength(0);
   await expect.element(sells('AI Power Package')).not.toBeChecked();
   await expectAccessible();
+  await takePictures('services');
 });
 
 test('SERV-24: the settings lead here', async () => {
@@ -75,6 +77,7 @@ test('SERV-26: a row is edited in place; only what changed is saved, with Undo',
   await from().fill('450');
   await to().fill('');
   await expect.element(form.getByText('“It runs $450 a month.”')).toBeVisible();
+  await takePictures('services edit');
   await page.getByLabelText('Set-up fee').fill('$150');
   await expect
     .element(form.getByText('“It runs $450 a month, plus $150 once to set it up.”'))

@@ -12,7 +12,7 @@ test('axe finds nothing: template editor', async () => {
     isManager: true,
     stored: { account: { recap_seo: '[PAUSE] {{#if x}}{{nope}}{{/if}} {{businessName}}' } },
   });
-  await expectEveryLook();
+  await expectEveryLook('template editor');
   for (const width of [820, 390]) {
     await page.viewport(width, 844);
     await page.getByText('Fields', { exact: true }).click();
@@ -26,7 +26,7 @@ test('axe finds nothing: template editor', async () => {
   }
   await page.getByText('Markdown', { exact: true }).click();
   await expect.element(preview().getByText('Maple Street Dental', { exact: false })).toBeVisible();
-  await expectEveryLook();
+  await expectEveryLook('template editor preview');
   api.reply(listGlobalHistory, {
     versions: [
       { version: 2, templateString: 'b', author: 'a@b.example', at: '2025-03-04T15:00:00Z' },
@@ -35,7 +35,7 @@ test('axe finds nothing: template editor', async () => {
   });
   await page.getByRole('button', { name: 'History', exact: true }).click();
   await expect.element(page.getByRole('button', { name: /^Restore/ })).toBeVisible();
-  await expectEveryLook();
+  await expectEveryLook('template editor history');
 });
 
 test('the keyboard leaves the text field with Tab and finds every action', async () => {

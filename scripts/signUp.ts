@@ -1,11 +1,10 @@
 import type { Stack } from '@salespro/testing/stack.ts';
 import type { BrowserContext } from 'playwright';
 
-export const password = 'correct horse battery';
-
-/** An account with a confirmed address; the context is signed in. */
+/** Creates an account with a confirmed address and signs the context in. */
 export async function signUp(stack: Stack, context: BrowserContext, email: string): Promise<void> {
-  await context.request.post(`${stack.url}/api/auth/sign-up`, { data: { email, password } });
+  const data = { email, password: 'correct horse battery' };
+  await context.request.post(`${stack.url}/api/auth/sign-up`, { data });
   for (let i = 0; i < 200; i++) {
     const mail = stack.mails.find(({ to }) => to.includes(email));
     const token = mail && /#token=(\S+)/.exec(mail.text)?.[1];
