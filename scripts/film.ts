@@ -1,96 +1,71 @@
 /**
- * `npm run film`: records the tour film from the built product, about five minutes. Writes both films, captions
- * and poster to apps/web/public/tour and what they were made from to scripts/film/manifest.json.
+ * `npm run film`: records the tour film from the demo of the built app and writes both films, captions and poster to
+ * apps/web/public/tour. Needs ffmpeg. The recording runs in real time, so the machine should be idle.
  */
-import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { nextWorkingDay } from '@salespro/domain/interviews/days/calendarDay.ts';
-import { toLocalMoment } from '@salespro/domain/interviews/days/toLocalMoment.ts';
+import { setTimeout as pause } from 'node:timers/promises';
 import { toCaptions } from '@salespro/domain/tour/toCaptions.ts';
 import { tourShots } from '@salespro/domain/tour/tourFilm.ts';
-import { chromium } from 'playwright';
-import { callShots } from './film/callShots.ts';
-import { createCamera } from './film/createCamera.ts';
-import { drawPoster } from './film/drawPoster.ts';
-import { encode } from './film/encode.ts';
-import { filmFolder, filmManifest } from './film/filmManifest.ts';
-import { prepareSalon } from './film/prepareSalon.ts';
-import { questionShots } from './film/questionShots.ts';
-import type { Stage } from './film/Stage.ts';
-import { hashScreens } from './film/screens.ts';
-import { installStageTools } from './film/stageTools.ts';
-import { chromiumPath } from './findChromium.ts';
+import { chromium, type Page } from 'playwright';
+import { encode, type Frame } from './film/encode.ts';
+import { posterSecond, type Shot, shots } from './film/shots.ts';
+import { findTestBrowser } from './findChromium.ts';
 import { needProgram } from './needProgram.ts';
-import { signUp } from './shots/signUp.ts';
 import { startStack } from './stack.ts';
 
 needProgram('ffmpeg');
-const most = 4_000_000;
 const root = join(import.meta.dirname, '..');
-const folder = join(root, '.reports/film');
-rmSync(folder, { recursive: true, force: true });
-mkdirSync(folder, { recursive: true });
-mkdirSync(filmFolder, { recursive: true });
-// Before the recording: whatever is changed while it runs makes the film old.
-const screens = hashScreens(root);
+const target = join(root, 'apps/web/public/tour');
+const size = { width: 1280, height: 800 };
+const frames: Frame[] = [];
 
-const faults: string[] = [];
 const stack = await startStack();
+const executablePath = findTestBrowser();
 const browser = await chromium.launch({
-  executablePath: chromiumPath,
-  args: ['--no-sandbox', '--disable-gpu'],
+  ...(executablePath && { executablePath }),
+  args: ['--no-sandbox'],
 });
 try {
-  const timeZone = 'America/New_York';
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 800 },
-    colorScheme: 'light',
-    locale: 'en-US',
-    timezoneId: timeZone,
-  });
-  await signUp(stack, context, 'dana@fieldnote.example');
-  // The interview was begun the working day before, so that it is due.
-  const today = nextWorkingDay(toLocalMoment(new Date(), timeZone).day);
-  const { id, answer } = await prepareSalon(stack, context, today);
-  await context.addInitScript(installStageTools);
-  const begin = toMorning(today, timeZone);
-  await context.clock.install({ time: begin - 60_000 });
-  const page = await context.newPage();
-  await context.clock.pauseAt(begin);
-  const camera = await createCamera(page, folder);
-  const pieces: Stage['pieces'] = {};
-  const stage: Stage = { page, camera, pieces, url: stack.url, interviewId: id, answer };
-  for (const [place, shot] of [...questionShots, ...callShots].entries()) {
-    const { caption, to } = tourShots[place] ?? { caption: '', to: 0 };
-    await shot.prepare?.(stage);
-    await shot.play(stage);
-    const late = await camera.holdUntil(to);
-    console.log(`${place + 1} of ${tourShots.length}: ${caption}`);
-    if (late > 0) faults.push(`shot ${place + 1} ends ${late.toFixed(2)} s late`);
+  const page = await browser.newPage({ viewport: size, colorScheme: 'light', locale: 'en-US' });
+  // Draws the pointer. The titles would show locators.
+  await page.screencast.showActions({ duration: 400, style: { title: 'display: none' } });
+  await page.goto(`${stack.url}/demo`);
+  for (const [place, { from, to, caption }] of tourShots.entries()) {
+    const shot = shots[place] as Shot;
+    await shot.prepare?.(page);
+    const recorded = await record(page, shot, (to - from) * 1000);
+    const pace = Math.min(1, (to - from) / recorded.seconds);
+    frames.push(...recorded.frames.map(({ at, jpeg }) => ({ at: from + at * pace, jpeg })));
+    const rate = Math.round(recorded.frames.length / recorded.seconds);
+    console.log(`${recorded.seconds.toFixed(1)} s, ${rate} pictures a second: ${caption}`);
+    if (pace < 0.8) throw new Error(`shot ${place + 1} takes ${recorded.seconds} s`);
   }
-  await drawPoster(browser, pieces, join(filmFolder, 'poster.webp'));
-  encode(camera.stills, folder, filmFolder);
 } finally {
   await browser.close();
   await stack.stop();
 }
+encode(frames, posterSecond, join(root, '.reports/film'), target);
+writeFileSync(join(target, 'tour.en.vtt'), toCaptions(tourShots));
+for (const name of ['tour.webm', 'tour.mp4', 'poster.webp'])
+  console.log(`${name}: ${Math.round(statSync(join(target, name)).size / 1000)} kB`);
 
-writeFileSync(join(filmFolder, 'tour.en.vtt'), toCaptions(tourShots));
-const sizes = Object.fromEntries(
-  ['tour.webm', 'tour.mp4', 'poster.webp'].map((name) => [
-    name,
-    statSync(join(filmFolder, name)).size,
-  ]),
-);
-writeFileSync(filmManifest, `${JSON.stringify({ sizes, screens }, null, 2)}\n`);
-for (const [name, bytes] of Object.entries(sizes))
-  console.log(`${name}: ${(bytes / 1000).toFixed(0)} kB`);
-if (Object.values(sizes).some((bytes) => bytes > most)) faults.push('a film may have 4 MB at most');
-if (faults.length > 0) throw new Error(faults.join('\n'));
-
-/** 9:41 of that day. */
-function toMorning(day: string, timeZone: string): number {
-  const utc = Date.parse(`${day}T09:41:00Z`);
-  const shown = new Date(utc).toLocaleString('sv-SE', { timeZone });
-  return utc + (utc - Date.parse(`${shown.replace(' ', 'T')}Z`));
+/** Plays a shot for at least so long. The times of its frames are seconds from its beginning. */
+async function record(page: Page, shot: Shot, leastMs: number) {
+  const recorded: Frame[] = [];
+  const start = Date.now();
+  await page.screencast.start({
+    size,
+    quality: 95,
+    onFrame: ({ data, timestamp }) => {
+      recorded.push({ at: Math.max(0, timestamp - start) / 1000, jpeg: data });
+    },
+  });
+  await shot.play(page);
+  await pause(Math.max(0, leastMs - (Date.now() - start)));
+  const seconds = (Date.now() - start) / 1000;
+  await page.screencast.stop();
+  // Chromium encodes frames in parallel and may deliver them out of order.
+  const sorted = recorded.filter(({ at }) => at < seconds).toSorted((a, b) => a.at - b.at);
+  return { frames: sorted.map((frame, place) => (place ? frame : { ...frame, at: 0 })), seconds };
 }
