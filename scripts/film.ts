@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { toCaptions } from '@salespro/domain/tour/toCaptions.ts';
 import { tourShots } from '@salespro/domain/tour/tourFilm.ts';
-import { chromium, type Page } from 'playwright';
+import { chromium } from 'playwright';
 import { encode, type Frame } from './film/encode.ts';
-import { posterSecond, type Shot, shots } from './film/shots.ts';
+import { posterSecond, shots } from './film/shots.ts';
 import { findTestBrowser } from './findChromium.ts';
 import { needProgram } from './needProgram.ts';
 import { startStack } from './stack.ts';
@@ -17,8 +17,17 @@ import { startStack } from './stack.ts';
 needProgram('ffmpeg');
 const root = join(import.meta.dirname, '..');
 const target = join(root, 'apps/web/public/tour');
+/** When a shot was recorded, in seconds of the wall clock, and where it belongs in the film. */
+interface Take {
+  readonly from: number;
+  readonly to: number;
+  readonly start: number;
+  readonly end: number;
+}
 const size = { width: 1280, height: 800 };
-const frames: Frame[] = [];
+/** All frames of the session; `at` is the wall-clock time in seconds. */
+const recorded: Frame[] = [];
+const takes: Take[] = [];
 
 const stack = await startStack();
 const executablePath = findTestBrowser();
@@ -31,41 +40,40 @@ try {
   // Draws the pointer. The titles would show locators.
   await page.screencast.showActions({ duration: 400, style: { title: 'display: none' } });
   await page.goto(`${stack.url}/demo`);
+  await page.screencast.start({
+    size,
+    quality: 95,
+    onFrame: ({ data, timestamp }) => {
+      recorded.push({ at: timestamp / 1000, jpeg: data });
+    },
+  });
   for (const [place, { from, to, caption }] of tourShots.entries()) {
-    const shot = shots[place] as Shot;
-    await shot.prepare?.(page);
-    const recorded = await record(page, shot, (to - from) * 1000);
-    const pace = Math.min(1, (to - from) / recorded.seconds);
-    frames.push(...recorded.frames.map(({ at, jpeg }) => ({ at: from + at * pace, jpeg })));
-    const rate = Math.round(recorded.frames.length / recorded.seconds);
-    console.log(`${recorded.seconds.toFixed(1)} s, ${rate} pictures a second: ${caption}`);
-    if (pace < 0.8) throw new Error(`shot ${place + 1} takes ${recorded.seconds} s`);
+    await shots[place]?.prepare?.(page);
+    const start = Date.now();
+    await shots[place]?.play(page);
+    const played = Date.now() - start;
+    await pause(Math.max(0, (to - from) * 1000 - played));
+    takes.push({ from, to, start: start / 1000, end: Date.now() / 1000 });
+    console.log(`${(played / 1000).toFixed(1)} of ${to - from} s: ${caption}`);
   }
 } finally {
   await browser.close();
   await stack.stop();
 }
-encode(frames, posterSecond, join(root, '.reports/film'), target);
+// Chromium encodes frames in parallel and may deliver them out of order.
+recorded.sort((a, b) => a.at - b.at);
+encode(takes.flatMap(cut), posterSecond, join(root, '.reports/film'), target);
 writeFileSync(join(target, 'tour.en.vtt'), toCaptions(tourShots));
 for (const name of ['tour.webm', 'tour.mp4', 'poster.webp'])
   console.log(`${name}: ${Math.round(statSync(join(target, name)).size / 1000)} kB`);
 
-/** Plays a shot for at least so long. The times of its frames are seconds from its beginning. */
-async function record(page: Page, shot: Shot, leastMs: number) {
-  const recorded: Frame[] = [];
-  const start = Date.now();
-  await page.screencast.start({
-    size,
-    quality: 95,
-    onFrame: ({ data, timestamp }) => {
-      recorded.push({ at: Math.max(0, timestamp - start) / 1000, jpeg: data });
-    },
-  });
-  await shot.play(page);
-  await pause(Math.max(0, leastMs - (Date.now() - start)));
-  const seconds = (Date.now() - start) / 1000;
-  await page.screencast.stop();
-  // Chromium encodes frames in parallel and may deliver them out of order.
-  const sorted = recorded.filter(({ at }) => at < seconds).toSorted((a, b) => a.at - b.at);
-  return { frames: sorted.map((frame, place) => (place ? frame : { ...frame, at: 0 })), seconds };
+/** The frames of a shot at their seconds of the film. The first one shows the page as it is when the shot begins. */
+function cut({ from, to, start, end }: Take): Frame[] {
+  const pace = Math.min(1, (to - from) / (end - start));
+  if (pace < 0.8) throw new Error(`the shot at ${from} s takes ${end - start} s`);
+  const first = recorded.findLastIndex(({ at }) => at <= start);
+  const last = recorded.findLastIndex(({ at }) => at < end);
+  return recorded
+    .slice(first, last + 1)
+    .map(({ at, jpeg }) => ({ at: from + Math.max(0, at - start) * pace, jpeg }));
 }

@@ -3,6 +3,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tourChapters, tourSeconds } from '@salespro/domain/tour/tourFilm.ts';
 
+const lastSeconds = 1 / 25;
+
 /** A picture of the film, shown from this second until the next one. */
 export interface Frame {
   readonly at: number;
@@ -24,10 +26,10 @@ export function encode(
   const toFile = (place: number) => join(work, `${place}.jpg`);
   for (const [place, { jpeg }] of frames.entries()) writeFileSync(toFile(place), jpeg);
   const lines = frames.map(({ at }, place) => {
-    const seconds = (frames[place + 1]?.at ?? tourSeconds) - at;
-    return `file '${toFile(place)}'\nduration ${seconds.toFixed(3)}\n`;
+    const seconds = (frames[place + 1]?.at ?? tourSeconds - lastSeconds) - at;
+    return `file '${toFile(place)}'\nduration ${seconds.toFixed(6)}\n`;
   });
-  // ffmpeg ignores the duration of the last entry, so it is listed again.
+  // ffmpeg ignores the duration of the last entry: it lasts one frame.
   const list = join(work, 'frames.txt');
   writeFileSync(list, `${lines.join('')}file '${toFile(frames.length - 1)}'\n`);
   const input = ['-f', 'concat', '-safe', '0', '-i', list, '-an', '-fps_mode', 'vfr'];

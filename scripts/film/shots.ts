@@ -3,7 +3,7 @@ import { salon } from '@salespro/domain/demo/clients/salon.ts';
 import { discoveryQuestions } from '@salespro/domain/questions/discoveryQuestions.ts';
 import type { Page } from 'playwright';
 
-export interface Shot {
+interface Shot {
   /** Off camera. */
   prepare?(page: Page): Promise<void>;
   /** Recorded in real time; the recorder waits for the end of the shot. */
@@ -11,7 +11,7 @@ export interface Shot {
 }
 
 /** The question with the ranking beside it. */
-export const posterSecond = 17;
+export const posterSecond = 21;
 
 /** One for each caption of the tour: a call with the salon owner of the demo. */
 export const shots: readonly Shot[] = [
@@ -58,6 +58,7 @@ export const shots: readonly Shot[] = [
       await page.keyboard.press('Enter');
       await answer(page, 'website_satisfaction', 'mm_follow_up_style');
       await page.getByRole('heading', { name: 'Before you recommend' }).waitFor();
+      // The toast would cover the sentences.
       await pause(6000);
     },
     async play(page) {
@@ -81,11 +82,12 @@ export const shots: readonly Shot[] = [
       await pause(1200);
       await page.evaluate(() => window.scrollBy({ top: 400, behavior: 'smooth' }));
       await pause(1500);
-      await page.getByRole('button', { name: 'Select This Service' }).first().click();
+      await page.getByRole('button', { name: 'Select This Service' }).first().hover();
     },
   },
   {
     async prepare(page) {
+      await page.getByRole('button', { name: 'Select This Service' }).first().click();
       await answer(page, 'mm_follow_up_style');
       await page.getByRole('heading', { name: 'Questions Complete!' }).waitFor();
       await open(page, 'script-pitch');
@@ -156,21 +158,18 @@ export const shots: readonly Shot[] = [
       await open(page, 'follow-up');
       await page.getByRole('button', { name: 'Not now' }).click();
       await page.getByRole('tab').first().focus();
-      await page
-        .getByRole('heading', { name: 'Follow-up pack' })
-        .evaluate((title) => title.scrollIntoView());
     },
     async play(page) {
-      await pause(700);
-      await page.keyboard.press('ArrowDown');
-      await pause(500);
+      await page
+        .getByRole('heading', { name: 'Follow-up pack' })
+        .evaluate((title) => title.scrollIntoView({ behavior: 'smooth' }));
+      await pause(2200);
       await page.keyboard.press('ArrowDown');
     },
   },
   {
     async play(page) {
-      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'smooth' }));
-      await pause(1200);
+      await pause(1000);
       await page.getByRole('button', { name: 'Try again' }).hover();
     },
   },
