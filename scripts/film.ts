@@ -14,9 +14,6 @@ import { findTestBrowser } from './findChromium.ts';
 import { needProgram } from './needProgram.ts';
 import { startStack } from './stack.ts';
 
-needProgram('ffmpeg');
-const root = join(import.meta.dirname, '..');
-const target = join(root, 'apps/web/public/tour');
 /** When a shot was recorded, in seconds of the wall clock, and where it belongs in the film. */
 interface Take {
   readonly from: number;
@@ -24,6 +21,10 @@ interface Take {
   readonly start: number;
   readonly end: number;
 }
+
+needProgram('ffmpeg');
+const root = join(import.meta.dirname, '..');
+const target = join(root, 'apps/web/public/tour');
 const size = { width: 1280, height: 800 };
 /** All frames of the session; `at` is the wall-clock time in seconds. */
 const recorded: Frame[] = [];

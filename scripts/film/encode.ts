@@ -26,7 +26,8 @@ export function encode(
   const toFile = (place: number) => join(work, `${place}.jpg`);
   for (const [place, { jpeg }] of frames.entries()) writeFileSync(toFile(place), jpeg);
   const lines = frames.map(({ at }, place) => {
-    const seconds = (frames[place + 1]?.at ?? tourSeconds - lastSeconds) - at;
+    const end = frames[place + 1]?.at ?? tourSeconds - lastSeconds;
+    const seconds = Math.max(0, end - at);
     return `file '${toFile(place)}'\nduration ${seconds.toFixed(6)}\n`;
   });
   // ffmpeg ignores the duration of the last entry: it lasts one frame.
