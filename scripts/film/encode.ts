@@ -37,9 +37,10 @@ export function encode(
   const picture = ['-vf', 'scale=out_range=tv,format=yuv420p', '-t', String(tourSeconds)];
   // So that a chapter begins at once.
   const keys = ['-force_key_frames', tourChapters.map(({ from }) => from).join()];
-  const vp9 = ['-c:v', 'libvpx-vp9', '-crf', '30', '-b:v', '0', '-row-mt', '1', '-cpu-used', '5'];
+  const vp9 = '-c:v libvpx-vp9 -crf 30 -b:v 0 -row-mt 1 -cpu-used 5'.split(' ');
   ffmpeg([...input, ...picture, ...keys, ...vp9, join(target, 'tour.webm')]);
-  const h264 = ['-c:v', 'libx264', '-crf', '23', '-tune', 'animation', '-movflags', '+faststart'];
+  // B-frames shorten the duration of an MP4 whose frames differ in length.
+  const h264 = '-c:v libx264 -crf 23 -tune animation -bf 0 -movflags +faststart'.split(' ');
   ffmpeg([...input, ...picture, ...keys, ...h264, join(target, 'tour.mp4')]);
   const poster = frames.findLastIndex(({ at }) => at <= posterSecond);
   ffmpeg(['-i', toFile(poster), '-c:v', 'libwebp', '-quality', '82', join(target, 'poster.webp')]);
