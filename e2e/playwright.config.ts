@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findTestBrowser } from '@salespro/testing/findChromium.ts';
-
-const browser = findTestBrowser();
+import { installedBrowser } from '@salespro/testing/installedBrowser.ts';
 
 export default defineConfig({
   testDir: '.',
@@ -25,7 +23,7 @@ export default defineConfig({
     // Recording costs a third of the time; what fails is recorded when it is tried again.
     trace: 'on-first-retry',
     launchOptions: {
-      ...(browser !== undefined && { executablePath: browser }),
+      ...installedBrowser,
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -39,7 +39,7 @@ test('FILM-03, FILM-04: on the landing page the film comes with Play only, plays
   await page.mouse.move(200, 200);
   const play = page.getByRole('link', { name: 'Play the tour, 1 minute 15 seconds' });
   await play.scrollIntoViewIfNeeded();
-  await expect(page.getByRole('img', { name: /^A question about how/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^A question about the client list/ })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(seen).toEqual([]);
   await play.click();

@@ -53,7 +53,6 @@ const shortSteps: readonly Step[] = [
   { name: 'ui strings', command: 'node scripts/uiStrings.ts' },
   { name: 'secrets', command: 'node scripts/secrets.ts' },
   { name: 'dependencies', command: 'node scripts/dependencies.ts' },
-  { name: 'age of the film', command: 'node scripts/filmAge.ts' },
 ];
 
 const vitest = 'vitest run --maxWorkers=2 --reporter=default';

@@ -1,15 +1,14 @@
 /** `node scripts/comparePictures.ts <before> <after>`: the pictures that look different, with the share of the page. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findTestBrowser } from '@salespro/testing/findChromium.ts';
+import { installedBrowser } from '@salespro/testing/installedBrowser.ts';
 import { chromium } from 'playwright';
 
 const [before = '', after = ''] = process.argv.slice(2);
 const list = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.png'));
 const names = new Set([...list(before), ...list(after)]);
-const executablePath = findTestBrowser();
 const browser = await chromium.launch({
-  ...(executablePath !== undefined && { executablePath }),
+  ...installedBrowser,
   args: ['--no-sandbox'],
 });
 const page = await browser.newPage();

@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { dentist } from '@salespro/domain/demo/clients/dentist.ts';
-import { chromiumPath } from '@salespro/testing/findChromium.ts';
+import { installedBrowser } from '@salespro/testing/installedBrowser.ts';
 import { type Stack, startStack } from '@salespro/testing/stack.ts';
 import { type Browser, chromium } from 'playwright';
 import { signUp } from './signUp.ts';
@@ -19,7 +19,7 @@ const shownHeight = 420;
 
 const stack = await startStack();
 const browser = await chromium.launch({
-  executablePath: chromiumPath,
+  ...installedBrowser,
   args: ['--no-sandbox'],
 });
 try {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { findTestBrowser } from '@salespro/testing/findChromium.ts';
+import { installedBrowser } from '@salespro/testing/installedBrowser.ts';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
@@ -8,12 +8,10 @@ import { domlessAlias } from './domlessAlias.ts';
 import { bundleWorkers } from './test/bundleWorkers.ts';
 import { savePicture } from './test/savePicture.ts';
 
-/** None: the one Playwright brought along. */
-const browser = findTestBrowser();
 const launchOptions = {
   // Fewer processes: on two cores a tenth of the time of these tests.
   args: ['--no-sandbox', '--in-process-gpu', '--enable-features=NetworkServiceInProcess2'],
-  ...(browser !== undefined && { executablePath: browser }),
+  ...installedBrowser,
 };
 
 /** Frames load what they show past the fake api: without this they would show the app itself. */

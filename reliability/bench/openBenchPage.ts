@@ -1,11 +1,11 @@
-import { chromiumPath } from '@salespro/testing/findChromium.ts';
+import { installedBrowser } from '@salespro/testing/installedBrowser.ts';
 import type { startStack } from '@salespro/testing/stack.ts';
 import { type Browser, chromium } from 'playwright';
 
 /** The machine's Chromium, as the measurements use it. */
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({
-    executablePath: chromiumPath,
+    ...installedBrowser,
     args: ['--no-sandbox', '--disable-gpu'],
   });
 

@@ -1,6 +1,6 @@
 /** From a cold visit to the first answered question of the demo, as a stranger with a slow phone has it; needs a build. */
 
-import { chromiumPath } from '@salespro/testing/findChromium.ts';
+import { installedBrowser } from '@salespro/testing/installedBrowser.ts';
 import { startStack } from '@salespro/testing/stack.ts';
 import { type CDPSession, chromium, type Page } from 'playwright';
 import { prove } from '../lib/prove.ts';
@@ -23,7 +23,7 @@ await prove(
     const stack = await startStack();
     report.after(stack.stop);
     const browser = await chromium.launch({
-      executablePath: chromiumPath,
+      ...installedBrowser,
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     });
     report.after(() => browser.close());

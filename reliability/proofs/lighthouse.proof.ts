@@ -1,6 +1,6 @@
 /** Lighthouse on what a stranger sees first, as it is built and served; `npm run prove lighthouse` builds before. */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { chromiumPath } from '@salespro/testing/findChromium.ts';
+import { installedBrowser } from '@salespro/testing/installedBrowser.ts';
 import { freePort } from '@salespro/testing/postgres.ts';
 import { startStack } from '@salespro/testing/stack.ts';
 import lighthouse, { desktopConfig, type Result } from 'lighthouse';
@@ -29,7 +29,7 @@ await prove(
     report.after(stack.stop);
     const port = await freePort();
     const browser = await chromium.launch({
-      executablePath: chromiumPath,
+      ...installedBrowser,
       args: [
         `--remote-debugging-port=${port}`,
         '--no-sandbox',

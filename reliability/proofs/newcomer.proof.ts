@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromiumPath } from '@salespro/testing/findChromium.ts';
+import { installedBrowser } from '@salespro/testing/installedBrowser.ts';
 import { freePort } from '@salespro/testing/postgres.ts';
 import { chromium } from 'playwright';
 import { newInterview } from '../lib/newInterview.ts';
@@ -48,7 +48,7 @@ await prove(
         waitForWords(dev, 'SalesPro runs.'),
       );
       const browser = await chromium.launch({
-        executablePath: chromiumPath,
+        ...installedBrowser,
         args: ['--no-sandbox'],
       });
       try {

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromiumPath } from '@salespro/testing/findChromium.ts';
+import { installedBrowser } from '@salespro/testing/installedBrowser.ts';
 import { needProgram } from '@salespro/testing/needProgram.ts';
 import { startStack } from '@salespro/testing/stack.ts';
 import { chromium, type Page } from 'playwright';
@@ -40,7 +40,7 @@ await prove(
     const stack = await startStack();
     report.after(() => stack.stop());
     const browser = await chromium.launch({
-      executablePath: chromiumPath,
+      ...installedBrowser,
       args: ['--no-sandbox'],
     });
     report.after(() => browser.close());

@@ -7,7 +7,7 @@ import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync } from '
 import { request } from 'node:https';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
-import { chromiumPath } from '@salespro/testing/findChromium.ts';
+import { installedBrowser } from '@salespro/testing/installedBrowser.ts';
 import { startMailCatcher } from '@salespro/testing/mailCatcher.ts';
 import { chromium } from 'playwright';
 import { makeCertificates } from '../../lib/makeCertificates.ts';
@@ -125,7 +125,7 @@ async function ship(): Promise<void> {
 
 const mails = await startMailCatcher({ smtpPort: 1025, webPort: 1080 });
 const browser = await chromium.launch({
-  executablePath: chromiumPath,
+  ...installedBrowser,
   args: ['--no-sandbox'],
 });
 try {

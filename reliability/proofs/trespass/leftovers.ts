@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { chromiumPath } from '@salespro/testing/findChromium.ts';
+import { installedBrowser } from '@salespro/testing/installedBrowser.ts';
 import { sampleFields, sellerPassword } from '@salespro/testing/newSeller.ts';
 import { readLeftovers } from '@salespro/testing/readLeftovers.ts';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
@@ -130,7 +130,7 @@ function leaveBy(name: string, wayOut: WayOut): Attack {
     name: `client's data read on the device: ${name}`,
     async run(scene) {
       const browser = await chromium.launch({
-        executablePath: chromiumPath,
+        ...installedBrowser,
         args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
       });
       try {

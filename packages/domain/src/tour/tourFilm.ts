@@ -1,4 +1,4 @@
-/** The tour film: what is shown when, and what is said about it. Recorded by `npm run film`. */
+/** The tour film: what is shown when, and what is said about it. Recorded by `node scripts/film.ts`. */
 export interface TourShot {
   /** Seconds from the start of the film. */
   readonly from: number;
@@ -19,7 +19,7 @@ export const tourShots: readonly TourShot[] = [
   { from: 57, to: 62, caption: 'Show them the plan, never your notes.' },
   { from: 62, to: 67, caption: 'End the call with one key.' },
   { from: 67, to: 71, caption: 'The follow-up is already written.' },
-  { from: 71, to: 75, caption: 'Saved, even offline. Try it yourself.' },
+  { from: 71, to: 75, caption: 'It stays in this browser. Try it yourself.' },
 ];
 
 export const tourSeconds = 75;
@@ -33,16 +33,16 @@ export const tourChapters = [
 ] as const;
 
 export const tourPosterAlt =
-  'A question about how customers find the business, with the top three services beside it.';
+  'A question about the client list, with the six services ranked beside it.';
 
 /** By paragraphs. */
 export const tourTranscript: readonly string[] = [
   'This film has no sound. Here is what you see.',
-  'A seller opens the interview of Pine & Oak Salon, a made-up hair salon, at question four. There are twelve, one at a time. Each has a note that says what to listen for. She answers with single keys, and every answer saves.',
-  "At question six the owner, Tonya, says she has a long list of clients, and that they never hear from her. The seller types that in Tonya's own words, and the ranking beside the question moves.",
+  'A seller starts a call with Pine & Oak Salon, a made-up hair salon, in the demo. There are twelve questions, one at a time. Each has a note that says what to listen for. She answers with single keys.',
+  "At question six the owner, Tonya, says she has a list of clients, and that they never hear from her. The seller types that in Tonya's own words, and the ranking beside the question moves.",
   'Then the seller reads five sentences back and lets Tonya correct them. Six services appear, best match first. Message Marketing is on top, with reasons that quote Tonya.',
-  "The script follows, in Tonya's words. It can be shown in full, as short beats or as keywords. When Tonya worries about spam, one key opens the right answer. A second window shows the plan, and never the notes.",
-  'The call ends as a 30-day trial. The follow-up mail is already written and waits to be sent. Last, the connection is turned off, and the next answer is saved on this device.',
+  "The script follows, in Tonya's words. It can be shown in full, as short beats or as keywords. When Tonya worries about spam, one key opens the right answer. Turned to Tonya, the screen shows the plan, and never the notes.",
+  'The call ends as a 30-day trial. The follow-up mail is already written and waits to be sent. All of it stays in this browser, and you can try the same call yourself.',
 ];
 
 /** Beside the built pages, under names that stay. */

@@ -36,7 +36,7 @@ async function start(): Promise<void> {
 test('FILM-04: the poster first; Play plays it once, and takes the focus along', async () => {
   await open();
   await expect
-    .element(page.getByRole('img', { name: /^A question about how customers find the business/ }))
+    .element(page.getByRole('img', { name: /^A question about the client list/ }))
     .toBeVisible();
   expect(findFilm()).toBeNull();
   await play().click();
