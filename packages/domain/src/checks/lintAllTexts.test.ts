@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { lintInterviews } from '#checks/cases/lintInterviews.ts';
-import { compareTexts } from '#checks/measure/compareTexts.ts';
 import { serviceIds } from '#interviews/ServiceId.ts';
 import {
   type ObjectionsTemplateId,
@@ -9,6 +8,7 @@ import {
   templateIds,
 } from '#templates/TemplateId.ts';
 import { builtInTexts } from '#templates/texts/builtInTexts.ts';
+import { compareTexts } from '#test/compareTexts.ts';
 import { lintAllTexts } from './lintAllTexts.ts';
 import { textRules } from './TextRules.ts';
 
