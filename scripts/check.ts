@@ -42,6 +42,8 @@ const shortSteps: readonly Step[] = [
     name: 'dead code',
     command: isAll ? 'knip' : `knip --cache --cache-location ${cache}/knip`,
   },
+  // What only tests import is dead as well; `knip.json` marks the product's entries with `!`.
+  { name: 'code for tests alone', command: 'knip --production' },
   types('contract', 'packages/contract'),
   types('domain', 'packages/domain'),
   types('domain tests', 'packages/domain/tsconfig.test.json'),

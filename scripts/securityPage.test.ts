@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { readEnv, settingNames } from '../apps/api/src/app/env.ts';
-import { allEndpoints } from '../packages/contract/src/allEndpoints.ts';
+import { allEndpoints } from '../apps/api/test/allEndpoints.ts';
 import { signIn } from '../packages/contract/src/auth.ts';
 import { pdfUpload } from '../packages/contract/src/pdfUpload.ts';
 import { passwordWeaknesses } from '../packages/domain/src/auth/passwordWeaknesses.ts';

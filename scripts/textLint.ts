@@ -1,5 +1,5 @@
-import { lintAllTexts, type TextReport } from '@salespro/domain/textLint/lintAllTexts.ts';
-import type { TextFigures } from '@salespro/domain/textLint/measure/measureText.ts';
+import { lintAllTexts, type TextReport } from '@salespro/domain/checks/lintAllTexts.ts';
+import type { TextFigures } from '@salespro/domain/checks/measure/measureText.ts';
 
 /** One line per built-in text, lowest and highest over all interviews; fails when a rule is broken. */
 const reports = lintAllTexts();

@@ -41,7 +41,6 @@ export default defineConfig({
       '@tabler/icons-react',
       '@tanstack/react-query',
       'axe-core',
-      'd3-scale',
       'fast-check',
       'fontkit',
       'idb',

@@ -2,12 +2,8 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type ProofFigure, type ProofResult, resultsFolder } from './prove.ts';
 import { isOfProduct, readProduct, readSource } from './readSource.ts';
-import { isProven, toMeasured } from './toMeasured.ts';
 
 const page = fileURLToPath(new URL('../../docs/proof.md', import.meta.url));
-const measured = fileURLToPath(
-  new URL('../../apps/web/src/app/landing/measured.json', import.meta.url),
-);
 
 /** The last result of every proof there is. */
 export const readResults = (): ProofResult[] =>
@@ -15,11 +11,10 @@ export const readResults = (): ProofResult[] =>
     .toSorted()
     .map((file) => JSON.parse(readFileSync(`${resultsFolder}${file}`, 'utf8')) as ProofResult);
 
-/** docs/proof.md and the figures of the landing page, from the last result of every proof. */
+/** docs/proof.md, from the last result of every proof. */
 export function writeProofPage(taken: readonly string[]): void {
   const results = readResults();
   writeFileSync(page, toPage(results));
-  writeFileSync(measured, `${JSON.stringify(toMeasured(results), null, 2)}\n`);
   process.stdout.write(`docs/proof.md: ${results.length} proofs, ${taken.length} of them new\n`);
 }
 
@@ -36,6 +31,9 @@ function toPage(results: readonly ProofResult[]): string {
     ...results.flatMap(toSection),
   ].join('\n');
 }
+
+const isProven = ({ figures, controls }: ProofResult) =>
+  [...figures, ...controls].every(({ holds }) => holds);
 
 /** One product and one machine for all, or what differs. */
 function toOrigin(results: readonly ProofResult[]): string {

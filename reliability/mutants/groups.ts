@@ -32,9 +32,9 @@ const content = [
   'src/demo/clients/**',
   'src/demo/playedAddresses.ts',
   'src/practice/samples/**',
-  'src/textLint/cases/**',
+  'src/checks/cases/**',
   // Words and limits that the text lint looks for.
-  'src/textLint/{TextRules,moreTextLimits}.ts',
+  'src/checks/{TextRules,moreTextLimits}.ts',
   'src/ai/identity/commonNameWords.ts',
 ];
 

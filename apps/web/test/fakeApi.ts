@@ -1,11 +1,12 @@
-import {
-  type Endpoint,
-  type EventOf,
-  jsonBodyOf,
-  type ReplyInputOf,
-} from '@salespro/contract/endpoint.ts';
+import { type Endpoint, type EventOf, jsonBodyOf } from '@salespro/contract/endpoint.ts';
 import { type ErrorCode, errors } from '@salespro/contract/errors.ts';
 import { vi } from 'vitest';
+import type { ZodType, z } from 'zod';
+
+/** What a handler returns: the wire form before the reply schema checks it. */
+export type ReplyInputOf<E extends Endpoint> = E['reply'] extends ZodType
+  ? z.input<E['reply']>
+  : undefined;
 
 type Answer = (request: SentRequest) => Response | Promise<Response>;
 

@@ -8,8 +8,12 @@ import {
 } from '#sync/interview/answerEntries.ts';
 import { type AnswerQueue, createAnswerQueue } from '#sync/interview/createAnswerQueue.ts';
 import type { OutboxEntry, OutboxParts } from '#sync/outbox/Outbox.ts';
-import type { AnswerBatch } from '#sync/source/InterviewSource.ts';
 import { makeOutbox, testUser } from './makeOutbox.ts';
+
+interface AnswerBatch {
+  readonly operationId: string;
+  readonly changes: readonly AnswerChange[];
+}
 
 export interface Sent {
   readonly batch: AnswerBatch;

@@ -16,6 +16,7 @@ import {
   readSettings,
 } from '@salespro/contract/settings.ts';
 import { toClaimForms } from '@salespro/domain/landing/claims.ts';
+import { deleteDB } from 'idb';
 import { createMemoryRouter, type Location } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { vi } from 'vitest';
@@ -28,7 +29,7 @@ import { colorSchemeStore, followColorScheme } from '#lib/colorScheme.ts';
 import { queryClient } from '#lib/queryClient.ts';
 import { toastStore } from '#lib/toast.ts';
 import { forgetSettings } from '#settings/settingsStore.ts';
-import { forgetDeviceDatabase } from '#sync/outbox/deviceDatabase.ts';
+import { closeDeviceDatabase, deviceDatabaseName } from '#sync/outbox/deviceDatabase.ts';
 import { forgetDrafts } from '#templates/editor/drafts.ts';
 import { cleanup, render } from '#test/render.tsx';
 import { makeAgencyCard, makeFirstRun, makeReminders, makeSettings } from './factories.ts';
@@ -103,7 +104,8 @@ export async function reloadApp(router: Router): Promise<Router> {
 
 export async function leaveApp(): Promise<void> {
   await reopenApp();
-  await forgetDeviceDatabase();
+  await closeDeviceDatabase();
+  await deleteDB(deviceDatabaseName);
 }
 
 /** The page is gone and may be rendered again; what is on the device stays there. */

@@ -70,8 +70,6 @@ type OutputOf<T> = T extends ZodType ? z.output<T> : undefined;
 export type ParamsOf<E extends Endpoint> = OutputOf<E['params']>;
 export type QueryOf<E extends Endpoint> = OutputOf<E['query']>;
 export type BodyOf<E extends Endpoint> = OutputOf<E['body']>;
-/** What a handler returns: the wire form before the reply schema checks it. */
-export type ReplyInputOf<E extends Endpoint> = InputOf<E['reply']>;
 /** One line of a stream. */
 export type EventOf<E extends Endpoint> = OutputOf<E['events']>;
 /** What a caller receives. */

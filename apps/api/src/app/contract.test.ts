@@ -1,7 +1,7 @@
-import { allEndpoints } from '@salespro/contract/allEndpoints.ts';
 import { type Endpoint, jsonBodyOf } from '@salespro/contract/endpoint.ts';
 import { errors } from '@salespro/contract/errors.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { allEndpoints } from '#test/allEndpoints.ts';
 import type { Browser } from '#test/Browser.ts';
 import { startTestServer, type TestServer } from '#test/testServer.ts';
 

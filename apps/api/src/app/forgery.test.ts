@@ -1,7 +1,7 @@
-import { allEndpoints } from '@salespro/contract/allEndpoints.ts';
 import { type Endpoint, jsonBodyOf } from '@salespro/contract/endpoint.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allEndpoints } from '#test/allEndpoints.ts';
 import { fromSchema } from '#test/fromSchema.ts';
 import { startTestServer, type TestServer } from '#test/testServer.ts';
 

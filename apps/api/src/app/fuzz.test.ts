@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { allEndpoints } from '@salespro/contract/allEndpoints.ts';
 import type { Endpoint } from '@salespro/contract/endpoint.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allEndpoints } from '#test/allEndpoints.ts';
 import { deep, fromSchema, nasty } from '#test/fromSchema.ts';
 import { newInterview } from '#test/interviewFields.ts';
 import { startTestServer, type TestServer } from '#test/testServer.ts';

@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { allEndpoints } from '@salespro/contract/allEndpoints.ts';
 import { type Endpoint, jsonBodyOf } from '@salespro/contract/endpoint.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { allEndpoints } from '#test/allEndpoints.ts';
 import { Browser } from '#test/Browser.ts';
 import { findPolicyFaults } from '#test/findPolicyFaults.ts';
 import { startTestServer, strongPassword, type TestServer, tokenIn } from '#test/testServer.ts';

@@ -1,5 +1,5 @@
-import { allEndpoints } from '@salespro/contract/allEndpoints.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allEndpoints } from '#test/allEndpoints.ts';
 import { newInterview } from '#test/interviewFields.ts';
 import { startTestServer, type TestServer } from '#test/testServer.ts';
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { allEndpoints } from '@salespro/contract/allEndpoints.ts';
 import { type Endpoint, jsonBodyOf } from '@salespro/contract/endpoint.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createDb } from '#lib/db.ts';
+import { allEndpoints } from '#test/allEndpoints.ts';
 import type { Browser } from '#test/Browser.ts';
 import { sendLeads, toRows } from '#test/leadCalls.ts';
 import { makeSvg, uploadLogo } from '#test/logos.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { allEndpoints } from '@salespro/contract/allEndpoints.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allEndpoints } from '#test/allEndpoints.ts';
 import { startTestServer, type TestServer } from '#test/testServer.ts';
 
 let server: TestServer;

@@ -1,4 +1,4 @@
-import { allEndpoints } from '@salespro/contract/allEndpoints.ts';
+import { allEndpoints } from '#test/allEndpoints.ts';
 import { type Endpoint, jsonBodyOf } from '@salespro/contract/endpoint.ts';
 import { totpCode } from '@salespro/testing/totpCode.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { allEndpoints } from '@salespro/contract/allEndpoints.ts';
 import { jsonBodyOf } from '@salespro/contract/endpoint.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { allEndpoints } from '#test/allEndpoints.ts';
 import type { Browser } from '#test/Browser.ts';
 import { startTestServer, strongPassword, type TestServer } from '#test/testServer.ts';
 

@@ -1,13 +1,13 @@
 import { exportAccount } from '@salespro/contract/account.ts';
 import { prove, stopTwoFactor } from '@salespro/contract/auth.ts';
-import type { Endpoint, ReplyInputOf } from '@salespro/contract/endpoint.ts';
+import type { Endpoint } from '@salespro/contract/endpoint.ts';
 import { errors } from '@salespro/contract/errors.ts';
 import { addPasskey, challengePasskey, startPasskey } from '@salespro/contract/passkeys.ts';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#test/expectAccessible.ts';
 import { makeSession } from '#test/factories.ts';
-import type { FakeApi } from '#test/fakeApi.ts';
+import type { FakeApi, ReplyInputOf } from '#test/fakeApi.ts';
 import { makeChallenge, makeCreation, makePasskeyRow } from '#test/passkeyParts.ts';
 import { renderApp, standardApi } from '#test/renderApp.tsx';
 import { takePictures } from '#test/takePictures.ts';

@@ -73,6 +73,12 @@ for (const step of screens) {
   });
 }
 
+test('ROUTE-14: an id that the server calls invalid counts as missing', async () => {
+  standardApi(makeSession()).refuse(readInterview, 'invalid_request');
+  const router = await renderApp(paths.step(interviewId, 'info'));
+  await arriveAt(router, '/my-interviews');
+});
+
 test('REC-13: without the button the missing interview leads home after three seconds', async () => {
   const api = standardApi(makeSession());
   api.refuse(readInterview, 'not_found');

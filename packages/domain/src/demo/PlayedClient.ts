@@ -54,7 +54,6 @@ export interface EndingConditions {
   readonly picked?: ServiceId;
   readonly notPicked?: ServiceId;
   readonly askedOnAtLeast?: number;
-  readonly answeredAtLeast?: number;
   readonly objectionsAnsweredAtLeast?: number;
   readonly waitedAfterAsk?: boolean;
   readonly priceIs?: readonly PriceJudgment[];

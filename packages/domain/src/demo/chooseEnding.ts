@@ -1,5 +1,4 @@
 import { spokenTerms } from '#interviews/terms/spokenTerms.ts';
-import { countMainAnswers } from '#recommendations/toPickState.ts';
 import { judgePrice } from './judgePrice.ts';
 import { hasWaited, type PlayedCall, type PlayedInterview } from './PlayedCall.ts';
 import type { Ending, EndingConditions, PlayedClient, PriceJudgment } from './PlayedClient.ts';
@@ -38,7 +37,6 @@ function holds(
     notPicked === undefined || selectedServiceId !== notPicked,
     call.askedOn.length >= (when.askedOnAtLeast ?? 0),
     call.met.length >= (when.objectionsAnsweredAtLeast ?? 0),
-    when.answeredAtLeast === undefined || countMainAnswers({ answers }) >= when.answeredAtLeast,
     waitedAfterAsk === undefined || hasWaited(call) === waitedAfterAsk,
     decisionMakerKnown === undefined ||
       (typeof answers.decision_maker === 'string') === decisionMakerKnown,

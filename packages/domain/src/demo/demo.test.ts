@@ -27,7 +27,7 @@ import { judgePrice } from './judgePrice.ts';
 import { newPlayedCall, type PlayedCall } from './PlayedCall.ts';
 import { playedClientIds } from './PlayedClient.ts';
 import { placeClientLines } from './placeClientLines.ts';
-import { findPlayedClient, playedClients } from './playedClients.ts';
+import { playedClients } from './playedClients.ts';
 
 for (const client of playedClients) {
   const answers = toAnswers(client);
@@ -102,9 +102,6 @@ for (const client of playedClients) {
 
 test('DEMO-01: there are three, found by their ids', () => {
   expect(playedClients.map(({ id }) => id)).toEqual([...playedClientIds]);
-  expect(findPlayedClient('plumber')).toBe(plumber);
-  expect(findPlayedClient('butcher')).toBeNull();
-  expect(findPlayedClient(undefined)).toBeNull();
 });
 
 test('DEMO-03: after an edit that took the words away the paragraph is counted, and without the part nothing is said', () => {

@@ -4,8 +4,3 @@ import { salon } from './clients/salon.ts';
 import type { PlayedClient } from './PlayedClient.ts';
 
 export const playedClients: readonly PlayedClient[] = [dentist, plumber, salon];
-
-/** By its id; null for one nobody plays. */
-export function findPlayedClient(id: unknown): PlayedClient | null {
-  return playedClients.find((client) => client.id === id) ?? null;
-}

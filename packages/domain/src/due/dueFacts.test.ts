@@ -3,8 +3,9 @@ import { toIdentity } from '#ai/identity/Identity.ts';
 import { discoveryQuestions } from '#questions/discoveryQuestions.ts';
 import { anInterview } from '#test/anInterview.ts';
 import { anOutcome } from '#test/dueFacts.ts';
+import { toDueFacts } from '#test/toDueFacts.ts';
+import { countQuestionsLeft } from './countLeft.ts';
 import { toDialed } from './toDialed.ts';
-import { countQuestionsLeft, toDueFacts } from './toDueFacts.ts';
 
 describe('the facts of a whole interview', () => {
   const answered = Object.fromEntries(

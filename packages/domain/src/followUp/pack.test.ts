@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { lintInterviews } from '#checks/cases/lintInterviews.ts';
 import type { Interview } from '#interviews/Interview.ts';
 import { outcomeKinds } from '#interviews/outcomes/Outcome.ts';
 import { builtInSettings } from '#interviews/terms/builtInSettings.ts';
 import { toPlanPage } from '#plan/planPage.ts';
 import type { TemplateSubject } from '#templates/TemplateSubject.ts';
 import { ended, layers, seller, subject } from '#test/packSubject.ts';
-import { lintInterviews } from '#textLint/cases/lintInterviews.ts';
 import { aboutSale } from './aboutSale.ts';
 import { crmNote } from './crmNote.ts';
 import { listPackContents } from './listPackContents.ts';

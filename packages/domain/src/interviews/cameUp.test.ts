@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { emptyInterview } from '#checks/cases/lintInterviews.ts';
 import { answerFields } from '#questions/answerFields.ts';
 import { applyAnswer } from '#questions/applyAnswer.ts';
 import { countAnswers, hasAnswers } from '#questions/countAnswers.ts';
 import { isAcceptableAnswer } from '#questions/isAcceptableAnswer.ts';
 import { recommend } from '#recommendations/recommend.ts';
 import { templateView } from '#templates/templateView.ts';
-import { emptyInterview } from '#textLint/cases/lintInterviews.ts';
 import { cameUpKey, listCameUp, toggleCameUp } from './cameUp.ts';
 
 const field = answerFields.find(({ id }) => id === cameUpKey) as (typeof answerFields)[0];

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { lintInterviews } from '#checks/cases/lintInterviews.ts';
 import type { Outcome } from '#interviews/outcomes/Outcome.ts';
 import { serviceIds } from '#interviews/ServiceId.ts';
 import { builtInSettings } from '#interviews/terms/builtInSettings.ts';
 import { toTerms } from '#interviews/terms/findSettings.ts';
 import type { TemplateSubject } from '#templates/TemplateSubject.ts';
 import { anInterview } from '#test/anInterview.ts';
-import { lintInterviews } from '#textLint/cases/lintInterviews.ts';
 import { cutAtSentence } from './cutAtSentence.ts';
 import { planLimits, toPlanPage } from './planPage.ts';
 import { planWords } from './planWords.ts';

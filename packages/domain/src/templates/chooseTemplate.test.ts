@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { emptyInterview } from '#checks/cases/lintInterviews.ts';
 import type { Answers } from '#interviews/Answers.ts';
 import { serviceIds } from '#interviews/ServiceId.ts';
-import { emptyInterview } from '#textLint/cases/lintInterviews.ts';
 import { aiVariantNames, chooseAiVariant } from './chooseAiVariant.ts';
 import {
   chooseRecapTemplate,

@@ -16,7 +16,10 @@ const least: HashCost = { memory: 19_456, passes: 2, parallelism: 1 };
 const most: HashCost = { memory: 262_144, passes: 10, parallelism: 4 };
 let current: keyof typeof costs = 'full';
 
-/** For tests, which make hundreds of accounts. No setting leads here, and a real server refuses. */
+/**
+ * For tests, which create hundreds of accounts. No setting leads here; outside tests it throws.
+ * @internal
+ */
 export function setHashCost(name: keyof typeof costs): void {
   if (name !== 'full' && process.env.NODE_ENV !== 'test')
     throw new Error('Outside tests passwords are hashed at full cost.');

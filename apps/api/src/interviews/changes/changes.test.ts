@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { allEndpoints } from '@salespro/contract/allEndpoints.ts';
 import { builtInSettings } from '@salespro/domain/interviews/terms/builtInSettings.ts';
 import { toTerms } from '@salespro/domain/interviews/terms/findSettings.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { allEndpoints } from '#test/allEndpoints.ts';
 import { makeInterviewOf, userIdOf } from '#test/auditCalls.ts';
 import { type Change, changes } from '#test/changes.ts';
 import { interviewFields } from '#test/interviewFields.ts';

@@ -1,10 +1,10 @@
 import type { DueListRow } from '@salespro/contract/due.ts';
-import { daysAhead, keptWorkDays } from '@salespro/domain/due/dueLimits.ts';
 import {
   countOnboardingLeft,
   countQuestionsLeft,
   wantsWriting,
-} from '@salespro/domain/due/toDueFacts.ts';
+} from '@salespro/domain/due/countLeft.ts';
+import { daysAhead, keptWorkDays } from '@salespro/domain/due/dueLimits.ts';
 import type { Answers } from '@salespro/domain/interviews/Answers.ts';
 import { listCameUp } from '@salespro/domain/interviews/cameUp.ts';
 import type { DueMarks } from '@salespro/domain/interviews/DueMarks.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { listDue } from '@salespro/domain/due/listDue.ts';
-import { toDueFacts } from '@salespro/domain/due/toDueFacts.ts';
 import { addDays } from '@salespro/domain/interviews/days/calendarDay.ts';
 import { createRandom } from '@salespro/domain/practice/createRandom.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { clock, dueCalls, today } from '#test/dueCalls.ts';
 import { newInterview } from '#test/interviewFields.ts';
 import { startTestServer, type TestServer } from '#test/testServer.ts';
+import { toDueFacts } from '../../../../../packages/domain/test/toDueFacts.ts';
 import { dueStatement } from './due.store.ts';
 
 let server: TestServer;

@@ -1,33 +1,3 @@
-import type { Measured } from './Measured.ts';
-
-export interface Fact {
-  readonly figure: string;
-  readonly label: string;
-  /** Where the figure can be looked up. */
-  readonly href?: string;
-}
-
-/** Two are counted by a test, two are told by proofs: without a proof that holds there is no line (TRUE-03). */
-export function toFacts({ killed, setupSeconds }: Measured, promises: string): readonly Fact[] {
-  return [
-    { figure: '12', label: 'questions, one at a time' },
-    { figure: '6', label: 'services, ranked with reasons' },
-    ...(killed
-      ? [
-          {
-            figure: String(killed.lost),
-            label: `saved answers lost, in ${killed.servers} killed servers`,
-            href: promises,
-          },
-        ]
-      : []),
-    { figure: 'Offline', label: 'the whole interview, from question to script' },
-    ...(setupSeconds === null
-      ? []
-      : [{ figure: '5 minutes', label: `to set up, ${setupSeconds} seconds in our own test` }]),
-  ];
-}
-
 /** The words of the landing page that are neither measured nor confirmed: each is true of the product as built. */
 export const landingContent = {
   steps: [

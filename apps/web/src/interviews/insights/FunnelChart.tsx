@@ -1,7 +1,7 @@
 import type { FunnelRow, FunnelStep } from '@salespro/domain/insights/Insights.ts';
 import { funnelLabels, toPercent } from '@salespro/domain/insights/insightWords.ts';
-import { scaleLinear } from 'd3-scale';
 import bars from './bars.module.css';
+import { percentScale } from './percentScale.ts';
 
 interface FunnelChartProps {
   readonly rows: readonly FunnelRow[];
@@ -15,10 +15,7 @@ const stepBefore: Partial<Record<FunnelStep, string>> = {
 };
 
 export function FunnelChart({ rows }: FunnelChartProps) {
-  const width = scaleLinear()
-    .domain([0, rows[0]?.count || 1])
-    .range([0, 100])
-    .clamp(true);
+  const width = percentScale(rows[0]?.count || 1);
   return (
     <ol className={bars.funnel}>
       {rows.map((row) => (

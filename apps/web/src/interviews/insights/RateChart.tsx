@@ -6,7 +6,7 @@ import {
   toTooFewWords,
 } from '@salespro/domain/insights/insightWords.ts';
 import { IconDots } from '@tabler/icons-react';
-import { scaleLinear } from 'd3-scale';
+import { percentScale } from './percentScale.ts';
 import rates from './rates.module.css';
 
 interface RateChartProps {
@@ -17,7 +17,7 @@ interface RateChartProps {
   readonly isQuoted?: boolean;
 }
 
-const scale = scaleLinear().domain([0, 1]).range([0, 100]).clamp(true);
+const scale = percentScale(1);
 const at = (rate: number) => `${scale(rate)}%`;
 const middle = 14;
 const quarters = [0, 0.25, 0.5, 0.75, 1];

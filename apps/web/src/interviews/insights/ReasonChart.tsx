@@ -1,7 +1,7 @@
 import type { NamedShare } from '@salespro/domain/insights/Insights.ts';
-import { scaleLinear } from 'd3-scale';
 import bars from './bars.module.css';
 import styles from './insights.module.css';
+import { percentScale } from './percentScale.ts';
 
 interface ReasonChartProps {
   readonly rows: readonly NamedShare[];
@@ -12,9 +12,7 @@ export function ReasonChart({ rows }: ReasonChartProps) {
   return (
     <ul className={bars.reasons}>
       {rows.map(({ name, count, of }) => {
-        const width = scaleLinear()
-          .domain([0, of || 1])
-          .range([0, 100]);
+        const width = percentScale(of || 1);
         return (
           <li key={name} title={`${count} of ${of} said ${name.toLowerCase()}.`}>
             <div className={bars.reasonTop}>

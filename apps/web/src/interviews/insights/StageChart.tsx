@@ -1,8 +1,8 @@
 import type { StageRow } from '@salespro/domain/insights/Insights.ts';
 import { stageLabels } from '@salespro/domain/insights/insightWords.ts';
-import { scaleLinear } from 'd3-scale';
 import bars from './bars.module.css';
 import styles from './insights.module.css';
+import { percentScale } from './percentScale.ts';
 import rates from './rates.module.css';
 
 interface StageChartProps {
@@ -12,7 +12,7 @@ interface StageChartProps {
 /** The middle half as a band, the median as a point. */
 export function StageChart({ rows }: StageChartProps) {
   const most = Math.max(...rows.map(({ upperQuarter }) => upperQuarter ?? 0), 1);
-  const scale = scaleLinear().domain([0, most]).range([3, 97]);
+  const scale = percentScale(most, [3, 97]);
   const at = (days: number) => `${scale(days)}%`;
   return (
     <ul className={bars.reasons}>

@@ -1,9 +1,9 @@
 import type { InterviewCard } from '@salespro/contract/interviews.ts';
 import type { ListFilter } from '@salespro/domain/interviews/list/listGroup.ts';
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
+import { signedInUser } from '#auth/signedInUser.ts';
 import { queryClient } from '#lib/queryClient.ts';
-import type { CardPage } from '#sync/source/InterviewSource.ts';
-import { loadCards } from './loadCards.ts';
+import { type CardPage, loadCards } from './loadCards.ts';
 import { cardsKey } from './refreshCards.ts';
 
 /** The list page by page, newest first; always asked anew, because every step changes a card. */
@@ -22,6 +22,8 @@ export function cardsQuery(
         ...(from !== null && { from }),
         ...(pageParam !== null && { after: pageParam }),
       }),
+    // DATA-23: signed out, nothing is sent.
+    enabled: () => signedInUser() !== null,
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
     staleTime: 0,

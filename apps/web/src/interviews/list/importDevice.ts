@@ -7,7 +7,7 @@ import {
   toDeviceInterview,
   toDeviceRecords,
   writeDevice,
-} from '#sync/source/deviceInterviews.ts';
+} from './deviceInterviews.ts';
 
 export interface ImportOutcome {
   readonly imported: number;

@@ -1,21 +1,50 @@
-import type { InterviewCard, StoredInterview } from '@salespro/contract/interviews.ts';
+import {
+  type InterviewCard,
+  listInterviews,
+  type StoredInterview,
+} from '@salespro/contract/interviews.ts';
 import { toLocalMoment } from '@salespro/domain/interviews/days/toLocalMoment.ts';
-import { countGroups, isInFilter, listGroup } from '@salespro/domain/interviews/list/listGroup.ts';
+import {
+  countGroups,
+  type GroupCounts,
+  isInFilter,
+  type ListFilter,
+  listGroup,
+} from '@salespro/domain/interviews/list/listGroup.ts';
 import { matchesSearch } from '@salespro/domain/interviews/list/matchesSearch.ts';
 import type { QueryKey } from '@tanstack/react-query';
 import { signedInUser } from '#auth/signedInUser.ts';
+import { call } from '#lib/http.ts';
 import { toZone } from '#lib/toToday.ts';
 import { findCopy, putCopy } from '#sync/copies/deviceCopies.ts';
 import { listInterviewCopies, listUnsentInterviews, toCard } from '#sync/copies/localInterviews.ts';
 import { loadWithCopy } from '#sync/copies/queryCopies.ts';
-import { currentSource } from '#sync/source/currentSource.ts';
-import type { CardPage, CardQuery } from '#sync/source/InterviewSource.ts';
+
+export interface CardPage {
+  readonly cards: readonly InterviewCard[];
+  /** Opaque; null on the last page. */
+  readonly next: string | null;
+  /** As this device last saw it; the server is out of reach. */
+  readonly isCopy?: boolean;
+  /** How many there are in each group, on the first page; of a copy they are counted. */
+  readonly counts?: GroupCounts | undefined;
+}
+
+interface CardQuery {
+  readonly search?: string;
+  readonly group?: ListFilter;
+  /** Only those that were started on this day or later. */
+  readonly from?: string;
+  readonly after?: string;
+}
 
 const cardsName = 'cards';
+/** G-080. */
+const timeoutMs = 15_000;
 
 /** One page of the list; its first one also from this device, with what was made here and not sent yet. */
 export async function loadCards(queryKey: QueryKey, query: CardQuery): Promise<CardPage> {
-  if (query.after !== undefined) return await currentSource().listCards(query);
+  if (query.after !== undefined) return await call(listInterviews, { query, timeoutMs });
   const page = await loadWithCopy<CardPage>({
     queryKey,
     load: () => loadFirstPage(query),
@@ -26,7 +55,7 @@ export async function loadCards(queryKey: QueryKey, query: CardQuery): Promise<C
 
 async function loadFirstPage(query: CardQuery): Promise<CardPage> {
   const userId = signedInUser();
-  const page = await currentSource().listCards(query);
+  const page = await call(listInterviews, { query, timeoutMs });
   if (
     userId !== null &&
     query.search === undefined &&

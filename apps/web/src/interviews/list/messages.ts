@@ -13,7 +13,6 @@ export const messages = {
     title: 'Error',
     description: 'Failed to delete interview. Please try again.',
   },
-  deleteUnsupported: 'Delete not supported by current data source',
   imported: (count: number) => ({ title: 'Import complete', description: toImported(count) }),
   importedInPart: (count: number) => ({
     title: 'Import failed',

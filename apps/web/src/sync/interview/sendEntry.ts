@@ -6,13 +6,13 @@ import {
   updateInterviewInfo,
 } from '@salespro/contract/interviews.ts';
 import { markSold, savePitch, undoSold } from '@salespro/contract/pitch.ts';
+import { saveAnswers } from '@salespro/contract/questions.ts';
 import { keepRanking, renewTerms, selectService } from '@salespro/contract/recommendations.ts';
 import { saveTrialResults, startTrial } from '@salespro/contract/trial.ts';
 import type { ZodType } from 'zod';
 import { CallError } from '#lib/CallError.ts';
 import { call } from '#lib/http.ts';
 import type { OutboxEntry } from '#sync/outbox/Outbox.ts';
-import { accountSource } from '#sync/source/accountSource.ts';
 import {
   answersCommand,
   noteCommands,
@@ -69,7 +69,12 @@ export async function sendEntry({ id, subject, command, body }: OutboxEntry): Pr
   if (command === answersCommand) {
     const changes = readChanges({ command, body });
     if (changes.length === 0) throw invalid('Nothing to save');
-    return await accountSource.saveAnswers(subject, { operationId: id, changes });
+    return await call(saveAnswers, {
+      params: { id: subject },
+      body: { operationId: id, changes: changes.map(toWire) },
+      keepalive: true,
+      timeoutMs,
+    });
   }
   if (command === toCommand(createInterview)) {
     const fields = { ...(body as InterviewFields), id: subject };
@@ -90,6 +95,12 @@ export function callCommand(
 ): Promise<StoredInterview> {
   const sent = { params: { id: interviewId }, body, keepalive: true, timeoutMs };
   return call(entry as Omit<InterviewCommand, 'query'>, sent);
+}
+
+/** The wire takes lists it may change; ours are read-only. */
+function toWire<T>({ questionId, value }: { questionId: string; value: T | readonly string[] }) {
+  const isList = (one: unknown): one is readonly string[] => Array.isArray(one);
+  return { questionId, value: isList(value) ? [...value] : value };
 }
 
 function invalid(message: string): CallError {

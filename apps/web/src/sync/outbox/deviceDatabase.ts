@@ -1,4 +1,4 @@
-import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { isDemoPage } from '#lib/demoPage.ts';
 import { withDeadline } from '#lib/withDeadline.ts';
 import { noteLost } from './waitingMark.ts';
@@ -45,13 +45,6 @@ export async function closeDeviceDatabase(): Promise<void> {
   const database = await opened?.catch(() => null);
   opened = null;
   database?.close();
-}
-
-/** For tests, which share one device. */
-export async function forgetDeviceDatabase(): Promise<void> {
-  if (!opened) return;
-  await closeDeviceDatabase();
-  await deleteDB(deviceDatabaseName);
 }
 
 export async function openNamed(name: string): Promise<DeviceDatabase> {

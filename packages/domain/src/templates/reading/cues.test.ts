@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { emptyInterview } from '#checks/cases/lintInterviews.ts';
+import { measureText } from '#checks/measure/measureText.ts';
 import { toPreviewText } from '#templates/renderChosenTemplate.ts';
 import { renderTemplate } from '#templates/renderTemplate.ts';
 import { costOf } from '#test/costOf.ts';
-import { emptyInterview } from '#textLint/cases/lintInterviews.ts';
-import { measureText } from '#textLint/measure/measureText.ts';
 import { readCue } from './readCue.ts';
 import { readCueLines } from './readCueLines.ts';
 import { readScript } from './readScript.ts';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { readText } from '#checks/measure/readText.ts';
 import { makePracticeInterviews } from '#practice/makePracticeInterviews.ts';
 import { chooseRecapTemplate, chooseScriptTemplate } from '#templates/chooseTemplate.ts';
 import { renderChosenTemplate } from '#templates/renderChosenTemplate.ts';
 import { builtInTexts } from '#templates/texts/builtInTexts.ts';
 import { costOf } from '#test/costOf.ts';
-import { readText } from '#textLint/measure/readText.ts';
 import { readScript } from './readScript.ts';
 import { splitInline } from './splitInline.ts';
 

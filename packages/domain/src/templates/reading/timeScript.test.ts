@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readScript } from './readScript.ts';
-import { timeScript, toClock, toMinutesText, toWordsText } from './timeScript.ts';
+import { splitWords, timeScript, toClock, toMinutesText, toWordsText } from './timeScript.ts';
 
 describe('timeScript', () => {
   test('counts what is read, waits at a pause, leaves time for a story', () => {
@@ -39,4 +39,12 @@ test.each([
   [1400, '1,400 words'],
 ])('%i words are told as %j', (words, told) => {
   expect(toWordsText(words)).toBe(told);
+});
+
+test.each([
+  ['', []],
+  ['  -  … ', []],
+  ["You're 4.5 - okay", ["You're", '4.5', 'okay']],
+])('splitWords(%j)', (text, words) => {
+  expect(splitWords(text)).toEqual(words);
 });

@@ -1,4 +1,3 @@
-import { splitWords } from '#textLint/measure/readText.ts';
 import type { ScriptBlock, ScriptPart } from './ScriptPart.ts';
 import { toSpoken } from './splitInline.ts';
 
@@ -64,6 +63,10 @@ function isWait(label: string): boolean {
 
 function countSpoken(block: ScriptBlock): number {
   return toLines(block).reduce((sum, line) => sum + splitWords(toSpoken(line)).length, 0);
+}
+
+export function splitWords(text: string): readonly string[] {
+  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
 }
 
 function toLines(block: ScriptBlock): readonly string[] {

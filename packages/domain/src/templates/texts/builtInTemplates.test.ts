@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { emptyInterview, lintInterviews } from '#checks/cases/lintInterviews.ts';
 import { serviceIds } from '#interviews/ServiceId.ts';
 import { chooseRecapTemplate, chooseScriptTemplate } from '#templates/chooseTemplate.ts';
 import { findTemplateWarnings } from '#templates/findTemplateWarnings.ts';
@@ -12,7 +13,6 @@ import {
   templateIds,
 } from '#templates/TemplateId.ts';
 import { templateView } from '#templates/templateView.ts';
-import { emptyInterview, lintInterviews } from '#textLint/cases/lintInterviews.ts';
 import { builtInTemplates } from './builtInTemplates.ts';
 import { builtInTexts } from './builtInTexts.ts';
 

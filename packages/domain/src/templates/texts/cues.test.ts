@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { emptyInterview, lintInterviews } from '#checks/cases/lintInterviews.ts';
 import { builtInSettings } from '#interviews/terms/builtInSettings.ts';
 import { toTerms } from '#interviews/terms/findSettings.ts';
 import { findCueWarnings } from '#templates/reading/findCueWarnings.ts';
@@ -9,7 +10,6 @@ import { renderCued } from '#templates/renderTemplate.ts';
 import { retainerTemplateIds, scriptTemplateIds } from '#templates/TemplateId.ts';
 import { templateView } from '#templates/templateView.ts';
 import cueLists from '#test/cues.json' with { type: 'json' };
-import { emptyInterview, lintInterviews } from '#textLint/cases/lintInterviews.ts';
 import { builtInTexts } from './builtInTexts.ts';
 
 type CueList = readonly {

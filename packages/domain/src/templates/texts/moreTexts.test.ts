@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { emptyInterview, lintInterviews } from '#checks/cases/lintInterviews.ts';
 import type { Answers } from '#interviews/Answers.ts';
 import { type ServiceId, serviceIds } from '#interviews/ServiceId.ts';
 import { listMoreTexts } from '#templates/moreTextList.ts';
@@ -7,7 +8,6 @@ import { renderTemplate } from '#templates/renderTemplate.ts';
 import { type MoreTextId, moreTextIds } from '#templates/TemplateId.ts';
 import type { TemplateSubject } from '#templates/TemplateSubject.ts';
 import { templateView } from '#templates/templateView.ts';
-import { emptyInterview, lintInterviews } from '#textLint/cases/lintInterviews.ts';
 import { builtInTexts } from './builtInTexts.ts';
 
 function write(

@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { emptyInterview } from '#checks/cases/lintInterviews.ts';
+import { lintRendered } from '#checks/lintRendered.ts';
+import { measureText } from '#checks/measure/measureText.ts';
 import type { Answers, AnswerValue } from '#interviews/Answers.ts';
 import { type ServiceId, serviceIds } from '#interviews/ServiceId.ts';
 import { practiceSamples } from '#practice/practiceSamples.ts';
@@ -9,9 +12,6 @@ import { renderTemplate } from '#templates/renderTemplate.ts';
 import { recapTemplateIds, type TemplateId } from '#templates/TemplateId.ts';
 import { templateView } from '#templates/templateView.ts';
 import { runs } from '#test/runs.ts';
-import { emptyInterview } from '#textLint/cases/lintInterviews.ts';
-import { lintRendered } from '#textLint/lintRendered.ts';
-import { measureText } from '#textLint/measure/measureText.ts';
 import { builtInTexts } from './builtInTexts.ts';
 
 function speak(id: TemplateId, service: ServiceId, answers: Answers): string {

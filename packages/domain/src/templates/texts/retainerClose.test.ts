@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { emptyInterview } from '#checks/cases/lintInterviews.ts';
+import { measureText } from '#checks/measure/measureText.ts';
 import type { Answers } from '#interviews/Answers.ts';
 import type { ServiceId } from '#interviews/ServiceId.ts';
 import { chooseRetainerTemplate } from '#templates/chooseTemplate.ts';
 import { renderTemplate } from '#templates/renderTemplate.ts';
 import { templateView } from '#templates/templateView.ts';
-import { emptyInterview } from '#textLint/cases/lintInterviews.ts';
-import { measureText } from '#textLint/measure/measureText.ts';
 import { builtInTexts } from './builtInTexts.ts';
 
 const layers = { account: {}, global: {}, builtIn: builtInTexts };

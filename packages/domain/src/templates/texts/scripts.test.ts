@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { emptyInterview } from '#checks/cases/lintInterviews.ts';
 import type { Answers } from '#interviews/Answers.ts';
 import { type ServiceId, serviceIds } from '#interviews/ServiceId.ts';
 import { renderTemplate } from '#templates/renderTemplate.ts';
 import { type ScriptTemplateId, scriptTemplateIds } from '#templates/TemplateId.ts';
 import { templateView } from '#templates/templateView.ts';
-import { emptyInterview } from '#textLint/cases/lintInterviews.ts';
 import { builtInTexts } from './builtInTexts.ts';
 
 const serviceOf = (id: string): ServiceId => serviceIds.find((each) => id.includes(each)) ?? 'seo';

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { emptyInterview } from '#checks/cases/lintInterviews.ts';
 import type { Answers } from '#interviews/Answers.ts';
 import type { Interview } from '#interviews/Interview.ts';
 import { type ServiceId, serviceIds } from '#interviews/ServiceId.ts';
@@ -6,7 +7,6 @@ import { practiceSamples } from '#practice/practiceSamples.ts';
 import { renderTemplate } from '#templates/renderTemplate.ts';
 import { recapTemplateIds, scriptTemplateIds, type TemplateId } from '#templates/TemplateId.ts';
 import { templateView } from '#templates/templateView.ts';
-import { emptyInterview } from '#textLint/cases/lintInterviews.ts';
 import { builtInTexts } from './builtInTexts.ts';
 
 function speak(

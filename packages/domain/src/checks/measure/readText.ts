@@ -1,3 +1,5 @@
+import { splitWords } from '#templates/reading/timeScript.ts';
+
 /** One seller's note: `[PAUSE - wait for a yes]`. */
 export interface SellerNote {
   readonly label: string;
@@ -46,8 +48,4 @@ function splitSentences(lines: readonly string[]): readonly string[] {
   return lines
     .flatMap((line) => line.split(/(?<=[.?!])(?<!\b(?:Dr|Mr|Mrs|Ms|Prof|Rev)\.)\s+/))
     .filter((sentence) => splitWords(sentence).length > 0);
-}
-
-export function splitWords(text: string): readonly string[] {
-  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
 }

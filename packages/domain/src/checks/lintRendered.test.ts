@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { lintInterviews } from '#checks/cases/lintInterviews.ts';
 import { renderTemplate } from '#templates/renderTemplate.ts';
 import type { TemplateId } from '#templates/TemplateId.ts';
 import { templateView } from '#templates/templateView.ts';
 import { builtInTexts } from '#templates/texts/builtInTexts.ts';
-import { lintInterviews } from '#textLint/cases/lintInterviews.ts';
 import { lintRendered } from './lintRendered.ts';
 
 const [fullCase] = lintInterviews();

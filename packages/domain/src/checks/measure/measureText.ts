@@ -1,5 +1,6 @@
+import { splitWords } from '#templates/reading/timeScript.ts';
 import { countSyllables } from './countSyllables.ts';
-import { readText, splitWords } from './readText.ts';
+import { readText } from './readText.ts';
 
 export interface TextFigures {
   readonly words: number;

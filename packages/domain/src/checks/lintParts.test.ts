@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { compareTexts } from '#test/compareTexts.ts';
 import { lintRendered } from './lintRendered.ts';
 import { lintSource } from './lintSource.ts';
-import { compareTexts } from './measure/compareTexts.ts';
 import { countSyllables } from './measure/countSyllables.ts';
 import { measureText } from './measure/measureText.ts';
 import { readText } from './measure/readText.ts';

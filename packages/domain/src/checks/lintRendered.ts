@@ -1,7 +1,7 @@
+import { measureText, type TextFigures } from '#checks/measure/measureText.ts';
+import { type ReadText, readText } from '#checks/measure/readText.ts';
 import type { TemplateId } from '#templates/TemplateId.ts';
 import { noteLabels } from '#templates/texts/noteLabels.ts';
-import { measureText, type TextFigures } from '#textLint/measure/measureText.ts';
-import { type ReadText, readText } from '#textLint/measure/readText.ts';
 import { type Finding, findAll } from './Finding.ts';
 import { findClaims } from './findClaims.ts';
 import { renderedRules, type TextRules, textRules } from './TextRules.ts';

@@ -1,9 +1,9 @@
+import { lintInterviews } from '#checks/cases/lintInterviews.ts';
+import { measureText, type TextFigures } from '#checks/measure/measureText.ts';
 import { renderTemplate } from '#templates/renderTemplate.ts';
 import { type TemplateId, templateIds } from '#templates/TemplateId.ts';
 import { templateView } from '#templates/templateView.ts';
 import { builtInTemplates } from '#templates/texts/builtInTemplates.ts';
-import { lintInterviews } from '#textLint/cases/lintInterviews.ts';
-import { measureText, type TextFigures } from '#textLint/measure/measureText.ts';
 import type { Finding } from './Finding.ts';
 import { lintObjections } from './lintObjections.ts';
 import { lintRendered } from './lintRendered.ts';

@@ -1,6 +1,6 @@
 import { listAnswerLines } from '#templates/objections/listAnswerLines.ts';
 import { type Objection, parseObjections } from '#templates/objections/parseObjections.ts';
-import { splitWords } from '#textLint/measure/readText.ts';
+import { splitWords } from '#templates/reading/timeScript.ts';
 import type { Finding } from './Finding.ts';
 
 const parts = ['Acknowledge', 'Isolate', 'Answer', 'Ask'] as const;

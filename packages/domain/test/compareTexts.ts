@@ -1,6 +1,7 @@
+import { readText } from '#checks/measure/readText.ts';
+import { splitWords } from '#templates/reading/timeScript.ts';
 import * as recapParts from '#templates/texts/recaps/recapParts.ts';
 import * as scriptParts from '#templates/texts/scripts/scriptParts.ts';
-import { readText, splitWords } from './readText.ts';
 
 /** Lines that all texts of a kind may share: they are the spine, not the voice. */
 const spineLines = new Set(

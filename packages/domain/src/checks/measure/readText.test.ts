@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readText, splitWords } from './readText.ts';
+import { readText } from './readText.ts';
 
 describe('readText', () => {
   test('tells notes, quotes and speech apart', () => {
@@ -39,12 +39,4 @@ describe('readText', () => {
       sentences: [],
     });
   });
-});
-
-test.each([
-  ['', []],
-  ['  -  … ', []],
-  ["You're 4.5 - okay", ["You're", '4.5', 'okay']],
-])('splitWords(%j)', (text, words) => {
-  expect(splitWords(text)).toEqual(words);
 });

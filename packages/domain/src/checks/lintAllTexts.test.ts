@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { lintInterviews } from '#checks/cases/lintInterviews.ts';
 import { serviceIds } from '#interviews/ServiceId.ts';
 import {
   type ObjectionsTemplateId,
@@ -7,8 +8,7 @@ import {
   templateIds,
 } from '#templates/TemplateId.ts';
 import { builtInTexts } from '#templates/texts/builtInTexts.ts';
-import { lintInterviews } from '#textLint/cases/lintInterviews.ts';
-import { compareTexts } from '#textLint/measure/compareTexts.ts';
+import { compareTexts } from '#test/compareTexts.ts';
 import { lintAllTexts } from './lintAllTexts.ts';
 import { textRules } from './TextRules.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compareTexts } from './compareTexts.ts';
+import { compareTexts } from '#test/compareTexts.ts';
 
 describe('compareTexts', () => {
   test('the same text is the same', () => {
