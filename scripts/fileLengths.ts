@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
-const mostLines = 250;
+const mostLines = 400;
 const isRead = /\.(?:ts|tsx|css|js|html|sh|sql)$/;
 const isMigration = /^apps\/api\/migrations\//;
 

@@ -17,7 +17,6 @@ import {
   dentist,
   interviewOf,
   placedIn,
-  plumber,
   scriptOf,
   toAnswers,
 } from '#test/playedClients.ts';
@@ -100,7 +99,7 @@ for (const client of playedClients) {
   });
 }
 
-test('DEMO-01: there are three, found by their ids', () => {
+test('DEMO-01: there are three, by their ids', () => {
   expect(playedClients.map(({ id }) => id)).toEqual([...playedClientIds]);
 });
 
