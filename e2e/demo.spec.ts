@@ -52,9 +52,7 @@ test('DEMO-10, DEMO-11, DEMO-16, DEMO-20, DEMO-21, DEMO-28: the demo to the foll
   await openDemo(page);
 
   await test.step('the first question is there; one press answers it', async () => {
-    // Drawn for wide screens and for phones.
-    const stays = page.getByText('Everything stays in this browser.').filter({ visible: true });
-    await expect(stays).toBeVisible();
+    await expect(page.getByText('Everything stays in this browser.')).toBeVisible();
     await expect(said(page)).toContainText(client.replies[0]?.says ?? '');
     await answerFirst(page);
     await expect(page.getByText('In this browser', { exact: true })).toBeVisible();

@@ -72,8 +72,7 @@ export function SignInForm({ email, onEmail, onForgot }: SignInFormProps) {
     </div>
   );
   return (
-    // Pressed before any script is there, a form of another method would put the password into the address.
-    <form className={styles.form} method="dialog" onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submit} noValidate>
       <SignInNotice error={attempt.error} email={email.trim()} />
       {isPasskeyFirst ? (
         <>
