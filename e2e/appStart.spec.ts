@@ -23,7 +23,7 @@ test('DEMO-35: shows no first question in between when the visitor has been in t
   await openDemo(page);
   await answerFirst(page);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Question 2 of 12')).toBeVisible();
+  await expect(page.getByText('Question 2 of 12', { exact: true })).toBeVisible();
   await page.addInitScript(() => {
     const headings = new Set<string>();
     Object.assign(window, { headings });
@@ -33,7 +33,7 @@ test('DEMO-35: shows no first question in between when the visitor has been in t
     }).observe(document, { childList: true, subtree: true, characterData: true });
   });
   await page.goto('/demo');
-  await expect(page.getByText('Question 2 of 12')).toBeVisible();
+  await expect(page.getByText('Question 2 of 12', { exact: true })).toBeVisible();
   const shown = await page.evaluate(() => [
     ...(window as unknown as { headings: Set<string> }).headings,
   ]);
@@ -45,7 +45,7 @@ test('TRUE-29: offers no form to type a password into when no script runs', asyn
   const context = await browser.newContext({ baseURL: appUrl(), javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/auth');
-  await expect(page.getByText('SalesPro needs JavaScript')).toBeVisible();
+  await expect(page.locator('noscript')).toBeVisible();
   await expect(page.locator('form, input')).toHaveCount(0);
   await context.close();
 });
@@ -67,7 +67,7 @@ test.describe('the app does not load', () => {
   test.use({ allowConsole: [/ERR_FAILED|Failed to (?:fetch|load)|dynamically imported/] });
 
   for (const [path, loaded] of [
-    ['/', 'See how it works'],
+    ['/', 'See It In Action'],
     ['/auth', 'Sign In'],
     ['/demo', 'main goal'],
     ['/my-interviews', 'Sign In'],
