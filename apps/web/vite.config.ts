@@ -65,14 +65,14 @@ export default defineConfig({
             {
               name: 'ui',
               test: /web[\\/]src[\\/](auth|lib|ui)[\\/]|@tabler/,
-              minShareCount: 3,
+              minShareCount: 2,
               priority: 1,
             },
             // With what it imports of the domain; the front door shares none of it (ROUTE-16).
             {
               name: 'interviews',
               test: /web[\\/]src[\\/](interviews|sync|questions|templates)[\\/]/,
-              minShareCount: 5,
+              minShareCount: 3,
             },
           ],
         },
