@@ -229,15 +229,15 @@ test('DEMO-36: the browser’s Back goes one question back, and not out of the d
   const readPlace = async () => (await browser.send('Page.getNavigationHistory')).currentIndex;
   const before = await readPlace();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Question 2 of 12')).toBeVisible();
+  await expect(page.getByText('Question 2 of 12', { exact: true })).toBeVisible();
   await page.keyboard.press('a');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Question 3 of 12')).toBeVisible();
+  await expect(page.getByText('Question 3 of 12', { exact: true })).toBeVisible();
   // The history follows the picture, the browser's own the page's: Back in between would be taken back by it.
   await expect.poll(readPlace).toBe(before + 2);
   await page.goBack();
-  await expect(page.getByText('Question 2 of 12')).toBeVisible();
+  await expect(page.getByText('Question 2 of 12', { exact: true })).toBeVisible();
   await page.goBack();
-  await expect(page.getByText('Question 1 of 12')).toBeVisible();
+  await expect(page.getByText('Question 1 of 12', { exact: true })).toBeVisible();
   await expect(page.getByRole('radio').first()).toBeChecked();
 });
