@@ -80,6 +80,7 @@ test.describe('the app does not load', () => {
       await page.mouse.move(5, 5);
       await page.mouse.move(9, 9);
       await expect(page.getByRole('alert')).toContainText("This page didn't finish loading.");
+      await expect(page.getByText('Loading...')).toHaveCount(0);
       await page.unroute(file);
       await page.getByRole('link', { name: 'load it again' }).click();
       await expect(page.getByRole('alert')).toHaveCount(0);

@@ -92,7 +92,10 @@ function announceFiles(chunks: readonly string[]): string {
       .filter(isMissing)
       .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ];
-  return page.replace('</head>', `  ${links.join('\n    ')}\n  </head>`);
+  return insert(page, '<div id="root">', '<p data-loading>Loading...</p>').replace(
+    '</head>',
+    `  ${links.join('\n    ')}\n  </head>`,
+  );
 }
 
 /**

@@ -31,5 +31,6 @@ function showLoadFailure(): void {
   const reload = Object.assign(document.createElement('a'), { href: '' });
   reload.textContent = 'load it again';
   notice.append("This page didn't finish loading. Check your connection, then ", reload, '.');
+  document.querySelector('[data-loading]')?.remove();
   document.body.prepend(notice);
 }
