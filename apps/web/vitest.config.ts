@@ -47,6 +47,7 @@ export default defineConfig({
       'react-markdown',
       'react-dom/client',
       'react-dom/server',
+      'react-dom/static',
       'react-router',
       'react-router/dom',
       'uqr',

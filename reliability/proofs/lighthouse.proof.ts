@@ -12,11 +12,14 @@ const pages = [
   ['demo', '/demo'],
   ['sign-in', '/auth'],
 ] as const;
-const least = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+const least = { performance: 80, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+/** On the slow phone; Lighthouse calls it interactive. */
+const maxInteractiveMs: Readonly<Record<string, number>> = { demo: 5000, 'sign-in': 3500 };
 const timings = {
   'first-contentful-paint': 'first paint',
   'largest-contentful-paint': 'largest paint',
   'total-blocking-time': 'blocked',
+  interactive: 'interactive',
 } as const;
 const runs = 3;
 const folder = '.reports/lighthouse';
@@ -65,12 +68,15 @@ await prove(
             score >= demand,
           );
         }
+        const maxMs = form === 'mobile' ? maxInteractiveMs[name] : undefined;
+        if (maxMs !== undefined) {
+          const ms = medianOf(results, 'interactive');
+          report.demand(`${name}, ${form}: usable after, ms`, ms, `at most ${maxMs}`, ms <= maxMs);
+        }
         report.tell(
           `${name}, ${form}: ${Object.values(timings).join(' / ')}, ms`,
           Object.keys(timings)
-            .map((id) =>
-              Math.round(median(results.map((lhr) => lhr.audits[id]?.numericValue ?? 0))),
-            )
+            .map((id) => medianOf(results, id))
             .join(' / '),
         );
         const faults = Object.values(results[0]?.audits ?? {}).filter(
@@ -84,6 +90,9 @@ await prove(
     );
   },
 );
+
+const medianOf = (results: readonly Result[], audit: string) =>
+  Math.round(median(results.map((lhr) => lhr.audits[audit]?.numericValue ?? 0)));
 
 function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Browser } from '#test/Browser.ts';
 import { startTestServer } from '#test/testServer.ts';
 
 let dist: string;
@@ -33,23 +32,22 @@ test.each([
   }
 });
 
-test('DEMO-30, TRUE-28: demo and sign-in come ready drawn where they look the same for everybody, and else as the app', async () => {
+test('ROUTE-16: demo and sign-in get the page that announces their scripts, at each of their addresses', async () => {
   const pages = await mkdtemp(join(tmpdir(), 'web-'));
   for (const name of ['index', 'landing', 'demo', 'signIn', 'client'])
     await writeFile(join(pages, `${name}.html`), `This is ${name}.`);
   const server = await startTestServer({ WEB_DIST: pages });
   try {
-    const stranger = server.newBrowser();
-    const seller = await server.newSeller();
-    const show = async (browser: Browser, path: string) => (await browser.get(path)).body;
-    expect(await show(stranger, '/demo')).toBe('This is demo.');
-    expect(await show(stranger, '/demo/session/x/questions')).toBe('This is index.');
-    expect(await show(stranger, '/auth')).toBe('This is signIn.');
-    expect(await show(stranger, '/auth?mode=sign-up')).toBe('This is index.');
-    expect(await show(stranger, '/auth?error=link_expired')).toBe('This is index.');
-    expect(await show(seller, '/auth')).toBe('This is index.');
-    await server.owner.query('update app.settings set disable_signups = true');
-    expect(await show(stranger, '/auth')).toBe('This is index.');
+    const visitor = server.newBrowser();
+    for (const [path, shown] of [
+      ['/demo', 'demo'],
+      ['/demo/session/x/questions', 'demo'],
+      ['/auth', 'signIn'],
+      ['/auth?mode=sign-up', 'signIn'],
+      ['/auth/confirmed', 'index'],
+      ['/my-interviews', 'index'],
+    ] as const)
+      expect([path, (await visitor.get(path)).body]).toEqual([path, `This is ${shown}.`]);
   } finally {
     await server.close();
     await rm(pages, { recursive: true });

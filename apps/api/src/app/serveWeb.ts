@@ -40,7 +40,7 @@ export async function serveWeb(
       '__SUPPORT_ADDRESS__',
       () => supportAddress ?? '',
     );
-  const [shell, finished, finishedDemo, finishedSignIn, clientWindow] = await Promise.all([
+  const [shell, finished, demo, signIn, clientWindow] = await Promise.all([
     readPage('index.html'),
     readPage('landing.html'),
     readPage('demo.html'),
@@ -51,8 +51,6 @@ export async function serveWeb(
   const showAt = (page: string, path: string) =>
     toShownPage(page, path, gate.publicOrigin).replace('__SHOWN_CLAIMS__', '');
   const shellAt = (path: string) => showAt(shell, path);
-  const demo = showAt(finishedDemo, '/demo');
-  const signIn = showAt(finishedSignIn, '/auth');
 
   const sendPage = (reply: FastifyReply, page: string, status = 200) => {
     const nonce = randomBytes(16).toString('base64url');
@@ -103,18 +101,12 @@ export async function serveWeb(
       if (caller) return reply.redirect('/my-interviews', 302);
       const { require_login_for_home: isClosed } = await readSettings();
       const address = request.url.split('?')[0] ?? '';
-      // Its first page comes ready drawn.
-      const page = address === '/demo' ? demo : shellAt(address);
-      return isClosed ? reply.redirect('/auth', 302) : sendPage(reply, page);
+      return isClosed ? reply.redirect('/auth', 302) : sendPage(reply, showAt(demo, address));
     });
 
-  // Signing in comes ready drawn where it looks the same for everybody: no mode, nobody signed in, sign-ups on.
-  app.get('/auth', { logLevel: 'warn' }, async (request, reply) => {
-    const isPlain = request.url === '/auth';
-    const caller = isPlain && (await gate.findCaller(request, reply).catch(() => null));
-    const isDrawn = isPlain && !caller && !(await readSettings()).disable_signups;
-    return sendPage(reply, isDrawn ? signIn : shellAt('/auth'));
-  });
+  app.get('/auth', { logLevel: 'warn' }, (_request, reply) =>
+    sendPage(reply, showAt(signIn, '/auth')),
+  );
 
   for (const [name, page] of await readPlainPages(join(dist, 'pages')))
     app.get(`/${name}`, { logLevel: 'warn' }, (_request, reply) => sendPage(reply, page));

@@ -1,7 +1,7 @@
-import { allEndpoints } from '#test/allEndpoints.ts';
 import { type Endpoint, jsonBodyOf } from '@salespro/contract/endpoint.ts';
 import { totpCode } from '@salespro/testing/totpCode.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allEndpoints } from '#test/allEndpoints.ts';
 import type { Browser } from '#test/Browser.ts';
 import { startTestServer, strongPassword, type TestServer } from '#test/testServer.ts';
 

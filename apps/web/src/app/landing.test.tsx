@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { lastSession } from '#auth/lastSession.ts';
 import { makeSession, makeSettings } from '#test/factories.ts';
 import { arriveAt, renderApp, standardApi } from '#test/renderApp.tsx';
-import { renderLanding } from './drawn/renderLanding.tsx';
+import { renderLanding } from './landing/renderLanding.tsx';
 
 async function openLanding() {
   standardApi(null);

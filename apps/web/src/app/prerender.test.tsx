@@ -7,8 +7,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { type SettingsState, settingsStore } from '#settings/settingsStore.ts';
 import { makeSettings } from '#test/factories.ts';
 import { standardApi } from '#test/renderApp.tsx';
-import { renderLanding, renderMarked } from './drawn/renderLanding.tsx';
 import { firstInterest } from './firstInterest.ts';
+import { renderLanding, renderMarked } from './landing/renderLanding.tsx';
 import { routes } from './routes.tsx';
 
 /** What a failed test leaves in the page would be met by the next file. */

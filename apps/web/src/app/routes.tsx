@@ -1,4 +1,4 @@
-import { screens } from '@salespro/domain/interviews/flow/Screen.ts';
+import type { Screen } from '@salespro/domain/interviews/flow/Screen.ts';
 import type { RouteObject } from 'react-router';
 import { LeaveWhenEnded } from '#auth/LeaveWhenEnded.tsx';
 import { RequireSession } from '#auth/RequireSession.tsx';
@@ -35,7 +35,9 @@ const aiSettings = async () => (await import('#ai/settings/AiSettingsPage.tsx'))
 const notFound = async () => (await import('./NotFoundPage.tsx')).NotFoundPage;
 
 const settings = (...children: RouteObject[]) => lazyPage(undefined, settingsFrame, { children });
-const steps = screens.map((step) => lazyPage(paths.step(':id', step), stepPages[step]));
+const steps = Object.entries(stepPages).map(([step, page]) =>
+  lazyPage(paths.step(':id', step as Screen), page),
+);
 
 const behindSignIn: RouteObject[] = [
   lazyPage(paths.interviews, list),

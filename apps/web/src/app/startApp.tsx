@@ -1,19 +1,14 @@
 import { StrictMode, startTransition } from 'react';
-import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { authStore } from '#auth/authStore.ts';
 import { followColorScheme } from '#lib/colorScheme.ts';
-import { loadSettings, settingsStore } from '#settings/settingsStore.ts';
-import type { DrawnPage } from './drawn/drawnPage.ts';
-import { untilReady } from './drawn/untilReady.ts';
-import { untilTrue } from './drawn/untilTrue.ts';
+import { loadSettings } from '#settings/settingsStore.ts';
 import { followOwner } from './followOwner.ts';
 import { routes } from './routes.tsx';
 
-/** In place of a page that was drawn with something to press, or with nothing there yet. */
-export async function startApp(drawn: DrawnPage | null): Promise<void> {
+export async function startApp(): Promise<void> {
   followColorScheme();
   authStore.start();
   followOwner();
@@ -28,12 +23,9 @@ export async function startApp(drawn: DrawnPage | null): Promise<void> {
       <RouterProvider router={router} />
     </StrictMode>
   );
-  if (drawn) {
-    await Promise.all([untilReady(router), untilKnown()]);
-    drawn.takeOver(() => flushSync(() => createRoot(container).render(app)));
-  } else if (document.documentElement.dataset.prerendered) {
-    // The finished page stays as it is and comes alive; nothing is drawn a second time.
-    await untilReady(router);
+  if (document.documentElement.dataset.prerendered) {
+    // Hydrates the finished page once the code of its route is there; nothing is drawn a second time.
+    await waitUntilReady(router);
     startTransition(() => {
       hydrateRoot(container, app);
     });
@@ -42,8 +34,14 @@ export async function startApp(drawn: DrawnPage | null): Promise<void> {
   }
 }
 
-/** Until the sign-in page would show what is drawn: before, it waits for both. */
-async function untilKnown(): Promise<void> {
-  await untilTrue(authStore, (auth) => auth.status !== 'loading' || auth.isUnreachable);
-  await untilTrue(settingsStore, ({ status }) => status !== 'loading');
+/** Resolves when the code of the first route has loaded. */
+function waitUntilReady(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const unsubscribe = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      unsubscribe();
+      resolve();
+    });
+  });
 }

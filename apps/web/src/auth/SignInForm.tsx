@@ -72,7 +72,7 @@ export function SignInForm({ email, onEmail, onForgot }: SignInFormProps) {
     </div>
   );
   return (
-    // Pressed before any script is there, a form of another method would put the password into the address.
+    // Not sent as a query: if its handler ever fails, the password must not stand in the address.
     <form className={styles.form} method="dialog" onSubmit={submit} noValidate>
       <SignInNotice error={attempt.error} email={email.trim()} />
       {isPasskeyFirst ? (

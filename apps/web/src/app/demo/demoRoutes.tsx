@@ -17,9 +17,6 @@ const plan = async () => (await import('#followUp/plan/PlanPage.tsx')).PlanPage;
 const handOver = async () => (await import('#followUp/handOver/HandOverPage.tsx')).HandOverPage;
 const withAccount = async () => (await import('./WithAccountPage.tsx')).WithAccountPage;
 
-/** What the first question is made of; asked for at once, each by itself would wait for the one before. */
-export const firstPages = [start, interview, stage, stepPages.questions];
-
 /** The screens of one interview and what comes after it; all else needs an account. Addresses are below "/demo". */
 export const demoRoutes: RouteObject[] = [
   {

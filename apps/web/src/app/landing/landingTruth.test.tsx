@@ -9,8 +9,8 @@ import { renderTemplate } from '@salespro/domain/templates/renderTemplate.ts';
 import { templateView } from '@salespro/domain/templates/templateView.ts';
 import { builtInTexts } from '@salespro/domain/templates/texts/builtInTexts.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { renderLanding } from '#app/drawn/renderLanding.tsx';
 import { makeInterview } from '#test/factories.ts';
+import { renderLanding } from './renderLanding.tsx';
 
 const { business, lookUps, replies } = dentist;
 const answers = Object.fromEntries(
