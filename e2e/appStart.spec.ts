@@ -47,6 +47,7 @@ test('TRUE-29: offers no form to type a password into when no script runs', asyn
   await page.goto('/auth');
   await expect(page.locator('noscript')).toBeVisible();
   await expect(page.locator('form, input')).toHaveCount(0);
+  await expect(page.getByText('Loading...')).toBeHidden();
   await context.close();
 });
 
