@@ -91,8 +91,9 @@ await prove(
   },
 );
 
-const medianOf = (results: readonly Result[], audit: string) =>
-  Math.round(median(results.map((lhr) => lhr.audits[audit]?.numericValue ?? 0)));
+function medianOf(results: readonly Result[], audit: string): number {
+  return Math.round(median(results.map((lhr) => lhr.audits[audit]?.numericValue ?? 0)));
+}
 
 function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
