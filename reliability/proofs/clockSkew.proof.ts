@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { startMailCatcher } from '@salespro/testing/mailCatcher.ts';
+import { needProgram } from '@salespro/testing/needProgram.ts';
 import { readCookies, sellerPassword } from '@salespro/testing/newSeller.ts';
 import { freePort } from '@salespro/testing/postgres.ts';
 import pg from 'pg';
@@ -14,6 +15,7 @@ prove(
   import.meta.url,
   'Api processes whose clocks are 20 s ahead or behind keep the order of saves, and sessions and links end within half a minute of when they should; a process whose clock is a day away does not start.',
   async (report) => {
+    needProgram('faketime');
     const world = await startWorld(report);
     const smtpPort = await freePort();
     const catcher = await startMailCatcher({ smtpPort, webPort: await freePort() });

@@ -10,6 +10,7 @@ const packages = {
   debootstrap: 'debootstrap',
   openssl: 'openssl',
   pdftotext: 'poppler-utils',
+  faketime: 'faketime',
   ffmpeg: 'ffmpeg',
   memcached: 'memcached',
   'swift-proxy-server': 'swift-proxy swift-account swift-container swift-object',
