@@ -11,7 +11,9 @@ export interface Haproxy {
 
 export function startHaproxy(file: string, env: Readonly<Record<string, string>>): Haproxy {
   needProgram('haproxy');
-  const path = isAbsolute(file) ? file : fileURLToPath(new URL(`../../ops/${file}`, import.meta.url));
+  const path = isAbsolute(file)
+    ? file
+    : fileURLToPath(new URL(`../../ops/${file}`, import.meta.url));
   const child: ChildProcess = spawn('haproxy', ['-db', '-q', '-f', path], {
     env: { PATH: process.env.PATH, ...env },
     stdio: 'ignore',
