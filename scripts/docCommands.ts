@@ -33,6 +33,10 @@ const ofOthers = [
   'PICTURES',
   'STANDBY_AWAY_SECONDS',
   'TEST_DEPTH',
+  'WITNESS_COUNT',
+  'WITNESS_FILE',
+  'WITNESS_FIRST',
+  'WITNESS_RECORD',
   'API_A',
   'API_B',
 ];

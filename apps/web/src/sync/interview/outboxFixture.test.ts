@@ -1,0 +1,45 @@
+import * as due from '@salespro/contract/due.ts';
+import { type Endpoint, jsonBodyOf } from '@salespro/contract/endpoint.ts';
+import * as followUp from '@salespro/contract/followUp.ts';
+import * as interviews from '@salespro/contract/interviews.ts';
+import * as notes from '@salespro/contract/notes.ts';
+import * as onboarding from '@salespro/contract/onboarding.ts';
+import * as outcomes from '@salespro/contract/outcomes.ts';
+import * as pitch from '@salespro/contract/pitch.ts';
+import * as questions from '@salespro/contract/questions.ts';
+import * as recommendations from '@salespro/contract/recommendations.ts';
+import * as trial from '@salespro/contract/trial.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { OutboxEntry } from '#sync/outbox/Outbox.ts';
+import stored from '#test/fixtures/outbox.json';
+import { sendEntry } from './sendEntry.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+const features = [due, followUp, interviews, notes, onboarding, outcomes, pitch, questions];
+const endpoints = [...features, recommendations, trial].flatMap(
+  (feature) => Object.values(feature) as Endpoint[],
+);
+const entries = stored as readonly OutboxEntry[];
+
+test('sends every kind of entry that this release stores, in the form of the contract', async () => {
+  const sent: unknown[] = [];
+  for (const entry of entries) {
+    vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
+      const named = endpoints.find(({ path, method: own }) => `${own} ${path}` === entry.command);
+      const form = named && jsonBodyOf(named);
+      const checked = form?.safeParse(JSON.parse(String(body)));
+      sent.push([entry.id, method, address, checked?.error?.message ?? checked?.success]);
+      return Response.json({});
+    });
+    await sendEntry(entry);
+  }
+  expect(sent).toEqual(
+    entries.map(({ id, command, subject }) => {
+      const [method, path = ''] = command.split(' ');
+      return [id, method, path.replace(':id', subject), true];
+    }),
+  );
+  expect(new Set(entries.map(({ command }) => command)).size).toBe(19);
+  expect(entries).toHaveLength(200);
+});
