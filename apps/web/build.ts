@@ -21,7 +21,6 @@ const app = 'src/app/startApp.tsx';
 const landing = 'src/app/LandingRoute.tsx';
 const demo = [
   'src/app/demo/startDemo.tsx',
-  'src/app/demo/DemoStart.tsx',
   'src/app/InterviewRoute.tsx',
   'src/app/demo/DemoStage.tsx',
   'src/questions/DiscoveryPage.tsx',
@@ -58,6 +57,12 @@ const { renderMarked }: { renderMarked: () => Promise<string> } = await import(
 
 const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
 const built = await readFile(join(dist, 'index.html'), 'utf8');
+const mark = (await readFile(join(dist, 'favicon.svg'), 'utf8'))
+  .replace(/<title>.*<\/title>/, '')
+  .replace('<svg', '<svg aria-hidden="true"')
+  .trim();
+/** What shows until the app has started. */
+const loading = `<div data-loading>${mark}<p>Loading...</p></div>`;
 const page = insert(built, '</title>', `\n    ${fontPreload(manifest)}\n    ${toShareTags(built)}`);
 await writeFile(join(dist, 'index.html'), announceFiles([app]));
 await writeFile(join(dist, 'signIn.html'), announceFiles([app, 'src/app/AuthRoute.tsx']));
@@ -87,12 +92,13 @@ function announceFiles(chunks: readonly string[]): string {
   const { scripts, sheets } = filesOf(chunks);
   const isMissing = (file: string) => !page.includes(`/${file}"`);
   const links = [
-    ...sheets.filter(isMissing).map((file) => `<link rel="stylesheet" href="/${file}">`),
+    // Not as style sheets: the page would show nothing until all of them are here.
+    ...sheets.filter(isMissing).map((file) => `<link rel="preload" as="style" href="/${file}">`),
     ...scripts
       .filter(isMissing)
       .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ];
-  return insert(page, '<div id="root">', '<p data-loading>Loading...</p>').replace(
+  return insert(page, '<div id="root">', loading).replace(
     '</head>',
     `  ${links.join('\n    ')}\n  </head>`,
   );

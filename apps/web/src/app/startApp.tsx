@@ -23,15 +23,14 @@ export async function startApp(): Promise<void> {
       <RouterProvider router={router} />
     </StrictMode>
   );
-  if (document.documentElement.dataset.prerendered) {
-    // Hydrates the finished page once the code of its route is there; nothing is drawn a second time.
-    await waitUntilReady(router);
-    startTransition(() => {
-      hydrateRoot(container, app);
-    });
-  } else {
-    createRoot(container).render(app);
-  }
+  const isPrerendered = document.documentElement.dataset.prerendered !== undefined;
+  // A finished page is hydrated once the code of its route is there; nothing is drawn a second time.
+  if (isPrerendered) await waitUntilReady(router);
+  // In slices, so that a slow phone can respond in between.
+  startTransition(() => {
+    if (isPrerendered) hydrateRoot(container, app);
+    else createRoot(container).render(app);
+  });
 }
 
 /** Resolves when the code of the first route has loaded. */

@@ -45,7 +45,7 @@ export async function startDemoInterview(client: PlayedClient): Promise<StoredIn
 
 let opening: Promise<string> | null = null;
 
-/** The one that was begun, or one with the first client. Once, also where React draws twice: two at the same time would be one too many. */
+/** The one that was begun, or one with the first client; two callers at the same moment get the same one. */
 export function openDemoInterview(): Promise<string> {
   opening ??= (async () => {
     const known = await findDemoInterview();

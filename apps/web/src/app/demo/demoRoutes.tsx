@@ -1,13 +1,13 @@
 import { screens } from '@salespro/domain/interviews/flow/Screen.ts';
-import type { RouteObject } from 'react-router';
+import { type RouteObject, replace } from 'react-router';
 import { ErrorPage } from '#app/ErrorPage.tsx';
 import { lazyPage } from '#app/lazyPage.ts';
 import { stepPages } from '#app/stepPages.ts';
 import { paths } from '#lib/paths.ts';
 import { LoadingCard } from '#ui/LoadingCard.tsx';
 import { DemoFrame } from './DemoFrame.tsx';
+import { openDemoInterview } from './demoInterview.ts';
 
-const start = async () => (await import('./DemoStart.tsx')).DemoStart;
 const choose = async () => (await import('./ChooseClientPage.tsx')).ChooseClientPage;
 const interview = async () => (await import('#app/InterviewRoute.tsx')).InterviewRoute;
 const followUpFrame = async () => (await import('#followUp/FollowUpFrame.tsx')).FollowUpFrame;
@@ -17,6 +17,11 @@ const plan = async () => (await import('#followUp/plan/PlanPage.tsx')).PlanPage;
 const handOver = async () => (await import('#followUp/handOver/HandOverPage.tsx')).HandOverPage;
 const withAccount = async () => (await import('./WithAccountPage.tsx')).WithAccountPage;
 
+/** "/demo": the first question of the first client, or where the visitor was before. */
+async function startCall(): Promise<Response> {
+  return replace(paths.step(await openDemoInterview(), 'questions'));
+}
+
 /** The screens of one interview and what comes after it; all else needs an account. Addresses are below "/demo". */
 export const demoRoutes: RouteObject[] = [
   {
@@ -24,7 +29,7 @@ export const demoRoutes: RouteObject[] = [
     ErrorBoundary: ErrorPage,
     HydrateFallback: LoadingCard,
     children: [
-      lazyPage('/', start),
+      { path: '/', loader: startCall },
       lazyPage(paths.interviews, choose),
       lazyPage(paths.newInterview, choose),
       lazyPage(undefined, interview, {

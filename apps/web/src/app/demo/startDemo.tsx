@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -27,9 +27,13 @@ export async function startDemo(): Promise<void> {
   followUpdates(() => undefined);
   const container = document.getElementById('root');
   if (!container) return;
-  createRoot(container).render(
-    <StrictMode>
-      <RouterProvider router={createBrowserRouter(demoRoutes, { basename: paths.demo })} />
-    </StrictMode>,
-  );
+  const router = createBrowserRouter(demoRoutes, { basename: paths.demo });
+  // Rendered in slices, so that a slow phone can respond in between.
+  startTransition(() => {
+    createRoot(container).render(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    );
+  });
 }

@@ -7,11 +7,11 @@ export interface LocalMoment {
   readonly minute: number;
 }
 
-/** Making one takes longer than using it a hundred times. */
+/** Creating a format takes longer than using it a hundred times. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(timeZone: string | undefined): Intl.DateTimeFormat {
-  const known = timeZone && formats.get(timeZone);
+function getFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
   if (known) return known;
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -24,19 +24,29 @@ function formatOf(timeZone: string | undefined): Intl.DateTimeFormat {
     hour: '2-digit',
     minute: '2-digit',
   });
-  // The zone of the machine may be another tomorrow.
-  if (timeZone) formats.set(timeZone, format);
+  formats.set(timeZone, format);
   return format;
 }
 
 export function toLocalMoment(moment: Date, timeZone?: string): LocalMoment {
-  const format = formatOf(timeZone);
-  const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, value]));
-  const get = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
-  const year = get('year').padStart(4, '0');
+  // Intl would load its data for what a date knows by itself.
+  if (!timeZone)
+    return {
+      day: toDay(moment.getFullYear(), moment.getMonth() + 1, moment.getDate()),
+      hour: moment.getHours(),
+      minute: moment.getMinutes(),
+    };
+  const parts = getFormat(timeZone).formatToParts(moment);
+  const values = new Map(parts.map(({ type, value }) => [type, Number(value)]));
+  const get = (type: Intl.DateTimeFormatPartTypes) => values.get(type) ?? 0;
   return {
-    day: `${year}-${get('month')}-${get('day')}`,
-    hour: Number(get('hour')),
-    minute: Number(get('minute')),
+    day: toDay(get('year'), get('month'), get('day')),
+    hour: get('hour'),
+    minute: get('minute'),
   };
+}
+
+function toDay(year: number, month: number, day: number): string {
+  const pad = (value: number, length: number) => String(value).padStart(length, '0');
+  return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
 }
