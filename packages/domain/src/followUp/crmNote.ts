@@ -1,8 +1,7 @@
 import { listCameUp } from '#interviews/cameUp.ts';
 import { toAppointment, toFullDay } from '#interviews/days/dayWords.ts';
 import { toLocalMoment } from '#interviews/days/toLocalMoment.ts';
-import type { OutcomeKind } from '#interviews/outcomes/Outcome.ts';
-import { findReason, notAFitLabels, notNowLabels } from '#interviews/outcomes/outcomeReasons.ts';
+import { outcomeLabels, toReasonLabel } from '#interviews/outcomes/outcomeReasons.ts';
 import { spokenTerms } from '#interviews/terms/spokenTerms.ts';
 import type { TemplateSubject } from '#templates/TemplateSubject.ts';
 import { templateView } from '#templates/templateView.ts';
@@ -10,15 +9,6 @@ import { agreedDay } from './agreedDay.ts';
 import { findContactPhone } from './findContactPhone.ts';
 import { packKind } from './listPackParts.ts';
 import { toOneLine } from './toOneLine.ts';
-
-/** How an outcome is called in a note. */
-export const outcomeNames: Readonly<Record<OutcomeKind, string>> = {
-  sold: 'Sold',
-  trial: 'Trial',
-  follow_up: 'Follow up',
-  not_now: 'Not now',
-  not_a_fit: 'Not a fit',
-};
 
 interface Today {
   readonly today: string;
@@ -53,10 +43,9 @@ function toOutcomeWords(interview: TemplateSubject, today: string): string {
   if (kind === null) return '-';
   const reason = interview.outcome?.reason ?? null;
   const { day, time } = agreedDay(interview);
-  const labels = { not_now: notNowLabels, not_a_fit: notAFitLabels }[kind as string] ?? {};
-  const why = findReason<string>(labels, reason);
+  const why = toReasonLabel({ kind, reason });
   const next = day === null || kind === 'trial' ? '' : `, next ${toAppointment(day, time, today)}`;
-  return `${outcomeNames[kind]}${why ? ` (${why})` : ''}${next}`;
+  return `${outcomeLabels[kind]}${why ? ` (${why})` : ''}${next}`;
 }
 
 function toNextStep(interview: TemplateSubject, today: string): string {

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { outcomeLabels } from '#interviews/outcomes/outcomeReasons.ts';
 import { builtInSettings } from '#interviews/terms/builtInSettings.ts';
 import type { TemplateSubject } from '#templates/TemplateSubject.ts';
 import { ended, layers, subject } from '#test/packSubject.ts';
 import { aboutSale } from './aboutSale.ts';
 import { agreedDay, toDayBasis, withEditedDay, writtenDay } from './agreedDay.ts';
-import { crmNote, outcomeNames } from './crmNote.ts';
+import { crmNote } from './crmNote.ts';
 import { reminders, toInvite, toInviteText, withInviteWords } from './invite.ts';
 import { listOwnWords } from './listOwnWords.ts';
 import { listPackParts } from './listPackParts.ts';
@@ -74,7 +75,7 @@ test('PACK-06: without a day the next step is said without one', () => {
   expect(note({ salesStatus: 'sold', outcome: ended('follow_up') })).toBe(
     'Next: Set-up call, Thu, Nov 19 at 10:30 AM',
   );
-  expect(outcomeNames).toEqual({
+  expect(outcomeLabels).toEqual({
     sold: 'Sold',
     trial: 'Trial',
     follow_up: 'Follow up',

@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
+import { outcomeLabels } from '#interviews/outcomes/outcomeReasons.ts';
 import { funnelSteps, stages } from './Insights.ts';
-import {
-  funnelLabels,
-  outcomeLabels,
-  stageLabels,
-  toOverlapWords,
-  toTooFewWords,
-} from './insightWords.ts';
+import { funnelLabels, stageLabels, toOverlapWords, toTooFewWords } from './insightWords.ts';
 import { listSpans } from './listSpans.ts';
 import { periodIds, periodLabels, toPeriodId } from './periods.ts';
 import { toInsights } from './toInsights.ts';

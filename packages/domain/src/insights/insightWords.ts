@@ -20,14 +20,6 @@ export const stageLabels: Readonly<Record<Stage, string>> = {
   onboarded: 'To onboarded',
 };
 
-export const outcomeLabels = {
-  sold: 'Sold',
-  trial: 'Trial',
-  follow_up: 'Follow up',
-  not_now: 'Not now',
-  not_a_fit: 'Not a fit',
-} as const;
-
 /** Whole percents: a tenth of so few would say more than we know. */
 export const toPercent = (rate: number) => `${Math.round(rate * 100)}%`;
 

@@ -1,6 +1,7 @@
 import { toCsv } from '#interviews/export/toCsv.ts';
+import { outcomeLabels } from '#interviews/outcomes/outcomeReasons.ts';
 import type { Insights, NamedShare, Share } from './Insights.ts';
-import { funnelLabels, outcomeLabels, stageLabels } from './insightWords.ts';
+import { funnelLabels, stageLabels } from './insightWords.ts';
 import type { Period } from './periods.ts';
 
 export const toCsvName = ({ from, to }: Period) => `insights-${from}-to-${to}.csv`;

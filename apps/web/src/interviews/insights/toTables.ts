@@ -1,10 +1,6 @@
 import type { Insights, NamedShare, Share } from '@salespro/domain/insights/Insights.ts';
-import {
-  funnelLabels,
-  outcomeLabels,
-  stageLabels,
-  toPercent,
-} from '@salespro/domain/insights/insightWords.ts';
+import { funnelLabels, stageLabels, toPercent } from '@salespro/domain/insights/insightWords.ts';
+import { outcomeLabels } from '@salespro/domain/interviews/outcomes/outcomeReasons.ts';
 
 /** What a chart shows, in words: the first cell of a row names it. */
 export interface InsightTable {

@@ -1,4 +1,13 @@
-import type { NotAFitReason, NotNowReason } from './Outcome.ts';
+import type { NotAFitReason, NotNowReason, OutcomeFacts, OutcomeKind } from './Outcome.ts';
+
+/** Everywhere the same: in insights, in files and in notes for a CRM. */
+export const outcomeLabels: Readonly<Record<OutcomeKind, string>> = {
+  sold: 'Sold',
+  trial: 'Trial',
+  follow_up: 'Follow up',
+  not_now: 'Not now',
+  not_a_fit: 'Not a fit',
+};
 
 /** Everywhere the same: on the sheet, in insights and in files. */
 export const notNowLabels: Readonly<Record<NotNowReason, string>> = {
@@ -32,4 +41,13 @@ export const notAFitLabels: Readonly<Record<NotAFitReason, string>> = {
 /** What a newer version has stored is unknown here. */
 export function findReason<T>(labels: Readonly<Record<string, T>>, reason: string | null) {
   return reason !== null && Object.hasOwn(labels, reason) ? labels[reason] : undefined;
+}
+
+/** The reason as it is said; null where none was given. */
+export function toReasonLabel({
+  kind,
+  reason,
+}: Pick<OutcomeFacts, 'kind' | 'reason'>): string | null {
+  if (kind === 'not_now') return findReason(notNowLabels, reason) ?? null;
+  return kind === 'not_a_fit' ? (findReason(notAFitLabels, reason) ?? null) : null;
 }
