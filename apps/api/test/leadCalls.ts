@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { LeadImport, LeadRow } from '@salespro/contract/leads.ts';
-import type { LeadCells } from '@salespro/domain/interviews/leads/Lead.ts';
+import { type LeadCells, leadFields } from '@salespro/domain/interviews/leads/Lead.ts';
 import type { Browser } from './Browser.ts';
 import { waitUntil } from './testServer.ts';
 
-const blank: LeadCells = {
-  businessName: '',
-  contactName: '',
-  contactEmail: '',
-  industry: '',
-  employees: '',
-};
+const blank = Object.fromEntries(leadFields.map((field) => [field, ''])) as unknown as LeadCells;
 
 /** Rows of a file whose first line names the columns. */
 export const toRows = (cells: readonly Partial<LeadCells>[]): LeadRow[] =>

@@ -3,7 +3,7 @@ import { isTimeZone } from '@salespro/domain/settings/isTimeZone.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { imageUpload } from './imageUpload.ts';
-import { text } from './interviewSchemas.ts';
+import { text } from './text.ts';
 
 const line = (max: number) =>
   text(max).refine((value) => !/\p{Cc}/u.test(value), 'holds a line break or a control character');

@@ -12,7 +12,8 @@ import {
 } from '@salespro/domain/templates/TemplateId.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { interviewId, serviceId, text } from './interviewSchemas.ts';
+import { interviewId, serviceId } from './interviewSchemas.ts';
+import { text } from './text.ts';
 
 const guidance = text(2000);
 const keyStatus = z.strictObject({

@@ -1,6 +1,6 @@
-import { longestPhone } from '@salespro/domain/interviews/form/InterviewForm.ts';
 import { mostNotes } from '@salespro/domain/interviews/notes/Note.ts';
 import { z } from 'zod';
+import { importedBusiness } from './businessSchemas.ts';
 import {
   answerKey,
   type answers,
@@ -11,9 +11,9 @@ import {
   salesStatus,
   serviceId,
   shortText,
-  text,
   time,
 } from './interviewSchemas.ts';
+import { text } from './text.ts';
 
 /** Every answer that can be kept; one that cannot takes no other along. */
 const soundAnswers = z
@@ -37,13 +37,7 @@ const soundNotes = z
 /** Old device data: every field may be missing or of an older form; the server mends what it can (G-115). */
 export const importedInterview = z.object({
   id: shortText.min(1),
-  businessName: shortText.catch(''),
-  contactName: shortText.catch(''),
-  contactEmail: shortText.catch(''),
-  contactPhone: text(longestPhone).catch(''),
-  industry: shortText.catch(''),
-  employees: z.number().int().min(0).max(10_000_000).catch(0),
-  currentProblems: z.array(text(200)).max(50).catch([]),
+  ...importedBusiness,
   answers: soundAnswers,
   recommendedServices: z.array(rankedService).max(12).catch([]),
   selectedServiceId: serviceId.nullable().catch(null),

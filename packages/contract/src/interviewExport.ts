@@ -1,25 +1,30 @@
-import { exportColumns } from '@salespro/domain/interviews/export/exportColumns.ts';
+import {
+  type ExportColumn,
+  exportColumns,
+} from '@salespro/domain/interviews/export/exportColumns.ts';
 import { z } from 'zod';
+import { exportedBusiness } from './businessSchemas.ts';
 import { endpoint } from './endpoint.ts';
 import { answerValue } from './interviewSchemas.ts';
 
 const exportedText = z.string().nullable();
+/** A column that is exported and has no form here does not compile. */
 const exportedInterview = z.strictObject({
-  businessName: z.string(),
-  contactName: z.string(),
-  contactEmail: z.string(),
-  industry: z.string(),
-  employees: z.number().int().nullable(),
-  challenges: z.array(z.string()),
+  ...exportedBusiness,
   status: z.string(),
   service: exportedText,
   soldAt: exportedText,
+  price: z.number().nullable(),
+  outcome: exportedText,
+  reason: exportedText,
+  followUp: exportedText,
   trial: exportedText,
   onboarding: exportedText,
+  notes: z.array(z.string()),
   createdAt: z.string(),
   updatedAt: z.string(),
   answers: z.record(z.string(), answerValue),
-});
+} satisfies Record<ExportColumn | 'answers', z.ZodType>);
 
 export const exportInterviews = endpoint({
   method: 'GET',

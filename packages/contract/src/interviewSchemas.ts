@@ -6,23 +6,16 @@ import {
   packLimits,
 } from '@salespro/domain/followUp/PackEdit.ts';
 import { screens } from '@salespro/domain/interviews/flow/Screen.ts';
-import { longestPhone } from '@salespro/domain/interviews/form/InterviewForm.ts';
 import { mostNoteLength, noteKinds } from '@salespro/domain/interviews/notes/Note.ts';
 import { outcomeKinds } from '@salespro/domain/interviews/outcomes/Outcome.ts';
 import { serviceIds } from '@salespro/domain/interviews/ServiceId.ts';
 import { termsLimits } from '@salespro/domain/interviews/terms/termsLimits.ts';
 import { z } from 'zod';
-
-/** Text that PostgreSQL can hold: no NUL, no lone surrogate. */
-export const text = (max: number) =>
-  z
-    .string()
-    .max(max)
-    .refine((value) => value.isWellFormed() && !value.includes('\0'), 'holds a broken character');
+import { cardBusiness, storedBusiness } from './businessSchemas.ts';
+import { text } from './text.ts';
 
 export const longText = text(10_000);
 export const shortText = text(200);
-const name = text(200).refine((value) => value.trim() !== '', 'is blank');
 
 export const interviewId = z.uuid();
 /** Made by the client; a repeated call with the same one is answered with the first outcome. */
@@ -64,18 +57,6 @@ export const answerKey = text(100).regex(/^\w+$/);
 export const answers = z
   .record(answerKey, answerValue)
   .refine((all) => Object.keys(all).length <= 300, 'holds too many answers');
-
-/** What describes a business. The forms ask for more; this is what no interview can be without (docs/decisions/030). */
-export const interviewFields = z.strictObject({
-  businessName: name,
-  contactName: name,
-  contactEmail: z.union([z.literal(''), z.email().max(254)]),
-  /** Optional; blank takes it away. */
-  contactPhone: text(longestPhone).optional(),
-  industry: shortText,
-  employees: z.number().int().min(0).max(10_000_000),
-  currentProblems: z.array(text(200)).max(50),
-});
 
 export const rankedService = z.strictObject({
   service: z.strictObject({ id: serviceId, name: text(200), shortPitch: text(500) }),
@@ -149,13 +130,7 @@ const trial = z.strictObject({ startDay: calendarDay, endDay: calendarDay });
 
 export const interview = z.strictObject({
   id: interviewId,
-  businessName: z.string(),
-  contactName: z.string(),
-  contactEmail: z.string(),
-  contactPhone: z.string().optional(),
-  industry: z.string(),
-  employees: z.number().int(),
-  currentProblems: z.array(z.string()),
+  ...storedBusiness,
   answers: z.record(z.string(), answerValue),
   recommendedServices: z.array(rankedService),
   selectedServiceId: serviceId.nullable(),
@@ -192,9 +167,7 @@ export const storedInterview = interview.extend({ seq: z.number().int() });
 /** What a list card shows and decides on, nothing more. */
 export const interviewCard = z.strictObject({
   id: interviewId,
-  businessName: z.string(),
-  contactName: z.string(),
-  industry: z.string(),
+  ...cardBusiness,
   salesStatus,
   soldAt: time.nullable(),
   hasAnswers: z.boolean(),

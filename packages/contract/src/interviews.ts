@@ -1,11 +1,11 @@
 import { listFilters, listGroups } from '@salespro/domain/interviews/list/listGroup.ts';
 import { z } from 'zod';
+import { interviewFields } from './businessSchemas.ts';
 import { endpoint } from './endpoint.ts';
 import { importedInterview } from './importedInterview.ts';
 import {
   calendarDay,
   interviewCard,
-  interviewFields,
   interviewId,
   madeOn,
   operationId,

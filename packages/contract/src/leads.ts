@@ -1,14 +1,16 @@
 import {
   type LeadField,
+  laterLeadFields,
   leadFaults,
-  mostCellLetters,
+  leadFields,
+  maxCellLetters,
   mostLeads,
   mostLines,
   mostRowsPerCall,
 } from '@salespro/domain/interviews/leads/Lead.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { text } from './interviewSchemas.ts';
+import { text } from './text.ts';
 
 const byId = z.strictObject({ id: z.uuid() });
 const count = z.number().int().min(0);
@@ -43,16 +45,18 @@ export type LeadImport = z.infer<typeof leadImport>;
 export type LeftOutReason = z.infer<typeof leftOutReason>;
 
 /** What a cell of the file says; longer ones are cut by the browser, and refused as too long either way. */
-const cell = text(mostCellLetters);
+const toCell = (field: LeadField) => {
+  const cell = text(maxCellLetters(field));
+  return laterLeadFields.includes(field) ? cell.default('') : cell;
+};
 const leadRow = z.strictObject({
   line,
-  cells: z.strictObject({
-    businessName: cell,
-    contactName: cell,
-    contactEmail: cell,
-    industry: cell,
-    employees: cell,
-  } satisfies Record<LeadField, typeof cell>),
+  cells: z.strictObject(
+    Object.fromEntries(leadFields.map((field) => [field, toCell(field)])) as Record<
+      LeadField,
+      ReturnType<typeof toCell>
+    >,
+  ),
   /** The quotation marks of the row do not fit together; only the reader of the file sees that. */
   isTorn: z.boolean().default(false),
 });

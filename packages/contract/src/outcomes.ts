@@ -9,8 +9,8 @@ import {
   madeOn,
   operationId,
   storedInterview,
-  text,
 } from './interviewSchemas.ts';
+import { text } from './text.ts';
 
 const params = z.strictObject({ id: interviewId });
 const note = text(longestOutcomeNote);

@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import {
-  cents,
-  interviewId,
-  madeOn,
-  operationId,
-  storedInterview,
-  text,
-} from './interviewSchemas.ts';
+import { cents, interviewId, madeOn, operationId, storedInterview } from './interviewSchemas.ts';
+import { text } from './text.ts';
 
 const params = z.strictObject({ id: interviewId });
 const pitch = text(50_000).refine((value) => value.trim() !== '', 'is blank');

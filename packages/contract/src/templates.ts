@@ -1,7 +1,8 @@
 import { templateIds } from '@salespro/domain/templates/TemplateId.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { serviceId, text } from './interviewSchemas.ts';
+import { serviceId } from './interviewSchemas.ts';
+import { text } from './text.ts';
 
 /** An id we do not know is answered with not_found, so that a newer browser meets no riddle. */
 const templateId = z.enum(templateIds);

@@ -32,6 +32,48 @@ test('LEAD-22: all interviews leave with the chosen columns and no others, newes
     expect((await seller.get(address([wrong]))).statusCode).toBe(422);
 });
 
+test('LEAD-30, LEAD-31: phone, notes, outcome, reason, follow-up date and price leave as they are now', async () => {
+  const seller = await server.newSeller();
+  const { id } = (
+    await seller.post('/api/interviews', { ...newInterview(), contactPhone: '+1 555 0100' })
+  ).json().interview;
+  const send = async (method: 'POST' | 'PUT', path: string, body: object) => {
+    const reply = await seller.send(method, `/api/interviews/${id}/${path}`, {
+      operationId: randomUUID(),
+      ...body,
+    });
+    expect(reply.statusCode, reply.body).toBe(200);
+  };
+  const columns = ['contactPhone', 'price', 'outcome', 'reason', 'followUp', 'notes'];
+  const read = async () => (await seller.get(address(columns))).json().interviews;
+  const blank = { price: null, outcome: null, reason: null, followUp: null };
+  expect(await read()).toEqual([{ contactPhone: '+1 555 0100', ...blank, notes: [] }]);
+
+  for (const [kind, text] of [
+    ['note', '=1+1'],
+    ['quote', 'We lose calls'],
+  ])
+    await send('PUT', 'notes', { note: { id: randomUUID(), kind, text, screen: 'questions' } });
+  const ending = { note: '', day: '2099-11-19' };
+  await send('POST', 'outcome', {
+    outcome: { ...ending, kind: 'not_now', reason: 'price' },
+  });
+  const noted = { contactPhone: '+1 555 0100', notes: ['=1+1', '"We lose calls"'] };
+  expect(await read()).toEqual([
+    { ...noted, price: null, outcome: 'Not now', reason: 'Price', followUp: '2099-11-19' },
+  ]);
+  await send('POST', 'outcome', { outcome: { ...ending, kind: 'follow_up', time: '10:00' } });
+  expect(await read()).toEqual([
+    { ...noted, price: null, outcome: 'Follow up', reason: null, followUp: '2099-11-19 10:00' },
+  ]);
+  await send('POST', 'answers', { changes: [{ questionId: 'customer_list', value: true }] });
+  await send('POST', 'service', { serviceId: 'seo' });
+  await send('POST', 'sold', { price: 39_750 });
+  expect(await read()).toEqual([
+    { ...noted, price: 397.5, outcome: 'Sold', reason: null, followUp: null },
+  ]);
+});
+
 test('LEAD-25, LEAD-27: answers only where they are asked for, logins and practice interviews not', async () => {
   const seller = await server.newSeller();
   const { id } = (await seller.post('/api/interviews', newInterview())).json().interview;

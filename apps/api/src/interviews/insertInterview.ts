@@ -57,7 +57,7 @@ export function createInsertInterview(
     const { plain, credentials } = splitCredentials(interview.onboardingAnswers);
     const vault = await sealCredentials(userId, interview.id, credentials);
     const contactId = randomUUID();
-    const [name, contact, email, phone] = cipher.seal(contactId, interview);
+    const [name, contact, email, phone] = cipher.sealNew(contactId, interview);
     const outcomes = firstOutcomes(interview);
     const isPlain = outcomes.length + vault.fields.length + (interview.notes?.length ?? 0) === 0;
     const values = [
@@ -83,7 +83,7 @@ export function createInsertInterview(
       name,
       contact,
       email,
-      interview.contactPhone ? phone : null,
+      phone,
       limits.mostInterviews,
       madeOn ?? null,
     ];

@@ -1,12 +1,12 @@
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import type { Outcome } from '@salespro/domain/interviews/outcomes/Outcome.ts';
 import type { Row } from '#lib/db.ts';
-import type { ContactCipher } from './contactCipher.ts';
+import { type ContactCipher, type ContactRow, contactColumns } from './contactCipher.ts';
 import { type NoteRow, noteColumn, toNote } from './notes/noteRow.ts';
 import { type PackRow, packColumn, toPackEdits } from './pack/packRow.ts';
 
 /** What the database only passes on is JSON text already; what is sealed lies beside it. */
-export interface InterviewRow extends Row {
+export interface InterviewRow extends Row, ContactRow {
   readonly id: string;
   readonly customer_contact_id: string;
   /** An object, as its text. */
@@ -15,10 +15,6 @@ export interface InterviewRow extends Row {
   readonly notes: readonly NoteRow[] | null;
   readonly pack: readonly PackRow[] | null;
   readonly generated_pitch_encrypted: Buffer | null;
-  readonly business_name_encrypted: Buffer | null;
-  readonly contact_name_encrypted: Buffer | null;
-  readonly contact_email_encrypted: Buffer | null;
-  readonly contact_phone_encrypted: Buffer | null;
   readonly outcome: OutcomeRow | null;
   readonly outcome_note: Buffer | null;
 }
@@ -69,7 +65,7 @@ export const interviewColumns = `i.id, i.customer_contact_id,
       then json_build_object('serviceId', coalesce(i.sale_service_id, i.selected_service_id), 'price', i.sale_price) end,
     'createdAt', ${toIsoColumn('i.created_at')}, 'updatedAt', ${toIsoColumn('i.updated_at')}, 'seq', i.seq)::text as open_fields,
   i.onboarding_answers::text, ${noteColumn} as notes, ${packColumn} as pack, i.generated_pitch_encrypted,
-  c.business_name_encrypted, c.contact_name_encrypted, c.contact_email_encrypted, c.contact_phone_encrypted,
+  ${contactColumns.map((column) => `c.${column}`).join(', ')},
   ${toOutcomeObject('i.due_day', 'i.due_time')}`;
 
 export function toOutcome(
@@ -86,12 +82,8 @@ export function toInterviewText(
   cipher: ContactCipher,
   open: ContactCipher['open'] = cipher.openShown,
 ): string {
-  const contact = row.customer_contact_id;
   const opened = {
-    businessName: open(contact, 'businessName', row.business_name_encrypted),
-    contactName: open(contact, 'contactName', row.contact_name_encrypted),
-    contactEmail: open(contact, 'contactEmail', row.contact_email_encrypted),
-    contactPhone: cipher.openPhone(contact, row.contact_phone_encrypted),
+    ...cipher.openContact(row.customer_contact_id, row, open),
     generatedPitch: cipher.openPitch(row.id, row.generated_pitch_encrypted),
     notes: (row.notes ?? []).map((note) => toNote(row.id, note, cipher)),
     outcome: toOutcome(row, cipher),

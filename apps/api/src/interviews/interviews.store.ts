@@ -1,4 +1,5 @@
 import type { InterviewFields, StoredInterview } from '@salespro/contract/interviews.ts';
+import { blankAddedFields } from '@salespro/domain/interviews/businessFields.ts';
 import type { Interview } from '@salespro/domain/interviews/Interview.ts';
 import { toCurrentAnswers } from '@salespro/domain/interviews/toCurrentAnswers.ts';
 import type { LaterWrites } from '#lib/createLaterWrites.ts';
@@ -115,9 +116,8 @@ export function createInterviewStore(
       const made = await insert(userId, interview, { madeOn });
       if (!made.is_new) return null;
       return {
+        ...blankAddedFields,
         ...interview,
-        contactPhone: interview.contactPhone ?? '',
-        currentProblems: [...interview.currentProblems],
         answers: toCurrentAnswers(interview.answers) as StoredInterview['answers'],
         recommendedServices: [],
         onboardingAnswers: {},

@@ -1,3 +1,4 @@
+import type { BusinessValues, SearchedField } from '@salespro/domain/interviews/businessFields.ts';
 import type { ListGroup } from '@salespro/domain/interviews/list/listGroup.ts';
 import { createShortMemory } from '#lib/createShortMemory.ts';
 import type { Db, Row } from '#lib/db.ts';
@@ -6,12 +7,9 @@ import type { ContactCipher } from './contactCipher.ts';
 import { interviewTables } from './interviewRow.ts';
 import type { InterviewStore } from './interviews.store.ts';
 
-export interface SearchEntry extends Row {
+export interface SearchEntry extends Row, Pick<BusinessValues, SearchedField> {
   readonly id: string;
   readonly createdKey: string;
-  readonly businessName: string;
-  readonly contactName: string;
-  readonly industry: string;
   /** Of the chips above the list; null for practice. */
   readonly group: ListGroup | null;
   readonly notes: readonly { readonly text: string }[];

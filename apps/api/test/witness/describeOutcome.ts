@@ -2,9 +2,26 @@ import type { DueListRow } from '@salespro/contract/due.ts';
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import { type DueClock, listDue } from '@salespro/domain/due/listDue.ts';
 import { addDays } from '@salespro/domain/interviews/days/calendarDay.ts';
-import { exportColumns } from '@salespro/domain/interviews/export/exportColumns.ts';
+import type { ExportColumn } from '@salespro/domain/interviews/export/exportColumns.ts';
 import type { Browser } from '../Browser.ts';
 import type { Sequence } from './generateSequence.ts';
+
+/** Those of the recording: a new column changes no recorded line. */
+const recordedColumns: readonly ExportColumn[] = [
+  'businessName',
+  'contactName',
+  'contactEmail',
+  'industry',
+  'employees',
+  'challenges',
+  'status',
+  'service',
+  'soldAt',
+  'trial',
+  'onboarding',
+  'createdAt',
+  'updatedAt',
+];
 
 /** What the server does not answer is a fault of the run, not a result. */
 export async function read(seller: Browser, url: string) {
@@ -42,9 +59,8 @@ export function describeOutcome(
   }
 
   async function describeExport(): Promise<string[]> {
-    const columns = exportColumns.join(',');
     const { interviews } = await get(
-      `/api/interviews/export?columns=${columns}&answers=yes&practice=yes`,
+      `/api/interviews/export?columns=${recordedColumns.join(',')}&answers=yes&practice=yes`,
     );
     return interviews.flatMap((one: object, place: number) => toLines(`export ${place}`, one));
   }

@@ -1,4 +1,5 @@
 import { createInterview } from '@salespro/contract/interviews.ts';
+import { findBusinessField, formFields } from '@salespro/domain/interviews/businessFields.ts';
 import { challenges } from '@salespro/domain/interviews/form/challenges.ts';
 import { industries } from '@salespro/domain/interviews/form/industries.ts';
 import { expect, test } from 'vitest';
@@ -32,6 +33,20 @@ test('NEW-02, NEW-03: required fields carry an asterisk, the others have their t
   await expect.element(field('Email Address')).toHaveAttribute('type', 'email');
   await expect.element(field('Number of Employees')).toHaveAttribute('type', 'number');
   await expect.element(field('Number of Employees')).toHaveAttribute('min', '1');
+});
+
+test('DATA-37: the form has every field that the table puts on it, within its limits', async () => {
+  await openForm();
+  for (const { label, form } of formFields.map(findBusinessField)) {
+    if (form.kind === 'list') {
+      await expect.element(page.getByRole('group', { name: label })).toBeVisible();
+      continue;
+    }
+    await expect.element(field(label)).toBeVisible();
+    const input = field(label).element();
+    if (form.kind !== 'count' && input instanceof HTMLInputElement)
+      expect(input.maxLength).toBe(form.longest);
+  }
 });
 
 test('NEW-07, NEW-08: all industries and challenges, in their order', async () => {

@@ -1,3 +1,4 @@
+import { findBusinessField, listBusinessFields } from '#interviews/businessFields.ts';
 import type { Interview } from '#interviews/Interview.ts';
 import { listNewestFirst } from '#interviews/notes/listNewestFirst.ts';
 import { discoveryQuestions } from '#questions/discoveryQuestions.ts';
@@ -12,6 +13,11 @@ import type { ScriptKind } from './ScriptKind.ts';
 
 /** More of them would push the answers out of sight. */
 const mostQuotes = 20;
+
+const businessLabels = listBusinessFields().flatMap((field) => {
+  const { promptLabel } = findBusinessField(field);
+  return promptLabel === null ? [] : [[field, promptLabel] as const];
+});
 
 export interface PromptFact {
   /** A question or a label with its colon. */
@@ -28,11 +34,7 @@ export function listPromptFacts(interview: Interview, kind: ScriptKind): readonl
   const service = interview.selectedServiceId;
   const questions = [...discoveryQuestions, ...((service && serviceQuestions[service]) || [])];
   const labels: (readonly [name: string, label: string])[] = [
-    ['businessName', 'Business:'],
-    ['contactName', 'Contact:'],
-    ['industry', 'Line of business:'],
-    ['employees', 'Employees:'],
-    ['currentProblems', 'Problems named at the start:'],
+    ...businessLabels,
     ['service_name', 'Service offered:'],
     ['service_price_range', 'Usual price range:'],
     ...[...lookUps, customersName].map(({ id, label }) => [id, `${label}:`] as const),

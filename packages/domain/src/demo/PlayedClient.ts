@@ -1,5 +1,5 @@
 import type { AnswerValue } from '#interviews/Answers.ts';
-import type { InterviewForm } from '#interviews/form/InterviewForm.ts';
+import type { BusinessForm } from '#interviews/businessFields.ts';
 import type { NotNowReason, OutcomeKind } from '#interviews/outcomes/Outcome.ts';
 import type { ServiceId } from '#interviews/ServiceId.ts';
 import type { TemplateId } from '#templates/TemplateId.ts';
@@ -75,7 +75,7 @@ export interface Ending {
 export interface PlayedClient {
   readonly id: PlayedClientId;
   readonly card: { readonly title: string; readonly line: string; readonly minutes: number };
-  readonly business: InterviewForm;
+  readonly business: BusinessForm;
   readonly sayName: string;
   readonly opening: string;
   readonly fits: ServiceId;

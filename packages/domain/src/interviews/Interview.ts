@@ -1,5 +1,6 @@
 import type { PackEdit } from '#followUp/PackEdit.ts';
 import type { Answers } from './Answers.ts';
+import type { BusinessValues } from './businessFields.ts';
 import type { DueMarks } from './DueMarks.ts';
 import type { Note } from './notes/Note.ts';
 import type { Outcome, Sale, TrialSpan } from './outcomes/Outcome.ts';
@@ -22,17 +23,8 @@ export type SalesStatus = (typeof salesStatuses)[number];
 export type OnboardingStatus = (typeof onboardingStatuses)[number];
 
 /** The business record of one conversation with one prospect (DATA-01). Times are ISO 8601 strings. */
-export interface Interview {
+export interface Interview extends BusinessValues {
   readonly id: string;
-  readonly businessName: string;
-  readonly contactName: string;
-  readonly contactEmail: string;
-  /** Blank where there is none; older copies on devices have no such field. */
-  readonly contactPhone?: string | undefined;
-  readonly industry: string;
-  /** 0 means not known (G-026). */
-  readonly employees: number;
-  readonly currentProblems: readonly string[];
   readonly answers: Answers;
   readonly recommendedServices: readonly RankedService[];
   readonly selectedServiceId: ServiceId | null;

@@ -1,4 +1,5 @@
 import type { Answers } from '#interviews/Answers.ts';
+import { type BusinessValues, listBusinessFields } from '#interviews/businessFields.ts';
 import type { Interview } from '#interviews/Interview.ts';
 import { isCountedKey } from '#interviews/isCountedKey.ts';
 import { nextStepWords } from '#interviews/outcomes/nextStepWords.ts';
@@ -50,15 +51,17 @@ function fill(view: Record<string, ViewValue>, layer: Layer): void {
   }
 }
 
+const templateFields = listBusinessFields(({ template }) => template !== null);
+
 function sessionLayer(interview: TemplateSubject): Layer {
-  return [
-    ['businessName', interview.businessName],
-    ['contactName', interview.contactName && spokenName(interview.contactName)],
-    ['contactEmail', interview.contactEmail],
-    ['industry', interview.industry],
+  const shown: Readonly<Partial<Record<keyof BusinessValues, unknown>>> = {
+    ...interview,
+    contactName: interview.contactName && spokenName(interview.contactName),
     // 0 means not known (G-026).
-    ['employees', interview.employees > 0 ? interview.employees : undefined],
-    ['currentProblems', interview.currentProblems],
+    employees: interview.employees > 0 ? interview.employees : undefined,
+  };
+  return [
+    ...templateFields.map((field) => [field, shown[field]] as const),
     ['seller_name', interview.seller?.name],
     ['seller_phone', interview.seller?.phone],
     ['seller_email', interview.seller?.email],

@@ -157,7 +157,7 @@ function toDueRow(row: DueRow, cipher: ContactCipher): DueListRow {
     id: row.id,
     businessName: cipher.open(contactId, 'businessName', row.business_name_encrypted),
     contactName: cipher.open(contactId, 'contactName', row.contact_name_encrypted),
-    contactPhone: cipher.openPhone(contactId, row.contact_phone_encrypted),
+    contactPhone: cipher.openAdded(contactId, 'contactPhone', row.contact_phone_encrypted),
     isTest: false,
     salesStatus: row.sales_status,
     onboardingStatus: row.onboarding_status,

@@ -20,12 +20,14 @@ const countHeld = async (browser: Browser) =>
     ])
   ).rows[0].n as number;
 
-test('LEAD-17: no row can be read in the database, the queue or the log, before, while and after', async () => {
+test('LEAD-17, LEAD-29: no row can be read in the database, the queue or the log, before, while and after', async () => {
   const seller = await server.newSeller();
   const planted = Array.from({ length: 30 }, () => ({
     businessName: `Planted ${randomUUID()}`,
     contactName: `Person ${randomUUID()}`,
     contactEmail: `p-${randomUUID()}@planted.example`,
+    contactPhone: randomUUID(),
+    notes: `Noted ${randomUUID()}`,
   }));
   const broken = planted
     .slice(0, 5)

@@ -74,6 +74,7 @@ export function createLeadRowStore(db: Db, mostInterviews: number): LeadRowStore
 
     async keep(userId, importId, rows, cipher) {
       const given = rows.map(({ line, judgment }) => toGiven(importId, line, judgment, cipher));
+      const notes = given.flatMap((one) => one.notes);
       const [running] = await db.asUser(userId, keepStatement, [
         userId,
         importId,
@@ -86,7 +87,12 @@ export function createLeadRowStore(db: Db, mostInterviews: number): LeadRowStore
         given.map(({ names }) => names[0] ?? null),
         given.map(({ names }) => names[1] ?? null),
         given.map(({ names }) => names[2] ?? null),
+        given.map(({ names }) => names[3] ?? null),
         mostInterviews,
+        notes.map(({ interviewId }) => interviewId),
+        notes.map(({ id }) => id),
+        notes.map(({ text }) => text),
+        notes.map(({ seq }) => seq),
       ]);
       return running !== undefined;
     },
@@ -127,12 +133,25 @@ function toGiven(
   cipher: ContactCipher,
 ) {
   if (typeof judgment === 'string')
-    return { outcome: judgment, interviewId: null, contactId: null, lead: null, names: [] };
+    return {
+      outcome: judgment,
+      interviewId: null,
+      contactId: null,
+      lead: null,
+      names: [],
+      notes: [],
+    };
   // The same row is the same interview, however often it is tried.
   const interviewId = derivedUuid(importId, line);
   const contactId = crypto.randomUUID();
-  const names = cipher.seal(contactId, judgment);
-  return { outcome: 'added', interviewId, contactId, lead: judgment, names };
+  const names = cipher.sealNew(contactId, judgment);
+  const notes = judgment.notes.map((text, place) => {
+    const id = crypto.randomUUID();
+    // They count up to 0, so that every note taken later comes after them.
+    const seq = place + 1 - judgment.notes.length;
+    return { interviewId, id, text: cipher.sealNote(interviewId, id, 'text', text), seq };
+  });
+  return { outcome: 'added', interviewId, contactId, lead: judgment, names, notes };
 }
 
 // The first line of the file is the newest, so that the list shows them in the order of the file. A job that
@@ -140,18 +159,28 @@ function toGiven(
 const keepStatement = `with import as (
      select id, created_at from app.lead_imports where user_id = $1 and id = $2 and status = 'running' for update),
    given as (
-     select * from unnest($3::integer[], $4::text[], $5::uuid[], $6::uuid[], $7::text[], $8::integer[], $9::bytea[], $10::bytea[], $11::bytea[])
-       as g(line, outcome, interview_id, contact_id, industry, employees, business, contact, email)),
+     select * from unnest($3::integer[], $4::text[], $5::uuid[], $6::uuid[], $7::text[], $8::integer[], $9::bytea[], $10::bytea[], $11::bytea[], $12::bytea[])
+       as g(line, outcome, interview_id, contact_id, industry, employees, business, contact, email, phone)),
    made as (
      insert into app.interviews (user_id, id, customer_contact_id, industry, employees, created_at)
      select $1, g.interview_id, g.contact_id, g.industry, g.employees,
             import.created_at - g.line * interval '1 microsecond'
        from given g, import where g.outcome = 'added' order by g.line
-      limit (select greatest(0, $12 - count(*)) from (select from app.interviews where user_id = $1 limit $12) held)
+      limit (select greatest(0, $13 - count(*)) from (select from app.interviews where user_id = $1 limit $13) held)
      on conflict do nothing returning id),
    contacts as (
-     insert into app.customer_contacts (user_id, id, session_id, business_name_encrypted, contact_name_encrypted, contact_email_encrypted)
-     select $1, g.contact_id, g.interview_id, g.business, g.contact, g.email from given g join made on made.id = g.interview_id),
+     insert into app.customer_contacts (user_id, id, session_id, business_name_encrypted, contact_name_encrypted, contact_email_encrypted,
+                                        contact_phone_encrypted)
+     select $1, g.contact_id, g.interview_id, g.business, g.contact, g.email, g.phone from given g join made on made.id = g.interview_id),
+   notes as (
+     insert into app.interview_notes (user_id, interview_id, id, kind, text_encrypted, screen, made_seq, seq, made_at, changed_at)
+     select $1, made.id, n.id, 'note', n.text, 'info', n.seq, n.seq, import.created_at, import.created_at
+       from import, unnest($14::uuid[], $15::uuid[], $16::bytea[], $17::integer[]) as n(interview_id, id, text, seq)
+       join made on made.id = n.interview_id
+     returning interview_id, id, kind, text_encrypted, seq, changed_at),
+   note_history as (
+     insert into app.note_history (user_id, interview_id, seq, note_id, kind, text_encrypted, at)
+     select $1, interview_id, seq, id, kind, text_encrypted, changed_at from notes),
    noted as (
      update app.lead_rows r set sealed = null, interview_id = made.id,
             outcome = case when g.outcome = 'added' and made.id is null then 'account_full' else g.outcome end

@@ -141,6 +141,53 @@ test('LEAD-28: prospects stand in the order of the file, with what it says, and 
   expect(await namesIn(seller, 'second')).toEqual(['Second']);
 });
 
+test('LEAD-29: phone and notes come in; taken back, nothing of them is left', async () => {
+  const seller = await server.newSeller();
+  const two = ['First half. '.repeat(30).trim(), 'Second half. '.repeat(30).trim()];
+  const { id } = await importLeads(seller, [
+    { businessName: 'First', contactPhone: "'+1 555 0100", notes: two.join('\n') },
+    { businessName: 'Second', notes: 'Call after 4' },
+    { businessName: 'Third' },
+  ]);
+  const { cards } = (await seller.get('/api/interviews')).json();
+  const [first, second, third] = await Promise.all(
+    cards.map(async (card: { id: string }) =>
+      (await seller.get(`/api/interviews/${card.id}`)).json(),
+    ),
+  );
+  expect(first).toMatchObject({
+    contactPhone: '+1 555 0100',
+    notes: two.map((text) => ({ kind: 'note', screen: 'info', text })),
+    seq: 1,
+  });
+  expect(second).toMatchObject({ contactPhone: '', notes: [{ text: 'Call after 4' }] });
+  expect(third).toMatchObject({ contactPhone: '', notes: [] });
+  expect(await namesIn(seller, 'after 4')).toEqual(['Second']);
+  // What is noted from now on comes after what was imported.
+  const note = { id: randomUUID(), kind: 'note', text: 'They called back', screen: 'questions' };
+  await seller.send('PUT', `/api/interviews/${first.id}/notes`, {
+    operationId: randomUUID(),
+    note,
+  });
+  const { notes } = (await seller.get(`/api/interviews/${first.id}`)).json();
+  expect(notes.map(({ text }: { text: string }) => text)).toEqual([...two, note.text]);
+  expect(await undoLeads(seller, id)).toMatchObject({ removed: 2, kept: 1 });
+  const left = await server.owner.query(
+    'select interview_id from app.interview_notes where user_id = $1',
+    [await userIdOf(seller)],
+  );
+  expect(left.rows).toEqual([1, 2, 3].map(() => ({ interview_id: first.id })));
+});
+
+test('LEAD-29: a page of before sends neither phone nor notes and imports as it did', async () => {
+  const seller = await server.newSeller();
+  const [row] = toRows([{ businessName: 'Before' }]);
+  const { contactPhone: _phone, notes: _notes, ...cells } = row?.cells ?? ({} as never);
+  const id = await sendLeads(seller, [{ ...row, cells } as never]);
+  await seller.post(`/api/leads/imports/${id}/start`);
+  expect(await untilImport(seller, id, 'done')).toMatchObject({ added: 1, broken: 0 });
+});
+
 describe('LEAD-07: prospects that are there already', () => {
   const file = [
     { businessName: 'maple dental', contactEmail: '' },

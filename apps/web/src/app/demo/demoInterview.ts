@@ -32,13 +32,8 @@ export async function findDemoInterview(): Promise<StoredInterview | null> {
 
 /** Calls this client: everything about the business is filled in. */
 export async function startDemoInterview(client: PlayedClient): Promise<StoredInterview> {
-  const { contactPhone = '', ...fields } = toInterviewFields(client.business);
-  const started = await startInterview(newId(), {
-    ...fields,
-    currentProblems: [...fields.currentProblems],
-    contactPhone,
-    isPractice: true,
-  });
+  const fields = toInterviewFields(client.business);
+  const started = await startInterview(newId(), { ...fields, isPractice: true });
   placeInterview(started);
   return started;
 }

@@ -1,4 +1,3 @@
-import type { InterviewFields } from '@salespro/contract/interviews.ts';
 import type { PlayedClient } from '@salespro/domain/demo/PlayedClient.ts';
 import { toInterviewFields } from '@salespro/domain/interviews/form/toInterviewFields.ts';
 import { useRef } from 'react';
@@ -18,7 +17,7 @@ export function useStartPractice() {
     const id = ids.current[client.id] ?? newId();
     ids.current[client.id] = id;
     try {
-      const fields = toInterviewFields(client.business) as InterviewFields;
+      const fields = toInterviewFields(client.business);
       placeInterview(await startInterview(id, { ...fields, isPractice: true }));
     } catch {
       showFailure(messages.practiceFailed);

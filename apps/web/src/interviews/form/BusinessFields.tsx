@@ -1,13 +1,14 @@
-import { challenges } from '@salespro/domain/interviews/form/challenges.ts';
 import {
-  type InterviewForm,
-  longestPhone,
-} from '@salespro/domain/interviews/form/InterviewForm.ts';
+  type BusinessFieldOf,
+  type BusinessForm,
+  businessFields,
+} from '@salespro/domain/interviews/businessFields.ts';
+import { challenges } from '@salespro/domain/interviews/form/challenges.ts';
 import { industries } from '@salespro/domain/interviews/form/industries.ts';
-import type { InterviewFormField } from '@salespro/domain/interviews/form/listMissingFields.ts';
+import type { RequiredField } from '@salespro/domain/interviews/form/listMissingFields.ts';
 import { withStored } from '@salespro/domain/interviews/form/withStored.ts';
 import { customersName } from '@salespro/domain/questions/facts/customersName.ts';
-import { useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import type { useDetailFacts } from '#interviews/facts/useDetailFacts.ts';
 import { ChipChoices } from '#ui/ChipChoices.tsx';
 import { LabeledInput } from '#ui/LabeledInput.tsx';
@@ -16,8 +17,8 @@ import styles from './businessForm.module.css';
 import type { FormErrors, useBusinessForm } from './useBusinessForm.ts';
 
 interface BusinessFieldsProps {
-  readonly required: readonly InterviewFormField[];
-  readonly values: InterviewForm;
+  readonly required: readonly RequiredField[];
+  readonly values: BusinessForm;
   readonly errors: FormErrors;
   readonly onChange: ReturnType<typeof useBusinessForm>['change'];
   readonly facts: ReturnType<typeof useDetailFacts>;
@@ -32,7 +33,7 @@ export function BusinessFields(props: BusinessFieldsProps) {
     industries: withStored(industries, [first.industry, values.industry]),
     challenges: withStored(challenges, [...first.currentProblems, ...values.currentProblems]),
   };
-  const needsEmail = required.includes('contactEmail');
+  const isRequired = (field: keyof BusinessForm) => required.some((one) => one === field);
 
   function toggle(challenge: string) {
     const isChosen = values.currentProblems.includes(challenge);
@@ -44,66 +45,44 @@ export function BusinessFields(props: BusinessFieldsProps) {
     );
   }
 
+  const toTextProps = (field: BusinessFieldOf<'text' | 'email'>) => {
+    const { label, form } = businessFields[field];
+    return {
+      label,
+      name: field,
+      autoComplete: 'off',
+      maxLength: form.longest,
+      isRequired: isRequired(field),
+      value: values[field] ?? '',
+      error: errors[field],
+      onChange: (event: ChangeEvent<HTMLInputElement>) => onChange(field, event.target.value),
+    };
+  };
+
   return (
     <div className={styles.fields}>
-      <LabeledInput
-        label="Business Name"
-        name="businessName"
-        dir="auto"
-        autoComplete="off"
-        isRequired
-        maxLength={200}
-        value={values.businessName}
-        error={errors.businessName}
-        onChange={(event) => onChange('businessName', event.target.value)}
-      />
+      <LabeledInput {...toTextProps('businessName')} dir="auto" />
       <div className={styles.pair}>
+        <LabeledInput {...toTextProps('contactName')} dir="auto" />
         <LabeledInput
-          label="Contact Name"
-          name="contactName"
-          dir="auto"
-          autoComplete="off"
-          isRequired
-          maxLength={200}
-          value={values.contactName}
-          error={errors.contactName}
-          onChange={(event) => onChange('contactName', event.target.value)}
-        />
-        <LabeledInput
-          label="Email Address"
-          name="contactEmail"
+          {...toTextProps('contactEmail')}
           type="email"
-          autoComplete="off"
           placeholder="name@business.com"
-          isRequired={needsEmail}
-          isOptional={!needsEmail}
-          maxLength={254}
-          value={values.contactEmail}
-          error={errors.contactEmail}
-          onChange={(event) => onChange('contactEmail', event.target.value)}
+          isOptional={!isRequired('contactEmail')}
         />
-        <LabeledInput
-          label="Phone"
-          name="contactPhone"
-          type="tel"
-          autoComplete="off"
-          isOptional
-          maxLength={longestPhone}
-          value={values.contactPhone ?? ''}
-          onChange={(event) => onChange('contactPhone', event.target.value)}
-        />
+        <LabeledInput {...toTextProps('contactPhone')} type="tel" isOptional />
         <SelectField
-          label="Industry"
+          label={businessFields.industry.label}
           name="industry"
           placeholder="Choose an industry"
           options={offered.industries}
-          isRequired={required.includes('industry')}
+          isRequired={isRequired('industry')}
           value={values.industry}
           error={errors.industry}
           onChange={(event) => onChange('industry', event.target.value)}
         />
         <LabeledInput
-          label="Number of Employees"
+          label={businessFields.employees.label}
           name="employees"
           type="number"
           inputMode="numeric"
@@ -125,7 +104,7 @@ export function BusinessFields(props: BusinessFieldsProps) {
         />
       </div>
       <ChipChoices
-        legend="What are their biggest challenges?"
+        legend={businessFields.currentProblems.label}
         hint="Choose all that they mention."
         options={offered.challenges}
         chosen={values.currentProblems}

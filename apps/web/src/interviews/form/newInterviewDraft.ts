@@ -1,9 +1,9 @@
 import type { Answers } from '@salespro/domain/interviews/Answers.ts';
-import type { InterviewForm } from '@salespro/domain/interviews/form/InterviewForm.ts';
+import type { BusinessForm } from '@salespro/domain/interviews/businessFields.ts';
 import { isSharedComputer, signedInUser } from '#auth/signedInUser.ts';
 
 interface NewInterviewDraft {
-  readonly values: InterviewForm;
+  readonly values: BusinessForm;
   /** What was looked up, by its id. */
   readonly facts: Answers;
 }

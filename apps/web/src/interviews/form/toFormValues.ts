@@ -1,31 +1,29 @@
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
-import type { InterviewForm } from '@salespro/domain/interviews/form/InterviewForm.ts';
+import {
+  type BusinessForm,
+  type BusinessKind,
+  formFields,
+  listBusinessFields,
+  mapBusinessFields,
+} from '@salespro/domain/interviews/businessFields.ts';
 import { securedPlaceholder } from '@salespro/domain/interviews/securedPlaceholder.ts';
 
-export const emptyForm: InterviewForm = {
-  businessName: '',
-  contactName: '',
-  contactEmail: '',
-  industry: '',
-  employees: '',
-  currentProblems: [],
-};
+const blanks = { text: '', email: '', count: '', list: [] } as const satisfies Record<
+  BusinessKind,
+  unknown
+>;
+
+/** What was added later is left out until it is typed. */
+export const emptyForm = mapBusinessFields(
+  listBusinessFields(({ isOnForm, isAdded }) => isOnForm && !isAdded),
+  ({ form }) => blanks[form.kind],
+) as unknown as BusinessForm;
 
 /** A name that could not be read is asked for again, never kept as a name (DATA-17). 0 employees means not known and shows as an empty field (G-026). */
-export function toFormValues(interview: StoredInterview): InterviewForm {
-  const { businessName, contactName, contactEmail, industry, employees, currentProblems } =
-    interview;
-  return {
-    businessName: withoutPlaceholder(businessName),
-    contactName: withoutPlaceholder(contactName),
-    contactEmail: withoutPlaceholder(contactEmail),
-    contactPhone: withoutPlaceholder(interview.contactPhone ?? ''),
-    industry,
-    employees: employees === 0 ? '' : String(employees),
-    currentProblems,
-  };
-}
-
-function withoutPlaceholder(name: string): string {
-  return name === securedPlaceholder ? '' : name;
+export function toFormValues(interview: StoredInterview): BusinessForm {
+  return mapBusinessFields(formFields, (_, field) => {
+    const value = interview[field] ?? '';
+    if (typeof value === 'number') return value === 0 ? '' : String(value);
+    return value === securedPlaceholder ? '' : value;
+  }) as BusinessForm;
 }

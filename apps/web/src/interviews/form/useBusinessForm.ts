@@ -1,9 +1,13 @@
 import type { InterviewFields } from '@salespro/contract/interviews.ts';
-import type { InterviewForm } from '@salespro/domain/interviews/form/InterviewForm.ts';
+import {
+  type BusinessForm,
+  businessFields,
+  formFields,
+} from '@salespro/domain/interviews/businessFields.ts';
 import {
   hasMalformedEmail,
-  type InterviewFormField,
   listMissingFields,
+  type RequiredField,
 } from '@salespro/domain/interviews/form/listMissingFields.ts';
 import { toInterviewFields } from '@salespro/domain/interviews/form/toInterviewFields.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -11,14 +15,11 @@ import { messages } from '#interviews/messages.ts';
 import { CallError } from '#lib/CallError.ts';
 import { settleToast, showFailure } from '#lib/toast.ts';
 
-export type FormErrors = Partial<Record<keyof InterviewForm, string>>;
-
-/** The contract takes no more, and no business has. */
-const mostEmployees = 10_000_000;
+export type FormErrors = Partial<Record<keyof BusinessForm, string>>;
 
 /** What is stored and typed over it, what is wrong with it, and the fields once nothing is. */
-export function useBusinessForm(required: readonly InterviewFormField[], stored: InterviewForm) {
-  const [edited, setEdited] = useState<Partial<InterviewForm>>({});
+export function useBusinessForm(required: readonly RequiredField[], stored: BusinessForm) {
+  const [edited, setEdited] = useState<Partial<BusinessForm>>({});
   // A field nobody touched here follows what another device saves.
   const values = { ...stored, ...edited };
   const [errors, setErrors] = useState<FormErrors>({});
@@ -29,7 +30,7 @@ export function useBusinessForm(required: readonly InterviewFormField[], stored:
     if (!hasErrors) settleToast(messages.missingInformation);
   }, [hasErrors]);
 
-  function change<Field extends keyof InterviewForm>(field: Field, value: InterviewForm[Field]) {
+  function change<Field extends keyof BusinessForm>(field: Field, value: BusinessForm[Field]) {
     if (field === 'employees' && !isPossibleCount(String(value))) return;
     setEdited((held) => ({ ...held, [field]: value }));
     setErrors(({ [field]: _mended, ...others }) => others);
@@ -45,13 +46,12 @@ export function useBusinessForm(required: readonly InterviewFormField[], stored:
     if (missing.length > 0) showFailure(messages.missingInformation);
     showErrors(found);
     if (Object.keys(found).length > 0) return null;
-    const fields = toInterviewFields(values);
-    return { ...fields, currentProblems: [...fields.currentProblems] };
+    return toInterviewFields(values);
   }
 
   function showErrors(found: FormErrors): void {
     setErrors(found);
-    const [first] = fieldOrder.filter((field) => field in found);
+    const [first] = formFields.filter((field) => field in found);
     form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   }
 
@@ -66,15 +66,7 @@ export function useBusinessForm(required: readonly InterviewFormField[], stored:
   return { values, errors, form, change, check, showRefusal };
 }
 
-const fieldOrder = [
-  'businessName',
-  'contactName',
-  'contactEmail',
-  'industry',
-  'employees',
-] as const;
-
 /** G-026: counts below 1 are refused by the input; an empty field means not known. */
 function isPossibleCount(text: string): boolean {
-  return text === '' || (Number(text) >= 1 && Number(text) <= mostEmployees);
+  return text === '' || (Number(text) >= 1 && Number(text) <= businessFields.employees.form.most);
 }

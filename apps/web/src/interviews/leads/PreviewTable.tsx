@@ -1,4 +1,4 @@
-import { leadFields } from '@salespro/domain/interviews/leads/Lead.ts';
+import { type Lead, type LeadField, leadFields } from '@salespro/domain/interviews/leads/Lead.ts';
 import styles from './leads.module.css';
 import { fieldLabels } from './messages.ts';
 import type { LeadPreview } from './previewLeads.ts';
@@ -21,17 +21,20 @@ export function PreviewTable({ first }: Pick<LeadPreview, 'first'>) {
           </tr>
         </thead>
         <tbody>
-          {first.map(({ line, employees, ...lead }) => (
-            <tr key={line}>
-              <td>{lead.businessName}</td>
-              <td>{lead.contactName}</td>
-              <td>{lead.contactEmail}</td>
-              <td>{lead.industry}</td>
-              <td>{employees === 0 ? '' : employees}</td>
+          {first.map((lead) => (
+            <tr key={lead.line}>
+              {leadFields.map((field) => (
+                <td key={field}>{toShown(lead[field])}</td>
+              ))}
             </tr>
           ))}
         </tbody>
       </table>
     </section>
   );
+}
+
+/** 0 is not known. */
+function toShown(value: Lead[LeadField]): string | number {
+  return typeof value === 'object' ? value.join(' ') : value || '';
 }

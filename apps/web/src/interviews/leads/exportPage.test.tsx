@@ -62,6 +62,33 @@ test('LEAD-22, LEAD-23, LEAD-25: a CSV file holds the chosen columns and answers
   expect(lines.slice(1)).toEqual([`'=1+2,SOLD,Yes`, '"Maple, ""Dental""",Questions Pending,', '']);
 });
 
+test('LEAD-23, LEAD-30, LEAD-31: phone, notes and how the call ended are columns; notes stay one cell', async () => {
+  const { api, saved } = await openExport();
+  const columns = ['Phone', 'Agreed price a month', 'Outcome', 'Reason', 'Follow-up date', 'Notes'];
+  api.reply(exportInterviews, {
+    ...reply,
+    interviews: [
+      {
+        contactPhone: '+1 555 0100',
+        price: 397.5,
+        outcome: 'Not now',
+        reason: 'Price',
+        followUp: '2026-11-19 10:00',
+        notes: ['=1+1', '"We, well, lose calls"'],
+      },
+    ],
+  });
+  await keepOnly(...columns);
+  await button().click();
+  await expect.element(toast('Export ready')).toBeVisible();
+  expect(api.queries(exportInterviews)).toMatchObject([
+    { columns: 'contactPhone,price,outcome,reason,followUp,notes' },
+  ]);
+  expect(await saved.file?.text()).toBe(
+    `${columns.join(',')}\r\n'+1 555 0100,397.5,Not now,Price,2026-11-19 10:00,"'=1+1\n""We, well, lose calls"""\r\n`,
+  );
+});
+
 test('LEAD-24: a JSON file holds the same, as it is', async () => {
   const { api, saved } = await openExport();
   api.reply(exportInterviews, reply);

@@ -16,7 +16,8 @@ import { takePictures } from '#test/takePictures.ts';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const text = (words: string | RegExp) => page.getByText(words);
-const small = 'Company,Contact,Email,Phone\nMaple Dental,Anita Rao,a@maple.example,555\n,,,556\n';
+const small =
+  'Company,Contact,Email,Phone,Fax,Comments\nMaple Dental,Anita Rao,a@maple.example,+1 555 0100,556,"Met at the fair,\ncall after 4"\n,,,556\n';
 
 test('LEAD-01: the list and the empty list lead to the import, the list to the export as well', async () => {
   const api = standardApi(makeSession());
@@ -46,14 +47,18 @@ test('LEAD-02: a dropped file that is none is refused in words, the next one is 
   expect(page.getByRole('alert').query()).toBeNull();
 });
 
-test('LEAD-04, LEAD-05, LEAD-06: columns are matched and shown, can be changed, and broken rows are named', async () => {
+test('LEAD-04, LEAD-05, LEAD-06, LEAD-29: columns are matched and shown, can be changed, and broken rows are named', async () => {
   const { api } = await openImport();
   await expect.element(text('Drop your CSV file here')).toBeVisible();
   chooseCsv(csv(small));
   await expect.element(page.getByLabelText(/^Business name/)).toHaveValue('A: Company');
   await expect.element(page.getByLabelText('Email')).toHaveValue('C: Email');
   await expect.element(page.getByLabelText('Industry')).toHaveValue("Don't import");
-  await expect.element(text("We won't import: D: Phone")).toBeVisible();
+  await expect.element(page.getByLabelText('Phone')).toHaveValue('D: Phone');
+  await expect.element(page.getByLabelText('Notes')).toHaveValue('F: Comments');
+  await expect.element(text("We won't import: E: Fax")).toBeVisible();
+  await expect.element(page.getByRole('cell', { name: '+1 555 0100' })).toBeVisible();
+  await expect.element(page.getByRole('cell', { name: /^Met at the fair/ })).toBeVisible();
   await expect.element(page.getByRole('cell', { name: 'Maple Dental' })).toBeVisible();
   await expect.element(text(/1 prospect ready to import/)).toBeVisible();
   await page.getByText("1 row we can't import", { exact: true }).click();
@@ -68,7 +73,15 @@ test('LEAD-04, LEAD-05, LEAD-06: columns are matched and shown, can be changed, 
   expect(api.sent(addLeadRows)).toMatchObject([
     {
       rows: [
-        { line: 2, cells: { businessName: 'Anita Rao', contactName: 'Maple Dental' } },
+        {
+          line: 2,
+          cells: {
+            businessName: 'Anita Rao',
+            contactName: 'Maple Dental',
+            contactPhone: '+1 555 0100',
+            notes: 'Met at the fair,\ncall after 4',
+          },
+        },
         { line: 3, cells: { businessName: '' } },
       ],
     },

@@ -1,13 +1,11 @@
 import type { LeftOutReason } from '@salespro/contract/leads.ts';
+import { importedFields, mapBusinessFields } from '@salespro/domain/interviews/businessFields.ts';
 import type { LeadField } from '@salespro/domain/interviews/leads/Lead.ts';
 import type { FileFault } from './readLeadFile.ts';
 
 export const fieldLabels: Readonly<Record<LeadField, string>> = {
-  businessName: 'Business name',
-  contactName: 'Contact name',
-  contactEmail: 'Email',
-  industry: 'Industry',
-  employees: 'Employees',
+  ...mapBusinessFields(importedFields, ({ columnLabel }) => columnLabel),
+  notes: 'Notes',
 };
 
 export const fileFaults: Readonly<Record<FileFault, string>> = {
@@ -23,7 +21,8 @@ export const fileFaults: Readonly<Record<FileFault, string>> = {
 
 export const reasons: Readonly<Record<LeftOutReason, string>> = {
   business_missing: 'No business name',
-  text_too_long: 'A name or the industry is longer than 200 characters',
+  text_too_long:
+    'A name or the industry is longer than 200 characters, the phone than 40 or the notes than 5,000',
   email_malformed: "The email address isn't valid",
   employees_unclear: "The number of employees isn't a number",
   characters_broken: "Some characters can't be read",

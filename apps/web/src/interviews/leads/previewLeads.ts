@@ -5,7 +5,7 @@ import {
   type LeadCells,
   type LeadField,
   leadFields,
-  mostCellLetters,
+  maxCellLetters,
 } from '@salespro/domain/interviews/leads/Lead.ts';
 import type { ColumnMatch } from '@salespro/domain/interviews/leads/matchColumns.ts';
 import { readLead } from '@salespro/domain/interviews/leads/readLead.ts';
@@ -61,7 +61,8 @@ export function previewLeads(rows: readonly LeadRow[], addsDuplicates: boolean):
 function toCells({ cells }: TableRow, match: ColumnMatch): LeadCells {
   const cellOf = (field: LeadField) => {
     const place = match[field];
-    return place === null ? '' : toSendable(cells[place] ?? '');
+    const cell = place === null ? '' : (cells[place] ?? '');
+    return toSendable(cell.slice(0, maxCellLetters(field)));
   };
   return Object.fromEntries(leadFields.map((field) => [field, cellOf(field)])) as Record<
     LeadField,
@@ -71,5 +72,5 @@ function toCells({ cells }: TableRow, match: ColumnMatch): LeadCells {
 
 /** What a request can carry; a cut cell is too long either way, a letter that is none stays broken. */
 function toSendable(cell: string): string {
-  return cell.slice(0, mostCellLetters).replaceAll('\0', '\uFFFD').toWellFormed();
+  return cell.replaceAll('\0', '\uFFFD').toWellFormed();
 }

@@ -1,4 +1,9 @@
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
+import {
+  type CompleteBusiness,
+  listBusinessFields,
+  mapBusinessFields,
+} from '@salespro/domain/interviews/businessFields.ts';
 import { findService } from '@salespro/domain/interviews/findService.ts';
 import { screens } from '@salespro/domain/interviews/flow/Screen.ts';
 import { isUuid } from '@salespro/domain/interviews/form/isUuid.ts';
@@ -73,17 +78,11 @@ function toList(text: string | null): unknown[] | null {
 }
 
 /** A record of any age as an interview of today: what has the wrong form gets its default (DATA-24). */
-export function toDeviceInterview(record: DeviceRecord): StoredInterview {
+export function toDeviceInterview(record: DeviceRecord): StoredInterview & CompleteBusiness {
   const createdAt = toTime(record.createdAt) ?? new Date(0).toISOString();
   return {
     id: record.id,
-    businessName: toText(record.businessName, 200),
-    contactName: toText(record.contactName, 200),
-    contactEmail: toText(record.contactEmail, 200),
-    contactPhone: toText(record.contactPhone, 40),
-    industry: toText(record.industry, 200),
-    employees: Math.min(toEmployees(record.employees), 10_000_000),
-    currentProblems: toTexts(record.currentProblems),
+    ...toBusinessValues(record),
     answers: toMap(record.answers),
     recommendedServices: toRanking(record.recommendedServices),
     selectedServiceId: isServiceId(record.selectedServiceId) ? record.selectedServiceId : null,
@@ -101,6 +100,14 @@ export function toDeviceInterview(record: DeviceRecord): StoredInterview {
     updatedAt: toTime(record.updatedAt) ?? createdAt,
     seq: typeof record.seq === 'number' ? record.seq : 1,
   };
+}
+
+function toBusinessValues(record: DeviceRecord): CompleteBusiness {
+  return mapBusinessFields(listBusinessFields(), ({ form }, field) => {
+    const value = record[field];
+    if (form.kind === 'count') return Math.min(toEmployees(value), form.most);
+    return form.kind === 'list' ? toTexts(value).slice(0, form.most) : toText(value, form.longest);
+  }) as unknown as CompleteBusiness;
 }
 
 /** No longer than the account takes it; half a pair at the cut would make the text unsendable. */

@@ -58,7 +58,7 @@ function toBatches(records: readonly DeviceRecord[]): DeviceRecord[][] {
 
 function toImported(record: DeviceRecord): ImportedInterview {
   const { seq: _own, ...interview } = toDeviceInterview(record);
-  return { ...interview, contactPhone: interview.contactPhone ?? '' };
+  return interview;
 }
 
 function forget(batch: readonly DeviceRecord[]): void {

@@ -1,3 +1,4 @@
+import { listBusinessFields } from '#interviews/businessFields.ts';
 import type { Interview } from '#interviews/Interview.ts';
 import { toViewValue } from '#templates/ViewValue.ts';
 
@@ -23,21 +24,23 @@ const mailboxProviders = [
 
 export function toIdentity(interview: Interview): Identity {
   const onboarding = interview.onboardingAnswers ?? {};
+  const named = (kind: keyof Identity) =>
+    listBusinessFields(({ hiddenAs }) => hiddenAs === kind).map((field) => interview[field]);
   const emails = texts(
-    interview.contactEmail,
+    ...named('emails'),
     onboarding.primary_email,
     onboarding.referral_email_addresses,
   ).flatMap((text) => text.split(/[\s,;]+/).filter(Boolean));
   return {
-    businessNames: texts(interview.businessName, onboarding.business_name_online),
-    contactNames: texts(interview.contactName),
+    businessNames: texts(...named('businessNames'), onboarding.business_name_online),
+    contactNames: texts(...named('contactNames')),
     emails,
     phones: texts(
-      interview.contactPhone,
+      ...named('phones'),
       onboarding.primary_phone_number,
       onboarding.contact_phone_number,
     ),
-    webAddresses: emails.flatMap(toOwnDomain),
+    webAddresses: [...texts(...named('webAddresses')), ...emails.flatMap(toOwnDomain)],
   };
 }
 

@@ -1,11 +1,36 @@
 import { describe, expect, test } from 'vitest';
+import type { Note, NoteKind } from '#interviews/notes/Note.ts';
+import type { Outcome } from '#interviews/outcomes/Outcome.ts';
 import { anInterview } from '#test/anInterview.ts';
 import { exportColumns, exportLabels, toExported } from './exportColumns.ts';
 import { toCsv } from './toCsv.ts';
 import { toExportedAnswers, toExportTable } from './toExportTable.ts';
 
+const ended = (fields: Partial<Outcome>): Outcome => ({
+  id: 'e1',
+  kind: 'not_now',
+  reason: null,
+  startDay: null,
+  day: null,
+  time: null,
+  serviceId: null,
+  price: null,
+  note: '',
+  madeAt: '2026-03-04T15:07:00.000Z',
+  ...fields,
+});
+const note = (kind: NoteKind, text: string): Note => ({
+  id: text,
+  kind,
+  text,
+  screen: 'questions',
+  madeAt: '2026-03-04T15:07:00.000Z',
+  changedAt: '2026-03-04T15:07:00.000Z',
+});
+
 const sold = anInterview({
   businessName: 'Maple Dental',
+  contactPhone: '+1 555 0100',
   employees: 0,
   currentProblems: ['Low website traffic', 'Poor search rankings'],
   selectedServiceId: 'seo',
@@ -13,6 +38,9 @@ const sold = anInterview({
   soldAt: '2026-03-04T15:07:00.000Z',
   answers: { trial_status: 'started', __is_test: true },
   onboardingStatus: 'in_progress',
+  sale: { serviceId: 'seo', price: 39_750 },
+  outcome: ended({ kind: 'sold', price: 39_750 }),
+  notes: [note('note', '=Busy on Fridays'), note('quote', 'We, well, lose calls')],
   updatedAt: '2026-03-05T08:00:00.000Z',
 });
 
@@ -44,14 +72,20 @@ describe('LEAD-22: the columns that were chosen, and no others', () => {
         'Business name',
         'Contact name',
         'Email',
+        'Phone',
         'Industry',
         'Employees',
         'Challenges',
         'Status',
         'Service',
         'Sold on',
+        'Agreed price a month',
+        'Outcome',
+        'Reason',
+        'Follow-up date',
         'Trial',
         'Onboarding',
+        'Notes',
         'Created',
         'Last changed',
       ],
@@ -59,14 +93,20 @@ describe('LEAD-22: the columns that were chosen, and no others', () => {
         'Maple Dental',
         'Anita Rao',
         'anita@maplestreet.example',
+        '+1 555 0100',
         'Dental',
         null,
         ['Low website traffic', 'Poor search rankings'],
         'SOLD',
         'Search Engine Optimization',
         '2026-03-04T15:07:00.000Z',
+        397.5,
+        'Sold',
+        null,
+        null,
         'Started',
         'In progress',
+        '=Busy on Fridays\n"We, well, lose calls"',
         '2026-03-04T15:07:00.000Z',
         '2026-03-05T08:00:00.000Z',
       ],
@@ -85,6 +125,58 @@ describe('LEAD-22: the columns that were chosen, and no others', () => {
       onboarding: 'Completed',
     });
   });
+});
+
+describe('LEAD-30: how the call ended', () => {
+  test.each([
+    [null, null, null, null],
+    [
+      ended({ kind: 'follow_up', day: '2026-11-19', time: '10:00' }),
+      'Follow up',
+      null,
+      '2026-11-19 10:00',
+    ],
+    [ended({ kind: 'follow_up', day: '2026-11-19' }), 'Follow up', null, '2026-11-19'],
+    [ended({ reason: 'price', day: '2027-01-04' }), 'Not now', 'Price', '2027-01-04'],
+    [ended({ reason: 'one of a newer version' }), 'Not now', null, null],
+    [ended({ kind: 'not_a_fit', reason: 'outside_area' }), 'Not a fit', 'Outside our area', null],
+    [ended({ kind: 'not_a_fit' }), 'Not a fit', null, null],
+    [ended({ kind: 'trial', startDay: '2026-11-19', day: '2026-12-18' }), 'Trial', null, null],
+    [ended({ kind: 'one of a newer version' as never }), null, null, null],
+  ])('%j', (outcome, label, reason, followUp) => {
+    expect(toExported(anInterview({ outcome }), ['outcome', 'reason', 'followUp'])).toEqual({
+      outcome: label,
+      reason,
+      followUp,
+    });
+  });
+
+  test.each([
+    [undefined, null],
+    [null, null],
+    [{ serviceId: null, price: null }, null],
+    [{ serviceId: null, price: 0 }, 0],
+    [{ serviceId: null, price: 39_750 }, 397.5],
+  ])('the sale %j is agreed at %j a month', (sale, price) => {
+    expect(toExported(anInterview({ sale }), ['price'])).toEqual({ price });
+  });
+});
+
+test('LEAD-31: an interview of before has no phone and no notes', () => {
+  expect(toExported(anInterview(), ['contactPhone', 'notes'])).toEqual({
+    contactPhone: '',
+    notes: [],
+  });
+});
+
+test('LEAD-23, LEAD-31: notes are one cell, each on its own line, and no formula', () => {
+  const [, row] = toExportTable(
+    [toExported(sold, ['contactPhone', 'notes'])],
+    ['contactPhone', 'notes'],
+  );
+  expect(toCsv([row ?? []])).toBe(
+    `\uFEFF'+1 555 0100,"'=Busy on Fridays\n""We, well, lose calls"""\r\n`,
+  );
 });
 
 describe('LEAD-25: answers are columns of their own', () => {

@@ -21,10 +21,17 @@ export function toExportTable(
   return [
     [...columns.map((column) => exportLabels[column]), ...asked.values()],
     ...interviews.map((one) => [
-      ...columns.map((column) => one[column]),
+      ...columns.map((column) => toCell(column, one[column])),
       ...[...asked.keys()].map((id) => one.answers?.[id]),
     ]),
   ];
+}
+
+/** Notes stand below each other: they may hold what parts the texts of other lists. */
+function toCell(column: ExportColumn, value: CsvCell): CsvCell {
+  return column === 'notes' && typeof value === 'object' && value !== null
+    ? value.join('\n')
+    : value;
 }
 
 const questionIds = new Set(allQuestions.map(({ id }) => id));

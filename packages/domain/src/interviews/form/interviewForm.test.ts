@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { BusinessForm } from '#interviews/businessFields.ts';
 import { onboardingStatuses, salesStatuses } from '#interviews/Interview.ts';
 import { challenges } from './challenges.ts';
-import type { InterviewForm } from './InterviewForm.ts';
 import { industries } from './industries.ts';
 import { isEmailAddress } from './isEmailAddress.ts';
 import { isUuid } from './isUuid.ts';
@@ -16,7 +16,7 @@ import { toEmployees, toInterviewFields } from './toInterviewFields.ts';
 import { toNewInterview } from './toNewInterview.ts';
 import { withStored } from './withStored.ts';
 
-const filled: InterviewForm = {
+const filled: BusinessForm = {
   businessName: 'Maple Street Dental',
   contactName: 'Anita Rao',
   contactEmail: 'anita@maple.example',

@@ -1,38 +1,40 @@
-import type { InterviewForm } from './InterviewForm.ts';
+import {
+  type BusinessField,
+  type BusinessFieldWith,
+  type BusinessForm,
+  findBusinessField,
+  listBusinessFields,
+} from '#interviews/businessFields.ts';
 import { isEmailAddress } from './isEmailAddress.ts';
 import { toTrimmed } from './toTrimmed.ts';
 
-export type InterviewFormField = 'businessName' | 'contactName' | 'contactEmail' | 'industry';
+export type RequiredField = Exclude<BusinessField, BusinessFieldWith<{ required: 'never' }>>;
 
 /** What a new interview cannot start without (NEW-09). */
-export const startFields: readonly InterviewFormField[] = [
-  'businessName',
-  'contactName',
-  'industry',
-];
+export const startFields = listBusinessFields<RequiredField>(
+  ({ required }) => required === 'always' || required === 'start',
+);
+const keptFields = listBusinessFields<RequiredField>(({ required }) => required !== 'never');
 
 /** What was given once must not be blanked (INFO-06); what was never given does not block a save. */
 export function listKeptFields(
-  stored: Pick<InterviewForm, InterviewFormField>,
-): readonly InterviewFormField[] {
-  const hasValue = (field: InterviewFormField) => toTrimmed(stored[field]) !== '';
-  return [
-    'businessName',
-    'contactName',
-    ...(['contactEmail', 'industry'] as const).filter(hasValue),
-  ];
+  stored: Pick<BusinessForm, RequiredField>,
+): readonly RequiredField[] {
+  return keptFields.filter(
+    (field) => findBusinessField(field).required === 'always' || toTrimmed(stored[field]) !== '',
+  );
 }
 
 /** Required fields left blank; blanks only count as missing (G-027). */
 export function listMissingFields(
-  required: readonly InterviewFormField[],
-  values: Partial<InterviewForm>,
-): readonly InterviewFormField[] {
+  required: readonly RequiredField[],
+  values: Partial<BusinessForm>,
+): readonly RequiredField[] {
   return required.filter((field) => toTrimmed(values[field]) === '');
 }
 
 /** An e-mail may be missing, but a malformed one is reported on its field and not saved (NEW-06). */
-export function hasMalformedEmail(values: Partial<InterviewForm>): boolean {
+export function hasMalformedEmail(values: Partial<BusinessForm>): boolean {
   const email = toTrimmed(values.contactEmail);
   return email !== '' && !isEmailAddress(email);
 }

@@ -1,20 +1,28 @@
 import { listNumbers } from '#interviews/amounts/listNumbers.ts';
-import type { Interview } from '#interviews/Interview.ts';
-import type { InterviewForm } from './InterviewForm.ts';
+import {
+  addedFields,
+  type BusinessForm,
+  type BusinessKind,
+  type BusinessValues,
+  listBusinessFields,
+  mapBusinessFields,
+} from '#interviews/businessFields.ts';
 import { toTrimmed } from './toTrimmed.ts';
 
-export function toInterviewFields(
-  values: Partial<InterviewForm>,
-): Pick<Interview, keyof InterviewForm> {
-  return {
-    businessName: toTrimmed(values.businessName),
-    contactName: toTrimmed(values.contactName),
-    contactEmail: toTrimmed(values.contactEmail),
-    ...(values.contactPhone !== undefined && { contactPhone: toTrimmed(values.contactPhone) }),
-    industry: toTrimmed(values.industry),
-    employees: toEmployees(values.employees),
-    currentProblems: [...(values.currentProblems ?? [])],
-  };
+const stored: Readonly<Record<BusinessKind, (typed: unknown) => unknown>> = {
+  text: toTrimmed,
+  email: toTrimmed,
+  count: toEmployees,
+  list: (typed) => [...((typed as readonly string[] | undefined) ?? [])],
+};
+const fieldsOfBefore = listBusinessFields(({ isAdded }) => !isAdded);
+
+/** What was typed, as an interview holds it. An added field that is left out stays out: a save must not blank it. */
+export function toInterviewFields(values: Partial<BusinessForm>): BusinessValues {
+  const given = addedFields.filter((field) => values[field] !== undefined);
+  return mapBusinessFields([...fieldsOfBefore, ...given], ({ form }, field) =>
+    stored[form.kind](values[field]),
+  ) as unknown as BusinessValues;
 }
 
 /** 0 means not known: blank, unparseable or below 1 (NEW-04, G-026). */

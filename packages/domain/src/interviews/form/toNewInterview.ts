@@ -1,8 +1,8 @@
+import type { BusinessForm } from '#interviews/businessFields.ts';
 import type { Interview } from '#interviews/Interview.ts';
-import type { InterviewForm } from './InterviewForm.ts';
 import { toInterviewFields } from './toInterviewFields.ts';
 
-interface NewInterview extends Partial<InterviewForm> {
+interface NewInterview extends Partial<BusinessForm> {
   /** With a made-up client: it counts nowhere (DATA-29). */
   readonly isPractice?: boolean | undefined;
 }

@@ -7,14 +7,7 @@ import { hasColumnNames, matchColumns } from './matchColumns.ts';
 import { readLead } from './readLead.ts';
 import { toPlainCell } from './toPlainCell.ts';
 
-const cells = (some: Partial<LeadCells>): LeadCells => ({
-  businessName: 'Maple Dental',
-  contactName: '',
-  contactEmail: '',
-  industry: '',
-  employees: '',
-  ...some,
-});
+const cells = (some: Partial<LeadCells>) => ({ businessName: 'Maple Dental', ...some });
 
 describe('LEAD-04: columns are found by their names', () => {
   test.each([
@@ -52,13 +45,16 @@ describe('LEAD-04: columns are found by their names', () => {
       [null, null, null, null, null],
     ],
   ])('%j', (names, [businessName, contactName, contactEmail, industry, employees]) => {
-    expect(matchColumns(names)).toEqual({
+    const { contactPhone, notes, ...match } = matchColumns(names);
+    expect(match).toEqual({
       businessName,
       contactName,
       contactEmail,
       industry,
       employees,
     });
+    expect(contactPhone).toBe(names.includes('Phone') ? names.indexOf('Phone') : null);
+    expect(notes).toBeNull();
     expect(hasColumnNames(names)).toBe(
       [businessName, contactName, contactEmail, industry, employees].some((one) => one !== null),
     );
@@ -100,6 +96,9 @@ describe('LEAD-06: a row is an interview or has a reason', () => {
     [{ businessName: 'x'.repeat(201) }, 'text_too_long'],
     [{ contactName: 'x'.repeat(201) }, 'text_too_long'],
     [{ industry: 'x'.repeat(201) }, 'text_too_long'],
+    [{ contactPhone: '5'.repeat(41) }, 'text_too_long'],
+    [{ notes: 'x'.repeat(5001) }, 'text_too_long'],
+    [{ notes: 'Called\uFFFD' }, 'characters_broken'],
     [{ contactEmail: 'anita at maple' }, 'email_malformed'],
     [{ contactEmail: 'anita@maple' }, 'email_malformed'],
     [{ contactEmail: 'jörg@maple.example' }, 'email_malformed'],

@@ -5,8 +5,10 @@ const none = {
   businessName: null,
   contactName: null,
   contactEmail: null,
+  contactPhone: null,
   industry: null,
   employees: null,
+  notes: null,
 };
 
 const names = {
@@ -19,13 +21,17 @@ const names = {
   industry: 'Industry, Category, Vertical, Niche, Sector, Business Type, Type',
   employees:
     'Employees, Number of Employees, No. of Employees, # of Employees, Employee Count, Employees Count, Company Size, Team Size, Headcount, Staff, Size',
+  contactPhone:
+    'Contact Phone, Phone Number, Telephone Number, Phone, Telephone, Business Phone, Work Phone, Mobile Phone, Cell Phone, Mobile Number, Mobile, Cell, Phone 1, Tel',
+  notes:
+    'Notes, Note, Comments, Comment, Remarks, Contact Notes, Lead Notes, Call Notes, Internal Notes',
 };
 
 test.each(
   Object.entries(names).flatMap(([field, list]) =>
     list.split(', ').map((name) => [name, field] as const),
   ),
-)('LEAD-04: a column called "%s" alone is %s', (name, field) => {
+)('LEAD-04, LEAD-29: a column called "%s" alone is %s', (name, field) => {
   expect(matchColumns([name])).toEqual({ ...none, [field]: 0 });
   expect(matchColumns(['x', name.toUpperCase()])).toEqual({ ...none, [field]: 1 });
 });
@@ -37,6 +43,7 @@ test.each([
   [['Type', 'Name'], { businessName: 1, industry: 0 }],
   [['Person', 'Type'], { contactName: 0, industry: 1 }],
   [['Company', 'Company'], { businessName: 0 }],
+  [['Mobile', 'Phone', 'Note', 'Notes'], { contactPhone: 1, notes: 3 }],
   [['  company -- NAME  '], { businessName: 0 }],
   [['companyName'], { businessName: 0 }],
   [['élanName'], {}],

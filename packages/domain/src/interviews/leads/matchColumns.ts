@@ -1,3 +1,4 @@
+import { importedFields, mapBusinessFields } from '#interviews/businessFields.ts';
 import { type LeadField, leadFields } from './Lead.ts';
 
 /** The place of the column of each field in a file; null where it has none. */
@@ -5,57 +6,17 @@ export type ColumnMatch = Readonly<Record<LeadField, number | null>>;
 
 /** How such columns are called in the files of other tools; the best name first. */
 const knownNames: Readonly<Record<LeadField, readonly string[]>> = {
-  businessName: [
-    'business name',
-    'company name',
-    'organization name',
-    'account name',
-    'business',
-    'company',
-    'organization',
-    'account',
-    'practice name',
-    'store name',
-    'shop name',
-    'title',
-  ],
-  contactName: [
-    'contact name',
-    'full name',
-    'contact person',
-    'primary contact',
-    'owner name',
-    'contact',
-    'owner',
-    'decision maker',
-    'first name',
-    'person',
-    'name',
-  ],
-  contactEmail: [
-    'contact email',
-    'email address',
-    'e mail address',
-    'email',
-    'e mail',
-    'work email',
-    'business email',
-    'email 1',
-    'mail',
-  ],
-  industry: ['industry', 'category', 'vertical', 'niche', 'sector', 'business type', 'type'],
-  employees: [
-    'employees',
-    'number of employees',
-    'no of employees',
-    'of employees',
-    'employee count',
-    'employees count',
-    'company size',
-    'team size',
-    'headcount',
-    'staff',
-    'size',
+  ...mapBusinessFields(importedFields, ({ importedFrom }) => importedFrom ?? []),
+  notes: [
+    'notes',
+    'note',
+    'comments',
+    'comment',
+    'remarks',
+    'contact notes',
+    'lead notes',
+    'call notes',
+    'internal notes',
   ],
 };
 
@@ -64,11 +25,8 @@ export function matchColumns(names: readonly string[]): ColumnMatch {
   const plain = names.map(toPlainName);
   const taken = new Set<number>();
   const match: Record<LeadField, number | null> = {
-    businessName: null,
-    contactName: null,
-    contactEmail: null,
-    industry: null,
-    employees: null,
+    ...mapBusinessFields(importedFields, () => null),
+    notes: null,
   };
   // The sure names of every field before the vague ones: "Name" is the contact where there is a "Company".
   const mostNames = Math.max(...leadFields.map((field) => knownNames[field].length));

@@ -8,24 +8,29 @@ const cells = {
   businessName: 'Maple',
   contactName: '',
   contactEmail: '',
+  contactPhone: '',
   industry: '',
   employees: '',
 };
 
-test('LEAD-06: a row is read whole', () => {
+test('LEAD-06, LEAD-29: a row is read whole', () => {
   const full = {
     businessName: ' Maple  Dental ',
     contactName: ' Anita\tRao',
     contactEmail: ' anita@maple.example ',
+    contactPhone: "'+1  555 0100",
     industry: ' dental ',
     employees: ' 12 ',
+    notes: ' Met at the fair.\r\nCall after 4 ',
   };
   expect(readLead(full)).toEqual({
     businessName: 'Maple Dental',
     contactName: 'Anita Rao',
     contactEmail: 'anita@maple.example',
+    contactPhone: '+1 555 0100',
     industry: 'Dental',
     employees: 12,
+    notes: ['Met at the fair.\nCall after 4'],
   });
   expect(leadFields).toEqual(Object.keys(full));
 });
@@ -46,7 +51,9 @@ test.each([
   ['a@b.co d', false],
 ])('LEAD-06: the address %j can be kept: %j', (contactEmail, isKept) => {
   const read = readLead({ ...cells, contactEmail });
-  expect(read).toEqual(isKept ? { ...cells, contactEmail, employees: 0 } : 'email_malformed');
+  expect(read).toEqual(
+    isKept ? { ...cells, contactEmail, employees: 0, notes: [] } : 'email_malformed',
+  );
 });
 
 test.each([
@@ -75,6 +82,27 @@ test.each(['contactEmail', 'industry', 'employees'] as const)(
     expect(readLead({ ...cells, [field]: 'x\uFFFD' })).toBe('characters_broken');
   },
 );
+
+const line = 'x'.repeat(300);
+test.each([
+  ['', []],
+  [' \n ', []],
+  ["'=1\n=2", ['=1\n=2']],
+  ['x'.repeat(500), ['x'.repeat(500)]],
+  ['x'.repeat(501), ['x'.repeat(500), 'x']],
+  [`${line}\n${line}`, [line, line]],
+  [`${line} ${line}`, [line, line]],
+  [`${line}\na ${line}`, [line, `a ${line}`]],
+  [`${'x'.repeat(500)}\ny`, ['x'.repeat(500), 'y']],
+  [`${'x'.repeat(499)}😀y`, ['x'.repeat(499), '😀y']],
+])('LEAD-29: notes of %j letters become as many notes as it takes', (notes, expected) => {
+  expect(readLead({ ...cells, notes })).toMatchObject({ notes: expected });
+});
+
+test('LEAD-29: a row that waits since before phones and notes were imported has none', () => {
+  const { contactPhone: _, ...before } = cells;
+  expect(readLead(before)).toMatchObject({ contactPhone: '', notes: [] });
+});
 
 test('LEAD-06: the reasons a row can have', () => {
   expect(leadFaults).toEqual([

@@ -1,12 +1,16 @@
+import {
+  type BusinessFieldRule,
+  findBusinessField,
+  importedFields,
+  mapBusinessFields,
+} from '#interviews/businessFields.ts';
 import { industries } from '#interviews/form/industries.ts';
 import { isEmailAddress } from '#interviews/form/isEmailAddress.ts';
 import { toEmployees } from '#interviews/form/toInterviewFields.ts';
-import type { Lead, LeadCells, LeadFault } from './Lead.ts';
-import { toPlainCell } from './toPlainCell.ts';
+import { mostNoteLength } from '#interviews/notes/Note.ts';
+import { type Lead, type LeadCells, type LeadFault, mostNotesLetters } from './Lead.ts';
+import { toPlainCell, toPlainLines } from './toPlainCell.ts';
 
-/** As long as the contract takes a name. */
-const mostNameLetters = 200;
-const mostEmployees = 10_000_000;
 /** What the contract takes as an address, so that an imported prospect can be edited and saved. */
 const emailForm = /^[\w'+-]+(?:\.[\w'+-]+)*(?<!')@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;
 
@@ -14,32 +18,58 @@ const emailForm = /^[\w'+-]+(?:\.[\w'+-]+)*(?<!')@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2
 const knownIndustries = new Map(industries.map((name) => [name.toLowerCase(), name]));
 
 /** One row of a file as an interview would hold it, or why it cannot (LEAD-06). Browser and server ask it alike. */
-export function readLead(cells: LeadCells): Lead | LeadFault {
-  const businessName = toPlainCell(cells.businessName);
-  const contactName = toPlainCell(cells.contactName);
-  const contactEmail = toPlainCell(cells.contactEmail);
-  const industry = toPlainCell(cells.industry);
-  const size = toPlainCell(cells.employees);
-  const texts = [businessName, contactName, contactEmail, industry, size];
-  if (businessName === '') return 'business_missing';
-  if (texts.some(isBroken)) return 'characters_broken';
-  if ([businessName, contactName, industry].some(({ length }) => length > mostNameLetters))
-    return 'text_too_long';
-  if (contactEmail !== '' && !(isEmailAddress(contactEmail) && emailForm.test(contactEmail)))
-    return 'email_malformed';
-  const employees = toEmployees(size);
-  if (size !== '' && (employees > mostEmployees || (employees === 0 && !/^0+$/.test(size))))
-    return 'employees_unclear';
+export function readLead(cells: Partial<LeadCells>): Lead | LeadFault {
+  const texts = mapBusinessFields(importedFields, (_, field) => toPlainCell(cells[field] ?? ''));
+  const notes = toPlainLines(cells.notes ?? '');
+  if (texts.businessName === '') return 'business_missing';
+  if ([...Object.values(texts), notes].some(isBroken)) return 'characters_broken';
+  if (notes.length > mostNotesLetters) return 'text_too_long';
+  for (const field of importedFields) {
+    const fault = findFault(findBusinessField(field), texts[field]);
+    if (fault !== null) return fault;
+  }
   return {
-    businessName,
-    contactName,
-    contactEmail,
-    industry: knownIndustries.get(industry.toLowerCase()) ?? industry,
-    employees,
+    ...texts,
+    industry: knownIndustries.get(texts.industry.toLowerCase()) ?? texts.industry,
+    employees: toEmployees(texts.employees),
+    notes: splitNotes(notes),
   };
+}
+
+function findFault({ form }: BusinessFieldRule, text: string): LeadFault | null {
+  if (text === '') return null;
+  switch (form.kind) {
+    case 'email':
+      return isEmailAddress(text) && emailForm.test(text) ? null : 'email_malformed';
+    case 'count': {
+      const count = toEmployees(text);
+      return count > form.most || (count === 0 && !/^0+$/.test(text)) ? 'employees_unclear' : null;
+    }
+    default:
+      return text.length > form.longest ? 'text_too_long' : null;
+  }
 }
 
 /** What stands where a letter could not be read, and what no database keeps. */
 function isBroken(text: string): boolean {
   return !text.isWellFormed() || /[\0\uFFFD]/.test(text);
+}
+
+/** As many notes as it takes: each ends at a line break, else at a blank. */
+function splitNotes(text: string): readonly string[] {
+  const notes: string[] = [];
+  let rest = text;
+  while (rest !== '') {
+    const end = rest.length > mostNoteLength ? findBreak(rest) : rest.length;
+    notes.push(rest.slice(0, end).trim());
+    rest = rest.slice(end).trim();
+  }
+  return notes;
+}
+
+function findBreak(text: string): number {
+  const part = text.slice(0, mostNoteLength + 1);
+  const end = Math.max(part.lastIndexOf('\n'), 0) || Math.max(part.lastIndexOf(' '), 0);
+  // Without a break it is cut, but never within a surrogate pair.
+  return end || (/[\ud800-\udbff]$/.test(part.slice(0, -1)) ? mostNoteLength - 1 : mostNoteLength);
 }

@@ -1,16 +1,21 @@
-import type { Interview } from '#interviews/Interview.ts';
+import {
+  type BusinessValues,
+  type SearchedField,
+  searchedFields,
+} from '#interviews/businessFields.ts';
 
-interface Searched extends Partial<Pick<Interview, 'businessName' | 'contactName' | 'industry'>> {
+interface Searched extends Partial<Pick<BusinessValues, SearchedField>> {
   readonly notes?: readonly { readonly text: string }[] | undefined;
 }
 
 /** Case-insensitive on business, contact, industry (LIST-01) and what was noted (NOTE-09), nothing else. */
 export function matchesSearch(
-  { businessName, contactName, industry, notes = [] }: Searched,
+  { notes = [], ...fields }: Searched,
   query: string | null | undefined,
 ): boolean {
   const wanted = (query ?? '').trim().toLowerCase();
-  return [businessName, contactName, industry, ...notes.map(({ text }) => text)].some((value) =>
+  const values = searchedFields.map((field) => fields[field]);
+  return [...values, ...notes.map(({ text }) => text)].some((value) =>
     (value ?? '').toLowerCase().includes(wanted),
   );
 }

@@ -1,35 +1,20 @@
-import type { TemplateField } from './TemplateField.ts';
+import {
+  type BusinessKind,
+  findBusinessField,
+  listBusinessFields,
+} from '#interviews/businessFields.ts';
+import type { FieldType, TemplateField } from './TemplateField.ts';
 
-export const sessionFields: readonly TemplateField[] = [
-  {
-    field: 'businessName',
-    type: 'text',
-    description: 'Name of the business',
-    source: 'session',
-  },
-  {
-    field: 'contactName',
-    type: 'text',
-    description: 'Full name of the person you talk to',
-    source: 'session',
-  },
-  {
-    field: 'contactEmail',
-    type: 'text',
-    description: 'E-mail address of that person',
-    source: 'session',
-  },
-  { field: 'industry', type: 'text', description: 'Line of business', source: 'session' },
-  {
-    field: 'employees',
-    type: 'number',
-    description: 'Number of employees; blank when not known',
-    source: 'session',
-  },
-  {
-    field: 'currentProblems',
-    type: 'list',
-    description: 'Problems ticked at the start',
-    source: 'session',
-  },
-];
+const types: Readonly<Record<BusinessKind, FieldType>> = {
+  text: 'text',
+  email: 'text',
+  count: 'number',
+  list: 'list',
+};
+
+export const sessionFields: readonly TemplateField[] = listBusinessFields().flatMap((field) => {
+  const { template, form } = findBusinessField(field);
+  if (template === null) return [];
+  const { description } = template;
+  return [{ field, type: types[form.kind], description, source: 'session' }];
+});

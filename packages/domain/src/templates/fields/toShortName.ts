@@ -1,11 +1,8 @@
+import { listBusinessFields, mapBusinessFields } from '#interviews/businessFields.ts';
+
 /** What a question is about, in a few words, where the whole question would be too long. */
 const shortNames: Readonly<Record<string, string>> = {
-  businessName: 'Business name',
-  contactName: 'Contact name',
-  contactEmail: 'Contact email',
-  industry: 'Industry',
-  employees: 'Team size',
-  currentProblems: 'Problems at the start',
+  ...mapBusinessFields(listBusinessFields(), ({ template }) => template?.shortName ?? ''),
 
   business_services: 'Main goal',
   first_purchase_amount: 'First sale',
