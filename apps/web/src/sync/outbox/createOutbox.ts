@@ -79,7 +79,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
   /** Null when all were saved, or set aside. */
   async function sendEntries(subject: string): Promise<FailedTry | null> {
     while (!isClosed) {
-      if (!parts.canSend()) return noSession;
+      if (!parts.canSend()) return noSession();
       const entry = await update((contents) => takeFirst(contents, userId, subject));
       if (entry === null) return null;
       const failed = await deliver(entry);
@@ -90,7 +90,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
 
   async function deliver(entry: OutboxEntry): Promise<FailedTry | null> {
     const { id, subject } = entry;
-    const slow = setTimeout(() => !isClosed && fail(subject, noAnswerYet), patienceMs);
+    const slow = setTimeout(() => !isClosed && fail(subject, noAnswerYet()), patienceMs);
     try {
       const reply = await parts.send(entry);
       if (isClosed) return null;

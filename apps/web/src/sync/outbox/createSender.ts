@@ -9,18 +9,18 @@ export interface FailedTry {
   readonly error: CallError;
 }
 
-export const noSession: FailedTry = {
+export const noSession = (): FailedTry => ({
   failure: 'signed_out',
   error: new CallError({ code: 'unauthenticated', message: 'User not authenticated' }),
-};
+});
 
-export const noAnswerYet: FailedTry = {
+export const noAnswerYet = (): FailedTry => ({
   failure: 'no_answer',
   error: new CallError({
     code: 'timeout',
     message: "We can't reach the server yet. Everything you entered is safe on this device.",
   }),
-};
+});
 
 interface SenderParts {
   /** Sends what waits for a subject, in its order; null when nothing is left. */
