@@ -22,6 +22,11 @@ const timings = {
   interactive: 'interactive',
 } as const;
 const runs = 5;
+/**
+ * The middle of the machines that Lighthouse's constant of four is meant for are rated 1,750; its
+ * documentation asks to calibrate the constant on others.
+ */
+const phoneIndex = 1_750 / 4;
 const folder = '.reports/lighthouse';
 
 await prove(
@@ -46,18 +51,19 @@ await prove(
     report.after(() => browser.close());
     mkdirSync(folder, { recursive: true });
     const machines: number[] = [];
-    for (const [name, path] of pages)
-      for (const form of ['mobile', 'desktop'] as const) {
+    for (const form of ['desktop', 'mobile'] as const) {
+      const slowPhone = { throttling: { cpuSlowdownMultiplier: slowdown(Math.max(...machines)) } };
+      for (const [name, path] of pages) {
         const results: Result[] = [];
         for (let run = 0; run < runs; run++) {
           const result = await lighthouse(
             `${stack.url}${path}`,
-            { port, output: 'html', logLevel: 'error' },
+            { port, output: 'html', logLevel: 'error', ...(form === 'mobile' && slowPhone) },
             form === 'desktop' ? desktopConfig : undefined,
           );
           if (!result) throw new Error('no result');
           results.push(result.lhr);
-          machines.push(Math.round(result.lhr.environment.benchmarkIndex));
+          if (form === 'desktop') machines.push(Math.round(result.lhr.environment.benchmarkIndex));
           if (run === 0) writeFileSync(`${folder}/${name}-${form}.html`, String(result.report));
         }
         for (const [category, demand] of Object.entries(least)) {
@@ -87,11 +93,17 @@ await prove(
         for (const { id, title } of faults)
           report.tell(`${name}, ${form}: fault`, `${id}: ${title}`);
       }
+    }
+    const rated = Math.max(...machines);
     report.limit(
-      `The best of ${runs} runs of Lighthouse with its simulated slow 4G and four times slower processor (mobile), over HTTP on this machine: other work on its cores makes a run slower, never quicker. Lighthouse rated the machine ${Math.min(...machines)} to ${Math.max(...machines)}; it warns below 1,000.`,
+      `The best of ${runs} runs over HTTP on this machine: other work on its cores makes a run slower, never quicker. The phone is Lighthouse's: a simulated slow 4G, and a processor that Lighthouse rates ${phoneIndex}. It rated this machine ${rated}, so the phone counts as ${slowdown(rated).toFixed(1)} times slower.`,
     );
   },
 );
+
+function slowdown(machineIndex: number): number {
+  return Math.max(1, machineIndex / phoneIndex);
+}
 
 function bestOf(results: readonly Result[], audit: string): number {
   return Math.round(Math.min(...results.map((lhr) => lhr.audits[audit]?.numericValue ?? Infinity)));
