@@ -7,7 +7,7 @@ const sources = new Map([
   ['packages/contract/src/trial.ts', `import '@salespro/domain/trial/sums.ts';`],
   ['apps/api/src/trial/trial.routes.ts', `import '@salespro/contract/trial.ts';`],
   ['apps/api/src/trial/trial.test.ts', `import '#test/testServer.ts';`],
-  ['apps/api/migrations/0001_start.sql', ''],
+  ['apps/api/db/steps/0001_start.sql', ''],
   ['apps/web/src/lib/dates.ts', ''],
   ['apps/web/src/lib/dates.test.ts', `import './dates.ts';`],
   ['apps/web/src/trial/TrialPage.tsx', `import { sums } from '@salespro/domain/trial/sums.ts';`],
@@ -53,7 +53,7 @@ test.each([
   ['the page around the app', ['apps/web/index.html'], [lib, trial, pitch, app]],
   ['a rule of the business', ['packages/domain/src/trial/sums.ts'], [domain, ...api, trial]],
   ['the contract', ['packages/contract/src/trial.ts'], api],
-  ['a migration', ['apps/api/migrations/0001_start.sql'], api],
+  ['the database', ['apps/api/db/steps/0001_start.sql'], api],
   ['the packages', ['package.json'], [domain, ...api, lib, trial, pitch, app, ...slow]],
   [
     'a test that starts a database',

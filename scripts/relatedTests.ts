@@ -45,7 +45,7 @@ const isOfTools = (file: string) =>
 
 const isIn = (folder: string) => (file: string) => file.startsWith(`${folder}/`);
 
-/** Settings, migrations and the like: beside the sources, so that nobody imports them. */
+/** Settings, SQL and the like: beside the sources, so that nobody imports them. */
 const isAround = (app: string) => (file: string) =>
   isIn(app)(file) && !isIn(`${app}/src`)(file) && !isIn(`${app}/test`)(file);
 

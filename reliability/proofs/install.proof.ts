@@ -50,7 +50,7 @@ await prove(
         // The second one changes the database, as a later one may.
         if (i === 1)
           writeFileSync(
-            join(folder, 'apps/api/migrations/9999_later.sql'),
+            join(folder, 'apps/api/db/steps/9999_later.sql'),
             'create table app.later (id int);\n',
           );
         packRelease(folder, file);

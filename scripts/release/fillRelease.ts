@@ -18,7 +18,7 @@ export const releaseParts = [
   'bin',
   'ops',
   'apps/api/package.json',
-  'apps/api/migrations',
+  'apps/api/db',
   'apps/api/src',
   'apps/cli',
   'packages/contract',

@@ -170,7 +170,9 @@ test('OPS-05: a database without the steps of this release, or with a role that 
   const empty = new URL(sound.DATABASE_URL ?? '');
   empty.pathname = '/template1';
   expect(await ask({ DATABASE_URL: empty.href })).toEqual([
-    expect.stringMatching(/lacks \d+ of the steps this release needs\.\n +Run: salespro migrate/),
+    expect.stringMatching(
+      /lacks \d+ of the steps and function files this release needs\.\n +Run: salespro migrate/,
+    ),
   ]);
   expect(await ask({ APP_DATABASE_URL: sound.DATABASE_URL ?? '' })).toEqual([
     expect.stringContaining('may do everything'),

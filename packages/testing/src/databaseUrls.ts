@@ -1,4 +1,4 @@
-/** The four connection strings of one database. The role names are fixed, see apps/api/migrations. */
+/** The four connection strings of one database. The role names are fixed, see apps/api/db/steps. */
 export interface DatabaseUrls {
   readonly ownerUrl: string;
   readonly appUrl: string;

@@ -1,22 +1,21 @@
 import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { databaseUrls } from '@salespro/testing/databaseUrls.ts';
 import { freePort, startPostgres } from '@salespro/testing/postgres.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startTestServer, type TestServer } from '#test/testServer.ts';
+import { databaseDir } from './databaseFiles.ts';
 import { migrate } from './migrate.ts';
 import { withLockPatience } from './withLockPatience.ts';
 
-const migrations = fileURLToPath(new URL('../../migrations', import.meta.url));
 let server: TestServer;
 let dir: string;
 beforeAll(async () => {
   server = await startTestServer();
-  dir = await mkdtemp(join(tmpdir(), 'salespro-migrations-'));
-  await cp(migrations, dir, { recursive: true });
+  dir = await mkdtemp(join(tmpdir(), 'salespro-db-'));
+  await cp(databaseDir, dir, { recursive: true });
 });
 afterAll(async () => {
   await rm(dir, { recursive: true });
@@ -24,8 +23,11 @@ afterAll(async () => {
 });
 
 test('a migration gives way to an open transaction, lets readers pass, and is done when the table is free', async () => {
-  await writeFile(join(dir, '9001_first.sql'), 'create table app.step_one (user_id uuid);');
-  await writeFile(join(dir, '9002_second.sql'), 'alter table app.interviews add column two text;');
+  await writeFile(join(dir, 'steps/9001_first.sql'), 'create table app.step_one (user_id uuid);');
+  await writeFile(
+    join(dir, 'steps/9002_second.sql'),
+    'alter table app.interviews add column two text;',
+  );
   const forgotten = await server.owner.connect();
   await forgotten.query('begin');
   await forgotten.query('select 1 from app.interviews');
@@ -88,11 +90,11 @@ async function startModestCluster() {
 
 test('DISC-35, DISC-36: an owner who is no superuser migrates too, and mends the answers of everybody', async () => {
   const { superuserUrl, urls } = await startModestCluster();
-  const before = await mkdtemp(join(tmpdir(), 'salespro-migrations-'));
+  const before = await mkdtemp(join(tmpdir(), 'salespro-db-'));
   onTestFinished(() => rm(before, { recursive: true }));
-  for (const file of await readdir(migrations))
-    if (file < '0015') await cp(join(migrations, file), join(before, file));
-  await migrate({ ...urls, dir: before });
+  for (const file of await readdir(join(databaseDir, 'steps')))
+    if (file < '0015') await cp(join(databaseDir, 'steps', file), join(before, 'steps', file));
+  await migrate({ ...urls, dir: before, withoutBaseline: true });
 
   const all = new pg.Client({ connectionString: superuserUrl });
   await all.connect();
@@ -105,6 +107,7 @@ test('DISC-35, DISC-36: an owner who is no superuser migrates too, and mends the
        from person, unnest($1::text[]) stored`,
     [['{"ai_implemented": "Yes", "lead_tracking": "x"}', '{"customer_list_size": "200+"}']],
   );
+  await migrate({ ...urls, withoutBaseline: true });
   await migrate(urls);
   // A second start of the product finds nothing to do.
   await migrate(urls);
@@ -131,7 +134,7 @@ test('DISC-35, DISC-36: an owner who is no superuser migrates too, and mends the
 
 test('a role of the product that was given more than it needs loses it', async () => {
   const { superuserUrl, urls } = await startModestCluster();
-  await migrate({ ...urls, ownerUrl: superuserUrl });
+  await migrate(urls);
   const all = new pg.Client({ connectionString: superuserUrl });
   await all.connect();
   await all.query('alter role salespro_app superuser bypassrls createdb createrole');

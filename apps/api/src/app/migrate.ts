@@ -1,8 +1,10 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { databaseDir } from './databaseFiles.ts';
 import { buildOnlineIndexes } from './onlineIndexes.ts';
 import { runSteps } from './runSteps.ts';
+import { updateSchema } from './updateSchema.ts';
 import { withLockPatience } from './withLockPatience.ts';
 
 export interface MigrateOptions {
@@ -12,20 +14,24 @@ export interface MigrateOptions {
   readonly authUrl: string;
   readonly jobsUrl: string;
   readonly log?: (line: string) => void;
-  /** Other steps than our own, for tests. */
+  /** Another folder than our own, for tests. */
   readonly dir?: string;
+  /** Step by step, as databases were made before there was a baseline; for tests. */
+  readonly withoutBaseline?: boolean;
 }
 
-const migrationsDir = fileURLToPath(new URL('../../migrations', import.meta.url));
-
-/** Brings a database to the newest form: roles, the queue's schema, then our own steps in order. */
+/**
+ * Brings a database to the newest form: roles, the queue's schema, then the baseline, or the steps and functions
+ * that it lacks.
+ */
 export async function migrate({
   ownerUrl,
   appUrl,
   authUrl,
   jobsUrl,
   log = () => {},
-  dir = migrationsDir,
+  dir = databaseDir,
+  withoutBaseline = false,
 }: MigrateOptions): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
@@ -39,13 +45,18 @@ export async function migrate({
       `do $$ begin execute format('grant create on database %I to salespro_jobs', current_database()); end $$`,
     );
     await runMigrations({ connectionString: jobsUrl });
-    // Every step is a transaction of its own, so a repeated run goes on with the one that gave way.
     const done: string[] = [];
-    await withLockPatience(client, () => runSteps(client, dir, (name) => done.push(name)), {
-      onWait: () => log('waiting for a table that is in use'),
-    });
+    const onDone = (name: string) => done.push(name);
+    await withLockPatience(
+      client,
+      () =>
+        withoutBaseline
+          ? runSteps(client, join(dir, 'steps'), onDone)
+          : updateSchema(client, dir, onDone),
+      { onWait: () => log('waiting for a table that is in use') },
+    );
     for (const name of done) log(`migrated ${name}`);
-    if (dir === migrationsDir)
+    if (dir === databaseDir)
       for (const name of await buildOnlineIndexes(client)) log(`built ${name}`);
   } finally {
     await client.end();

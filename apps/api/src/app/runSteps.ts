@@ -1,6 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClientBase } from 'pg';
+import { readSql } from './databaseFiles.ts';
 
 /**
  * Runs the steps (plain SQL) that this database has not seen, in the order of their names, each in a transaction of its
@@ -20,19 +21,30 @@ export async function runSteps(
   for (const name of names.filter((one) => !seen.has(one))) {
     if (name < last)
       throw new Error(`The step ${name} comes before ${last}, which was run already.`);
-    await runStep(client, name, await readFile(join(dir, `${name}.sql`), 'utf8'));
+    const sql = await readSql(join(dir, `${name}.sql`));
+    await inTransaction(client, async () => {
+      await client.query(sql);
+      await recordStep(client, name);
+    });
     onDone(name);
   }
 }
 
-/** The table has the form that node-pg-migrate gave it, which older installations were made with. */
-async function readSeen(client: ClientBase): Promise<ReadonlySet<string>> {
-  const { rows: found } = await client.query<{ is_there: boolean }>(
-    `select to_regclass('public.schema_migrations') is not null as is_there`,
+/**
+ * Which steps this database has seen. Their table has the form that node-pg-migrate gave it, which older installations
+ * were made with; the table beside it has the function files.
+ */
+export async function readSeen(client: ClientBase): Promise<ReadonlySet<string>> {
+  const { rows: found } = await client.query<{ are_there: boolean }>(
+    `select to_regclass('public.schema_migrations') is not null
+            and to_regclass('public.schema_functions') is not null as are_there`,
   );
-  if (!found[0]?.is_there)
+  if (!found[0]?.are_there)
     await client.query(
-      'create table public.schema_migrations (id serial primary key, name varchar(255) not null, run_on timestamp not null)',
+      `create table if not exists public.schema_migrations
+         (id serial primary key, name varchar(255) not null, run_on timestamp not null);
+       create table if not exists public.schema_functions
+         (name text primary key, hash text not null, run_on timestamptz not null default now())`,
     );
   const { rows } = await client.query<{ name: string }>(
     'select name from public.schema_migrations',
@@ -40,13 +52,16 @@ async function readSeen(client: ClientBase): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ name }) => name));
 }
 
-async function runStep(client: ClientBase, name: string, sql: string): Promise<void> {
+export async function recordStep(client: ClientBase, name: string): Promise<void> {
+  await client.query('insert into public.schema_migrations (name, run_on) values ($1, now())', [
+    name,
+  ]);
+}
+
+export async function inTransaction(client: ClientBase, work: () => Promise<void>): Promise<void> {
   await client.query('begin');
   try {
-    await client.query(sql);
-    await client.query('insert into public.schema_migrations (name, run_on) values ($1, now())', [
-      name,
-    ]);
+    await work();
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);

@@ -14,7 +14,7 @@ const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const payloadForm = z.union([
   z.object({ account: hash }),
   z.object({ interviews: z.array(hash) }),
-  // As the database put it before 0029_leads.sql; such jobs may still wait.
+  // As the database put it before step 0029; such jobs may still wait.
   z.object({ interview: hash }),
 ]);
 

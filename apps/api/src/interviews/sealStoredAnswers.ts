@@ -21,7 +21,7 @@ const accountsAtOnce = 200;
 const noId = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Encrypts what was stored before such answers were encrypted (0024_retention.sql and 0048_names_are_sealed.sql ask for it once each). It can
+ * Encrypts what was stored before such answers were encrypted (steps 0024 and 0048 of the database ask for it once each). It can
  * be broken off and repeated at any point: what is sealed already is left as it is.
  */
 export async function sealStoredAnswers(

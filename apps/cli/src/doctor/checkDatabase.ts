@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import pg from 'pg';
+import { databaseDir, readFunctionFiles } from '../../../api/src/app/databaseFiles.ts';
 import type { Settings } from '../../../api/src/lib/withSecretFiles.ts';
 import { bad, type Finding, good } from './Finding.ts';
 
-const migrations = fileURLToPath(new URL('../../../api/migrations', import.meta.url));
 const roles = ['APP_DATABASE_URL', 'AUTH_DATABASE_URL', 'JOBS_DATABASE_URL'];
 /** Less is the time the question itself takes on a busy machine. */
 const mostSecondsApart = 5;
@@ -113,20 +113,23 @@ async function checkClock(client: pg.Client, now: () => number): Promise<Finding
 
 async function checkForm(client: pg.Client): Promise<Finding> {
   const { rows: tables } = await client.query<{ there: boolean }>(
-    `select to_regclass('schema_migrations') is not null as there`,
+    `select to_regclass('schema_functions') is not null as there`,
   );
   const { rows } = tables[0]?.there
-    ? await client.query<{ name: string }>('select name from schema_migrations')
+    ? await client.query<{ name: string }>(
+        `select name from schema_migrations union all select name || ' ' || hash from schema_functions`,
+      )
     : { rows: [] };
   const done = new Set(rows.map(({ name }) => name));
-  const missing = readdirSync(migrations)
-    .map((file) => file.replace(/\.\w+$/, ''))
-    .filter((name) => !done.has(name));
+  const steps = readdirSync(join(databaseDir, 'steps')).map((file) => file.replace(/\.\w+$/, ''));
+  const functions = await readFunctionFiles(databaseDir);
+  const needed = [...steps, ...functions.map(({ name, hash }) => `${name} ${hash}`)];
+  const missing = needed.filter((name) => !done.has(name));
   return missing.length === 0
-    ? good('database', `has all ${done.size} steps`)
+    ? good('database', `has all ${steps.length} steps and the functions of this release`)
     : bad(
         'database',
-        `It lacks ${missing.length} of the steps this release needs.`,
+        `It lacks ${missing.length} of the steps and function files this release needs.`,
         'Run: salespro migrate',
       );
 }

@@ -107,7 +107,7 @@ describe('the chips above the list', () => {
     await server.owner.query('alter table app.interviews enable trigger user');
     await server.owner.query('update app.list_versions set in_progress = 0, follow_up = 0');
     const migration = await readFile(
-      new URL('../../../migrations/0036_due.sql', import.meta.url),
+      new URL('../../../db/steps/0036_due.sql', import.meta.url),
       'utf8',
     );
     const step =

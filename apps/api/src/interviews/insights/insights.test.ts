@@ -118,10 +118,7 @@ describe('figures of the server', () => {
       ).rows;
     const kept = await spans();
     expect(kept.length).toBeGreaterThan(0);
-    const sql = await readFile(
-      new URL('../../../migrations/0040_days.sql', import.meta.url),
-      'utf8',
-    );
+    const sql = await readFile(new URL('../../../db/steps/0040_days.sql', import.meta.url), 'utf8');
     const start = sql.indexOf('insert into app.insight_spans (user_id, days, start_day, counts)');
     await server.owner.query(`
       alter table app.insight_spans no force row level security;

@@ -151,7 +151,7 @@ describe('trials and sales that are real', () => {
     await send('POST', 'trial', { startDay: '2026-11-18' });
     await send('POST', 'sold', { price: 39_700 });
     await record(followUp);
-    const file = new URL('../../../migrations/0035_trials_and_sales.sql', import.meta.url);
+    const file = new URL('../../../db/steps/0035_trials_and_sales.sql', import.meta.url);
     const sql = await readFile(file, 'utf8');
     await server.owner.query(`
       alter table app.interviews no force row level security;

@@ -58,7 +58,7 @@ describe('where outcomes come from and go to', () => {
     await send('POST', 'sold');
     const other = (await seller.post('/api/interviews', newInterview())).json().interview.id;
     // As it was before the migration; it is the owner who runs it, with the wall up.
-    const file = new URL('../../../migrations/0033_outcomes.sql', import.meta.url);
+    const file = new URL('../../../db/steps/0033_outcomes.sql', import.meta.url);
     const sql = await readFile(file, 'utf8');
     const rows = sql.slice(
       sql.indexOf('-- What was sold'),

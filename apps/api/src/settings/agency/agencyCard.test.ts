@@ -175,7 +175,7 @@ test('CARD-14: in the database the card is plain, the names of clients beside it
 
 test('SAY-48, CARD-15: names and phones given before the card are moved into it', async () => {
   const steps = ['0027_seller_details.sql', '0031_agency_card.sql'].map((name) =>
-    readFile(new URL(`../../../migrations/${name}`, import.meta.url), 'utf8'),
+    readFile(new URL(`../../../db/steps/${name}`, import.meta.url), 'utf8'),
   );
   const [before = '', step = ''] = await Promise.all(steps);
   const old = await startTestServer();

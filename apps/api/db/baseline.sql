@@ -1,0 +1,995 @@
+-- The database as it is now, for an empty one. A database that exists comes here by the steps; a test compares the two
+-- (apps/api/src/app/baseline.test.ts). A change of a table is a step in steps/ and the same change here; a change of a
+-- function is a change of its file in functions/. `\ir` runs another file in this place, as psql does.
+--
+-- Roles are made by apps/api/src/app/migrate.ts before this runs: salespro_app serves requests, salespro_auth keeps
+-- accounts, salespro_jobs runs the queue. None of them owns a table here. "current_user" is the role that migrates.
+
+create schema app;
+create schema auth;
+create schema jobs;
+
+revoke all on schema public from public;
+grant usage on schema app to salespro_app;
+grant usage on schema auth to salespro_auth;
+grant usage on schema jobs to salespro_app, salespro_auth;
+grant usage, create on schema jobs to salespro_jobs;
+
+-- What policies and generated columns call; the other functions follow the tables.
+\ir functions/tenant.sql
+\ir functions/answers.sql
+\ir functions/leads.sql
+\ir functions/jobs.sql
+
+---------------------------------------------------------------------------------------------------------- accounts
+
+-- The tables of the account library, with our types: UUID ids, timestamptz, cascades.
+create table auth."user" (
+  id uuid primary key default uuidv7(),
+  name text not null,
+  email text not null unique check (email = lower(email)),
+  "emailVerified" boolean not null default false,
+  image text,
+  "twoFactorEnabled" boolean not null default false,
+  -- Where the account came from; read once by the sign-up notification (AUTH-20).
+  "signupContext" text,
+  "createdAt" timestamptz not null default now(),
+  "updatedAt" timestamptz not null default now(),
+  -- A sign-up belongs to the browser that made it (docs/decisions/033-signing-up-and-in.md): the hash of a random mark
+  -- which that browser keeps in a cookie for a day. It is also what a mailed link is bound to.
+  "signupHash" bytea
+);
+create index user_unconfirmed on auth."user" ("createdAt") where not "emailVerified";
+
+create table auth.session (
+  id uuid primary key default uuidv7(),
+  "userId" uuid not null references auth."user" (id) on delete cascade,
+  -- Of processes of a version that stored tokens; the hourly clean-up empties it.
+  token text unique,
+  "expiresAt" timestamptz not null,
+  "ipAddress" text,
+  "userAgent" text,
+  "createdAt" timestamptz not null default now(),
+  "updatedAt" timestamptz not null default now(),
+  -- What is stored of a session is the hash of its token (docs/decisions/024-sessions-and-codes-hashed.md).
+  "tokenHash" text not null constraint session_token_hash unique,
+  -- A sign-in by passkey has an audit event of its own.
+  "withPasskey" boolean not null default false,
+  -- When the person last proved, in this session, who they are (docs/decisions/036-is-it-still-you.md). A session is made
+  -- by such a proof, so it begins with one.
+  proven_at timestamptz not null default now()
+) with (fillfactor = 80);
+create index session_by_user on auth.session ("userId");
+
+create table auth.account (
+  id uuid primary key default uuidv7(),
+  "userId" uuid not null references auth."user" (id) on delete cascade,
+  "accountId" text not null,
+  "providerId" text not null,
+  password text,
+  "accessToken" text,
+  "refreshToken" text,
+  "idToken" text,
+  "accessTokenExpiresAt" timestamptz,
+  "refreshTokenExpiresAt" timestamptz,
+  scope text,
+  "createdAt" timestamptz not null default now(),
+  "updatedAt" timestamptz not null default now()
+);
+create index account_user on auth.account ("userId");
+
+create table auth.verification (
+  id uuid primary key default uuidv7(),
+  identifier text not null,
+  value text not null,
+  "expiresAt" timestamptz not null,
+  "createdAt" timestamptz not null default now(),
+  "updatedAt" timestamptz not null default now()
+);
+create index verification_identifier on auth.verification (identifier);
+
+create table auth."twoFactor" (
+  id uuid primary key default uuidv7(),
+  "userId" uuid not null references auth."user" (id) on delete cascade,
+  secret text not null,
+  "backupCodes" text not null,
+  verified boolean not null default true,
+  "failedVerificationCount" integer not null default 0,
+  "lockedUntil" timestamptz
+);
+create index two_factor_user on auth."twoFactor" ("userId");
+
+-- A code of the authenticator app works once, also within its 30 seconds.
+create table auth.used_totp (
+  user_id uuid not null references auth."user" (id) on delete cascade,
+  code_hash bytea not null,
+  used_at timestamptz not null default now(),
+  primary key (user_id, code_hash)
+);
+
+-- Passkeys (docs/decisions/035-passkeys.md). What is stored here opens nothing: the private half never leaves the
+-- person's device.
+create table auth.passkey (
+  id uuid primary key default uuidv7(),
+  "userId" uuid not null references auth."user" (id) on delete cascade,
+  name text not null check (char_length(name) between 1 and 60),
+  "credentialID" text not null unique,
+  "publicKey" text not null,
+  -- Up to 2^32; a double holds that exactly and reaches the library as a number.
+  counter double precision not null,
+  "deviceType" text not null,
+  "backedUp" boolean not null,
+  transports text,
+  aaguid text,
+  "createdAt" timestamptz not null default now(),
+  "lastUsedAt" timestamptz
+);
+create index passkey_by_user on auth.passkey ("userId");
+
+grant select, insert, update, delete on
+  auth."user", auth.session, auth.account, auth.verification, auth."twoFactor", auth.used_totp, auth.passkey
+  to salespro_auth;
+
+-- Counters of attempts; losing them in a crash costs nothing, so they are not logged.
+create unlogged table auth.rate_limit (
+  key bytea primary key,
+  hits integer not null,
+  resets_at timestamptz not null
+) with (fillfactor = 50);
+create index rate_limit_resets on auth.rate_limit (resets_at);
+grant select, insert, update, delete on auth.rate_limit to salespro_auth;
+
+-- Accounts that are being erased, and how far each erasure came (docs/decisions/040-erasure-and-retention.md). No role of
+-- the app reaches it.
+create table auth.erasing (
+  user_id uuid primary key references auth."user" (id) on delete cascade,
+  since timestamptz not null default now(),
+  step integer not null default 1,
+  place uuid not null default '00000000-0000-0000-0000-000000000000'
+);
+
+---------------------------------------------------------------------------------------------------------- settings
+
+-- One row, and only ever one: of many parallel claims exactly one finds the admin still empty.
+create table app.settings (
+  id smallint primary key default 1 check (id = 1),
+  require_login_for_home boolean not null default false,
+  disable_signups boolean not null default false,
+  allow_user_objections_edit boolean not null default true,
+  admin_user_id uuid references auth."user" (id) on delete set null,
+  updated_at timestamptz not null default now(),
+  -- The one-time code with which the admin role is claimed where the operator named nobody
+  -- (docs/decisions/036-is-it-still-you.md): its hash, from the first start until it was used.
+  claim_code_hash bytea,
+  -- Which storage belongs to which database (apps/api/src/audit/checkStorage.ts).
+  installation_id uuid not null default gen_random_uuid(),
+  -- What the landing page may claim (docs/decisions/064-a-landing-page-that-is-true.md): by the id of the claim, the
+  -- words, where they come from, and whether the admin said that they are true. Every visitor's page reads it, so it
+  -- is in the one row that is read then anyway.
+  claims jsonb not null default '{}' check (jsonb_typeof(claims) = 'object' and pg_column_size(claims) <= 16000)
+);
+insert into app.settings default values;
+create policy everyone_reads on app.settings for select to salespro_app using (true);
+create policy admin_or_claim on app.settings for update to salespro_app
+  using (admin_user_id is null or admin_user_id = (select app.uid()))
+  with check (admin_user_id = (select app.uid()));
+grant select, update on app.settings to salespro_app;
+
+-- The agency card (CARD-01): what texts and papers say about the seller. A seller's own values are in one row, those of
+-- everybody in another; blank means not said. A logo is small and has no life apart from its card, so it is kept here
+-- and not in the file storage (docs/decisions/049-agency-card.md).
+create table app.agency_cards (
+  user_id uuid primary key references auth."user" (id) on delete cascade,
+  agency_name text not null default '' check (char_length(agency_name) <= 80),
+  seller_name text not null default '' check (char_length(seller_name) <= 80),
+  phone text not null default '' check (char_length(phone) <= 40),
+  email text not null default '' check (char_length(email) <= 254),
+  signature text not null default '' check (char_length(signature) <= 160),
+  time_zone text not null default '' check (char_length(time_zone) <= 64),
+  logo_id uuid,
+  logo_type text check (logo_type in ('image/png', 'image/svg+xml')),
+  logo_content bytea check (octet_length(logo_content) between 1 and 1048576),
+  logo_bytes integer generated always as (octet_length(logo_content)) stored,
+  updated_at timestamptz not null default now(),
+  check (num_nulls(logo_id, logo_type, logo_content) in (0, 3))
+);
+grant select, insert, update, delete on app.agency_cards to salespro_app;
+
+-- One row, and only ever one. The API lets the admin through, and so does the policy: nobody else's statement changes it.
+create table app.global_agency_card (
+  id smallint primary key default 1 check (id = 1),
+  agency_name text not null default '' check (char_length(agency_name) <= 80),
+  signature text not null default '' check (char_length(signature) <= 160),
+  time_zone text not null default '' check (char_length(time_zone) <= 64),
+  logo_id uuid,
+  logo_type text check (logo_type in ('image/png', 'image/svg+xml')),
+  logo_content bytea check (octet_length(logo_content) between 1 and 1048576),
+  logo_bytes integer generated always as (octet_length(logo_content)) stored,
+  updated_at timestamptz not null default now(),
+  check (num_nulls(logo_id, logo_type, logo_content) in (0, 3))
+);
+insert into app.global_agency_card default values;
+create policy signed_in_reads on app.global_agency_card for select to salespro_app
+  using ((select app.uid()) is not null);
+create policy admin_changes on app.global_agency_card for update to salespro_app
+  using ((select app.uid()) = (select admin_user_id from app.settings))
+  with check ((select app.uid()) = (select admin_user_id from app.settings));
+grant select, update on app.global_agency_card to salespro_app;
+
+-- What an agency sells and for how much (docs/decisions/048-your-services-your-prices.md). A row is one layer of one
+-- service: a seller's own, or everybody's where user_id is null. Only what differs from the layer beneath is in it;
+-- the built-in values are never copied here.
+create table app.service_settings (
+  user_id uuid references auth."user" (id) on delete cascade,
+  service_id text not null check (char_length(service_id) <= 40),
+  patch jsonb not null default '{}' check (jsonb_typeof(patch) = 'object' and pg_column_size(patch) <= 8000),
+  version integer not null default 1,
+  updated_at timestamptz not null default now(),
+  unique nulls not distinct (user_id, service_id)
+);
+create policy own_and_everybodys on app.service_settings for select to salespro_app
+  using (user_id is null or user_id = (select app.uid()));
+create policy adds on app.service_settings for insert to salespro_app
+  with check (user_id = (select app.uid()) or (user_id is null and (select app.is_content_manager())));
+create policy changes on app.service_settings for update to salespro_app
+  using (user_id = (select app.uid()) or (user_id is null and (select app.is_content_manager())))
+  with check (user_id = (select app.uid()) or (user_id is null and (select app.is_content_manager())));
+grant select, insert, update on app.service_settings to salespro_app;
+
+-- Append-only: every layer as it was saved. Everybody's keep no name; the audit event has it.
+create table app.service_settings_history (
+  user_id uuid references auth."user" (id) on delete cascade,
+  service_id text not null,
+  version integer not null,
+  patch jsonb not null,
+  at timestamptz not null default now(),
+  unique nulls not distinct (user_id, service_id, version)
+);
+create policy own_and_everybodys on app.service_settings_history for select to salespro_app
+  using (user_id = (select app.uid()) or (user_id is null and (select app.is_content_manager())));
+create policy adds on app.service_settings_history for insert to salespro_app
+  with check (user_id = (select app.uid()) or (user_id is null and (select app.is_content_manager())));
+grant select, insert on app.service_settings_history to salespro_app;
+
+-- Morning mail and calendar feed (docs/decisions/056-reminders.md). One row for a seller who turned one of them on.
+create table app.reminders (
+  user_id uuid primary key references auth."user" (id) on delete cascade,
+  -- The first day with a mail, in the seller's time zone; null while it is off.
+  mail_from date,
+  mail_names boolean not null default false,
+  -- Of the device that turned the mail on: where no card says otherwise.
+  device_zone text not null default '' check (char_length(device_zone) <= 64),
+  feed_names boolean not null default false,
+  -- The link is made from this id and a secret of the server, so it can be shown again; what opens it is its hash.
+  feed_id uuid,
+  feed_hash bytea check (octet_length(feed_hash) = 32),
+  updated_at timestamptz not null default now(),
+  check (num_nulls(feed_id, feed_hash) in (0, 2))
+);
+create index reminders_with_mail on app.reminders (user_id) where mail_from is not null;
+grant select, insert, update on app.reminders to salespro_app;
+
+-- A seller's morning that was looked at: one row, and with it at most one job, in the same transaction.
+create table app.morning_mails (
+  user_id uuid not null references auth."user" (id) on delete cascade,
+  day date not null,
+  made_at timestamptz not null default now(),
+  -- Null as long as no mail left: nothing was due, or not yet.
+  sent_at timestamptz,
+  primary key (user_id, day)
+);
+grant select, update (sent_at) on app.morning_mails to salespro_app;
+
+-- What a seller did with the list of first steps (FIRST-01, docs/decisions/066-first-run.md). One row for a seller who
+-- did anything with it; which steps are done is worked out from this, the prices and the interviews.
+create table app.first_run (
+  user_id uuid primary key references auth."user" (id) on delete cascade,
+  is_hidden boolean not null default false,
+  standard_prices boolean not null default false,
+  -- Objections met in the last practice call that ended, and how many there were; null until one has.
+  practice_met smallint check (practice_met >= 0),
+  practice_of smallint check (practice_of <= 20),
+  updated_at timestamptz not null default now(),
+  check (num_nulls(practice_met, practice_of) in (0, 2) and practice_met <= practice_of)
+);
+grant select, insert, update on app.first_run to salespro_app;
+
+---------------------------------------------------------------------------------------------------------- audit log
+
+-- Who did what, when: append-only, one tenant per row (docs/decisions/023-audit-chain.md).
+create table app.audit_events (
+  user_id uuid not null references auth."user" (id) on delete cascade,
+  id uuid not null default uuidv7(),
+  action text not null,
+  detail jsonb not null default '{}',
+  at timestamptz not null default now(),
+  seq bigint,
+  hash bytea,
+  primary key (user_id, id),
+  constraint audit_events_seq unique (user_id, seq)
+);
+create policy own_rows_read on app.audit_events for select to salespro_app
+  using (user_id = (select app.uid()));
+create policy own_rows_add on app.audit_events for insert to salespro_app
+  with check (user_id = (select app.uid()));
+-- Only what the caller may say: who, what and about what.
+grant select, insert (user_id, action, detail) on app.audit_events to salespro_app;
+
+-- The end of each chain. No role of the app reaches it; functions that run with the owner's rights do.
+create table app.audit_heads (
+  user_id uuid primary key references auth."user" (id) on delete cascade,
+  seq bigint not null,
+  hash bytea not null
+) with (fillfactor = 50);
+
+-- Old events can be moved away (`salespro audit archive`). What remains in their place is the number and the hash of the
+-- last of them, so that the chain of the rest still has its beginning. No role of the app reaches it.
+create table app.audit_checkpoints (
+  user_id uuid primary key references auth."user" (id) on delete cascade,
+  seq bigint not null,
+  hash bytea not null,
+  at timestamptz not null default now()
+);
+
+---------------------------------------------------------------------------------------------------------- interviews
+
+-- One data key per user and class, wrapped by a key that lives outside the database (docs/security.md).
+create table app.user_keys (
+  user_id uuid not null references auth."user" (id) on delete cascade,
+  class text not null check (class in ('contact', 'secret', 'vault')),
+  kek_version integer not null,
+  wrapped_key bytea not null,
+  created_at timestamptz not null default now(),
+  primary key (user_id, class)
+);
+grant select, insert, delete on app.user_keys to salespro_app;
+
+create table app.interviews (
+  user_id uuid not null references auth."user" (id) on delete cascade,
+  id uuid not null,
+  customer_contact_id uuid not null,
+  industry text not null default '',
+  employees integer not null default 0,
+  current_problems jsonb not null default '[]',
+  answers jsonb not null default '{}',
+  recommended_services jsonb not null default '[]',
+  selected_service_id text check (selected_service_id in
+    ('reputation_management', 'pay_per_click', 'seo', 'fb_ads', 'message_marketing', 'ai_power_package')),
+  -- The text names the client, so it is encrypted like the contact.
+  generated_pitch_encrypted bytea,
+  sales_status text not null default 'pitched' check (sales_status in ('pitched', 'sold')),
+  sold_at timestamptz,
+  onboarding_status text not null default 'not_started'
+    check (onboarding_status in ('not_started', 'in_progress', 'completed')),
+  onboarding_answers jsonb not null default '{}',
+  onboarding_completed_at timestamptz,
+  -- The id a device gave it before the import (G-115).
+  device_id text,
+  seq bigint not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  has_answers boolean generated always as (app.has_answers(answers)) stored,
+  has_recommendations boolean generated always as (recommended_services <> '[]') stored,
+  trial_status text generated always as (answers ->> 'trial_status') stored,
+  is_practice boolean generated always as (coalesce(answers -> '__is_test' = 'true', false)) stored,
+  -- What was said about the price when the service was selected. Null: the built-in values.
+  terms jsonb,
+  -- The latest outcome that holds, as columns: what lists show, filter and sort by.
+  outcome_id uuid,
+  outcome_kind text,
+  outcome_reason text,
+  outcome_at timestamptz,
+  outcome_start date,
+  due_day date,
+  due_time time(0),
+  -- The days of the trial, and service and price of the sale (docs/decisions/059-trials-and-sales.md): an outcome that
+  -- comes later, such as a follow-up in the middle of a trial, hides neither.
+  trial_start date,
+  trial_end date,
+  sale_service_id text,
+  -- Cents by the month.
+  sale_price integer,
+  -- What is due (docs/decisions/055-due.md): two days per interview, which an index sorts, so that a list of what is due
+  -- never reads the others. Both are days to look from; packages/domain/src/due/listDue.ts decides.
+  -- When answers, service, pitch or onboarding last changed. To the millisecond: it is part of the name of a mark.
+  worked_at timestamptz,
+  -- What was done with things that are due now, by their keys: {"day": ..., "time": ...}, without a day when done.
+  due_marks jsonb not null default '{}',
+  -- The first day of a follow-up, of asking again, or of a trial.
+  due_next date,
+  -- Of work that is not finished: the day it was last worked on (in UTC), or the day it was moved to.
+  due_work date,
+  -- Which chip above the list it belongs to; practice interviews belong to none.
+  list_group text,
+  -- When it reached a step, in the seller's calendar of that day.
+  started_on date,
+  finished_on date,
+  pitched_on date,
+  sold_on date,
+  onboarded_on date,
+  -- Follow-ups that are over, and those of them that were done by their day.
+  follow_ups integer not null default 0,
+  follow_ups_kept integer not null default 0,
+  primary key (user_id, id),
+  unique (user_id, customer_contact_id),
+  constraint answers_fit check (pg_column_size(answers) <= 65536 and octet_length(answers::text) <= 131072),
+  constraint onboarding_answers_fit check (octet_length(onboarding_answers::text) <= 131072),
+  -- The second wall: no statement, wherever it comes from, can put such a field among the answers. The list is
+  -- credentialFieldIds of packages/domain; a test compares the two.
+  constraint no_credentials_among_answers check (not onboarding_answers
+    ?| '{website_login_credentials_details,hosting_login_credentials_details,google_analytics_account_details,google_search_console_account_details,admin_access_assistance,google_ads_account_details,social_media_accounts_details}'::text[])
+-- Room in the page for the next form of a row that changes often: it stays there, and no index has to learn of it.
+) with (fillfactor = 80);
+create unique index interviews_device on app.interviews (user_id, device_id) where device_id is not null;
+create index interviews_newest on app.interviews (user_id, created_at desc, id desc);
+create index interviews_by_age on app.interviews using brin (updated_at);
+create index interviews_due on app.interviews (user_id, due_day, due_time) where due_day is not null;
+create index interviews_due_next on app.interviews (user_id, due_next) where due_next is not null;
+create index interviews_due_work on app.interviews (user_id, due_work) where due_work is not null;
+create index interviews_by_group on app.interviews (user_id, list_group, created_at desc, id desc) where list_group is not null;
+create index interviews_open_follow_ups on app.interviews (user_id, due_day, started_on)
+  where outcome_kind = 'follow_up' and due_day is not null and list_group is not null;
+-- Pitched, and how it ended is not recorded: what insights ask for, and the list shows. As in app.insight_counts.
+create index interviews_missing_outcome on app.interviews (user_id, created_at desc, id desc)
+  where outcome_kind is null and list_group = 'in_progress' and coalesce(trial_status, '') <> 'started'
+    and (generated_pitch_encrypted is not null or trial_start is not null);
+grant select, insert, update, delete on app.interviews to salespro_app;
+
+create table app.customer_contacts (
+  user_id uuid not null,
+  id uuid not null,
+  session_id uuid not null,
+  business_name_encrypted bytea not null,
+  contact_name_encrypted bytea not null,
+  contact_email_encrypted bytea not null,
+  accessed_at timestamptz,
+  contact_phone_encrypted bytea,
+  primary key (user_id, id),
+  unique (user_id, session_id),
+  foreign key (user_id, session_id) references app.interviews (user_id, id) on delete cascade
+) with (fillfactor = 90);
+grant select, insert, update, delete on app.customer_contacts to salespro_app;
+
+-- Append-only: what an answer was, what it became. A bad merge is an undo.
+create table app.answer_history (
+  user_id uuid not null,
+  interview_id uuid not null,
+  seq bigint not null,
+  question_id text not null,
+  before jsonb,
+  after jsonb,
+  at timestamptz not null default now(),
+  part text not null default 'answers' check (part in ('answers', 'onboarding')),
+  primary key (user_id, interview_id, seq, question_id),
+  foreign key (user_id, interview_id) references app.interviews (user_id, id) on delete cascade
+);
+grant select, insert on app.answer_history to salespro_app;
+
+-- One row per change a client may repeat; the outcome of the first time is the answer to all later ones.
+create table app.operations (
+  user_id uuid not null references auth."user" (id) on delete cascade,
+  id uuid not null,
+  interview_id uuid,
+  outcome jsonb,
+  at timestamptz not null default now(),
+  primary key (user_id, id)
+);
+-- Deleting an interview looks up its operations; old ones are found by their age.
+create index operations_of_interview on app.operations (user_id, interview_id);
+create index operations_by_age on app.operations using brin (at);
+grant select, insert, update, delete on app.operations to salespro_app;
+
+-- What is left of operations after 30 days: their ids, one row an interview. A device that was away for longer may
+-- still repeat a change, and must not do it a second time (docs/decisions/068-data-that-ages.md).
+create table app.past_operations (
+  user_id uuid not null references auth."user" (id) on delete cascade,
+  interview_id uuid not null,
+  ids uuid[] not null,
+  primary key (user_id, interview_id)
+);
+create policy own_rows on app.past_operations for select to salespro_app using (user_id = (select app.uid()));
+grant select on app.past_operations to salespro_app;
+
+-- Grows with every change that a search could notice, so that a cached search index knows its age; and how many
+-- interviews there are of each group, kept with every change: a list of 10,000 counts nothing.
+create table app.list_versions (
+  user_id uuid not null references auth."user" (id) on delete cascade,
+  version bigint not null default 1,
+  in_progress integer not null default 0,
+  trial integer not null default 0,
+  follow_up integer not null default 0,
+  sold integer not null default 0,
+  not_now integer not null default 0,
+  not_a_fit integer not null default 0,
+  primary key (user_id)
+) with (fillfactor = 50);
+grant select, insert, update, delete on app.list_versions to salespro_app;
+
+-- How calls ended (docs/decisions/054-outcomes.md). A history: what is undone stays, with the time it was. The seq is
+-- the interview's own of that change, so that the answers it set are found in app.answer_history.
+create table app.outcomes (
+  user_id uuid not null,
+  -- The operation that recorded it.
+  id uuid not null,
+  interview_id uuid not null,
+  seq bigint not null,
+  kind text not null check (kind in ('sold', 'trial', 'follow_up', 'not_now', 'not_a_fit')),
+  reason text check (char_length(reason) <= 40),
+  service_id text check (char_length(service_id) <= 40),
+  -- Cents by the month.
+  price integer check (price >= 0),
+  -- Days are the seller's calendar days, never moments.
+  start_day date,
+  day date,
+  at_time time(0),
+  -- A seller may write down who decides, so it is encrypted like the contact.
+  note_encrypted bytea,
+  made_at timestamptz not null,
+  undone_at timestamptz,
+  -- The seller's day it was made on; null in old rows, whose day is that of made_at.
+  made_on date,
+  primary key (user_id, id),
+  unique (user_id, interview_id, seq),
+  foreign key (user_id, interview_id) references app.interviews (user_id, id) on delete cascade
+);
+grant select, insert, update (undone_at) on app.outcomes to salespro_app;
+
+-- What sellers did with things that are due. A history: what is undone stays, with the time it was.
+create table app.due_changes (
+  user_id uuid not null,
+  -- The operation that made it.
+  id uuid not null,
+  interview_id uuid not null,
+  seq bigint not null,
+  item text not null check (char_length(item) <= 80),
+  kind text not null check (char_length(kind) <= 40),
+  -- When it was due until then.
+  was_day date not null,
+  was_time time(0),
+  -- Where it was moved to; no day when it was done.
+  day date,
+  at_time time(0),
+  made_at timestamptz not null,
+  undone_at timestamptz,
+  -- As in app.outcomes.
+  made_on date,
+  primary key (user_id, id),
+  unique (user_id, interview_id, seq),
+  foreign key (user_id, interview_id) references app.interviews (user_id, id) on delete cascade
+);
+grant select, insert, update (undone_at) on app.due_changes to salespro_app;
+
+-- What a seller writes down during the call (NOTE-05). It may name anybody, so text and script part are encrypted like
+-- the contact. `made_seq` and `seq` are the interview's own count at the first and the last save of a note: they
+-- order the notes, whatever any clock says (docs/decisions/050-notes.md).
+create table app.interview_notes (
+  user_id uuid not null,
+  interview_id uuid not null,
+  id uuid not null,
+  kind text not null check (kind in ('quote', 'note')),
+  text_encrypted bytea not null check (octet_length(text_encrypted) <= 4096),
+  screen text not null check (char_length(screen) <= 40),
+  question_id text check (char_length(question_id) <= 100),
+  part_encrypted bytea check (octet_length(part_encrypted) <= 4096),
+  made_seq bigint not null,
+  seq bigint not null,
+  made_at timestamptz not null default clock_timestamp(),
+  changed_at timestamptz not null default clock_timestamp(),
+  primary key (user_id, interview_id, id),
+  foreign key (user_id, interview_id) references app.interviews (user_id, id) on delete cascade
+);
+grant select, insert, update, delete on app.interview_notes to salespro_app;
+
+-- Append-only: what a note became with each save; without a text it was removed.
+create table app.note_history (
+  user_id uuid not null,
+  interview_id uuid not null,
+  seq bigint not null,
+  note_id uuid not null,
+  kind text not null check (kind in ('quote', 'note')),
+  text_encrypted bytea check (octet_length(text_encrypted) <= 4096),
+  at timestamptz not null default clock_timestamp(),
+  primary key (user_id, interview_id, seq, note_id),
+  foreign key (user_id, interview_id) references app.interviews (user_id, id) on delete cascade
+);
+grant select, insert on app.note_history to salespro_app;
+
+-- What a seller changed in a mail, a text message, an invite, a CRM note, a plan or a hand-over (PACK-20). It names the
+-- client, so it is encrypted like the contact. One row for each document: the last save counts
+-- (docs/decisions/057-follow-up-pack.md).
+create table app.pack_edits (
+  user_id uuid not null,
+  interview_id uuid not null,
+  document text not null check (char_length(document) <= 40),
+  words_encrypted bytea not null check (octet_length(words_encrypted) <= 131072),
+  seq bigint not null,
+  changed_at timestamptz not null default clock_timestamp(),
+  primary key (user_id, interview_id, document),
+  foreign key (user_id, interview_id) references app.interviews (user_id, id) on delete cascade
+);
+grant select, insert, update, delete on app.pack_edits to salespro_app;
+
+-- What clients tell us of their logins (docs/decisions/016-credentials-vault.md): encrypted with the user's key of class
+-- 'vault', apart from all answers, gone with the interview and 30 days after it was completed.
+create table app.vault_entries (
+  user_id uuid not null,
+  interview_id uuid not null,
+  field_id text not null,
+  sealed bytea not null,
+  -- Null until the onboarding is completed.
+  expires_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (user_id, interview_id, field_id),
+  foreign key (user_id, interview_id) references app.interviews (user_id, id) on delete cascade
+);
+create index vault_entries_expired on app.vault_entries (expires_at) where expires_at is not null;
+create index vault_entries_open on app.vault_entries (updated_at) where expires_at is null;
+grant select, insert, update, delete on app.vault_entries to salespro_app;
+
+-- One PDF per interview. The row is written only after the object is safely in the storage, so what a row names can be
+-- read; objects without a row are swept (docs/decisions/014-files.md).
+create table app.brand_audits (
+  user_id uuid not null,
+  id uuid not null,
+  interview_id uuid not null,
+  object_key text not null check (octet_length(object_key) <= 400),
+  -- People name files after the client, so the name is encrypted like the contact.
+  file_name_encrypted bytea not null,
+  bytes integer not null check (bytes > 0),
+  uploaded_at timestamptz not null,
+  primary key (user_id, id),
+  unique (user_id, interview_id),
+  foreign key (user_id, interview_id) references app.interviews (user_id, id) on delete cascade
+);
+grant select, insert, update, delete on app.brand_audits to salespro_app;
+
+-- Figures without reading interviews (docs/decisions/060-insights.md). What an interview adds to them is a small object,
+-- {"started": 1, "service_sold|seo": 1}; sums of these are kept for spans of 1 to 256 days of the day it was started, so
+-- that any period is made of a few rows.
+create table app.insight_spans (
+  user_id uuid not null references auth."user" (id) on delete cascade,
+  days smallint not null check (days in (1, 4, 16, 64, 256)),
+  start_day date not null,
+  counts jsonb not null,
+  primary key (user_id, days, start_day)
+) with (fillfactor = 70);
+grant select, insert, update on app.insight_spans to salespro_app;
+
+---------------------------------------------------------------------------------------------------------- leads
+
+-- Prospects from a file (docs/decisions/047-leads-in-data-out.md). An import is announced, its rows arrive encrypted,
+-- a job makes interviews of them a few hundred at a time, each time in one statement: wherever it is broken off, every
+-- row is either untouched or done.
+create table app.lead_imports (
+  user_id uuid not null references auth."user" (id) on delete cascade,
+  id uuid not null,
+  status text not null default 'open' check (status in ('open', 'running', 'done', 'undoing', 'undone')),
+  total integer not null check (total between 1 and 5000),
+  adds_duplicates boolean not null,
+  handled integer not null default 0,
+  added integer not null default 0,
+  duplicates integer not null default 0,
+  broken integer not null default 0,
+  "full" integer not null default 0,
+  removed integer not null default 0,
+  kept integer not null default 0,
+  created_at timestamptz not null default now(),
+  primary key (user_id, id)
+);
+create index lead_imports_newest on app.lead_imports (user_id, created_at desc);
+
+-- What a row says is encrypted while it waits and gone when it is handled. What stays is its line, what became of
+-- it, and the interview it became.
+create table app.lead_rows (
+  user_id uuid not null,
+  import_id uuid not null,
+  line integer not null check (line between 1 and 20000),
+  sealed bytea,
+  outcome text check (outcome in ('added', 'business_missing', 'text_too_long', 'email_malformed', 'employees_unclear',
+    'characters_broken', 'quotes_broken', 'duplicate_email', 'duplicate_business', 'account_full',
+    'stopped', 'removed', 'kept')),
+  interview_id uuid,
+  primary key (user_id, import_id, line),
+  foreign key (user_id, import_id) references app.lead_imports (user_id, id) on delete cascade,
+  check (outcome is null or sealed is null)
+);
+grant select, insert, update, delete on app.lead_imports, app.lead_rows to salespro_app;
+
+---------------------------------------------------------------------------------------------------------- templates
+
+-- Own texts of a user. Built-in texts are never copied here (G-061): no row means none is stored.
+create table app.user_templates (
+  user_id uuid not null references auth."user" (id) on delete cascade,
+  template_id text not null check (char_length(template_id) <= 80),
+  template_string text not null check (char_length(template_string) <= 50000),
+  updated_at timestamptz not null default now(),
+  primary key (user_id, template_id)
+);
+grant select, insert, update, delete on app.user_templates to salespro_app;
+
+-- The texts of everybody. They belong to no tenant; the API lets the owner and the admin through (G-014), and only a
+-- transaction that carries the right can write (app.is_content_manager).
+create table app.global_templates (
+  template_id text primary key check (char_length(template_id) <= 80),
+  template_string text not null check (char_length(template_string) <= 50000),
+  updated_at timestamptz not null default now()
+);
+create policy everyone_reads on app.global_templates for select to salespro_app using (true);
+create policy signed_in_adds on app.global_templates for insert to salespro_app
+  with check ((select app.is_content_manager()));
+create policy signed_in_changes on app.global_templates for update to salespro_app
+  using ((select app.is_content_manager())) with check ((select app.is_content_manager()));
+create policy signed_in_deletes on app.global_templates for delete to salespro_app
+  using ((select app.is_content_manager()));
+grant select, insert, update, delete on app.global_templates to salespro_app;
+
+-- Append-only: every global text there ever was, who wrote it and when (W-28). Null is a reset. The author leaves with
+-- the account, the text stays.
+create table app.global_template_history (
+  id bigint generated always as identity primary key,
+  template_id text not null,
+  template_string text,
+  author_id uuid references auth."user" (id) on delete set null,
+  at timestamptz not null default now()
+);
+create index global_template_history_newest on app.global_template_history (template_id, id desc);
+create index global_template_history_author on app.global_template_history (author_id);
+create policy signed_in_reads on app.global_template_history for select to salespro_app
+  using ((select app.uid()) is not null);
+create policy author_adds on app.global_template_history for insert to salespro_app
+  with check (author_id = (select app.uid()) and (select app.is_content_manager()));
+grant select, insert on app.global_template_history to salespro_app;
+
+---------------------------------------------------------------------------------------------------------- AI
+
+-- What a seller wants scripts to sound like: one row each (AI-18).
+create table app.ai_preferences (
+  user_id uuid primary key references auth."user" (id) on delete cascade,
+  default_guidance text not null,
+  tone text not null,
+  length text not null,
+  -- The list of models is the program's; a name it no longer knows counts as the default (W-48).
+  model text not null,
+  updated_at timestamptz not null default now()
+);
+
+-- Keys of other services, encrypted with the user's own data key of class secret.
+create table app.user_secrets (
+  user_id uuid not null references auth."user" (id) on delete cascade,
+  type text not null check (type = 'OPENAI_API_KEY'),
+  value_encrypted bytea not null,
+  created_at timestamptz not null default now(),
+  primary key (user_id, type)
+);
+
+-- What the AI wrote, finished or not. It names the client, so it is encrypted like the contact.
+create table app.ai_drafts (
+  user_id uuid not null,
+  interview_id uuid not null,
+  template_id text not null,
+  run_id uuid not null,
+  text_encrypted bytea not null,
+  is_complete boolean not null,
+  earlier_encrypted bytea,
+  model text not null,
+  updated_at timestamptz not null default now(),
+  primary key (user_id, interview_id, template_id),
+  foreign key (user_id, interview_id) references app.interviews (user_id, id) on delete cascade
+);
+
+-- The one run a user may have at a time, over all processes. A process that dies leaves it behind, so it counts only
+-- until it expires; a living one renews it.
+create table app.ai_runs (
+  user_id uuid primary key references auth."user" (id) on delete cascade,
+  id uuid not null,
+  expires_at timestamptz not null
+);
+
+-- Counters per hour; the limits are the operator's.
+create table app.ai_usage (
+  user_id uuid not null references auth."user" (id) on delete cascade,
+  hour timestamptz not null,
+  runs integer not null,
+  tokens bigint not null,
+  primary key (user_id, hour)
+);
+grant select, insert, update, delete on
+  app.ai_preferences, app.user_secrets, app.ai_drafts, app.ai_runs, app.ai_usage to salespro_app;
+
+---------------------------------------------------------------------------------------------------------- the wall
+
+-- Row-level security is on, for the owner as well, in every table of the schema app.
+do $$
+declare name text;
+begin
+  for name in select tablename from pg_tables where schemaname = 'app' loop
+    execute format('alter table app.%I enable row level security', name);
+    execute format('alter table app.%I force row level security', name);
+  end loop;
+  foreach name in array array[
+    'agency_cards', 'ai_drafts', 'ai_preferences', 'ai_runs', 'ai_usage', 'answer_history', 'brand_audits',
+    'customer_contacts', 'due_changes', 'first_run', 'insight_spans', 'interview_notes', 'interviews', 'lead_imports',
+    'lead_rows', 'list_versions', 'morning_mails', 'note_history', 'operations', 'outcomes', 'pack_edits', 'reminders',
+    'user_keys', 'user_secrets', 'user_templates', 'vault_entries'] loop
+    execute format('create policy own_rows on app.%I to salespro_app using (user_id = (select app.uid())) with check (user_id = (select app.uid()))', name);
+  end loop;
+  -- The owner sees the rows of accounts that are being erased, and no others.
+  foreach name in array array[
+    'answer_history', 'interview_notes', 'interviews', 'lead_imports', 'lead_rows', 'note_history', 'operations',
+    'pack_edits'] loop
+    execute format('create policy erased_rows_leave on app.%I to current_user using (user_id in (select e.user_id from auth.erasing e))', name);
+  end loop;
+end $$;
+
+-- What functions that run with the owner's rights reach besides.
+create policy owner_keeps on app.settings to current_user using (true) with check (true);
+create policy chain_grows on app.audit_events to current_user using (true) with check (true);
+create policy chain_grows on app.audit_heads to current_user using (true) with check (true);
+create policy chain_grows on app.audit_checkpoints to current_user using (true) with check (true);
+-- Wrapping data keys anew is the operator's work (`salespro keys rotate`).
+create policy operator_rewraps on app.user_keys to current_user using (true) with check (true);
+-- The operator deletes interviews again in a restored database (apps/cli/src/backup/openRestored.ts), and says so first.
+create policy restored_rows_leave on app.interviews to current_user
+  using (current_setting('app.is_restoring', true) = 'on');
+-- What goes by its age, and what retention must see and count for it.
+create policy idle_rows_leave on app.interviews to current_user
+  using (updated_at < now() - interval '30 days');
+create policy looks_are_seen on app.customer_contacts for select to current_user using (true);
+create policy lists_are_bumped on app.list_versions to current_user using (true) with check (true);
+create policy counts_follow on app.insight_spans to current_user using (true) with check (true);
+create policy old_rows_leave on app.operations to current_user
+  using (at < now() - interval '30 days');
+create policy ids_are_gathered on app.past_operations to current_user using (true) with check (true);
+-- Logins of a client whose onboarding was never completed go 90 days after they were last changed.
+create policy expired_rows_leave on app.vault_entries to current_user
+  using (expires_at < now() or (expires_at is null and updated_at < now() - interval '90 days'));
+create policy old_rows_leave on app.lead_imports to current_user using (app.is_old_import(status, created_at));
+create policy old_rows_leave on app.lead_rows to current_user
+  using (exists (
+    select from app.lead_imports i
+     where i.user_id = lead_rows.user_id and i.id = lead_rows.import_id and app.is_old_import(i.status, i.created_at)));
+-- What names and addresses were stored in the clear is encrypted once (app.seal_history).
+create policy contact_answers_are_sealed on app.answer_history to current_user
+  using (part = 'onboarding' and question_id in ('referral_email_addresses', 'contact_phone_number',
+    'primary_phone_number', 'primary_email', 'business_name_online'));
+create policy mornings_are_planned on app.reminders for select to current_user using (mail_from is not null);
+create policy mornings_are_planned on app.morning_mails to current_user using (true) with check (true);
+create policy mornings_are_planned on app.interviews for select to current_user
+  using (due_next is not null or due_work is not null);
+create policy zones_are_seen on app.agency_cards for select to current_user using (true);
+create policy zones_are_seen on app.global_agency_card for select to current_user using (true);
+
+---------------------------------------------------------------------------------------------------------- functions
+
+\ir functions/accounts.sql
+\ir functions/sessions.sql
+\ir functions/accountEvents.sql
+\ir functions/audit.sql
+\ir functions/admin.sql
+\ir functions/erasure.sql
+\ir functions/operations.sql
+\ir functions/retention.sql
+\ir functions/encryption.sql
+\ir functions/days.sql
+\ir functions/due.sql
+\ir functions/outcomes.sql
+\ir functions/listCounts.sql
+\ir functions/insights.sql
+\ir functions/changes.sql
+\ir functions/onboarding.sql
+\ir functions/brandAudits.sql
+\ir functions/ai.sql
+\ir functions/mornings.sql
+
+---------------------------------------------------------------------------------------------------------- triggers
+
+-- Accounts. What happens to an account is noted where it happens.
+create trigger welcome_user after insert on auth."user"
+for each row execute function auth.welcome_user();
+create trigger forget_user after delete on auth."user"
+for each row execute function auth.forget_user();
+create trigger remember_erasure after delete on auth."user"
+for each row execute function auth.remember_erasure();
+create trigger note_two_factor_on after update of "twoFactorEnabled" on auth."user"
+for each row when (new."twoFactorEnabled" and not old."twoFactorEnabled")
+execute function auth.note_account_event('account.two_factor_on');
+create trigger note_two_factor_off after update of "twoFactorEnabled" on auth."user"
+for each row when (old."twoFactorEnabled" and not new."twoFactorEnabled")
+execute function auth.note_account_event('account.two_factor_off');
+create trigger note_email after update of email on auth."user"
+for each row when (old.email is distinct from new.email)
+execute function auth.note_account_event('account.email_changed');
+create trigger note_password after update of password on auth.account
+for each row when (old.password is distinct from new.password)
+execute function auth.note_account_event('account.password_changed');
+create trigger note_recovery_code after update of "backupCodes" on auth."twoFactor"
+for each row when (old.verified and new.verified and new."backupCodes" like '[%'
+  and old."backupCodes" is distinct from new."backupCodes")
+execute function auth.note_recovery_code();
+
+-- Sessions.
+create trigger hash_session_token before insert on auth.session
+for each row execute function auth.hash_session_token();
+create trigger end_old_session before insert or update on auth.session
+for each row execute function auth.end_old_session();
+create trigger note_sign_in after insert on auth.session
+for each row when (not new."withPasskey") execute function auth.note_account_event('account.sign_in');
+create trigger note_passkey_sign_in after insert on auth.session
+for each row when (new."withPasskey") execute function auth.note_account_event('account.sign_in_passkey');
+create trigger tell_new_session after insert on auth.session
+for each row execute function auth.tell_new_session();
+create trigger tell_ended_sessions after delete on auth.session
+referencing old table as gone for each statement execute function auth.tell_ended_sessions();
+
+-- Passkeys.
+create trigger note_passkey_use before update of counter on auth.passkey
+for each row execute function auth.note_passkey_use();
+create trigger note_passkey_added after insert on auth.passkey
+for each row execute function auth.note_account_event('account.passkey_added');
+create trigger note_passkey_renamed after update of name on auth.passkey
+for each row when (old.name is distinct from new.name)
+execute function auth.note_account_event('account.passkey_renamed');
+create trigger note_passkey_removed after delete on auth.passkey
+for each row execute function auth.note_passkey_removed();
+
+-- The audit log.
+create trigger stamp_audit_event before insert on app.audit_events
+for each row execute function app.stamp_audit_event();
+create constraint trigger chain_audit_event after insert on app.audit_events
+deferrable initially deferred for each row execute function app.chain_audit_event();
+create trigger keep_audit_event before update or delete on app.audit_events
+for each row execute function app.keep_audit_event();
+create trigger keep_audit_events before truncate on app.audit_events
+for each statement execute function app.keep_audit_event();
+create trigger tell_audit_event after insert on app.audit_events
+for each row when (new.action in ('account.password_changed', 'account.two_factor_on',
+  'account.two_factor_off', 'account.recovery_code_used', 'account.passkey_added',
+  'account.passkey_removed', 'account.export'))
+execute function app.tell_audit_event();
+
+-- An id tells when it was made, by the clock of a device: looked up is what may have been forgotten, with ten days for
+-- clocks that are wrong, and every id that tells no time.
+create trigger refuse_past_operation before insert on app.operations
+for each row when (not coalesce(uuid_extract_timestamp(new.id) between now() - interval '20 days' and now() + interval '1 day', false))
+execute function app.refuse_past_operation();
+
+-- Interviews: derived columns before, sums after. Triggers run in the order of their names: those of insights after
+-- count_..., which lock the row of list_versions.
+create trigger set_due before insert or update on app.interviews
+for each row execute function app.set_due();
+create trigger set_follow_ups before update of outcome_id on app.interviews
+for each row execute function app.set_follow_ups();
+create trigger set_stages before insert or update on app.interviews
+for each row execute function app.set_stages();
+create trigger count_added after insert on app.interviews
+referencing new table as added for each statement execute function app.count_groups();
+create trigger count_gone after delete on app.interviews
+referencing old table as gone for each statement execute function app.count_groups();
+create trigger count_moved after update on app.interviews
+for each row when (old.list_group is distinct from new.list_group) execute function app.count_moved();
+create trigger insights_added after insert on app.interviews
+referencing new table as added for each statement execute function app.count_insights_added();
+create trigger insights_gone after delete on app.interviews
+referencing old table as gone for each statement execute function app.count_insights_gone();
+create trigger insights_changed after update on app.interviews
+for each row when (
+  (old.started_on, old.finished_on, old.pitched_on, old.sold_on, old.onboarded_on, old.follow_ups, old.follow_ups_kept,
+   old.outcome_kind, old.outcome_reason, old.sales_status, old.onboarding_status, old.trial_start, old.sale_service_id,
+   old.selected_service_id, old.industry, old.answers -> 'objections_came_up', old.answers -> 'trial_status',
+   old.answers -> '__is_test', old.recommended_services = '[]', old.generated_pitch_encrypted is null)
+  is distinct from
+  (new.started_on, new.finished_on, new.pitched_on, new.sold_on, new.onboarded_on, new.follow_ups, new.follow_ups_kept,
+   new.outcome_kind, new.outcome_reason, new.sales_status, new.onboarding_status, new.trial_start, new.sale_service_id,
+   new.selected_service_id, new.industry, new.answers -> 'objections_came_up', new.answers -> 'trial_status',
+   new.answers -> '__is_test', new.recommended_services = '[]', new.generated_pitch_encrypted is null))
+execute function app.count_insights();
+create trigger tell_change after update on app.interviews
+for each row when (old.seq <> new.seq) execute function app.tell_change();
+create trigger remember_interview_erasures after delete on app.interviews
+referencing old table as gone for each statement execute function app.remember_interview_erasures();
+create trigger forget_past_operations after delete on app.interviews
+referencing old table as gone for each statement execute function app.forget_past_operations();
+
+create trigger drop_object after delete or update of object_key on app.brand_audits
+for each row execute function app.drop_object();

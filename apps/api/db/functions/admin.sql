@@ -1,0 +1,27 @@
+-- True when this code is the one from now on: there is no admin and no code yet.
+create or replace function app.offer_claim(p_hash bytea) returns boolean
+language plpgsql security definer set search_path = pg_catalog, pg_temp
+as $$
+begin
+  update app.settings set claim_code_hash = p_hash
+   where admin_user_id is null and claim_code_hash is null;
+  return found;
+end;
+$$;
+
+-- The admin of this transaction makes another account the admin; false for everybody else.
+create or replace function app.hand_over_admin(p_to uuid) returns boolean
+language plpgsql security definer set search_path = pg_catalog, pg_temp
+as $$
+begin
+  update app.settings set admin_user_id = p_to, updated_at = now()
+   where admin_user_id = app.uid();
+  if not found then return false; end if;
+  insert into app.audit_events (user_id, action)
+  values (app.uid(), 'admin.handed_over'), (p_to, 'admin.received');
+  return true;
+end;
+$$;
+
+revoke all on function app.offer_claim, app.hand_over_admin from public;
+grant execute on function app.offer_claim, app.hand_over_admin to salespro_app;

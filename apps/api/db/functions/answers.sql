@@ -1,0 +1,74 @@
+-- Whether stored answers say anything: no markers, no blanks, no follow-ups (their question counts, DISC-35), and none of
+-- what is stored among the answers but is none: trial results, prices, facts (FACT-06), the days of a next step (SAY-49),
+-- what is asked later and which objections came up (PARK-03). The same rule as hasAnswers in packages/domain; a test
+-- compares the two. Table app.interviews generates a column with it.
+create or replace function app.has_answers(answers jsonb) returns boolean
+language sql immutable parallel safe
+return exists (
+  select from jsonb_each(answers) as a(key, value)
+   where a.key not like '\_\_%'
+     and a.key not like 'ask\_later\_%'
+     and a.key <> all ('{trial_status,google_reviews_before,google_reviews_after,fb_reviews_before,fb_reviews_after,google_rating_before,google_rating_after,mm_people_messaged,mm_replies,mm_bookings,mm_booked_dollars,mm_opt_outs,primary_service_name,primary_service_price,downsell_1_name,downsell_1_price,downsell_2_name,downsell_2_price,lead_tracking,facebook_ads_performance,google_ads_performance,seo_performance,customer_list_size,ai_implemented_services,reviews_collection_method,google_rating,google_review_count,website_check,sells_to,marketing_run_by,time_in_business,demand_now,they_call_customers,customer_worth,lead_reply,why_now,decision_maker,next_step_date,ask_again_date,objections_came_up}'::text[])
+     and case jsonb_typeof(a.value)
+           when 'string' then btrim(a.value #>> '{}', E' \t\n\r') <> ''
+           when 'array' then exists (select from jsonb_array_elements(a.value) e where jsonb_typeof(e) = 'string' and btrim(e #>> '{}', E' \t\n\r') <> '')
+           else jsonb_typeof(a.value) in ('number', 'boolean')
+         end);
+
+-- What a save is acknowledged with.
+create or replace function app.to_saved(p_seq bigint, p_at timestamptz) returns jsonb
+language sql stable parallel safe
+return jsonb_build_object('seq', p_seq, 'updatedAt', to_char(p_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
+
+-- Saves answers of one interview in one call, one round trip, one transaction. Null when the interview is not there;
+-- otherwise {seq, updatedAt}. It runs with the caller's rights, so row-level security holds inside, and every statement
+-- names the user as well. The interview is locked first, so a repeat waits for the first one; the operation is written
+-- once, with its outcome. A repeat whose outcome is forgotten is answered with how the interview is now.
+--
+-- A repeat is answered with the first outcome, which counts as an acknowledgement. So it must be as safe as the first:
+-- if that one was committed here but never reached the standby (its wait was cancelled, or the server was restarted
+-- meanwhile), the repeat has to wait for the standby too. "do nothing" writes nothing and therefore waits for nothing.
+-- "do update ... where false" changes nothing either, but locks the row, and a transaction that locked a row waits
+-- like any other. The same holds wherever an operation is taken.
+create or replace function app.save_answers(
+  p_user uuid, p_interview uuid, p_operation uuid, p_set jsonb, p_unset text[], p_empty text[])
+returns jsonb language plpgsql
+as $$
+declare
+  v_old jsonb;
+  v_new jsonb;
+  v_seq bigint;
+  v_updated_at timestamptz;
+  v_outcome jsonb;
+  v_at timestamptz := clock_timestamp();
+begin
+  select answers, seq, updated_at into v_old, v_seq, v_updated_at from app.interviews
+   where user_id = p_user and id = p_interview for update;
+  if not found then return null; end if;
+
+  v_outcome := app.to_saved(v_seq + 1, v_at);
+  insert into app.operations (user_id, id, interview_id, outcome) values (p_user, p_operation, p_interview, v_outcome)
+  on conflict (user_id, id) do update set id = excluded.id where false;
+  if not found then
+    select outcome into v_outcome from app.operations where user_id = p_user and id = p_operation;
+    return coalesce(v_outcome, app.to_saved(v_seq, v_updated_at));
+  end if;
+
+  -- A list that a "no" empties is emptied only where it exists (DISC-34).
+  v_new := (v_old - p_unset) || p_set || coalesce(
+    (select jsonb_object_agg(k, '[]'::jsonb) from unnest(p_empty) k where v_old ? k), '{}');
+
+  update app.interviews set answers = v_new, seq = v_seq + 1, updated_at = v_at
+   where user_id = p_user and id = p_interview;
+
+  insert into app.answer_history (user_id, interview_id, seq, question_id, before, after, at)
+  select p_user, p_interview, v_seq + 1, k, v_old -> k, v_new -> k, v_at
+    from (select jsonb_object_keys(v_old || v_new) k) keys
+   where v_old -> k is distinct from v_new -> k;
+  return v_outcome;
+end;
+$$;
+
+grant execute on function app.has_answers, app.save_answers to salespro_app;
+revoke all on function app.to_saved from public;
+grant execute on function app.to_saved to salespro_app;

@@ -1,0 +1,40 @@
+-- A change is repeated within minutes, and from a device that was away within days; what is left of operations after 30
+-- days are their ids. Up to so many at a time; rows that another statement is about to delete are left to it.
+create or replace function app.prune_operations(p_most integer) returns integer
+language sql security definer set search_path = pg_catalog, pg_temp
+as $$
+  with gone as (
+    delete from app.operations where ctid = any (array(
+      select ctid from app.operations where at < now() - interval '30 days'
+       order by at limit p_most for update skip locked))
+    returning user_id, interview_id, id),
+  gathered as (
+    insert into app.past_operations as p (user_id, interview_id, ids)
+    select user_id, interview_id, array_agg(id) from gone where interview_id is not null group by user_id, interview_id
+    on conflict (user_id, interview_id) do update set ids = p.ids || excluded.ids)
+  select count(*)::integer from gone;
+$$;
+
+-- Every statement that takes an operation finds none to take when it is a past one, as with any other repeat.
+create or replace function app.refuse_past_operation() returns trigger language plpgsql
+as $$
+begin
+  if exists (select from app.past_operations p
+              where p.user_id = new.user_id and p.interview_id = new.interview_id and new.id = any (p.ids)) then
+    return null;
+  end if;
+  return new;
+end;
+$$;
+
+create or replace function app.forget_past_operations() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp
+as $$
+begin
+  delete from app.past_operations p using gone g where p.user_id = g.user_id and p.interview_id = g.id;
+  return null;
+end;
+$$;
+
+revoke all on function app.prune_operations, app.refuse_past_operation, app.forget_past_operations from public;
+grant execute on function app.prune_operations to salespro_app;

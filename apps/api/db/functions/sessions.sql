@@ -1,0 +1,104 @@
+-- A process of a version that stored tokens brings the token only.
+create or replace function auth.hash_session_token() returns trigger language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  new."tokenHash" := coalesce(new."tokenHash", encode(sha256(convert_to(new.token, 'UTF8')), 'hex'));
+  return new;
+end;
+$$;
+
+-- A sign-in ends by itself 30 days after it began, however often it was used (docs/security.md).
+create or replace function auth.end_old_session() returns trigger language plpgsql
+as $$
+begin
+  new."expiresAt" := least(new."expiresAt", new."createdAt" + interval '30 days');
+  return new;
+end;
+$$;
+
+-- Ends the sessions of one person, or of everybody when nobody is named, except the one that asks. Whoever
+-- was signed out finds it in their audit, and the admin who did it in theirs.
+create or replace function auth.end_sessions(p_user uuid, p_keep uuid, p_admin uuid) returns integer
+language plpgsql security definer set search_path = pg_catalog, pg_temp
+as $$
+declare v_ended integer;
+begin
+  with ended as (
+    delete from auth.session s
+     where (p_user is null or s."userId" = p_user) and s.id is distinct from p_keep
+    returning s."userId"
+  ), noted as (
+    insert into app.audit_events (user_id, action, detail)
+    select distinct "userId", 'account.sessions_ended',
+           jsonb_build_object('by', case when p_admin is null then 'operator' else 'admin' end)
+      from ended
+  )
+  select count(*) into v_ended from ended;
+  if p_admin is not null then
+    insert into app.audit_events (user_id, action, detail)
+    values (p_admin, 'admin.end_sessions',
+            jsonb_build_object('whose', case when p_user is null then 'everybody' else 'one person' end));
+  end if;
+  return v_ended;
+end;
+$$;
+
+-- Sessions end seldom: every process hears of it from the database itself, whoever ended them. One that ran out is
+-- open nowhere.
+create or replace function auth.tell_ended_sessions() returns trigger language plpgsql
+  set search_path = '' as $$
+begin
+  perform pg_catalog.pg_notify('salespro_sessions', "userId"::text)
+     from (select distinct "userId" from gone where "expiresAt" > pg_catalog.now()) ended;
+  return null;
+end $$;
+
+-- A sign-in is told when none of the last 90 days came from the same device and network. Not told are the first one
+-- of all, and a session that takes the place of another in the same browser.
+create or replace function auth.tell_sign_in(p_session uuid) returns void
+language plpgsql security definer set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_from jsonb := nullif(current_setting('app.place', true), '')::jsonb;
+  v_new auth.session;
+  v_asks boolean;
+begin
+  select * into v_new from auth.session where id = p_session;
+  select "twoFactorEnabled" into v_asks from auth."user" where id = v_new."userId";
+  if v_from is null or v_asks is null
+    or (select count(*) from app.audit_events
+         where user_id = v_new."userId" and action in ('account.sign_in', 'account.sign_in_passkey')) < 2
+    or exists (select from auth.session s
+                where s."userId" = v_new."userId" and s.id <> v_new.id
+                  and s."userAgent" is not distinct from v_new."userAgent"
+                  and s."ipAddress" is not distinct from v_new."ipAddress")
+    or exists (select from app.audit_events e
+                where e.user_id = v_new."userId" and e.action in ('account.sign_in', 'account.sign_in_passkey')
+                  and e.detail -> 'from' = v_from
+                  and e.at > now() - interval '90 days'
+                  -- The events of this very sign-in: its own, and where a code is asked the password's before it.
+                  and e.at < case when v_asks then now() - interval '15 minutes' else now() end)
+  then
+    return;
+  end if;
+  perform jobs.enqueue('tell_account_event', json_build_object('userId', v_new."userId",
+    'action', 'account.sign_in', 'detail', json_build_object('from', v_from), 'at', clock_timestamp()));
+end;
+$$;
+
+-- Where a code is asked, the password alone makes a session for a moment: whoever takes the code tells it.
+create or replace function auth.tell_new_session() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if not (select "twoFactorEnabled" from auth."user" where id = new."userId") then
+    perform auth.tell_sign_in(new.id);
+  end if;
+  return null;
+end;
+$$;
+
+revoke all on function auth.end_sessions, auth.tell_sign_in, auth.tell_new_session from public;
+grant execute on function auth.hash_session_token, auth.end_old_session, auth.end_sessions, auth.tell_sign_in
+  to salespro_auth;

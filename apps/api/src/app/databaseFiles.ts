@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** `baseline.sql`, `functions/` and `steps/` of this release. */
+export const databaseDir = fileURLToPath(new URL('../../db', import.meta.url));
+
+export interface FunctionFile {
+  readonly name: string;
+  readonly sql: string;
+  readonly hash: string;
+}
+
+const includeLine = /^\\ir (\S+)$/gm;
+
+/** The text of a file, with the files that it runs by `\ir` in their places, as psql reads it. */
+export async function readSql(path: string): Promise<string> {
+  const text = await readFile(path, 'utf8');
+  const included = await Promise.all(
+    [...text.matchAll(includeLine)].map(([, file = '']) => readSql(join(dirname(path), file))),
+  );
+  return text.replaceAll(includeLine, () => included.shift() ?? '');
+}
+
+/** The functions in force, one topic a file, in the order in which the baseline runs them. */
+export async function readFunctionFiles(dir: string): Promise<FunctionFile[]> {
+  const baseline = await readFile(join(dir, 'baseline.sql'), 'utf8');
+  return Promise.all(
+    [...baseline.matchAll(includeLine)].map(async ([, name = '']) => {
+      const sql = await readFile(join(dir, name), 'utf8');
+      return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
