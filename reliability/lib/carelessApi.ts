@@ -9,7 +9,7 @@ const makeDb: typeof createDb = (options) => {
   let lastSaved: unknown[] | null = null;
   return {
     ...db,
-    async asUser(userId, sql, values = []) {
+    async asUser(userId, sql, values = {}) {
       if (!sql.includes('app.save_answers')) return db.asUser(userId, sql, values);
       if (!lastSaved) {
         lastSaved = await db.asUser(userId, sql, values);

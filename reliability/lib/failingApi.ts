@@ -5,6 +5,7 @@ import { createServer } from '../../apps/api/src/app/createServer.ts';
 import { readEnv } from '../../apps/api/src/app/env.ts';
 import { createDb } from '../../apps/api/src/lib/db.ts';
 import { createLog } from '../../apps/api/src/lib/log.ts';
+import { named } from '../../apps/api/src/lib/named.ts';
 import { killPoints } from './killPoints.ts';
 
 const { KILL_POINT: point, KILL_AT: killAt = '1', ...rest } = process.env;
@@ -17,7 +18,7 @@ const makeDb: typeof createDb = (options) => {
   const db = createDb(options);
   return {
     ...db,
-    async asUser(userId, sql, values = []) {
+    async asUser(userId, sql, values = {}) {
       if (!sql.includes('app.save_answers') || ++saves < Number(killAt))
         return db.asUser(userId, sql, values);
       if (point === killPoints[0]) die();
@@ -26,7 +27,7 @@ const makeDb: typeof createDb = (options) => {
         await client.connect();
         await client.query('begin');
         await client.query("select set_config('app.user_id', $1, true)", [userId]);
-        await client.query(sql, [...values]);
+        await client.query(...named(sql, { ...values, user: userId }));
         die();
         await never;
       }

@@ -16,6 +16,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { queryNamed } from '../../api/src/lib/named.ts';
 
 export interface ArchiveOptions {
   readonly ownerUrl: string;
@@ -36,13 +37,14 @@ export async function archiveAudit({ ownerUrl, folder, days }: ArchiveOptions) {
     let moved = 0;
     for (;;) {
       // The newest event of an account stays, however old it is: it is the end that the head speaks of.
-      const { rows } = await client.query<{ id: string }>(
+      const { rows } = await queryNamed<{ id: string }>(
+        client,
         `select e.user_id as id from app.audit_events e
            left join app.audit_checkpoints c on c.user_id = e.user_id
-          where e.seq = coalesce(c.seq, 0) + 1 and e.at < now() - make_interval(days => $1)
+          where e.seq = coalesce(c.seq, 0) + 1 and e.at < now() - make_interval(days => :days)
             and exists (select from app.audit_heads h where h.user_id = e.user_id and h.seq > e.seq)
           limit 500`,
-        [days],
+        { days },
       );
       if (rows.length === 0) return { moved, forgotten };
       for (const { id } of rows) moved += await moveSome(client, join(folder, id), id, days);
@@ -61,24 +63,26 @@ async function moveSome(
   await client.query('begin');
   try {
     // Whoever adds an event of this account meanwhile waits for the head.
-    const { rows: heads } = await client.query<{ from: string }>(
+    const { rows: heads } = await queryNamed<{ from: string }>(
+      client,
       `select coalesce((select seq from app.audit_checkpoints c where c.user_id = h.user_id), 0) + 1 as from
-         from app.audit_heads h where h.user_id = $1 for update`,
-      [userId],
+         from app.audit_heads h where h.user_id = :userId for update`,
+      { userId },
     );
     const from = Number(heads[0]?.from ?? 1);
-    const { rows } = await client.query<{ seq: string; text: string; hash: string }>(
+    const { rows } = await queryNamed<{ seq: string; text: string; hash: string }>(
+      client,
       `with event as (
          select e.*, coalesce(lag(e.hash) over (order by e.seq),
-                  (select c.hash from app.audit_checkpoints c where c.user_id = $1), '') as before
-           from app.audit_events e where e.user_id = $1 and e.seq >= $2)
+                  (select c.hash from app.audit_checkpoints c where c.user_id = :userId), '') as before
+           from app.audit_events e where e.user_id = :userId and e.seq >= :from)
        select seq, encode(hash, 'hex') as hash, jsonb_build_array(
                 encode(before, 'hex'), user_id, seq, id, action, detail, extract(epoch from at))::text as text
          from event
-        where at < now() - make_interval(days => $3)
-          and seq < (select h.seq from app.audit_heads h where h.user_id = $1)
-        order by seq limit $4`,
-      [userId, from, days, mostEvents],
+        where at < now() - make_interval(days => :days)
+          and seq < (select h.seq from app.audit_heads h where h.user_id = :userId)
+        order by seq limit :mostEvents`,
+      { userId, from, days, mostEvents },
     );
     for (const [place, { seq, text, hash }] of rows.entries())
       if (Number(seq) !== from + place || toHash(text) !== hash)
@@ -89,15 +93,20 @@ async function moveSome(
       return 0;
     }
     writeWhole(folder, from, Number(last.seq), rows.map(({ text }) => `${text}\n`).join(''));
-    await client.query(
-      `insert into app.audit_checkpoints (user_id, seq, hash) values ($1, $2, decode($3, 'hex'))
+    await queryNamed(
+      client,
+      `insert into app.audit_checkpoints (user_id, seq, hash) values (:userId, :seq, decode(:hash, 'hex'))
        on conflict (user_id) do update set seq = excluded.seq, hash = excluded.hash, at = now()`,
-      [userId, last.seq, last.hash],
+      { userId, seq: last.seq, hash: last.hash },
     );
-    await client.query('delete from app.audit_events where user_id = $1 and seq <= $2', [
-      userId,
-      last.seq,
-    ]);
+    await queryNamed(
+      client,
+      'delete from app.audit_events where user_id = :userId and seq <= :seq',
+      {
+        userId,
+        seq: last.seq,
+      },
+    );
     await client.query('commit');
     return rows.length;
   } catch (error) {
@@ -126,11 +135,12 @@ function writeWhole(folder: string, from: number, to: number, text: string): voi
 /** An erased account leaves here, too. */
 async function forgetErased(client: pg.Client, folder: string): Promise<number> {
   const kept = readdirSync(folder);
-  const { rows } = await client.query<{ id: string }>(
-    `select k as id from unnest($1::text[]) k
+  const { rows } = await queryNamed<{ id: string }>(
+    client,
+    `select k as id from unnest(:kept::text[]) k
       where k ~ '^[0-9a-f-]{36}$'
         and not exists (select from auth."user" u where u.id::text = k and u.id not in (select e.user_id from auth.erasing e))`,
-    [kept],
+    { kept },
   );
   for (const { id } of rows) rmSync(join(folder, id), { recursive: true });
   return rows.length;

@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { queryNamed } from '../../api/src/lib/named.ts';
 import { readArchived } from './archiveAudit.ts';
 
 export interface AuditHead {
@@ -85,12 +86,13 @@ export async function verifyAudit(
         faults.push(`${userId}: what was moved away does not lead to the rest`);
     }
     for (const head of against) {
-      const { rows: found } = await client.query<{ hash: string | null }>(
+      const { rows: found } = await queryNamed<{ hash: string | null }>(
+        client,
         `select coalesce(
-                  (select encode(hash, 'hex') from app.audit_events where user_id = u.id and seq = $2),
-                  (select encode(hash, 'hex') from app.audit_checkpoints where user_id = u.id and seq = $2)) as hash
-           from auth."user" u where u.id = $1 and u.id not in (select e.user_id from auth.erasing e)`,
-        [head.userId, head.seq],
+                  (select encode(hash, 'hex') from app.audit_events where user_id = u.id and seq = :seq),
+                  (select encode(hash, 'hex') from app.audit_checkpoints where user_id = u.id and seq = :seq)) as hash
+           from auth."user" u where u.id = :userId and u.id not in (select e.user_id from auth.erasing e)`,
+        { userId: head.userId, seq: head.seq },
       );
       // An account that is gone, or about to be, takes its chain along.
       const hash = found[0]?.hash ?? moved.get(head.userId)?.get(head.seq);

@@ -41,8 +41,7 @@ export function createAiSettingsStore(db: Db, findKey: FindKey): AiSettingsStore
     async findPreferences(userId) {
       const [row] = await db.asUser<PreferencesRow>(
         userId,
-        'select default_guidance, tone, length, model from app.ai_preferences where user_id = $1',
-        [userId],
+        'select default_guidance, tone, length, model from app.ai_preferences where user_id = :user',
       );
       return row ? toPreferences(row) : null;
     },
@@ -51,18 +50,18 @@ export function createAiSettingsStore(db: Db, findKey: FindKey): AiSettingsStore
       await db.asUser(
         userId,
         `insert into app.ai_preferences (user_id, default_guidance, tone, length, model)
-         values ($1, $2, $3, $4, $5)
+         values (:user, :default_guidance, :tone, :length, :model)
          on conflict (user_id) do update set default_guidance = excluded.default_guidance, tone = excluded.tone,
            length = excluded.length, model = excluded.model, updated_at = now()`,
-        [userId, default_guidance, tone, length, model],
+        { default_guidance, tone, length, model },
       );
     },
 
     async keyStatus(userId) {
       const [row] = await db.asUser<{ created_at: Date }>(
         userId,
-        'select created_at from app.user_secrets where user_id = $1 and type = $2',
-        [userId, type],
+        'select created_at from app.user_secrets where user_id = :user and type = :type',
+        { type },
       );
       return { hasSecret: row !== undefined, createdAt: row?.created_at.toISOString() ?? null };
     },
@@ -72,20 +71,20 @@ export function createAiSettingsStore(db: Db, findKey: FindKey): AiSettingsStore
       await db.asUser(
         userId,
         `with kept as (
-           insert into app.user_secrets (user_id, type, value_encrypted) values ($1, $2, $3)
+           insert into app.user_secrets (user_id, type, value_encrypted) values (:user, :type, :sealed)
            on conflict (user_id, type) do update set value_encrypted = excluded.value_encrypted, created_at = now()
            returning type)
-         insert into app.audit_events (user_id, action) select $1, 'ai_key.save' from kept`,
-        [userId, type, encryptText(dataKey, apiKey, place(userId))],
+         insert into app.audit_events (user_id, action) select :user, 'ai_key.save' from kept`,
+        { type, sealed: encryptText(dataKey, apiKey, place(userId)) },
       );
     },
 
     async deleteKey(userId) {
       await db.asUser(
         userId,
-        `with gone as (delete from app.user_secrets where user_id = $1 and type = $2 returning type)
-         insert into app.audit_events (user_id, action) select $1, 'ai_key.delete' from gone`,
-        [userId, type],
+        `with gone as (delete from app.user_secrets where user_id = :user and type = :type returning type)
+         insert into app.audit_events (user_id, action) select :user, 'ai_key.delete' from gone`,
+        { type },
       );
     },
 
@@ -93,11 +92,11 @@ export function createAiSettingsStore(db: Db, findKey: FindKey): AiSettingsStore
       const [row] = await db.asUser<{ value_encrypted: Buffer }>(
         userId,
         `with found as (
-           select value_encrypted from app.user_secrets where user_id = $1 and type = $2),
+           select value_encrypted from app.user_secrets where user_id = :user and type = :type),
          noted as (
-           insert into app.audit_events (user_id, action) select $1, 'ai_key.use' from found)
+           insert into app.audit_events (user_id, action) select :user, 'ai_key.use' from found)
          select value_encrypted from found`,
-        [userId, type],
+        { type },
       );
       if (!row) return null;
       return decryptText(await findKey(userId, 'secret'), row.value_encrypted, place(userId));

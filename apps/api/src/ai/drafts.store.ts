@@ -52,9 +52,9 @@ export function createDraftStore(db: Db, findKey: FindKey): DraftStore {
     const rows = await db.asUser<DraftRow>(
       userId,
       `select interview_id, template_id, text_encrypted, is_complete, earlier_encrypted, model, updated_at
-         from app.ai_drafts where user_id = $1 and ($2::uuid is null or interview_id = $2)
+         from app.ai_drafts where user_id = :user and (:interviewId::uuid is null or interview_id = :interviewId)
         order by interview_id, template_id`,
-      [userId, interviewId],
+      { interviewId },
     );
     if (rows.length === 0) return [];
     const key = await findKey(userId, 'contact');
@@ -81,21 +81,20 @@ export function createDraftStore(db: Db, findKey: FindKey): DraftStore {
       await db.asUser(
         userId,
         `insert into app.ai_drafts as d (user_id, interview_id, template_id, run_id, text_encrypted, is_complete, model)
-         values ($1, $2, $3, $4, $5, $6, $7)
+         values (:user, :interviewId, :templateId, :runId, :sealed, :isComplete, :model)
          on conflict (user_id, interview_id, template_id) do update set
            earlier_encrypted = case when d.run_id <> excluded.run_id and d.is_complete then d.text_encrypted
                                     else d.earlier_encrypted end,
            run_id = excluded.run_id, text_encrypted = excluded.text_encrypted, is_complete = excluded.is_complete,
            model = excluded.model, updated_at = now()`,
-        [
-          userId,
+        {
           interviewId,
           templateId,
           runId,
-          await seal(userId, interviewId, templateId, text),
+          sealed: await seal(userId, interviewId, templateId, text),
           isComplete,
           model,
-        ],
+        },
       );
     },
 
@@ -103,16 +102,15 @@ export function createDraftStore(db: Db, findKey: FindKey): DraftStore {
       await db.asUser(
         userId,
         `insert into app.ai_drafts (user_id, interview_id, template_id, run_id, text_encrypted, is_complete, model)
-         values ($1, $2, $3, $4, $5, true, '')
+         values (:user, :interviewId, :templateId, :runId, :sealed, true, '')
          on conflict (user_id, interview_id, template_id) do update set
            text_encrypted = excluded.text_encrypted, is_complete = true, updated_at = now()`,
-        [
-          userId,
+        {
           interviewId,
           templateId,
-          randomUUID(),
-          await seal(userId, interviewId, templateId, text),
-        ],
+          runId: randomUUID(),
+          sealed: await seal(userId, interviewId, templateId, text),
+        },
       );
     },
   };

@@ -31,8 +31,8 @@ export function createRunStore(db: Db, { scriptsPerHour, tokensPerDay }: RunLimi
     async begin(userId, runId, tokens) {
       const [row] = await db.asUser<StartRow>(
         userId,
-        'select app.begin_ai_run($1, $2, $3, $4, $5, $6) as start',
-        [userId, runId, leaseSeconds, scriptsPerHour, tokensPerDay, tokens],
+        'select app.begin_ai_run(:user, :runId, :leaseSeconds, :scriptsPerHour, :tokensPerDay, :tokens) as start',
+        { runId, leaseSeconds, scriptsPerHour, tokensPerDay, tokens },
       );
       if (!row) throw new Error('the run was not begun');
       return row.start;
@@ -41,19 +41,19 @@ export function createRunStore(db: Db, { scriptsPerHour, tokensPerDay }: RunLimi
     async renew(userId, runId) {
       await db.asUser(
         userId,
-        `update app.ai_runs set expires_at = now() + make_interval(secs => $3)
-          where user_id = $1 and id = $2`,
-        [userId, runId, leaseSeconds],
+        `update app.ai_runs set expires_at = now() + make_interval(secs => :leaseSeconds)
+          where user_id = :user and id = :runId`,
+        { runId, leaseSeconds },
       );
     },
 
     async end(userId, runId, extraTokens) {
       await db.asUser(
         userId,
-        `with ended as (delete from app.ai_runs where user_id = $1 and id = $2)
-         update app.ai_usage set tokens = greatest(0, tokens + $3)
-          where user_id = $1 and hour = (select max(hour) from app.ai_usage where user_id = $1)`,
-        [userId, runId, extraTokens],
+        `with ended as (delete from app.ai_runs where user_id = :user and id = :runId)
+         update app.ai_usage set tokens = greatest(0, tokens + :extraTokens)
+          where user_id = :user and hour = (select max(hour) from app.ai_usage where user_id = :user)`,
+        { runId, extraTokens },
       );
     },
   };

@@ -56,7 +56,10 @@ function saves(interviewId: string, operationId: string): Record<string, () => P
   const patch = { set: { a: 'b' }, unset: [], empty: [] };
   return {
     answers: () => answers.save(userId, interviewId, operationId, patch),
-    command: () => interviews.change(userId, interviewId, operationId, 'industry = $4', ['Retail']),
+    command: () =>
+      interviews.change(userId, interviewId, operationId, 'industry = :industry', {
+        industry: 'Retail',
+      }),
     info: () => interviews.updateInfo(userId, interviewId, operationId, interviewFields()),
     note: () =>
       createNoteStore(db, interviews).save(userId, interviewId, operationId, {

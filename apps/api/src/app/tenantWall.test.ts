@@ -45,7 +45,7 @@ const lists = [
 const makeDbWithoutFilter: typeof createDb = (options) => {
   const db = createDb(options);
   const blind = (sql: string) =>
-    sql.replaceAll(/\b(\w\.)?user_id = \$1/g, () => '$1::uuid is not null');
+    sql.replaceAll(/\b(\w\.)?user_id = :user\b/g, () => ':user::uuid is not null');
   return { ...db, asUser: (userId, sql, values) => db.asUser(userId, blind(sql), values) };
 };
 

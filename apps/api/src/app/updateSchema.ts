@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClientBase } from 'pg';
+import { queryNamed } from '#lib/named.ts';
 import { readFunctionFiles, readSql } from './databaseFiles.ts';
 import { inTransaction, readSeen, recordStep, runSteps } from './runSteps.ts';
 
@@ -76,9 +77,10 @@ async function replayFunctions(
 }
 
 async function recordFunctions(client: ClientBase, name: string, hash: string): Promise<void> {
-  await client.query(
-    `insert into public.schema_functions (name, hash) values ($1, $2)
+  await queryNamed(
+    client,
+    `insert into public.schema_functions (name, hash) values (:name, :hash)
      on conflict (name) do update set hash = excluded.hash, run_on = now()`,
-    [name, hash],
+    { name, hash },
   );
 }

@@ -63,8 +63,8 @@ export function createAuditStore(db: Db, keys: Pick<KeyStore, 'findKey'>): Audit
         userId,
         `select ${columns} from app.interviews i
            left join app.brand_audits a on a.user_id = i.user_id and a.interview_id = i.id
-          where i.user_id = $1 and i.id = $2`,
-        [userId, interviewId],
+          where i.user_id = :user and i.id = :interviewId`,
+        { interviewId },
       );
       if (!row) return undefined;
       return row.id === null ? null : toAudit(userId, row as AuditRow);
@@ -73,8 +73,8 @@ export function createAuditStore(db: Db, keys: Pick<KeyStore, 'findKey'>): Audit
     async find(userId, id) {
       const [row] = await db.asUser<AuditRow>(
         userId,
-        `select ${columns} from app.brand_audits a where a.user_id = $1 and a.id = $2`,
-        [userId, id],
+        `select ${columns} from app.brand_audits a where a.user_id = :user and a.id = :id`,
+        { id },
       );
       return row ? toAudit(userId, row) : null;
     },
@@ -84,19 +84,18 @@ export function createAuditStore(db: Db, keys: Pick<KeyStore, 'findKey'>): Audit
       const rows = await db.asUser(
         userId,
         `insert into app.brand_audits (user_id, interview_id, id, object_key, file_name_encrypted, bytes, uploaded_at)
-         select i.user_id, i.id, $3, $4, $5, $6, $7 from app.interviews i where i.user_id = $1 and i.id = $2
+         select i.user_id, i.id, :id, :objectKey, :fileName, :bytes, :uploadedAt from app.interviews i where i.user_id = :user and i.id = :interviewId
          on conflict (user_id, interview_id) do update set id = excluded.id, object_key = excluded.object_key,
            file_name_encrypted = excluded.file_name_encrypted, bytes = excluded.bytes, uploaded_at = excluded.uploaded_at
          returning id`,
-        [
-          userId,
-          audit.interviewId,
-          audit.id,
-          audit.objectKey,
-          encryptText(key, audit.fileName, placeOf(userId, audit.id)),
-          audit.bytes,
-          audit.uploadedAt,
-        ],
+        {
+          interviewId: audit.interviewId,
+          id: audit.id,
+          objectKey: audit.objectKey,
+          fileName: encryptText(key, audit.fileName, placeOf(userId, audit.id)),
+          bytes: audit.bytes,
+          uploadedAt: audit.uploadedAt,
+        },
       );
       return rows.length === 1;
     },
@@ -104,8 +103,8 @@ export function createAuditStore(db: Db, keys: Pick<KeyStore, 'findKey'>): Audit
     async delete(userId, interviewId) {
       await db.asUser(
         userId,
-        'delete from app.brand_audits where user_id = $1 and interview_id = $2',
-        [userId, interviewId],
+        'delete from app.brand_audits where user_id = :user and interview_id = :interviewId',
+        { interviewId },
       );
     },
 
@@ -113,10 +112,10 @@ export function createAuditStore(db: Db, keys: Pick<KeyStore, 'findKey'>): Audit
       const [row] = await db.asUser<{ files: number; bytes: number }>(
         userId,
         `select count(*)::integer as files, coalesce(sum(bytes), 0)::float8 as bytes
-           from (select bytes from app.brand_audits where user_id = $1 and interview_id <> $2
+           from (select bytes from app.brand_audits where user_id = :user and interview_id <> :interviewId
                  union all
-                 select logo_bytes from app.agency_cards where user_id = $1 and logo_bytes is not null) as held`,
-        [userId, interviewId],
+                 select logo_bytes from app.agency_cards where user_id = :user and logo_bytes is not null) as held`,
+        { interviewId },
       );
       return row ?? { files: 0, bytes: 0 };
     },
@@ -124,8 +123,7 @@ export function createAuditStore(db: Db, keys: Pick<KeyStore, 'findKey'>): Audit
     async list(userId) {
       const rows = await db.asUser<AuditRow>(
         userId,
-        `select ${columns} from app.brand_audits a where a.user_id = $1 order by a.uploaded_at`,
-        [userId],
+        `select ${columns} from app.brand_audits a where a.user_id = :user order by a.uploaded_at`,
       );
       return Promise.all(rows.map((row) => toAudit(userId, row)));
     },
@@ -133,8 +131,8 @@ export function createAuditStore(db: Db, keys: Pick<KeyStore, 'findKey'>): Audit
     async listKnownKeys(userId, objectKeys) {
       const rows = await db.asUser<{ object_key: string }>(
         userId,
-        'select object_key from app.brand_audits where user_id = $1 and object_key = any ($2)',
-        [userId, objectKeys],
+        'select object_key from app.brand_audits where user_id = :user and object_key = any (:objectKeys)',
+        { objectKeys },
       );
       return rows.map((row) => row.object_key);
     },

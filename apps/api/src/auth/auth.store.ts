@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { batchSize, inBatches } from '#lib/inBatches.ts';
+import { queryNamed } from '#lib/named.ts';
 import type { Caller } from '#lib/on.ts';
 
 /** A few milliseconds of the database, after which others come first. */
@@ -77,145 +78,178 @@ export function createAuthStore(pool: Pool): AuthStore {
   return {
     async findUser(by) {
       const [column, value] = 'email' in by ? ['email', by.email.toLowerCase()] : ['id', by.id];
-      const { rows } = await pool.query<AccountRow>(
+      const { rows } = await queryNamed<AccountRow>(
+        pool,
         `select id, email, "emailVerified", "twoFactorEnabled" as "isTwoFactorOn", "signupContext",
-                "signupHash", "createdAt" from auth."user" where ${column} = $1`,
-        [value],
+                "signupHash", "createdAt" from auth."user" where ${column} = :value`,
+        { value },
       );
       return rows[0] ?? null;
     },
 
     async hasSecondFactor(userId) {
-      const { rowCount } = await pool.query(
-        `select 1 from auth."user" u where u.id = $1
+      const { rowCount } = await queryNamed(
+        pool,
+        `select 1 from auth."user" u where u.id = :userId
             and (u."twoFactorEnabled" or exists (select from auth.passkey p where p."userId" = u.id))`,
-        [userId],
+        { userId },
       );
       return rowCount === 1;
     },
 
     async signUp({ email, passwordHash, signupContext, signupHash }) {
-      await pool.query('select auth.sign_up($1, $2, $3, $4)', [
-        email.toLowerCase(),
-        passwordHash,
-        signupContext,
-        signupHash,
-      ]);
+      await queryNamed(
+        pool,
+        'select auth.sign_up(:email, :passwordHash, :signupContext, :signupHash)',
+        {
+          email: email.toLowerCase(),
+          passwordHash,
+          signupContext,
+          signupHash,
+        },
+      );
     },
 
     async findSignUp(userId, signupHash) {
-      const { rows } = await pool.query<SignUpRow>(
+      const { rows } = await queryNamed<SignUpRow>(
+        pool,
         `select u.email, u."emailVerified", a.password as "passwordHash"
            from auth."user" u join auth.account a on a."userId" = u.id and a."providerId" = 'credential'
-          where u.id = $1 and u."signupHash" is not distinct from $2`,
-        [userId, signupHash],
+          where u.id = :userId and u."signupHash" is not distinct from :signupHash`,
+        { userId, signupHash },
       );
       return rows[0] ?? null;
     },
 
     async confirmSignUp(userId, signupHash) {
-      const { rowCount } = await pool.query(
+      const { rowCount } = await queryNamed(
+        pool,
         `update auth."user" set "emailVerified" = true, "updatedAt" = now()
-          where id = $1 and "signupHash" is not distinct from $2 and not "emailVerified"`,
-        [userId, signupHash],
+          where id = :userId and "signupHash" is not distinct from :signupHash and not "emailVerified"`,
+        { userId, signupHash },
       );
       return rowCount === 1;
     },
 
     async rememberTotpCode(userId, code) {
-      const { rowCount } = await pool.query(
-        `insert into auth.used_totp (user_id, code_hash) values ($1, $2) on conflict do nothing`,
-        [userId, sha256(`${userId} ${code}`)],
+      const { rowCount } = await queryNamed(
+        pool,
+        `insert into auth.used_totp (user_id, code_hash) values (:userId, :codeHash) on conflict do nothing`,
+        { userId, codeHash: sha256(`${userId} ${code}`) },
       );
       return rowCount === 1;
     },
 
     async hitRateLimit(key, { max, seconds }) {
       // Hashed: the table must not become a list of addresses and e-mails.
-      const { rows } = await pool.query<{ wait: number }>(
-        'select auth.hit_rate_limit($1, $2, $3) as wait',
-        [sha256(key), max, seconds],
+      const { rows } = await queryNamed<{ wait: number }>(
+        pool,
+        'select auth.hit_rate_limit(:keyHash, :max, :seconds) as wait',
+        {
+          keyHash: sha256(key),
+          max,
+          seconds,
+        },
       );
       return rows[0]?.wait ?? 0;
     },
 
     async forgetRateLimit(key) {
-      await pool.query('delete from auth.rate_limit where key = $1', [sha256(key)]);
+      await queryNamed(pool, 'delete from auth.rate_limit where key = :keyHash', {
+        keyHash: sha256(key),
+      });
     },
 
     async findPasswordHash(email) {
-      const { rows } = await pool.query<{ password: string }>(
+      const { rows } = await queryNamed<{ password: string }>(
+        pool,
         `select a.password from auth.account a join auth."user" u on u.id = a."userId"
-          where u.email = $1 and a."providerId" = 'credential'`,
-        [email.toLowerCase()],
+          where u.email = :email and a."providerId" = 'credential'`,
+        { email: email.toLowerCase() },
       );
       return rows[0]?.password ?? null;
     },
 
     async renewPasswordHash(email, { old, renewed }) {
-      await pool.query(
+      await queryNamed(
+        pool,
         `with old as (
            delete from auth.account
-            where "userId" = (select id from auth."user" where email = $1) and password = $2 returning *)
+            where "userId" = (select id from auth."user" where email = :email) and password = :old returning *)
          insert into auth.account (id, "userId", "accountId", "providerId", password, "createdAt", "updatedAt")
-         select id, "userId", "accountId", "providerId", $3, "createdAt", "updatedAt" from old`,
-        [email.toLowerCase(), old, renewed],
+         select id, "userId", "accountId", "providerId", :renewed, "createdAt", "updatedAt" from old`,
+        { email: email.toLowerCase(), old, renewed },
       );
     },
 
     async deleteVerifications(userId) {
-      await pool.query('delete from auth.verification where value = $1', [userId]);
+      await queryNamed(pool, 'delete from auth.verification where value = :userId', { userId });
     },
 
     async enqueueMail(task, email) {
       // The same work for known and unknown addresses, so that the time tells nothing either.
-      await pool.query('select jobs.enqueue($1, json_build_object($2::text, $3::text), $4)', [
-        task,
-        'email',
-        email.toLowerCase(),
-        `${task}:${email.toLowerCase()}`,
-      ]);
+      await queryNamed(
+        pool,
+        `select jobs.enqueue(:task, json_build_object('email', :email::text), :jobKey)`,
+        {
+          task,
+          email: email.toLowerCase(),
+          jobKey: `${task}:${email.toLowerCase()}`,
+        },
+      );
     },
 
     async markProven(sessionId) {
-      await pool.query('update auth.session set proven_at = now() where id = $1', [sessionId]);
+      await queryNamed(pool, 'update auth.session set proven_at = now() where id = :sessionId', {
+        sessionId,
+      });
     },
 
     async stopTwoFactor(userId) {
-      const { rowCount } = await pool.query(
-        `with gone as (delete from auth."twoFactor" where "userId" = $1)
+      const { rowCount } = await queryNamed(
+        pool,
+        `with gone as (delete from auth."twoFactor" where "userId" = :userId)
          update auth."user" set "twoFactorEnabled" = false, "updatedAt" = now()
-          where id = $1 and "twoFactorEnabled"`,
-        [userId],
+          where id = :userId and "twoFactorEnabled"`,
+        { userId },
       );
       return rowCount === 1;
     },
 
     async tellSignIn(sessionId) {
-      await pool.query('select auth.tell_sign_in($1)', [sessionId]);
+      await queryNamed(pool, 'select auth.tell_sign_in(:sessionId)', { sessionId });
     },
 
     async endSessions({ userId, admin }) {
-      const { rows } = await pool.query<{ ended: number }>(
-        'select auth.end_sessions($1, $2, $3) as ended',
-        [userId, admin.sessionId, admin.userId],
+      const { rows } = await queryNamed<{ ended: number }>(
+        pool,
+        'select auth.end_sessions(:userId, :keptSession, :adminId) as ended',
+        {
+          userId,
+          keptSession: admin.sessionId,
+          adminId: admin.userId,
+        },
       );
       return rows[0]?.ended ?? 0;
     },
 
     async deleteSession(sessionId) {
-      await pool.query('delete from auth.session where id = $1', [sessionId]);
+      await queryNamed(pool, 'delete from auth.session where id = :sessionId', { sessionId });
     },
 
     async beginErasure(userId) {
-      await pool.query('select auth.begin_erasure($1)', [userId]);
+      await queryNamed(pool, 'select auth.begin_erasure(:userId)', { userId });
     },
 
     async eraseAccount(userId) {
       await inBatches(async () => {
-        const { rows } = await pool.query<{ gone: number }>(
-          'select auth.erase_some($1, $2) as gone',
-          [userId, erasedAtOnce],
+        const { rows } = await queryNamed<{ gone: number }>(
+          pool,
+          'select auth.erase_some(:userId, :erasedAtOnce) as gone',
+          {
+            userId,
+            erasedAtOnce,
+          },
         );
         return rows[0]?.gone ?? 0;
       });

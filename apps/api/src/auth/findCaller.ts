@@ -42,12 +42,12 @@ export function createFindCaller({ db, cookie, renew, sessionSeconds }: CallerPa
   const findSessions = createGather(async (hashes) => {
     const rows = await db.query<SessionRow>(
       `select s."tokenHash" as hash, s.id as session_id, u.id as user_id, u.email,
-              s."expiresAt" <= now() + make_interval(secs => $2)
+              s."expiresAt" <= now() + make_interval(secs => :dueSeconds)
                 and s."expiresAt" < s."createdAt" + interval '30 days' as is_due,
               s.proven_at > now() - interval '10 minutes' as is_proven
          from auth.session s join auth."user" u on u.id = s."userId"
-        where s."tokenHash" = any ($1) and s."expiresAt" > now()`,
-      [hashes, dueSeconds],
+        where s."tokenHash" = any (:hashes) and s."expiresAt" > now()`,
+      { hashes, dueSeconds },
     );
     return new Map(rows.map((row) => [row.hash, row]));
   });

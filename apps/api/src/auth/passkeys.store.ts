@@ -1,5 +1,6 @@
 import type { Passkey } from '@salespro/contract/passkeys.ts';
 import type { Pool } from 'pg';
+import { queryNamed } from '#lib/named.ts';
 
 /** What a browser is told of a passkey, so that it finds it. */
 export interface PasskeyCredential {
@@ -37,9 +38,10 @@ interface PasskeyRow {
 export function createPasskeyStore(pool: Pool): PasskeyStore {
   return {
     async list(userId) {
-      const { rows } = await pool.query<PasskeyRow>(
-        `select id, name, "createdAt", "lastUsedAt" from auth.passkey where "userId" = $1 order by id`,
-        [userId],
+      const { rows } = await queryNamed<PasskeyRow>(
+        pool,
+        `select id, name, "createdAt", "lastUsedAt" from auth.passkey where "userId" = :userId order by id`,
+        { userId },
       );
       return rows.map(({ id, name, createdAt, lastUsedAt }) => ({
         id,
@@ -50,17 +52,19 @@ export function createPasskeyStore(pool: Pool): PasskeyStore {
     },
 
     async isKnown(email) {
-      const { rowCount } = await pool.query(
-        `select from auth.passkey p join auth."user" u on u.id = p."userId" where u.email = $1 limit 1`,
-        [email.toLowerCase()],
+      const { rowCount } = await queryNamed(
+        pool,
+        `select from auth.passkey p join auth."user" u on u.id = p."userId" where u.email = :email limit 1`,
+        { email: email.toLowerCase() },
       );
       return rowCount === 1;
     },
 
     async listCredentials(userId) {
-      const { rows } = await pool.query<{ id: string; transports: string | null }>(
-        `select "credentialID" as id, transports from auth.passkey where "userId" = $1 order by id`,
-        [userId],
+      const { rows } = await queryNamed<{ id: string; transports: string | null }>(
+        pool,
+        `select "credentialID" as id, transports from auth.passkey where "userId" = :userId order by id`,
+        { userId },
       );
       return rows.map(({ id, transports }) => ({
         id,
@@ -69,33 +73,41 @@ export function createPasskeyStore(pool: Pool): PasskeyStore {
     },
 
     async findKey(credentialId) {
-      const { rows } = await pool.query<PasskeyKey>(
+      const { rows } = await queryNamed<PasskeyKey>(
+        pool,
         `select p."userId", u.email, p."publicKey", p.counter
-           from auth.passkey p join auth."user" u on u.id = p."userId" where p."credentialID" = $1`,
-        [credentialId],
+           from auth.passkey p join auth."user" u on u.id = p."userId" where p."credentialID" = :credentialId`,
+        { credentialId },
       );
       return rows[0] ?? null;
     },
 
     async noteUse(credentialId, counter) {
-      await pool.query('update auth.passkey set counter = $2 where "credentialID" = $1', [
-        credentialId,
-        counter,
-      ]);
+      await queryNamed(
+        pool,
+        'update auth.passkey set counter = :counter where "credentialID" = :credentialId',
+        { credentialId, counter },
+      );
     },
 
     async rename(userId, id, name) {
-      const { rowCount } = await pool.query(
-        'update auth.passkey set name = $3 where id = $2 and "userId" = $1',
-        [userId, id, name],
+      const { rowCount } = await queryNamed(
+        pool,
+        'update auth.passkey set name = :name where id = :id and "userId" = :userId',
+        {
+          userId,
+          id,
+          name,
+        },
       );
       return rowCount === 1;
     },
 
     async remove(userId, id) {
-      const { rowCount } = await pool.query(
-        'delete from auth.passkey where id = $2 and "userId" = $1',
-        [userId, id],
+      const { rowCount } = await queryNamed(
+        pool,
+        'delete from auth.passkey where id = :id and "userId" = :userId',
+        { userId, id },
       );
       return rowCount === 1;
     },

@@ -17,8 +17,8 @@ export function createRenewal({ db, later, cookieName, sessionSeconds }: Renewal
   return (sessionId: string, request: FastifyRequest, reply: FastifyReply): void => {
     later.add(`session ${sessionId}`, () =>
       db.query(
-        `update auth.session set "updatedAt" = now(), "expiresAt" = now() + make_interval(secs => $2) where id = $1`,
-        [sessionId, sessionSeconds],
+        `update auth.session set "updatedAt" = now(), "expiresAt" = now() + make_interval(secs => :sessionSeconds) where id = :sessionId`,
+        { sessionId, sessionSeconds },
       ),
     );
     const pairs = (request.headers.cookie ?? '').split(/;\s*/);

@@ -1,5 +1,6 @@
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import type { Pool } from 'pg';
+import { queryNamed } from '#lib/named.ts';
 
 interface Secrets {
   readonly now: string;
@@ -26,9 +27,10 @@ export async function renewTwoFactorSecrets(
       const plain = await open(before, value);
       // Already under the new one, a hash, or under a third that nobody named: all stay as they are.
       if (plain === null) continue;
-      const { rowCount } = await pool.query(
-        `update auth."twoFactor" set "${column}" = $3 where id = $1 and "${column}" = $2`,
-        [id, value, await symmetricEncrypt({ key: now, data: plain })],
+      const { rowCount } = await queryNamed(
+        pool,
+        `update auth."twoFactor" set "${column}" = :renewed where id = :id and "${column}" = :value`,
+        { id, value, renewed: await symmetricEncrypt({ key: now, data: plain }) },
       );
       renewed += rowCount ?? 0;
     }

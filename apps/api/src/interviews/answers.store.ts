@@ -40,8 +40,8 @@ export function createAnswerStore(
     async save(userId, interviewId, operationId, { set, unset, empty }) {
       const [row] = await db.asUser<{ outcome: SavedAnswers | null }>(
         userId,
-        'select app.save_answers($1, $2, $3, $4, $5, $6) as outcome',
-        [userId, interviewId, operationId, JSON.stringify(set), unset, empty],
+        'select app.save_answers(:user, :interviewId, :operationId, :set, :unset, :empty) as outcome',
+        { interviewId, operationId, set: JSON.stringify(set), unset, empty },
       );
       return row?.outcome ?? null;
     },
@@ -53,11 +53,11 @@ export function createAnswerStore(
            from app.interviews i
            left join lateral (
              select before, after, at, seq from app.answer_history
-              where user_id = $1 and interview_id = i.id and part = $3 and question_id = $4
+              where user_id = :user and interview_id = i.id and part = :part and question_id = :questionId
               order by seq desc limit ${mostRows}) h on true
-          where i.user_id = $1 and i.id = $2
+          where i.user_id = :user and i.id = :interviewId
           order by h.seq desc`,
-        [userId, interviewId, part, questionId],
+        { interviewId, part, questionId },
       );
       if (rows.length === 0) return null;
       const cipher = await interviews.cipherFor(userId);

@@ -5,23 +5,24 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDb } from '#lib/db.ts';
+import { createDb, type Values } from '#lib/db.ts';
 import { JsonText } from '#lib/JsonText.ts';
 import { createLog } from '#lib/log.ts';
+import { named } from '#lib/named.ts';
 import { createOn, type Gate } from '#lib/on.ts';
 import { userIdOf } from '#test/auditCalls.ts';
 import { interviewFields } from '#test/interviewFields.ts';
 import { startTestServer, type TestServer } from '#test/testServer.ts';
 
 let server: TestServer;
-const statements: string[] = [];
+const statements: { sql: string; values: Values }[] = [];
 beforeAll(async () => {
   server = await startTestServer({}, (options) => {
     const db = createDb(options);
     return {
       ...db,
-      asUser: (userId, sql, values) => {
-        statements.push(sql);
+      asUser: (userId, sql, values = {}) => {
+        statements.push({ sql, values });
         return db.asUser(userId, sql, values);
       },
     };
@@ -64,13 +65,12 @@ test('FLOW-07: a later page looks its place up in the index, whatever plan was m
   for (const group of ['', '&group=in_progress']) {
     const { next } = (await seller.get(`/api/interviews?limit=20${group}`)).json();
     await seller.get(`/api/interviews?limit=20${group}&after=${next}`);
-    const sql = statements.at(-1);
-    const types = group ? 'uuid, int, text, timestamptz, uuid' : 'uuid, int, timestamptz, uuid';
-    const values = `'${userId}', 21, ${group ? `'in_progress', ` : ''} now(), '${randomUUID()}'`;
+    const { sql, values } = statements.at(-1) ?? { sql: '', values: {} };
+    const [text, given] = named(sql, { ...values, user: userId });
     await client.query('begin');
     await client.query(`set local plan_cache_mode = force_generic_plan`);
-    await client.query(`prepare page (${types}) as ${sql}`);
-    const { rows } = await client.query(`explain execute page (${values})`);
+    await client.query(`prepare page as ${text}`);
+    const { rows } = await client.query(`explain execute page (${given.map((one) => `'${one}'`)})`);
     await client.query('rollback');
     await client.query('deallocate page');
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');

@@ -83,8 +83,8 @@ export function createExportStore(
         from.asUser<InterviewRow>(
           userId,
           `select ${interviewColumns} from ${interviewTables}
-            where i.user_id = $1 and i.id > $2 order by i.id limit ${interviewPage}`,
-          [userId, last?.id ?? noId],
+            where i.user_id = :user and i.id > :id order by i.id limit ${interviewPage}`,
+          { id: last?.id ?? noId },
         ),
       );
       for await (const rows of pages) yield rows.map((row) => toStoredInterview(row, cipher));
@@ -99,9 +99,9 @@ export function createExportStore(
           userId,
           `select ${interviewColumns}, to_char(i.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created_key
              from ${interviewTables}
-            where i.user_id = $1 and ($2::timestamptz is null or (i.created_at, i.id) < ($2, $3::uuid))
+            where i.user_id = :user and (:created_key::timestamptz is null or (i.created_at, i.id) < (:created_key, :id::uuid))
             order by i.created_at desc, i.id desc limit ${interviewPage}`,
-          [userId, last?.created_key ?? null, last?.id ?? null],
+          { created_key: last?.created_key ?? null, id: last?.id ?? null },
         ),
       );
       for await (const rows of pages) yield rows.map((row) => toStoredInterview(row, cipher));
@@ -113,9 +113,13 @@ export function createExportStore(
         from.asUser<HistoryRow>(
           userId,
           `select interview_id, part, seq, question_id, before, after, at from app.answer_history
-            where user_id = $1 and (interview_id, seq, question_id) > ($2, $3, $4)
+            where user_id = :user and (interview_id, seq, question_id) > (:interview_id, :seq, :question_id)
             order by interview_id, seq, question_id limit ${rowPage}`,
-          [userId, last?.interview_id ?? noId, last?.seq ?? 0, last?.question_id ?? ''],
+          {
+            interview_id: last?.interview_id ?? noId,
+            seq: last?.seq ?? 0,
+            question_id: last?.question_id ?? '',
+          },
         ),
       );
       const cipher = await interviews.cipherFor(userId);
@@ -141,9 +145,13 @@ export function createExportStore(
         from.asUser<NoteHistoryRow>(
           userId,
           `select interview_id, seq, note_id, kind, text_encrypted, at from app.note_history
-            where user_id = $1 and (interview_id, seq, note_id) > ($2, $3, $4)
+            where user_id = :user and (interview_id, seq, note_id) > (:interview_id, :seq, :note_id)
             order by interview_id, seq, note_id limit ${rowPage}`,
-          [userId, last?.interview_id ?? noId, last?.seq ?? leastSeq, last?.note_id ?? noId],
+          {
+            interview_id: last?.interview_id ?? noId,
+            seq: last?.seq ?? leastSeq,
+            note_id: last?.note_id ?? noId,
+          },
         ),
       );
       const cipher = await interviews.cipherFor(userId);
@@ -167,8 +175,8 @@ export function createExportStore(
         from.asUser<PastOutcomeRow>(
           userId,
           `select o.interview_id, o.undone_at, ${outcomeObject} from app.outcomes o
-            where o.user_id = $1 and o.id > $2 order by o.id limit ${rowPage}`,
-          [userId, last?.outcome?.id ?? noId],
+            where o.user_id = :user and o.id > :id order by o.id limit ${rowPage}`,
+          { id: last?.outcome?.id ?? noId },
         ),
       );
       for await (const rows of pages)
@@ -186,8 +194,8 @@ export function createExportStore(
           userId,
           `select id, interview_id, kind, was_day::text, to_char(was_time, 'HH24:MI') as was_time, day::text,
                   to_char(at_time, 'HH24:MI') as time, made_at, undone_at
-             from app.due_changes where user_id = $1 and id > $2 order by id limit ${rowPage}`,
-          [userId, last?.id ?? noId],
+             from app.due_changes where user_id = :user and id > :id order by id limit ${rowPage}`,
+          { id: last?.id ?? noId },
         ),
       );
       for await (const rows of pages)
@@ -208,8 +216,7 @@ export function createExportStore(
     async countCredentials(userId: string): Promise<number> {
       const [row] = await db.asUser<{ held: number }>(
         userId,
-        'select count(*)::integer as held from app.vault_entries where user_id = $1',
-        [userId],
+        'select count(*)::integer as held from app.vault_entries where user_id = :user',
       );
       return row?.held ?? 0;
     },
@@ -219,8 +226,8 @@ export function createExportStore(
       await db.asUser(
         userId,
         `insert into app.audit_events (user_id, action, detail)
-         values ($1, 'account.export', case $2 when 'interviews' then '{"what": "interviews"}'::jsonb else '{}' end)`,
-        [userId, what],
+         values (:user, 'account.export', case :what when 'interviews' then '{"what": "interviews"}'::jsonb else '{}' end)`,
+        { what },
       );
     },
 
@@ -230,8 +237,8 @@ export function createExportStore(
         from.asUser<AuditRow>(
           userId,
           `select seq, action, detail, at from app.audit_events
-            where user_id = $1 and seq > $2 order by seq limit ${rowPage}`,
-          [userId, last?.seq ?? 0],
+            where user_id = :user and seq > :seq order by seq limit ${rowPage}`,
+          { seq: last?.seq ?? 0 },
         ),
       );
       for await (const rows of pages)

@@ -57,50 +57,48 @@ export function createInsertInterview(
     const { plain, credentials } = splitCredentials(interview.onboardingAnswers);
     const vault = await sealCredentials(userId, interview.id, credentials);
     const contactId = randomUUID();
-    const [name, contact, email, phone] = cipher.sealNew(contactId, interview);
+    const [businessName, contactName, contactEmail, phone] = cipher.sealNew(contactId, interview);
     const outcomes = firstOutcomes(interview);
     const isPlain = outcomes.length + vault.fields.length + (interview.notes?.length ?? 0) === 0;
-    const values = [
-      userId,
-      interview.id,
+    const values = {
+      id: interview.id,
       contactId,
-      interview.industry,
-      interview.employees,
-      JSON.stringify(interview.currentProblems),
+      industry: interview.industry,
+      employees: interview.employees,
+      problems: JSON.stringify(interview.currentProblems),
       // Old device data may hold yes and no as words, and answers nobody asks for any more (DISC-36).
-      JSON.stringify(toCurrentAnswers(interview.answers)),
-      JSON.stringify(interview.recommendedServices),
-      interview.selectedServiceId,
-      cipher.sealPitch(interview.id, interview.generatedPitch),
-      interview.salesStatus,
-      interview.soldAt,
-      interview.onboardingStatus,
-      JSON.stringify(cipher.sealAnswers(interview.id, plain)),
-      interview.onboardingCompletedAt,
-      deviceId ?? null,
-      interview.createdAt,
-      interview.updatedAt,
-      name,
-      contact,
-      email,
+      answers: JSON.stringify(toCurrentAnswers(interview.answers)),
+      recommendations: JSON.stringify(interview.recommendedServices),
+      selectedServiceId: interview.selectedServiceId,
+      pitch: cipher.sealPitch(interview.id, interview.generatedPitch),
+      salesStatus: interview.salesStatus,
+      soldAt: interview.soldAt,
+      onboardingStatus: interview.onboardingStatus,
+      onboardingAnswers: JSON.stringify(cipher.sealAnswers(interview.id, plain)),
+      onboardingCompletedAt: interview.onboardingCompletedAt,
+      deviceId,
+      createdAt: interview.createdAt,
+      updatedAt: interview.updatedAt,
+      businessName,
+      contactName,
+      contactEmail,
       phone,
-      limits.mostInterviews,
-      madeOn ?? null,
-    ];
-    const more = isPlain
-      ? []
-      : [
-          JSON.stringify(outcomes),
-          vault.fields,
-          vault.sealed,
-          limits.credentialDays,
-          ...toNoteInserts(interview, cipher),
-        ];
+      mostInterviews: limits.mostInterviews,
+      madeOn,
+    };
+    const whole = () => ({
+      ...values,
+      outcomes: JSON.stringify(outcomes),
+      ...vault,
+      credentialDays: limits.credentialDays,
+      ...toNoteInserts(interview, cipher),
+    });
     const rows = await db
-      .asUser<Inserted & { is_known: boolean }>(userId, isPlain ? insertPlain : insertWhole, [
-        ...values,
-        ...more,
-      ])
+      .asUser<Inserted & { is_known: boolean }>(
+        userId,
+        isPlain ? insertPlain : insertWhole,
+        isPlain ? values : whole(),
+      )
       .catch(refuseBrokenContact);
     const [made] = rows;
     if (!made?.is_new && !made?.is_known) fail('interviews_full');

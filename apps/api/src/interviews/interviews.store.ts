@@ -5,6 +5,7 @@ import { toCurrentAnswers } from '@salespro/domain/interviews/toCurrentAnswers.t
 import type { LaterWrites } from '#lib/createLaterWrites.ts';
 import type { Db, Row } from '#lib/db.ts';
 import { JsonText } from '#lib/JsonText.ts';
+import type { Named } from '#lib/named.ts';
 import { type ContactCipher, createContactCipher } from './contactCipher.ts';
 import {
   createInsertInterview,
@@ -52,14 +53,14 @@ export interface InterviewStore {
     id: string,
     operationId: string,
     assignments: string,
-    values: readonly unknown[],
+    values: Named,
     seq?: number,
   ): Promise<boolean>;
   cipherFor(userId: string): Promise<ContactCipher>;
 }
 
 const findStatement = `select ${interviewColumns}, coalesce(c.accessed_at < now() - interval '1 minute', c.id is not null) as is_note_due
-           from ${interviewTables} where i.user_id = $1 and i.id = $2`;
+           from ${interviewTables} where i.user_id = :user and i.id = :id`;
 
 export function createInterviewStore(
   db: Db,
@@ -74,17 +75,16 @@ export function createInterviewStore(
   const insert = createInsertInterview(db, keys, limits, cipherFor);
 
   async function findRow(userId: string, id: string): Promise<InterviewRow | undefined> {
-    const [row] = await db.asUser<InterviewRow & { is_note_due: boolean }>(userId, findStatement, [
-      userId,
+    const [row] = await db.asUser<InterviewRow & { is_note_due: boolean }>(userId, findStatement, {
       id,
-    ]);
+    });
     // Who looked is recorded to the minute, after the answer: reading waits for no write (DATA-12).
     if (row?.is_note_due)
       later.add(`look ${userId} ${id}`, () =>
         db.asUser(
           userId,
-          'update app.customer_contacts set accessed_at = now() where user_id = $1 and session_id = $2',
-          [userId, id],
+          'update app.customer_contacts set accessed_at = now() where user_id = :user and session_id = :id',
+          { id },
         ),
       );
     return row;
@@ -106,8 +106,8 @@ export function createInterviewStore(
     async findSeq(userId, id) {
       const [row] = await db.asUser<{ seq: string }>(
         userId,
-        'select seq from app.interviews where user_id = $1 and id = $2',
-        [userId, id],
+        'select seq from app.interviews where user_id = :user and id = :id',
+        { id },
       );
       return row ? Number(row.seq) : null;
     },
@@ -141,8 +141,8 @@ export function createInterviewStore(
       const rows = await db.asUser<TwinRow>(
         userId,
         `select i.created_at, i.customer_contact_id, c.business_name_encrypted
-           from ${interviewTables} where i.user_id = $1 and i.created_at = any ($2::timestamptz[])`,
-        [userId, times],
+           from ${interviewTables} where i.user_id = :user and i.created_at = any (:times::timestamptz[])`,
+        { times },
       );
       return new Set(
         rows.map((row) =>
@@ -159,13 +159,13 @@ export function createInterviewStore(
     async delete(userId, id) {
       const rows = await db.asUser(
         userId,
-        `with gone as (delete from app.interviews where user_id = $1 and id = $2 returning id),
-              operations as (delete from app.operations where user_id = $1 and interview_id in (select id from gone)),
+        `with gone as (delete from app.interviews where user_id = :user and id = :id returning id),
+              operations as (delete from app.operations where user_id = :user and interview_id in (select id from gone)),
               noted as (
                 insert into app.audit_events (user_id, action, detail)
-                select $1, 'interview.delete', jsonb_build_object('interviewId', id) from gone)
-         select app.bump_list($1) from gone`,
-        [userId, id],
+                select :user, 'interview.delete', jsonb_build_object('interviewId', id) from gone)
+         select app.bump_list(:user) from gone`,
+        { id },
       );
       return rows.length === 1;
     },
@@ -173,32 +173,30 @@ export function createInterviewStore(
     async deletePractice(userId) {
       const rows = await db.asUser(
         userId,
-        `with gone as (delete from app.interviews where user_id = $1 and is_practice returning id),
-              operations as (delete from app.operations where user_id = $1 and interview_id in (select id from gone)),
+        `with gone as (delete from app.interviews where user_id = :user and is_practice returning id),
+              operations as (delete from app.operations where user_id = :user and interview_id in (select id from gone)),
               noted as (
                 insert into app.audit_events (user_id, action, detail)
-                select $1, 'interview.delete', jsonb_build_object('interviewId', id) from gone)
-         select app.bump_list($1) from gone`,
-        [userId],
+                select :user, 'interview.delete', jsonb_build_object('interviewId', id) from gone)
+         select app.bump_list(:user) from gone`,
       );
       return rows.length;
     },
 
     async change(userId, id, operationId, assignments, values, seq) {
-      const seqPlace = `$${values.length + 4}`;
       const rows = await db.asUser(
         userId,
         `with current as (
            select id from app.interviews
-            where user_id = $1 and id = $2 and (${seqPlace}::bigint is null or seq = ${seqPlace}) for update),
+            where user_id = :user and id = :id and (:seq::bigint is null or seq = :seq) for update),
          operation as (
-           insert into app.operations (user_id, id, interview_id) select $1, $3, id from current
+           insert into app.operations (user_id, id, interview_id) select :user, :operationId, id from current
            on conflict (user_id, id) do update set id = excluded.id where false returning id),
          changed as (
            update app.interviews set ${assignments}, seq = seq + 1, updated_at = clock_timestamp()
-            where user_id = $1 and id = $2 and exists (select from operation))
+            where user_id = :user and id = :id and exists (select from operation))
          select id from current`,
-        [userId, id, operationId, ...values, seq ?? null],
+        { ...values, id, operationId, seq: seq ?? null },
       );
       return rows.length === 1;
     },

@@ -25,18 +25,18 @@ export function createKeyStore(db: Db, ring: KeyRing): KeyStore {
   const cache = createShortMemory<KeyObject>({ mostWeight: maxCached });
 
   async function loadOrMake(userId: string, keyClass: KeyClass): Promise<KeyRow> {
-    const find = `select wrapped_key, kek_version from app.user_keys where user_id = $1 and class = $2`;
-    const [known] = await db.asUser<KeyRow>(userId, find, [userId, keyClass]);
+    const find = `select wrapped_key, kek_version from app.user_keys where user_id = :user and class = :keyClass`;
+    const [known] = await db.asUser<KeyRow>(userId, find, { keyClass });
     if (known) return known;
     const { version, wrapped } = wrapKey(ring, newDataKey(), userId, keyClass);
     await db.asUser(
       userId,
-      `insert into app.user_keys (user_id, class, kek_version, wrapped_key) values ($1, $2, $3, $4)
+      `insert into app.user_keys (user_id, class, kek_version, wrapped_key) values (:user, :keyClass, :version, :wrapped)
        on conflict do nothing`,
-      [userId, keyClass, version, wrapped],
+      { keyClass, version, wrapped },
     );
     // Another process may have been first; what is stored is what counts.
-    const [made] = await db.asUser<KeyRow>(userId, find, [userId, keyClass]);
+    const [made] = await db.asUser<KeyRow>(userId, find, { keyClass });
     if (!made) throw new Error('the data key could not be kept');
     return made;
   }

@@ -29,8 +29,7 @@ interface PageRow extends Row {
 }
 
 const countsObject = `json_build_object(${listGroups.map((group) => `'${group}', v.${group}`).join(', ')})::text`;
-/** Of the account `$1`. */
-const ownCounts = `(select ${countsObject} from app.list_versions v where v.user_id = $1) as counts`;
+const ownCounts = `(select ${countsObject} from app.list_versions v where v.user_id = :user) as counts`;
 
 /** One by one through the index: joined as a table, all contacts of an account would be read for one page. */
 const contactOfCard = `left join lateral (
@@ -43,23 +42,22 @@ const contactOfCard = `left join lateral (
  * index: page 400 costs what page 1 costs. How many there are to be is asked for in a way that no plan knows
  * beforehand: with the number itself in sight the database would plan each page anew, which takes as long as reading it.
  */
-const toPageStatement = (isFirst: boolean, narrowing = '', valueCount = 0) => {
-  const [at, id] = [`$${3 + valueCount}`, `$${4 + valueCount}`];
-  const later = isFirst ? '' : ` and (created_at, id) < (${at}::timestamptz, ${id}::uuid)`;
+const toPageStatement = (isFirst: boolean, narrowing = '') => {
+  const later = isFirst ? '' : ' and (created_at, id) < (:at::timestamptz, :id::uuid)';
   return `with i as materialized (
          select ${cardSources} from app.interviews
-          where user_id = $1${narrowing}${later}
-          order by created_at desc, id desc limit (select $2::bigint))
+          where user_id = :user${narrowing}${later}
+          order by created_at desc, id desc limit (select :limit::bigint))
        select ${cardLines}${isFirst ? `, ${ownCounts}` : ''} from i
          ${contactOfCard}`;
 };
-const inGroup = ' and list_group = $3';
+const inGroup = ' and list_group = :group';
 const pageStatements = {
-  first: { all: toPageStatement(true), group: toPageStatement(true, inGroup, 1) },
-  later: { all: toPageStatement(false), group: toPageStatement(false, inGroup, 1) },
+  first: { all: toPageStatement(true), group: toPageStatement(true, inGroup) },
+  later: { all: toPageStatement(false), group: toPageStatement(false, inGroup) },
 };
 const byIdsStatement = `with i as materialized (
-         select ${cardSources} from app.interviews where user_id = $1 and id = any ($2))
+         select ${cardSources} from app.interviews where user_id = :user and id = any (:ids))
        select ${cardLines} from i
          ${contactOfCard}`;
 
@@ -67,16 +65,13 @@ const byIdsStatement = `with i as materialized (
 const missesOutcome = `outcome_kind is null and list_group = 'in_progress' and coalesce(trial_status, '') <> 'started'
   and (generated_pitch_encrypted is not null or trial_start is not null)`;
 
-/** What the list is narrowed to, with its values from the third on. */
-function toConditions(group: ListFilter | undefined, from: string | undefined) {
-  const isGroup = group !== undefined && group !== 'missing_outcome';
-  const values = [...(isGroup ? [group] : []), ...(from === undefined ? [] : [from])];
-  const where = [
-    ...(isGroup ? [inGroup] : []),
+/** What the list is narrowed to. */
+function toConditions(group: ListFilter | undefined, from: string | undefined): string {
+  return [
+    ...(group !== undefined && group !== 'missing_outcome' ? [inGroup] : []),
     ...(group === 'missing_outcome' ? [` and ${missesOutcome}`] : []),
-    ...(from === undefined ? [] : [` and started_on >= $${2 + values.length}::date`]),
+    ...(from === undefined ? [] : [' and started_on >= :from::date']),
   ].join('');
-  return { where, values };
 }
 
 export interface ListStore {
@@ -98,7 +93,7 @@ export function createListStore(
   const index = createSearchIndex(db, interviews, reading);
 
   const byIds = async (userId: string, ids: readonly string[]) =>
-    readCards((await db.asUser<PageRow>(userId, byIdsStatement, [userId, ids]))[0]?.cards ?? null);
+    readCards((await db.asUser<PageRow>(userId, byIdsStatement, { ids }))[0]?.cards ?? null);
 
   /** What a search finds is narrowed here; only what the index of names does not know is asked for. */
   async function toFilter(
@@ -111,8 +106,8 @@ export function createListStore(
     const rows = await db.asUser<{ id: string }>(
       userId,
       `select id from app.interviews
-        where user_id = $1 and ($2::date is null or started_on >= $2)${isGroup ? '' : ` and ${missesOutcome}`}`,
-      [userId, from ?? null],
+        where user_id = :user and (:from::date is null or started_on >= :from)${isGroup ? '' : ` and ${missesOutcome}`}`,
+      { from: from ?? null },
     );
     const ids = new Set(rows.map(({ id }) => id));
     return (entry) => ids.has(entry.id) && (!group || !isGroup || entry.group === group);
@@ -124,18 +119,17 @@ export function createListStore(
     after: Position | null,
     limit: number,
   ) => {
-    const { where, values } = toConditions(group, from);
     const isUsual = from === undefined && group !== 'missing_outcome';
     const statement = isUsual
       ? pageStatements[after ? 'later' : 'first'][group ? 'group' : 'all']
-      : toPageStatement(after === null, where, values.length);
-    const place = after ? [after.at, after.id] : [];
-    const [page] = await db.asUser<PageRow>(userId, statement, [
-      userId,
+      : toPageStatement(after === null, toConditions(group, from));
+    const [page] = await db.asUser<PageRow>(userId, statement, {
       limit,
-      ...values,
-      ...place,
-    ]);
+      group,
+      from,
+      at: after?.at,
+      id: after?.id,
+    });
     return { rows: readCards(page?.cards ?? null), counts: page?.counts ?? null };
   };
 

@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDb } from '#lib/db.ts';
+import { createDb, type Values } from '#lib/db.ts';
+import { named } from '#lib/named.ts';
 import { userIdOf } from '#test/auditCalls.ts';
 import { interviewFields } from '#test/interviewFields.ts';
 import { startTestServer, type TestServer } from '#test/testServer.ts';
 
 let server: TestServer;
-let asked: { sql: string; values: readonly unknown[] }[] = [];
+let asked: { sql: string; values: Values }[] = [];
 beforeAll(async () => {
   server = await startTestServer({ MAX_INTERVIEWS: '2000' }, (options) => {
     const db = createDb(options);
     return {
       ...db,
-      asUser: (userId, sql, values = []) => {
+      asUser: (userId, sql, values = {}) => {
         asked.push({ sql, values });
         return db.asUser(userId, sql, values);
       },
@@ -60,12 +61,9 @@ test('FLOW-95: a new interview looks at no other one of the account, however man
   await client.connect();
   await client.query('begin');
   await client.query(`select set_config('app.user_id', $1, true)`, [userId]);
-  const { rows } = await client.query(`explain (analyze, format json) ${sql}`, [
-    userId,
-    randomUUID(),
-    randomUUID(),
-    ...values.slice(3),
-  ]);
+  const another = { ...values, user: userId, id: randomUUID(), contactId: randomUUID() };
+  const [text, given] = named(sql, another);
+  const { rows } = await client.query(`explain (analyze, format json) ${text}`, given);
   await client.query('rollback');
   await client.end();
   expect(countRead(rows[0]['QUERY PLAN'][0].Plan)).toBe(0);

@@ -1,5 +1,6 @@
 import type { Db } from '#lib/db.ts';
 import { batchSize, inBatches } from '#lib/inBatches.ts';
+import type { Named } from '#lib/named.ts';
 
 export interface RetentionStore {
   /** Operations that nobody can repeat any more, of all accounts. */
@@ -9,11 +10,15 @@ export interface RetentionStore {
 }
 
 export function createRetentionStore(db: Db): RetentionStore {
-  const untilNone = (sql: string, values: readonly unknown[]) =>
+  const untilNone = (sql: string, values: Named) =>
     inBatches(async () => (await db.query<{ gone: number }>(sql, values))[0]?.gone ?? 0);
   return {
-    pruneOperations: () => untilNone('select app.prune_operations($1) as gone', [batchSize]),
+    pruneOperations: () =>
+      untilNone('select app.prune_operations(:batchSize) as gone', { batchSize }),
     deleteIdle: (days) =>
-      untilNone('select app.delete_idle_interviews($1, $2) as gone', [days, batchSize / 10]),
+      untilNone('select app.delete_idle_interviews(:days, :most) as gone', {
+        days,
+        most: batchSize / 10,
+      }),
   };
 }

@@ -29,10 +29,10 @@ export async function sealStoredAnswers(
   interviews: Pick<InterviewStore, 'cipherFor'>,
 ): Promise<void> {
   for (let last = noId; ; ) {
-    const accounts = await db.query<{ id: string }>('select app.next_accounts($1, $2) as id', [
-      last,
-      accountsAtOnce,
-    ]);
+    const accounts = await db.query<{ id: string }>(
+      'select app.next_accounts(:last, :accountsAtOnce) as id',
+      { last, accountsAtOnce },
+    );
     for (const { id } of accounts) await sealOf(id);
     if (accounts.length < accountsAtOnce) return;
     last = accounts.at(-1)?.id ?? last;
@@ -41,14 +41,14 @@ export async function sealStoredAnswers(
   async function sealOf(userId: string): Promise<void> {
     const rows = await db.asUser<AnswersRow>(
       userId,
-      'select id, onboarding_answers from app.interviews where user_id = $1 and onboarding_answers ?| $2',
-      [userId, contactAnswerIds],
+      'select id, onboarding_answers from app.interviews where user_id = :user and onboarding_answers ?| :contactAnswerIds',
+      { contactAnswerIds },
     );
     const steps = await db.asUser<HistoryRow>(
       userId,
       `select interview_id, seq, question_id, before, after from app.answer_history
-        where user_id = $1 and part = 'onboarding' and question_id = any ($2)`,
-      [userId, contactAnswerIds],
+        where user_id = :user and part = 'onboarding' and question_id = any (:contactAnswerIds)`,
+      { contactAnswerIds },
     );
     if (rows.length + steps.length === 0) return;
     const cipher = await interviews.cipherFor(userId);
@@ -58,14 +58,13 @@ export async function sealStoredAnswers(
       // Only where nobody has changed it meanwhile; what they saved is sealed.
       await db.asUser(
         userId,
-        `update app.interviews set onboarding_answers = onboarding_answers || $3::jsonb
-          where user_id = $1 and id = $2 and onboarding_answers @> $4::jsonb`,
-        [
-          userId,
+        `update app.interviews set onboarding_answers = onboarding_answers || :sealed::jsonb
+          where user_id = :user and id = :id and onboarding_answers @> :open::jsonb`,
+        {
           id,
-          JSON.stringify(cipher.sealAnswers(id, Object.fromEntries(open))),
-          JSON.stringify(Object.fromEntries(open)),
-        ],
+          sealed: JSON.stringify(cipher.sealAnswers(id, Object.fromEntries(open))),
+          open: JSON.stringify(Object.fromEntries(open)),
+        },
       );
     }
     for (const { interview_id: interviewId, seq, question_id: name, before, after } of steps) {
@@ -74,14 +73,11 @@ export async function sealStoredAnswers(
         value === null
           ? null
           : JSON.stringify(cipher.sealAnswers(interviewId, { [name]: value })[name]);
-      await db.asUser(userId, 'select app.seal_history($1, $2, $3, $4, $5, $6)', [
+      await db.asUser(
         userId,
-        interviewId,
-        seq,
-        name,
-        seal(before),
-        seal(after),
-      ]);
+        'select app.seal_history(:user, :interviewId, :seq, :name, :before, :after)',
+        { interviewId, seq, name, before: seal(before), after: seal(after) },
+      );
     }
   }
 }

@@ -34,12 +34,12 @@ test('FLOW-120: after a change only what changed is read and opened again', asyn
   ]);
   let version = 1;
   const asked: string[][] = [];
-  const asUser = (async (_userId: string, sql: string, values: readonly unknown[]) => {
+  const asUser = (async (_userId: string, sql: string, values: { ids: string[] }) => {
     if (sql.includes('app.list_versions')) return [{ version: String(version) }];
     if (sql.includes('as marks'))
       return [{ marks: [...business].map(([id, name]) => `${id} ${name.length}`).join('\n') }];
     if (sql.includes('text_encrypted')) return [];
-    const ids = values[1] as string[];
+    const { ids } = values;
     asked.push(ids);
     return ids.map((id) => ({ id, business_name_encrypted: Buffer.from(business.get(id) ?? '') }));
   }) as Db['asUser'];

@@ -19,38 +19,41 @@ export function createUpdateInfo(
     const cipher = await cipherFor(userId);
     const [known] = await db.asUser<{ customer_contact_id: string }>(
       userId,
-      'select customer_contact_id from app.interviews where user_id = $1 and id = $2',
-      [userId, id],
+      'select customer_contact_id from app.interviews where user_id = :user and id = :id',
+      { id },
     );
     if (!known) fail('not_found');
     const sealed = cipher.seal(known.customer_contact_id, fields);
-    const save = (contact: string, names: readonly (Buffer | null)[]) =>
+    const [businessName, contactName, contactEmail, phone] = sealed;
+    const save = (contact: string) =>
       db.asUser(
         userId,
         `with operation as (
-           insert into app.operations (user_id, id, interview_id) values ($1, $3, $2)
+           insert into app.operations (user_id, id, interview_id) values (:user, :operationId, :id)
            on conflict (user_id, id) do update set id = excluded.id where false returning id),
          changed as (
-           update app.interviews set industry = coalesce($4, industry), employees = coalesce($5, employees),
-                  current_problems = coalesce($6, current_problems), seq = seq + 1, updated_at = clock_timestamp()
-            where user_id = $1 and id = $2 and exists (select from operation) returning customer_contact_id)${contact}
-         select app.bump_list($1) from changed`,
-        [
-          userId,
+           update app.interviews set industry = coalesce(:industry, industry), employees = coalesce(:employees, employees),
+                  current_problems = coalesce(:problems, current_problems), seq = seq + 1, updated_at = clock_timestamp()
+            where user_id = :user and id = :id and exists (select from operation) returning customer_contact_id)${contact}
+         select app.bump_list(:user) from changed`,
+        {
           id,
           operationId,
-          fields.industry,
-          fields.employees,
-          fields.currentProblems && JSON.stringify(fields.currentProblems),
-          ...names,
-        ],
+          industry: fields.industry,
+          employees: fields.employees,
+          problems: fields.currentProblems && JSON.stringify(fields.currentProblems),
+          businessName,
+          contactName,
+          contactEmail,
+          phone,
+        },
       );
-    if (sealed.every((name) => name === null)) return void (await save('', []));
-    await save(saveContact, sealed).catch((cause) => {
+    if (sealed.every((name) => name === null)) return void (await save(''));
+    await save(saveContact).catch((cause) => {
       if (!isContactFailure(cause)) throw cause;
       // The rest is saved; that the names were not is for the log alone (DATA-16).
       onBrokenContact(cause);
-      return save('', []);
+      return save('');
     });
   };
 }
@@ -58,11 +61,11 @@ export function createUpdateInfo(
 const saveContact = `,
          contact as (
            insert into app.customer_contacts as c (user_id, id, session_id, business_name_encrypted, contact_name_encrypted, contact_email_encrypted, contact_phone_encrypted)
-           select $1, customer_contact_id, $2, coalesce($7, old.business_name_encrypted),
-                  coalesce($8, old.contact_name_encrypted), coalesce($9, old.contact_email_encrypted), coalesce($10, old.contact_phone_encrypted)
-             from changed left join app.customer_contacts old on old.user_id = $1 and old.session_id = $2
+           select :user, customer_contact_id, :id, coalesce(:businessName, old.business_name_encrypted),
+                  coalesce(:contactName, old.contact_name_encrypted), coalesce(:contactEmail, old.contact_email_encrypted), coalesce(:phone, old.contact_phone_encrypted)
+             from changed left join app.customer_contacts old on old.user_id = :user and old.session_id = :id
            on conflict (user_id, session_id) do update set id = excluded.id,
-             business_name_encrypted = coalesce($7, c.business_name_encrypted),
-             contact_name_encrypted = coalesce($8, c.contact_name_encrypted),
-             contact_email_encrypted = coalesce($9, c.contact_email_encrypted),
-             contact_phone_encrypted = coalesce($10, c.contact_phone_encrypted))`;
+             business_name_encrypted = coalesce(:businessName, c.business_name_encrypted),
+             contact_name_encrypted = coalesce(:contactName, c.contact_name_encrypted),
+             contact_email_encrypted = coalesce(:contactEmail, c.contact_email_encrypted),
+             contact_phone_encrypted = coalesce(:phone, c.contact_phone_encrypted))`;

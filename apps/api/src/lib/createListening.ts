@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { named } from './named.ts';
 import { pause } from './pause.ts';
 
 interface ListeningOptions {
@@ -122,7 +123,12 @@ export async function createListening(options: ListeningOptions): Promise<Listen
   return {
     isUp: () => client !== null,
     tell: (channel, payloads) =>
-      ask('select pg_notify($1, payload) from unnest($2::text[]) payload', [channel, payloads]),
+      ask(
+        ...named('select pg_notify(:channel, payload) from unnest(:payloads::text[]) payload', {
+          channel,
+          payloads,
+        }),
+      ),
     async close() {
       isClosing = true;
       closing.resolve();

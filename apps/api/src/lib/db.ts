@@ -5,24 +5,23 @@ import { findUnseenSession } from './callContext.ts';
 import { cancelGivenUp } from './cancelGivenUp.ts';
 import { destroyWhenSilent } from './destroyWhenSilent.ts';
 import { fail, Refusal } from './fail.ts';
+import { type Named, named } from './named.ts';
 import { type Outcome, sessionEnded, type Tenant, TenantQuery } from './TenantQuery.ts';
 
 export type Row = Record<string, unknown>;
+/** By the names in the statement (`:name`). A list is for numbered ones, which only tests have. */
+export type Values = Named | readonly unknown[];
 
 export interface Db {
   /** A statement without a tenant: settings, health. One round trip. */
-  query<R extends Row>(sql: string, values?: readonly unknown[]): Promise<R[]>;
+  query<R extends Row>(sql: string, values?: Values): Promise<R[]>;
   /**
-   * A statement as one user, in a transaction that carries the user id. One round trip. In a call whose session
+   * A statement as one user, who is `:user` in it, in a transaction that carries the user id. One round trip. In a call whose session
    * nobody has seen yet, the database looks it up first, in the same packet.
    */
-  asUser<R extends Row>(userId: string, sql: string, values?: readonly unknown[]): Promise<R[]>;
+  asUser<R extends Row>(userId: string, sql: string, values?: Values): Promise<R[]>;
   /** The same with the right to write the texts of everybody; for calls that only a content manager may make. */
-  asContentManager<R extends Row>(
-    userId: string,
-    sql: string,
-    values?: readonly unknown[],
-  ): Promise<R[]>;
+  asContentManager<R extends Row>(userId: string, sql: string, values?: Values): Promise<R[]>;
   close(): Promise<void>;
 }
 
@@ -172,13 +171,14 @@ export function createDb(options: DbOptions): Db {
   }
 
   return {
-    async query(sql, values = []) {
+    async query(sql, values = {}) {
       if (findUnseenSession()) throw new UnseenSession();
-      return run(null, sql, values);
+      return run(null, ...bind(sql, values));
     },
-    asUser: async (userId, sql, values = []) => runAs(toTenant(userId, ''), sql, values),
-    asContentManager: async (userId, sql, values = []) =>
-      runAs(toTenant(userId, 'content_manager'), sql, values),
+    asUser: async (userId, sql, values = {}) =>
+      runAs(toTenant(userId, ''), ...bind(sql, values, userId)),
+    asContentManager: async (userId, sql, values = {}) =>
+      runAs(toTenant(userId, 'content_manager'), ...bind(sql, values, userId)),
     close: () => pool.end(),
   };
 }
@@ -189,6 +189,12 @@ class UnseenSession extends Error {
     super('a statement of a call whose session nobody has seen');
   }
 }
+
+/** Text and values as the library takes them. */
+function bind(sql: string, values: Values, user?: string): [string, readonly unknown[]] {
+  return isList(values) ? [sql, values] : named(sql, values, user);
+}
+const isList = (values: Values): values is readonly unknown[] => Array.isArray(values);
 
 /** Our statements are few and fixed, so each connection plans each of them once. */
 function toName(sql: string): string {

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { queryNamed } from '#lib/named.ts';
 
 const marginMs = 30_000;
 
@@ -24,12 +25,13 @@ export async function freeStaleJobs(
   );
   const stale = rows.filter((job) => job.locked_ms > deadlineOf(job.task) + marginMs);
   if (stale.length === 0) return 0;
-  const { rowCount } = await pool.query(
+  const { rowCount } = await queryNamed(
+    pool,
     `update graphile_worker._private_jobs
         set locked_at = null, locked_by = null, last_error = 'the process that ran it ended',
             run_at = greatest(run_at, now() + exp(least(attempts, 10)) * interval '1 second')
-      where id = any ($1) and locked_at < now() - $2 * interval '1 millisecond'`,
-    [stale.map(({ id }) => id), marginMs],
+      where id = any (:ids) and locked_at < now() - :marginMs * interval '1 millisecond'`,
+    { ids: stale.map(({ id }) => id), marginMs },
   );
   return rowCount ?? 0;
 }

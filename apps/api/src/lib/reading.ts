@@ -1,4 +1,4 @@
-import type { Db, Row } from './db.ts';
+import type { Db, Row, Values } from './db.ts';
 import { pause } from './pause.ts';
 
 /** Where something large may be read. */
@@ -26,8 +26,8 @@ export function createReading(primary: Db, replica: Db | null, limitMs: number):
     );
     for (;;) {
       const [state] = await replica.query<{ is_there: boolean }>(
-        'select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as is_there',
-        [now?.place],
+        'select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= :place::pg_lsn as is_there',
+        { place: now?.place },
       );
       if (state?.is_there) return true;
       if (performance.now() - begin + askAgainMs > limitMs) return false;
@@ -42,7 +42,7 @@ export function createReading(primary: Db, replica: Db | null, limitMs: number):
         return primary;
       }
       return {
-        asUser: <R extends Row>(userId: string, sql: string, values?: readonly unknown[]) =>
+        asUser: <R extends Row>(userId: string, sql: string, values?: Values) =>
           replica
             .asUser<R>(userId, sql, values)
             .catch(() => primary.asUser<R>(userId, sql, values)),

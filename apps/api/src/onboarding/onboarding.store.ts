@@ -41,21 +41,22 @@ export function createOnboardingStore(
             );
       const [row] = await db.asUser<{ outcome: 'saved' | 'repeated' | 'stale' | null }>(
         userId,
-        'select app.save_onboarding($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) as outcome',
-        [
-          userId,
+        'select app.save_onboarding(:user, :interviewId, :operationId, :seq, :set, :unset, :onboardingStatus, :onboardingCompletedAt, :fields, :sealed, :forget, :credentialDays) as outcome',
+        {
           interviewId,
           operationId,
           seq,
-          JSON.stringify((await interviews.cipherFor(userId)).sealAnswers(interviewId, patch.set)),
-          patch.unset,
-          change.onboardingStatus,
-          change.onboardingCompletedAt,
+          set: JSON.stringify(
+            (await interviews.cipherFor(userId)).sealAnswers(interviewId, patch.set),
+          ),
+          unset: patch.unset,
+          onboardingStatus: change.onboardingStatus,
+          onboardingCompletedAt: change.onboardingCompletedAt,
           fields,
           sealed,
-          patch.forget,
+          forget: patch.forget,
           credentialDays,
-        ],
+        },
       );
       return row?.outcome ?? null;
     },

@@ -35,8 +35,8 @@ export function createVaultStore(
         userId,
         `select v.field_id, v.updated_at, v.expires_at from app.interviews i
            left join app.vault_entries v on v.user_id = i.user_id and v.interview_id = i.id
-          where i.user_id = $1 and i.id = $2 order by v.field_id`,
-        [userId, interviewId],
+          where i.user_id = :user and i.id = :interviewId order by v.field_id`,
+        { interviewId },
       );
       if (rows.length === 0) return null;
       return rows.flatMap(({ field_id, updated_at, expires_at }) =>
@@ -56,13 +56,13 @@ export function createVaultStore(
         userId,
         `with entry as (
            select sealed from app.vault_entries
-            where user_id = $1 and interview_id = $2 and field_id = $3
+            where user_id = :user and interview_id = :interviewId and field_id = :fieldId
               and coalesce(expires_at, updated_at + interval '90 days') > now()),
          noted as (
            insert into app.audit_events (user_id, action, detail)
-           select $1, 'credential_revealed', jsonb_build_object('interviewId', $2::uuid, 'fieldId', $3::text) from entry)
+           select :user, 'credential_revealed', jsonb_build_object('interviewId', :interviewId::uuid, 'fieldId', :fieldId::text) from entry)
          select sealed from entry`,
-        [userId, interviewId, fieldId],
+        { interviewId, fieldId },
       );
       if (!row) return null;
       const text = createVaultCipher(userId, key).open(interviewId, fieldId, row.sealed);
@@ -71,9 +71,9 @@ export function createVaultStore(
     },
 
     async deleteExpired() {
-      const some = 'select app.delete_expired_credentials($1) as gone';
+      const some = 'select app.delete_expired_credentials(:batchSize) as gone';
       await inBatches(
-        async () => (await db.query<{ gone: number }>(some, [batchSize]))[0]?.gone ?? 0,
+        async () => (await db.query<{ gone: number }>(some, { batchSize }))[0]?.gone ?? 0,
       );
     },
   };

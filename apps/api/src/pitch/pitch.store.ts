@@ -19,8 +19,8 @@ export function createPitchStore(interviews: InterviewStore): PitchStore {
         userId,
         id,
         operationId,
-        `generated_pitch_encrypted = case when $5 then coalesce(generated_pitch_encrypted, $4) else $4 end`,
-        [cipher.sealPitch(id, generatedPitch), onlyIfEmpty],
+        `generated_pitch_encrypted = case when :onlyIfEmpty then coalesce(generated_pitch_encrypted, :pitch) else :pitch end`,
+        { pitch: cipher.sealPitch(id, generatedPitch), onlyIfEmpty },
       );
     },
   };

@@ -36,8 +36,8 @@ export function createRecommendationStore(interviews: InterviewStore): Recommend
         userId,
         id,
         operationId,
-        'recommended_services = $4',
-        [JSON.stringify(ranking)],
+        'recommended_services = :ranking',
+        { ranking: JSON.stringify(ranking) },
         seq,
       ),
 
@@ -53,19 +53,26 @@ export function createRecommendationStore(interviews: InterviewStore): Recommend
         userId,
         id,
         operationId,
-        `selected_service_id = $4, recommended_services = $5,
-         generated_pitch_encrypted = case when $6 then generated_pitch_encrypted end, terms = $7`,
-        [
+        `selected_service_id = :selectedServiceId, recommended_services = :ranking,
+         generated_pitch_encrypted = case when :keepsPitch then generated_pitch_encrypted end, terms = :terms`,
+        {
           selectedServiceId,
-          JSON.stringify(recommendedServices),
-          generatedPitch !== null,
-          terms && JSON.stringify(terms),
-        ],
+          ranking: JSON.stringify(recommendedServices),
+          keepsPitch: generatedPitch !== null,
+          terms: terms && JSON.stringify(terms),
+        },
         seq,
       );
     },
 
     renewTerms: (userId, id, operationId, terms, seq) =>
-      interviews.change(userId, id, operationId, 'terms = $4', [JSON.stringify(terms)], seq),
+      interviews.change(
+        userId,
+        id,
+        operationId,
+        'terms = :terms',
+        { terms: JSON.stringify(terms) },
+        seq,
+      ),
   };
 }

@@ -17,9 +17,9 @@ export function createActivityStore(db: Db) {
       const rows = await db.asUser<EventRow>(
         userId,
         `select id, action, at, detail -> 'from' as "from" from app.audit_events
-          where user_id = $1 and at > now() - interval '90 days' and action <> all ($2)
+          where user_id = :user and at > now() - interval '90 days' and action <> all (:everyday)
           order by seq desc limit 200`,
-        [userId, everyday],
+        { everyday },
       );
       return rows.map(({ id, action, at, from }) => ({ id, action, at: at.toISOString(), from }));
     },

@@ -20,8 +20,7 @@ export function createFirstRunStore(db: Db) {
     async read(userId: string): Promise<FirstRun> {
       const [row] = await db.asUser<FirstRunRow>(
         userId,
-        `select ${columns} from app.first_run where user_id = $1`,
-        [userId],
+        `select ${columns} from app.first_run where user_id = :user`,
       );
       return toFirstRun(row);
     },
@@ -32,20 +31,19 @@ export function createFirstRunStore(db: Db) {
       const [row] = await db.asUser<FirstRunRow>(
         userId,
         `insert into app.first_run as f (user_id, is_hidden, standard_prices, practice_met, practice_of)
-         values ($1, coalesce($2, false), coalesce($3, false), $5, $6)
+         values (:user, coalesce(:isHidden, false), coalesce(:usesStandardPrices, false), :met, :of)
          on conflict (user_id) do update set
-           is_hidden = coalesce($2, f.is_hidden), standard_prices = coalesce($3, f.standard_prices),
-           practice_met = case when $4 then $5 else f.practice_met end,
-           practice_of = case when $4 then $6 else f.practice_of end, updated_at = now()
+           is_hidden = coalesce(:isHidden, f.is_hidden), standard_prices = coalesce(:usesStandardPrices, f.standard_prices),
+           practice_met = case when :hasPracticed then :met else f.practice_met end,
+           practice_of = case when :hasPracticed then :of else f.practice_of end, updated_at = now()
          returning ${columns}`,
-        [
-          userId,
+        {
           isHidden,
           usesStandardPrices,
-          practice !== undefined,
-          practice?.met ?? null,
-          practice?.of ?? null,
-        ],
+          hasPracticed: practice !== undefined,
+          met: practice?.met ?? null,
+          of: practice?.of ?? null,
+        },
       );
       return toFirstRun(row);
     },

@@ -31,7 +31,7 @@ export type SettingsLayer = 'account' | 'global';
 export function createServiceSettingsStore(db: Db) {
   const shownVersions = 30;
   /** Whose rows a layer is made of; everybody's belong to nobody. */
-  const ownerOf = (layer: SettingsLayer) => (layer === 'account' ? '$1::uuid' : 'null::uuid');
+  const ownerOf = (layer: SettingsLayer) => (layer === 'account' ? ':user::uuid' : 'null::uuid');
   const asWriter = (layer: SettingsLayer) =>
     layer === 'account' ? db.asUser : db.asContentManager;
 
@@ -41,8 +41,7 @@ export function createServiceSettingsStore(db: Db) {
       const rows = await db.asUser<LayerRow>(
         userId,
         `select service_id, user_id is not null as is_own, patch from app.service_settings
-          where user_id = $1 or user_id is null order by service_id`,
-        [userId],
+          where user_id = :user or user_id is null order by service_id`,
       );
       const patchOf = (id: ServiceId, isOwn: boolean) =>
         rows.find((row) => row.service_id === id && row.is_own === isOwn)?.patch ?? {};
@@ -65,24 +64,24 @@ export function createServiceSettingsStore(db: Db) {
         userId,
         `with before as (
            select patch from app.service_settings
-            where user_id is not distinct from ${owner} and service_id = $2 for update),
+            where user_id is not distinct from ${owner} and service_id = :serviceId for update),
          changed as (
            insert into app.service_settings as s (user_id, service_id, patch)
-           select ${owner}, $2, $3::jsonb - $4::text[]
-            where $3::jsonb - $4::text[] <> '{}' or exists (select from before)
+           select ${owner}, :serviceId, :set::jsonb - :unset::text[]
+            where :set::jsonb - :unset::text[] <> '{}' or exists (select from before)
            on conflict (user_id, service_id) do update
-              set patch = (s.patch || excluded.patch) - $4::text[], version = s.version + 1, updated_at = now()
-            where (s.patch || excluded.patch) - $4::text[] <> s.patch
+              set patch = (s.patch || excluded.patch) - :unset::text[], version = s.version + 1, updated_at = now()
+            where (s.patch || excluded.patch) - :unset::text[] <> s.patch
            returning s.user_id, s.service_id, s.version, s.patch),
          remembered as (
            insert into app.service_settings_history (user_id, service_id, version, patch)
            select user_id, service_id, version, patch from changed),
          noted as (
            insert into app.audit_events (user_id, action, detail)
-           select $1, 'service_settings.save', jsonb_build_object('serviceId', service_id)
+           select :user, 'service_settings.save', jsonb_build_object('serviceId', service_id)
              from changed where user_id is null)
          select coalesce((select patch from changed), (select patch from before)) as patch`,
-        [userId, serviceId, JSON.stringify(set), unset],
+        { serviceId, set: JSON.stringify(set), unset },
       );
       return row?.patch ?? {};
     },
@@ -92,9 +91,9 @@ export function createServiceSettingsStore(db: Db) {
       const rows = await asWriter(layer)<VersionRow>(
         userId,
         `select version, patch, at from app.service_settings_history
-          where user_id is not distinct from ${ownerOf(layer)} and service_id = $2 and $1::uuid is not null
+          where user_id is not distinct from ${ownerOf(layer)} and service_id = :serviceId and :user::uuid is not null
           order by version desc limit ${shownVersions}`,
-        [userId, serviceId],
+        { serviceId },
       );
       return rows.map(({ version, patch, at }) => ({ version, patch, at: at.toISOString() }));
     },

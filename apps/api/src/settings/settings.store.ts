@@ -67,9 +67,10 @@ export function createSettingsStore(db: Db): SettingsStore {
     },
 
     async isAdmin(userId) {
-      const rows = await db.asUser(userId, 'select 1 from app.settings where admin_user_id = $1', [
+      const rows = await db.asUser(
         userId,
-      ]);
+        'select 1 from app.settings where admin_user_id = :user',
+      );
       return rows.length === 1;
     },
 
@@ -77,18 +78,17 @@ export function createSettingsStore(db: Db): SettingsStore {
       const rows = await db.asUser(
         userId,
         `with changed as (
-           update app.settings set require_login_for_home = $2, disable_signups = $3,
-                  allow_user_objections_edit = $4, updated_at = now()
-            where admin_user_id = $1 returning id)
+           update app.settings set require_login_for_home = :require_login_for_home, disable_signups = :disable_signups,
+                  allow_user_objections_edit = :allow_user_objections_edit, updated_at = now()
+            where admin_user_id = :user returning id)
          insert into app.audit_events (user_id, action, detail)
-         select $1, 'settings.update', $5::jsonb from changed returning id`,
-        [
-          userId,
-          change.require_login_for_home,
-          change.disable_signups,
-          change.allow_user_objections_edit,
-          JSON.stringify(change),
-        ],
+         select :user, 'settings.update', :change::jsonb from changed returning id`,
+        {
+          require_login_for_home: change.require_login_for_home,
+          disable_signups: change.disable_signups,
+          allow_user_objections_edit: change.allow_user_objections_edit,
+          change: JSON.stringify(change),
+        },
       );
       return rows.length === 1;
     },
@@ -97,11 +97,11 @@ export function createSettingsStore(db: Db): SettingsStore {
       const rows = await db.asUser(
         userId,
         `with claimed as (
-           update app.settings set admin_user_id = $1, claim_code_hash = null, updated_at = now()
-            where admin_user_id is null and ($2::bytea is null or claim_code_hash = $2) returning id)
+           update app.settings set admin_user_id = :user, claim_code_hash = null, updated_at = now()
+            where admin_user_id is null and (:codeHash::bytea is null or claim_code_hash = :codeHash) returning id)
          insert into app.audit_events (user_id, action)
-         select $1, 'admin.claim' from claimed returning id`,
-        [userId, code === null ? null : toHash(code)],
+         select :user, 'admin.claim' from claimed returning id`,
+        { codeHash: code === null ? null : toHash(code) },
       );
       if (rows.length === 1) return 'claimed';
       const open = await db.query('select 1 from app.settings where admin_user_id is null');
@@ -109,17 +109,18 @@ export function createSettingsStore(db: Db): SettingsStore {
     },
 
     async offerClaim(code) {
-      const [row] = await db.query<{ offered: boolean }>('select app.offer_claim($1) as offered', [
-        toHash(code),
-      ]);
+      const [row] = await db.query<{ offered: boolean }>(
+        'select app.offer_claim(:codeHash) as offered',
+        { codeHash: toHash(code) },
+      );
       return row?.offered === true;
     },
 
     async handOverAdmin(userId, toUserId) {
       const [row] = await db.asUser<{ done: boolean }>(
         userId,
-        'select app.hand_over_admin($1) as done',
-        [toUserId],
+        'select app.hand_over_admin(:toUserId) as done',
+        { toUserId },
       );
       return row?.done === true;
     },
@@ -134,12 +135,12 @@ export function createSettingsStore(db: Db): SettingsStore {
       const rows = await db.asUser(
         userId,
         `with changed as (
-           update app.settings set claims = claims || jsonb_build_object($2::text, $3::jsonb), updated_at = now()
-            where admin_user_id = $1 returning id)
+           update app.settings set claims = claims || jsonb_build_object(:id::text, :words::jsonb), updated_at = now()
+            where admin_user_id = :user returning id)
          insert into app.audit_events (user_id, action, detail)
-         select $1, 'landing_claim.save', jsonb_build_object('claim', $2::text, 'words', $3::jsonb)
+         select :user, 'landing_claim.save', jsonb_build_object('claim', :id::text, 'words', :words::jsonb)
            from changed returning id`,
-        [userId, id, JSON.stringify(words)],
+        { id, words: JSON.stringify(words) },
       );
       return rows.length === 1;
     },

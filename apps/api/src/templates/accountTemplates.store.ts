@@ -26,8 +26,7 @@ export function createAccountTemplateStore(db: Db): AccountTemplateStore {
       const rows = await db.asUser<TextRow>(
         userId,
         `select template_id, template_string, updated_at from app.user_templates
-          where user_id = $1 order by template_id`,
-        [userId],
+          where user_id = :user order by template_id`,
       );
       return rows.map((row) => ({
         templateId: row.template_id,
@@ -39,8 +38,8 @@ export function createAccountTemplateStore(db: Db): AccountTemplateStore {
     async find(userId, id) {
       const [row] = await db.asUser<TextRow>(
         userId,
-        'select template_string from app.user_templates where user_id = $1 and template_id = $2',
-        [userId, id],
+        'select template_string from app.user_templates where user_id = :user and template_id = :id',
+        { id },
       );
       return row?.template_string ?? null;
     },
@@ -48,18 +47,18 @@ export function createAccountTemplateStore(db: Db): AccountTemplateStore {
     async save(userId, id, text) {
       await db.asUser(
         userId,
-        `insert into app.user_templates (user_id, template_id, template_string) values ($1, $2, $3)
+        `insert into app.user_templates (user_id, template_id, template_string) values (:user, :id, :text)
          on conflict (user_id, template_id)
          do update set template_string = excluded.template_string, updated_at = now()`,
-        [userId, id, text],
+        { id, text },
       );
     },
 
     async delete(userId, id) {
       await db.asUser(
         userId,
-        'delete from app.user_templates where user_id = $1 and template_id = $2',
-        [userId, id],
+        'delete from app.user_templates where user_id = :user and template_id = :id',
+        { id },
       );
     },
   };

@@ -40,9 +40,9 @@ const shownVersions = 30;
 const remember = (action: string, text: string) => `
   remembered as (
     insert into app.global_template_history (template_id, template_string, author_id)
-    select template_id, ${text}, $1 from changed returning template_id)
+    select template_id, ${text}, :user from changed returning template_id)
   insert into app.audit_events (user_id, action, detail)
-  select $1, '${action}', jsonb_build_object('templateId', template_id) from remembered`;
+  select :user, '${action}', jsonb_build_object('templateId', template_id) from remembered`;
 
 export function createGlobalTemplateStore(db: Db): GlobalTemplateStore {
   return {
@@ -58,8 +58,8 @@ export function createGlobalTemplateStore(db: Db): GlobalTemplateStore {
 
     async find(id) {
       const [row] = await db.query<TextRow>(
-        'select template_string from app.global_templates where template_id = $1',
-        [id],
+        'select template_string from app.global_templates where template_id = :id',
+        { id },
       );
       return row?.template_string ?? null;
     },
@@ -70,13 +70,13 @@ export function createGlobalTemplateStore(db: Db): GlobalTemplateStore {
         userId,
         `with changed as (
            insert into app.global_templates as g (template_id, template_string)
-           select id, $3 from unnest($2::text[]) as id order by id
+           select id, :text from unnest(:ids::text[]) as id order by id
            on conflict (template_id)
            do update set template_string = excluded.template_string, updated_at = now()
             where g.template_string is distinct from excluded.template_string
            returning g.template_id, g.template_string),
          ${remember('global_template.save', 'template_string')}`,
-        [userId, ids, text],
+        { ids, text },
       );
     },
 
@@ -84,10 +84,10 @@ export function createGlobalTemplateStore(db: Db): GlobalTemplateStore {
       await db.asContentManager(
         userId,
         `with changed as (
-           insert into app.global_templates (template_id, template_string) values ($2, $3)
+           insert into app.global_templates (template_id, template_string) values (:id, :text)
            on conflict (template_id) do nothing returning template_id, template_string),
          ${remember('global_template.default', 'template_string')}`,
-        [userId, id, text],
+        { id, text },
       );
     },
 
@@ -95,9 +95,9 @@ export function createGlobalTemplateStore(db: Db): GlobalTemplateStore {
       await db.asContentManager(
         userId,
         `with changed as (
-           delete from app.global_templates where template_id = $2 returning template_id),
+           delete from app.global_templates where template_id = :id returning template_id),
          ${remember('global_template.reset', 'null')}`,
-        [userId, id],
+        { id },
       );
     },
 
@@ -105,9 +105,9 @@ export function createGlobalTemplateStore(db: Db): GlobalTemplateStore {
       const rows = await db.asUser<VersionRow>(
         userId,
         `select row_number() over (order by id) as version, template_string, author_id, at
-           from app.global_template_history where template_id = $1
+           from app.global_template_history where template_id = :id
           order by id desc limit ${shownVersions}`,
-        [id],
+        { id },
       );
       return rows.map((row) => ({
         version: Number(row.version),

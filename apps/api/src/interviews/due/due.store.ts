@@ -75,11 +75,11 @@ const mostRows = 100;
  * what comes.
  */
 export const dueStatement = `with found as materialized (
-   (select id from app.interviews where user_id = $1 and due_next < $4 order by due_next limit ${mostRows})
+   (select id from app.interviews where user_id = :user and due_next < :yesterday order by due_next limit ${mostRows})
    union
-   (select id from app.interviews where user_id = $1 and due_next between $4 and $2 order by due_next limit ${mostRows})
+   (select id from app.interviews where user_id = :user and due_next between :yesterday and :until order by due_next limit ${mostRows})
    union
-   (select id from app.interviews where user_id = $1 and due_work between $3 and $2 order by due_work limit ${mostRows}))
+   (select id from app.interviews where user_id = :user and due_work between :oldestWork and :until order by due_work limit ${mostRows}))
  select i.id, i.customer_contact_id, c.business_name_encrypted, c.contact_name_encrypted, c.contact_phone_encrypted,
         i.sales_status, i.onboarding_status, i.trial_status, i.selected_service_id, i.has_answers,
         i.generated_pitch_encrypted is not null as has_pitch, i.worked_at, i.due_marks,
@@ -92,13 +92,13 @@ export const dueStatement = `with found as materialized (
           else jsonb_build_object('decision_maker', i.answers -> 'decision_maker', 'objections_came_up', i.answers -> 'objections_came_up') end as answers,
         case when i.sales_status = 'sold' then i.onboarding_answers end as onboarding_answers
    from found f
-   cross join lateral (select * from app.interviews where user_id = $1 and id = f.id limit 1) i
+   cross join lateral (select * from app.interviews where user_id = :user and id = f.id limit 1) i
    left join lateral (
      select business_name_encrypted, contact_name_encrypted, contact_phone_encrypted from app.customer_contacts
-      where user_id = $1 and session_id = f.id limit 1) c on true
+      where user_id = :user and session_id = f.id limit 1) c on true
    left join lateral (
      select id, kind, reason, start_day, made_at, note_encrypted from app.outcomes
-      where user_id = $1 and id = i.outcome_id limit 1) o on true`;
+      where user_id = :user and id = i.outcome_id limit 1) o on true`;
 
 export function createDueStore(db: Db, interviews: Pick<InterviewStore, 'cipherFor'>): DueStore {
   return {
@@ -107,12 +107,11 @@ export function createDueStore(db: Db, interviews: Pick<InterviewStore, 'cipherF
         userId,
         dueStatement,
         // A day more on both sides, for whoever lives where it is another day than in Greenwich.
-        [
-          userId,
-          addDays(today, ahead + 1),
-          addDays(today, -(keptWorkDays + 5)),
-          addDays(today, -1),
-        ],
+        {
+          until: addDays(today, ahead + 1),
+          oldestWork: addDays(today, -(keptWorkDays + 5)),
+          yesterday: addDays(today, -1),
+        },
       );
       // Who has nothing due may have no key yet, and reading makes none.
       if (rows.length === 0) return [];
@@ -122,29 +121,31 @@ export function createDueStore(db: Db, interviews: Pick<InterviewStore, 'cipherF
 
     async mark(userId, id, operationId, marking, at) {
       const { item, kind, wasDay, wasTime, day, time, madeOn = null } = marking;
-      await db.asUser(userId, 'select app.mark_due($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)', [
+      await db.asUser(
         userId,
-        id,
-        operationId,
-        at,
-        item,
-        kind,
-        wasDay,
-        wasTime,
-        day,
-        day === null ? null : time,
-        madeOn,
-      ]);
+        'select app.mark_due(:user, :id, :operationId, :at, :item, :kind, :wasDay, :wasTime, :day, :dayTime, :madeOn)',
+        {
+          id,
+          operationId,
+          at,
+          item,
+          kind,
+          wasDay,
+          wasTime,
+          day,
+          dayTime: day === null ? null : time,
+          madeOn,
+        },
+      );
     },
 
     async undo(userId, id, operationId, changeId, at) {
-      await db.asUser(userId, 'select app.undo_due($1, $2, $3, $4, $5)', [
-        userId,
+      await db.asUser(userId, 'select app.undo_due(:user, :id, :operationId, :at, :changeId)', {
         id,
         operationId,
         at,
         changeId,
-      ]);
+      });
     },
   };
 }

@@ -3,6 +3,7 @@ import { listDue } from '@salespro/domain/due/listDue.ts';
 import { addDays } from '@salespro/domain/interviews/days/calendarDay.ts';
 import { createRandom } from '@salespro/domain/practice/createRandom.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { named } from '#lib/named.ts';
 import { clock, dueCalls, today } from '#test/dueCalls.ts';
 import { newInterview } from '#test/interviewFields.ts';
 import { startTestServer, type TestServer } from '#test/testServer.ts';
@@ -39,10 +40,15 @@ test('FLOW-118: what is due is looked up one by one, under a plan that is made f
   await server.owner.query('analyze app.interviews');
   const client = await server.owner.connect();
   await client.query('set plan_cache_mode = force_generic_plan');
-  await client.query(`prepare due (uuid, date, date, date) as ${dueStatement}`);
-  const days = [8, -35, -1].map((away) => `'${addDays(today, away)}'`);
+  const [text, values] = named(dueStatement, {
+    user: made[0].user_id,
+    until: addDays(today, 8),
+    oldestWork: addDays(today, -35),
+    yesterday: addDays(today, -1),
+  });
+  await client.query(`prepare due as ${text}`);
   const { rows } = await client.query(
-    `explain (analyze, format json) execute due ('${made[0].user_id}', ${days})`,
+    `explain (analyze, format json) execute due (${values.map((value) => `'${value}'`)})`,
   );
   client.release(true);
   const read: number[] = [];

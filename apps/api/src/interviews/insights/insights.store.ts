@@ -26,21 +26,20 @@ export function createInsightsStore(reading: Reading): InsightsStore {
       const [row] = await db.asUser<CountedRow & Record<string, unknown>>(
         userId,
         // A period that ends today ends on the seller's day, wherever that is.
-        `select (select json_agg(s.counts) from unnest($2::smallint[], $3::date[]) as p(days, start_day)
-                   join app.insight_spans s on s.user_id = $1 and s.days = p.days and s.start_day = p.start_day) as spans,
+        `select (select json_agg(s.counts) from unnest(:days::smallint[], :starts::date[]) as p(days, start_day)
+                   join app.insight_spans s on s.user_id = :user and s.days = p.days and s.start_day = p.start_day) as spans,
                 (select count(*)::integer from app.interviews
-                  where user_id = $1 and outcome_kind = 'follow_up' and due_day is not null and list_group is not null
-                    and due_day < case when $5::date between t.day - 1 and t.day + 1 then $5::date else t.day end
-                    and started_on between $4::date and $5::date) as late
-           from (select app.seller_day($1, $6::timestamptz) as day) t`,
-        [
-          userId,
-          spans.map(({ days }) => days),
-          spans.map(({ start }) => start),
-          period.from,
-          period.to,
+                  where user_id = :user and outcome_kind = 'follow_up' and due_day is not null and list_group is not null
+                    and due_day < case when :to::date between t.day - 1 and t.day + 1 then :to::date else t.day end
+                    and started_on between :from::date and :to::date) as late
+           from (select app.seller_day(:user, :at::timestamptz) as day) t`,
+        {
+          days: spans.map(({ days }) => days),
+          starts: spans.map(({ start }) => start),
+          from: period.from,
+          to: period.to,
           at,
-        ],
+        },
       );
       return sumCounts([...(row?.spans ?? []), { follow_ups: row?.late ?? 0 }]);
     },

@@ -46,8 +46,8 @@ export function createLeadImportStore(
   const find: LeadImportStore['find'] = async (userId, id) => {
     const [row] = await db.asUser<ImportRow>(
       userId,
-      `select ${columns} from app.lead_imports where user_id = $1 and id = $2`,
-      [userId, id],
+      `select ${columns} from app.lead_imports where user_id = :user and id = :id`,
+      { id },
     );
     return row ? toLeadImport(row) : null;
   };
@@ -59,14 +59,13 @@ export function createLeadImportStore(
       const rows = await db.asUser<ImportRow>(
         userId,
         `select ${columns} from app.lead_imports
-          where user_id = $1 and status <> 'open' order by created_at desc limit ${mostListed}`,
-        [userId],
+          where user_id = :user and status <> 'open' order by created_at desc limit ${mostListed}`,
       );
       const [held] = await db.asUser<{ count: number }>(
         userId,
         `select count(*)::integer as count from (
-           select from app.interviews where user_id = $1 limit $2) held`,
-        [userId, mostInterviews],
+           select from app.interviews where user_id = :user limit :mostInterviews) held`,
+        { mostInterviews },
       );
       return { imports: rows.map(toLeadImport), room: mostInterviews - (held?.count ?? 0) };
     },
@@ -75,14 +74,14 @@ export function createLeadImportStore(
       await db.asUser(
         userId,
         `with dropped as (
-           delete from app.lead_imports where user_id = $1 and status = 'open' and id <> $2)
+           delete from app.lead_imports where user_id = :user and status = 'open' and id <> :id)
          insert into app.lead_imports (user_id, id, total, adds_duplicates)
-         select $1, $2, $3, $4
+         select :user, :id, :total, :addsDuplicates
           where not exists (
             select from app.lead_imports
-             where user_id = $1 and status in ('running', 'undoing') and id <> $2)
+             where user_id = :user and status in ('running', 'undoing') and id <> :id)
          on conflict (user_id, id) do update set id = excluded.id where false`,
-        [userId, id, total, addsDuplicates],
+        { id, total, addsDuplicates },
       );
       return find(userId, id);
     },
@@ -92,19 +91,18 @@ export function createLeadImportStore(
       const [open] = await db.asUser(
         userId,
         `with import as (
-           select id from app.lead_imports where user_id = $1 and id = $2 and status = 'open' for update),
+           select id from app.lead_imports where user_id = :user and id = :id and status = 'open' for update),
          added as (
            insert into app.lead_rows (user_id, import_id, line, sealed)
-           select $1, import.id, g.line, g.sealed
-             from import, unnest($3::integer[], $4::bytea[]) as g(line, sealed)
+           select :user, import.id, g.line, g.sealed
+             from import, unnest(:lines::integer[], :sealed::bytea[]) as g(line, sealed)
            on conflict (user_id, import_id, line) do nothing)
          select id from import`,
-        [
-          userId,
+        {
           id,
-          rows.map(({ line }) => line),
-          rows.map(({ line, ...row }) => cipher.seal(id, line, row)),
-        ],
+          lines: rows.map(({ line }) => line),
+          sealed: rows.map(({ line, ...row }) => cipher.seal(id, line, row)),
+        },
       );
       return open !== undefined;
     },
@@ -114,17 +112,17 @@ export function createLeadImportStore(
         userId,
         `with started as (
            update app.lead_imports i set status = 'running'
-            where user_id = $1 and id = $2 and status = 'open'
-              and total = (select count(*) from app.lead_rows where user_id = $1 and import_id = $2)
+            where user_id = :user and id = :id and status = 'open'
+              and total = (select count(*) from app.lead_rows where user_id = :user and import_id = :id)
               and not exists (
-                select from app.lead_imports o where o.user_id = $1 and o.status in ('running', 'undoing'))
+                select from app.lead_imports o where o.user_id = :user and o.status in ('running', 'undoing'))
            returning id, total),
          noted as (
            insert into app.audit_events (user_id, action, detail)
-           select $1, 'leads.import', jsonb_build_object('importId', id, 'rows', total) from started)
-         select jobs.enqueue('import_leads', json_build_object('userId', $1::uuid, 'importId', id), 'leads:' || id)
+           select :user, 'leads.import', jsonb_build_object('importId', id, 'rows', total) from started)
+         select jobs.enqueue('import_leads', json_build_object('userId', :user::uuid, 'importId', id), 'leads:' || id)
            from started`,
-        [userId, id],
+        { id },
       );
     },
 
@@ -132,10 +130,10 @@ export function createLeadImportStore(
       const rows = await db.asUser<{ line: number; reason: LeftOutReason }>(
         userId,
         `select line, outcome as reason from app.lead_rows
-          where user_id = $1 and import_id = $2 and line > $3
+          where user_id = :user and import_id = :id and line > :after
             and outcome not in ('added', 'stopped', 'removed', 'kept')
           order by line limit ${mostLeftOut}`,
-        [userId, id, after],
+        { id, after },
       );
       return { rows, next: rows.length === mostLeftOut ? (rows.at(-1)?.line ?? null) : null };
     },
@@ -145,13 +143,13 @@ export function createLeadImportStore(
         userId,
         `with undoing as (
            update app.lead_imports set status = 'undoing'
-            where user_id = $1 and id = $2 and status in ('running', 'done') returning id),
+            where user_id = :user and id = :id and status in ('running', 'done') returning id),
          noted as (
            insert into app.audit_events (user_id, action, detail)
-           select $1, 'leads.undo', jsonb_build_object('importId', id) from undoing)
-         select jobs.enqueue('undo_leads', json_build_object('userId', $1::uuid, 'importId', id), 'leads:' || id)
+           select :user, 'leads.undo', jsonb_build_object('importId', id) from undoing)
+         select jobs.enqueue('undo_leads', json_build_object('userId', :user::uuid, 'importId', id), 'leads:' || id)
            from undoing`,
-        [userId, id],
+        { id },
       );
     },
 

@@ -50,8 +50,8 @@ export function createLeadRowStore(db: Db, mostInterviews: number): LeadRowStore
       const [row] = await db.asUser<{ adds_duplicates: boolean }>(
         userId,
         `select adds_duplicates from app.lead_imports
-          where user_id = $1 and id = $2 and status = 'running'`,
-        [userId, importId],
+          where user_id = :user and id = :importId and status = 'running'`,
+        { importId },
       );
       return row ? { addsDuplicates: row.adds_duplicates } : null;
     },
@@ -60,40 +60,39 @@ export function createLeadRowStore(db: Db, mostInterviews: number): LeadRowStore
       db.asUser<NamesRow>(
         userId,
         `select i.id, i.customer_contact_id, c.business_name_encrypted, c.contact_email_encrypted
-           from ${interviewTables} where i.user_id = $1 and i.id > $2 order by i.id limit $3`,
-        [userId, after, most],
+           from ${interviewTables} where i.user_id = :user and i.id > :after order by i.id limit :most`,
+        { after, most },
       ),
 
     listNext: (userId, importId, most) =>
       db.asUser<NextRow>(
         userId,
         `select line, sealed from app.lead_rows
-          where user_id = $1 and import_id = $2 and outcome is null order by line limit $3`,
-        [userId, importId, most],
+          where user_id = :user and import_id = :importId and outcome is null order by line limit :most`,
+        { importId, most },
       ),
 
     async keep(userId, importId, rows, cipher) {
       const given = rows.map(({ line, judgment }) => toGiven(importId, line, judgment, cipher));
       const notes = given.flatMap((one) => one.notes);
-      const [running] = await db.asUser(userId, keepStatement, [
-        userId,
+      const [running] = await db.asUser(userId, keepStatement, {
         importId,
-        rows.map(({ line }) => line),
-        given.map(({ outcome }) => outcome),
-        given.map(({ interviewId }) => interviewId),
-        given.map(({ contactId }) => contactId),
-        given.map(({ lead }) => lead?.industry ?? null),
-        given.map(({ lead }) => lead?.employees ?? null),
-        given.map(({ names }) => names[0] ?? null),
-        given.map(({ names }) => names[1] ?? null),
-        given.map(({ names }) => names[2] ?? null),
-        given.map(({ names }) => names[3] ?? null),
+        lines: rows.map(({ line }) => line),
+        outcomes: given.map(({ outcome }) => outcome),
+        interviewIds: given.map(({ interviewId }) => interviewId),
+        contactIds: given.map(({ contactId }) => contactId),
+        industries: given.map(({ lead }) => lead?.industry ?? null),
+        employees: given.map(({ lead }) => lead?.employees ?? null),
+        businesses: given.map(({ names }) => names[0] ?? null),
+        contacts: given.map(({ names }) => names[1] ?? null),
+        emails: given.map(({ names }) => names[2] ?? null),
+        phones: given.map(({ names }) => names[3] ?? null),
         mostInterviews,
-        notes.map(({ interviewId }) => interviewId),
-        notes.map(({ id }) => id),
-        notes.map(({ text }) => text),
-        notes.map(({ seq }) => seq),
-      ]);
+        noteInterviews: notes.map(({ interviewId }) => interviewId),
+        noteIds: notes.map(({ id }) => id),
+        noteTexts: notes.map(({ text }) => text),
+        noteSeqs: notes.map(({ seq }) => seq),
+      });
       return running !== undefined;
     },
 
@@ -101,26 +100,25 @@ export function createLeadRowStore(db: Db, mostInterviews: number): LeadRowStore
       await db.asUser(
         userId,
         `update app.lead_rows set outcome = 'stopped', sealed = null
-          where user_id = $1 and import_id = $2 and outcome is null
-            and exists (select from app.lead_imports where user_id = $1 and id = $2 and status = 'undoing')`,
-        [userId, importId],
+          where user_id = :user and import_id = :importId and outcome is null
+            and exists (select from app.lead_imports where user_id = :user and id = :importId and status = 'undoing')`,
+        { importId },
       );
     },
 
     async removeSome(userId, importId, most) {
-      const [step] = await db.asUser<{ is_last: boolean }>(userId, removeStatement, [
-        userId,
+      const [step] = await db.asUser<{ is_last: boolean }>(userId, removeStatement, {
         importId,
         most,
-      ]);
+      });
       return step ? !step.is_last : false;
     },
 
     async continueLater(userId, importId, task) {
       await db.asUser(
         userId,
-        `select jobs.enqueue($3, json_build_object('userId', $1::uuid, 'importId', $2::uuid), 'leads:' || $2::text)`,
-        [userId, importId, task],
+        `select jobs.enqueue(:task, json_build_object('userId', :user::uuid, 'importId', :importId::uuid), 'leads:' || :importId::text)`,
+        { importId, task },
       );
     },
   };
@@ -157,35 +155,35 @@ function toGiven(
 // The first line of the file is the newest, so that the list shows them in the order of the file. A job that
 // was thought lost may be at work twice: whoever comes second finds the rows noted and counts none of them.
 const keepStatement = `with import as (
-     select id, created_at from app.lead_imports where user_id = $1 and id = $2 and status = 'running' for update),
+     select id, created_at from app.lead_imports where user_id = :user and id = :importId and status = 'running' for update),
    given as (
-     select * from unnest($3::integer[], $4::text[], $5::uuid[], $6::uuid[], $7::text[], $8::integer[], $9::bytea[], $10::bytea[], $11::bytea[], $12::bytea[])
+     select * from unnest(:lines::integer[], :outcomes::text[], :interviewIds::uuid[], :contactIds::uuid[], :industries::text[], :employees::integer[], :businesses::bytea[], :contacts::bytea[], :emails::bytea[], :phones::bytea[])
        as g(line, outcome, interview_id, contact_id, industry, employees, business, contact, email, phone)),
    made as (
      insert into app.interviews (user_id, id, customer_contact_id, industry, employees, created_at)
-     select $1, g.interview_id, g.contact_id, g.industry, g.employees,
+     select :user, g.interview_id, g.contact_id, g.industry, g.employees,
             import.created_at - g.line * interval '1 microsecond'
        from given g, import where g.outcome = 'added' order by g.line
-      limit (select greatest(0, $13 - count(*)) from (select from app.interviews where user_id = $1 limit $13) held)
+      limit (select greatest(0, :mostInterviews - count(*)) from (select from app.interviews where user_id = :user limit :mostInterviews) held)
      on conflict do nothing returning id),
    contacts as (
      insert into app.customer_contacts (user_id, id, session_id, business_name_encrypted, contact_name_encrypted, contact_email_encrypted,
                                         contact_phone_encrypted)
-     select $1, g.contact_id, g.interview_id, g.business, g.contact, g.email, g.phone from given g join made on made.id = g.interview_id),
+     select :user, g.contact_id, g.interview_id, g.business, g.contact, g.email, g.phone from given g join made on made.id = g.interview_id),
    notes as (
      insert into app.interview_notes (user_id, interview_id, id, kind, text_encrypted, screen, made_seq, seq, made_at, changed_at)
-     select $1, made.id, n.id, 'note', n.text, 'info', n.seq, n.seq, import.created_at, import.created_at
-       from import, unnest($14::uuid[], $15::uuid[], $16::bytea[], $17::integer[]) as n(interview_id, id, text, seq)
+     select :user, made.id, n.id, 'note', n.text, 'info', n.seq, n.seq, import.created_at, import.created_at
+       from import, unnest(:noteInterviews::uuid[], :noteIds::uuid[], :noteTexts::bytea[], :noteSeqs::integer[]) as n(interview_id, id, text, seq)
        join made on made.id = n.interview_id
      returning interview_id, id, kind, text_encrypted, seq, changed_at),
    note_history as (
      insert into app.note_history (user_id, interview_id, seq, note_id, kind, text_encrypted, at)
-     select $1, interview_id, seq, id, kind, text_encrypted, changed_at from notes),
+     select :user, interview_id, seq, id, kind, text_encrypted, changed_at from notes),
    noted as (
      update app.lead_rows r set sealed = null, interview_id = made.id,
             outcome = case when g.outcome = 'added' and made.id is null then 'account_full' else g.outcome end
        from given g left join made on made.id = g.interview_id
-      where r.user_id = $1 and r.import_id = (select id from import) and r.line = g.line and r.outcome is null
+      where r.user_id = :user and r.import_id = (select id from import) and r.line = g.line and r.outcome is null
      returning r.outcome),
    counts as (
      select count(*) as handled, count(*) filter (where outcome = 'added') as added,
@@ -197,32 +195,32 @@ const keepStatement = `with import as (
             "full" = i."full" + n.full_rows,
             broken = i.broken + n.handled - n.added - n.duplicates - n.full_rows,
             status = case when i.handled + n.handled >= i.total then 'done' else i.status end
-       from counts n where i.user_id = $1 and i.id = (select id from import))
-   select app.bump_list($1) from import`;
+       from counts n where i.user_id = :user and i.id = (select id from import))
+   select app.bump_list(:user) from import`;
 
 // Untouched is what has never been changed since (its sequence is the first) and has no file and no draft. An answer saved at
 // the same moment is seen: the row is looked at again after the wait for it.
 const removeStatement = `with import as (
-     select id from app.lead_imports where user_id = $1 and id = $2 and status = 'undoing' for update),
+     select id from app.lead_imports where user_id = :user and id = :importId and status = 'undoing' for update),
    part as (
      select line, interview_id from app.lead_rows
-      where user_id = $1 and import_id = (select id from import) and outcome = 'added' order by line limit $3),
+      where user_id = :user and import_id = (select id from import) and outcome = 'added' order by line limit :most),
    gone as (
      delete from app.interviews i using part
-      where i.user_id = $1 and i.id = part.interview_id and i.seq = 1
-        and not exists (select from app.brand_audits a where a.user_id = $1 and a.interview_id = i.id)
-        and not exists (select from app.ai_drafts d where d.user_id = $1 and d.interview_id = i.id)
+      where i.user_id = :user and i.id = part.interview_id and i.seq = 1
+        and not exists (select from app.brand_audits a where a.user_id = :user and a.interview_id = i.id)
+        and not exists (select from app.ai_drafts d where d.user_id = :user and d.interview_id = i.id)
      returning i.id),
    left_over as (
      select i.id from app.interviews i join part on part.interview_id = i.id
-      where i.user_id = $1 and i.id not in (select id from gone)),
+      where i.user_id = :user and i.id not in (select id from gone)),
    noted as (
      update app.lead_rows r set outcome = case when left_over.id is null then 'removed' else 'kept' end
        from part left join left_over on left_over.id = part.interview_id
-      where r.user_id = $1 and r.import_id = (select id from import) and r.line = part.line),
+      where r.user_id = :user and r.import_id = (select id from import) and r.line = part.line),
    counted as (
      update app.lead_imports i
         set removed = i.removed + (select count(*) from gone), kept = i.kept + (select count(*) from left_over),
-            status = case when (select count(*) from part) < $3 then 'undone' else i.status end
-      where i.user_id = $1 and i.id = (select id from import))
-   select app.bump_list($1), (select count(*) from part) < $3 as is_last from import`;
+            status = case when (select count(*) from part) < :most then 'undone' else i.status end
+      where i.user_id = :user and i.id = (select id from import))
+   select app.bump_list(:user), (select count(*) from part) < :most as is_last from import`;

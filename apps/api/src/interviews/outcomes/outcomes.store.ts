@@ -58,26 +58,19 @@ export function createOutcomeStore(
 ): OutcomeStore {
   return {
     async markSold(userId, id, operationId, { soldAt, price, madeOn = null }) {
-      await db.asUser(userId, 'select app.mark_sold($1, $2, $3, $4, $5, $6)', [
+      await db.asUser(
         userId,
-        id,
-        operationId,
-        soldAt,
-        price,
-        madeOn,
-      ]);
+        'select app.mark_sold(:user, :id, :operationId, :soldAt, :price, :madeOn)',
+        { id, operationId, soldAt, price, madeOn },
+      );
     },
 
     async startTrial(userId, id, operationId, { at, startDay, days, baseline }) {
-      await db.asUser(userId, 'select app.start_trial($1, $2, $3, $4, $5, $6, $7)', [
+      await db.asUser(
         userId,
-        id,
-        operationId,
-        at,
-        startDay,
-        days,
-        JSON.stringify(baseline),
-      ]);
+        'select app.start_trial(:user, :id, :operationId, :at, :startDay, :days, :baseline)',
+        { id, operationId, at, startDay, days, baseline: JSON.stringify(baseline) },
+      );
     },
 
     async record(userId, id, operationId, given, { at, on = null }) {
@@ -85,27 +78,26 @@ export function createOutcomeStore(
       const cipher = await interviews.cipherFor(userId);
       await db.asUser(
         userId,
-        'select app.record_outcome($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
-        [
-          userId,
+        'select app.record_outcome(:user, :id, :operationId, :at, :kind, :reason, :day, :time, :note, :on)',
+        {
           id,
           operationId,
           at,
-          outcome.kind,
-          outcome.reason,
-          outcome.day,
-          outcome.time,
-          cipher.sealOutcomeNote(operationId, outcome.note),
+          kind: outcome.kind,
+          reason: outcome.reason,
+          day: outcome.day,
+          time: outcome.time,
+          note: cipher.sealOutcomeNote(operationId, outcome.note),
           on,
-        ],
+        },
       );
     },
 
     async undo(userId, id, operationId, outcomeId, at) {
       const [row] = await db.asUser<{ stays: boolean }>(
         userId,
-        'select app.undo_outcome($1, $2, $3, $4, $5) as stays',
-        [userId, id, operationId, at, outcomeId],
+        'select app.undo_outcome(:user, :id, :operationId, :at, :outcomeId) as stays',
+        { id, operationId, at, outcomeId },
       );
       return row?.stays ?? false;
     },

@@ -12,37 +12,36 @@ export function createPackStore(db: Db, interviews: Pick<InterviewStore, 'cipher
     async save(userId, interviewId, operationId, edit) {
       const cipher = await interviews.cipherFor(userId);
       const isBlank = Object.keys(edit.words).length === 0;
-      await db.asUser(userId, isBlank ? removeStatement : saveStatement, [
-        userId,
+      await db.asUser(userId, isBlank ? removeStatement : saveStatement, {
         interviewId,
         operationId,
-        edit.document,
-        ...(isBlank ? [] : [cipher.sealPack(interviewId, edit)]),
-      ]);
+        document: edit.document,
+        words: isBlank ? null : cipher.sealPack(interviewId, edit),
+      });
     },
   };
 }
 
 /** The interview is locked first: two devices that save at once come one after the other. */
 const opening = `with current as (
-     select id from app.interviews where user_id = $1 and id = $2 for update),
+     select id from app.interviews where user_id = :user and id = :interviewId for update),
    operation as (
-     insert into app.operations (user_id, id, interview_id) select $1, $3, id from current
+     insert into app.operations (user_id, id, interview_id) select :user, :operationId, id from current
      on conflict (user_id, id) do update set id = excluded.id where false returning id),
    changed as (
      update app.interviews set seq = seq + 1, updated_at = clock_timestamp()
-      where user_id = $1 and id = $2 and exists (select from operation) returning seq, updated_at)`;
+      where user_id = :user and id = :interviewId and exists (select from operation) returning seq, updated_at)`;
 
 const saveStatement = `${opening},
    kept as (
      insert into app.pack_edits as p (user_id, interview_id, document, words_encrypted, seq, changed_at)
-     select $1, $2, $4, $5, seq, updated_at from changed
+     select :user, :interviewId, :document, :words, seq, updated_at from changed
      on conflict (user_id, interview_id, document) do update
        set words_encrypted = excluded.words_encrypted, seq = excluded.seq, changed_at = excluded.changed_at)
-   select app.bump_list($1) from changed`;
+   select app.bump_list(:user) from changed`;
 
 const removeStatement = `${opening},
    gone as (
      delete from app.pack_edits
-      where user_id = $1 and interview_id = $2 and document = $4 and exists (select from changed))
-   select app.bump_list($1) from changed`;
+      where user_id = :user and interview_id = :interviewId and document = :document and exists (select from changed))
+   select app.bump_list(:user) from changed`;

@@ -6,6 +6,7 @@ import type {
   SharedCardValues,
 } from '@salespro/domain/settings/AgencyCard.ts';
 import type { Db, Row } from '#lib/db.ts';
+import type { Named } from '#lib/named.ts';
 import type { CleanImage } from './image/toCleanImage.ts';
 
 type SomeOf<T> = { readonly [K in keyof T]?: T[K] | undefined };
@@ -36,6 +37,15 @@ const blank: CardValues = {
   signature: '',
   timeZone: '',
 };
+/** What a change does not name stays as it is. */
+const unsaid: { readonly [K in CardField]: null } = {
+  agencyName: null,
+  sellerName: null,
+  phone: null,
+  email: null,
+  signature: null,
+  timeZone: null,
+};
 const cardColumns =
   'agency_name, seller_name, phone, email, signature, time_zone, logo_id, logo_type, logo_bytes';
 const columns = 'agency_name, signature, time_zone, logo_id, logo_type, logo_bytes';
@@ -48,9 +58,8 @@ export function createAgencyCardStore(db: Db) {
     async read(userId: string): Promise<Layers> {
       const [row] = await db.asUser<LayerRow>(
         userId,
-        `select (select to_jsonb(c) from (select ${cardColumns} from app.agency_cards where user_id = $1) c) as own,
+        `select (select to_jsonb(c) from (select ${cardColumns} from app.agency_cards where user_id = :user) c) as own,
                 (select to_jsonb(c) from (select ${columns} from app.global_agency_card) c) as global`,
-        [userId],
       );
       if (!row) throw new Error('a statement without rows');
       return {
@@ -65,15 +74,12 @@ export function createAgencyCardStore(db: Db) {
       await db.asUser(
         userId,
         `insert into app.agency_cards as c (user_id, agency_name, seller_name, phone, email, signature, time_zone)
-         values ($1, coalesce($2, ''), coalesce($3, ''), coalesce($4, ''), coalesce($5, ''), coalesce($6, ''), coalesce($7, ''))
+         values (:user, coalesce(:agencyName, ''), coalesce(:sellerName, ''), coalesce(:phone, ''), coalesce(:email, ''), coalesce(:signature, ''), coalesce(:timeZone, ''))
          on conflict (user_id) do update set
-           agency_name = coalesce($2, c.agency_name), seller_name = coalesce($3, c.seller_name),
-           phone = coalesce($4, c.phone), email = coalesce($5, c.email),
-           signature = coalesce($6, c.signature), time_zone = coalesce($7, c.time_zone), updated_at = now()`,
-        [
-          userId,
-          ...pick(values, ['agencyName', 'sellerName', 'phone', 'email', 'signature', 'timeZone']),
-        ],
+           agency_name = coalesce(:agencyName, c.agency_name), seller_name = coalesce(:sellerName, c.seller_name),
+           phone = coalesce(:phone, c.phone), email = coalesce(:email, c.email),
+           signature = coalesce(:signature, c.signature), time_zone = coalesce(:timeZone, c.time_zone), updated_at = now()`,
+        { ...unsaid, ...values },
       );
     },
 
@@ -82,12 +88,12 @@ export function createAgencyCardStore(db: Db) {
       const rows = await db.asUser(
         userId,
         `with changed as (
-           update app.global_agency_card c set agency_name = coalesce($2, c.agency_name),
-                  signature = coalesce($3, c.signature), time_zone = coalesce($4, c.time_zone), updated_at = now()
-            where (select admin_user_id from app.settings) = $1 returning id)
+           update app.global_agency_card c set agency_name = coalesce(:agencyName, c.agency_name),
+                  signature = coalesce(:signature, c.signature), time_zone = coalesce(:timeZone, c.time_zone), updated_at = now()
+            where (select admin_user_id from app.settings) = :user returning id)
          insert into app.audit_events (user_id, action, detail)
-         select $1, 'agency_card.update', jsonb_build_object('fields', $5::text[]) from changed returning id`,
-        [userId, ...pick(values, ['agencyName', 'signature', 'timeZone']), Object.keys(values)],
+         select :user, 'agency_card.update', jsonb_build_object('fields', :fields::text[]) from changed returning id`,
+        { ...unsaid, ...values, fields: Object.keys(values) },
       );
       return rows.length === 1;
     },
@@ -96,10 +102,10 @@ export function createAgencyCardStore(db: Db) {
     async saveLogo(userId: string, image: CleanImage | null): Promise<void> {
       await db.asUser(
         userId,
-        `insert into app.agency_cards (user_id, logo_id, logo_type, logo_content) values ($1, $2, $3, $4)
+        `insert into app.agency_cards (user_id, logo_id, logo_type, logo_content) values (:user, :id, :type, :content)
          on conflict (user_id) do update set logo_id = excluded.logo_id, logo_type = excluded.logo_type,
            logo_content = excluded.logo_content, updated_at = now()`,
-        [userId, ...toLogoValues(image)],
+        toLogoValues(image),
       );
     },
 
@@ -108,11 +114,11 @@ export function createAgencyCardStore(db: Db) {
       const rows = await db.asUser(
         userId,
         `with changed as (
-           update app.global_agency_card set logo_id = $2, logo_type = $3, logo_content = $4, updated_at = now()
-            where (select admin_user_id from app.settings) = $1 returning id)
+           update app.global_agency_card set logo_id = :id, logo_type = :type, logo_content = :content, updated_at = now()
+            where (select admin_user_id from app.settings) = :user returning id)
          insert into app.audit_events (user_id, action, detail)
-         select $1, 'agency_card.update', '{"fields": ["logo"]}' from changed returning id`,
-        [userId, ...toLogoValues(image)],
+         select :user, 'agency_card.update', '{"fields": ["logo"]}' from changed returning id`,
+        toLogoValues(image),
       );
       return rows.length === 1;
     },
@@ -120,10 +126,10 @@ export function createAgencyCardStore(db: Db) {
     async findLogo(userId: string, id: string): Promise<CleanImage | null> {
       const [row] = await db.asUser<CleanImage & Row>(
         userId,
-        `select logo_type as type, logo_content as content from app.agency_cards where user_id = $1 and logo_id = $2
+        `select logo_type as type, logo_content as content from app.agency_cards where user_id = :user and logo_id = :id
          union all
-         select logo_type, logo_content from app.global_agency_card where logo_id = $2`,
-        [userId, id],
+         select logo_type, logo_content from app.global_agency_card where logo_id = :id`,
+        { id },
       );
       return row ?? null;
     },
@@ -133,8 +139,7 @@ export function createAgencyCardStore(db: Db) {
       const [row] = await db.asUser<{ files: number; bytes: number }>(
         userId,
         `select count(*)::integer as files, coalesce(sum(bytes), 0)::float8 as bytes
-           from app.brand_audits where user_id = $1`,
-        [userId],
+           from app.brand_audits where user_id = :user`,
       );
       return row ?? { files: 0, bytes: 0 };
     },
@@ -143,8 +148,7 @@ export function createAgencyCardStore(db: Db) {
       const [row] = await db.asUser<CardRow & { logo_base64: string | null }>(
         userId,
         `select ${cardColumns}, translate(encode(logo_content, 'base64'), E'\\n', '') as logo_base64
-           from app.agency_cards where user_id = $1`,
-        [userId],
+           from app.agency_cards where user_id = :user`,
       );
       if (!row) return null;
       const logo =
@@ -154,13 +158,9 @@ export function createAgencyCardStore(db: Db) {
   };
 }
 
-function pick(values: SomeOf<CardValues>, fields: readonly CardField[]): (string | null)[] {
-  return fields.map((field) => values[field] ?? null);
-}
-
 /** A new id with every picture: whoever has the old one never sees another under it. */
-function toLogoValues(image: CleanImage | null): unknown[] {
-  return image ? [randomUUID(), image.type, image.content] : [null, null, null];
+function toLogoValues(image: CleanImage | null): Named {
+  return image ? { id: randomUUID(), ...image } : { id: null, type: null, content: null };
 }
 
 function toShared(row: CardRow): SharedCardValues {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db, Row } from '#lib/db.ts';
+import type { Named } from '#lib/named.ts';
 
 export interface ReminderRow extends Row {
   readonly mail_from: string | null;
@@ -39,15 +40,14 @@ const planStep = 200;
 const pruneStep = 1000;
 
 const columns = `to_char(r.mail_from, 'YYYY-MM-DD') as mail_from, r.mail_names, r.feed_names, r.feed_id, r.feed_hash,
-  coalesce(app.seller_zone($1), 'UTC') as zone`;
+  coalesce(app.seller_zone(:user), 'UTC') as zone`;
 
 export function createReminderStore(db: Db) {
   return {
     async read(userId: string): Promise<ReminderRow> {
       const [row] = await db.asUser<ReminderRow>(
         userId,
-        `select ${columns} from (select $1::uuid as id) u left join app.reminders r on r.user_id = u.id and r.user_id = $1`,
-        [userId],
+        `select ${columns} from (select :user::uuid as id) u left join app.reminders r on r.user_id = u.id and r.user_id = :user`,
       );
       if (!row) throw new Error('a statement without rows');
       // Who never turned anything on has no row.
@@ -60,12 +60,18 @@ export function createReminderStore(db: Db) {
       await db.asUser(
         userId,
         `insert into app.reminders as r (user_id, mail_from, mail_names, feed_names, device_zone)
-         values ($1, $3::date, coalesce($4, false), coalesce($5, false), coalesce($6, ''))
+         values (:user, :mailFrom::date, coalesce(:mailNames, false), coalesce(:feedNames, false), coalesce(:deviceZone, ''))
          on conflict (user_id) do update set
-           mail_from = case when not $2 then r.mail_from when $3::date is null then null else coalesce(r.mail_from, $3::date) end,
-           mail_names = coalesce($4, r.mail_names), feed_names = coalesce($5, r.feed_names),
-           device_zone = coalesce($6, r.device_zone), updated_at = now()`,
-        [userId, mailFrom !== undefined, mailFrom ?? null, mailNames, feedNames, deviceZone],
+           mail_from = case when not :setsMail then r.mail_from when :mailFrom::date is null then null else coalesce(r.mail_from, :mailFrom::date) end,
+           mail_names = coalesce(:mailNames, r.mail_names), feed_names = coalesce(:feedNames, r.feed_names),
+           device_zone = coalesce(:deviceZone, r.device_zone), updated_at = now()`,
+        {
+          setsMail: mailFrom !== undefined,
+          mailFrom: mailFrom ?? null,
+          mailNames,
+          feedNames,
+          deviceZone,
+        },
       );
     },
 
@@ -73,8 +79,8 @@ export function createReminderStore(db: Db) {
     async findZone(userId: string, deviceZone: string | undefined): Promise<string> {
       const [row] = await db.asUser<{ zone: string }>(
         userId,
-        `select coalesce(app.seller_zone($1, $2), 'UTC') as zone`,
-        [userId, deviceZone ?? null],
+        `select coalesce(app.seller_zone(:user, :deviceZone), 'UTC') as zone`,
+        { deviceZone: deviceZone ?? null },
       );
       return row?.zone ?? 'UTC';
     },
@@ -83,8 +89,7 @@ export function createReminderStore(db: Db) {
     async endMail(userId: string): Promise<void> {
       await db.asUser(
         userId,
-        'update app.reminders set mail_from = null, updated_at = now() where user_id = $1',
-        [userId],
+        'update app.reminders set mail_from = null, updated_at = now() where user_id = :user',
       );
     },
 
@@ -98,12 +103,12 @@ export function createReminderStore(db: Db) {
       await db.asUser(
         userId,
         `with made as (
-           insert into app.reminders as r (user_id, feed_id, feed_hash, device_zone) values ($1, $2, $3, coalesce($4, ''))
+           insert into app.reminders as r (user_id, feed_id, feed_hash, device_zone) values (:user, :feedId, :feedHash, coalesce(:deviceZone, ''))
            on conflict (user_id) do update set feed_id = excluded.feed_id, feed_hash = excluded.feed_hash,
-             device_zone = coalesce($4, r.device_zone), updated_at = now()
+             device_zone = coalesce(:deviceZone, r.device_zone), updated_at = now()
            returning user_id)
          insert into app.audit_events (user_id, action) select user_id, 'calendar_feed.new_link' from made`,
-        [userId, feedId, hashOf(feedId), deviceZone ?? null],
+        { feedId, feedHash: hashOf(feedId), deviceZone: deviceZone ?? null },
       );
     },
 
@@ -112,9 +117,8 @@ export function createReminderStore(db: Db) {
         userId,
         `with gone as (
            update app.reminders set feed_id = null, feed_hash = null, updated_at = now()
-            where user_id = $1 and feed_hash is not null returning user_id)
+            where user_id = :user and feed_hash is not null returning user_id)
          insert into app.audit_events (user_id, action) select user_id, 'calendar_feed.off' from gone`,
-        [userId],
       );
     },
 
@@ -128,13 +132,16 @@ export function createReminderStore(db: Db) {
     async planMornings(mornings: readonly { zone: string; day: string }[]): Promise<void> {
       const zones = mornings.map(({ zone }) => zone);
       const days = mornings.map(({ day }) => day);
-      const sql = 'select app.plan_mornings($1::text[], $2::date[], $3) as found';
-      while (await count(db, sql, [zones, days, planStep]));
+      const sql = 'select app.plan_mornings(:zones::text[], :days::date[], :planStep) as found';
+      while (await count(db, sql, { zones, days, planStep }));
     },
 
     async pruneMornings(before: string): Promise<void> {
       while (
-        await count(db, 'select app.prune_mornings($1::date, $2) as found', [before, pruneStep])
+        await count(db, 'select app.prune_mornings(:before::date, :pruneStep) as found', {
+          before,
+          pruneStep,
+        })
       );
     },
 
@@ -143,10 +150,10 @@ export function createReminderStore(db: Db) {
       const [row] = await db.asUser<MorningRow>(
         userId,
         `select ${columns}, m.sent_at is not null as is_sent,
-                coalesce((select c.seller_name from app.agency_cards c where c.user_id = $1), '') as seller_name
+                coalesce((select c.seller_name from app.agency_cards c where c.user_id = :user), '') as seller_name
            from app.morning_mails m join app.reminders r on r.user_id = m.user_id
-          where m.user_id = $1 and m.day = $2::date`,
-        [userId, day],
+          where m.user_id = :user and m.day = :day::date`,
+        { day },
       );
       return row ?? null;
     },
@@ -154,14 +161,14 @@ export function createReminderStore(db: Db) {
     async markSent(userId: string, day: string, at: Date): Promise<void> {
       await db.asUser(
         userId,
-        'update app.morning_mails set sent_at = $3 where user_id = $1 and day = $2::date',
-        [userId, day, at.toISOString()],
+        'update app.morning_mails set sent_at = :at where user_id = :user and day = :day::date',
+        { day, at: at.toISOString() },
       );
     },
   };
 }
 
-async function count(db: Db, sql: string, values: readonly unknown[]): Promise<number> {
+async function count(db: Db, sql: string, values: Named): Promise<number> {
   const [row] = await db.query<{ found: number }>(sql, values);
   return row?.found ?? 0;
 }
