@@ -26,10 +26,29 @@ export interface Ran {
   readonly calls: readonly (readonly [kind: string, isRepeat: boolean, status: number])[];
 }
 
+/** A command on its way, for a test that looks at the interview before and after it. */
+export interface Sending {
+  readonly seller: Browser;
+  readonly command: Command;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly isRepeat: boolean;
+  readonly now: Date;
+  readonly timeZone: string;
+  readonly unsold: string | null;
+  readonly send: () => ReturnType<Browser['send']>;
+}
+
+interface WitnessOptions {
+  /** Before the first sequence, with the rights of the owner. */
+  readonly prepareDatabase?: (ownerUrl: string) => Promise<void>;
+  readonly watch?: (sending: Sending) => ReturnType<Browser['send']>;
+}
+
 /** The server on a clock that stands still between two moves, in the process and in the database. */
-export async function startWitness() {
+export async function startWitness({ prepareDatabase, watch }: WitnessOptions = {}) {
   const first = await startTestServer();
   const clock = await fixDatabaseClock(first.urls.ownerUrl);
+  await prepareDatabase?.(first.urls.ownerUrl);
   const server = await createServer(first.env, createLog('error'), createDb, { now: clock.now });
   await server.app.ready();
   const sellers = await Promise.all(
@@ -73,6 +92,7 @@ export async function startWitness() {
 
   return {
     runRound,
+    sellers,
     async close() {
       await server.close();
       await clock.close();
@@ -114,7 +134,10 @@ export async function startWitness() {
       const isWhole = kind === 'create' || kind === 'delete';
       const url = kind === 'create' ? '/api/interviews' : `/api/interviews/${interviewId}${path}`;
       const body = { ...(isWhole ? {} : { operationId }), ...command.body, ...items.get(command) };
-      const reply = await seller.send(method, url, kind === 'delete' ? undefined : body);
+      const sendNow = () => seller.send(method, url, kind === 'delete' ? undefined : body);
+      const { unsold } = sequence;
+      const sending = { seller, command, body, isRepeat, timeZone, unsold, send: sendNow };
+      const reply = await (watch ? watch({ ...sending, now: clock.now() }) : sendNow());
       if (reply.statusCode >= 500) throw new Error(`seed ${sequence.seed}, ${url}: ${reply.body}`);
       calls.push([kind, isRepeat, reply.statusCode]);
       const { error, seq, interview } = reply.json();

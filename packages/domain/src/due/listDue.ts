@@ -1,7 +1,7 @@
 import { addDays, daysBetween, nextWorkingDay } from '#interviews/days/calendarDay.ts';
 import { toLocalMoment } from '#interviews/days/toLocalMoment.ts';
 import { interviewPath } from '#interviews/flow/interviewPath.ts';
-import type { DueFacts } from './DueFacts.ts';
+import type { DueFacts, DueOutcome } from './DueFacts.ts';
 import { type DueItem, type DueKind, dueKinds } from './DueItem.ts';
 import { checkInKey, followUpKey, trialEndKey, workKey } from './dueKeys.ts';
 import { keptWorkDays } from './dueLimits.ts';
@@ -26,10 +26,9 @@ export function listDue(facts: DueFacts, clock: DueClock): readonly DueItem[] {
     .toSorted(compareDue);
 }
 
-export type AgreedFacts = Pick<
-  DueFacts,
-  'outcome' | 'trial' | 'trialStatus' | 'salesStatus' | 'marks'
->;
+export type AgreedFacts = Pick<DueFacts, 'trial' | 'trialStatus' | 'salesStatus' | 'marks'> & {
+  readonly outcome: Pick<DueOutcome, 'id' | 'kind' | 'day' | 'time'> | null;
+};
 
 /** What was agreed on with the client: a day to talk or to ask again, the middle and the end of a trial. */
 export function listAgreed(facts: AgreedFacts, clock: Pick<DueClock, 'today'>): readonly Found[] {
@@ -91,12 +90,20 @@ function listWork(facts: DueFacts, { today, timeZone }: DueClock): readonly Foun
   return found && daysBetween(found.day, today) <= keptWorkDays ? [found] : [];
 }
 
-/** The one step that is open. An interview nobody has answered anything in has not begun. */
+type WorkFacts = Pick<DueFacts, 'salesStatus' | 'onboardingStatus' | 'hasAnswers'> & {
+  readonly outcome: unknown;
+};
+
+/** Whether a step is open. An interview without any answer has not begun. */
+export function isWorkOpen(facts: WorkFacts): boolean {
+  if (facts.salesStatus === 'sold') return facts.onboardingStatus !== 'completed';
+  return !facts.outcome && facts.hasAnswers;
+}
+
+/** The one step that is open. */
 function findWork(facts: DueFacts): DueKind | null {
-  if (facts.salesStatus === 'sold') {
-    return facts.onboardingStatus === 'completed' ? null : 'onboarding';
-  }
-  if (facts.outcome || !facts.hasAnswers) return null;
+  if (!isWorkOpen(facts)) return null;
+  if (facts.salesStatus === 'sold') return 'onboarding';
   if (facts.questionsLeft > 0 && !facts.hasPitch) return 'questions';
   return facts.selectedServiceId === null ? 'service' : 'script';
 }

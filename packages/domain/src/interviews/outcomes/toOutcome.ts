@@ -1,5 +1,5 @@
 import type { Interview } from '#interviews/Interview.ts';
-import type { Outcome, OutcomeFacts, RecordedOutcome } from './Outcome.ts';
+import type { Outcome, OutcomeFacts, RecordedOutcome, TrialSpan } from './Outcome.ts';
 
 type Made = Pick<Outcome, 'id' | 'madeAt'>;
 
@@ -39,4 +39,11 @@ export function toOutcomeFacts(outcome: Outcome | null | undefined): OutcomeFact
   if (!outcome) return null;
   const { kind, reason, startDay, day, time } = outcome;
   return { kind, reason, startDay, day, time };
+}
+
+/** First and last day of a trial's outcome. */
+export function toTrialSpan(
+  trial: Pick<Outcome, 'startDay' | 'day'> | undefined,
+): TrialSpan | null {
+  return trial?.startDay && trial.day ? { startDay: trial.startDay, endDay: trial.day } : null;
 }

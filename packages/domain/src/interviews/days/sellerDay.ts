@@ -1,0 +1,33 @@
+import { isTimeZone } from '#settings/isTimeZone.ts';
+import { addDays } from './calendarDay.ts';
+import { toInstant } from './toInstant.ts';
+import { toLocalMoment } from './toLocalMoment.ts';
+
+/** Longer than this a change doesn't wait on a device: operations are remembered for as long. */
+const maxWaitDays = 30;
+const halfDayMs = 43_200_000;
+
+/** The seller's day at a moment. Without a zone, or with one that is unknown here, it is that of UTC. */
+export function toSellerDay(at: string, zone: string | null): string {
+  return toLocalMoment(new Date(at), zone && isTimeZone(zone) ? zone : 'UTC').day;
+}
+
+/**
+ * The seller's day of a command that may have waited on a device: the one the device says, unless no device can have
+ * waited so long or its clock is wrong. Then it is the day of its arrival.
+ */
+export function toMadeOn(said: string | null | undefined, at: string, zone: string | null): string {
+  const today = toSellerDay(at, zone);
+  const isPossible = said && said >= addDays(today, -maxWaitDays) && said <= addDays(today, 1);
+  return isPossible ? said : today;
+}
+
+/** A moment of that day: its arrival, else noon. Everything that shows a day by its moment shows the right one. */
+export function toMadeAt(madeOn: string, at: string, zone: string | null): string {
+  if (zone && !isTimeZone(zone)) return at;
+  // Without a zone, any day counts that it is somewhere on earth.
+  const today = zone
+    ? toSellerDay(at, zone)
+    : toSellerDay(new Date(Date.parse(at) - halfDayMs).toISOString(), null);
+  return madeOn >= today ? at : toInstant(madeOn, '12:00', zone ?? 'UTC').toISOString();
+}
