@@ -1,5 +1,6 @@
 import type { Interview } from '#interviews/Interview.ts';
 import type { Outcome, OutcomeFacts, RecordedOutcome, TrialSpan } from './Outcome.ts';
+import type { OutcomeRecord } from './OutcomeRecord.ts';
 
 type Made = Pick<Outcome, 'id' | 'madeAt'>;
 
@@ -46,4 +47,26 @@ export function toTrialSpan(
   trial: Pick<Outcome, 'startDay' | 'day'> | undefined,
 ): TrialSpan | null {
   return trial?.startDay && trial.day ? { startDay: trial.startDay, endDay: trial.day } : null;
+}
+
+/** As an interview shows the latest one. A note that is not at hand is blank. */
+export function toStandingOutcome(record: OutcomeRecord | undefined): Outcome | null {
+  if (!record) return null;
+  const { seq: _seq, madeOn: _madeOn, undoneAt: _undoneAt, note = '', ...outcome } = record;
+  return { ...outcome, note };
+}
+
+/** What an interview shows of its history, as far as it goes: for a device that has never seen the rest. */
+export function toKnownOutcomes({
+  outcome,
+  trial,
+  sale,
+}: Pick<Interview, 'outcome' | 'trial' | 'sale'>): readonly OutcomeRecord[] {
+  const nameless = { ...blank, id: '', madeAt: '' };
+  const known: Outcome[] = [];
+  if (trial && outcome?.kind !== 'trial')
+    known.push({ ...nameless, kind: 'trial', startDay: trial.startDay, day: trial.endDay });
+  if (sale && outcome?.kind !== 'sold') known.push({ ...nameless, ...sale, kind: 'sold' });
+  if (outcome) known.push(outcome);
+  return known.map((one, seq) => ({ ...one, seq, madeOn: null, undoneAt: null }));
 }

@@ -1,0 +1,187 @@
+import { expect, test } from 'vitest';
+import type { Interview } from '#interviews/Interview.ts';
+import { mostNotes } from '#interviews/notes/Note.ts';
+import { toKnownOutcomes, toRecorded } from '#interviews/outcomes/toOutcome.ts';
+import { place } from '#interviews/place.ts';
+import { services } from '#interviews/services.ts';
+import { recommend } from '#recommendations/recommend.ts';
+import { toRankedService } from '#recommendations/selectService.ts';
+import { anInterview } from '#test/anInterview.ts';
+import { type Command, isRejection, type Need, type NeededFacts } from './Command.ts';
+import { type CommandType, commands } from './index.ts';
+
+const id = 'operation';
+const at = '2026-02-03T04:05:06.000Z';
+const context = { id, at, day: '2026-02-01', zone: 'America/New_York', soldServices: services };
+
+function toFacts(interview: Interview, needed: Partial<NeededFacts> = {}) {
+  return {
+    ...interview,
+    outcomes: toKnownOutcomes(interview),
+    dueChanges: [],
+    history: [],
+    noteIds: [],
+    hasPitch: interview.generatedPitch !== null,
+    ...needed,
+  };
+}
+
+/** The interview as the command leaves it, or the code of its rejection. */
+function run(
+  type: CommandType,
+  interview: Interview,
+  payload: object,
+  needed: Partial<NeededFacts> = {},
+): Interview | string {
+  const { apply } = commands[type] as unknown as Command<object, Need>;
+  const result = apply(toFacts(interview, needed), payload, context);
+  return isRejection(result) ? result.rejected : place(interview, result);
+}
+
+const bare = anInterview();
+const answered = anInterview({ answers: { customer_list: true } });
+const chosen: Interview = { ...answered, selectedServiceId: 'reputation_management' };
+const seo: Interview = { ...answered, selectedServiceId: 'seo' };
+const sold: Interview = { ...seo, salesStatus: 'sold', soldAt: at };
+const given = { kind: 'follow_up', day: '2026-02-05', time: '10:00', note: ' Call ' } as const;
+const followUp = toRecorded(given, { id: 'before', madeAt: at });
+const terms = { trial: { days: 7, price: 0 } };
+const note = { id: 'new', kind: 'note', text: 'x', screen: 'questions' } as const;
+const noteIds = Array.from({ length: mostNotes }, (_, place) => `${place}`);
+const website = 'website_login_credentials';
+
+test.each([
+  ['keepRanking', bare, {}, 'no_answers'],
+  ['selectService', bare, { serviceId: 'seo' }, 'no_answers'],
+  ['selectService', { ...chosen, salesStatus: 'sold' }, { serviceId: 'seo' }, 'needs_confirmation'],
+  ['selectService', answered, { serviceId: 'nothing' }, 'invalid_request'],
+  ['selectService', answered, { serviceId: 'seo', terms }, 'invalid_request'],
+  ['renewTerms', seo, { serviceId: 'seo', terms }, 'invalid_request'],
+  ['renewTerms', chosen, { serviceId: 'seo', terms: {} }, 'no_service'],
+  ['renewTerms', sold, { serviceId: 'seo', terms: {} }, 'price_agreed'],
+  ['savePitch', answered, { generatedPitch: 'p' }, 'no_service'],
+  ['markSold', answered, {}, 'no_service'],
+  ['startTrial', seo, {}, 'no_trial'],
+  ['saveTrialResults', seo, { values: {} }, 'no_trial'],
+  ['saveTrialResults', chosen, { values: {} }, 'trial_incomplete'],
+  ['undoSold', { ...sold, onboardingStatus: 'in_progress' }, {}, 'onboarding_begun'],
+  ['saveNote', bare, { note }, 'notes_full'],
+  [
+    'savePackEdit',
+    bare,
+    { edit: { document: 'plan', words: { line: 'x'.repeat(8001) } } },
+    'invalid_request',
+  ],
+  ['saveOnboarding', seo, { changes: [] }, 'not_sold'],
+  ['saveOnboarding', { ...sold, selectedServiceId: null }, { changes: [] }, 'no_service'],
+  ['saveOnboarding', sold, { changes: [{ questionId: 'no', value: 1 }] }, 'unknown_question'],
+  [
+    'saveOnboarding',
+    sold,
+    { changes: [{ questionId: website, value: 'no' }] },
+    'answer_not_offered',
+  ],
+  ['completeOnboarding', sold, { changes: [] }, 'onboarding_incomplete'],
+  ['saveAnswers', bare, { changes: [{ questionId: 'no', value: 1 }] }, 'unknown_question'],
+  [
+    'saveAnswers',
+    bare,
+    { changes: [{ questionId: 'customer_list', value: 'no idea' }] },
+    'answer_not_offered',
+  ],
+] as const)('rejects %s of %o with %o as %s', (type, interview, payload, code) => {
+  expect(run(type, interview as Interview, payload, { noteIds })).toBe(code);
+});
+
+test('keeps the ranking of what is sold, and with another service drops the pitch and its terms', () => {
+  const recommendedServices = recommend(answered).map(toRankedService);
+  expect(run('keepRanking', answered, {})).toEqual({ ...answered, recommendedServices });
+  const pitched = { ...seo, generatedPitch: 'kept', terms: { currency: 'USD' } } as Interview;
+  const same = run('selectService', pitched, { serviceId: 'seo' });
+  expect(same).toEqual({ ...pitched, recommendedServices });
+  expect(run('selectService', pitched, { serviceId: 'fb_ads' })).toEqual({
+    ...pitched,
+    recommendedServices,
+    selectedServiceId: 'fb_ads',
+    generatedPitch: null,
+    terms: null,
+  });
+});
+
+test('dates what was done on another day, and shows a sale beside a later outcome', () => {
+  const ended = run('markSold', chosen, { price: 39_700 }) as Interview;
+  // Noon of that day in New York.
+  expect(ended).toMatchObject({ salesStatus: 'sold', soldAt: '2026-02-01T17:00:00.000Z' });
+  expect(ended.sale).toEqual({ serviceId: 'reputation_management', price: 39_700 });
+  expect(run('markSold', ended, { price: 1 })).toEqual(ended);
+  const later = run('recordOutcome', ended, { outcome: given }) as Interview;
+  expect(later).toMatchObject({ sale: ended.sale, outcome: { kind: 'follow_up', note: 'Call' } });
+});
+
+test('takes a trial back with what it set, unless that was changed since', () => {
+  const before: Interview = { ...chosen, outcome: followUp };
+  const baseline = { google_reviews_before: 41, google_rating_before: 4.2 };
+  const started = run('startTrial', before, { startDay: '2026-02-03', baseline }) as Interview;
+  expect(started.trial).toEqual({ startDay: '2026-02-03', endDay: '2026-03-05' });
+  expect(run('startTrial', started, {})).toEqual(started);
+  const trial = { ...toKnownOutcomes(started)[0], seq: 7 } as NeededFacts['outcomes'][number];
+  const outcomes = [...toKnownOutcomes(before), trial];
+  const history = Object.entries(baseline).map(([questionId, after]) => {
+    return { seq: 7, questionId, before: questionId.includes('rating') ? 3.9 : undefined, after };
+  });
+  const needed = { outcomes, history };
+  const undone = run('undoOutcome', started, { outcomeId: id }, needed) as Interview;
+  expect(undone.answers).toEqual({ customer_list: true, google_rating_before: 3.9 });
+  expect(undone).toMatchObject({ outcome: followUp, trial: null });
+  const changed = { ...started, answers: { ...started.answers, google_reviews_before: 50 } };
+  const kept = run('undoOutcome', changed, { outcomeId: id }, needed) as Interview;
+  expect(kept.answers).toMatchObject({ google_reviews_before: 50 });
+  const over = { ...started, answers: { trial_status: 'completed' } };
+  expect(run('undoOutcome', over, { outcomeId: id }, needed)).toEqual(over);
+  expect(run('undoOutcome', started, { outcomeId: 'other' }, needed)).toEqual(started);
+});
+
+test('undoes a mark of something due to what stood before it', () => {
+  const change = { seq: 1, madeAt: at, madeOn: null, undoneAt: null, time: null };
+  const item = 'trial_end:2026-01-05';
+  const first = { ...change, id: 'first', item, day: '2026-02-09' };
+  const marked = { ...chosen, dueMarks: { [item]: { day: null, time: null } } };
+  const undo = (dueChanges: NeededFacts['dueChanges'], interview: Interview = marked) =>
+    run('undoDue', interview, { changeId: 'last' }, { dueChanges }) as Interview;
+  const last = { ...change, id: 'last', item, day: null };
+  expect(undo([first, last]).dueMarks).toEqual({ [item]: { day: '2026-02-09', time: null } });
+  expect(undo([last]).dueMarks).toEqual({});
+  const agreed: Interview = { ...chosen, outcome: followUp };
+  const done = { ...agreed, outcome: { ...followUp, day: null, time: null } };
+  const outcomes = toKnownOutcomes(agreed);
+  const own = [{ ...last, item: `outcome:${followUp.id}` }];
+  const needed = { dueChanges: own, outcomes };
+  expect(run('undoDue', done, { changeId: 'last' }, needed)).toMatchObject({ outcome: followUp });
+});
+
+test('never lets a login text wait on a device, nor a completion', () => {
+  const secret = { questionId: `${website}_details`, value: 'hunter2' };
+  const { saveOnboarding, completeOnboarding, markDue } = commands;
+  expect(saveOnboarding.waits({ changes: [secret] })).toBe(false);
+  expect(saveOnboarding.waits({ changes: [{ ...secret, value: null }] })).toBe(true);
+  expect(completeOnboarding.waits({ changes: [] })).toBe(false);
+  expect(markDue.needs).toEqual([]);
+});
+
+test('keeps what other devices changed meanwhile: values, notes and a newer outcome', () => {
+  const { saveAnswers, undoOutcome } = commands;
+  const changes = [{ questionId: 'customer_list', value: false }];
+  const patch = saveAnswers.apply(toFacts(answered), { changes }, context);
+  const elsewhere = { ...answered, answers: { ...answered.answers, other: 'theirs' } };
+  expect(isRejection(patch) ? null : place(elsewhere, patch).answers).toEqual({
+    customer_list: false,
+    other: 'theirs',
+  });
+  const undone = undoOutcome.apply(
+    toFacts({ ...answered, outcome: followUp }),
+    { outcomeId: 'before' },
+    context,
+  );
+  const newer: Interview = { ...answered, outcome: { ...followUp, id: 'newer' } };
+  expect(isRejection(undone) ? null : place(newer, undone)).toEqual(newer);
+});

@@ -1,0 +1,39 @@
+import { markDue, undoDue } from './markDue.ts';
+import { markSold } from './markSold.ts';
+import { removeNote, saveNote } from './notes.ts';
+import { recordOutcome } from './recordOutcome.ts';
+import { renewTerms } from './renewTerms.ts';
+import { saveAnswers } from './saveAnswers.ts';
+import { saveInfo } from './saveInfo.ts';
+import { completeOnboarding, saveOnboarding } from './saveOnboarding.ts';
+import { savePackEdit } from './savePackEdit.ts';
+import { savePitch } from './savePitch.ts';
+import { saveTrialResults } from './saveTrialResults.ts';
+import { keepRanking, selectService } from './selectService.ts';
+import { startTrial } from './startTrial.ts';
+import { undoOutcome, undoSold } from './undoOutcome.ts';
+
+/** Every change of an interview that a person makes. The server loads it whole, a page only what it offers. */
+export const commands = {
+  saveAnswers,
+  saveInfo,
+  keepRanking,
+  selectService,
+  renewTerms,
+  savePitch,
+  markSold,
+  undoSold,
+  startTrial,
+  saveTrialResults,
+  recordOutcome,
+  undoOutcome,
+  markDue,
+  undoDue,
+  saveNote,
+  removeNote,
+  savePackEdit,
+  saveOnboarding,
+  completeOnboarding,
+};
+
+export type CommandType = keyof typeof commands;

@@ -1,0 +1,23 @@
+import { mostNotes } from '#interviews/notes/Note.ts';
+import type { NewNote } from '#interviews/notes/withNote.ts';
+import { always, type Command } from './Command.ts';
+
+/** Takes a note or changes one. */
+export const saveNote: Command<{ readonly note: NewNote }, 'noteIds'> = {
+  needs: ['noteIds'],
+  waits: always,
+  isEncrypted: true,
+  apply({ noteIds }, { note }, { at }) {
+    if (noteIds.length >= mostNotes && !noteIds.includes(note.id))
+      return { rejected: 'notes_full' };
+    return { notes: [{ saved: note, at }] };
+  },
+};
+
+/** One that is gone already is no failure. */
+export const removeNote: Command<{ readonly noteId: string }> = {
+  needs: [],
+  waits: always,
+  isEncrypted: false,
+  apply: (_, { noteId }) => ({ notes: [{ removed: noteId }] }),
+};

@@ -1,0 +1,54 @@
+import { hasTrial } from '#interviews/hasTrial.ts';
+import type { ServiceId } from '#interviews/ServiceId.ts';
+import type { ServiceTerms } from '#interviews/terms/ServiceTerms.ts';
+import { hasAnswers } from '#questions/countAnswers.ts';
+import { recommend } from '#recommendations/recommend.ts';
+import { rules } from '#recommendations/rules.ts';
+import {
+  mustConfirmSelection,
+  toRankedService,
+  selectService as toSelection,
+} from '#recommendations/selectService.ts';
+import { always, type Command, type CommandContext, type CommandFacts } from './Command.ts';
+
+const rank = (interview: CommandFacts, { soldServices }: CommandContext) =>
+  recommend(interview, rules, soldServices);
+
+/** Keeps the ranking of the answers; it holds only what the seller sells at this moment. */
+export const keepRanking: Command<object> = {
+  needs: [],
+  waits: always,
+  isEncrypted: false,
+  apply(interview, _, context) {
+    if (!hasAnswers(interview.answers)) return { rejected: 'no_answers' };
+    return { fields: { recommendedServices: rank(interview, context).map(toRankedService) } };
+  },
+};
+
+interface Payload {
+  readonly serviceId: ServiceId;
+  /** A sold interview asks before its service changes (REC-16). */
+  readonly isConfirmed?: boolean | undefined;
+  /** What the seller's settings say at this moment; null for the built-in terms. */
+  readonly terms?: ServiceTerms | null | undefined;
+}
+
+/** Chooses a service, and keeps the ranking and what is said about the price with it. */
+export const selectService: Command<Payload> = {
+  needs: [],
+  waits: always,
+  isEncrypted: false,
+  apply(interview, { serviceId, isConfirmed, terms = null }, context) {
+    if (!hasAnswers(interview.answers)) return { rejected: 'no_answers' };
+    if (terms?.trial && !hasTrial(serviceId)) return { rejected: 'invalid_request' };
+    if (mustConfirmSelection(interview, serviceId) && !isConfirmed)
+      return { rejected: 'needs_confirmation' };
+    const isSame = interview.selectedServiceId === serviceId;
+    const known = { ...interview, generatedPitch: null };
+    const change = toSelection(known, serviceId, rank(interview, context), terms);
+    if (change === null) return { rejected: 'invalid_request' };
+    const { generatedPitch, terms: said, ...fields } = change;
+    // The pitch and the terms of this service stay as they are stored.
+    return { fields: isSame ? fields : { ...fields, generatedPitch, terms: said } };
+  },
+};

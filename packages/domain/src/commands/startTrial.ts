@@ -1,0 +1,32 @@
+import { toMadeAt } from '#interviews/days/sellerDay.ts';
+import { toTrialOutcome } from '#interviews/outcomes/toOutcome.ts';
+import { trialPlan } from '#interviews/outcomes/trialPlan.ts';
+import { startTrial as toStarted } from '#trial/startTrial.ts';
+import { always, type Command } from './Command.ts';
+import { toValues } from './Patch.ts';
+
+interface Payload {
+  /** Its first day; without one, the day it is made on. */
+  readonly startDay?: string | undefined;
+  /** Where the client stands on that day. */
+  readonly baseline?: Readonly<Record<string, number | undefined>> | undefined;
+}
+
+/** Nothing happens to a trial that runs or has ended, and the sale is never touched (SCRIPT-15). */
+export const startTrial: Command<Payload> = {
+  needs: [],
+  waits: always,
+  isEncrypted: false,
+  apply(interview, { startDay, baseline }, { id, at, day, zone }) {
+    const answers = toStarted(interview);
+    if (answers === null) return { rejected: 'no_trial' };
+    if (answers === interview.answers) return {};
+    const first = startDay ?? day;
+    const days = { startDay: first, day: trialPlan(interview, first).lastDay };
+    const added = toTrialOutcome(interview, days, { id, madeAt: toMadeAt(day, at, zone) });
+    return {
+      answers: { set: { ...toValues(baseline ?? {}), trial_status: 'started' } },
+      outcomes: [{ added, madeOn: day }],
+    };
+  },
+};
