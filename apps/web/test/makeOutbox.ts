@@ -77,7 +77,7 @@ export function makeOutbox(changes: Partial<OutboxParts> = {}) {
     onRefused: (entry, code) => refused.push(`${entry.id} ${code}`),
     merge: (held, added) =>
       held.command === 'add' && added.command === 'add'
-        ? { names: [...names(held), ...names(added)] }
+        ? { body: { names: [...names(held), ...names(added)] } }
         : null,
     split: (entry) =>
       names(entry).length > 1

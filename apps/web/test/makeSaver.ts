@@ -1,11 +1,7 @@
+import type { AnswerChange } from '@salespro/domain/commands/saveAnswers.ts';
 import { vi } from 'vitest';
 import type { CallErrorCode } from '#lib/CallError.ts';
-import {
-  type AnswerChange,
-  mergeEntries,
-  readChanges,
-  splitAnswers,
-} from '#sync/interview/answerEntries.ts';
+import { mergeEntries, readChanges, splitAnswers } from '#sync/interview/answerEntries.ts';
 import { type AnswerQueue, createAnswerQueue } from '#sync/interview/createAnswerQueue.ts';
 import type { OutboxEntry, OutboxParts } from '#sync/outbox/Outbox.ts';
 import { makeOutbox, testUser } from './makeOutbox.ts';
@@ -45,7 +41,11 @@ const toBatch = (entry: OutboxEntry): AnswerBatch => ({
 });
 
 export const unsaved = (queue: AnswerQueue) =>
-  queue.get().pending.flatMap(({ changes }) => changes);
+  queue
+    .get()
+    .pending.flatMap(({ answers }) =>
+      Object.entries(answers?.set ?? {}).map(([questionId, value]) => change(questionId, value)),
+    );
 export const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 export const change = (questionId: string, value: AnswerChange['value']): AnswerChange => ({
   questionId,

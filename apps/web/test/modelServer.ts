@@ -1,10 +1,10 @@
 import { recordOutcome, undoOutcome } from '@salespro/contract/outcomes.ts';
+import type { AnswerChange } from '@salespro/domain/commands/saveAnswers.ts';
 import type { Answers } from '@salespro/domain/interviews/Answers.ts';
 import { onboardingQuestions } from '@salespro/domain/onboarding/onboardingQuestions.ts';
 import { toOnboardingPatch } from '@salespro/domain/onboarding/toOnboardingPatch.ts';
 import { answerFields } from '@salespro/domain/questions/answerFields.ts';
 import { applyAnswer } from '@salespro/domain/questions/applyAnswer.ts';
-import type { AnswerChange } from '#sync/interview/answerEntries.ts';
 import { noteCommands, readChanges } from '#sync/interview/answerEntries.ts';
 import { toCommand } from '#sync/interview/sendEntry.ts';
 import type { OutboxEntry } from '#sync/outbox/Outbox.ts';

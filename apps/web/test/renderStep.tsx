@@ -8,6 +8,7 @@ import { keepRanking, renewTerms, selectService } from '@salespro/contract/recom
 import { readContentManagerStatus } from '@salespro/contract/settings.ts';
 import { listTemplates } from '@salespro/contract/templates.ts';
 import { saveTrialResults as saveResultsEntry, startTrial } from '@salespro/contract/trial.ts';
+import { toAnswersPatch } from '@salespro/domain/commands/saveAnswers.ts';
 import { type PackEdit, withPackEdit } from '@salespro/domain/followUp/PackEdit.ts';
 import type { Answers } from '@salespro/domain/interviews/Answers.ts';
 import type { Screen } from '@salespro/domain/interviews/flow/Screen.ts';
@@ -18,9 +19,9 @@ import {
   toSoldOutcome,
   toTrialOutcome,
 } from '@salespro/domain/interviews/outcomes/toOutcome.ts';
+import { place } from '@salespro/domain/interviews/place.ts';
 import { saveTrialResults } from '@salespro/domain/trial/saveTrialResults.ts';
 import { paths } from '#lib/paths.ts';
-import { withAnswers } from '#sync/interview/pendingChanges.ts';
 import { makeInterview, makeSession } from './factories.ts';
 import type { FakeApi } from './fakeApi.ts';
 import { renderApp, standardApi } from './renderApp.tsx';
@@ -57,7 +58,8 @@ export function interviewApi(changes: Partial<StoredInterview> = {}): {
   api.respond(readInterview, () => stored);
   api.respond(readVersion, () => ({ seq: stored.seq }));
   api.respond(saveAnswers, ({ body }) => {
-    const { answers } = withAnswers(stored, (body as SavedChanges).changes);
+    const patch = { answers: toAnswersPatch((body as SavedChanges).changes) };
+    const { answers } = place(stored, patch);
     const { seq, updatedAt } = keep({ answers });
     return { seq, updatedAt };
   });

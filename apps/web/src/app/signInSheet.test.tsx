@@ -2,13 +2,13 @@ import { answerTwoFactor, readSession, signIn } from '@salespro/contract/auth.ts
 import { readInterview } from '@salespro/contract/interviews.ts';
 import { saveOnboarding } from '@salespro/contract/onboarding.ts';
 import { saveAnswers } from '@salespro/contract/questions.ts';
+import { type AnswerChange, toAnswersPatch } from '@salespro/domain/commands/saveAnswers.ts';
+import { place } from '@salespro/domain/interviews/place.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { authStore } from '#auth/authStore.ts';
 import { chooseColorScheme } from '#lib/colorScheme.ts';
 import { paths } from '#lib/paths.ts';
-import type { AnswerChange } from '#sync/interview/answerEntries.ts';
-import { withAnswers } from '#sync/interview/pendingChanges.ts';
 import { password } from '#test/authForm.ts';
 import { answersBefore } from '#test/discoveryAnswers.ts';
 import { expectAccessible } from '#test/expectAccessible.ts';
@@ -42,7 +42,8 @@ function accept({ api, stored }: Awaited<ReturnType<typeof typeIntoAnEndedSessio
   let interview = stored();
   api.respond(saveAnswers, ({ body }) => {
     const { changes } = body as { changes: AnswerChange[] };
-    interview = { ...withAnswers(interview, changes), seq: interview.seq + 1 };
+    const placed = place(interview, { answers: toAnswersPatch(changes) });
+    interview = { ...placed, seq: interview.seq + 1 };
     return { seq: interview.seq, updatedAt: '2025-03-05T00:00:00.000Z' };
   });
   api.respond(readInterview, () => interview);

@@ -1,7 +1,7 @@
 import { savePackEdit } from '@salespro/contract/followUp.ts';
+import { savePackEdit as savePackEditCommand } from '@salespro/domain/commands/savePackEdit.ts';
 import {
   findPackWords,
-  isPackEditSmall,
   type PackDocument,
   type PackUse,
   type PackWords,
@@ -12,15 +12,12 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { useStepSave } from '#interviews/shell/useStepSave.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
 import { toToday } from '#lib/toToday.ts';
-import { putCommand, putOnUnload, type ToEffect } from '#sync/interview/runCommand.ts';
+import { putCommand, putOnUnload } from '#sync/interview/runCommand.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
 import { messages } from './messages.ts';
 
 /** How long somebody pauses before it is on the device; as for answers. */
 const pauseMs = 300;
-
-export const toPackEffect: ToEffect<typeof savePackEdit> = (_, { edit }) =>
-  isPackEditSmall(edit) ? { pack: edit } : null;
 
 export interface PackEditing {
   /** What was changed; all else is written from the answers. */
@@ -59,7 +56,7 @@ export function usePackWords(document: PackDocument): PackEditing {
         id,
         savePackEdit,
         { edit: { document, words: next } },
-        toPackEffect,
+        savePackEditCommand,
       );
       setRefused(!isKept);
       if (!isKept) showFailure(messages.tooLong);
@@ -76,7 +73,7 @@ export function usePackWords(document: PackDocument): PackEditing {
     const onLeave = () => {
       const words = waiting.current;
       waiting.current = null;
-      if (words) putOnUnload(id, savePackEdit, { edit: { document, words } }, toPackEffect);
+      if (words) putOnUnload(id, savePackEdit, { edit: { document, words } }, savePackEditCommand);
     };
     const onHidden = () => window.document.visibilityState === 'hidden' && now();
     window.document.addEventListener('focusout', now);

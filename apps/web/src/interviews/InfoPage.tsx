@@ -1,4 +1,5 @@
 import { updateInterviewInfo } from '@salespro/contract/interviews.ts';
+import { saveInfo } from '@salespro/domain/commands/saveInfo.ts';
 import { listKeptFields } from '@salespro/domain/interviews/form/listMissingFields.ts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -18,7 +19,6 @@ import { BusinessFields } from './form/BusinessFields.tsx';
 import styles from './form/businessForm.module.css';
 import { pickChanged } from './form/pickChanged.ts';
 import { toFormValues } from './form/toFormValues.ts';
-import { toInfoEffect } from './form/toInfoEffect.ts';
 import { useBusinessForm } from './form/useBusinessForm.ts';
 import { messages } from './messages.ts';
 import { BackToText } from './shell/BackToText.tsx';
@@ -48,7 +48,7 @@ export function InfoPage() {
     for (const { questionId, value } of facts.listChanges()) answer(questionId, value);
     try {
       const changed = pickChanged(fields, interview);
-      if (Object.keys(changed).length > 0) await run(updateInterviewInfo, changed, toInfoEffect);
+      if (Object.keys(changed).length > 0) await run(updateInterviewInfo, changed, saveInfo);
     } catch (thrown) {
       if (page.isLeft() || !showRefusal(thrown)) showFailure(messages.updateFailed);
       return;

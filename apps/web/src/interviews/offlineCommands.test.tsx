@@ -1,11 +1,11 @@
 import { saveAnswers } from '@salespro/contract/questions.ts';
 import { keepRanking, selectService } from '@salespro/contract/recommendations.ts';
+import { selectService as selectServiceCommand } from '@salespro/domain/commands/selectService.ts';
 import { services } from '@salespro/domain/interviews/services.ts';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { toCallError } from '#lib/CallError.ts';
-import { toSelectionEffect } from '#recommendations/rankingEffects.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
 import { interviewId } from '#test/factories.ts';
 import { reopenApp } from '#test/renderApp.tsx';
@@ -24,7 +24,9 @@ function Probe() {
   const [ended, setEnded] = useState('');
   async function select() {
     setEnded('busy');
-    await run(selectService, { serviceId: 'seo' }, toSelectionEffect(services)).then(
+    await run(selectService, { serviceId: 'seo' }, selectServiceCommand, {
+      soldServices: services,
+    }).then(
       (next) => setEnded(`now ${next.selectedServiceId}`),
       (thrown) => setEnded(toCallError(thrown).code),
     );

@@ -1,6 +1,11 @@
 import { completeOnboarding, saveOnboarding } from '@salespro/contract/onboarding.ts';
+import {
+  completeOnboarding as completeOnboardingCommand,
+  saveOnboarding as saveOnboardingCommand,
+} from '@salespro/domain/commands/saveOnboarding.ts';
 import type { Answers, AnswerValue } from '@salespro/domain/interviews/Answers.ts';
 import { applyOnboardingAnswer } from '@salespro/domain/onboarding/applyOnboardingAnswer.ts';
+import { canOnboard } from '@salespro/domain/onboarding/canOnboard.ts';
 import { isCredentialField } from '@salespro/domain/onboarding/credentialFields.ts';
 import type { OnboardingQuestion } from '@salespro/domain/onboarding/OnboardingQuestion.ts';
 import type { OnboardingEdit } from '@salespro/domain/onboarding/toOnboardingPatch.ts';
@@ -12,7 +17,6 @@ import type { InterviewState } from '#sync/interview/useInterview.tsx';
 import { createOnboardingEdits } from './createOnboardingEdits.ts';
 import { refreshCredentials } from './credentialsQuery.ts';
 import { toOnboardingChanges } from './toOnboardingChanges.ts';
-import { toOnboardingEffect } from './toOnboardingEffect.ts';
 
 /** The onboarding answers with what is not saved yet, and the two ways to save. */
 export function useOnboardingEdits(
@@ -32,7 +36,7 @@ export function useOnboardingEdits(
     const changes = isCredentialField(questionId)
       ? [{ questionId, value }]
       : toOnboardingChanges(questions, answers, questionId, value);
-    const canWait = toOnboardingEffect(interview, { changes }) !== null;
+    const canWait = saveOnboardingCommand.waits({ changes }) && canOnboard(interview);
     if (canWait) answerOnboarding(changes, isTyped(questions, questionId) ? 'soon' : 'now');
     // Details of logins stay on the screen until the server has them. One that was taken away stays
     // away there, and no save that is under way brings it back.
@@ -43,9 +47,8 @@ export function useOnboardingEdits(
     entry: typeof saveOnboarding | typeof completeOnboarding,
     changes: readonly OnboardingEdit[],
   ) {
-    // Only the server completes; everything else may wait here.
-    const toEffect = entry === saveOnboarding ? toOnboardingEffect : undefined;
-    const reply = await run(entry, { changes: changes.map(toChange) }, toEffect);
+    const command = entry === saveOnboarding ? saveOnboardingCommand : completeOnboardingCommand;
+    const reply = await run(entry, { changes: changes.map(toChange) }, command);
     if (changes.some(isDetail)) void refreshCredentials(interview.id);
     return reply;
   }

@@ -1,4 +1,5 @@
 import { startTrial } from '@salespro/contract/trial.ts';
+import { startTrial as startTrialCommand } from '@salespro/domain/commands/startTrial.ts';
 import { savedWords } from '@salespro/domain/interviews/outcomes/savedWords.ts';
 import { toBaseline } from '@salespro/domain/trial/toBaseline.ts';
 import type { TrialButton } from '@salespro/domain/trial/trialButton.ts';
@@ -6,7 +7,6 @@ import { IconHourglassHigh } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { refreshCards } from '#interviews/list/refreshCards.ts';
-import { toTrialStartEffect } from '#interviews/sale/toTrialStartEffect.ts';
 import { undoTrial } from '#interviews/sale/undoTrial.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
 import { toToday } from '#lib/toToday.ts';
@@ -30,13 +30,10 @@ export function TrialAction({ button: { label, to, startsTrial }, variant }: Tri
     const { day } = toToday();
     const before = interview;
     try {
-      const { outcome } = await run(
-        startTrial,
-        { startDay: day, baseline: toBaseline(before.answers) },
-        toTrialStartEffect,
-      );
+      const baseline = toBaseline(before.answers);
+      const { outcome } = await run(startTrial, { startDay: day, baseline }, startTrialCommand);
       if (outcome?.kind !== 'trial') return;
-      const undo = () => void undoTrial(before, outcome.id);
+      const undo = () => void undoTrial(before, outcome, baseline);
       const { title, text } = savedWords(outcome, before, day);
       showSuccess({ title, description: text }, { label: 'Undo', run: undo });
     } catch {

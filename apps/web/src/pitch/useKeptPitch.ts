@@ -1,9 +1,8 @@
 import { savePitch } from '@salespro/contract/pitch.ts';
+import { savePitch as savePitchCommand } from '@salespro/domain/commands/savePitch.ts';
 import type { Interview } from '@salespro/domain/interviews/Interview.ts';
-import { keepPitch } from '@salespro/domain/interviews/keepPitch.ts';
 import { useEffect, useRef } from 'react';
 import { logFailure } from '#lib/logFailure.ts';
-import { toFieldsEffect } from '#sync/interview/pendingChanges.ts';
 import type { InterviewState } from '#sync/interview/useInterview.tsx';
 import { messages } from './messages.ts';
 
@@ -18,8 +17,6 @@ export function useKeptPitch(
     if (isAsked.current || generatedPitch !== null || text === '') return;
     isAsked.current = true;
     const body = { generatedPitch: text, onlyIfEmpty: true };
-    run(savePitch, body, (shown) => toFieldsEffect(keepPitch(shown, text, true))).catch(() =>
-      logFailure(messages.pitchNotKept),
-    );
+    run(savePitch, body, savePitchCommand).catch(() => logFailure(messages.pitchNotKept));
   }, [generatedPitch, text, run]);
 }

@@ -1,4 +1,5 @@
 import { keepRanking } from '@salespro/contract/recommendations.ts';
+import { keepRanking as keepRankingCommand } from '@salespro/domain/commands/selectService.ts';
 import { findService } from '@salespro/domain/interviews/findService.ts';
 import type { services } from '@salespro/domain/interviews/services.ts';
 import {
@@ -39,7 +40,6 @@ import { ChangeQuestion } from './ChangeQuestion.tsx';
 import { messages, toUnsoldFit } from './messages.ts';
 import { NoRecommendations } from './NoRecommendations.tsx';
 import { OpenQuestionsLine } from './OpenQuestionsLine.tsx';
-import { toRankingEffect } from './rankingEffects.ts';
 import styles from './recommendationsPage.module.css';
 import { SellerPrompt } from './SellerPrompt.tsx';
 import { ServiceCard } from './ServiceCard.tsx';
@@ -174,6 +174,8 @@ function useKeptRanking(run: InterviewState['run'], sold: typeof services): void
   useEffect(() => {
     if (isAsked.current) return;
     isAsked.current = true;
-    run(keepRanking, {}, toRankingEffect(sold)).catch(() => logFailure(messages.rankingNotKept));
+    run(keepRanking, {}, keepRankingCommand, { soldServices: sold }).catch(() =>
+      logFailure(messages.rankingNotKept),
+    );
   }, [run, sold]);
 }

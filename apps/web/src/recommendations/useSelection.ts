@@ -1,4 +1,5 @@
 import { selectService } from '@salespro/contract/recommendations.ts';
+import { selectService as selectServiceCommand } from '@salespro/domain/commands/selectService.ts';
 import type { ServiceId } from '@salespro/domain/interviews/ServiceId.ts';
 import type { Service } from '@salespro/domain/interviews/services.ts';
 import {
@@ -14,7 +15,6 @@ import { showFailure, showSuccess } from '#lib/toast.ts';
 import { usePageAction } from '#lib/usePageAction.ts';
 import type { InterviewState } from '#sync/interview/useInterview.tsx';
 import { messages } from './messages.ts';
-import { toSelectionEffect } from './rankingEffects.ts';
 
 /** Choosing a service: asks first where the interview is sold, saves, says so, goes on (REC-08, REC-16). */
 export function useSelection(
@@ -31,7 +31,8 @@ export function useSelection(
     try {
       // What the seller sees now is what will be said, also where the server hears of it later.
       const terms = settings ? toTerms(findSettings(serviceId, settings)) : null;
-      await run(selectService, { serviceId, isConfirmed, terms }, toSelectionEffect(sold));
+      const body = { serviceId, isConfirmed, terms };
+      await run(selectService, body, selectServiceCommand, { soldServices: sold });
       if (page.isLeft()) return;
       showSuccess(messages.selected);
       await page.goOn(paths.step(interview.id, 'service-questions'));

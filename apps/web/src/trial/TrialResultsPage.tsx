@@ -1,4 +1,5 @@
 import { saveTrialResults } from '@salespro/contract/trial.ts';
+import { saveTrialResults as saveTrialResultsCommand } from '@salespro/domain/commands/saveTrialResults.ts';
 import {
   toTrialSentence,
   trialProgress,
@@ -24,7 +25,6 @@ import { Notice } from '#ui/Notice.tsx';
 import { messages } from './messages.ts';
 import { OfferCard } from './OfferCard.tsx';
 import { ResultsCard } from './ResultsCard.tsx';
-import { toTrialResultsEffect } from './toTrialResultsEffect.ts';
 import { findTrialDraft } from './trialDraft.ts';
 import styles from './trialResultsPage.module.css';
 import { useTrialForm } from './useTrialForm.ts';
@@ -51,7 +51,7 @@ export function TrialResultsPage(props: TrialResultsPageProps) {
     const sent = JSON.stringify(findTrialDraft(interview.id));
     const values = Object.fromEntries(asked.map(({ id }) => [id, form.values[id] ?? '']));
     try {
-      await run(saveTrialResults, { values }, toTrialResultsEffect);
+      await run(saveTrialResults, { values }, saveTrialResultsCommand);
     } catch {
       showFailure(messages.saveFailed);
       return;

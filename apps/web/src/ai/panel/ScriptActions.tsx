@@ -1,5 +1,5 @@
 import { savePitch } from '@salespro/contract/pitch.ts';
-import { keepPitch } from '@salespro/domain/interviews/keepPitch.ts';
+import { savePitch as savePitchCommand } from '@salespro/domain/commands/savePitch.ts';
 import {
   IconArrowBackUp,
   IconColumns2,
@@ -12,7 +12,6 @@ import { reportFailure } from '#auth/reportFailure.ts';
 import { showSuccess } from '#lib/toast.ts';
 import { useAction } from '#lib/useAction.ts';
 import { getAnswerQueue } from '#sync/interview/openOutbox.ts';
-import { toFieldsEffect } from '#sync/interview/pendingChanges.ts';
 import { runCommand } from '#sync/interview/runCommand.ts';
 import { Button } from '#ui/Button.tsx';
 import type { FinishedScriptProps } from './ScriptSideProps.ts';
@@ -25,9 +24,7 @@ export function ScriptActions(props: FinishedScriptProps) {
   const saving = useAction(async () => {
     try {
       const { text } = script;
-      await runCommand(interview.id, savePitch, { generatedPitch: text }, (shown) =>
-        toFieldsEffect(keepPitch(shown, text)),
-      );
+      await runCommand(interview.id, savePitch, { generatedPitch: text }, savePitchCommand);
       onEdit(false);
       const { save } = getAnswerQueue(interview.id).get();
       showSuccess(save === 'saved' ? messages.saved : messages.onDevice);

@@ -1,3 +1,4 @@
+import { readPatch } from '#sync/interview/pendingChanges.ts';
 import { demoDatabaseName, openNamed } from '#sync/outbox/deviceDatabase.ts';
 import type { OutboxDraft, OutboxEntry } from '#sync/outbox/Outbox.ts';
 
@@ -11,8 +12,9 @@ export async function readLeftDemo(): Promise<readonly OutboxDraft[]> {
   database.close();
   const written = entries
     .toSorted((a, b) => a.order - b.order)
-    .map(({ id, userId, subject, command, body, effect, madeAt }) => {
-      return { id, userId, subject, command, body, effect, madeAt };
+    .map((entry) => {
+      const { id, userId, subject, command, body, madeAt } = entry;
+      return { id, userId, subject, command, body, patch: readPatch(entry) ?? undefined, madeAt };
     });
   const last = readUnloadDrafts();
   return [...written, ...last.filter(({ id }) => !written.some((one) => one.id === id))];

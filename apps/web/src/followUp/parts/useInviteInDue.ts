@@ -1,5 +1,7 @@
 import { markDue } from '@salespro/contract/due.ts';
 import { recordOutcome } from '@salespro/contract/outcomes.ts';
+import { markDue as markDueCommand } from '@salespro/domain/commands/markDue.ts';
+import { recordOutcome as recordOutcomeCommand } from '@salespro/domain/commands/recordOutcome.ts';
 import { type AgreedDay, findInDue, toDayBasis } from '@salespro/domain/followUp/agreedDay.ts';
 import type { PackDocument } from '@salespro/domain/followUp/PackEdit.ts';
 import { useRef } from 'react';
@@ -7,7 +9,6 @@ import { messages } from '#followUp/messages.ts';
 import { useFollowUpFacts } from '#followUp/useFollowUpFacts.ts';
 import { refreshDue } from '#interviews/due/dueQuery.ts';
 import { refreshCards } from '#interviews/list/refreshCards.ts';
-import { toRecordEffect } from '#interviews/outcomes/outcomeEffects.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
 import { putOnRow } from '#sync/interview/runCommand.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
@@ -54,19 +55,18 @@ export function useInviteInDue(
     try {
       if (held) {
         const { key, kind, day: wasDay, time: wasTime } = held;
-        const effect = { dueMarks: [{ key, mark: { day, time } }] };
         await putOnRow(
           interview.id,
           markDue,
           { item: key, kind, wasDay, wasTime, day, time, madeOn: today },
-          effect,
+          markDueCommand,
         );
       } else {
         const note = document === 'invite_sold' ? messages.setUpCall : '';
         await run(
           recordOutcome,
           { outcome: { kind: 'follow_up', day, time, note }, madeOn: today },
-          toRecordEffect,
+          recordOutcomeCommand,
         );
         void refreshCards();
       }

@@ -1,4 +1,8 @@
 import { type DueListRow, markDue, undoDue } from '@salespro/contract/due.ts';
+import {
+  markDue as markDueCommand,
+  undoDue as undoDueCommand,
+} from '@salespro/domain/commands/markDue.ts';
 import { applyDueMark, type DueChange } from '@salespro/domain/due/applyDueMark.ts';
 import { isOutcomeKey } from '@salespro/domain/due/dueKeys.ts';
 import type { DueRow } from '@salespro/domain/due/groupDue.ts';
@@ -41,17 +45,25 @@ async function change(
     key,
     mark: isOutcomeKey(key) ? { day: wasDay, time: wasTime } : (facts.marks[key] ?? null),
   };
-  const after: DueChange = { key, mark };
-  show(facts.id, after);
-  const changeId = await putOnRow(facts.id, markDue, body, { dueMarks: [after] });
+  show(facts.id, { key, mark });
+  const changeId = await putOnRow(facts.id, markDue, body, markDueCommand);
+  const toRecord = (id: string, one: DueMark) => ({ ...blankChange, id, item: key, ...one });
+  const dueChanges = [
+    ...(before.mark ? [toRecord('', before.mark)] : []),
+    toRecord(changeId, mark),
+  ];
   say({
     label: 'Undo',
     run: () => {
       show(facts.id, before);
-      void putOnRow(facts.id, undoDue, { changeId }, { dueMarks: [before] });
+      const known = { dueChanges, outcomes: [] };
+      void putOnRow(facts.id, undoDue, { changeId }, undoDueCommand, known);
     },
   });
 }
+
+/** What nobody reads of a change that was made here. */
+const blankChange = { seq: 0, madeAt: '', madeOn: null, undoneAt: null };
 
 function show(id: string, made: DueChange): void {
   changeDue((row) => (row.id === id ? applyDueMark(row, made) : row));

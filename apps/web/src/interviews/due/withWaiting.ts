@@ -1,7 +1,10 @@
 import type { DueListRow } from '@salespro/contract/due.ts';
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
+import type { Patch } from '@salespro/domain/commands/Patch.ts';
 import { applyDueMark } from '@salespro/domain/due/applyDueMark.ts';
-import type { Effect } from '#sync/interview/pendingChanges.ts';
+import { placeOutcome, placeValues, toDueMark } from '@salespro/domain/interviews/place.ts';
+import { trialStatus } from '@salespro/domain/interviews/trialStatus.ts';
+import { readPatch } from '#sync/interview/pendingChanges.ts';
 import type { OutboxEntry } from '#sync/outbox/Outbox.ts';
 
 /** The rows as they will be once everything that waits on this device has arrived. */
@@ -12,32 +15,34 @@ export function withWaiting(
   return rows.map((row) =>
     entries
       .filter(({ subject }) => subject === row.id)
-      .reduce((shown, { effect }) => withEffect(shown, effect as Effect | null | undefined), row),
+      .reduce((shown, entry) => withPatch(shown, readPatch(entry) ?? {}), row),
   );
 }
 
-function withEffect(row: DueListRow, effect: Effect | null | undefined): DueListRow {
-  if (!effect) return row;
-  const fields = (effect.fields ?? {}) as Partial<StoredInterview>;
-  const { outcome, trial, salesStatus, onboardingStatus, selectedServiceId } = fields;
-  const trialStatus = effect.answers?.trial_status;
+function withPatch(row: DueListRow, patch: Patch): DueListRow {
+  const { salesStatus, onboardingStatus, selectedServiceId } = patch.fields ?? {};
+  const answers = placeValues({ trial_status: row.trialStatus }, patch.answers ?? {});
+  // Entries of the release before hold an outcome and a trial whole, among the fields.
+  const shown: Pick<StoredInterview, 'outcome' | 'trial'> = {
+    outcome: row.outcome && { ...row.outcome, serviceId: null, price: null },
+    trial: row.trial,
+    ...(patch.fields as Pick<StoredInterview, 'outcome' | 'trial'>),
+  };
+  const { outcome, trial } = (patch.outcomes ?? []).reduce(placeOutcome, shown);
   const changed: DueListRow = {
     ...row,
-    ...(outcome !== undefined && { outcome: outcome && toDueOutcome(outcome) }),
-    ...(trial !== undefined && { trial }),
+    outcome: toDueOutcome(outcome),
+    trial: trial ?? null,
+    trialStatus: trialStatus(answers),
     ...(salesStatus && { salesStatus }),
     ...(onboardingStatus && { onboardingStatus }),
     ...(selectedServiceId && { selectedServiceId }),
-    ...(effect.answers &&
-      'trial_status' in effect.answers && {
-        trialStatus:
-          trialStatus === 'started' || trialStatus === 'completed' ? trialStatus : 'none',
-      }),
   };
-  return (effect.dueMarks ?? []).reduce(applyDueMark, changed);
+  return (patch.dueChanges ?? []).map(toDueMark).reduce(applyDueMark, changed);
 }
 
-function toDueOutcome(outcome: NonNullable<StoredInterview['outcome']>): DueListRow['outcome'] {
+function toDueOutcome(outcome: StoredInterview['outcome']): DueListRow['outcome'] {
+  if (!outcome) return null;
   const { serviceId: _service, price: _price, ...facts } = outcome;
   return facts;
 }

@@ -1,6 +1,6 @@
+import type { AnswerChange } from '@salespro/domain/commands/saveAnswers.ts';
 import type { Answers, AnswerValue } from '@salespro/domain/interviews/Answers.ts';
 import { useState } from 'react';
-import type { AnswerChange } from '#sync/interview/answerEntries.ts';
 
 /** Facts of the business details, as they are typed over what is stored; saved with the form. */
 export function useDetailFacts(stored: Answers, first: Answers = {}) {

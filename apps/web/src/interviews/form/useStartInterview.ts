@@ -3,6 +3,8 @@ import {
   type StoredInterview,
   updateInterviewInfo,
 } from '@salespro/contract/interviews.ts';
+import type { AnswerChange } from '@salespro/domain/commands/saveAnswers.ts';
+import { saveInfo } from '@salespro/domain/commands/saveInfo.ts';
 import { useRef } from 'react';
 import { cameFromNew, toNewFormState } from '#interviews/flowState.ts';
 import { messages } from '#interviews/messages.ts';
@@ -10,12 +12,10 @@ import { newId } from '#lib/newId.ts';
 import { paths } from '#lib/paths.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
 import { usePageAction } from '#lib/usePageAction.ts';
-import type { AnswerChange } from '#sync/interview/answerEntries.ts';
 import { placeInterview } from '#sync/interview/interviewCache.ts';
 import { getAnswerQueue } from '#sync/interview/openOutbox.ts';
 import { runCommand, startInterview } from '#sync/interview/runCommand.ts';
 import { pickChanged } from './pickChanged.ts';
-import { toInfoEffect } from './toInfoEffect.ts';
 
 /**
  * Creates the interview, or corrects the one given. The id is made once for the form, so neither a
@@ -37,7 +37,7 @@ export function useStartInterview(
         const changed = pickChanged(fields, stored);
         const isSame = Object.keys(changed).length === 0;
         placeInterview(
-          isSame ? stored : await runCommand(stored.id, updateInterviewInfo, changed, toInfoEffect),
+          isSame ? stored : await runCommand(stored.id, updateInterviewInfo, changed, saveInfo),
         );
       } catch (thrown) {
         if (page.isLeft() || !showRefusal(thrown))

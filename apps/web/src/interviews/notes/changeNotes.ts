@@ -1,15 +1,18 @@
 import { removeNote, saveNote } from '@salespro/contract/notes.ts';
+import {
+  removeNote as removeNoteCommand,
+  saveNote as saveNoteCommand,
+} from '@salespro/domain/commands/notes.ts';
 import type { Note } from '@salespro/domain/interviews/notes/Note.ts';
 import type { NewNote } from '@salespro/domain/interviews/notes/withNote.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
 import { putCommand } from '#sync/interview/runCommand.ts';
 import { messages } from './messages.ts';
-import { toNoteEffect, toRemovedNoteEffect } from './noteEffects.ts';
 
 /** Kept on this device and sent by itself; false when there was no room, which the person is told. */
 export async function keepNote(interviewId: string, note: NewNote): Promise<boolean> {
   try {
-    if (await putCommand(interviewId, saveNote, { note }, toNoteEffect)) return true;
+    if (await putCommand(interviewId, saveNote, { note }, saveNoteCommand)) return true;
     showFailure(messages.full);
   } catch {
     showFailure(messages.failed);
@@ -24,7 +27,7 @@ export async function deleteNote(interviewId: string, note: Note): Promise<void>
     interviewId,
     removeNote,
     { noteId: note.id },
-    toRemovedNoteEffect,
+    removeNoteCommand,
   ).catch(() => false);
   if (!isDeleted) {
     showFailure(messages.notDeleted);

@@ -2,6 +2,10 @@ import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import { recordOutcome, undoOutcome } from '@salespro/contract/outcomes.ts';
 import { markSold } from '@salespro/contract/pitch.ts';
 import { startTrial } from '@salespro/contract/trial.ts';
+import { markSold as markSoldCommand } from '@salespro/domain/commands/markSold.ts';
+import { recordOutcome as recordOutcomeCommand } from '@salespro/domain/commands/recordOutcome.ts';
+import { startTrial as startTrialCommand } from '@salespro/domain/commands/startTrial.ts';
+import { undoOutcome as undoOutcomeCommand } from '@salespro/domain/commands/undoOutcome.ts';
 import type { Outcome, RecordedOutcome } from '@salespro/domain/interviews/outcomes/Outcome.ts';
 import { saidPrice } from '@salespro/domain/interviews/outcomes/saidPrice.ts';
 import {
@@ -12,13 +16,11 @@ import {
 import { trialPlan } from '@salespro/domain/interviews/outcomes/trialPlan.ts';
 import { useRef, useState } from 'react';
 import { refreshCards } from '#interviews/list/refreshCards.ts';
-import { toSaleEffect } from '#interviews/sale/saleEffects.ts';
-import { toTrialStartEffect } from '#interviews/sale/toTrialStartEffect.ts';
 import { toCallError } from '#lib/CallError.ts';
 import { showFailure } from '#lib/toast.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
 import { messages } from './messages.ts';
-import { toRecordEffect, toUndoneEffect } from './outcomeEffects.ts';
+import { toKnownHistory } from './toKnownHistory.ts';
 
 export interface Baseline {
   readonly google_reviews_before?: number;
@@ -29,6 +31,8 @@ export interface Baseline {
 interface Ending {
   readonly outcome: Outcome;
   readonly before: StoredInterview;
+  /** The answers it set. */
+  readonly baseline: Baseline;
   /** The id under which the server has it. */
   readonly saved: Promise<string>;
 }
@@ -48,12 +52,16 @@ export function useEndCall(today: string) {
   const isUndoing = useRef(false);
   const isEnding = useRef(false);
 
-  function end(outcome: Outcome, save: (onKept: () => void) => Promise<StoredInterview>): void {
+  function end(
+    outcome: Outcome,
+    save: (onKept: () => void) => Promise<StoredInterview>,
+    baseline: Baseline = {},
+  ): void {
     if (isEnding.current) return;
     isEnding.current = true;
     setFault('');
     setUndone(false);
-    const show = () => setEnding({ outcome, before: interview, saved });
+    const show = () => setEnding({ outcome, before: interview, baseline, saved });
     const saved = save(show).then((after) => after.outcome?.id ?? '');
     saved.then(
       () => {
@@ -73,10 +81,12 @@ export function useEndCall(today: string) {
     if (!ending || isUndoing.current) return;
     isUndoing.current = true;
     setFault('');
-    const { outcome, before } = ending;
+    const { outcome, before, baseline } = ending;
     try {
       const outcomeId = await ending.saved;
-      const after = await run(undoOutcome, { outcomeId }, toUndoneEffect(outcome.kind, before));
+      const recorded = { ...outcome, id: outcomeId };
+      const known = toKnownHistory(before, recorded, { ...baseline });
+      const after = await run(undoOutcome, { outcomeId }, undoOutcomeCommand, known);
       // Something else was recorded since, perhaps on another device: then this one stands.
       if (after.outcome?.id === outcomeId) throw new Error('Nothing was undone');
       isEnding.current = false;
@@ -100,18 +110,21 @@ export function useEndCall(today: string) {
       const sold = price ?? saidPrice(interview);
       const body = { madeOn: today, ...(price !== null && { price }) };
       end(toSoldOutcome(interview, sold, made), (onKept) =>
-        run(markSold, body, toSaleEffect, onKept),
+        run(markSold, body, markSoldCommand, { onKept }),
       );
     },
     startTrial(baseline: Baseline) {
       const days = { startDay: today, day: trialPlan(interview, today).lastDay };
-      end(toTrialOutcome(interview, days, made), (onKept) =>
-        run(startTrial, { startDay: today, baseline }, toTrialStartEffect, onKept),
+      const body = { startDay: today, baseline };
+      end(
+        toTrialOutcome(interview, days, made),
+        (onKept) => run(startTrial, body, startTrialCommand, { onKept }),
+        baseline,
       );
     },
     record(given: RecordedOutcome) {
       end(toRecorded(given, made), (onKept) =>
-        run(recordOutcome, { outcome: given, madeOn: today }, toRecordEffect, onKept),
+        run(recordOutcome, { outcome: given, madeOn: today }, recordOutcomeCommand, { onKept }),
       );
     },
   };

@@ -1,4 +1,5 @@
 import { renewTerms } from '@salespro/contract/recommendations.ts';
+import { renewTerms as renewTermsCommand } from '@salespro/domain/commands/renewTerms.ts';
 import { findSettings, toTerms } from '@salespro/domain/interviews/terms/findSettings.ts';
 import { sameTerms } from '@salespro/domain/interviews/terms/sameTerms.ts';
 import { spokenTerms } from '@salespro/domain/interviews/terms/spokenTerms.ts';
@@ -6,16 +7,10 @@ import { toPriceRange } from '@salespro/domain/interviews/terms/toPriceRange.ts'
 import { useQuery } from '@tanstack/react-query';
 import { showFailure } from '#lib/toast.ts';
 import { usePageAction } from '#lib/usePageAction.ts';
-import type { ToEffect } from '#sync/interview/runCommand.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { serviceSettingsQuery } from './serviceSettingsQuery.ts';
-
-const toTermsEffect: ToEffect<typeof renewTerms> = (interview, { serviceId, terms }) =>
-  interview.salesStatus !== 'sold' && interview.selectedServiceId === serviceId
-    ? { fields: { terms } }
-    : null;
 
 /** Says that an interview was told other prices than the settings have now, and takes those over. */
 export function TodaysPricesNotice() {
@@ -26,7 +21,7 @@ export function TodaysPricesNotice() {
   const renewing = usePageAction(async () => {
     if (serviceId === null) return;
     const terms = toTerms(findSettings(serviceId, stored));
-    await run(renewTerms, { serviceId, terms }, toTermsEffect).catch(() =>
+    await run(renewTerms, { serviceId, terms }, renewTermsCommand).catch(() =>
       showFailure({
         title: 'Error',
         description: "We couldn't change the prices. Please try again.",

@@ -10,6 +10,7 @@ import {
   packCommand,
   readChanges,
   splitAnswers,
+  toChangesPatch,
 } from './answerEntries.ts';
 
 const a = { questionId: 'a', value: 'yes' };
@@ -40,16 +41,16 @@ test('answers are read only from an entry of their part, and only where they are
     expect(readChanges(found, part), JSON.stringify(found)).toEqual(expected);
 });
 
+const mergedBody: (...both: Parameters<typeof mergeEntries>) => unknown = (...both) =>
+  mergeEntries(...both)?.body ?? null;
+
 test('a command joins only its own repeat, and never another command', () => {
   const sold = entry('POST /sold', { on: '2026-01-01' });
-  expect(mergeEntries(sold, entry('POST /sold', { on: '2026-01-01' }))).toEqual(sold.body);
-  expect(mergeEntries(sold, entry('POST /sold', { on: '2026-01-02' }))).toBeNull();
-  expect(mergeEntries(sold, entry('DELETE /sold', sold.body))).toBeNull();
+  expect(mergedBody(sold, entry('POST /sold', { on: '2026-01-01' }))).toEqual(sold.body);
+  expect(mergedBody(sold, entry('POST /sold', { on: '2026-01-02' }))).toBeNull();
+  expect(mergedBody(sold, entry('DELETE /sold', sold.body))).toBeNull();
   expect(
-    mergeEntries(
-      entry(answersCommand, { changes: [a] }),
-      entry(onboardingCommand, { changes: [a] }),
-    ),
+    mergedBody(entry(answersCommand, { changes: [a] }), entry(onboardingCommand, { changes: [a] })),
   ).toBeNull();
 });
 
@@ -57,13 +58,13 @@ test('the later save of a document takes the place of the earlier one; other doc
   const email = entry(packCommand, { edit: { document: 'email', words: { text: 'old' } } });
   const later = entry(packCommand, { edit: { document: 'email', words: { text: 'new' } } });
   const plan = entry(packCommand, { edit: { document: 'plan', words: {} } });
-  expect(mergeEntries(email, later)).toBe(later.body);
-  expect(mergeEntries(email, plan)).toBeNull();
-  expect(mergeEntries(email, entry(packCommand, {}))).toBeNull();
+  expect(mergedBody(email, later)).toBe(later.body);
+  expect(mergedBody(email, plan)).toBeNull();
+  expect(mergedBody(email, entry(packCommand, {}))).toBeNull();
   // Without a name nobody knows whether it is the same one, even where all else is.
-  expect(mergeEntries(entry(packCommand, {}), entry(packCommand, { edit: {} }))).toBeNull();
+  expect(mergedBody(entry(packCommand, {}), entry(packCommand, { edit: {} }))).toBeNull();
   expect(
-    mergeEntries(
+    mergedBody(
       entry('PUT /other', { edit: { document: 'email', words: 1 } }),
       entry('PUT /other', { edit: { document: 'email', words: 2 } }),
     ),
@@ -75,7 +76,7 @@ test('answers join up to what one entry takes, and not one more', () => {
   const some = (from: number, count: number) =>
     Array.from({ length: count }, (_, index) => ({ questionId: `q${from + index}`, value: 'x' }));
   const join = (first: readonly object[], second: readonly object[]) =>
-    mergeEntries(
+    mergedBody(
       entry(answersCommand, { changes: first }),
       entry(answersCommand, { changes: second }),
     );
@@ -96,8 +97,8 @@ test('refused answers get a try of their own each, unless it is the interview th
   const { userId, subject, command, madeAt } = both;
   const own = { userId, subject, command, madeAt };
   expect(splitAnswers(both, 'invalid_request', newId)).toEqual([
-    { ...own, id: 'new-1', body: { changes: [a] } },
-    { ...own, id: 'new-2', body: { changes: [b] } },
+    { ...own, id: 'new-1', body: { changes: [a] }, patch: toChangesPatch('answers', [a]) },
+    { ...own, id: 'new-2', body: { changes: [b] }, patch: toChangesPatch('answers', [b]) },
   ]);
   expect(splitAnswers(entry(onboardingCommand, both.body), 'invalid_request', newId)).toHaveLength(
     2,
@@ -108,4 +109,14 @@ test('refused answers get a try of their own each, unless it is the interview th
     [],
   );
   expect(splitAnswers(entry('POST /sold', both.body), 'invalid_request', newId)).toEqual([]);
+});
+
+test('what is merged shows all of it, by a patch of its own', () => {
+  const name = { questionId: 'plan_to_achieve_results', value: 'Old' };
+  const list = { questionId: 'customer_list', value: true };
+  const waiting = entry(answersCommand, { changes: [name, list] });
+  const added = entry(answersCommand, { changes: [{ ...name, value: 'New' }] });
+  expect(mergeEntries(waiting, added)?.patch?.answers).toMatchObject({
+    set: { customer_list: true, plan_to_achieve_results: 'New' },
+  });
 });

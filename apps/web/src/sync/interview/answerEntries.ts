@@ -1,11 +1,7 @@
 import { saveAnswers } from '@salespro/contract/questions.ts';
-import type { AnswerValue } from '@salespro/domain/interviews/Answers.ts';
+import type { Patch, ValuesPatch } from '@salespro/domain/commands/Patch.ts';
+import { type AnswerChange, toAnswersPatch } from '@salespro/domain/commands/saveAnswers.ts';
 import type { Merge, OutboxDraft, OutboxEntry } from '#sync/outbox/Outbox.ts';
-
-export interface AnswerChange {
-  readonly questionId: string;
-  readonly value: AnswerValue;
-}
 
 /** Two lists of answers that never meet: of the interview, and of the onboarding after the sale. */
 export const answerParts = ['answers', 'onboarding'] as const;
@@ -27,6 +23,20 @@ export const partCommands: Readonly<Record<AnswerPart, string>> = {
   answers: answersCommand,
   onboarding: onboardingCommand,
 };
+
+/** What answers that wait show. Those of the onboarding come with its rules already applied. */
+export function toChangesPatch(part: AnswerPart, changes: readonly AnswerChange[]): Patch {
+  if (part === 'answers') return { answers: toAnswersPatch(changes) };
+  return { fields: { onboardingStatus: 'in_progress' }, onboarding: toPlaced(changes) };
+}
+
+function toPlaced(changes: readonly AnswerChange[]): ValuesPatch {
+  const values = [...new Map(changes.map(({ questionId, value }) => [questionId, value]))];
+  return {
+    set: Object.fromEntries(values.filter(([, value]) => value !== null)),
+    unset: values.filter(([, value]) => value === null).map(([id]) => id),
+  };
+}
 
 /** In one entry; the contract takes 100. */
 export const mostChanges = 50;
@@ -51,15 +61,17 @@ export const mergeEntries: Merge = (waiting, added) => {
   const part = findPart(waiting.command);
   // A document is saved whole, so that the later save holds all of the one before.
   if (waiting.command === packCommand && isSameDocument(waiting.body, added.body)) {
-    return added.body;
+    return added;
   }
   if (part === null) {
-    return JSON.stringify(waiting.body) === JSON.stringify(added.body) ? waiting.body : null;
+    return JSON.stringify(waiting.body) === JSON.stringify(added.body) ? added : null;
   }
   const fresh = readChanges(added, part);
   const isOlder = (old: AnswerChange) => fresh.every((one) => one.questionId !== old.questionId);
   const changes = [...readChanges(waiting, part).filter(isOlder), ...fresh];
-  return changes.length <= mostChanges ? { changes } : null;
+  return changes.length <= mostChanges
+    ? { body: { changes }, patch: toChangesPatch(part, changes) }
+    : null;
 };
 
 function isSameDocument(waiting: unknown, added: unknown): boolean {
@@ -79,7 +91,7 @@ export function splitAnswers(
 ): readonly OutboxDraft[] {
   const part = findPart(entry.command);
   const changes = part === null ? [] : readChanges(entry, part);
-  if (changes.length < 2 || wholeRefusals.includes(code)) return [];
+  if (part === null || changes.length < 2 || wholeRefusals.includes(code)) return [];
   const { userId, subject, command, madeAt } = entry;
   return changes.map((change) => ({
     id: newId(),
@@ -87,10 +99,11 @@ export function splitAnswers(
     subject,
     command,
     body: { changes: [change] },
+    patch: toChangesPatch(part, [change]),
     madeAt,
   }));
 }
 
-function findPart(command: string): AnswerPart | null {
+export function findPart(command: string): AnswerPart | null {
   return answerParts.find((part) => partCommands[part] === command) ?? null;
 }

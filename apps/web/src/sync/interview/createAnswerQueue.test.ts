@@ -78,12 +78,12 @@ test('autosave: flush sends waiting text at once and tells whether all is saved'
   await last().succeed();
   await expect(flushed).resolves.toBe(true);
 
-  queue.put(change('text', 'half a sentence'), 'soon');
+  queue.put(change('plan_to_achieve_results', 'half a sentence'), 'soon');
   const failing = queue.flush();
   await wait(0);
   await last().fail('unexpected', 500);
   await expect(failing).resolves.toBe(false);
-  expect(unsaved(queue)).toEqual([change('text', 'half a sentence')]);
+  expect(unsaved(queue)).toEqual([change('plan_to_achieve_results', 'half a sentence')]);
 });
 
 test('autosave: flush takes along what was typed while a call was under way', async () => {
@@ -139,11 +139,8 @@ test('autosave: onboarding answers take the same way, apart from those of the in
   await wait(299);
   expect(queue.get().save).toBe('typed');
   expect(queue.get().pending.at(-1)).toEqual({
-    changes: [change('budget', 'Of the interview')],
-    effect: {
-      fields: { onboardingStatus: 'in_progress' },
-      onboarding: [change('budget', 'Of the onboarding')],
-    },
+    fields: { onboardingStatus: 'in_progress' },
+    onboarding: { set: { budget: 'Of the onboarding' }, unset: [] },
   });
   await wait(1);
   expect(outbox.get().entries.map(({ command, body }) => [command, body])).toEqual([

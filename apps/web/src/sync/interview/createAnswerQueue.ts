@@ -1,12 +1,13 @@
+import type { AnswerChange } from '@salespro/domain/commands/saveAnswers.ts';
 import { createStore } from '#lib/createStore.ts';
 import type { Outbox, OutboxDraft, Outcome } from '#sync/outbox/Outbox.ts';
 import {
-  type AnswerChange,
   type AnswerPart,
   answerParts,
   mostChanges,
   partCommands,
   readChanges,
+  toChangesPatch,
 } from './answerEntries.ts';
 import { type QueueState, toQueueState } from './pendingChanges.ts';
 
@@ -75,6 +76,7 @@ export function createAnswerQueue({ outbox, userId, interviewId, newId }: QueueP
       subject: interviewId,
       command: partCommands[part],
       body: { changes },
+      patch: toChangesPatch(part, changes),
       madeAt: new Date().toISOString(),
     };
   }

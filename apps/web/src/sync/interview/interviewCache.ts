@@ -1,8 +1,9 @@
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
+import { place } from '@salespro/domain/interviews/place.ts';
 import { queryClient } from '#lib/queryClient.ts';
 import type { OutboxEntry } from '#sync/outbox/Outbox.ts';
-import { answersCommand, readChanges } from './answerEntries.ts';
-import { withAnswers } from './pendingChanges.ts';
+import { answersCommand } from './answerEntries.ts';
+import { readPatch } from './pendingChanges.ts';
 
 /** What the pages of one interview read. */
 export type CachedInterview = StoredInterview & {
@@ -76,7 +77,7 @@ function keepAnswers(entry: OutboxEntry, { seq, updatedAt }: SavedAnswers): void
   // A gap in the sequence means that another device saved something: fetch it.
   const hasGap = cached.hasGap === true || seq > cached.seq + 1;
   const next: CachedInterview = {
-    ...withAnswers(cached, readChanges(entry)),
+    ...place(cached, readPatch(entry) ?? {}),
     seq: Math.max(cached.seq, seq),
     updatedAt,
     ...(hasGap && { hasGap }),

@@ -1,4 +1,5 @@
 import { recordOutcome, undoOutcome } from '@salespro/contract/outcomes.ts';
+import type { AnswerChange } from '@salespro/domain/commands/saveAnswers.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { OutboxContents, OutboxDraft } from '#sync/outbox/Outbox.ts';
@@ -21,7 +22,7 @@ import {
   step,
   website,
 } from '#test/modelSteps.ts';
-import type { AnswerChange, AnswerPart } from './answerEntries.ts';
+import type { AnswerPart } from './answerEntries.ts';
 import { mergeEntries, noteCommands, partCommands, splitAnswers } from './answerEntries.ts';
 import { toCommand } from './sendEntry.ts';
 

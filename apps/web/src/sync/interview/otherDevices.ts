@@ -3,6 +3,7 @@ import {
   readVersion,
   type StoredInterview,
 } from '@salespro/contract/interviews.ts';
+import type { ValuesPatch } from '@salespro/domain/commands/Patch.ts';
 import { answerFields } from '@salespro/domain/questions/answerFields.ts';
 import { createStore } from '#lib/createStore.ts';
 import { callQuietly, toAddress } from '#lib/http.ts';
@@ -136,8 +137,8 @@ export function markChangesElsewhere(interviewId: string, onMarked: OnMarked): (
   return onFetchedChange((before, now) => {
     if (now.id !== interviewId) return;
     const { pending } = getAnswerQueue(interviewId).get();
-    const own = pending.flatMap(({ changes }) => changes);
-    const ownOnboarding = pending.flatMap(({ effect }) => effect?.onboarding ?? []);
+    const own = pending.flatMap(({ answers }) => listChanged(answers));
+    const ownOnboarding = pending.flatMap(({ onboarding }) => listChanged(onboarding));
     const isChanged = differ(before.answers, now.answers, own);
     mark('answers', answerFields.map(({ id }) => id).filter(isChanged));
     const onboarding = [before.onboardingAnswers, now.onboardingAnswers] as const;
@@ -148,8 +149,12 @@ export function markChangesElsewhere(interviewId: string, onMarked: OnMarked): (
 
 type Answers = Readonly<Record<string, StoredInterview['answers'][string] | unknown>>;
 
+function listChanged({ set = {}, unset = [], empty = [] }: ValuesPatch = {}): readonly string[] {
+  return [...Object.keys(set), ...unset, ...empty];
+}
+
 /** Whether an answer differs that is not on its way from here. */
-function differ(before: Answers, now: Answers, own: readonly { readonly questionId: string }[]) {
-  const ownIds = new Set(own.map(({ questionId }) => questionId));
+function differ(before: Answers, now: Answers, own: readonly string[]) {
+  const ownIds = new Set(own);
   return (id: string) => !ownIds.has(id) && JSON.stringify(before[id]) !== JSON.stringify(now[id]);
 }

@@ -10,8 +10,12 @@ import * as questions from '@salespro/contract/questions.ts';
 import * as recommendations from '@salespro/contract/recommendations.ts';
 import * as trial from '@salespro/contract/trial.ts';
 import { afterEach, expect, test, vi } from 'vitest';
+import { createMemoryStore } from '#sync/outbox/createMemoryStore.ts';
 import type { OutboxEntry } from '#sync/outbox/Outbox.ts';
 import stored from '#test/fixtures/outbox.json';
+import { makeOutbox } from '#test/makeOutbox.ts';
+import { mergeEntries, splitAnswers } from './answerEntries.ts';
+import { readPatch } from './pendingChanges.ts';
 import { sendEntry } from './sendEntry.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -22,7 +26,7 @@ const endpoints = [...features, recommendations, trial].flatMap(
 );
 const entries = stored as readonly OutboxEntry[];
 
-test('sends every kind of entry that this release stores, in the form of the contract', async () => {
+test('sends every kind of entry that the release before stored, in the form of the contract', async () => {
   const sent: unknown[] = [];
   for (const entry of entries) {
     vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
@@ -42,4 +46,30 @@ test('sends every kind of entry that this release stores, in the form of the con
   );
   expect(new Set(entries.map(({ command }) => command)).size).toBe(19);
   expect(entries).toHaveLength(200);
+});
+
+test('FLOW-124: drains an outbox of the release before: nothing is lost, doubled or changed, and all of it shows', async () => {
+  const store = createMemoryStore();
+  await store.update(() => [{ entries, aside: [] }, null]);
+  const sent: OutboxEntry[] = [];
+  const { outbox } = makeOutbox({
+    store,
+    merge: mergeEntries,
+    split: (entry, code) => splitAnswers(entry, code, () => crypto.randomUUID()),
+    send: async (entry) => void sent.push(entry),
+  });
+  await outbox.load();
+  const shown = outbox.get().entries.map(readPatch);
+  expect(shown.filter((patch) => patch === null)).toHaveLength(17);
+  await outbox.sendNow();
+  expect(outbox.get()).toMatchObject({ entries: [], aside: [] });
+  const toSent = ({ id, command, body, madeAt }: OutboxEntry) => [id, command, body, madeAt];
+  const byId = (one: OutboxEntry, other: OutboxEntry) => (one.id < other.id ? -1 : 1);
+  expect(sent.toSorted(byId).map(toSent)).toEqual(entries.toSorted(byId).map(toSent));
+  for (const subject of new Set(entries.map((entry) => entry.subject))) {
+    const ofOne = (list: readonly OutboxEntry[]) =>
+      list.filter((entry) => entry.subject === subject).map(({ id }) => id);
+    expect(ofOne(sent)).toEqual(ofOne(entries));
+  }
+  outbox.close();
 });

@@ -1,13 +1,17 @@
+import type { Patch } from '@salespro/domain/commands/Patch.ts';
+import type { AnswerChange } from '@salespro/domain/commands/saveAnswers.ts';
+import { toAskLaterKey } from '@salespro/domain/interviews/askLaterKey.ts';
 import { expect, test } from 'vitest';
 import type { AsideRecord, OutboxEntry, OutboxState } from '#sync/outbox/Outbox.ts';
-import { answered, now } from '#test/effectParts.ts';
 import { draft } from '#test/makeOutbox.ts';
-import { type AnswerChange, answersCommand, onboardingCommand } from './answerEntries.ts';
-import { type Effect, toFieldsEffect, toQueueState, withPendingChanges } from './pendingChanges.ts';
+import { answered } from '#test/patchParts.ts';
+import { answersCommand, onboardingCommand } from './answerEntries.ts';
+import { toQueueState, withPendingChanges } from './pendingChanges.ts';
 
 const interviewId = 'interview';
 const a: AnswerChange = { questionId: 'a', value: 'yes' };
-const b: AnswerChange = { questionId: 'b', value: 'no' };
+const b: AnswerChange = { questionId: 'plan_to_achieve_results', value: 'no' };
+const asked = toAskLaterKey(b.questionId);
 
 function entry(command: string, body: unknown, changes: Partial<OutboxEntry> = {}): OutboxEntry {
   return { ...draft('', { command, body }), version: 1, order: 1, isAttempted: false, ...changes };
@@ -42,7 +46,7 @@ test('an interview knows only of its own: what waits for another is not its matt
   });
   expect(state).toEqual({
     save: 'saved',
-    pending: [{ changes: [], effect: null }],
+    pending: [],
     problem: null,
   });
 });
@@ -53,7 +57,7 @@ test('what was set aside is named by its worst reason, with its questions and co
   const more = [aside('refused', sold), aside('refused', { ...sold, id: 'again' })];
   expect(read({ aside: [...entries, ...more] }).problem).toEqual({
     kind: 'refused',
-    questionIds: ['a', 'b'],
+    questionIds: ['a', b.questionId],
     commands: ['POST /sold'],
   });
   const nothing = { questionIds: [], commands: [] };
@@ -87,69 +91,48 @@ test('a try that failed says why, and whether the device has what waits', () => 
   expect(read({ entries })).toMatchObject({ save: 'saving', problem: null });
 });
 
-test('a waiting command shows its effect unless a page waits for it; a refused one shows nothing', () => {
-  const effect: Effect = { fields: { status: 'sold' } };
-  const sold = entry('POST /sold', {}, { effect });
+test('a waiting command shows its patch unless a page waits for it; a refused one shows nothing', () => {
+  const patch: Patch = { fields: { salesStatus: 'sold' } };
+  const sold = entry('POST /sold', {}, { patch });
   const onboarding = entry(onboardingCommand, { changes: [a] });
-  const shown = { fields: { onboardingStatus: 'in_progress' }, onboarding: [a] };
-  expect(read({ entries: [sold, onboarding, answersOf(b)] }).pending).toEqual([
-    { changes: [], effect },
-    { changes: [], effect: shown },
-    { changes: [b], effect: null },
-    { changes: [], effect: null },
-  ]);
-  expect(read({ entries: [sold] }, [sold.id]).pending[0]).toEqual({ changes: [], effect: null });
-  const texts = entry('POST /sold', {}, { effect: 'not ours' });
-  expect(read({ entries: [texts] }).pending[0]?.effect).toBeNull();
-  expect(read({ aside: [aside('refused', sold), aside('refused', onboarding)] }).pending).toEqual([
-    { changes: [], effect: null },
-    { changes: [], effect: shown },
-    { changes: [], effect: null },
-  ]);
-});
-
-test('answers, fields and onboarding of what waits take their places one after the other', () => {
-  const held = { ...answered, onboardingAnswers: { kept: 'x', gone: 'y' } } as typeof answered;
-  const effect: Effect = {
-    fields: { pitch: 'words' },
-    answers: { extra: 'added' },
-    onboarding: [
-      { questionId: 'gone', value: null },
-      { questionId: 'fresh', value: 'z' },
-    ],
+  const answers = { set: { plan_to_achieve_results: 'no' }, unset: [asked], empty: [] };
+  const shown = {
+    fields: { onboardingStatus: 'in_progress' },
+    onboarding: { set: { a: 'yes' }, unset: [] },
   };
-  const shown = withPendingChanges(held, [
-    { changes: [{ questionId: 'plan_to_achieve_results', value: 'More calls' }], effect: null },
-    { changes: [], effect },
-    { changes: [], effect: toFieldsEffect({ status: 'sold' }) },
+  expect(read({ entries: [sold, onboarding, answersOf(b)] }).pending).toEqual([
+    patch,
+    shown,
+    { answers },
   ]);
-  expect(shown).toMatchObject({ pitch: 'words', status: 'sold' });
-  expect(shown.answers).toMatchObject({
-    ...held.answers,
-    plan_to_achieve_results: 'More calls',
-    extra: 'added',
-  });
-  expect(shown.onboardingAnswers).toEqual({ kept: 'x', fresh: 'z' });
-  expect(withPendingChanges(held, [{ changes: [], effect: {} }]).onboardingAnswers).toEqual(
-    held.onboardingAnswers,
-  );
-  expect(toFieldsEffect(null)).toBeNull();
+  expect(read({ entries: [sold] }, [sold.id]).pending).toEqual([]);
+  expect(read({ aside: [aside('refused', sold), aside('refused', onboarding)] }).pending).toEqual([
+    shown,
+  ]);
 });
 
-test('marks of what is due join those that are there', () => {
-  const mark = { day: '2026-03-01', time: null } as never;
-  const marked = withPendingChanges({ ...answered, dueMarks: { work: mark } } as typeof answered, [
-    { changes: [], effect: { dueMarks: [{ key: 'trial', mark }] } },
-    { changes: [], effect: { dueMarks: [{ key: 'work', mark: null }] } },
-  ]);
-  expect(marked.dueMarks).toEqual({ trial: mark });
-  expect(marked.answers).toEqual(answered.answers);
-  const first = withPendingChanges({ ...answered, dueMarks: undefined }, [
-    { changes: [], effect: { dueMarks: [{ key: 'trial', mark }] } },
-  ]);
-  expect(first.dueMarks).toEqual({ trial: mark });
-  const without = withPendingChanges({ ...answered, dueMarks: undefined, updatedAt: now }, [
-    { changes: [], effect: { fields: {} } },
-  ]);
-  expect(without.dueMarks).toBeUndefined();
+test('FLOW-124: an entry of the release before shows what it stored then', () => {
+  const effect = {
+    fields: { salesStatus: 'sold', outcome: null },
+    answers: { kept: 'x', gone: undefined },
+    notes: [{ removed: 'n' }],
+    dueMarks: [{ key: 'check_in:2026-01-05', mark: null }],
+    pack: { document: 'plan', words: { line: 'x' } },
+  };
+  const before = { ...entry('POST /sold', {}), effect } as OutboxEntry;
+  const held = {
+    ...answered,
+    answers: { gone: 'y' },
+    outcome: undefined,
+    dueMarks: { 'check_in:2026-01-05': { day: null, time: null } },
+  };
+  expect(withPendingChanges(held, read({ entries: [before] }).pending)).toMatchObject({
+    salesStatus: 'sold',
+    outcome: null,
+    answers: { kept: 'x' },
+    dueMarks: {},
+    pack: [effect.pack],
+  });
+  const texts = { ...entry('POST /sold', {}), effect: 'not ours' } as OutboxEntry;
+  expect(read({ entries: [texts] }).pending).toEqual([]);
 });

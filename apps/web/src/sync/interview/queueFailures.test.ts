@@ -8,6 +8,8 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
+const words = 'plan_to_achieve_results';
+
 test('autosave: a failed batch is sent again with the same operation id and body, ever more slowly', async () => {
   const { queue, calls, last } = makeSaver();
   queue.put(change('a', 1), 'now');
@@ -31,17 +33,17 @@ test('autosave: a failed batch is sent again with the same operation id and body
 
 test('autosave: a value made after a failure goes in a later batch; the failed one goes first, unchanged', async () => {
   const { queue, calls, saved, last } = makeSaver();
-  queue.put(change('a', 'old'), 'now');
+  queue.put(change(words, 'old'), 'now');
   await wait(0);
   await last().fail('unavailable', 503);
-  queue.put(change('a', 'new'), 'now');
+  queue.put(change(words, 'new'), 'now');
   await wait(0);
   expect(calls(), 'new answers do not hammer a server that is down').toHaveLength(1);
-  expect(unsaved(queue)).toEqual([change('a', 'old'), change('a', 'new')]);
+  expect(unsaved(queue)).toEqual([change(words, 'old'), change(words, 'new')]);
   await wait(1_000);
-  expect(values(last().batch)).toEqual([['a', 'old']]);
+  expect(values(last().batch)).toEqual([[words, 'old']]);
   await last().succeed();
-  expect(values(last().batch)).toEqual([['a', 'new']]);
+  expect(values(last().batch)).toEqual([[words, 'new']]);
   expect(last().batch.operationId).not.toBe(calls()[0]?.batch.operationId);
   await last().succeed();
   expect(saved().map(({ value }) => value)).toEqual(['old', 'new']);
@@ -65,21 +67,21 @@ test('autosave: flush during the wait for a retry tries at once', async () => {
 test('autosave: a lasting refusal is not retried, and the good answers beside it are saved', async () => {
   const { queue, calls, saved, last } = makeSaver();
   queue.put(change('good', 1), 'now');
-  queue.put(change('bad', 'x'), 'now');
+  queue.put(change(words, 'x'), 'now');
   queue.put(change('fine', 2), 'now');
   await wait(0);
   await last().fail('answer_not_offered', 422);
   expect(queue.get().save, 'sorting them apart is no trouble yet').toBe('saving');
   await last().succeed();
-  expect(values(last().batch)).toEqual([['bad', 'x']]);
+  expect(values(last().batch)).toEqual([[words, 'x']]);
   await last().fail('answer_not_offered', 422);
   await last().succeed();
   expect(saved().map(({ questionId }) => questionId)).toEqual(['good', 'fine']);
   expect(queue.get()).toMatchObject({
     save: 'attention',
-    problem: { kind: 'refused', questionIds: ['bad'] },
+    problem: { kind: 'refused', questionIds: [words] },
   });
-  expect(unsaved(queue), 'the screen keeps it').toEqual([change('bad', 'x')]);
+  expect(unsaved(queue), 'the screen keeps it').toEqual([change(words, 'x')]);
   await wait(600_000);
   expect(calls()).toHaveLength(4);
   await expect(queue.flush(), 'flush is honest about it').resolves.toBe(false);

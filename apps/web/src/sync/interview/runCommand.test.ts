@@ -1,5 +1,8 @@
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import { markSold } from '@salespro/contract/pitch.ts';
+import type { Command, Need, Rejection } from '@salespro/domain/commands/Command.ts';
+import type { Patch } from '@salespro/domain/commands/Patch.ts';
+import { services } from '@salespro/domain/interviews/services.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '#lib/queryClient.ts';
 import { createMemoryStore } from '#sync/outbox/createMemoryStore.ts';
@@ -8,15 +11,20 @@ import { interviewId, makeInterview } from '#test/factories.ts';
 import { makeOutbox, testUser } from '#test/makeOutbox.ts';
 import { findCached, interviewKey } from './interviewCache.ts';
 import { getAnswerQueue, openOutboxStore } from './openOutbox.ts';
-import type { Effect } from './pendingChanges.ts';
 import { putCommand, putOnRow, putOnUnload, runCommand, startInterview } from './runCommand.ts';
 import { type InterviewCommand, toCommand } from './sendEntry.ts';
 
 const sell = markSold as unknown as InterviewCommand;
-/** May never wait on the device. */
 const other = { ...sell, path: '/api/interviews/:id/other' } as InterviewCommand;
-const effect: Effect = { fields: { pitch: 'as it will be' } };
-const toEffect = () => effect;
+const patch: Patch = { fields: { generatedPitch: 'as it will be' } };
+const toCommandOf = (result: Patch | Rejection, waits = true): Command<unknown, Need> => ({
+  needs: [],
+  waits: () => waits,
+  isEncrypted: false,
+  apply: () => result,
+});
+const command = toCommandOf(patch);
+const rejecting = toCommandOf({ rejected: 'no_service' });
 const body = { madeOn: '2026-01-01' } as never;
 
 beforeEach(() => void vi.useFakeTimers());
@@ -49,11 +57,14 @@ test('a command is sent with what it will do, and its reply is what the page get
     interviewId,
     sell,
     body,
-    (...facts) => {
-      seen.push(facts);
-      return effect;
+    {
+      ...command,
+      apply(...facts) {
+        seen.push(facts);
+        return patch;
+      },
     },
-    kept,
+    { onKept: kept, soldServices: services },
   );
   await until(() => sent.length === 1);
   const { entry } = last();
@@ -62,10 +73,11 @@ test('a command is sent with what it will do, and its reply is what the page get
     subject: interviewId,
     command: toCommand(sell),
     body,
-    effect,
+    patch,
   });
   expect(Date.parse(entry.madeAt)).toBeGreaterThan(0);
-  expect(seen).toEqual([[findCached(interviewId), body, expect.any(String), entry.id]]);
+  const context = { id: entry.id, day: expect.any(String), soldServices: services };
+  expect(seen).toMatchObject([[findCached(interviewId), body, context]]);
   expect(kept).toHaveBeenCalledOnce();
   const reply = makeInterview({ seq: 9 });
   await last().succeed(reply);
@@ -76,7 +88,7 @@ test('a command is sent with what it will do, and its reply is what the page get
 test('what another tab has sent is fetched, and shown as it is here then', async () => {
   const { sent, last } = open();
   const fetched = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
-  const running = runCommand(interviewId, sell, body, toEffect);
+  const running = runCommand(interviewId, sell, body, command);
   await until(() => sent.length === 1);
   await last().succeed(null);
   expect(await running).toEqual(findCached(interviewId));
@@ -86,7 +98,7 @@ test('what another tab has sent is fetched, and shown as it is here then', async
 
 test('an interview that is gone meanwhile is said to be', async () => {
   const { sent, last } = open();
-  const running = runCommand(interviewId, sell, body, toEffect);
+  const running = runCommand(interviewId, sell, body, command);
   const refused = expect(running).rejects.toMatchObject({
     code: 'not_found',
     status: 404,
@@ -101,10 +113,10 @@ test('an interview that is gone meanwhile is said to be', async () => {
 test('without an answer the command waits on the device, and the interview shows what it will do', async () => {
   for (const code of ['network', 'unauthenticated'] as const) {
     const { sent, last, outbox } = open();
-    const running = runCommand(interviewId, sell, body, toEffect);
+    const running = runCommand(interviewId, sell, body, command);
     await until(() => sent.length === 1);
     await last().fail(code, code === 'network' ? 0 : 401);
-    expect(await running, code).toMatchObject({ pitch: 'as it will be' });
+    expect(await running, code).toMatchObject({ generatedPitch: 'as it will be' });
     expect(outbox.get().entries).toHaveLength(1);
     outbox.close();
   }
@@ -112,7 +124,7 @@ test('without an answer the command waits on the device, and the interview shows
 
 test('what the page calls failed does not happen later: a busy server, or a device that keeps nothing', async () => {
   const busy = open();
-  const first = runCommand(interviewId, sell, body, toEffect);
+  const first = runCommand(interviewId, sell, body, command);
   const refused = expect(first).rejects.toMatchObject({ code: 'unavailable' });
   await until(() => busy.sent.length === 1);
   await busy.last().fail('unavailable', 503);
@@ -121,7 +133,7 @@ test('what the page calls failed does not happen later: a busy server, or a devi
   busy.outbox.close();
 
   const memory = open({ store: createMemoryStore('full') });
-  const second = runCommand(interviewId, sell, body, toEffect);
+  const second = runCommand(interviewId, sell, body, command);
   const lost = expect(second).rejects.toMatchObject({ code: 'network' });
   await until(() => memory.sent.length === 1);
   await memory.last().fail('network');
@@ -138,7 +150,7 @@ test('a command that may not wait goes straight to the server, after all that wa
     return Response.json(reply);
   });
   getAnswerQueue(interviewId).put({ questionId: 'a', value: 'yes' }, 'soon');
-  const running = runCommand(interviewId, other, body, toEffect);
+  const running = runCommand(interviewId, other, body, toCommandOf(patch, false));
   await until(() => sent.length === 1);
   expect(calls).toEqual([]);
   await last().succeed({ seq: 2, updatedAt: '2026-01-01T00:00:00.000Z' });
@@ -150,10 +162,9 @@ test('a command that may not wait goes straight to the server, after all that wa
     },
   ]);
   expect(findCached(interviewId)?.seq).toBe(12);
-  // Nor does one wait whose effect nobody knows.
-  await runCommand(interviewId, sell, body, () => null);
-  await runCommand(interviewId, sell, body);
-  expect(calls).toHaveLength(3);
+  // What this device would reject is asked of the server.
+  await runCommand(interviewId, sell, body, rejecting);
+  expect(calls).toHaveLength(2);
 });
 
 test('where answers are still on the device, such a command is not even tried', async () => {
@@ -163,7 +174,7 @@ test('where answers are still on the device, such a command is not even tried', 
   getAnswerQueue(interviewId).put({ questionId: 'a', value: 'yes' }, 'now');
   await until(() => sent.length === 1);
   await last().fail('network');
-  const running = runCommand(interviewId, other, body, toEffect);
+  const running = runCommand(interviewId, other, body, toCommandOf(patch, false));
   const refused = expect(running).rejects.toMatchObject({
     code: 'network',
     message: 'This needs a connection. Everything you entered is safe on this device.',
@@ -174,38 +185,45 @@ test('where answers are still on the device, such a command is not even tried', 
   expect(called).not.toHaveBeenCalled();
 });
 
-test('a command that is put lets the person go on; one that would be refused is not put', async () => {
+test('FLOW-125: a command that is put lets the person go on; what this device would reject is asked of the server', async () => {
   const { sent, outbox } = open();
-  expect(await putCommand(interviewId, sell, body, () => null)).toBe(false);
+  const replies = [
+    () => Response.json(makeInterview({ seq: 2 })),
+    () => Response.json({ error: { code: 'no_service', message: 'x' } }, { status: 409 }),
+    () => Response.json({ error: { code: 'unavailable', message: 'x' } }, { status: 503 }),
+  ];
+  vi.stubGlobal('fetch', async () => replies.shift()?.());
+  expect(await putCommand(interviewId, sell, body, rejecting)).toBe(true);
+  expect(findCached(interviewId)?.seq).toBe(2);
+  expect(await putCommand(interviewId, sell, body, rejecting)).toBe(false);
+  await expect(putCommand(interviewId, sell, body, rejecting)).rejects.toMatchObject({
+    code: 'unavailable',
+  });
   expect(outbox.get().entries).toEqual([]);
-  expect(await putCommand(interviewId, sell, body, toEffect)).toBe(true);
+  expect(await putCommand(interviewId, sell, body, command)).toBe(true);
   await until(() => sent.length === 1);
-  expect(outbox.get().entries).toMatchObject([{ command: toCommand(sell), body, effect }]);
-  queryClient.clear();
-  const never = vi.fn(toEffect);
-  expect(await putCommand(interviewId, sell, body, never)).toBe(false);
-  expect(never).not.toHaveBeenCalled();
+  expect(outbox.get().entries).toMatchObject([{ command: toCommand(sell), body, patch }]);
 });
 
 test('from a list a command is put for an interview that was never opened here', async () => {
   const { sent, outbox } = open({}, null);
-  const id = await putOnRow(interviewId, sell, body, effect);
+  const id = await putOnRow(interviewId, sell, body, command);
   await until(() => sent.length === 1);
   expect(outbox.get().entries).toMatchObject([
-    { id, userId: testUser, subject: interviewId, command: toCommand(sell), body, effect },
+    { id, userId: testUser, subject: interviewId, command: toCommand(sell), body, patch },
   ]);
 });
 
 test('a page that goes away sends its command at once, unless it would be refused', async () => {
   const { sent } = open();
-  putOnUnload(interviewId, sell, body, () => null);
+  putOnUnload(interviewId, sell, body, rejecting);
   expect(sent).toEqual([]);
-  putOnUnload(interviewId, sell, body, toEffect);
+  putOnUnload(interviewId, sell, body, command);
   expect(sent.map(({ entry }) => entry)).toMatchObject([
-    { subject: interviewId, command: toCommand(sell), body, effect },
+    { subject: interviewId, command: toCommand(sell), body, patch },
   ]);
   queryClient.clear();
-  putOnUnload('another', sell, body, toEffect);
+  putOnUnload('another', sell, body, command);
   expect(sent).toHaveLength(1);
 });
 
@@ -245,6 +263,6 @@ test('a new interview is what the server made of it, or what waits on this devic
 
 test('without somebody who is signed in nothing is put', async () => {
   const refused = { code: 'unauthenticated' };
-  await expect(putOnRow(interviewId, sell, body, effect)).rejects.toMatchObject(refused);
+  await expect(putOnRow(interviewId, sell, body, command)).rejects.toMatchObject(refused);
   await expect(startInterview(interviewId, {} as never)).rejects.toMatchObject(refused);
 });

@@ -6,7 +6,7 @@ import type { OutboxEntry } from '#sync/outbox/Outbox.ts';
 import { interviewId } from '#test/factories.ts';
 import { draft } from '#test/makeOutbox.ts';
 import { answersCommand } from './answerEntries.ts';
-import { callCommand, canWaitOnDevice, sendEntry, toCommand } from './sendEntry.ts';
+import { callCommand, sendEntry, toCommand } from './sendEntry.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -78,9 +78,4 @@ test('a command is called for its interview', async () => {
   const calls = listen({ seq: 9 });
   expect(await callCommand(markSold as never, 'one', { operationId: 'x' })).toEqual({ seq: 9 });
   expect(calls[0]?.address).toBe(markSold.path.replace(':id', 'one'));
-  expect(canWaitOnDevice(markSold as never)).toBe(true);
-  for (const method of ['POST', 'DELETE'])
-    for (const what of ['outcome', 'due'])
-      expect(canWaitOnDevice({ method, path: `/api/interviews/:id/${what}` } as never)).toBe(true);
-  expect(canWaitOnDevice({ ...markSold, path: '/api/other' } as never)).toBe(false);
 });

@@ -36,7 +36,7 @@ export function toCommand({ method, path }: Pick<Endpoint, 'method' | 'path'>): 
   return `${method} ${path}`;
 }
 
-/** The commands that may wait on this device. */
+/** The calls of commands that may wait on this device; whether one does is in its command (packages/domain/src/commands). */
 const waitingCommands: ReadonlySet<string> = new Set([
   ...[
     updateInterviewInfo,
@@ -58,8 +58,6 @@ const waitingCommands: ReadonlySet<string> = new Set([
   'POST /api/interviews/:id/due',
   'DELETE /api/interviews/:id/due',
 ]);
-
-export const canWaitOnDevice = (entry: InterviewCommand) => waitingCommands.has(toCommand(entry));
 
 /** A call that hangs would hold up all that come after it. */
 const timeoutMs = 20_000;

@@ -1,6 +1,7 @@
 import { readInterview } from '@salespro/contract/interviews.ts';
 import { saveAnswers } from '@salespro/contract/questions.ts';
 import { keepRanking, selectService } from '@salespro/contract/recommendations.ts';
+import type { Command, Need } from '@salespro/domain/commands/Command.ts';
 import { Link } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -37,10 +38,13 @@ function Probe() {
       <button type="button" onClick={() => answer('customer_list', true)}>
         Yes
       </button>
-      <button type="button" onClick={() => void run(keepRanking, {})}>
+      <button type="button" onClick={() => void run(keepRanking, {}, onlyOnServer)}>
         Rank
       </button>
-      <button type="button" onClick={() => void run(selectService, { serviceId: 'seo' })}>
+      <button
+        type="button"
+        onClick={() => void run(selectService, { serviceId: 'seo' }, onlyOnServer)}
+      >
         Select
       </button>
       <Link to={`/session/${interviewId}/elsewhere`}>Next step</Link>
@@ -52,6 +56,14 @@ function Probe() {
 const state = () => page.getByTestId('state').element().textContent;
 const changes = (api: ReturnType<typeof interviewApi>['api']) =>
   api.sent(saveAnswers).map((body) => (body as { changes: unknown[] }).changes);
+
+/** May not wait on the device. */
+const onlyOnServer: Command<unknown, Need> = {
+  needs: [],
+  waits: () => false,
+  isEncrypted: false,
+  apply: () => ({}),
+};
 
 async function openProbe() {
   rendered = [];

@@ -1,14 +1,15 @@
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
+import type { Command, Need } from '@salespro/domain/commands/Command.ts';
+import type { AnswerChange } from '@salespro/domain/commands/saveAnswers.ts';
 import type { AnswerValue } from '@salespro/domain/interviews/Answers.ts';
 import { answerFields } from '@salespro/domain/questions/answerFields.ts';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useStore } from '#lib/useStore.ts';
-import type { AnswerChange } from './answerEntries.ts';
 import { findCached, refetchInterview } from './interviewCache.ts';
 import { getAnswerQueue } from './openOutbox.ts';
 import { forgetChanged } from './otherDevices.ts';
 import { type SaveState, withPendingChanges } from './pendingChanges.ts';
-import { runCommand, type ToEffect } from './runCommand.ts';
+import { type RunOptions, runCommand } from './runCommand.ts';
 import type { CommandBody, InterviewCommand } from './sendEntry.ts';
 
 /** One interview, and the ways to change it. */
@@ -23,16 +24,15 @@ export interface InterviewState {
   readonly flush: () => Promise<boolean>;
   readonly saveState: SaveState;
   /**
-   * Saves what waits, then runs a named command of the contract; the reply is what every page shows
-   * next. Where the server does not answer, a command with an effect waits on this device and the
-   * interview comes back as it will be; throws when the server refuses or fails.
+   * Saves what waits, then runs a command by its call; the reply is what every page shows next. Where
+   * the server does not answer, a command that may wait stays on this device and the interview comes
+   * back as it will be; throws when the server rejects it or fails.
    */
   readonly run: <E extends InterviewCommand>(
     entry: E,
     body: CommandBody<E>,
-    toEffect?: ToEffect<E>,
-    /** Told once this device has it, which is before the server has. */
-    onKept?: () => void,
+    command: Command<CommandBody<E>, Need>,
+    options?: RunOptions,
   ) => Promise<StoredInterview>;
   readonly refresh: () => Promise<void>;
 }
@@ -85,7 +85,7 @@ function useInterviewState(loaded: StoredInterview): InterviewState {
         }
       },
       flush: () => queue.flush(),
-      run: (entry, body, toEffect, onKept) => runCommand(id, entry, body, toEffect, onKept),
+      run: (entry, body, command, options) => runCommand(id, entry, body, command, options),
       refresh: () => refetchInterview(id),
     }),
     [id, stored, pending, save, queue],

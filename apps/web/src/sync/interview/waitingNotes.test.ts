@@ -1,6 +1,6 @@
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import { expect, test } from 'vitest';
-import { answered, note, now } from '#test/effectParts.ts';
+import { answered, note, now } from '#test/patchParts.ts';
 import { withPendingChanges } from './pendingChanges.ts';
 
 test('NOTE-11: notes that wait join what other devices noted, one by one, and hide none of it', () => {
@@ -11,7 +11,7 @@ test('NOTE-11: notes that wait join what other devices noted, one by one, and hi
     { notes: [{ saved: { ...note, text: 'edited' }, at: now }] },
     { notes: [{ saved: { ...note, id: 'c', text: 'new' }, at: now }] },
     { notes: [{ removed: 'gone' }] },
-  ].map((effect) => ({ changes: [], effect }));
+  ];
   const textsOf = (interview: StoredInterview) =>
     withPendingChanges(interview, pending).notes?.map(({ text }) => text);
   expect(textsOf(held)).toEqual(['edited', 'new']);

@@ -1,3 +1,4 @@
+import type { Patch } from '@salespro/domain/commands/Patch.ts';
 import type { CallError } from '#lib/CallError.ts';
 import type { FailureKind } from '#lib/classifyFailure.ts';
 import type { Store } from '#lib/createStore.ts';
@@ -13,8 +14,8 @@ export interface OutboxDraft {
   /** Method and path of the contract entry. */
   readonly command: string;
   readonly body: unknown;
-  /** What the screen shows as long as the server has not answered. */
-  readonly effect?: unknown;
+  /** What the screen shows as long as the server has not answered; it is never sent. */
+  readonly patch?: Patch | undefined;
   readonly madeAt: string;
 }
 
@@ -84,8 +85,11 @@ export type Outcome =
   | { readonly kind: 'saved'; readonly reply: unknown }
   | { readonly kind: FailureKind; readonly error: CallError };
 
-/** The body of both in one, or null when they must stay apart. */
-export type Merge = (waiting: OutboxEntry, added: OutboxDraft) => unknown;
+/** Both in one, with a patch of its own, or null when they must stay apart. */
+export type Merge = (
+  waiting: OutboxEntry,
+  added: OutboxDraft,
+) => Pick<OutboxDraft, 'body' | 'patch'> | null;
 
 /** A failed call as it crosses from tab to tab. */
 export interface ToldError {

@@ -39,7 +39,7 @@ test('outbox contents: the same draft twice is there once, and the one that is t
 
 test('outbox contents: nothing joins an entry that was sent, or one of somebody or something else', () => {
   const held = takeFirst(hold('a'), testUser, 'interview')[0];
-  const joined = () => ({ names: ['joined'] });
+  const joined = () => ({ body: { names: ['joined'] } });
   for (const changes of [{}, { userId: 'other' }, { subject: 'other' }]) {
     const [next] = putDraft(held, draft('b', { id: 'b', ...changes }), joined);
     expect(idsOf(next), JSON.stringify(changes)).toEqual(['a', 'b']);

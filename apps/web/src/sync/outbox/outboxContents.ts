@@ -13,9 +13,9 @@ export function putDraft(
   merge: Merge,
 ): Change<OutboxEntry> {
   const newest = contents.entries.findLast((entry) => isOf(entry, draft.userId, draft.subject));
-  const body = newest && !newest.isAttempted ? (merge(newest, draft) ?? null) : null;
-  if (!newest || body === null) return addDraft(contents, draft, false);
-  const merged = { ...newest, ...draft, body };
+  const both = newest && !newest.isAttempted ? merge(newest, draft) : null;
+  if (!newest || both === null) return addDraft(contents, draft, false);
+  const merged = { ...newest, ...draft, ...both };
   return [replace(contents, newest.id, [merged]), merged];
 }
 

@@ -3,7 +3,6 @@ import { answersBefore } from '#test/discoveryAnswers.ts';
 import { makeInterview } from '#test/factories.ts';
 
 export const now = '2026-02-03T04:05:06.000Z';
-export const id = '0192f0c4-7e57-7a11-8b0b-0123456789ff';
 
 export const answered: StoredInterview = makeInterview({
   answers: answersBefore('plan_to_achieve_results'),
