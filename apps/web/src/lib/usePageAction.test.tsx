@@ -16,13 +16,14 @@ function makeGate() {
 
 interface PageProps {
   readonly work: Promise<void>;
+  readonly way: readonly string[];
   readonly onEnd: () => void;
 }
 
-function Page({ work, onEnd }: PageProps) {
+function Page({ work, way, onEnd }: PageProps) {
   const { run, isBusy } = usePageAction(async ({ goOn }) => {
     await work;
-    await goOn('/next');
+    for (const path of way) await goOn(path);
     onEnd();
   });
   return (
@@ -36,11 +37,11 @@ function Page({ work, onEnd }: PageProps) {
 }
 
 /** A page with an action that leads on to "/next" when the test lets it end. */
-async function renderPage(...others: RouteObject[]) {
+async function renderPage(others: RouteObject[] = [], way: readonly string[] = ['/next']) {
   const { gate, open } = makeGate();
   const ended = makeGate();
   const router = createMemoryRouter([
-    { path: '/', element: <Page work={gate} onEnd={ended.open} /> },
+    { path: '/', element: <Page work={gate} way={way} onEnd={ended.open} /> },
     { path: '/next', element: <p>Next</p> },
     ...others,
   ]);
@@ -57,7 +58,17 @@ async function renderPage(...others: RouteObject[]) {
     open();
     await ended.gate;
   }
-  return { router, end };
+  return { router, open, end };
+}
+
+/** A page whose code comes when the test lets it. */
+function slowPage(path: string, text: string) {
+  const code = makeGate();
+  const lazy = async () => {
+    await code.gate;
+    return { element: <p>{text}</p> };
+  };
+  return { route: { path, lazy }, open: code.open };
 }
 
 test('an action leads on from the page it was started on', async () => {
@@ -67,27 +78,35 @@ test('an action leads on from the page it was started on', async () => {
 });
 
 test('who is on the way to a page whose code has not come yet arrives there', async () => {
-  const code = makeGate();
-  const { router, end } = await renderPage({
-    path: '/slow',
-    lazy: async () => {
-      await code.gate;
-      return { element: <p>There at last</p> };
-    },
-  });
+  const slow = slowPage('/slow', 'There at last');
+  const { router, end } = await renderPage([slow.route]);
   await page.getByRole('link', { name: 'Leave' }).click();
   await expect.poll(() => router.state.navigation.state).toBe('loading');
   await end();
-  code.open();
+  slow.open();
   await expect.element(page.getByText('There at last')).toBeVisible();
 });
 
 test('who left and came back to the same place is not led on by what they started before', async () => {
-  const { router, end } = await renderPage({ path: '/slow', element: <p>Elsewhere</p> });
+  const { router, end } = await renderPage([{ path: '/slow', element: <p>Elsewhere</p> }]);
   await page.getByRole('link', { name: 'Leave' }).click();
   await expect.element(page.getByText('Elsewhere')).toBeVisible();
   await router.navigate(-1);
   await expect.element(page.getByRole('button', { name: 'Go' })).toBeVisible();
   await end();
   expect(router.state.location.pathname).toBe('/');
+});
+
+test('who leaves while the first of two steps is on its way is not led on by the second', async () => {
+  const first = slowPage('/first', 'First');
+  const slow = slowPage('/slow', 'There at last');
+  const { router, open, end } = await renderPage([first.route, slow.route], ['/first', '/next']);
+  open();
+  await expect.poll(() => router.state.navigation.location?.pathname).toBe('/first');
+  await page.getByRole('link', { name: 'Leave' }).click();
+  await expect.poll(() => router.state.navigation.location?.pathname).toBe('/slow');
+  first.open();
+  await end();
+  slow.open();
+  await expect.element(page.getByText('There at last')).toBeVisible();
 });

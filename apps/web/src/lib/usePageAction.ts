@@ -32,8 +32,10 @@ export function usePageAction<Args extends unknown[]>(
     const isLeft = () => !isMounted.current || toDestination(router).key !== start;
     async function goOn(to: To, options?: NavigateOptions): Promise<void> {
       if (isLeft()) return;
-      await router.navigate(to, options);
+      const arrival = router.navigate(to, options);
+      // Asked before the arrival: whoever goes elsewhere on the way has left.
       start = toDestination(router).key;
+      await arrival;
     }
     return action({ isLeft, goOn }, ...args);
   });
