@@ -5,10 +5,10 @@ import type { Command } from './Command.ts';
 export const migrateCommand: Command = {
   help: `usage: salespro migrate
 
-Brings the database to the form this release needs: first the three roles, with the
-passwords of their addresses, then every step that is missing and the functions that
-changed; an empty database is made at once. Steps only add. It can be run while the old
-release works, and run again at any time.
+Brings the database to the form this release needs: first the three roles, with
+the passwords of their addresses, then every step that is missing and the
+functions that changed. An empty database is made in one go. Steps only add. It
+can be run while the old release works, and run again at any time.
 
 Settings: DATABASE_URL (of a superuser), APP_DATABASE_URL, AUTH_DATABASE_URL,
 JOBS_DATABASE_URL.`,
