@@ -58,7 +58,8 @@ export function createTab(
       const path = toPath(frame.url());
       const from = last;
       last = path;
-      if (path === from || allowed(path)) return;
+      // A tab that was opened just now comes from nowhere, however late its first page is.
+      if (from === '' || path === from || allowed(path)) return;
       const [before, after] = [toPlace(from), toPlace(path)];
       const known = oracle.find(after.interviewId);
       const isSameOne = known !== undefined && before.interviewId === after.interviewId;
