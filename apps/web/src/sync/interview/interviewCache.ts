@@ -30,6 +30,13 @@ export function onFetchedChange(listener: ChangeListener): () => void {
   return () => listeners.delete(listener);
 }
 
+/** The newest number that the server has acknowledged, of interviews that were cached nowhere at that time. */
+const acknowledged = new Map<string, number>();
+
+/** Read before a save that another tab was told of meanwhile: neither it nor the outbox has what was saved. */
+export const isOutdated = ({ id, seq }: StoredInterview): boolean =>
+  (acknowledged.get(id) ?? 0) > seq;
+
 /** What was fetched, or what is here already: a slow answer must not undo a save that came in meanwhile. */
 export function mergeFetched(fetched: StoredInterview | null): StoredInterview | null {
   if (fetched === null) return null;
@@ -60,6 +67,7 @@ export function placeInterview(interview: StoredInterview): void {
 
 /** Puts what the server acknowledged where every page reads it. */
 export function keepSaved(entry: OutboxEntry, reply: unknown): void {
+  if (!findCached(entry.subject)) acknowledged.set(entry.subject, readSeq(reply));
   if (entry.command === answersCommand) keepAnswers(entry, reply as SavedAnswers);
   else if (isInterview(reply)) keepInterview(reply);
 }
@@ -88,6 +96,10 @@ function keepAnswers(entry: OutboxEntry, { seq, updatedAt }: SavedAnswers): void
 
 function tell(before: StoredInterview, now: StoredInterview): void {
   for (const listener of [...listeners]) listener(before, now);
+}
+
+function readSeq(reply: unknown): number {
+  return Number((reply as Partial<SavedAnswers> | null)?.seq ?? 0);
 }
 
 function isInterview(reply: unknown): reply is StoredInterview {

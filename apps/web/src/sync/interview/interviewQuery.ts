@@ -6,7 +6,7 @@ import { CallError } from '#lib/CallError.ts';
 import { call } from '#lib/http.ts';
 import { findLocalInterview, findUnsentInterview } from '#sync/copies/localInterviews.ts';
 import { loadWithCopy } from '#sync/copies/queryCopies.ts';
-import { interviewKey, mergeFetched } from './interviewCache.ts';
+import { interviewKey, isOutdated, mergeFetched } from './interviewCache.ts';
 
 /** G-080. */
 const timeoutMs = 15_000;
@@ -15,10 +15,15 @@ const timeoutMs = 15_000;
 export function interviewQuery(id: string) {
   return queryOptions({
     queryKey: interviewKey(id),
-    queryFn: async () => (isUuid(id) ? mergeFetched(await loadInterview(id)) : null),
+    queryFn: async () => (isUuid(id) ? mergeFetched(await loadNewest(id)) : null),
     // DATA-23: signed out, nothing is sent.
     enabled: () => signedInUser() !== null,
   });
+}
+
+async function loadNewest(id: string): Promise<StoredInterview | null> {
+  const loaded = await loadInterview(id);
+  return loaded && isOutdated(loaded) ? await loadInterview(id) : loaded;
 }
 
 function loadInterview(id: string): Promise<StoredInterview | null> {
