@@ -58,6 +58,8 @@ async function answerTwice(page: Page, context: BrowserContext, id: string): Pro
   await page.goto(`/session/${id}/questions?ask=${question}`);
   await page.getByText(options[0], { exact: true }).click();
   await expect(badge(page)).toBeVisible();
+  // "Saved" also stands there before anything was typed.
+  await expect.poll(() => readAnswer(context, id)).toBe(options[0]);
   await context.route('**/answers', (route) => route.abort());
   await page.getByText(options[1], { exact: true }).click();
   await expect(page.getByText(/on this device/i).first()).toBeVisible();

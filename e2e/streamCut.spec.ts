@@ -6,8 +6,7 @@ import { appUrl, expect, test } from './fixtures.ts';
 // and the second try of a sign-out whose reply was cut.
 test.use({
   allowConsole: [
-    /ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED|ERR_CONNECTION|MIME type/,
-    /status of 401/,
+    /ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED|ERR_CONNECTION|MIME type|status of 401/,
   ],
 });
 

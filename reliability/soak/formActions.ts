@@ -66,7 +66,8 @@ async function saveInfo(visit: Visit, known: Known): Promise<void> {
   await press(visit, {
     name: `save ${value}`,
     button: tab.page.getByRole('button', { name: 'Save & Continue' }),
-    isThere: (path) => path === pathOf(known.id, 'questions'),
+    // Whoever came for a blank of the recap is led back to it.
+    isThere: (path) => [pathOf(known.id, 'questions'), pathOf(known.id, 'pitch')].includes(path),
     open: known.contactName,
     value,
     failed: 'Failed to update session',
