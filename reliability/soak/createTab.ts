@@ -58,8 +58,9 @@ export function createTab(
       const path = toPath(frame.url());
       const from = last;
       last = path;
-      // A tab that was opened just now comes from nowhere, however late its first page is.
-      if (from === '' || path === from || allowed(path)) return;
+      // On a slow machine the first page arrives after the next action has begun.
+      const isFirst = from === '' && path === '/my-interviews';
+      if (path === from || isFirst || allowed(path)) return;
       const [before, after] = [toPlace(from), toPlace(path)];
       const known = oracle.find(after.interviewId);
       const isSameOne = known !== undefined && before.interviewId === after.interviewId;

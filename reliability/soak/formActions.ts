@@ -63,11 +63,12 @@ async function saveInfo(visit: Visit, known: Known): Promise<void> {
   const { tab, oracle } = visit;
   const value = `Contact ${oracle.next()}`;
   await tab.page.getByLabel(/Contact Name/).fill(value);
+  // A detail that a text asked for leads back to the text.
+  const next = new URL(tab.page.url()).searchParams.get('from') ?? 'questions';
   await press(visit, {
     name: `save ${value}`,
     button: tab.page.getByRole('button', { name: 'Save & Continue' }),
-    // Whoever came for a blank of the recap is led back to it.
-    isThere: (path) => [pathOf(known.id, 'questions'), pathOf(known.id, 'pitch')].includes(path),
+    isThere: (path) => path === pathOf(known.id, next),
     open: known.contactName,
     value,
     failed: 'Failed to update session',

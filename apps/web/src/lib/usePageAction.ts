@@ -33,7 +33,7 @@ export function usePageAction<Args extends unknown[]>(
     async function goOn(to: To, options?: NavigateOptions): Promise<void> {
       if (isLeft()) return;
       const arrival = router.navigate(to, options);
-      // Asked before the arrival: whoever goes elsewhere on the way has left.
+      // Read before the navigation ends: a user who navigates elsewhere meanwhile has left.
       start = toDestination(router).key;
       await arrival;
     }

@@ -62,7 +62,7 @@ async function change(
   });
 }
 
-/** What nobody reads of a change that was made here. */
+/** Fields of the record that undoing a change made here does not read. */
 const blankChange = { seq: 0, madeAt: '', madeOn: null, undoneAt: null };
 
 function show(id: string, made: DueChange): void {

@@ -30,10 +30,10 @@ export function onFetchedChange(listener: ChangeListener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The newest number that the server has acknowledged, of interviews that were cached nowhere at that time. */
+/** The `seq` of the latest acknowledged save, for interviews that were not cached when it was acknowledged. */
 const acknowledged = new Map<string, number>();
 
-/** Read before a save that another tab was told of meanwhile: neither it nor the outbox has what was saved. */
+/** Whether the server read it before a save it has acknowledged since: the outbox no longer holds that change either. */
 export const isOutdated = ({ id, seq }: StoredInterview): boolean =>
   (acknowledged.get(id) ?? 0) > seq;
 
