@@ -28,8 +28,10 @@ export function readingActions(visit: Visit): readonly Action[] {
 async function openCard({ tab }: Visit): Promise<void> {
   const links = tab.page.locator('main li a[href^="/session/"]');
   await links.first().waitFor({ timeout: 20_000 });
-  const link = links.nth(Math.floor(tab.random() * (await links.count())));
-  const to = (await link.getAttribute('href')) ?? '';
+  const chosen = links.nth(Math.floor(tab.random() * (await links.count())));
+  const to = (await chosen.getAttribute('href')) ?? '';
+  // By its address: a new interview at the top moves all others on by one.
+  const link = tab.page.locator(`main li a[href="${to}"]`).first();
   await tab.go(`open ${to}`, to, () => link.click());
   await waitUntil(() => tab.path() === to, 10_000);
 }
