@@ -30,12 +30,12 @@ export function onFetchedChange(listener: ChangeListener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The `seq` of the latest acknowledged save, for interviews that were not cached when it was acknowledged. */
-const acknowledged = new Map<string, number>();
+/** The `seq` of the latest acknowledged save, for interviews that were not cached when it was acknowledged; gone with the cache. */
+const acknowledgedKey = (id: string) => ['acknowledged', id] as const;
 
 /** Whether the server read it before a save it has acknowledged since: the outbox no longer holds that change either. */
 export const isOutdated = ({ id, seq }: StoredInterview): boolean =>
-  (acknowledged.get(id) ?? 0) > seq;
+  (queryClient.getQueryData<number>(acknowledgedKey(id)) ?? 0) > seq;
 
 /** What was fetched, or what is here already: a slow answer must not undo a save that came in meanwhile. */
 export function mergeFetched(fetched: StoredInterview | null): StoredInterview | null {
@@ -67,7 +67,8 @@ export function placeInterview(interview: StoredInterview): void {
 
 /** Puts what the server acknowledged where every page reads it. */
 export function keepSaved(entry: OutboxEntry, reply: unknown): void {
-  if (!findCached(entry.subject)) acknowledged.set(entry.subject, readSeq(reply));
+  if (!findCached(entry.subject))
+    queryClient.setQueryData(acknowledgedKey(entry.subject), readSeq(reply));
   if (entry.command === answersCommand) keepAnswers(entry, reply as SavedAnswers);
   else if (isInterview(reply)) keepInterview(reply);
 }

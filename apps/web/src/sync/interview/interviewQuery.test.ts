@@ -32,4 +32,9 @@ test('an interview that was read before another tab’s save arrived is read aga
   api.reply(readInterview, after);
   release();
   expect((await loading)?.answers).toEqual(after.answers);
+  // Whoever signs in next starts with nothing of it.
+  queryClient.clear();
+  api.reply(readInterview, before);
+  await queryClient.fetchQuery(interviewQuery(interviewId));
+  expect(api.sent(readInterview)).toHaveLength(3);
 });
