@@ -873,11 +873,10 @@ create policy zones_are_seen on app.global_agency_card for select to current_use
 \ir functions/encryption.sql
 \ir functions/days.sql
 \ir functions/due.sql
-\ir functions/outcomes.sql
+\ir functions/commands.sql
 \ir functions/listCounts.sql
 \ir functions/insights.sql
 \ir functions/changes.sql
-\ir functions/onboarding.sql
 \ir functions/brandAudits.sql
 \ir functions/ai.sql
 \ir functions/mornings.sql
@@ -958,8 +957,6 @@ execute function app.refuse_past_operation();
 -- count_..., which lock the row of list_versions.
 create trigger set_due before insert or update on app.interviews
 for each row execute function app.set_due();
-create trigger set_follow_ups before update of outcome_id on app.interviews
-for each row execute function app.set_follow_ups();
 create trigger set_stages before insert or update on app.interviews
 for each row execute function app.set_stages();
 create trigger count_added after insert on app.interviews

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { addDays } from '@salespro/domain/interviews/days/calendarDay.ts';
 import { notNowReasons } from '@salespro/domain/interviews/outcomes/Outcome.ts';
 import { serviceIds } from '@salespro/domain/interviews/ServiceId.ts';
+import type { CommandCall } from '#commands/createExecuteCommand.ts';
 import type { Db } from '#lib/db.ts';
+import { Refusal } from '#lib/fail.ts';
+import { commandRunner } from './commandRunner.ts';
 
 interface Account {
   readonly db: Db;
@@ -40,65 +43,44 @@ export async function liveThrough(
       at(),
     ],
   );
-  const outcome = async (what: (operation: string) => Promise<unknown>) => {
-    const operation = randomUUID();
-    outcomes.push(operation);
-    await what(operation);
+  const run = async (type: CommandCall['type'], payload: object) => {
+    const operationId = randomUUID();
+    const now = () => new Date(at());
+    const call = { type, payload, userId, operationId, interviewId: id, day: said() ?? undefined };
+    try {
+      await commandRunner(db, now).execute(call);
+      return operationId;
+    } catch (error) {
+      // Chance asks for what is not possible, too.
+      if (error instanceof Refusal) return null;
+      throw error;
+    }
   };
+  const end = async (type: CommandCall['type'], payload: object) => {
+    const made = await run(type, payload);
+    if (made) outcomes.push(made);
+  };
+  const record = (outcome: object) => end('recordOutcome', { outcome: { note: '', ...outcome } });
   const steps: readonly (() => Promise<unknown>)[] = [
     () => set(`recommended_services = '[{}]', finished_on = coalesce(finished_on, $3)`, [day]),
     () => set(`generated_pitch_encrypted = '\\x00', pitched_on = coalesce(pitched_on, $3)`, [day]),
-    () =>
-      outcome((operation) =>
-        asUser('select app.start_trial($1, $2, $3, $4, $5, 30, $6)', [operation, at(), day, '{}']),
-      ),
-    () =>
-      outcome((operation) =>
-        asUser('select app.mark_sold($1, $2, $3, $4, $5, $6)', [operation, at(), 39_700, said()]),
-      ),
-    () =>
-      outcome((operation) =>
-        asUser(`select app.record_outcome($1, $2, $3, $4, 'follow_up', null, $5, null, null, $6)`, [
-          operation,
-          at(),
-          soon(),
-          said(),
-        ]),
-      ),
-    () =>
-      outcome((operation) =>
-        asUser(`select app.record_outcome($1, $2, $3, $4, 'not_now', $5, null, null, null)`, [
-          operation,
-          at(),
-          pick(notNowReasons),
-        ]),
-      ),
-    () =>
-      outcome((operation) =>
-        asUser(`select app.record_outcome($1, $2, $3, $4, 'not_a_fit', null, null, null, null)`, [
-          operation,
-          at(),
-        ]),
-      ),
+    () => end('startTrial', { startDay: day }),
+    () => end('markSold', { price: 39_700 }),
+    () => record({ kind: 'follow_up', day: soon(), time: null }),
+    () => record({ kind: 'not_now', reason: pick(notNowReasons), day: null }),
+    () => record({ kind: 'not_a_fit', reason: null }),
     async () => {
-      if (outcomes.length === 0) return;
-      await asUser('select app.undo_outcome($1, $2, $3, $4, $5)', [
-        randomUUID(),
-        at(),
-        pick([...outcomes, null]),
-      ]);
+      const outcomeId = pick([...outcomes, null]);
+      await run(outcomeId ? 'undoOutcome' : 'undoSold', { outcomeId });
     },
     async () => {
       const item = outcomes.at(-1);
-      if (!item) return;
-      await asUser(`select app.mark_due($1, $2, $3, $4, $5, 'follow_up', $6, null, $7, null, $8)`, [
-        randomUUID(),
-        at(),
-        `outcome:${item}`,
-        day,
-        pick([null, soon()]),
-        said(),
-      ]);
+      const was = { kind: 'follow_up', wasDay: day, wasTime: null };
+      if (item)
+        await run('markDue', {
+          ...was,
+          ...{ item: `outcome:${item}`, day: pick([null, soon()]), time: null },
+        });
     },
     () =>
       set(`answers = answers || $3`, [

@@ -49,40 +49,5 @@ begin
 end;
 $$;
 
-create or replace function app.mark_due(
-  p_user uuid, p_interview uuid, p_operation uuid, p_at timestamptz,
-  p_item text, p_kind text, p_was_day date, p_was_time time, p_day date, p_time time, p_on date default null)
-returns void language plpgsql
-as $$
-declare
-  v_old app.interviews := app.open_interview(p_user, p_interview, p_operation);
-  v_on date := app.made_on(p_user, p_at, p_on);
-begin
-  if v_old.id is null then
-    return;
-  end if;
-  insert into app.due_changes (user_id, id, interview_id, seq, item, kind, was_day, was_time, day, at_time, made_at, made_on)
-  values (p_user, p_operation, p_interview, v_old.seq + 1, p_item, p_kind, p_was_day, p_was_time, p_day, p_time,
-          app.made_at(p_user, p_at, v_on), v_on)
-  on conflict (user_id, id) do nothing;
-  perform app.show_outcome(p_user, p_interview, v_old.seq + 1);
-end;
-$$;
-
-create or replace function app.undo_due(p_user uuid, p_interview uuid, p_operation uuid, p_at timestamptz, p_change uuid)
-returns void language plpgsql
-as $$
-declare
-  v_old app.interviews := app.open_interview(p_user, p_interview, p_operation);
-begin
-  if v_old.id is null then
-    return;
-  end if;
-  update app.due_changes set undone_at = p_at
-   where user_id = p_user and interview_id = p_interview and id = p_change and undone_at is null;
-  perform app.show_outcome(p_user, p_interview, v_old.seq + 1);
-end;
-$$;
-
-revoke all on function app.to_work_key, app.marked_day, app.set_due, app.mark_due, app.undo_due from public;
-grant execute on function app.to_work_key, app.marked_day, app.mark_due, app.undo_due to salespro_app;
+revoke all on function app.to_work_key, app.marked_day, app.set_due from public;
+grant execute on function app.to_work_key, app.marked_day to salespro_app;

@@ -32,37 +32,6 @@ begin
 end;
 $$;
 
--- Follow-ups that are over: done, unless they were moved since, or followed by another outcome. One that is open counts
--- once its day has passed; who reads the sums adds those (interviews_open_follow_ups).
-create or replace function app.set_follow_ups() returns trigger language plpgsql
-as $$
-begin
-  select count(*), count(*) filter (where over_on <= day) into new.follow_ups, new.follow_ups_kept
-    from (
-      select coalesce(moved.day, o.day) as day,
-             least(case when last.day is null then coalesce(last.made_on, app.seller_day(o.user_id, last.made_at)) end,
-                   coalesce(later.made_on, app.seller_day(o.user_id, later.made_at))) as over_on
-        from app.outcomes o
-        -- The day it was last moved to counts as the one agreed on.
-        left join lateral (
-          select d.day from app.due_changes d
-           where d.user_id = o.user_id and d.interview_id = o.interview_id and d.item = 'outcome:' || o.id
-             and d.undone_at is null and d.day is not null order by d.seq desc limit 1) moved on true
-        left join lateral (
-          select d.day, d.made_at, d.made_on from app.due_changes d
-           where d.user_id = o.user_id and d.interview_id = o.interview_id and d.item = 'outcome:' || o.id
-             and d.undone_at is null order by d.seq desc limit 1) last on true
-        left join lateral (
-          select l.made_at, l.made_on from app.outcomes l
-           where l.user_id = o.user_id and l.interview_id = o.interview_id and l.undone_at is null and l.seq > o.seq
-           order by l.seq limit 1) later on true
-       where o.user_id = new.user_id and o.interview_id = new.id and o.kind = 'follow_up'
-         and o.undone_at is null and o.day is not null) f
-   where over_on is not null;
-  return new;
-end;
-$$;
-
 -- A name that sellers write, as a key of the sums: of a bounded length, with single spaces.
 create or replace function app.to_insight_name(p_text text) returns text
 language sql immutable parallel safe
@@ -279,7 +248,7 @@ end;
 $$;
 
 revoke all on function
-  app.set_stages, app.set_follow_ups, app.to_insight_name, app.insight_counts, app.add_counts, app.add_to_span,
+  app.set_stages, app.to_insight_name, app.insight_counts, app.add_counts, app.add_to_span,
   app.count_span, app.count_insights, app.count_insights_added, app.count_insights_gone from public;
 grant execute on function
   app.to_insight_name, app.insight_counts, app.add_counts, app.add_to_span, app.count_span to salespro_app;

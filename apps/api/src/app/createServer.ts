@@ -5,13 +5,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createAi } from '#ai/createAi.ts';
 import { createFileLinks } from '#audit/fileLinks.ts';
+import { createExecuteCommand } from '#commands/createExecuteCommand.ts';
 import { createChanges } from '#interviews/changes/createChanges.ts';
 import { createListReminded } from '#interviews/due/listReminded.ts';
 import { createInsightsStore } from '#interviews/insights/insights.store.ts';
 import { createLeadRowStore } from '#interviews/leads/leadRows.store.ts';
 import { leadJobs } from '#interviews/leads/leads.jobs.ts';
-import { createNoteStore } from '#interviews/notes/notes.store.ts';
-import { createPackStore } from '#interviews/pack/pack.store.ts';
 import { createRetentionStore } from '#interviews/retention.store.ts';
 import { sealStoredAnswers } from '#interviews/sealStoredAnswers.ts';
 import { createLaterWrites } from '#lib/createLaterWrites.ts';
@@ -21,15 +20,11 @@ import type { Files } from '#lib/files.ts';
 import type { Work } from '#lib/jobs.ts';
 import { createMailer } from '#lib/mailer.ts';
 import { pause } from '#lib/pause.ts';
-import { createOnboardingStore } from '#onboarding/onboarding.store.ts';
-import { createPitchStore } from '#pitch/pitch.store.ts';
-import { createRecommendationStore } from '#recommendations/recommendations.store.ts';
 import { createActivityStore } from '#settings/activity.store.ts';
 import { createReminderLinks } from '#settings/reminders/reminderLinks.ts';
 import { reminderJobs } from '#settings/reminders/reminders.jobs.ts';
 import { createReminderStore } from '#settings/reminders/reminders.store.ts';
 import { readTemplateLayers } from '#templates/readTemplateLayers.ts';
-import { createTrialStore } from '#trial/trial.store.ts';
 import { buildApp } from './buildApp.ts';
 import { createAccounts } from './createAccounts.ts';
 import { createGate } from './createGate.ts';
@@ -80,7 +75,7 @@ export async function createServer(
   );
   const accounts = createAccounts(env, limits, makeDb, later);
   const stores = createStores(env, log, { db, reading, later });
-  const { settings, services, cards, keys, interviews, outcomes, lists, templates, due } = stores;
+  const { settings, services, cards, keys, interviews, lists, templates, due } = stores;
   forgetKeys = () => keys.forgetAll();
   const { files, checkFiles } = await openStorage(env, log, settings, wrapFiles);
   const fileLimits = { files: env.MAX_FILES, bytes: env.MAX_FILE_MB * 1_000_000 };
@@ -128,8 +123,14 @@ export async function createServer(
         return (interview) => renderRecap(interview, layers);
       },
     },
-    notes: { interviews, store: createNoteStore(db, interviews) },
-    pack: { interviews, store: createPackStore(db, interviews) },
+    commands: {
+      execute: createExecuteCommand({
+        ...{ db, interviews, keys, now, credentialDays: env.CREDENTIAL_DAYS },
+        listSold: async (userId) =>
+          listSoldServices({ currency: env.CURRENCY, services: await services.list(userId) }),
+        onBrokenContact: (cause) => log.warn({ err: cause }, 'a contact could not be saved'),
+      }),
+    },
     leads: { store: stores.leads },
     exports: toExportParts({ db, reading, stores, accounts, ai, reminders: reminders.store, now }),
     activity: { store: createActivityStore(db) },
@@ -144,28 +145,14 @@ export async function createServer(
     },
     firstRun: stores.firstRun,
     questions: { store: stores.answers },
-    recommendations: {
-      interviews,
-      store: createRecommendationStore(interviews),
-      listSold: async (userId) =>
-        listSoldServices({ currency: env.CURRENCY, services: await services.list(userId) }),
-    },
-    outcomes: { interviews, store: outcomes, now },
-    due: { interviews, store: due, now },
+    due: { store: due, now },
     insights: { store: createInsightsStore(reading), now },
-    pitch: { interviews, store: createPitchStore(interviews), outcomes, now },
     templates: {
       ...templates,
       accounts: accounts.store,
       areOwnObjectionsAllowed: async () => (await settings.read()).allow_user_objections_edit,
     },
-    trial: { interviews, store: createTrialStore(stores.answers), outcomes, now },
-    onboarding: {
-      interviews,
-      store: createOnboardingStore(db, keys, interviews, env.CREDENTIAL_DAYS),
-      vault: stores.vault,
-      now,
-    },
+    onboarding: { vault: stores.vault },
     audit: {
       store: stores.audits,
       files,

@@ -7,7 +7,6 @@ import { createKeyStore } from '#interviews/keys.store.ts';
 import { createLeadCipher } from '#interviews/leads/leadCipher.ts';
 import { createLeadImportStore } from '#interviews/leads/leadImports.store.ts';
 import { createListStore } from '#interviews/list.store.ts';
-import { createOutcomeStore } from '#interviews/outcomes/outcomes.store.ts';
 import type { LaterWrites } from '#lib/createLaterWrites.ts';
 import type { Db } from '#lib/db.ts';
 import type { Reading } from '#lib/reading.ts';
@@ -53,7 +52,6 @@ export function createStores(
     keys,
     interviews,
     answers: createAnswerStore(db, interviews),
-    outcomes: createOutcomeStore(db, interviews),
     due: createDueStore(db, interviews),
     lists: createListStore(db, interviews, reading),
     leadCipherFor,

@@ -52,9 +52,7 @@ const makeDbWithoutFilter: typeof createDb = (options) => {
 async function dropFilterInFunctions(server: TestServer): Promise<void> {
   const { rows } = await server.owner.query(`
     select pg_get_functiondef(oid) as text from pg_proc
-     where oid in ('app.save_answers'::regproc, 'app.save_onboarding'::regproc, 'app.open_interview'::regproc,
-                   'app.show_outcome'::regproc, 'app.mark_sold'::regproc, 'app.start_trial'::regproc,
-                   'app.undo_outcome'::regproc, 'app.mark_due'::regproc, 'app.undo_due'::regproc)`);
+     where oid in ('app.save_answers'::regproc, 'app.save_command'::regproc)`);
   for (const { text } of rows)
     await server.owner.query(
       text.replaceAll(/user_id = p_user and (id|interview_id) = p_interview/g, '$1 = p_interview'),

@@ -93,14 +93,13 @@ async function watch({ send, ...sending }: Sending) {
   const { madeOn = payload.startDay } = payload;
   const [at, zone] = [now.toISOString(), timeZone || null];
   const result = (commands[type] as unknown as Command<unknown, Need>).apply(
-    { ...before, ...needed },
+    { ...before, ...needed, soldServices: services.filter(({ id }) => id !== unsold) },
     payload,
     {
       id,
       at,
       day: toMadeOn(madeOn, at, zone),
       zone,
-      soldServices: services.filter(({ id }) => id !== unsold),
     },
   );
   const own = isRejection(result) ? { error: result.rejected } : toCompared(place(before, result));
@@ -136,7 +135,7 @@ const toText = (value: unknown) =>
       : one,
   );
 
-async function readNeeded(interview: StoredInterview): Promise<NeededFacts> {
+async function readNeeded(interview: StoredInterview): Promise<Omit<NeededFacts, 'soldServices'>> {
   const readRows = async <R>(sql: string): Promise<R[]> =>
     (await owner.query<{ row: R }>(sql, [interview.id])).rows.map(({ row }) => row);
   const made = `'id', id, 'seq', seq, 'day', day, 'time', to_char(at_time, 'HH24:MI'), 'madeAt', made_at, 'madeOn', made_on, 'undoneAt', undone_at`;

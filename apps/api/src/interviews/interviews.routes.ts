@@ -5,13 +5,11 @@ import {
   deletePractice,
   followInterview,
   type ImportedInterview,
-  type InterviewFields,
   importInterviews,
   listInterviews,
   makePractice,
   readInterview,
   readVersion,
-  updateInterviewInfo,
 } from '@salespro/contract/interviews.ts';
 import { isUuid } from '@salespro/domain/interviews/form/isUuid.ts';
 import { toInterviewFields } from '@salespro/domain/interviews/form/toInterviewFields.ts';
@@ -65,20 +63,6 @@ export function interviewsRoutes(
     const interview = toNewInterview(id, fields, now().toISOString());
     const made = await store.create(caller.userId, interview, madeOn);
     return { interview: made ?? (await find(caller.userId, id)), isNew: made !== null };
-  });
-
-  on(updateInterviewInfo, async ({ params, body, caller }) => {
-    const { operationId, ...rest } = body;
-    const given = rest as Partial<InterviewFields>;
-    const clean = toInterviewFields(given);
-    const names = Object.keys(given) as (keyof typeof clean)[];
-    await store.updateInfo(
-      caller.userId,
-      params.id,
-      operationId,
-      Object.fromEntries(names.map((name) => [name, clean[name]])),
-    );
-    return find(caller.userId, params.id);
   });
 
   on(deleteInterview, async ({ params, caller }) => {

@@ -1,11 +1,10 @@
-import type { InterviewFields, StoredInterview } from '@salespro/contract/interviews.ts';
+import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import { blankAddedFields } from '@salespro/domain/interviews/businessFields.ts';
 import type { Interview } from '@salespro/domain/interviews/Interview.ts';
 import { toCurrentAnswers } from '@salespro/domain/interviews/toCurrentAnswers.ts';
 import type { LaterWrites } from '#lib/createLaterWrites.ts';
 import type { Db, Row } from '#lib/db.ts';
 import { JsonText } from '#lib/JsonText.ts';
-import type { Named } from '#lib/named.ts';
 import { type ContactCipher, createContactCipher } from './contactCipher.ts';
 import {
   createInsertInterview,
@@ -20,7 +19,6 @@ import {
   toStoredInterview,
 } from './interviewRow.ts';
 import type { KeyStore } from './keys.store.ts';
-import { createUpdateInfo } from './updateInfo.ts';
 
 export interface InterviewStore {
   /** Null when there is none with this id, or it is somebody else's. */
@@ -35,27 +33,8 @@ export interface InterviewStore {
   create(userId: string, interview: Interview, madeOn?: string): Promise<StoredInterview | null>;
   /** Names of the interviews made at these moments, as `toTwinKey` writes them. */
   findTwinKeys(userId: string, times: readonly string[]): Promise<ReadonlySet<string>>;
-  /** What is left out stays, also when two devices save at the same moment. */
-  updateInfo(
-    userId: string,
-    id: string,
-    operationId: string,
-    fields: Partial<InterviewFields>,
-  ): Promise<void>;
   delete(userId: string, id: string): Promise<boolean>;
   deletePractice(userId: string): Promise<number>;
-  /**
-   * Runs a change once per operation id; a repeat is skipped. False when it was worked out from another
-   * state of the interview than the one of `seq`, or there is none any more.
-   */
-  change(
-    userId: string,
-    id: string,
-    operationId: string,
-    assignments: string,
-    values: Named,
-    seq?: number,
-  ): Promise<boolean>;
   cipherFor(userId: string): Promise<ContactCipher>;
 }
 
@@ -154,8 +133,6 @@ export function createInterviewStore(
       );
     },
 
-    updateInfo: createUpdateInfo(db, cipherFor, onBrokenContact),
-
     async delete(userId, id) {
       const rows = await db.asUser(
         userId,
@@ -181,24 +158,6 @@ export function createInterviewStore(
          select app.bump_list(:user) from gone`,
       );
       return rows.length;
-    },
-
-    async change(userId, id, operationId, assignments, values, seq) {
-      const rows = await db.asUser(
-        userId,
-        `with current as (
-           select id from app.interviews
-            where user_id = :user and id = :id and (:seq::bigint is null or seq = :seq) for update),
-         operation as (
-           insert into app.operations (user_id, id, interview_id) select :user, :operationId, id from current
-           on conflict (user_id, id) do update set id = excluded.id where false returning id),
-         changed as (
-           update app.interviews set ${assignments}, seq = seq + 1, updated_at = clock_timestamp()
-            where user_id = :user and id = :id and exists (select from operation))
-         select id from current`,
-        { ...values, id, operationId, seq: seq ?? null },
-      );
-      return rows.length === 1;
     },
   };
 }

@@ -78,9 +78,9 @@ test('W-13: 20 planted passwords are nowhere in the database, the log, the mails
   expect(cards).toEqual([]);
   const rename = (from: string, to: string) =>
     server.owner.query(`alter function app.${from} rename to ${to}`);
-  await rename('save_onboarding', 'gone');
+  await rename('save_command', 'gone');
   const broken = await sendOnboarding(seller, seo, takeFor(seoDetails.slice(0, 1)));
-  await rename('gone', 'save_onboarding');
+  await rename('gone', 'save_command');
   expect(broken.statusCode).toBe(500);
   expect(waiting).toEqual([]);
 

@@ -36,6 +36,8 @@ export interface NeededFacts {
   readonly hasPitch: boolean;
   /** Opened, without login details. */
   readonly onboardingAnswers: Answers;
+  /** Those the seller sells at this moment. */
+  readonly soldServices: readonly Service[];
 }
 export type Need = keyof NeededFacts;
 
@@ -48,8 +50,6 @@ export interface CommandContext {
   readonly day: string;
   /** The seller's; null where none is known. */
   readonly zone: string | null;
-  /** Those the seller sells at this moment. */
-  readonly soldServices: readonly Service[];
 }
 
 /** Codes of the contract with which a command may be rejected. */
@@ -81,8 +81,6 @@ export interface Command<Payload, N extends Need = never> {
   readonly needs: readonly N[];
   /** Whether it may wait on a device that cannot reach the server. */
   readonly waits: (payload: Payload) => boolean;
-  /** Whether its payload may name or describe somebody, so that it is stored encrypted. */
-  readonly isEncrypted: boolean;
   readonly apply: (
     interview: CommandFacts & Pick<NeededFacts, N>,
     payload: Payload,

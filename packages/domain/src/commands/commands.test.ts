@@ -12,7 +12,7 @@ import { type CommandType, commands } from './index.ts';
 
 const id = 'operation';
 const at = '2026-02-03T04:05:06.000Z';
-const context = { id, at, day: '2026-02-01', zone: 'America/New_York', soldServices: services };
+const context = { id, at, day: '2026-02-01', zone: 'America/New_York' };
 
 function toFacts(interview: Interview, needed: Partial<NeededFacts> = {}) {
   return {
@@ -22,6 +22,7 @@ function toFacts(interview: Interview, needed: Partial<NeededFacts> = {}) {
     history: [],
     noteIds: [],
     hasPitch: interview.generatedPitch !== null,
+    soldServices: services,
     ...needed,
   };
 }
@@ -108,12 +109,42 @@ test('keeps the ranking of what is sold, and with another service drops the pitc
   });
 });
 
+test('RECAP-04: a pitch is kept for a service, and the first recap replaces nothing', () => {
+  const save = (pitch: string | null, onlyIfEmpty: boolean) =>
+    run(
+      'savePitch',
+      { ...seo, generatedPitch: pitch },
+      { generatedPitch: 'new', onlyIfEmpty },
+    ) as Interview;
+  expect(save(null, true).generatedPitch).toBe('new');
+  expect(save('old', false).generatedPitch).toBe('new');
+  expect(save('old', true).generatedPitch).toBe('old');
+});
+
+test('SCRIPT-12, SCRIPT-15: sale and trial leave each other alone, and a trial starts once', () => {
+  const both = run('startTrial', { ...chosen, salesStatus: 'sold', soldAt: at }, {}) as Interview;
+  expect(both).toMatchObject({ salesStatus: 'sold', soldAt: at });
+  expect(both.answers).toEqual({ customer_list: true, trial_status: 'started' });
+  expect((run('markSold', { ...both, salesStatus: 'pitched' }, {}) as Interview).answers).toEqual(
+    both.answers,
+  );
+  for (const trial_status of ['started', 'completed']) {
+    const begun: Interview = { ...chosen, answers: { trial_status } };
+    expect(run('startTrial', begun, {})).toEqual(begun);
+  }
+});
+
 test('dates what was done on another day, and shows a sale beside a later outcome', () => {
   const ended = run('markSold', chosen, { price: 39_700 }) as Interview;
   // Noon of that day in New York.
   expect(ended).toMatchObject({ salesStatus: 'sold', soldAt: '2026-02-01T17:00:00.000Z' });
   expect(ended.sale).toEqual({ serviceId: 'reputation_management', price: 39_700 });
+  // A second click keeps the first time (SCRIPT-07); a sale of old data may have none.
   expect(run('markSold', ended, { price: 1 })).toEqual(ended);
+  expect(run('markSold', { ...ended, soldAt: null }, {})).toMatchObject({
+    sale: ended.sale,
+    soldAt: ended.soldAt,
+  });
   const later = run('recordOutcome', ended, { outcome: given }) as Interview;
   expect(later).toMatchObject({ sale: ended.sale, outcome: { kind: 'follow_up', note: 'Call' } });
 });

@@ -17,7 +17,6 @@ interface Payload {
 export const markDue: Command<Payload> = {
   needs: [],
   waits: always,
-  isEncrypted: false,
   apply(_, { item, kind, wasDay, wasTime, day, time }, context) {
     const madeAt = toMadeAt(context.day, context.at, context.zone);
     const made = { id: context.id, madeAt, madeOn: context.day };
@@ -30,7 +29,6 @@ export const markDue: Command<Payload> = {
 export const undoDue: Command<{ readonly changeId: string }, 'dueChanges' | 'outcomes'> = {
   needs: ['dueChanges', 'outcomes'],
   waits: always,
-  isEncrypted: false,
   apply({ dueChanges, outcomes }, { changeId }, { at }) {
     const standing = dueChanges.filter(({ undoneAt }) => undoneAt === null);
     const target = standing.find(({ id }) => id === changeId);

@@ -1,7 +1,6 @@
 import { toMadeAt } from '#interviews/days/sellerDay.ts';
 import { saidPrice } from '#interviews/outcomes/saidPrice.ts';
 import { toSoldOutcome } from '#interviews/outcomes/toOutcome.ts';
-import { markSold as toSale } from '#trial/markSold.ts';
 import { always, type Command } from './Command.ts';
 
 interface Payload {
@@ -13,13 +12,13 @@ interface Payload {
 export const markSold: Command<Payload> = {
   needs: [],
   waits: always,
-  isEncrypted: false,
   apply(interview, { price }, { id, at, day, zone }) {
+    const { salesStatus, soldAt, selectedServiceId } = interview;
+    if (!selectedServiceId) return { rejected: 'no_service' };
     const madeAt = toMadeAt(day, at, zone);
-    const fields = toSale(interview, madeAt);
-    if (fields === null) return { rejected: 'no_service' };
-    if (interview.salesStatus === 'sold') return { fields };
+    if (salesStatus === 'sold') return soldAt === null ? { fields: { soldAt: madeAt } } : {};
     const added = toSoldOutcome(interview, price ?? saidPrice(interview), { id, madeAt });
+    const fields = { salesStatus: 'sold', soldAt: madeAt } as const;
     return { fields, outcomes: [{ added, madeOn: day }] };
   },
 };

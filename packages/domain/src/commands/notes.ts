@@ -1,4 +1,5 @@
 import { mostNotes } from '#interviews/notes/Note.ts';
+import { tidyNote } from '#interviews/notes/tidyNote.ts';
 import type { NewNote } from '#interviews/notes/withNote.ts';
 import { always, type Command } from './Command.ts';
 
@@ -6,11 +7,11 @@ import { always, type Command } from './Command.ts';
 export const saveNote: Command<{ readonly note: NewNote }, 'noteIds'> = {
   needs: ['noteIds'],
   waits: always,
-  isEncrypted: true,
   apply({ noteIds }, { note }, { at }) {
     if (noteIds.length >= mostNotes && !noteIds.includes(note.id))
       return { rejected: 'notes_full' };
-    return { notes: [{ saved: note, at }] };
+    const saved = { ...note, text: tidyNote(note.kind, note.text) };
+    return { notes: [{ saved, at }] };
   },
 };
 
@@ -18,6 +19,5 @@ export const saveNote: Command<{ readonly note: NewNote }, 'noteIds'> = {
 export const removeNote: Command<{ readonly noteId: string }> = {
   needs: [],
   waits: always,
-  isEncrypted: false,
   apply: (_, { noteId }) => ({ notes: [{ removed: noteId }] }),
 };

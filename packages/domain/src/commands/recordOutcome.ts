@@ -7,7 +7,6 @@ import { always, type Command } from './Command.ts';
 export const recordOutcome: Command<{ readonly outcome: RecordedOutcome }> = {
   needs: [],
   waits: always,
-  isEncrypted: true,
   apply(_, { outcome }, { id, at, day, zone }) {
     const added = toRecorded(outcome, { id, madeAt: toMadeAt(day, at, zone) });
     return { outcomes: [{ added, madeOn: day }] };

@@ -12,7 +12,6 @@ interface Payload {
 export const renewTerms: Command<Payload> = {
   needs: [],
   waits: always,
-  isEncrypted: false,
   apply(interview, { serviceId, terms }) {
     if (terms.trial && !hasTrial(serviceId)) return { rejected: 'invalid_request' };
     // Another device may have chosen another service meanwhile: its terms are not these.

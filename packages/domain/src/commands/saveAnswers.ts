@@ -2,7 +2,7 @@ import type { AnswerValue } from '#interviews/Answers.ts';
 import { answerFields } from '#questions/answerFields.ts';
 import { isAcceptableAnswer } from '#questions/isAcceptableAnswer.ts';
 import { toAnswerPatch } from '#questions/toAnswerPatch.ts';
-import { always, type Command } from './Command.ts';
+import { always, type Command, type Rejection } from './Command.ts';
 import type { ValuesPatch } from './Patch.ts';
 
 export interface AnswerChange {
@@ -17,20 +17,22 @@ const questionsById = new Map(answerFields.map((question) => [question.id, quest
 export const saveAnswers: Command<{ readonly changes: readonly AnswerChange[] }> = {
   needs: [],
   waits: always,
-  isEncrypted: false,
-  apply(_, { changes }) {
-    for (const { questionId, value } of changes) {
-      const question = questionsById.get(questionId);
-      if (!question) return { rejected: 'unknown_question' };
-      if (!isAcceptableAnswer(question, value))
-        return { rejected: 'answer_not_offered', reasons: [questionId] };
-    }
-    return { answers: toAnswersPatch(changes) };
-  },
+  apply: (_, { changes }) => findFault(changes) ?? { answers: toAnswersPatch(changes) },
 };
 
+/** Rejects what no question takes. */
+export function findFault(changes: readonly AnswerChange[]): Rejection | null {
+  for (const { questionId, value } of changes) {
+    const question = questionsById.get(questionId);
+    if (!question) return { rejected: 'unknown_question' };
+    if (!isAcceptableAnswer(question, value))
+      return { rejected: 'answer_not_offered', reasons: [questionId] };
+  }
+  return null;
+}
+
 /** Several changes in their order. One that would be rejected shows as it was typed. */
-export function toAnswersPatch(changes: readonly AnswerChange[]): ValuesPatch {
+export function toAnswersPatch(changes: readonly AnswerChange[]): Required<ValuesPatch> {
   const set = new Map<string, AnswerValue>();
   const unset = new Set<string>();
   const empty = new Set<string>();

@@ -6,7 +6,6 @@ import { always, type Command } from './Command.ts';
 export const saveInfo: Command<{ readonly [Field in BusinessField]?: unknown }> = {
   needs: [],
   waits: always,
-  isEncrypted: true,
   apply(_, given) {
     const clean = toInterviewFields(given as Partial<BusinessForm>);
     const names = Object.keys(given) as (keyof typeof clean)[];

@@ -19,7 +19,6 @@ export const saveOnboarding: Command<Payload, 'onboardingAnswers'> = {
   needs: ['onboardingAnswers'],
   waits: ({ changes }) =>
     changes.every(({ questionId, value }) => value === null || !isCredentialField(questionId)),
-  isEncrypted: true,
   apply: (interview, payload) =>
     save(interview, payload, (onboarded, answers) => saveOnboardingProgress(onboarded, answers)),
 };
@@ -28,7 +27,6 @@ export const saveOnboarding: Command<Payload, 'onboardingAnswers'> = {
 export const completeOnboarding: Command<Payload, 'onboardingAnswers'> = {
   needs: ['onboardingAnswers'],
   waits: never,
-  isEncrypted: true,
   apply: (interview, payload, { at }) =>
     save(interview, payload, (onboarded, answers) => toCompleted(onboarded, answers, at)),
 };

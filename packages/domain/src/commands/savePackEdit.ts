@@ -5,7 +5,6 @@ import { always, type Command } from './Command.ts';
 export const savePackEdit: Command<{ readonly edit: PackEdit }> = {
   needs: [],
   waits: always,
-  isEncrypted: true,
   apply: (_, { edit }) =>
     isPackEditSmall(edit) ? { pack: edit } : { rejected: 'invalid_request' },
 };

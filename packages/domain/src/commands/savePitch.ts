@@ -1,4 +1,3 @@
-import { keepPitch } from '#interviews/keepPitch.ts';
 import { always, type Command } from './Command.ts';
 
 interface Payload {
@@ -10,10 +9,8 @@ interface Payload {
 export const savePitch: Command<Payload, 'hasPitch'> = {
   needs: ['hasPitch'],
   waits: always,
-  isEncrypted: true,
-  apply({ selectedServiceId, hasPitch }, { generatedPitch: text, onlyIfEmpty }) {
-    const known = { selectedServiceId, generatedPitch: hasPitch ? '' : null };
-    const fields = keepPitch(known, text, onlyIfEmpty);
-    return fields === null ? { rejected: 'no_service' } : { fields };
+  apply({ selectedServiceId, hasPitch }, { generatedPitch, onlyIfEmpty }) {
+    if (!selectedServiceId) return { rejected: 'no_service' };
+    return onlyIfEmpty && hasPitch ? {} : { fields: { generatedPitch } };
   },
 };

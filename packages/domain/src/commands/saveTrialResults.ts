@@ -8,7 +8,6 @@ import { toValues } from './Patch.ts';
 export const saveTrialResults: Command<{ readonly values: Answers }> = {
   needs: [],
   waits: always,
-  isEncrypted: false,
   apply({ selectedServiceId }, { values }) {
     if (!hasTrial(selectedServiceId)) return { rejected: 'no_trial' };
     const results = toResults({}, values);

@@ -9,19 +9,19 @@ import {
   toRankedService,
   selectService as toSelection,
 } from '#recommendations/selectService.ts';
-import { always, type Command, type CommandContext, type CommandFacts } from './Command.ts';
+import { always, type Command, type CommandFacts, type NeededFacts } from './Command.ts';
 
-const rank = (interview: CommandFacts, { soldServices }: CommandContext) =>
-  recommend(interview, rules, soldServices);
+type Facts = CommandFacts & Pick<NeededFacts, 'soldServices'>;
+
+const rank = (interview: Facts) => recommend(interview, rules, interview.soldServices);
 
 /** Keeps the ranking of the answers; it holds only what the seller sells at this moment. */
-export const keepRanking: Command<object> = {
-  needs: [],
+export const keepRanking: Command<object, 'soldServices'> = {
+  needs: ['soldServices'],
   waits: always,
-  isEncrypted: false,
-  apply(interview, _, context) {
+  apply(interview) {
     if (!hasAnswers(interview.answers)) return { rejected: 'no_answers' };
-    return { fields: { recommendedServices: rank(interview, context).map(toRankedService) } };
+    return { fields: { recommendedServices: rank(interview).map(toRankedService) } };
   },
 };
 
@@ -34,18 +34,17 @@ interface Payload {
 }
 
 /** Chooses a service, and keeps the ranking and what is said about the price with it. */
-export const selectService: Command<Payload> = {
-  needs: [],
+export const selectService: Command<Payload, 'soldServices'> = {
+  needs: ['soldServices'],
   waits: always,
-  isEncrypted: false,
-  apply(interview, { serviceId, isConfirmed, terms = null }, context) {
+  apply(interview, { serviceId, isConfirmed, terms = null }) {
     if (!hasAnswers(interview.answers)) return { rejected: 'no_answers' };
     if (terms?.trial && !hasTrial(serviceId)) return { rejected: 'invalid_request' };
     if (mustConfirmSelection(interview, serviceId) && !isConfirmed)
       return { rejected: 'needs_confirmation' };
     const isSame = interview.selectedServiceId === serviceId;
     const known = { ...interview, generatedPitch: null };
-    const change = toSelection(known, serviceId, rank(interview, context), terms);
+    const change = toSelection(known, serviceId, rank(interview), terms);
     if (change === null) return { rejected: 'invalid_request' };
     const { generatedPitch, terms: said, ...fields } = change;
     // The pitch and the terms of this service stay as they are stored.

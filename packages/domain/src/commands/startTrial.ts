@@ -1,7 +1,8 @@
 import { toMadeAt } from '#interviews/days/sellerDay.ts';
+import { hasTrial } from '#interviews/hasTrial.ts';
 import { toTrialOutcome } from '#interviews/outcomes/toOutcome.ts';
 import { trialPlan } from '#interviews/outcomes/trialPlan.ts';
-import { startTrial as toStarted } from '#trial/startTrial.ts';
+import { trialStatus } from '#interviews/trialStatus.ts';
 import { always, type Command } from './Command.ts';
 import { toValues } from './Patch.ts';
 
@@ -16,11 +17,9 @@ interface Payload {
 export const startTrial: Command<Payload> = {
   needs: [],
   waits: always,
-  isEncrypted: false,
   apply(interview, { startDay, baseline }, { id, at, day, zone }) {
-    const answers = toStarted(interview);
-    if (answers === null) return { rejected: 'no_trial' };
-    if (answers === interview.answers) return {};
+    if (!hasTrial(interview.selectedServiceId)) return { rejected: 'no_trial' };
+    if (trialStatus(interview.answers) !== 'none') return {};
     const first = startDay ?? day;
     const days = { startDay: first, day: trialPlan(interview, first).lastDay };
     const added = toTrialOutcome(interview, days, { id, madeAt: toMadeAt(day, at, zone) });

@@ -13,7 +13,6 @@ interface Payload {
 export const undoOutcome: Command<Payload, 'outcomes' | 'history'> = {
   needs: ['outcomes', 'history'],
   waits: always,
-  isEncrypted: false,
   apply(interview, { outcomeId }, { at }) {
     const { outcomes, history, answers } = interview;
     const target = listStanding(outcomes).findLast(({ id }) => id === outcomeId);
@@ -31,7 +30,6 @@ export const undoOutcome: Command<Payload, 'outcomes' | 'history'> = {
 export const undoSold: Command<object, 'outcomes'> = {
   needs: ['outcomes'],
   waits: always,
-  isEncrypted: false,
   apply(interview, _, { at }) {
     const sale = listStanding(interview.outcomes).findLast(({ kind }) => kind === 'sold');
     return undoSale(interview, sale, at);

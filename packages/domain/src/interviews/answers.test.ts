@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Answers } from './Answers.ts';
 import { isCountedKey } from './isCountedKey.ts';
-import { keepPitch } from './keepPitch.ts';
 import { toBoolean } from './toBoolean.ts';
 import { toCurrentAnswers } from './toCurrentAnswers.ts';
 import { trialAnswerKeys } from './trialAnswerKeys.ts';
@@ -106,15 +105,6 @@ test('DISC-36: every yes or no of older interviews is read', () => {
   expect(
     toCurrentAnswers({ ai_implemented: 'no', customer_list: 'yes', reviews_collection: 'no' }),
   ).toEqual({ ai_implemented: false, customer_list: true, reviews_collection: false });
-});
-
-test('RECAP-04: a pitch is kept for a service, and the first recap replaces nothing', () => {
-  const chosen = { selectedServiceId: 'seo', generatedPitch: null } as const;
-  expect(keepPitch({ ...chosen, selectedServiceId: null }, 'x')).toBeNull();
-  expect(keepPitch(chosen, 'x')).toEqual({ generatedPitch: 'x' });
-  expect(keepPitch(chosen, 'x', true)).toEqual({ generatedPitch: 'x' });
-  expect(keepPitch({ ...chosen, generatedPitch: 'y' }, 'x')).toEqual({ generatedPitch: 'x' });
-  expect(keepPitch({ ...chosen, generatedPitch: 'y' }, 'x', true)).toEqual({});
 });
 
 test.each([

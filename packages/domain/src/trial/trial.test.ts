@@ -4,12 +4,10 @@ import type { Interview } from '#interviews/Interview.ts';
 import { serviceIds } from '#interviews/ServiceId.ts';
 import { anInterview } from '#test/anInterview.ts';
 import { listMissingTrialValues } from './listMissingTrialValues.ts';
-import { markSold } from './markSold.ts';
 import { saleButton } from './saleButton.ts';
 import { screenAfterRecap } from './screenAfterRecap.ts';
 import { screenBeforeScript } from './screenBeforeScript.ts';
 import { scriptTitle } from './scriptTitle.ts';
-import { startTrial } from './startTrial.ts';
 import { trialButton } from './trialButton.ts';
 
 const results: Answers = {
@@ -39,22 +37,6 @@ describe('trial states', () => {
     const offered = id === 'reputation_management' || id === 'message_marketing';
     const one = anInterview({ selectedServiceId: id as Interview['selectedServiceId'] });
     expect(trialButton(one) !== null).toBe(offered);
-    expect(startTrial(one) !== null).toBe(offered);
-  });
-
-  test.each<[unknown, string]>([
-    [undefined, 'started'],
-    [null, 'started'],
-    ['', 'started'],
-    ['started', 'started'],
-    ['completed', 'completed'],
-  ])('SCRIPT-12, TRIAL-14: from %j marking a trial gives %s', (status, expected) => {
-    const answers: Answers = { business_services: 'x', trial_status: status as string };
-    const selectedServiceId = 'reputation_management';
-    expect(startTrial({ answers, selectedServiceId })).toEqual({
-      business_services: 'x',
-      trial_status: expected,
-    });
   });
 
   test.each<[string, Answers | null | undefined, number]>([
@@ -87,32 +69,6 @@ describe('sale', () => {
   ])('SCRIPT-09, SCRIPT-10, RET-06: %s and %j reads %s', (sales, onboarding, label, to) => {
     const one = { id: 'x', salesStatus: sales, onboardingStatus: onboarding } as Interview;
     expect(saleButton(one)).toEqual({ label, to });
-  });
-
-  const now = '2026-03-04T15:07:00.000Z';
-  test('SCRIPT-07, RET-04: marking sold sets status and time, and nothing else', () => {
-    const one = anInterview({ selectedServiceId: 'seo', answers: { trial_status: 'started' } });
-    expect(markSold(one, now)).toEqual({ salesStatus: 'sold', soldAt: now });
-  });
-
-  test('SCRIPT-15: sale and trial leave each other alone', () => {
-    const one = anInterview({ selectedServiceId: 'message_marketing' });
-    const sold = { ...one, ...markSold(one, now) };
-    expect(sold.answers).toBe(one.answers);
-    const trial = { ...sold, answers: startTrial(sold) ?? {} };
-    expect(trial).toMatchObject({ salesStatus: 'sold', soldAt: now });
-    expect({ ...trial, ...markSold(trial, now) }.answers).toEqual({ trial_status: 'started' });
-  });
-
-  test('SCRIPT-07: a second click keeps the first time', () => {
-    const earlier = '2026-01-01T00:00:00.000Z';
-    const one = anInterview({ selectedServiceId: 'seo', salesStatus: 'sold', soldAt: earlier });
-    expect(markSold(one, now)?.soldAt).toBe(earlier);
-    expect(markSold({ ...one, soldAt: null }, now)?.soldAt).toBe(now);
-  });
-
-  test.each([null, undefined, ''])('SCRIPT-16: without a service (%j) nothing is sold', (id) => {
-    expect(markSold(anInterview({ selectedServiceId: id as null }), now)).toBeNull();
   });
 });
 

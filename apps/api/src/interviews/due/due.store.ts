@@ -14,34 +14,9 @@ import type { ContactCipher } from '#interviews/contactCipher.ts';
 import type { InterviewStore } from '#interviews/interviews.store.ts';
 import type { Db, Row } from '#lib/db.ts';
 
-export interface DueMarking {
-  readonly item: string;
-  readonly kind: string;
-  readonly wasDay: string;
-  readonly wasTime: string | null;
-  readonly day: string | null;
-  readonly time: string | null;
-  /** The seller's day, as the device says. */
-  readonly madeOn?: string | undefined;
-}
-
 export interface DueStore {
   /** Everything that can be due on this day or within the days the list looks ahead, wherever on earth it is that day. */
   list(userId: string, today: string, ahead?: number): Promise<DueListRow[]>;
-  mark(
-    userId: string,
-    id: string,
-    operationId: string,
-    marking: DueMarking,
-    at: string,
-  ): Promise<void>;
-  undo(
-    userId: string,
-    id: string,
-    operationId: string,
-    changeId: string,
-    at: string,
-  ): Promise<void>;
 }
 
 interface DueRow extends Row {
@@ -117,35 +92,6 @@ export function createDueStore(db: Db, interviews: Pick<InterviewStore, 'cipherF
       if (rows.length === 0) return [];
       const cipher = await interviews.cipherFor(userId);
       return rows.map((row) => toDueRow(row, cipher));
-    },
-
-    async mark(userId, id, operationId, marking, at) {
-      const { item, kind, wasDay, wasTime, day, time, madeOn = null } = marking;
-      await db.asUser(
-        userId,
-        'select app.mark_due(:user, :id, :operationId, :at, :item, :kind, :wasDay, :wasTime, :day, :dayTime, :madeOn)',
-        {
-          id,
-          operationId,
-          at,
-          item,
-          kind,
-          wasDay,
-          wasTime,
-          day,
-          dayTime: day === null ? null : time,
-          madeOn,
-        },
-      );
-    },
-
-    async undo(userId, id, operationId, changeId, at) {
-      await db.asUser(userId, 'select app.undo_due(:user, :id, :operationId, :at, :changeId)', {
-        id,
-        operationId,
-        at,
-        changeId,
-      });
     },
   };
 }

@@ -20,7 +20,6 @@ const patch: Patch = { fields: { generatedPitch: 'as it will be' } };
 const toCommandOf = (result: Patch | Rejection, waits = true): Command<unknown, Need> => ({
   needs: [],
   waits: () => waits,
-  isEncrypted: false,
   apply: () => result,
 });
 const command = toCommandOf(patch);
@@ -76,8 +75,9 @@ test('a command is sent with what it will do, and its reply is what the page get
     patch,
   });
   expect(Date.parse(entry.madeAt)).toBeGreaterThan(0);
-  const context = { id: entry.id, day: expect.any(String), soldServices: services };
-  expect(seen).toMatchObject([[findCached(interviewId), body, context]]);
+  const context = { id: entry.id, day: expect.any(String) };
+  const facts = { ...findCached(interviewId), soldServices: services };
+  expect(seen).toMatchObject([[facts, body, context]]);
   expect(kept).toHaveBeenCalledOnce();
   const reply = makeInterview({ seq: 9 });
   await last().succeed(reply);

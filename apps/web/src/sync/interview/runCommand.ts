@@ -5,7 +5,6 @@ import {
 } from '@salespro/contract/interviews.ts';
 import {
   type Command,
-  type CommandContext,
   type CommandFacts,
   isRejection,
   type Need,
@@ -25,7 +24,7 @@ import { withPendingChanges } from './pendingChanges.ts';
 import { type CommandBody, callCommand, type InterviewCommand, toCommand } from './sendEntry.ts';
 
 /** What a page knows beside what the interview shows: of its history, and of what the seller sells. */
-type Known = Partial<NeededFacts & Pick<CommandContext, 'soldServices'>>;
+type Known = Partial<NeededFacts>;
 
 /** The call of a command, what is sent, and the rules that both sides apply. */
 type Call<E extends InterviewCommand, Options = Known> = readonly [
@@ -163,13 +162,13 @@ function applyToShown<E extends InterviewCommand>(
 function apply<E extends InterviewCommand>(
   shown: object,
   interviewId: string,
-  ...[entry, body, command, { soldServices = [], ...known } = {}]: Call<E>
+  ...[entry, body, command, known = {}]: Call<E>
 ): OutboxDraft | null {
   if (!command.waits(body)) return null;
   const [id, at] = [newId(), new Date().toISOString()];
   const { madeOn, startDay } = body as { readonly madeOn?: string; readonly startDay?: string };
   const zone = toZone();
-  const context = { id, at, day: toMadeOn(madeOn ?? startDay, at, zone), zone, soldServices };
+  const context = { id, at, day: toMadeOn(madeOn ?? startDay, at, zone), zone };
   const patch = command.apply({ ...shown, ...known } as CommandFacts & NeededFacts, body, context);
   if (isRejection(patch)) return null;
   return toDraft({ id, subject: interviewId, command: toCommand(entry), body, patch });
@@ -184,6 +183,7 @@ function toFacts(shown: StoredInterview): CommandFacts & NeededFacts {
     history: [],
     noteIds: (shown.notes ?? []).map(({ id }) => id),
     hasPitch: shown.generatedPitch !== null,
+    soldServices: [],
   };
 }
 

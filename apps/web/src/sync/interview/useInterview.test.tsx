@@ -61,7 +61,6 @@ const changes = (api: ReturnType<typeof interviewApi>['api']) =>
 const onlyOnServer: Command<unknown, Need> = {
   needs: [],
   waits: () => false,
-  isEncrypted: false,
   apply: () => ({}),
 };
 

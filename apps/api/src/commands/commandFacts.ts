@@ -1,0 +1,55 @@
+import type { NeededFacts } from '@salespro/domain/commands/Command.ts';
+import type { DueChangeRecord } from '@salespro/domain/due/DueChangeRecord.ts';
+import type { Answers } from '@salespro/domain/interviews/Answers.ts';
+import type { DeriveFacts } from '@salespro/domain/interviews/derive.ts';
+import type { Interview } from '@salespro/domain/interviews/Interview.ts';
+import type { OutcomeRecord } from '@salespro/domain/interviews/outcomes/OutcomeRecord.ts';
+import { toIsoColumn } from '#interviews/interviewRow.ts';
+
+/** What a command finds: of one moment, so that it fits its `seq`. */
+export interface StoredCommandFacts
+  extends Omit<NonNullable<DeriveFacts['before']>, 'pitch' | 'selectedServiceId'>,
+    Pick<Interview, 'employees' | 'currentProblems' | 'selectedServiceId' | 'terms'> {
+  readonly seq: number;
+  readonly contactId: string;
+  /** Whether this operation was done before. */
+  readonly isKnown: boolean;
+  /** The seller's; null where none is known. */
+  readonly zone: string | null;
+  readonly hasPitch: boolean;
+  /** As they are stored, some of them encrypted. */
+  readonly onboardingAnswers: Answers;
+  readonly outcomes: readonly OutcomeRecord[];
+  readonly dueChanges: readonly DueChangeRecord[];
+  /** Null unless it was asked for. */
+  readonly history: NeededFacts['history'] | null;
+  readonly noteIds: readonly string[];
+}
+
+const made = `'id', r.id, 'seq', r.seq, 'day', r.day, 'time', to_char(r.at_time, 'HH24:MI'),
+  'madeAt', ${toIsoColumn('r.made_at')}, 'madeOn', r.made_on, 'undoneAt', ${toIsoColumn('r.undone_at')}`;
+const ofInterview = 'user_id = :user and interview_id = :id';
+
+/** One statement, one snapshot. Nothing in it is opened, and of texts only whether there are any. */
+export const factsStatement = `select json_build_object(
+    'seq', i.seq, 'contactId', i.customer_contact_id, 'zone', app.seller_zone(:user),
+    'isKnown', exists (select from app.operations where user_id = :user and id = :operationId),
+    'answers', i.answers, 'industry', i.industry, 'employees', i.employees, 'currentProblems', i.current_problems,
+    'hasRecommendations', i.has_recommendations, 'selectedServiceId', i.selected_service_id, 'terms', i.terms,
+    'hasPitch', i.generated_pitch_encrypted is not null,
+    'salesStatus', i.sales_status, 'soldAt', ${toIsoColumn('i.sold_at')},
+    'onboardingStatus', i.onboarding_status, 'onboardingAnswers', i.onboarding_answers,
+    'onboardingCompletedAt', ${toIsoColumn('i.onboarding_completed_at')}, 'createdAt', ${toIsoColumn('i.created_at')},
+    'workedAt', ${toIsoColumn('i.worked_at')}, 'startedOn', i.started_on, 'finishedOn', i.finished_on,
+    'pitchedOn', i.pitched_on, 'soldOn', i.sold_on, 'onboardedOn', i.onboarded_on,
+    'outcomes', coalesce((select json_agg(json_build_object(${made}, 'kind', r.kind, 'reason', r.reason,
+      'serviceId', r.service_id, 'price', r.price, 'startDay', r.start_day) order by r.seq)
+      from app.outcomes r where ${ofInterview}), '[]'),
+    'dueChanges', coalesce((select json_agg(json_build_object(${made}, 'item', r.item) order by r.seq)
+      from app.due_changes r where ${ofInterview}), '[]'),
+    'noteIds', coalesce((select json_agg(id) from app.interview_notes where ${ofInterview}), '[]'),
+    'history', case when :withHistory then coalesce((select json_agg(json_build_object(
+      'seq', seq, 'questionId', question_id, 'before', before, 'after', after) order by seq)
+      from app.answer_history where ${ofInterview} and part = 'answers'
+       and seq in (select seq from app.outcomes where ${ofInterview} and kind = 'trial')), '[]') end) as facts
+  from app.interviews i where i.user_id = :user and i.id = :id`;

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { toNewInterview } from '@salespro/domain/interviews/form/toNewInterview.ts';
+import { builtInSettings } from '@salespro/domain/interviews/terms/builtInSettings.ts';
+import { toTerms } from '@salespro/domain/interviews/terms/findSettings.ts';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDb, type Db, type Row, type Values } from '#lib/db.ts';
+import { commandRunner } from '#test/commandRunner.ts';
+import { interviewFields } from '#test/interviewFields.ts';
+import { startTestServer, type TestServer } from '#test/testServer.ts';
+import type { CommandCall, ExecuteCommand } from './createExecuteCommand.ts';
+
+const terms = toTerms(builtInSettings.seo);
+let server: TestServer;
+let db: Db;
+let userId: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  const limits = { poolSize: 2, waitMs: 10_000, deadlineMs: 10_000, applicationName: 'test' };
+  db = createDb({ url: server.urls.appUrl, ...limits });
+  const seller = await server.newSeller();
+  userId = (await seller.get('/api/auth/session')).json().session.user.id;
+});
+afterAll(async () => {
+  await db.close();
+  await server.close();
+});
+
+const execute: ExecuteCommand = (call) => commandRunner(db).execute(call);
+
+/** A new interview with a service, and a call of it. */
+async function start(type: CommandCall['type'], payload: object): Promise<CommandCall> {
+  const interviewId = randomUUID();
+  const { interviews } = commandRunner(db);
+  await interviews.insert(userId, {
+    ...toNewInterview(interviewId, interviewFields(), new Date().toISOString()),
+    answers: { customer_list: true },
+    selectedServiceId: 'reputation_management',
+  });
+  return { type, payload, userId, interviewId, operationId: randomUUID(), day: undefined };
+}
+
+const other = (call: CommandCall, type: CommandCall['type'], payload: object): CommandCall => ({
+  ...call,
+  ...{ type, payload, operationId: randomUUID() },
+});
+
+type Moment = 'before reading' | 'after reading' | 'before saving' | 'after saving';
+
+/** The same database, with something that happens at a moment of a command. */
+function interrupt(happen: (moment: Moment) => Promise<void>): ExecuteCommand {
+  return commandRunner({
+    ...db,
+    async asUser<R extends Row>(user: string, sql: string, values?: Values): Promise<R[]> {
+      const isRead = sql.includes("'isKnown'");
+      const isSave = sql.includes('app.save_command');
+      if (isRead) await happen('before reading');
+      if (isSave) await happen('before saving');
+      const rows = await db.asUser<R>(user, sql, values);
+      if (isRead) await happen('after reading');
+      if (isSave) await happen('after saving');
+      return rows;
+    },
+  }).execute;
+}
+
+const read = async (call: CommandCall) =>
+  await commandRunner(db).interviews.find(userId, call.interviewId);
+const countOperations = async ({ operationId }: CommandCall) =>
+  (await server.owner.query('select from app.operations where id = $1', [operationId])).rowCount;
+
+test('FLOW-126: what was worked out from an older state changes nothing; the command is applied anew', async () => {
+  const call = await start('markSold', {});
+  const before = await read(call);
+  let tries = 0;
+  const sold = await interrupt(async (moment) => {
+    if (moment !== 'after reading' || ++tries > 2) return;
+    const payload = { serviceId: tries === 1 ? 'message_marketing' : 'fb_ads' };
+    await execute(other(call, 'selectService', payload));
+  })(call);
+  expect(tries).toBe(3);
+  expect(sold).toMatchObject({ seq: (before?.seq ?? 0) + 3, sale: { serviceId: 'fb_ads' } });
+});
+
+test('a command that somebody else overtakes thirty times is asked to come again, and its operation is free', async () => {
+  const call = await start('saveNote', { note: toNote() });
+  const busy = interrupt(async (moment) => {
+    if (moment === 'after reading') await execute(other(call, 'saveNote', { note: toNote() }));
+  });
+  await expect(busy(call)).rejects.toMatchObject({ code: 'unavailable' });
+  expect(await countOperations(call)).toBe(0);
+  expect((await execute(call)).notes).toHaveLength(31);
+});
+
+test('a rejected command leaves no operation: the same one is accepted once it may be', async () => {
+  const call = await start('renewTerms', { serviceId: 'seo', terms });
+  const { seq } = (await read(call)) ?? {};
+  await expect(execute(call)).rejects.toMatchObject({ code: 'no_service' });
+  expect([await countOperations(call), (await read(call))?.seq]).toEqual([0, seq]);
+  await execute(other(call, 'selectService', { serviceId: 'seo' }));
+  expect((await execute(call)).terms).toEqual(terms);
+});
+
+test('FLOW-126: a repeat is acknowledged whatever came in between, and a change of nothing is told to nobody', async () => {
+  const call = await start('selectService', { serviceId: 'seo' });
+  await execute(call);
+  const renewed = other(call, 'renewTerms', { serviceId: 'seo', terms });
+  await execute(renewed);
+  const { seq } = await execute(other(call, 'markSold', {}));
+  expect(await execute(renewed)).toMatchObject({ seq, salesStatus: 'sold' });
+  expect(await execute(other(call, 'markSold', {}))).toMatchObject({ seq });
+  const nothing = other(call, 'undoDue', { changeId: randomUUID() });
+  expect(await execute(nothing)).toMatchObject({ seq });
+  expect(await countOperations(nothing)).toBe(1);
+});
+
+const kills = Number(process.env.COMMAND_KILLS ?? 5);
+const moments: readonly (Moment | 'while saving')[] = [
+  'after reading',
+  'before saving',
+  'while saving',
+  'after saving',
+];
+
+test.each(moments)(
+  `FLOW-126: ${kills} commands whose process or connection ends %s are done once by their repeats`,
+  async (moment) => {
+    const first = await start('saveNote', { note: toNote() });
+    const dying = moment === 'while saving' ? cutOff : interrupt(dieAt(moment));
+    for (let done = 0; done < kills; done += 1) {
+      const call = other(first, 'saveNote', { note: toNote() });
+      await expect(dying(call)).rejects.toThrow(/killed|terminat/);
+      await execute(call);
+      const kept = await execute(call);
+      expect(kept.notes).toHaveLength(done + 1);
+      expect(kept.seq).toBe(done + 2);
+    }
+  },
+);
+
+const dieAt = (killed: Moment) => async (moment: Moment) => {
+  if (moment === killed) throw new Error('killed');
+};
+
+/** The connection ends while the statement that writes waits for another one. */
+async function cutOff(call: CommandCall) {
+  const holder = new pg.Client({ connectionString: server.urls.ownerUrl });
+  await holder.connect();
+  await holder.query('begin');
+  await holder.query('select from app.interviews where id = $1 for update', [call.interviewId]);
+  const running = execute(call);
+  running.catch(() => {});
+  const waiting = `from pg_stat_activity where wait_event_type = 'Lock' and query like '%save_command%'`;
+  const cut = `select pg_terminate_backend(pid) ${waiting}`;
+  await expect.poll(async () => (await server.owner.query(cut)).rowCount).toBe(1);
+  await holder.end();
+  return await running;
+}
+
+function toNote() {
+  return { id: randomUUID(), kind: 'note', text: 'x', screen: 'questions' } as const;
+}
