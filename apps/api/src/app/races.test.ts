@@ -64,7 +64,7 @@ test.each([
   async (_how, keep) => {
     await answer('customer_list', true);
     before = {
-      words: 'recommended_services = :',
+      words: 'app.save_command',
       run: async () => {
         await answer('customer_list_size', '200+');
         await answer('reviews_collection', false);

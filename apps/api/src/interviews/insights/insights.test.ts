@@ -4,8 +4,10 @@ import { periodIds, toPeriod } from '@salespro/domain/insights/periods.ts';
 import { addDays, daysBetween } from '@salespro/domain/interviews/days/calendarDay.ts';
 import { createRandom } from '@salespro/domain/practice/createRandom.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CommandCall } from '#commands/createExecuteCommand.ts';
 import type { Db } from '#lib/db.ts';
 import { userIdOf } from '#test/auditCalls.ts';
+import { commandRunner } from '#test/commandRunner.ts';
 import { readCounts, startInsights } from '#test/insightCalls.ts';
 import { newInterview } from '#test/interviewFields.ts';
 import { liveThrough } from '#test/liveThrough.ts';
@@ -134,17 +136,16 @@ describe('figures of the server', () => {
     const made = (await seller.post('/api/interviews', newInterview())).json().interview.id;
     const first = randomUUID();
     const period = { from: addDays(today, -2), to: today };
-    const mark = (day: string | null, on: string) =>
-      db.asUser(
-        userId,
-        `select app.mark_due($1, $2, $3, $4, $5, 'follow_up', $8, null, $6, null, $7)`,
-        [userId, made, randomUUID(), `${today}T12:00:00Z`, `outcome:${first}`, day, on, today],
-      );
-    await db.asUser(
-      userId,
-      `select app.record_outcome($1, $2, $3, $4, 'follow_up', null, $5, null, null, null)`,
-      [userId, made, first, `${today}T12:00:00Z`, today],
-    );
+    const { execute } = commandRunner(db, () => new Date(`${today}T12:00:00Z`));
+    const run = (type: CommandCall['type'], payload: object, operationId: string = randomUUID()) =>
+      execute({ type, payload, userId, operationId, interviewId: made, day: today });
+    const mark = (day: string | null) =>
+      run('markDue', {
+        ...{ item: `outcome:${first}`, kind: 'follow_up', wasDay: today, wasTime: null },
+        ...{ day, time: null },
+      });
+    const outcome = { kind: 'follow_up', day: today, time: null, note: '' };
+    await run('recordOutcome', { outcome }, first);
     const kept = async (end = today) => {
       const { follow_ups = 0, follow_ups_kept = 0 } = await readCounts(seller, {
         ...period,
@@ -155,11 +156,11 @@ describe('figures of the server', () => {
     // On its day there is time; the day after it is late.
     expect(await kept()).toEqual([0, 0]);
     expect(await kept(addDays(today, 1))).toEqual([0, 1]);
-    await mark(null, today);
+    await mark(null);
     expect(await kept()).toEqual([1, 1]);
-    await mark(addDays(today, -1), today);
+    await mark(addDays(today, -1));
     expect(await kept()).toEqual([0, 1]);
-    await mark(null, today);
+    await mark(null);
     expect(await kept()).toEqual([0, 1]);
   });
 
