@@ -392,17 +392,19 @@ create table app.interviews (
   -- What is due (docs/decisions/055-due.md): two days per interview, which an index sorts, so that a list of what is due
   -- never reads the others. Both are days to look from; packages/domain/src/due/listDue.ts decides.
   -- When answers, service, pitch or onboarding last changed. To the millisecond: it is part of the name of a mark.
-  worked_at timestamptz,
+  worked_at timestamptz not null default date_trunc('milliseconds', now()),
   -- What was done with things that are due now, by their keys: {"day": ..., "time": ...}, without a day when done.
   due_marks jsonb not null default '{}',
   -- The first day of a follow-up, of asking again, or of a trial.
   due_next date,
   -- Of work that is not finished: the day it was last worked on (in UTC), or the day it was moved to.
   due_work date,
+  -- Whether work is open, but for whether anything was answered, which a save of answers sees by itself.
+  has_open_work boolean not null default true,
   -- Which chip above the list it belongs to; practice interviews belong to none.
-  list_group text,
+  list_group text default 'in_progress',
   -- When it reached a step, in the seller's calendar of that day.
-  started_on date,
+  started_on date not null default (now() at time zone 'utc')::date,
   finished_on date,
   pitched_on date,
   sold_on date,
@@ -872,7 +874,6 @@ create policy zones_are_seen on app.global_agency_card for select to current_use
 \ir functions/retention.sql
 \ir functions/encryption.sql
 \ir functions/days.sql
-\ir functions/due.sql
 \ir functions/commands.sql
 \ir functions/listCounts.sql
 \ir functions/insights.sql
@@ -953,18 +954,6 @@ create trigger refuse_past_operation before insert on app.operations
 for each row when (not coalesce(uuid_extract_timestamp(new.id) between now() - interval '20 days' and now() + interval '1 day', false))
 execute function app.refuse_past_operation();
 
--- Interviews: derived columns before, sums after. Triggers run in the order of their names: those of insights after
--- count_..., which lock the row of list_versions.
-create trigger set_due before insert or update on app.interviews
-for each row execute function app.set_due();
-create trigger set_stages before insert or update on app.interviews
-for each row execute function app.set_stages();
-create trigger count_added after insert on app.interviews
-referencing new table as added for each statement execute function app.count_groups();
-create trigger count_gone after delete on app.interviews
-referencing old table as gone for each statement execute function app.count_groups();
-create trigger count_moved after update on app.interviews
-for each row when (old.list_group is distinct from new.list_group) execute function app.count_moved();
 create trigger insights_added after insert on app.interviews
 referencing new table as added for each statement execute function app.count_insights_added();
 create trigger insights_gone after delete on app.interviews
@@ -983,10 +972,8 @@ for each row when (
 execute function app.count_insights();
 create trigger tell_change after update on app.interviews
 for each row when (old.seq <> new.seq) execute function app.tell_change();
-create trigger remember_interview_erasures after delete on app.interviews
-referencing old table as gone for each statement execute function app.remember_interview_erasures();
-create trigger forget_past_operations after delete on app.interviews
-referencing old table as gone for each statement execute function app.forget_past_operations();
+create trigger forget_interviews after delete on app.interviews
+referencing old table as gone for each statement execute function app.forget_interviews();
 
 create trigger drop_object after delete or update of object_key on app.brand_audits
 for each row execute function app.drop_object();

@@ -15,10 +15,14 @@ return exists (
            else jsonb_typeof(a.value) in ('number', 'boolean')
          end);
 
+create or replace function app.to_iso(p_at timestamptz) returns text
+language sql immutable parallel safe
+return to_char(p_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
+
 -- What a save is acknowledged with.
 create or replace function app.to_saved(p_seq bigint, p_at timestamptz) returns jsonb
 language sql stable parallel safe
-return jsonb_build_object('seq', p_seq, 'updatedAt', to_char(p_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
+return jsonb_build_object('seq', p_seq, 'updatedAt', app.to_iso(p_at));
 
 -- Saves answers of one interview in one call, one round trip, one transaction. Null when the interview is not there;
 -- otherwise {seq, updatedAt}. It runs with the caller's rights, so row-level security holds inside, and every statement
@@ -40,7 +44,8 @@ declare
   v_seq bigint;
   v_updated_at timestamptz;
   v_outcome jsonb;
-  v_at timestamptz := clock_timestamp();
+  -- To the millisecond: it is part of the name of a mark.
+  v_at timestamptz := date_trunc('milliseconds', clock_timestamp());
 begin
   select answers, seq, updated_at into v_old, v_seq, v_updated_at from app.interviews
    where user_id = p_user and id = p_interview for update;
@@ -58,7 +63,15 @@ begin
   v_new := (v_old - p_unset) || p_set || coalesce(
     (select jsonb_object_agg(k, '[]'::jsonb) from unnest(p_empty) k where v_old ? k), '{}');
 
-  update app.interviews set answers = v_new, seq = v_seq + 1, updated_at = v_at
+  if v_new = v_old then
+    update app.interviews set seq = v_seq + 1, updated_at = v_at where user_id = p_user and id = p_interview;
+    return v_outcome;
+  end if;
+  -- What was done with the work of before is not done with this.
+  update app.interviews
+     set answers = v_new, seq = v_seq + 1, updated_at = v_at, worked_at = v_at, due_marks = due_marks - ('work:' || app.to_iso(worked_at)),
+         due_work = case when has_open_work and (sales_status = 'sold' or app.has_answers(v_new))
+           then (v_at at time zone 'utc')::date end
    where user_id = p_user and id = p_interview;
 
   insert into app.answer_history (user_id, interview_id, seq, question_id, before, after, at)
@@ -70,5 +83,5 @@ end;
 $$;
 
 grant execute on function app.has_answers, app.save_answers to salespro_app;
-revoke all on function app.to_saved from public;
-grant execute on function app.to_saved to salespro_app;
+revoke all on function app.to_saved, app.to_iso from public;
+grant execute on function app.to_saved, app.to_iso to salespro_app;

@@ -31,14 +31,14 @@ begin
      set (industry, employees, current_problems, answers, recommended_services, selected_service_id, terms,
           generated_pitch_encrypted, sales_status, sold_at, onboarding_status, onboarding_answers, onboarding_completed_at,
           outcome_id, outcome_kind, outcome_reason, outcome_at, outcome_start, due_day, due_time, trial_start, trial_end,
-          sale_service_id, sale_price, worked_at, due_marks, due_next, due_work, list_group,
+          sale_service_id, sale_price, worked_at, due_marks, due_next, due_work, has_open_work, list_group,
           started_on, finished_on, pitched_on, sold_on, onboarded_on, follow_ups, follow_ups_kept, seq, updated_at) =
          (v_new.industry, v_new.employees, v_new.current_problems, v_new.answers, v_new.recommended_services,
           v_new.selected_service_id, v_new.terms, v_new.generated_pitch_encrypted, v_new.sales_status, v_new.sold_at,
           v_new.onboarding_status, v_new.onboarding_answers, v_new.onboarding_completed_at, v_new.outcome_id,
           v_new.outcome_kind, v_new.outcome_reason, v_new.outcome_at, v_new.outcome_start, v_new.due_day, v_new.due_time,
           v_new.trial_start, v_new.trial_end, v_new.sale_service_id, v_new.sale_price, v_new.worked_at, v_new.due_marks,
-          v_new.due_next, v_new.due_work, v_new.list_group, v_new.started_on, v_new.finished_on, v_new.pitched_on,
+          v_new.due_next, v_new.due_work, v_new.has_open_work, v_new.list_group, v_new.started_on, v_new.finished_on, v_new.pitched_on,
           v_new.sold_on, v_new.onboarded_on, v_new.follow_ups, v_new.follow_ups_kept, v_seq, v_at)
    where user_id = p_user and id = p_interview;
 
@@ -112,7 +112,7 @@ begin
       set words_encrypted = excluded.words_encrypted, seq = excluded.seq, changed_at = excluded.changed_at;
   end if;
 
-  perform app.bump_list(p_user);
+  perform app.move_in_list(p_user, v_old.list_group, v_new.list_group);
 
   -- Login details and the events that say so; who edits a completed onboarding has the full time again.
   if p_write ? 'vault' then

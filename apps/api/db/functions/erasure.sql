@@ -90,7 +90,8 @@ $$;
 -- by the hash of its random contact id, which no other interview ever has. An account that leaves is one entry of its
 -- own. Undoing an import deletes thousands of interviews: one job for all that a statement deletes, because thousands of
 -- jobs would hold up mails and everything else in the queue for minutes.
-create or replace function app.remember_interview_erasures() returns trigger
+-- Six writers delete; with the interviews go what the list counts of them and the ids of their past operations.
+create or replace function app.forget_interviews() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
 declare v_hashes json;
@@ -102,10 +103,15 @@ begin
   if v_hashes is not null then
     perform jobs.enqueue('remember_erasure', json_build_object('interviews', v_hashes));
   end if;
+  delete from app.past_operations p using gone g where p.user_id = g.user_id and p.interview_id = g.id;
+  -- Only where there is a list: whoever erases an account may not add rows to it.
+  perform app.move_in_list(g.user_id, g.list_group, null, count(*)::integer)
+     from gone g where exists (select from app.list_versions l where l.user_id = g.user_id)
+    group by g.user_id, g.list_group;
   return null;
 end;
 $$;
 
 revoke all on function
-  auth.begin_erasure, auth.erase_some, auth.remember_erasure, app.remember_interview_erasures from public;
+  auth.begin_erasure, auth.erase_some, auth.remember_erasure, app.forget_interviews from public;
 grant execute on function auth.begin_erasure, auth.erase_some to salespro_auth;

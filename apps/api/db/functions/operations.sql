@@ -27,14 +27,5 @@ begin
 end;
 $$;
 
-create or replace function app.forget_past_operations() returns trigger
-language plpgsql security definer set search_path = pg_catalog, pg_temp
-as $$
-begin
-  delete from app.past_operations p using gone g where p.user_id = g.user_id and p.interview_id = g.id;
-  return null;
-end;
-$$;
-
-revoke all on function app.prune_operations, app.refuse_past_operation, app.forget_past_operations from public;
+revoke all on function app.prune_operations, app.refuse_past_operation from public;
 grant execute on function app.prune_operations to salespro_app;

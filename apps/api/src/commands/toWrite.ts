@@ -6,11 +6,13 @@ import {
 } from '@salespro/domain/commands/Patch.ts';
 import type { DueChangeRecord } from '@salespro/domain/due/DueChangeRecord.ts';
 import type { Answers } from '@salespro/domain/interviews/Answers.ts';
-import { type Derived, derive, type StoredFacts } from '@salespro/domain/interviews/derive.ts';
+import { derive, type StoredFacts } from '@salespro/domain/interviews/derive.ts';
 import type { OutcomeRecord } from '@salespro/domain/interviews/outcomes/OutcomeRecord.ts';
 import { placeValues } from '@salespro/domain/interviews/place.ts';
 import { type ContactCipher, contactColumns } from '#interviews/contactCipher.ts';
+import { toDerivedColumns } from '#interviews/derivedColumns.ts';
 import { sealAll, type VaultCipher } from '#interviews/vaultCipher.ts';
+import { toHex } from '#lib/toHex.ts';
 import type { StoredCommandFacts } from './commandFacts.ts';
 
 interface WriteParts {
@@ -24,9 +26,6 @@ interface WriteParts {
 }
 
 type Columns = Readonly<Record<string, unknown>>;
-
-/** Bytes as the database reads them in JSON. */
-const toHex = (bytes: Buffer | null) => bytes && `\\x${bytes.toString('hex')}`;
 
 /**
  * What `app.save_command` writes, in the columns of its tables: the patch with its texts encrypted, the history of
@@ -121,36 +120,6 @@ function toFieldColumns({ fields = {} }: Patch): Columns {
     onboarding_completed_at: fields.onboardingCompletedAt,
   };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
-}
-
-/** Every column that follows from others. */
-export function toDerivedColumns(derived: Derived): Columns {
-  const { outcome, trial, sale } = derived;
-  return {
-    worked_at: derived.workedAt,
-    started_on: derived.startedOn,
-    finished_on: derived.finishedOn,
-    pitched_on: derived.pitchedOn,
-    sold_on: derived.soldOn,
-    onboarded_on: derived.onboardedOn,
-    outcome_id: outcome?.id ?? null,
-    outcome_kind: outcome?.kind ?? null,
-    outcome_reason: outcome?.reason ?? null,
-    outcome_at: outcome?.madeAt ?? null,
-    outcome_start: outcome?.startDay ?? null,
-    due_day: derived.dueDay,
-    due_time: derived.dueTime,
-    trial_start: trial?.startDay ?? null,
-    trial_end: trial?.endDay ?? null,
-    sale_service_id: sale?.serviceId ?? null,
-    sale_price: sale?.price ?? null,
-    due_marks: derived.dueMarks,
-    due_next: derived.dueNext,
-    due_work: derived.dueWork,
-    list_group: derived.listGroup,
-    follow_ups: derived.followUps,
-    follow_ups_kept: derived.followUpsKept,
-  };
 }
 
 function toHistory(part: 'answers' | 'onboarding', before: Answers, after: Answers) {

@@ -1,16 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { Answers } from '@salespro/domain/interviews/Answers.ts';
+import { toMadeOn } from '@salespro/domain/interviews/days/sellerDay.ts';
+import { type Derived, type DeriveFacts, derive } from '@salespro/domain/interviews/derive.ts';
 import type { Interview } from '@salespro/domain/interviews/Interview.ts';
+import type { OutcomeRecord } from '@salespro/domain/interviews/outcomes/OutcomeRecord.ts';
 import { toCurrentAnswers } from '@salespro/domain/interviews/toCurrentAnswers.ts';
 import { splitCredentials } from '@salespro/domain/onboarding/splitCredentials.ts';
 import type { Db, Row } from '#lib/db.ts';
 import { fail } from '#lib/fail.ts';
+import { toHex } from '#lib/toHex.ts';
 import type { ContactCipher } from './contactCipher.ts';
+import { toDerivedColumns } from './derivedColumns.ts';
 import { insertPlain, insertWhole } from './insertStatement.ts';
 import { isContactFailure } from './isContactFailure.ts';
 import type { KeyStore } from './keys.store.ts';
 import { toNoteInserts } from './notes/noteInserts.ts';
 import { firstOutcomes } from './outcomes/firstOutcomes.ts';
+import { readZone } from './readZone.ts';
 import { createVaultCipher, sealAll } from './vaultCipher.ts';
 
 export interface InterviewLimits {
@@ -27,10 +33,9 @@ export interface InterviewOrigin {
   readonly madeOn?: string | undefined;
 }
 
-interface Inserted extends Row {
+interface InsertedRow extends Row {
   readonly is_new: boolean;
-  /** Only where it is new. */
-  readonly worked_at: Date;
+  readonly is_known: boolean;
 }
 
 /** One interview with all that belongs to it, in one statement. */
@@ -51,7 +56,7 @@ export function createInsertInterview(
     userId: string,
     interview: Interview,
     { deviceId, madeOn }: InterviewOrigin = {},
-  ): Promise<Inserted> {
+  ) {
     const cipher = await cipherFor(userId);
     // Old device data may carry credentials among its answers: whatever comes in, they are parted (W-13).
     const { plain, credentials } = splitCredentials(interview.onboardingAnswers);
@@ -59,42 +64,47 @@ export function createInsertInterview(
     const contactId = randomUUID();
     const [businessName, contactName, contactEmail, phone] = cipher.sealNew(contactId, interview);
     const outcomes = firstOutcomes(interview);
-    const isPlain = outcomes.length + vault.fields.length + (interview.notes?.length ?? 0) === 0;
-    const values = {
-      id: interview.id,
-      contactId,
+    // Old device data may hold yes and no as words, and answers nobody asks for any more (DISC-36).
+    const current = { ...interview, answers: toCurrentAnswers(interview.answers) };
+    const startedOn = toStart(madeOn, interview.createdAt);
+    // The device says the day of a new one; all others need the seller's zone.
+    const zone = startedOn === undefined ? await readZone(db, userId) : null;
+    const derived = deriveNew(current, outcomes, { zone, startedOn });
+    const row = {
+      customer_contact_id: contactId,
       industry: interview.industry,
       employees: interview.employees,
-      problems: JSON.stringify(interview.currentProblems),
-      // Old device data may hold yes and no as words, and answers nobody asks for any more (DISC-36).
-      answers: JSON.stringify(toCurrentAnswers(interview.answers)),
-      recommendations: JSON.stringify(interview.recommendedServices),
-      selectedServiceId: interview.selectedServiceId,
-      pitch: cipher.sealPitch(interview.id, interview.generatedPitch),
-      salesStatus: interview.salesStatus,
-      soldAt: interview.soldAt,
-      onboardingStatus: interview.onboardingStatus,
-      onboardingAnswers: JSON.stringify(cipher.sealAnswers(interview.id, plain)),
-      onboardingCompletedAt: interview.onboardingCompletedAt,
-      deviceId,
-      createdAt: interview.createdAt,
-      updatedAt: interview.updatedAt,
-      businessName,
-      contactName,
-      contactEmail,
-      phone,
+      current_problems: interview.currentProblems,
+      answers: current.answers,
+      recommended_services: interview.recommendedServices,
+      selected_service_id: interview.selectedServiceId,
+      generated_pitch_encrypted: toHex(cipher.sealPitch(interview.id, interview.generatedPitch)),
+      sales_status: interview.salesStatus,
+      sold_at: interview.soldAt,
+      onboarding_status: interview.onboardingStatus,
+      onboarding_answers: cipher.sealAnswers(interview.id, plain),
+      onboarding_completed_at: interview.onboardingCompletedAt,
+      device_id: deviceId,
+      created_at: interview.createdAt,
+      updated_at: interview.updatedAt,
+      ...toDerivedColumns(derived),
+    };
+    const values = {
+      ...{ id: interview.id, contactId, deviceId, row: JSON.stringify(row) },
+      ...{ businessName, contactName, contactEmail, phone },
       mostInterviews: limits.mostInterviews,
-      madeOn,
     };
     const whole = () => ({
       ...values,
-      outcomes: JSON.stringify(outcomes),
       ...vault,
+      outcomes: JSON.stringify(outcomes.map(toFirstRow)),
+      isOnboarded: interview.onboardingStatus === 'completed',
       credentialDays: limits.credentialDays,
       ...toNoteInserts(interview, cipher),
     });
+    const isPlain = outcomes.length + vault.fields.length + (interview.notes?.length ?? 0) === 0;
     const rows = await db
-      .asUser<Inserted & { is_known: boolean }>(
+      .asUser<InsertedRow>(
         userId,
         isPlain ? insertPlain : insertWhole,
         isPlain ? values : whole(),
@@ -102,8 +112,32 @@ export function createInsertInterview(
       .catch(refuseBrokenContact);
     const [made] = rows;
     if (!made?.is_new && !made?.is_known) fail('interviews_full');
-    return made;
+    return { isNew: made.is_new, workedAt: derived.workedAt };
   };
+}
+
+/** The day that the device says, where it is possible anywhere on earth (`toMadeOn`). */
+function toStart(said: string | undefined, createdAt: string): string | undefined {
+  return toMadeOn(said, createdAt, null) === said ? said : undefined;
+}
+
+/** All that is derived of an interview that is not there yet. */
+export function deriveNew(
+  interview: Interview,
+  outcomes: readonly OutcomeRecord[],
+  { zone, startedOn }: Pick<DeriveFacts, 'zone' | 'startedOn'>,
+): Derived {
+  const after = {
+    ...interview,
+    hasRecommendations: interview.recommendedServices.length > 0,
+    pitch: interview.generatedPitch,
+  };
+  const now = new Date(interview.updatedAt).toISOString();
+  return derive({ now, zone, startedOn, after, before: null }, outcomes, []);
+}
+
+function toFirstRow({ id, seq, kind, serviceId, startDay, day, madeAt }: OutcomeRecord) {
+  return { id, seq, kind, day, service_id: serviceId, start_day: startDay, made_at: madeAt };
 }
 
 /** The specification's own sentence for a contact that could not be kept (DATA-15). */

@@ -93,7 +93,7 @@ export function createInterviewStore(
 
     async create(userId, interview, madeOn) {
       const made = await insert(userId, interview, { madeOn });
-      if (!made.is_new) return null;
+      if (!made.isNew) return null;
       return {
         ...blankAddedFields,
         ...interview,
@@ -104,7 +104,7 @@ export function createInterviewStore(
         notes: [],
         outcome: null,
         dueMarks: {},
-        workedAt: made.worked_at.toISOString(),
+        workedAt: made.workedAt,
         pack: [],
         trial: null,
         sale: null,
@@ -112,7 +112,7 @@ export function createInterviewStore(
       };
     },
 
-    insert: async (userId, interview, from) => (await insert(userId, interview, from)).is_new,
+    insert: async (userId, interview, from) => (await insert(userId, interview, from)).isNew,
 
     async findTwinKeys(userId, times) {
       if (times.length === 0) return new Set();

@@ -73,6 +73,8 @@ export interface Derived {
   /** The first day on which something agreed on is due, and the day open work counts from. */
   readonly dueNext: string | null;
   readonly dueWork: string | null;
+  /** Whether work is open, but for whether anything was answered: a save of answers sees that by itself. */
+  readonly hasOpenWork: boolean;
   readonly listGroup: ListGroup | null;
   readonly isMissingOutcome: boolean;
   /** Of a follow-up that is open: figures count it once its day has passed. */
@@ -200,7 +202,7 @@ function countFollowUps(
 
 type Base = Omit<
   Derived,
-  'dueNext' | 'dueWork' | 'listGroup' | 'isMissingOutcome' | 'openFollowUpDay' | 'counts'
+  'dueNext' | 'dueWork' | 'hasOpenWork' | 'listGroup' | 'isMissingOutcome' | 'openFollowUpDay' | 'counts'
 >;
 
 /** Before every day: what may be left out by today is not. */
@@ -218,6 +220,7 @@ function deriveLists(after: StoredFacts, base: Base) {
   return {
     dueNext: isPractice ? null : (agreed.toSorted()[0] ?? null),
     dueWork: !isPractice && isWorkOpen(facts) ? (workDay ?? null) : null,
+    hasOpenWork: !isPractice && isWorkOpen({ ...facts, hasAnswers: true }),
     listGroup: listGroup(card),
     isMissingOutcome: isInFilter(card, 'missing_outcome'),
     openFollowUpDay: isAgreedOn ? dueDay : null,

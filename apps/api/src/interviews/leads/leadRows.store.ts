@@ -1,6 +1,10 @@
+import { toSellerDay } from '@salespro/domain/interviews/days/sellerDay.ts';
+import { toNewInterview } from '@salespro/domain/interviews/form/toNewInterview.ts';
 import type { Lead, LeadFault } from '@salespro/domain/interviews/leads/Lead.ts';
 import type { ContactCipher } from '#interviews/contactCipher.ts';
+import { derivedColumns, toDerivedColumns } from '#interviews/derivedColumns.ts';
 import { derivedUuid } from '#interviews/derivedUuid.ts';
+import { deriveNew } from '#interviews/insertInterview.ts';
 import { interviewTables } from '#interviews/interviewRow.ts';
 import type { Db, Row } from '#lib/db.ts';
 
@@ -22,17 +26,24 @@ export interface NamesRow extends Row {
   readonly contact_email_encrypted: Buffer | null;
 }
 
+export interface RunningImport {
+  readonly id: string;
+  readonly addsDuplicates: boolean;
+  /** Which day it was begun for the seller. */
+  readonly startedOn: string;
+}
+
 /** What the job does with the rows of an import. Each step is one statement: done whole or not at all. */
 export interface LeadRowStore {
-  /** Whether the import runs, and whether it adds duplicates; null when it does not run. */
-  findRunning(userId: string, importId: string): Promise<{ addsDuplicates: boolean } | null>;
+  /** Null when it does not run. */
+  findRunning(userId: string, importId: string): Promise<RunningImport | null>;
   /** The names of up to so many interviews, by their ids after this one. */
   listNames(userId: string, after: string, most: number): Promise<NamesRow[]>;
   listNext(userId: string, importId: string, most: number): Promise<NextRow[]>;
   /** False when the import does not run any more; then nothing was written. */
   keep(
     userId: string,
-    importId: string,
+    running: RunningImport,
     rows: readonly JudgedRow[],
     cipher: ContactCipher,
   ): Promise<boolean>;
@@ -44,16 +55,24 @@ export interface LeadRowStore {
   continueLater(userId: string, importId: string, task: string): Promise<void>;
 }
 
+interface RunningRow extends Row {
+  readonly adds_duplicates: boolean;
+  readonly created_at: Date;
+  readonly zone: string | null;
+}
+
 export function createLeadRowStore(db: Db, mostInterviews: number): LeadRowStore {
   return {
     async findRunning(userId, importId) {
-      const [row] = await db.asUser<{ adds_duplicates: boolean }>(
+      const [row] = await db.asUser<RunningRow>(
         userId,
-        `select adds_duplicates from app.lead_imports
+        `select adds_duplicates, created_at, app.seller_zone(:user) as zone from app.lead_imports
           where user_id = :user and id = :importId and status = 'running'`,
         { importId },
       );
-      return row ? { addsDuplicates: row.adds_duplicates } : null;
+      if (!row) return null;
+      const startedOn = toSellerDay(row.created_at.toISOString(), row.zone);
+      return { id: importId, addsDuplicates: row.adds_duplicates, startedOn };
     },
 
     listNames: (userId, after, most) =>
@@ -72,11 +91,14 @@ export function createLeadRowStore(db: Db, mostInterviews: number): LeadRowStore
         { importId, most },
       ),
 
-    async keep(userId, importId, rows, cipher) {
+    async keep(userId, { id: importId, startedOn }, rows, cipher) {
+      const now = new Date().toISOString();
+      const derived = deriveNew(toNewInterview('', {}, now), [], { zone: null, startedOn });
       const given = rows.map(({ line, judgment }) => toGiven(importId, line, judgment, cipher));
       const notes = given.flatMap((one) => one.notes);
       const [running] = await db.asUser(userId, keepStatement, {
         importId,
+        derived: JSON.stringify(toDerivedColumns(derived)),
         lines: rows.map(({ line }) => line),
         outcomes: given.map(({ outcome }) => outcome),
         interviewIds: given.map(({ interviewId }) => interviewId),
@@ -160,12 +182,12 @@ const keepStatement = `with import as (
      select * from unnest(:lines::integer[], :outcomes::text[], :interviewIds::uuid[], :contactIds::uuid[], :industries::text[], :employees::integer[], :businesses::bytea[], :contacts::bytea[], :emails::bytea[], :phones::bytea[])
        as g(line, outcome, interview_id, contact_id, industry, employees, business, contact, email, phone)),
    made as (
-     insert into app.interviews (user_id, id, customer_contact_id, industry, employees, created_at)
+     insert into app.interviews (user_id, id, customer_contact_id, industry, employees, created_at, ${derivedColumns.join(', ')})
      select :user, g.interview_id, g.contact_id, g.industry, g.employees,
-            import.created_at - g.line * interval '1 microsecond'
-       from given g, import where g.outcome = 'added' order by g.line
+            import.created_at - g.line * interval '1 microsecond', ${derivedColumns.map((column) => `d.${column}`).join(', ')}
+       from given g, import, jsonb_populate_record(null::app.interviews, :derived) d where g.outcome = 'added' order by g.line
       limit (select greatest(0, :mostInterviews - count(*)) from (select from app.interviews where user_id = :user limit :mostInterviews) held)
-     on conflict do nothing returning id),
+     on conflict do nothing returning id, list_group),
    contacts as (
      insert into app.customer_contacts (user_id, id, session_id, business_name_encrypted, contact_name_encrypted, contact_email_encrypted,
                                         contact_phone_encrypted)
@@ -196,7 +218,7 @@ const keepStatement = `with import as (
             broken = i.broken + n.handled - n.added - n.duplicates - n.full_rows,
             status = case when i.handled + n.handled >= i.total then 'done' else i.status end
        from counts n where i.user_id = :user and i.id = (select id from import))
-   select app.bump_list(:user) from import`;
+   select app.move_in_list(:user, null, min(made.list_group), count(made.id)::integer) from import left join made on true group by import.id`;
 
 // Untouched is what has never been changed since (its sequence is the first) and has no file and no draft. An answer saved at
 // the same moment is seen: the row is looked at again after the wait for it.

@@ -76,7 +76,7 @@ export function leadJobs({ imports, rows, interviews, cipherFor }: LeadJobParts)
       for (;;) {
         const next = await rows.listNext(userId, importId, stepRows);
         if (next.length === 0) return;
-        if (!(await rows.keep(userId, importId, next.map(judge), cipher))) return;
+        if (!(await rows.keep(userId, running, next.map(judge), cipher))) return;
         if (performance.now() > end)
           return await rows.continueLater(userId, importId, 'import_leads');
       }
