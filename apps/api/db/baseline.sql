@@ -399,8 +399,6 @@ create table app.interviews (
   due_next date,
   -- Of work that is not finished: the day it was last worked on (in UTC), or the day it was moved to.
   due_work date,
-  -- Whether work is open, but for whether anything was answered, which a save of answers sees by itself.
-  has_open_work boolean not null default true,
   -- Which chip above the list it belongs to; practice interviews belong to none.
   list_group text default 'in_progress',
   -- When it reached a step, in the seller's calendar of that day.
@@ -412,6 +410,8 @@ create table app.interviews (
   -- Follow-ups that are over, and those of them that were done by their day.
   follow_ups integer not null default 0,
   follow_ups_kept integer not null default 0,
+  -- Whether work is open, but for whether anything was answered, which a save of answers sees by itself.
+  has_open_work boolean not null default true,
   primary key (user_id, id),
   unique (user_id, customer_contact_id),
   constraint answers_fit check (pg_column_size(answers) <= 65536 and octet_length(answers::text) <= 131072),

@@ -34,8 +34,10 @@ export async function liveThrough(
   const said = () => pick([null, null, day, addDays(day, -3), addDays(day, -31), addDays(day, 9)]);
   const outcomes: string[] = [];
   await asUser(
-    `insert into app.interviews (user_id, id, customer_contact_id, industry, answers, selected_service_id, created_at, updated_at)
-     values ($1, $2, gen_random_uuid(), $3, $4, $5, $6, $6)`,
+    `insert into app.interviews (user_id, id, customer_contact_id, industry, answers, selected_service_id, created_at, updated_at,
+                                  started_on, list_group)
+     values ($1, $2, gen_random_uuid(), $3, $4, $5, $6, $6,
+             app.seller_day($1, $6::timestamptz), case when $4::jsonb = '{}' then 'in_progress' end)`,
     [
       pick(['Dental', 'dental', 'HVAC', ' Towing   and more ', '']),
       chance() < 0.1 ? '{"__is_test": true}' : '{}',
@@ -92,7 +94,8 @@ export async function liveThrough(
     () =>
       set(
         `onboarding_status = case when sales_status = 'sold' then 'completed' else onboarding_status end,
-         onboarding_completed_at = case when sales_status = 'sold' then $3::timestamptz end`,
+         onboarding_completed_at = case when sales_status = 'sold' then $3::timestamptz end,
+         onboarded_on = case when sales_status = 'sold' then app.seller_day(user_id, $3::timestamptz) end`,
         [at()],
       ),
     () => set(`industry = $3`, [pick(['Dental', 'Roofing'])]),

@@ -1,3 +1,8 @@
+-- What a move adds to a group.
+create or replace function app.list_step(p_from text, p_to text, p_many integer, p_group text) returns integer
+language sql immutable parallel safe
+return p_many * ((p_to is not distinct from p_group)::integer - (p_from is not distinct from p_group)::integer);
+
 -- How many interviews each group of the list has, kept with every change: a list of 10,000 counts nothing. Every statement
 -- that changes an interview says from which group to which it moves; null is none. The version grows with it, so that a
 -- cached search index knows its age.
@@ -13,10 +18,6 @@ as $$
          follow_up = l.follow_up + excluded.follow_up, sold = l.sold + excluded.sold,
          not_now = l.not_now + excluded.not_now, not_a_fit = l.not_a_fit + excluded.not_a_fit;
 $$;
-
-create or replace function app.list_step(p_from text, p_to text, p_many integer, p_group text) returns integer
-language sql immutable parallel safe
-return p_many * ((p_to is not distinct from p_group)::integer - (p_from is not distinct from p_group)::integer);
 
 create or replace function app.bump_list(p_user uuid) returns void language sql
 as $$ select app.move_in_list(p_user, null, null) $$;

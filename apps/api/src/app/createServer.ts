@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createAi } from '#ai/createAi.ts';
 import { createFileLinks } from '#audit/fileLinks.ts';
+import { checkDerived } from '#commands/checkDerived.ts';
 import { createExecuteCommand } from '#commands/createExecuteCommand.ts';
 import { createChanges } from '#interviews/changes/createChanges.ts';
 import { createListReminded } from '#interviews/due/listReminded.ts';
@@ -200,6 +201,7 @@ export async function createServer(
           sendMail: mailer.send,
         }),
         sealStoredAnswers: () => sealStoredAnswers(db, interviews),
+        checkDerived: () => checkDerived(db),
         files,
         checkFiles,
         sendMail: mailer.send,

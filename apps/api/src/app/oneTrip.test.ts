@@ -53,7 +53,12 @@ const calls: Readonly<Record<string, (browser: Browser) => ReturnType<Browser['g
   list: (browser) => browser.get('/api/interviews?limit=20'),
   search: (browser) => browser.get('/api/interviews?search=a'),
   save: (browser) => browser.post(`/api/interviews/${id}/answers`, answer()),
-  create: (browser) => browser.post('/api/interviews', { ...interviewFields(), id: randomUUID() }),
+  create: (browser) =>
+    browser.post('/api/interviews', {
+      ...interviewFields(),
+      id: randomUUID(),
+      madeOn: new Date().toISOString().slice(0, 10),
+    }),
 };
 const names = Object.keys(calls);
 const call = (name: string) => calls[name]?.(seller) ?? Promise.reject(new Error(name));

@@ -21,6 +21,8 @@ interface WorkParts {
   readonly leadTasks: Tasks;
   readonly reminderTasks: Tasks;
   readonly sealStoredAnswers: () => Promise<void>;
+  /** The ids of interviews that hold something else than what is derived of them. */
+  readonly checkDerived: () => Promise<readonly string[]>;
   readonly files: Files;
   readonly checkFiles: () => Promise<void>;
   readonly sendMail: SendMail;
@@ -49,6 +51,7 @@ export function startWork(env: Env, log: Logger, parts: WorkParts): Promise<Work
       seal_stored_answers: 3_600_000,
       seal_stored_names: 3_600_000,
       delete_idle_interviews: 3_600_000,
+      check_derived: 3_600_000,
       prune_lead_imports: 3_600_000,
       plan_morning_mails: 600_000,
       ...leadJobDeadlines,
@@ -59,6 +62,7 @@ export function startWork(env: Env, log: Logger, parts: WorkParts): Promise<Work
       '23 * * * * delete_expired_credentials',
       '11 2 * * * prune_operations',
       '31 2 * * * delete_idle_interviews',
+      '17 3 * * * check_derived',
       auditCrontab,
       leadCrontab,
       reminderCrontab,
@@ -79,6 +83,10 @@ export function startWork(env: Env, log: Logger, parts: WorkParts): Promise<Work
       seal_stored_answers: parts.sealStoredAnswers,
       seal_stored_names: parts.sealStoredAnswers,
       prune_operations: () => retention.pruneOperations(),
+      check_derived: async () => {
+        const ids = await parts.checkDerived();
+        if (ids.length > 0) log.error({ ids }, 'derived columns are not what they should be');
+      },
       delete_idle_interviews: async () => {
         if (env.IDLE_INTERVIEW_DAYS > 0) await retention.deleteIdle(env.IDLE_INTERVIEW_DAYS);
       },

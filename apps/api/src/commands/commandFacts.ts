@@ -28,12 +28,16 @@ export interface StoredCommandFacts
 
 const made = `'id', r.id, 'seq', r.seq, 'day', r.day, 'time', to_char(r.at_time, 'HH24:MI'),
   'madeAt', ${toIsoColumn('r.made_at')}, 'madeOn', r.made_on, 'undoneAt', ${toIsoColumn('r.undone_at')}`;
-const ofInterview = 'user_id = :user and interview_id = :id';
+const ofInterview = 'user_id = :user and interview_id = i.id';
+const noteIds = `coalesce((select json_agg(id) from app.interview_notes where ${ofInterview}), '[]')`;
+const history = `coalesce((select json_agg(json_build_object(
+    'seq', seq, 'questionId', question_id, 'before', before, 'after', after) order by seq)
+    from app.answer_history where ${ofInterview} and part = 'answers'
+     and seq in (select seq from app.outcomes where ${ofInterview} and kind = 'trial')), '[]')`;
 
-/** One statement, one snapshot. Nothing in it is opened, and of texts only whether there are any. */
-export const factsStatement = `select json_build_object(
+/** What is stored and what is derived from; nothing is opened, and of texts only whether there are any. */
+export const factsOf = (more: string) => `select json_build_object(${more}
     'seq', i.seq, 'contactId', i.customer_contact_id, 'zone', app.seller_zone(:user),
-    'isKnown', exists (select from app.operations where user_id = :user and id = :operationId),
     'answers', i.answers, 'industry', i.industry, 'employees', i.employees, 'currentProblems', i.current_problems,
     'hasRecommendations', i.has_recommendations, 'selectedServiceId', i.selected_service_id, 'terms', i.terms,
     'hasPitch', i.generated_pitch_encrypted is not null,
@@ -46,10 +50,11 @@ export const factsStatement = `select json_build_object(
       'serviceId', r.service_id, 'price', r.price, 'startDay', r.start_day) order by r.seq)
       from app.outcomes r where ${ofInterview}), '[]'),
     'dueChanges', coalesce((select json_agg(json_build_object(${made}, 'item', r.item) order by r.seq)
-      from app.due_changes r where ${ofInterview}), '[]'),
-    'noteIds', coalesce((select json_agg(id) from app.interview_notes where ${ofInterview}), '[]'),
-    'history', case when :withHistory then coalesce((select json_agg(json_build_object(
-      'seq', seq, 'questionId', question_id, 'before', before, 'after', after) order by seq)
-      from app.answer_history where ${ofInterview} and part = 'answers'
-       and seq in (select seq from app.outcomes where ${ofInterview} and kind = 'trial')), '[]') end) as facts
-  from app.interviews i where i.user_id = :user and i.id = :id`;
+      from app.due_changes r where ${ofInterview}), '[]')) as facts
+  from app.interviews i`;
+
+/** One statement, one snapshot. */
+export const factsStatement = `${factsOf(`
+    'isKnown', exists (select from app.operations where user_id = :user and id = :operationId),
+    'noteIds', ${noteIds}, 'history', case when :withHistory then ${history} end,`)}
+  where i.user_id = :user and i.id = :id`;

@@ -1,7 +1,5 @@
 import type { DueChangeRecord } from '@salespro/domain/due/DueChangeRecord.ts';
 import type { Answers } from '@salespro/domain/interviews/Answers.ts';
-import { addDays } from '@salespro/domain/interviews/days/calendarDay.ts';
-import { toMadeAt, toMadeOn } from '@salespro/domain/interviews/days/sellerDay.ts';
 import {
   type Derived,
   derive,
@@ -12,7 +10,6 @@ import type { OutcomeRecord } from '@salespro/domain/interviews/outcomes/Outcome
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newInterview } from '#test/interviewFields.ts';
-import { createChance } from '#test/witness/createChance.ts';
 import { sequencesPerRound } from '#test/witness/generateSequence.ts';
 import { startWitness } from '#test/witness/runSequence.ts';
 
@@ -315,31 +312,3 @@ const toSorted = (value: unknown) =>
       ? Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => (a < b ? -1 : 1)))
       : one,
   );
-
-test('takes the day and the moment of a command that waited as the database does', async () => {
-  const chance = createChance(1);
-  const userId = (await owner.query('select "userId" as id from auth.session limit 1')).rows[0].id;
-  const different: unknown[] = [];
-  for (const zone of [null, 'America/New_York', 'Europe/Berlin', 'Asia/Kolkata', 'Nowhere/Land']) {
-    await owner.query(
-      `insert into app.agency_cards (user_id, time_zone) values ($1, $2)
-       on conflict (user_id) do update set time_zone = excluded.time_zone`,
-      [userId, zone ?? ''],
-    );
-    for (let count = 0; count < 200; count += 1) {
-      const at = new Date(Date.UTC(2026, 0, 1) + chance.whole(0, 365 * 1440) * 60_000);
-      const said = chance.is(0.1)
-        ? null
-        : addDays(at.toISOString().slice(0, 10), chance.whole(-33, 3));
-      const { rows } = await owner.query(
-        `select app.made_on($1, $2, $3)::text as day, app.made_at($1, $2, app.made_on($1, $2, $3)) as at`,
-        [userId, at, said],
-      );
-      const day = toMadeOn(said, at.toISOString(), zone);
-      const own = { day, at: toMadeAt(day, at.toISOString(), zone) };
-      const held = { day: rows[0].day, at: rows[0].at.toISOString() };
-      if (!isSame(own, held)) different.push({ zone, at, said, own, held });
-    }
-  }
-  expect(different).toEqual([]);
-});

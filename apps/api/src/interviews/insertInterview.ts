@@ -104,11 +104,7 @@ export function createInsertInterview(
     });
     const isPlain = outcomes.length + vault.fields.length + (interview.notes?.length ?? 0) === 0;
     const rows = await db
-      .asUser<InsertedRow>(
-        userId,
-        isPlain ? insertPlain : insertWhole,
-        isPlain ? values : whole(),
-      )
+      .asUser<InsertedRow>(userId, isPlain ? insertPlain : insertWhole, isPlain ? values : whole())
       .catch(refuseBrokenContact);
     const [made] = rows;
     if (!made?.is_new && !made?.is_known) fail('interviews_full');

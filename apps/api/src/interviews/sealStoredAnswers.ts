@@ -1,6 +1,7 @@
 import type { Answers, AnswerValue } from '@salespro/domain/interviews/Answers.ts';
 import { contactAnswerIds } from '@salespro/domain/onboarding/contactAnswers.ts';
 import type { Db, Row } from '#lib/db.ts';
+import { forEachAccount } from '#lib/forEachAccount.ts';
 import { isUnsealed } from './answerSeals.ts';
 import type { InterviewStore } from './interviews.store.ts';
 
@@ -17,9 +18,6 @@ interface HistoryRow extends Row {
   readonly after: AnswerValue;
 }
 
-const accountsAtOnce = 200;
-const noId = '00000000-0000-0000-0000-000000000000';
-
 /**
  * Encrypts what was stored before such answers were encrypted (steps 0024 and 0048 of the database ask for it once each). It can
  * be broken off and repeated at any point: what is sealed already is left as it is.
@@ -28,15 +26,7 @@ export async function sealStoredAnswers(
   db: Db,
   interviews: Pick<InterviewStore, 'cipherFor'>,
 ): Promise<void> {
-  for (let last = noId; ; ) {
-    const accounts = await db.query<{ id: string }>(
-      'select app.next_accounts(:last, :accountsAtOnce) as id',
-      { last, accountsAtOnce },
-    );
-    for (const { id } of accounts) await sealOf(id);
-    if (accounts.length < accountsAtOnce) return;
-    last = accounts.at(-1)?.id ?? last;
-  }
+  await forEachAccount(db, sealOf);
 
   async function sealOf(userId: string): Promise<void> {
     const rows = await db.asUser<AnswersRow>(

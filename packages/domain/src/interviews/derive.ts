@@ -202,7 +202,13 @@ function countFollowUps(
 
 type Base = Omit<
   Derived,
-  'dueNext' | 'dueWork' | 'hasOpenWork' | 'listGroup' | 'isMissingOutcome' | 'openFollowUpDay' | 'counts'
+  | 'dueNext'
+  | 'dueWork'
+  | 'hasOpenWork'
+  | 'listGroup'
+  | 'isMissingOutcome'
+  | 'openFollowUpDay'
+  | 'counts'
 >;
 
 /** Before every day: what may be left out by today is not. */

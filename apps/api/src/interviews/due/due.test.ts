@@ -32,8 +32,8 @@ const { make, send, answer, record, followUp, read, list, items, sentences, find
 test('FLOW-118: what is due is looked up one by one, under a plan that is made for any account, too', async () => {
   await followUp(today, id);
   const { rows: made } = await server.owner.query(
-    `insert into app.interviews (user_id, id, customer_contact_id, answers, worked_at)
-     select user_id, uuidv7(), uuidv7(), '{"business_services": "x"}', now() - interval '100 days'
+    `insert into app.interviews (user_id, id, customer_contact_id, answers, worked_at, due_work)
+     select user_id, uuidv7(), uuidv7(), '{"business_services": "x"}', now() - interval '100 days', current_date - 100
        from app.interviews, generate_series(1, 2000) where id = $1 returning user_id`,
     [id],
   );
@@ -89,7 +89,7 @@ describe('the list of what is due', () => {
   test('DUE-20: work nobody touched for long is not in it', async () => {
     await answer('customer_list', false);
     await server.owner.query(
-      `update app.interviews set worked_at = worked_at - interval '60 days' where id = $1`,
+      `update app.interviews set worked_at = worked_at - interval '60 days', due_work = due_work - 60 where id = $1`,
       [id],
     );
     expect(await list()).toEqual([]);
@@ -97,8 +97,8 @@ describe('the list of what is due', () => {
 
   test('DUE-20: a hundred late ones leave room for today', async () => {
     await server.owner.query(
-      `insert into app.interviews (user_id, id, customer_contact_id, outcome_kind, due_day)
-       select user_id, gen_random_uuid(), gen_random_uuid(), 'follow_up', date '2026-01-05'
+      `insert into app.interviews (user_id, id, customer_contact_id, outcome_kind, due_day, due_next)
+       select user_id, gen_random_uuid(), gen_random_uuid(), 'follow_up', date '2026-01-05', date '2026-01-05'
          from app.interviews, generate_series(1, 100) where id = $1`,
       [id],
     );

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { countGroups, listGroup } from '@salespro/domain/interviews/list/listGroup.ts';
 import { createRandom } from '@salespro/domain/practice/createRandom.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -21,7 +20,7 @@ beforeEach(async () => {
   id = await make();
 });
 
-const { make, send, answer, record, followUp, list } = dueCalls(() => ({ seller, id }));
+const { make, send, record, followUp } = dueCalls(() => ({ seller, id }));
 
 describe('the chips above the list', () => {
   const counts = async (query = '') =>
@@ -93,28 +92,5 @@ describe('the chips above the list', () => {
     const { cards } = (await seller.get('/api/interviews?limit=100')).json();
     expect(cards.length).toBeLessThan(100);
     expect(await counts()).toEqual(countGroups(cards.map(listGroup)));
-  });
-
-  test('DUE-34: interviews of before are due and counted once the upgrade is done', async () => {
-    await answer('customer_list', false);
-    const other = await make();
-    await followUp(today, other);
-    await server.owner.query('begin');
-    await server.owner.query('alter table app.interviews disable trigger user');
-    await server.owner.query(
-      'update app.interviews set worked_at = null, due_next = null, due_work = null, list_group = null',
-    );
-    await server.owner.query('alter table app.interviews enable trigger user');
-    await server.owner.query('update app.list_versions set in_progress = 0, follow_up = 0');
-    const migration = await readFile(
-      new URL('../../../db/steps/0036_due.sql', import.meta.url),
-      'utf8',
-    );
-    const step =
-      /alter table app\.interviews no force[\s\S]+?alter table app\.interviews force row level security;/;
-    await server.owner.query(step.exec(migration)?.[0] ?? 'missing');
-    await server.owner.query('commit');
-    expect((await list()).map((row) => row.id).toSorted()).toEqual([id, other].toSorted());
-    expect(await counts()).toMatchObject({ in_progress: 1, follow_up: 1 });
   });
 });

@@ -170,8 +170,8 @@ describe('figures of the server', () => {
     const insert = (from: number, to: number) =>
       db.asUser(
         userId,
-        `insert into app.interviews (user_id, id, customer_contact_id, industry, outcome_kind, created_at, sales_status)
-         select $1, gen_random_uuid(), gen_random_uuid(), 'Trade ' || n, 'not_now', $2, case when n % 2 = 0 then 'sold' else 'pitched' end
+        `insert into app.interviews (user_id, id, customer_contact_id, industry, outcome_kind, created_at, started_on, sales_status)
+         select $1, gen_random_uuid(), gen_random_uuid(), 'Trade ' || n, 'not_now', $2::timestamptz, $2::timestamptz::date, case when n % 2 = 0 then 'sold' else 'pitched' end
            from generate_series($3::integer, $4) n`,
         [userId, `${today}T12:00:00Z`, from, to],
       );

@@ -159,7 +159,8 @@ describe('when it does not', () => {
       try {
         await client.query('begin');
         await client.query(
-          `update app.interviews set worked_at = date '2026-11-18' - $2::integer + time '12:00' where id = $1`,
+          `update app.interviews set worked_at = date '2026-11-18' - $2::integer + time '12:00',
+                  due_work = date '2026-11-18' - $2::integer where id = $1`,
           [made, ago],
         );
         await client.query(`select app.plan_mornings('{${zone}}', '{${wednesday}}', 1000)`);

@@ -1,0 +1,42 @@
+import { derive } from '@salespro/domain/interviews/derive.ts';
+import { toDerivedColumns } from '#interviews/derivedColumns.ts';
+import type { Db } from '#lib/db.ts';
+import { forEachAccount } from '#lib/forEachAccount.ts';
+import { factsOf, type StoredCommandFacts } from './commandFacts.ts';
+
+const pageSize = 200;
+const noId = '00000000-0000-0000-0000-000000000000';
+
+const pageStatement = `${factsOf(`'id', i.id,`)} where i.user_id = :user and i.id > :after order by i.id limit :pageSize`;
+
+/** The database itself compares, so that a day or a time is one whatever its form. */
+const compareStatement = `select i.id
+    from jsonb_to_recordset(:rows) as r(id uuid, seq bigint, columns jsonb)
+    join app.interviews i on i.user_id = :user and i.id = r.id and i.seq = r.seq
+   where jsonb_populate_record(i, r.columns) is distinct from i`;
+
+/** Works out anew what is derived of every interview, and returns the ids of those that hold something else: none. */
+export async function checkDerived(db: Db): Promise<readonly string[]> {
+  const different: string[] = [];
+  await forEachAccount(db, async (userId) => {
+    for (let after = noId; ; ) {
+      const page = await db.asUser<{ facts: StoredCommandFacts & { readonly id: string } }>(
+        userId,
+        pageStatement,
+        { after, pageSize },
+      );
+      const rows = page.map(({ facts }) => {
+        const { id, seq, zone, outcomes, dueChanges, workedAt: now } = facts;
+        const same = { ...facts, pitch: facts.hasPitch ? '' : null };
+        const derived = derive({ now, zone, after: same, before: same }, outcomes, dueChanges);
+        return { id, seq, columns: toDerivedColumns(derived) };
+      });
+      const values = { rows: JSON.stringify(rows) };
+      const found = await db.asUser<{ id: string }>(userId, compareStatement, values);
+      different.push(...found.map(({ id }) => id));
+      if (page.length < pageSize) return;
+      after = rows.at(-1)?.id ?? after;
+    }
+  });
+  return different;
+}
