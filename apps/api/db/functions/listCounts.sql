@@ -1,5 +1,5 @@
 -- How many interviews each group of the list has, kept with every change: a list of 10,000 counts nothing. The version grows
--- with every change that a search could notice, so that a cached search index knows its age.
+-- with every change that a search or insights could notice, so that what is cached knows its age.
 create or replace function app.bump_list(p_user uuid) returns void language sql
 as $$
   insert into app.list_versions (user_id) values (p_user)
@@ -37,13 +37,15 @@ begin
 end;
 $$;
 
+-- Runs where an interview changed its group, or something that insights are counted from.
 create or replace function app.count_moved() returns trigger language plpgsql
 as $$
 declare
   v_by jsonb := '{}';
 begin
-  if old.list_group is not null then v_by := v_by || jsonb_build_object(old.list_group, -1); end if;
-  if new.list_group is not null then v_by := v_by || jsonb_build_object(new.list_group, 1); end if;
+  if old.list_group is distinct from new.list_group then
+    v_by := jsonb_build_object(coalesce(old.list_group, ''), -1, coalesce(new.list_group, ''), 1);
+  end if;
   insert into app.list_versions as l (user_id) values (new.user_id)
   on conflict (user_id) do update
      set version = l.version + 1,

@@ -1,10 +1,6 @@
-import { daysBetween } from '#interviews/days/calendarDay.ts';
-import type { OnboardingStatus, SalesStatus } from '#interviews/Interview.ts';
-import type { OutcomeKind } from '#interviews/outcomes/Outcome.ts';
-import type { TrialStatus } from '#interviews/trialStatus.ts';
 import type { InsightCounts, Stage } from './Insights.ts';
 
-/** What figures are counted from: narrow, and without answers but for the objections. */
+/** What figures are counted from: columns of an interview. A day is the number of days since any one day. */
 export interface InsightFacts {
   readonly isPractice: boolean;
   readonly industry: string;
@@ -12,30 +8,45 @@ export interface InsightFacts {
   readonly hasRecommendations: boolean;
   readonly hasPitch: boolean;
   readonly selectedServiceId: string | null;
-  readonly salesStatus: SalesStatus;
-  readonly onboardingStatus: OnboardingStatus;
-  readonly trialStatus: TrialStatus;
-  readonly outcomeKind: OutcomeKind | null;
+  readonly salesStatus: string;
+  readonly onboardingStatus: string;
+  readonly trialStatus: string | null;
+  readonly outcomeKind: string | null;
   readonly outcomeReason: string | null;
   readonly saleServiceId: string | null;
-  readonly startedOn: string;
-  readonly finishedOn: string | null;
-  readonly pitchedOn: string | null;
-  readonly trialStart: string | null;
-  readonly soldOn: string | null;
-  readonly onboardedOn: string | null;
+  readonly startedOn: number;
+  readonly finishedOn: number | null;
+  readonly pitchedOn: number | null;
+  readonly trialStart: number | null;
+  readonly soldOn: number | null;
+  readonly onboardedOn: number | null;
+  /** Of the latest outcome, while it is open. */
+  readonly dueDay: number | null;
+  /** Those that are over, and those of them that were done by their day. */
   readonly followUps: number;
   readonly followUpsKept: number;
 }
 
-/** A sum has no more keys than this for each stage. */
+type Add = (key: string, count: number | boolean) => void;
+
+/** Sums have no more keys than this for each stage. */
 const maxDays = 400;
 const maxNameLength = 120;
+const maxNames = 60;
 
-/** What one interview adds to the figures of the day it was started on. Practice adds nothing. */
-export function toInsightCounts(facts: InsightFacts): InsightCounts {
-  if (facts.isPractice) return {};
-  const { outcomeKind, trialStart } = facts;
+/** What interviews add up to by the given day; practice adds nothing. */
+export function toInsightCounts(all: Iterable<InsightFacts>, today: number): InsightCounts {
+  const sums = new Map<string, number>();
+  const add: Add = (key, count) => {
+    if (count) sums.set(key, (sums.get(key) ?? 0) + Number(count));
+  };
+  for (const facts of all) if (!facts.isPractice) addInterview(facts, today, add);
+  for (const kind of ['industry', 'objection']) mergeRareNames(sums, kind);
+  return Object.fromEntries(sums);
+}
+
+function addInterview(facts: InsightFacts, today: number, add: Add): void {
+  const { outcomeKind, trialStart, dueDay } = facts;
   const isSold = facts.salesStatus === 'sold';
   const isPitched = facts.hasPitch || trialStart !== null || isSold;
   const isOnboarded = isSold && facts.onboardingStatus === 'completed';
@@ -43,13 +54,8 @@ export function toInsightCounts(facts: InsightFacts): InsightCounts {
   const isRunning =
     !isSold &&
     facts.trialStatus === 'started' &&
-    [null, 'trial', 'follow_up'].includes(outcomeKind);
+    (outcomeKind === null || outcomeKind === 'trial' || outcomeKind === 'follow_up');
   const isClosed = isSold || (outcomeKind !== null && !isRunning);
-  const isMissing = isPitched && !isSold && !isRunning && outcomeKind === null;
-  const counts: Record<string, number> = {};
-  const add = (key: string, count: number | boolean) => {
-    if (count) counts[key] = Number(count);
-  };
   add('started', 1);
   add('finished', isPitched || facts.hasRecommendations);
   add('pitched', isPitched);
@@ -58,8 +64,10 @@ export function toInsightCounts(facts: InsightFacts): InsightCounts {
   add('onboarded', isOnboarded);
   add('closed', isClosed);
   add('running', isRunning);
-  add('missing', isMissing);
-  add('follow_ups', facts.followUps);
+  add('missing', isPitched && !isSold && !isRunning && outcomeKind === null);
+  // One that is still open was not kept once its day has passed.
+  const isLate = outcomeKind === 'follow_up' && dueDay !== null && dueDay < today;
+  add('follow_ups', facts.followUps + Number(isLate));
   add('follow_ups_kept', facts.followUpsKept);
   const kind = isSold ? 'sold' : outcomeKind;
   add(`outcome|${kind}`, kind !== null);
@@ -68,16 +76,15 @@ export function toInsightCounts(facts: InsightFacts): InsightCounts {
     add(`${group.kind}_closed|${group.name}`, 1);
     add(`${group.kind}_sold|${group.name}`, isSold);
   }
-  const addDays = (stage: Stage, from: string | null, to: string | null) => {
+  const addDays = (stage: Stage, from: number | null, to: number | null) => {
     if (from !== null && to !== null)
-      counts[`days_${stage}|${Math.min(Math.max(daysBetween(from, to), 0), maxDays)}`] = 1;
+      add(`days_${stage}|${Math.min(Math.max(to - from, 0), maxDays)}`, 1);
   };
   addDays('questions', facts.startedOn, facts.finishedOn);
   addDays('pitch', facts.finishedOn, facts.pitchedOn);
   addDays('trial', facts.pitchedOn, trialStart);
   if (isSold) addDays('sold', trialStart, facts.soldOn);
   if (isOnboarded) addDays('onboarded', facts.soldOn, facts.onboardedOn);
-  return counts;
 }
 
 /** However one is spelled, an interview has an objection once. */
@@ -99,5 +106,20 @@ function listGroups(facts: InsightFacts, isSold: boolean) {
 /** A name that sellers write, as a key: of a bounded length, with single spaces. */
 function toInsightName(text: string): string {
   const name = text.replaceAll(/\s+/g, ' ').trim();
-  return [...name].slice(0, maxNameLength).join('');
+  return name.length <= maxNameLength ? name : [...name].slice(0, maxNameLength).join('');
+}
+
+/** The most frequent names of a kind stay; the others are counted together under a blank one. */
+function mergeRareNames(sums: Map<string, number>, kind: string): void {
+  const [closed, sold] = [`${kind}_closed|`, `${kind}_sold|`];
+  const names = [...sums]
+    .filter(([key]) => key.startsWith(closed))
+    .toSorted(([one, n], [other, m]) => m - n || (one < other ? -1 : 1))
+    .map(([key]) => key.slice(closed.length));
+  for (const name of names.slice(maxNames))
+    for (const part of [closed, sold]) {
+      const count = sums.get(part + name);
+      sums.delete(part + name);
+      if (count) sums.set(part, (sums.get(part) ?? 0) + count);
+    }
 }
