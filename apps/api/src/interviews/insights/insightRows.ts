@@ -1,5 +1,4 @@
 import type { InsightFacts } from '@salespro/domain/insights/toInsightCounts.ts';
-import type { Answers } from '@salespro/domain/interviews/Answers.ts';
 import { cameUpKey, listCameUp } from '@salespro/domain/interviews/cameUp.ts';
 import { daysBetween } from '@salespro/domain/interviews/days/calendarDay.ts';
 
@@ -42,14 +41,35 @@ export const insightText = `json_build_object(${Object.entries(insightColumns)
   .map(([fact, column]) => `'${fact}', json_agg(${column})`)
   .join(', ')})::text`;
 
-/** The interviews of such a text, one after the other in the same object: 20,000 of them would keep the thread busy. */
+type Columns = { readonly [Fact in keyof InsightFacts]: readonly InsightFacts[Fact][] };
+
+/** The interviews of such a text. Written out, because names in a loop take as long as all the counting. */
 export function* readInsightText(text: string): Generator<InsightFacts> {
+  const columns: Columns = JSON.parse(text);
   // Without interviews there are no lists.
-  const columns = Object.entries<readonly unknown[] | null>(JSON.parse(text));
-  const facts: Record<string, unknown> = {};
-  for (let place = 0; place < (columns[0]?.[1]?.length ?? 0); place += 1) {
-    for (const [fact, values] of columns) facts[fact] = values?.[place];
-    facts.objections = listCameUp({ [cameUpKey]: facts.objections } as Answers);
-    yield facts as unknown as InsightFacts;
-  }
+  const count = columns.startedOn?.length ?? 0;
+  for (let place = 0; place < count; place += 1)
+    yield {
+      objections: listCameUp({ [cameUpKey]: columns.objections[place] ?? [] }),
+      isPractice: columns.isPractice[place] as InsightFacts['isPractice'],
+      industry: columns.industry[place] as InsightFacts['industry'],
+      hasRecommendations: columns.hasRecommendations[place] as InsightFacts['hasRecommendations'],
+      hasPitch: columns.hasPitch[place] as InsightFacts['hasPitch'],
+      selectedServiceId: columns.selectedServiceId[place] as InsightFacts['selectedServiceId'],
+      salesStatus: columns.salesStatus[place] as InsightFacts['salesStatus'],
+      onboardingStatus: columns.onboardingStatus[place] as InsightFacts['onboardingStatus'],
+      trialStatus: columns.trialStatus[place] as InsightFacts['trialStatus'],
+      outcomeKind: columns.outcomeKind[place] as InsightFacts['outcomeKind'],
+      outcomeReason: columns.outcomeReason[place] as InsightFacts['outcomeReason'],
+      saleServiceId: columns.saleServiceId[place] as InsightFacts['saleServiceId'],
+      startedOn: columns.startedOn[place] as InsightFacts['startedOn'],
+      finishedOn: columns.finishedOn[place] as InsightFacts['finishedOn'],
+      pitchedOn: columns.pitchedOn[place] as InsightFacts['pitchedOn'],
+      trialStart: columns.trialStart[place] as InsightFacts['trialStart'],
+      soldOn: columns.soldOn[place] as InsightFacts['soldOn'],
+      onboardedOn: columns.onboardedOn[place] as InsightFacts['onboardedOn'],
+      dueDay: columns.dueDay[place] as InsightFacts['dueDay'],
+      followUps: columns.followUps[place] as InsightFacts['followUps'],
+      followUpsKept: columns.followUpsKept[place] as InsightFacts['followUpsKept'],
+    };
 }
