@@ -8,7 +8,7 @@ const calls = [
   ['list', '/api/interviews?limit=20'],
   ['search', '/api/interviews?search=maple&limit=20'],
   ['what is due', '/api/due'],
-  ['insights', yearOfInsights()],
+  ['kept insights', yearOfInsights()],
 ] as const;
 const mostTimes = 1.3;
 

@@ -1,6 +1,6 @@
 import type { Report } from '../lib/prove.ts';
 import { compare } from './compare.ts';
-import { listRequest, median, type World, yearOfInsights } from './world.ts';
+import { listRequest, median, type World } from './world.ts';
 
 /** Whether a page gets slower with the account. */
 export async function measureGrowth(world: World, report: Report): Promise<void> {
@@ -54,8 +54,6 @@ export async function measureGrowth(world: World, report: Report): Promise<void>
     );
   }
 
-  await measureInsights(world, report);
-
   const times: number[] = [];
   for (let i = 0; i < 40; i++) {
     // Every fourth search comes after a change of the account, so that the index is built anew.
@@ -105,43 +103,5 @@ async function measureDeepPage(
     ratio.toFixed(2),
     'at most 1.3',
     ratio <= 1.3,
-  );
-}
-
-/** A year of calls with all that insights count: figures of 10,000 interviews cost what those of 100 cost. */
-async function measureInsights(world: World, report: Report): Promise<void> {
-  const [few, many] = [
-    await world.openSeller('few@bench.example'),
-    await world.openSeller('many@bench.example'),
-  ];
-  await live(world, few.userId, 100);
-  await live(world, many.userId, 10_000);
-  await world.owner.query('vacuum analyze app.interviews, app.insight_spans');
-  const { url } = world.stack;
-  const found = await compare(yearOfInsights(), [
-    { url, cookie: few.cookie },
-    { url, cookie: many.cookie },
-  ]);
-  report.demand(
-    `insights p95, 10,000 / 100 interviews (${found.words})`,
-    found.ratio.toFixed(2),
-    'at most 1.2',
-    found.ratio <= 1.2,
-  );
-}
-
-/** Interviews of a year, of which most ended in some way. */
-async function live({ owner }: World, userId: string, count: number): Promise<void> {
-  await owner.query(
-    `insert into app.interviews (user_id, id, customer_contact_id, industry, selected_service_id, created_at, updated_at, answers,
-       recommended_services, sales_status, sold_at, outcome_kind, outcome_reason)
-     select $1, uuidv7(), uuidv7(), (array['Dental', 'HVAC', 'Towing', 'Roofing', 'Legal'])[1 + n % 5],
-            (array['seo', 'fb_ads', 'pay_per_click', 'message_marketing', 'reputation_management'])[1 + n % 5],
-            now() - (n % 365) * interval '1 day', now() - (n % 365) * interval '1 day' + (n % 9) * interval '1 day',
-            jsonb_build_object('objections_came_up', jsonb_build_array((array['It costs too much', 'I need to think', 'We tried that'])[1 + n % 3])),
-            '[{}]', case when n % 3 = 0 then 'sold' else 'pitched' end, case when n % 3 = 0 then now() end,
-            case n % 3 when 0 then 'sold' when 1 then 'not_now' end, case when n % 3 = 1 then 'price' end
-       from generate_series(1, $2::integer) n`,
-    [userId, count],
   );
 }

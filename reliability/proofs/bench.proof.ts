@@ -3,6 +3,7 @@ import { measureCrowds } from '../bench/crowds.ts';
 import { measureFloods } from '../bench/floods.ts';
 import { measureForeignRows } from '../bench/foreignRows.ts';
 import { measureGrowth } from '../bench/growth.ts';
+import { measureInsights } from '../bench/insights.ts';
 import { measureThroughput } from '../bench/throughput.ts';
 import { closeWorld, openWorld } from '../bench/world.ts';
 import { measureCosts } from '../lib/measureCosts.ts';
@@ -14,6 +15,7 @@ const parts = {
   crowds: measureCrowds,
   floods: measureFloods,
   growth: measureGrowth,
+  insights: measureInsights,
   foreignRows: measureForeignRows,
 };
 const wanted = process.env.BENCH_PARTS?.split(',');

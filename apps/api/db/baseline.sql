@@ -410,6 +410,8 @@ create table app.interviews (
   -- Follow-ups that are over, and those of them that were done by their day.
   follow_ups integer not null default 0,
   follow_ups_kept integer not null default 0,
+  -- Insights read it of every interview; the answers would have to be opened for it.
+  objections_came_up jsonb generated always as (answers -> 'objections_came_up') stored,
   -- Whether work is open, but for whether anything was answered, which a save of answers sees by itself.
   has_open_work boolean not null default true,
   primary key (user_id, id),
@@ -429,9 +431,7 @@ create index interviews_due on app.interviews (user_id, due_day, due_time) where
 create index interviews_due_next on app.interviews (user_id, due_next) where due_next is not null;
 create index interviews_due_work on app.interviews (user_id, due_work) where due_work is not null;
 create index interviews_by_group on app.interviews (user_id, list_group, created_at desc, id desc) where list_group is not null;
-create index interviews_open_follow_ups on app.interviews (user_id, due_day, started_on)
-  where outcome_kind = 'follow_up' and due_day is not null and list_group is not null;
--- Pitched, and how it ended is not recorded: what insights ask for, and the list shows. As in app.insight_counts.
+-- Pitched, and how it ended is not recorded: what insights ask for, and the list shows.
 create index interviews_missing_outcome on app.interviews (user_id, created_at desc, id desc)
   where outcome_kind is null and list_group = 'in_progress' and coalesce(trial_status, '') <> 'started'
     and (generated_pitch_encrypted is not null or trial_start is not null);
@@ -492,7 +492,7 @@ create table app.past_operations (
 create policy own_rows on app.past_operations for select to salespro_app using (user_id = (select app.uid()));
 grant select on app.past_operations to salespro_app;
 
--- Grows with every change that a search could notice, so that a cached search index knows its age; and how many
+-- Grows with every change that a search or insights could notice, so that what is cached knows its age; and how many
 -- interviews there are of each group, kept with every change: a list of 10,000 counts nothing.
 create table app.list_versions (
   user_id uuid not null references auth."user" (id) on delete cascade,
@@ -645,18 +645,6 @@ create table app.brand_audits (
   foreign key (user_id, interview_id) references app.interviews (user_id, id) on delete cascade
 );
 grant select, insert, update, delete on app.brand_audits to salespro_app;
-
--- Figures without reading interviews (docs/decisions/060-insights.md). What an interview adds to them is a small object,
--- {"started": 1, "service_sold|seo": 1}; sums of these are kept for spans of 1 to 256 days of the day it was started, so
--- that any period is made of a few rows.
-create table app.insight_spans (
-  user_id uuid not null references auth."user" (id) on delete cascade,
-  days smallint not null check (days in (1, 4, 16, 64, 256)),
-  start_day date not null,
-  counts jsonb not null,
-  primary key (user_id, days, start_day)
-) with (fillfactor = 70);
-grant select, insert, update on app.insight_spans to salespro_app;
 
 ---------------------------------------------------------------------------------------------------------- leads
 
@@ -811,7 +799,7 @@ begin
   end loop;
   foreach name in array array[
     'agency_cards', 'ai_drafts', 'ai_preferences', 'ai_runs', 'ai_usage', 'answer_history', 'brand_audits',
-    'customer_contacts', 'due_changes', 'first_run', 'insight_spans', 'interview_notes', 'interviews', 'lead_imports',
+    'customer_contacts', 'due_changes', 'first_run', 'interview_notes', 'interviews', 'lead_imports',
     'lead_rows', 'list_versions', 'morning_mails', 'note_history', 'operations', 'outcomes', 'pack_edits', 'reminders',
     'user_keys', 'user_secrets', 'user_templates', 'vault_entries'] loop
     execute format('create policy own_rows on app.%I to salespro_app using (user_id = (select app.uid())) with check (user_id = (select app.uid()))', name);
@@ -839,7 +827,6 @@ create policy idle_rows_leave on app.interviews to current_user
   using (updated_at < now() - interval '30 days');
 create policy looks_are_seen on app.customer_contacts for select to current_user using (true);
 create policy lists_are_bumped on app.list_versions to current_user using (true) with check (true);
-create policy counts_follow on app.insight_spans to current_user using (true) with check (true);
 create policy old_rows_leave on app.operations to current_user
   using (at < now() - interval '30 days');
 create policy ids_are_gathered on app.past_operations to current_user using (true) with check (true);
@@ -876,7 +863,6 @@ create policy zones_are_seen on app.global_agency_card for select to current_use
 \ir functions/days.sql
 \ir functions/commands.sql
 \ir functions/listCounts.sql
-\ir functions/insights.sql
 \ir functions/changes.sql
 \ir functions/brandAudits.sql
 \ir functions/ai.sql
@@ -954,22 +940,6 @@ create trigger refuse_past_operation before insert on app.operations
 for each row when (not coalesce(uuid_extract_timestamp(new.id) between now() - interval '20 days' and now() + interval '1 day', false))
 execute function app.refuse_past_operation();
 
-create trigger insights_added after insert on app.interviews
-referencing new table as added for each statement execute function app.count_insights_added();
-create trigger insights_gone after delete on app.interviews
-referencing old table as gone for each statement execute function app.count_insights_gone();
-create trigger insights_changed after update on app.interviews
-for each row when (
-  (old.started_on, old.finished_on, old.pitched_on, old.sold_on, old.onboarded_on, old.follow_ups, old.follow_ups_kept,
-   old.outcome_kind, old.outcome_reason, old.sales_status, old.onboarding_status, old.trial_start, old.sale_service_id,
-   old.selected_service_id, old.industry, old.answers -> 'objections_came_up', old.answers -> 'trial_status',
-   old.answers -> '__is_test', old.recommended_services = '[]', old.generated_pitch_encrypted is null)
-  is distinct from
-  (new.started_on, new.finished_on, new.pitched_on, new.sold_on, new.onboarded_on, new.follow_ups, new.follow_ups_kept,
-   new.outcome_kind, new.outcome_reason, new.sales_status, new.onboarding_status, new.trial_start, new.sale_service_id,
-   new.selected_service_id, new.industry, new.answers -> 'objections_came_up', new.answers -> 'trial_status',
-   new.answers -> '__is_test', new.recommended_services = '[]', new.generated_pitch_encrypted is null))
-execute function app.count_insights();
 create trigger tell_change after update on app.interviews
 for each row when (old.seq <> new.seq) execute function app.tell_change();
 create trigger forget_interviews after delete on app.interviews

@@ -13,6 +13,10 @@ interface Account {
   readonly today: string;
 }
 
+/** The seller's day, as a plain recount knows it. */
+const toDay = (user: string, at: string) =>
+  `(${at}::timestamptz at time zone coalesce(app.seller_zone(${user}), 'UTC'))::date`;
+
 /** One interview from its first question to wherever chance leads it, as the server writes it. */
 export async function liveThrough(
   { db, userId, today }: Account,
@@ -37,7 +41,7 @@ export async function liveThrough(
     `insert into app.interviews (user_id, id, customer_contact_id, industry, answers, selected_service_id, created_at, updated_at,
                                   started_on, list_group)
      values ($1, $2, gen_random_uuid(), $3, $4, $5, $6, $6,
-             app.seller_day($1, $6::timestamptz), case when $4::jsonb = '{}' then 'in_progress' end)`,
+             ${toDay('$1', '$6')}, case when $4::jsonb = '{}' then 'in_progress' end)`,
     [
       pick(['Dental', 'dental', 'HVAC', ' Towing   and more ', '']),
       chance() < 0.1 ? '{"__is_test": true}' : '{}',
@@ -95,7 +99,7 @@ export async function liveThrough(
       set(
         `onboarding_status = case when sales_status = 'sold' then 'completed' else onboarding_status end,
          onboarding_completed_at = case when sales_status = 'sold' then $3::timestamptz end,
-         onboarded_on = case when sales_status = 'sold' then app.seller_day(user_id, $3::timestamptz) end`,
+         onboarded_on = case when sales_status = 'sold' then ${toDay('user_id', '$3')} end`,
         [at()],
       ),
     () => set(`industry = $3`, [pick(['Dental', 'Roofing'])]),

@@ -74,6 +74,11 @@ begin
            then (v_at at time zone 'utc')::date end
    where user_id = p_user and id = p_interview;
 
+  -- Figures are kept until the list changes, and of answers they count these alone.
+  if v_new -> 'objections_came_up' is distinct from v_old -> 'objections_came_up' then
+    perform app.bump_list(p_user);
+  end if;
+
   insert into app.answer_history (user_id, interview_id, seq, question_id, before, after, at)
   select p_user, p_interview, v_seq + 1, k, v_old -> k, v_new -> k, v_at
     from (select jsonb_object_keys(v_old || v_new) k) keys

@@ -4,8 +4,8 @@ language sql immutable parallel safe
 return p_many * ((p_to is not distinct from p_group)::integer - (p_from is not distinct from p_group)::integer);
 
 -- How many interviews each group of the list has, kept with every change: a list of 10,000 counts nothing. Every statement
--- that changes an interview says from which group to which it moves; null is none. The version grows with it, so that a
--- cached search index knows its age.
+-- that changes an interview says from which group to which it moves; null is none. The version grows with it, so that
+-- what a search or insights have cached knows its age.
 create or replace function app.move_in_list(p_user uuid, p_from text, p_to text, p_many integer default 1)
 returns void language sql
 as $$

@@ -19,6 +19,7 @@ alter table app.interviews
   alter column list_group set default 'in_progress';
 update app.interviews set has_open_work = false
  where is_practice or case when sales_status = 'sold' then onboarding_status = 'completed' else outcome_kind is not null end;
+drop function app.seller_day;
 
 \ir ../functions/listCounts.sql
 \ir ../functions/erasure.sql

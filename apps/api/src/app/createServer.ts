@@ -9,7 +9,6 @@ import { checkDerived } from '#commands/checkDerived.ts';
 import { createExecuteCommand } from '#commands/createExecuteCommand.ts';
 import { createChanges } from '#interviews/changes/createChanges.ts';
 import { createListReminded } from '#interviews/due/listReminded.ts';
-import { createInsightsStore } from '#interviews/insights/insights.store.ts';
 import { createLeadRowStore } from '#interviews/leads/leadRows.store.ts';
 import { leadJobs } from '#interviews/leads/leads.jobs.ts';
 import { createRetentionStore } from '#interviews/retention.store.ts';
@@ -147,7 +146,7 @@ export async function createServer(
     firstRun: stores.firstRun,
     questions: { store: stores.answers },
     due: { store: due, now },
-    insights: { store: createInsightsStore(reading), now },
+    insights: { store: stores.insights, now },
     templates: {
       ...templates,
       accounts: accounts.store,

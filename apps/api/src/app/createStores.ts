@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { createAuditStore } from '#audit/audit.store.ts';
 import { createAnswerStore } from '#interviews/answers.store.ts';
 import { createDueStore } from '#interviews/due/due.store.ts';
+import { createInsightsStore } from '#interviews/insights/insights.store.ts';
 import { createInterviewStore } from '#interviews/interviews.store.ts';
 import { createKeyStore } from '#interviews/keys.store.ts';
 import { createLeadCipher } from '#interviews/leads/leadCipher.ts';
@@ -54,6 +55,7 @@ export function createStores(
     answers: createAnswerStore(db, interviews),
     due: createDueStore(db, interviews),
     lists: createListStore(db, interviews, reading),
+    insights: createInsightsStore(db, reading),
     leadCipherFor,
     leads: createLeadImportStore(db, leadCipherFor, env.MAX_INTERVIEWS),
     templates: {

@@ -10,7 +10,7 @@ export function toAuthParts(
   env: Env,
   log: Logger,
   accounts: ReturnType<typeof createAccounts>,
-  { settings, keys, lists }: Stores,
+  { settings, keys, lists, insights }: Stores,
 ): AuthParts {
   return {
     auth: accounts.auth,
@@ -29,6 +29,7 @@ export function toAuthParts(
     onAccountDeleted: (userId) => {
       keys.forget(userId);
       lists.forget(userId);
+      insights.forget(userId);
     },
   };
 }

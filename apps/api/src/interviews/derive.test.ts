@@ -39,20 +39,16 @@ const rememberWrites = `
   create schema test_derive;
   create table test_derive.writes (
     place bigint generated always as identity, transaction xid8, at timestamptz, zone text, old jsonb, new jsonb,
-    outcomes jsonb, changes jsonb, counts jsonb, is_missing boolean, open_day date);
+    outcomes jsonb, changes jsonb, is_missing boolean);
   create function test_derive.remember() returns trigger language plpgsql security definer as $$
-  declare
-    v_interview app.interviews := new;
   begin
-    insert into test_derive.writes (transaction, at, zone, old, new, outcomes, changes, counts, is_missing, open_day)
+    insert into test_derive.writes (transaction, at, zone, old, new, outcomes, changes, is_missing)
     values (pg_current_xact_id(), clock_timestamp(), app.seller_zone(new.user_id),
       case when tg_op = 'UPDATE' then to_jsonb(old) end, to_jsonb(new),
       (select jsonb_agg(to_jsonb(o) order by seq) from app.outcomes o where o.interview_id = new.id),
       (select jsonb_agg(to_jsonb(c) order by seq) from app.due_changes c where c.interview_id = new.id),
-      app.insight_counts(v_interview),
       new.outcome_kind is null and coalesce(new.list_group, '') = 'in_progress' and coalesce(new.trial_status, '') <> 'started'
-        and (new.generated_pitch_encrypted is not null or new.trial_start is not null),
-      case when new.outcome_kind = 'follow_up' and new.list_group is not null then new.due_day end);
+        and (new.generated_pitch_encrypted is not null or new.trial_start is not null));
     return null;
   end $$;
   create constraint trigger remember after insert or update on app.interviews
@@ -128,9 +124,7 @@ interface Write {
   readonly new: StoredRow;
   readonly outcomes: readonly StoredRow[] | null;
   readonly changes: readonly StoredRow[] | null;
-  readonly counts: Derived['counts'];
   readonly is_missing: boolean;
-  readonly open_day: string | null;
 }
 
 const toMoment = (at: string | Date) => new Date(at).toISOString();
@@ -177,7 +171,7 @@ const toOutcome = (row: StoredRow): OutcomeRecord => ({
 const toChange = (row: StoredRow): DueChangeRecord => ({ ...toMade(row), item: row.item });
 
 /** What the database holds, by column. */
-const toHeld = ({ new: row, counts, is_missing, open_day }: Write) => ({
+const toHeld = ({ new: row, is_missing }: Write) => ({
   has_answers: row.has_answers,
   is_practice: row.is_practice,
   trial_status: row.trial_status,
@@ -203,10 +197,8 @@ const toHeld = ({ new: row, counts, is_missing, open_day }: Write) => ({
   due_work: row.due_work,
   list_group: row.list_group,
   is_missing,
-  open_day,
   follow_ups: row.follow_ups,
   follow_ups_kept: row.follow_ups_kept,
-  counts,
 });
 
 const toColumns = (
@@ -239,17 +231,13 @@ const toColumns = (
   due_work: derived.dueWork,
   list_group: derived.listGroup,
   is_missing: derived.isMissingOutcome,
-  open_day: derived.openFollowUpDay,
   follow_ups: derived.followUps,
   follow_ups_kept: derived.followUpsKept,
-  counts: derived.counts,
 });
 
 /** One for each interview of each transaction. */
 async function readWrites(): Promise<readonly Write[]> {
-  const { rows } = await owner.query<Write>(
-    'select w.*, w.open_day::text from test_derive.writes w order by place',
-  );
+  const { rows } = await owner.query<Write>('select * from test_derive.writes order by place');
   const writes = new Map<string, Write>();
   for (const row of rows) {
     const key = `${row.transaction} ${row.new.id}`;

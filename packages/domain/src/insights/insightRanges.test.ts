@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, daysBetween } from '#interviews/days/calendarDay.ts';
 import { toPeriodWords } from './insightWords.ts';
-import { listSpans, spanDays } from './listSpans.ts';
 import { toPeriod, toPeriodId } from './periods.ts';
 import { quarters } from './quarters.ts';
 import { toCsvName } from './toInsightsCsv.ts';
@@ -63,26 +61,6 @@ describe('periods', () => {
       expect(toPeriodId(text)).toBe('12-months');
     },
   );
-
-  test('INS-13: any period is made of few spans, each day once', () => {
-    fc.assert(
-      fc.property(fc.nat(20_000), fc.nat(366), (first, length) => {
-        const from = addDays('2000-01-01', first);
-        const to = addDays(from, length);
-        const spans = listSpans({ from, to });
-        const days = spans.flatMap(({ days, start }) =>
-          Array.from({ length: days }, (_, place) => addDays(start, place)),
-        );
-        expect(days).toEqual(
-          Array.from({ length: daysBetween(from, to) + 1 }, (_, place) => addDays(from, place)),
-        );
-        expect(spans.length).toBeLessThanOrEqual(23);
-        expect(spans.every(({ days }) => (spanDays as readonly number[]).includes(days))).toBe(
-          true,
-        );
-      }),
-    );
-  });
 });
 
 describe('days per stage', () => {

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { outcomeLabels } from '#interviews/outcomes/outcomeReasons.ts';
 import { funnelSteps, stages } from './Insights.ts';
 import { funnelLabels, stageLabels, toOverlapWords, toTooFewWords } from './insightWords.ts';
-import { listSpans } from './listSpans.ts';
 import { periodIds, periodLabels, toPeriodId } from './periods.ts';
 import { toInsights } from './toInsights.ts';
 import { overlap } from './wilson.ts';
@@ -113,10 +112,4 @@ test('INS-04: of the same rate the larger comes first, then by name', () => {
   expect(toInsights({ 'objection_closed|b': 1, 'objection_closed|A': 1 }).objections).toMatchObject(
     [{ name: 'A' }, { name: 'b' }],
   );
-});
-
-test('INS-13: one day is one span', () => {
-  expect(listSpans({ from: '2026-11-18', to: '2026-11-18' })).toEqual([
-    { days: 1, start: '2026-11-18' },
-  ]);
 });

@@ -1,8 +1,32 @@
 import { describe, expect, test } from 'vitest';
 import { toOverlapWords, toShareWords, toSoldWords } from './insightWords.ts';
-import { sumCounts } from './sumCounts.ts';
+import { type InsightFacts, toInsightCounts } from './toInsightCounts.ts';
 import { toInsights } from './toInsights.ts';
 import { toInsightsCsv } from './toInsightsCsv.ts';
+
+const untouched: InsightFacts = {
+  isPractice: false,
+  industry: '',
+  objections: [],
+  hasRecommendations: false,
+  hasPitch: false,
+  selectedServiceId: null,
+  salesStatus: 'pitched',
+  onboardingStatus: 'not_started',
+  trialStatus: null,
+  outcomeKind: null,
+  outcomeReason: null,
+  saleServiceId: null,
+  startedOn: 0,
+  finishedOn: null,
+  pitchedOn: null,
+  trialStart: null,
+  soldOn: null,
+  onboardedOn: null,
+  dueDay: null,
+  followUps: 0,
+  followUpsKept: 0,
+};
 
 const counts = {
   started: 212,
@@ -110,7 +134,7 @@ describe('figures', () => {
     ]);
   });
 
-  test('INS-27, INS-28: names are one however they are spelled; the rest of a full span is Other', () => {
+  test('INS-27, INS-28: names are one however they are spelled; the rest is Other', () => {
     const { industries, objections } = toInsights({
       'industry_closed|Dental': 4,
       'industry_sold|Dental': 3,
@@ -137,9 +161,36 @@ describe('figures', () => {
     ]);
   });
 
-  test('INS-28: sums are by key, and what adds up to nothing is left out', () => {
-    const sums = sumCounts([{ a: 1, b: 2 }, { a: -1, b: 3, __proto__x: 1 }, {}]);
-    expect(sums).toEqual({ b: 5, __proto__x: 1 });
+  test('INS-28: the 60 most frequent industries and objections are named, the rest counted together', () => {
+    const sold = { ...untouched, outcomeKind: 'not_now' };
+    const interviews = Array.from({ length: 100 }, (_, n) => n).flatMap((n) =>
+      Array.from({ length: n < 70 ? 2 : 1 }, () => ({
+        ...sold,
+        salesStatus: n % 2 === 0 ? 'sold' : 'pitched',
+        industry: `Trade ${String(n).padStart(2, '0')}`,
+        objections: ['Price', ' price ', `Objection ${n}`],
+      })),
+    );
+    const found = toInsightCounts(interviews, 0);
+    const names = (prefix: string) => Object.keys(found).filter((key) => key.startsWith(prefix));
+    expect(names('industry_closed|')).toHaveLength(61);
+    expect(names('industry_sold|')).toHaveLength(31);
+    expect(found).toMatchObject({
+      'industry_closed|Trade 59': 2,
+      // Ten of two interviews each, and thirty of one.
+      'industry_closed|': 50,
+      'industry_sold|': 25,
+      'objection_closed|Price': 170,
+      'objection_closed|': 52,
+    });
+    expect(found).not.toHaveProperty(['industry_closed|Trade 60']);
+  });
+
+  test('INS-12, INS-26: practice adds nothing, and an open follow-up counts from the day after its day', () => {
+    const open = { ...untouched, outcomeKind: 'follow_up', dueDay: 10, followUps: 1 };
+    expect(toInsightCounts([{ ...open, isPractice: true }], 11)).toEqual({});
+    expect(toInsightCounts([open], 10)).toMatchObject({ follow_ups: 1 });
+    expect(toInsightCounts([open, untouched], 11)).toMatchObject({ follow_ups: 2, started: 2 });
   });
 
   test('INS-09: follow-ups that are over, and how many were done by their day', () => {

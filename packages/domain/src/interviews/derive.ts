@@ -1,11 +1,8 @@
 import type { DueChangeRecord } from '#due/DueChangeRecord.ts';
 import { followUpKey, isOutcomeKey, workKey } from '#due/dueKeys.ts';
 import { isWorkOpen, listAgreed } from '#due/listDue.ts';
-import type { InsightCounts } from '#insights/Insights.ts';
-import { toInsightCounts } from '#insights/toInsightCounts.ts';
 import { hasAnswers } from '#questions/countAnswers.ts';
 import type { Answers } from './Answers.ts';
-import { listCameUp } from './cameUp.ts';
 import type { DueMark, DueMarks } from './DueMarks.ts';
 import { toSellerDay } from './days/sellerDay.ts';
 import type { OnboardingStatus, SalesStatus } from './Interview.ts';
@@ -77,12 +74,9 @@ export interface Derived {
   readonly hasOpenWork: boolean;
   readonly listGroup: ListGroup | null;
   readonly isMissingOutcome: boolean;
-  /** Of a follow-up that is open: figures count it once its day has passed. */
-  readonly openFollowUpDay: string | null;
   /** Follow-ups that are over, and those of them that were done by their day. */
   readonly followUps: number;
   readonly followUpsKept: number;
-  readonly counts: InsightCounts;
 }
 
 /** Both histories in the order in which they were made, also with what was undone. */
@@ -105,7 +99,7 @@ export function derive(
     dueMarks: toMarks(changes, days.workedAt),
     ...countFollowUps(standing, changes, zone),
   };
-  return { ...base, ...deriveLists(after, base), counts: countInsights(after, base) };
+  return { ...base, ...deriveLists(after, base) };
 }
 
 function deriveDays(
@@ -200,16 +194,7 @@ function countFollowUps(
   return { followUps: over.length, followUpsKept: over.filter(Boolean).length };
 }
 
-type Base = Omit<
-  Derived,
-  | 'dueNext'
-  | 'dueWork'
-  | 'hasOpenWork'
-  | 'listGroup'
-  | 'isMissingOutcome'
-  | 'openFollowUpDay'
-  | 'counts'
->;
+type Base = Omit<Derived, 'dueNext' | 'dueWork' | 'hasOpenWork' | 'listGroup' | 'isMissingOutcome'>;
 
 /** Before every day: what may be left out by today is not. */
 const beforeAllDays = '';
@@ -222,26 +207,11 @@ function deriveLists(after: StoredFacts, base: Base) {
   const key = workKey(workedAt);
   const workDay = Object.hasOwn(dueMarks, key) ? dueMarks[key]?.day : toSellerDay(workedAt, null);
   const card = { ...facts, isTest: isPractice, hasPitch: after.pitch !== null, trial };
-  const isAgreedOn = outcome?.kind === 'follow_up' && !isPractice;
   return {
     dueNext: isPractice ? null : (agreed.toSorted()[0] ?? null),
     dueWork: !isPractice && isWorkOpen(facts) ? (workDay ?? null) : null,
     hasOpenWork: !isPractice && isWorkOpen({ ...facts, hasAnswers: true }),
     listGroup: listGroup(card),
     isMissingOutcome: isInFilter(card, 'missing_outcome'),
-    openFollowUpDay: isAgreedOn ? dueDay : null,
   };
-}
-
-function countInsights(after: StoredFacts, base: Base): InsightCounts {
-  return toInsightCounts({
-    ...after,
-    ...base,
-    objections: listCameUp(after.answers),
-    hasPitch: after.pitch !== null,
-    outcomeKind: base.outcome?.kind ?? null,
-    outcomeReason: base.outcome?.reason ?? null,
-    saleServiceId: base.sale?.serviceId ?? null,
-    trialStart: base.trial?.startDay ?? null,
-  });
 }

@@ -1,47 +1,77 @@
 import type { InsightCounts } from '@salespro/domain/insights/Insights.ts';
-import { listSpans } from '@salespro/domain/insights/listSpans.ts';
 import type { Period } from '@salespro/domain/insights/periods.ts';
-import { sumCounts } from '@salespro/domain/insights/sumCounts.ts';
+import { daysBetween } from '@salespro/domain/interviews/days/calendarDay.ts';
+import { toSellerDay } from '@salespro/domain/interviews/days/sellerDay.ts';
+import { createShortMemory } from '#lib/createShortMemory.ts';
+import { createTurns } from '#lib/createTurns.ts';
+import type { Db } from '#lib/db.ts';
 import type { Reading } from '#lib/reading.ts';
+import { createThreads } from '#lib/threads.ts';
+import type { CountTask } from './countThread.ts';
+import { insightText } from './insightRows.ts';
 
 export interface InsightsStore {
   /** Of interviews that were started in the period; what is late by now is asked of the given moment. */
   count(userId: string, period: Period, at: string): Promise<InsightCounts>;
+  forget(userId: string): void;
 }
 
-interface CountedRow {
-  readonly spans: readonly InsightCounts[] | null;
-  readonly late: number;
+interface Counted {
+  /** As of this version of the list and this day. */
+  readonly state: string;
+  readonly counts: InsightCounts;
 }
+
+/** Figures have a few hundred keys. */
+const maxKeys = 500_000;
+const countInThread = createThreads<CountTask, InsightCounts>(
+  new URL('./countThread.ts', import.meta.url),
+);
 
 /**
- * One statement over at most 23 rows, however many interviews they count. Follow-ups that are open and late are counted by
- * their index: which they are changes with every midnight.
+ * Figures are counted by the domain from narrow rows, in one thread beside the calls. They are kept: the version of the
+ * list grows with every change of what they are counted from, so a second look reads one row.
  */
-export function createInsightsStore(reading: Reading): InsightsStore {
+export function createInsightsStore(db: Db, reading: Reading): InsightsStore {
+  const cache = createShortMemory<Counted>({
+    mostWeight: maxKeys,
+    weightOf: ({ counts }) => 1 + Object.keys(counts).length,
+  });
+  const [takeTurn, takeThread] = [createTurns(), createTurns()];
+
+  async function load(userId: string, { from, to }: Period, today: string): Promise<InsightCounts> {
+    const source = await reading.choose();
+    const [row] = await source.asUser<{ text: string }>(
+      userId,
+      `select ${insightText} as text from app.interviews
+        where user_id = :user and started_on between :from::date and :to::date`,
+      { from, to },
+    );
+    if (!row) throw new Error('An aggregate without a row');
+    return takeThread('', () => countInThread({ text: row.text, today }));
+  }
+
   return {
+    forget: cache.forget,
     async count(userId, period, at) {
-      const spans = listSpans(period);
-      const db = await reading.choose();
-      const [row] = await db.asUser<CountedRow & Record<string, unknown>>(
+      const [now] = await db.asUser<{ version: string | null; zone: string | null }>(
         userId,
-        // A period that ends today ends on the seller's day, wherever that is.
-        `select (select json_agg(s.counts) from unnest(:days::smallint[], :starts::date[]) as p(days, start_day)
-                   join app.insight_spans s on s.user_id = :user and s.days = p.days and s.start_day = p.start_day) as spans,
-                (select count(*)::integer from app.interviews
-                  where user_id = :user and outcome_kind = 'follow_up' and due_day is not null and list_group is not null
-                    and due_day < case when :to::date between t.day - 1 and t.day + 1 then :to::date else t.day end
-                    and started_on between :from::date and :to::date) as late
-           from (select app.seller_day(:user, :at::timestamptz) as day) t`,
-        {
-          days: spans.map(({ days }) => days),
-          starts: spans.map(({ start }) => start),
-          from: period.from,
-          to: period.to,
-          at,
-        },
+        `select (select version from app.list_versions where user_id = :user) as version,
+                app.seller_zone(:user) as zone`,
       );
-      return sumCounts([...(row?.spans ?? []), { follow_ups: row?.late ?? 0 }]);
+      const day = toSellerDay(at, now?.zone ?? null);
+      // A period that ends today ends on the seller's day, wherever that is.
+      const today = Math.abs(daysBetween(period.to, day)) <= 1 ? period.to : day;
+      const state = `${now?.version} ${today}`;
+      const name = `${userId} ${period.from} ${period.to}`;
+      // A second tab waits for what the first one counts.
+      return takeTurn(userId, async () => {
+        const cached = cache.get(name);
+        if (cached?.state === state) return cached.counts;
+        const counts = await load(userId, period, today);
+        cache.set(name, { state, counts });
+        return counts;
+      });
     },
   };
 }
