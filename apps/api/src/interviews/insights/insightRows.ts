@@ -34,7 +34,7 @@ export const insightColumns: Readonly<Record<keyof InsightFacts, string>> = {
 };
 
 /**
- * All interviews as one JSON text, a list for each column: a third of the time that the database takes for an object
+ * All interviews as one JSON text, a list for each column: two thirds of the time that the database takes for an object
  * each. The process hands it to a thread unread.
  */
 export const insightText = `json_build_object(${Object.entries(insightColumns)
