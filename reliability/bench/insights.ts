@@ -70,11 +70,12 @@ export async function measureInsights(world: World, report: Report): Promise<voi
 /** Most ended in some way; answers lie in the row, the pitch beside it. */
 async function live({ owner }: World, userId: string): Promise<void> {
   await owner.query(
-    `insert into app.interviews (user_id, id, customer_contact_id, industry, selected_service_id, created_at, updated_at, answers,
+    `insert into app.interviews (user_id, id, customer_contact_id, industry, selected_service_id, created_at, updated_at, started_on, answers,
        recommended_services, sales_status, sold_at, outcome_kind, outcome_reason, generated_pitch_encrypted)
      select $1, uuidv7(), uuidv7(), (array['Dental', 'HVAC', 'Towing', 'Roofing', 'Legal'])[1 + n % 5],
             (array['seo', 'fb_ads', 'pay_per_click', 'message_marketing', 'reputation_management'])[1 + n % 5],
             now() - (n % 365) * interval '1 day', now() - (n % 365) * interval '1 day' + (n % 9) * interval '1 day',
+            current_date - (n % 365),
             jsonb_build_object(
               'objections_came_up', jsonb_build_array((array['It costs too much', 'I need to think', 'We tried that'])[1 + n % 3]),
               'ideal_90_days', (select string_agg(md5(n || ' ' || part), '') from generate_series(1, 45) part)),

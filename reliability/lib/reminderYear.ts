@@ -99,7 +99,8 @@ export async function plant(owner: pg.Pool, sellers: readonly Seller[]): Promise
     `insert into app.interviews (user_id, id, customer_contact_id) select "userId", "interviewId", gen_random_uuid() ${from}`,
     `insert into app.outcomes (user_id, id, interview_id, seq, kind, day, made_at)
      select "userId", "outcomeId", "interviewId", 1, 'follow_up', day, '2025-12-01' ${from}`,
-    `update app.interviews i set outcome_id = s."outcomeId", outcome_kind = 'follow_up', outcome_at = '2025-12-01', due_day = s.day
+    `update app.interviews i set outcome_id = s."outcomeId", outcome_kind = 'follow_up', outcome_at = '2025-12-01', due_day = s.day,
+       due_next = s.day, list_group = 'follow_up', has_open_work = false
      ${from} where i.user_id = s."userId" and i.id = s."interviewId"`,
   ])
     await owner.query(sql, [rows]);

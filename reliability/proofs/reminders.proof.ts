@@ -52,7 +52,7 @@ prove(
     for (const [moment, changes] of events) {
       clock.move(moment);
       for (const [interviewId, day] of changes.due)
-        await owner.query('update app.interviews set due_day = $2 where id = $1', [
+        await owner.query('update app.interviews set due_day = $2, due_next = $2 where id = $1', [
           interviewId,
           day,
         ]);
