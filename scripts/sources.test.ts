@@ -97,7 +97,7 @@ test('what must not be guessed comes from the random numbers of the system', () 
 
 /** Lists of columns, tables and numbers that are written in the same sources. */
 const ownParts =
-  /^(?:column|columns|cardColumns|cardLines|cardSources|contactOfCard|narrowing|later|interviewColumns|interviewTables|interviewPage|insightText|outcomeObject|countsObject|ownCounts|inGroup|given|held|told|insertNotes|room|rowPage|mostRows|mostListed|mostLeftOut|shownVersions|contact|assignments|lockMs|role|secret|owner|ownerOf\(layer\)|remember\('[\w.]+', '\w+'\)|some\('\w+', '[\w" <()]+'\))$/;
+  /^(?:column|columns|cardColumns|functionName|functionParameters|made|more|ofInterview|insightText|derivedColumns\.join\(', '\)|interviewTables|interviewPage|given|held|told|insertNotes|room|rowPage|mostRows|mostListed|mostLeftOut|shownVersions|contact|assignments|lockMs|role|secret|owner|ownerOf\(layer\)|remember\('[\w.]+', '\w+'\)|some\('\w+', '[\w" <()]+'\))$/;
 
 test('statements carry their values beside them; what is put into their text is ours', () => {
   const statements = sources

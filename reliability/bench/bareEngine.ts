@@ -29,7 +29,7 @@ const tables =
   'app.interviews i left join app.customer_contacts c on c.user_id = i.user_id and c.session_id = i.id';
 
 export const toStatements = ({ userId, interviewId }: Pick<Seller, 'userId' | 'interviewId'>) => ({
-  save: `select app.save_answers('${userId}', '${interviewId}', gen_random_uuid(), '{"ideal_90_days": "Twenty new patients a month"}', '{}', '{}')`,
+  save: `select app.save_answers(null, '${userId}', '', 0, '${interviewId}', gen_random_uuid(), '{"ideal_90_days": "Twenty new patients a month"}', '{}', '{}')`,
   read: `select i.*, c.* from ${tables} where i.user_id = '${userId}' and i.id = '${interviewId}'`,
   list: `with i as materialized (select * from app.interviews where user_id = '${userId}' order by created_at desc, id desc limit 21)
      select i.id, i.industry, i.sales_status, i.created_at, c.business_name_encrypted, c.contact_name_encrypted

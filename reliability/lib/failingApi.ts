@@ -18,20 +18,24 @@ const makeDb: typeof createDb = (options) => {
   const db = createDb(options);
   return {
     ...db,
-    async asUser(userId, sql, values = {}) {
-      if (!sql.includes('app.save_answers') || ++saves < Number(killAt))
-        return db.asUser(userId, sql, values);
+    async callAsUser(userId, name, values) {
+      if (name !== 'save_answers' || ++saves < Number(killAt))
+        return db.callAsUser(userId, name, values);
       if (point === killPoints[0]) die();
       if (point === killPoints[1]) {
         const client = new pg.Client({ connectionString: options.url });
         await client.connect();
         await client.query('begin');
-        await client.query("select set_config('app.user_id', $1, true)", [userId]);
-        await client.query(...named(sql, { ...values, user: userId }));
+        await client.query(
+          ...named(
+            `select app.save_answers(null, :user, '', 0, :interview, :operation, :set, :unset, :empty)`,
+            { ...values, user: userId },
+          ),
+        );
         die();
         await never;
       }
-      const rows = await db.asUser(userId, sql, values);
+      const rows = await db.callAsUser(userId, name, values);
       if (point === killPoints[2]) die();
       isReplyDoomed = true;
       return rows as never;

@@ -867,6 +867,8 @@ create policy zones_are_seen on app.global_agency_card for select to current_use
 \ir functions/brandAudits.sql
 \ir functions/ai.sql
 \ir functions/mornings.sql
+\ir functions/interviews.sql
+\ir functions/list.sql
 
 ---------------------------------------------------------------------------------------------------------- triggers
 

@@ -15,8 +15,9 @@ return exists (
            else jsonb_typeof(a.value) in ('number', 'boolean')
          end);
 
+-- A time as the contract writes it; stable as to_char is, so that it is expanded in place.
 create or replace function app.to_iso(p_at timestamptz) returns text
-language sql immutable parallel safe
+language sql stable parallel safe
 return to_char(p_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
 
 -- What a save is acknowledged with.
@@ -24,7 +25,7 @@ create or replace function app.to_saved(p_seq bigint, p_at timestamptz) returns 
 language sql stable parallel safe
 return jsonb_build_object('seq', p_seq, 'updatedAt', app.to_iso(p_at));
 
--- Saves answers of one interview in one call, one round trip, one transaction. Null when the interview is not there;
+-- Saves answers of one interview in one call, one round trip, one transaction, session included. Null when the interview is not there;
 -- otherwise {seq, updatedAt}. It runs with the caller's rights, so row-level security holds inside, and every statement
 -- names the user as well. The interview is locked first, so a repeat waits for the first one; the operation is written
 -- once, with its outcome. A repeat whose outcome is forgotten is answered with how the interview is now.
@@ -35,10 +36,12 @@ return jsonb_build_object('seq', p_seq, 'updatedAt', app.to_iso(p_at));
 -- "do update ... where false" changes nothing either, but locks the row, and a transaction that locked a row waits
 -- like any other. The same holds wherever an operation is taken.
 create or replace function app.save_answers(
-  p_user uuid, p_interview uuid, p_operation uuid, p_set jsonb, p_unset text[], p_empty text[])
+  p_hash text, p_user uuid, p_place text, p_due_seconds integer,
+  p_interview uuid, p_operation uuid, p_set jsonb, p_unset text[], p_empty text[])
 returns jsonb language plpgsql
 as $$
 declare
+  v_is_due boolean := app.begin_call(p_hash, p_user, p_place, p_due_seconds);
   v_old jsonb;
   v_new jsonb;
   v_seq bigint;

@@ -11,8 +11,8 @@ create or replace function app.is_content_manager() returns boolean
 language sql stable parallel safe
 return app.uid() is not null and coalesce(current_setting('app.right', true), '') = 'content_manager';
 
--- The session is looked up in the packet of the work itself (docs/decisions/067-one-trip.md): a caller that brings the
--- hash of a living session of this user gets the user's rows for the rest of the transaction, any other caller an
+-- The session is looked up in the transaction of the work itself (docs/decisions/067-one-trip.md): a caller that brings
+-- the hash of a living session of this user gets the user's rows for the rest of the transaction, any other caller an
 -- error that ends it, so that no statement behind it runs. The function belongs to the role of the accounts, which
 -- reads no tenant's table; the work behind it runs as salespro_app under row-level security as before.
 -- Assigning the result of set_config needs no statement of its own, as `perform` does: two thirds of the time.
@@ -38,9 +38,37 @@ begin
 end;
 $$;
 
+-- The beginning of every call that is one function (docs/decisions/083-calls-as-functions.md): by a session that is looked
+-- up, or by a user whom the server knows already. Whether the session is due for renewal is announced by a notice, which is
+-- rare, so that the functions return nothing but rows.
+create or replace function app.begin_call(p_hash text, p_user uuid, p_place text, p_due_seconds integer) returns boolean
+language plpgsql
+as $$
+declare
+  v_is_due boolean := false;
+  v_set text;
+begin
+  if p_hash is null then
+    v_set := set_config('app.user_id', p_user::text, true);
+    v_set := set_config('app.right', '', true);
+    v_set := set_config('app.place', p_place, true);
+    return v_is_due;
+  end if;
+  v_is_due := app.enter_session(p_hash, p_user, p_place, p_due_seconds);
+  if v_is_due is null then
+    raise exception 'no such session' using errcode = 'SP401';
+  elsif v_is_due then
+    raise notice using errcode = 'SP201', message = 'session is due';
+  end if;
+  return v_is_due;
+end;
+$$;
+
 grant execute on function app.uid, app.is_content_manager to salespro_app;
 revoke all on function app.enter_session from public;
 grant execute on function app.enter_session to salespro_app;
+revoke all on function app.begin_call from public;
+grant execute on function app.begin_call to salespro_app;
 -- Only to hand the function over; the role creates nothing in this schema.
 grant create on schema app to salespro_auth;
 alter function app.enter_session owner to salespro_auth;

@@ -11,16 +11,23 @@ const sent: string[] = [];
 
 const makeWatchedDb: typeof createDb = (options) => {
   const db = createDb(options);
+  const watch = async (sql: string) => {
+    sent.push(sql);
+    const hook = before && sql.includes(before.words) ? before : null;
+    if (hook) {
+      before = null;
+      await hook.run();
+    }
+  };
   return {
     ...db,
     asUser: async (userId, sql, values) => {
-      sent.push(sql);
-      const hook = before && sql.includes(before.words) ? before : null;
-      if (hook) {
-        before = null;
-        await hook.run();
-      }
+      await watch(sql);
       return db.asUser(userId, sql, values);
+    },
+    callAsUser: async (userId, name, values) => {
+      await watch(`app.${name}`);
+      return db.callAsUser(userId, name, values);
     },
   };
 };

@@ -1,5 +1,8 @@
 import type pg from 'pg';
-import { TenantQuery } from '#lib/TenantQuery.ts';
+import { allAnswered } from '#lib/allAnswered.ts';
+import { toPlaceSetting } from '#lib/callContext.ts';
+
+const placeText = "select set_config('app.place', $1, true)";
 
 /**
  * The pool as accounts use it: whatever a trigger notes knows where the call came from. That goes along with each
@@ -8,24 +11,17 @@ import { TenantQuery } from '#lib/TenantQuery.ts';
 export function withPlace(pool: pg.Pool): pg.Pool {
   const connect = async () => {
     const client = await pool.connect();
-    let isSilent = false;
     const query = async (text: string, values: unknown[] = []) => {
       // They begin or end what the others stand in.
       if (/^\s*(begin|start|commit|rollback|savepoint|release)\b/i.test(text))
         return client.query(text);
-      return new Promise((resolve, reject) => {
-        client.query(
-          new TenantQuery(['', ''], { name: '', text, values }, (error, result) => {
-            isSilent ||= error?.message === 'Query read timeout';
-            if (error) reject(error);
-            else resolve(result);
-          }),
-        );
-      });
+      const place = () => client.query(placeText, [toPlaceSetting()]);
+      if (client.getTransactionStatus() !== 'I')
+        return (await allAnswered([place(), client.query(text, values)]))[1];
+      const sent = [client.query('begin'), place(), client.query(text, values)] as const;
+      return (await allAnswered([...sent, client.query('commit')]))[2];
     };
-    // Its answer may still come, and would be taken for that of the next.
-    const release = (fault?: Error | boolean) => client.release(fault ?? isSilent);
-    return { query, release };
+    return { query, release: client.release };
   };
   const query = async (text: string, values?: unknown[]) => {
     const client = await connect();

@@ -4,7 +4,6 @@ import type { Answers } from '@salespro/domain/interviews/Answers.ts';
 import type { DeriveFacts } from '@salespro/domain/interviews/derive.ts';
 import type { Interview } from '@salespro/domain/interviews/Interview.ts';
 import type { OutcomeRecord } from '@salespro/domain/interviews/outcomes/OutcomeRecord.ts';
-import { toIsoColumn } from '#interviews/interviewRow.ts';
 
 /** What a command finds: of one moment, so that it fits its `seq`. */
 export interface StoredCommandFacts
@@ -27,7 +26,7 @@ export interface StoredCommandFacts
 }
 
 const made = `'id', r.id, 'seq', r.seq, 'day', r.day, 'time', to_char(r.at_time, 'HH24:MI'),
-  'madeAt', ${toIsoColumn('r.made_at')}, 'madeOn', r.made_on, 'undoneAt', ${toIsoColumn('r.undone_at')}`;
+  'madeAt', app.to_iso(r.made_at), 'madeOn', r.made_on, 'undoneAt', app.to_iso(r.undone_at)`;
 const ofInterview = 'user_id = :user and interview_id = i.id';
 const noteIds = `coalesce((select json_agg(id) from app.interview_notes where ${ofInterview}), '[]')`;
 const history = `coalesce((select json_agg(json_build_object(
@@ -41,10 +40,10 @@ export const factsOf = (more: string) => `select json_build_object(${more}
     'answers', i.answers, 'industry', i.industry, 'employees', i.employees, 'currentProblems', i.current_problems,
     'hasRecommendations', i.has_recommendations, 'selectedServiceId', i.selected_service_id, 'terms', i.terms,
     'hasPitch', i.generated_pitch_encrypted is not null,
-    'salesStatus', i.sales_status, 'soldAt', ${toIsoColumn('i.sold_at')},
+    'salesStatus', i.sales_status, 'soldAt', app.to_iso(i.sold_at),
     'onboardingStatus', i.onboarding_status, 'onboardingAnswers', i.onboarding_answers,
-    'onboardingCompletedAt', ${toIsoColumn('i.onboarding_completed_at')}, 'createdAt', ${toIsoColumn('i.created_at')},
-    'workedAt', ${toIsoColumn('i.worked_at')}, 'startedOn', i.started_on, 'finishedOn', i.finished_on,
+    'onboardingCompletedAt', app.to_iso(i.onboarding_completed_at), 'createdAt', app.to_iso(i.created_at),
+    'workedAt', app.to_iso(i.worked_at), 'startedOn', i.started_on, 'finishedOn', i.finished_on,
     'pitchedOn', i.pitched_on, 'soldOn', i.sold_on, 'onboardedOn', i.onboarded_on,
     'outcomes', coalesce((select json_agg(json_build_object(${made}, 'kind', r.kind, 'reason', r.reason,
       'serviceId', r.service_id, 'price', r.price, 'startDay', r.start_day) order by r.seq)

@@ -38,12 +38,12 @@ export function createAnswerStore(
 ): AnswerStore {
   return {
     async save(userId, interviewId, operationId, { set, unset, empty }) {
-      const [row] = await db.asUser<{ outcome: SavedAnswers | null }>(
+      const [row] = await db.callAsUser<{ save_answers: SavedAnswers | null }>(
         userId,
-        'select app.save_answers(:user, :interviewId, :operationId, :set, :unset, :empty) as outcome',
-        { interviewId, operationId, set: JSON.stringify(set), unset, empty },
+        'save_answers',
+        { interview: interviewId, operation: operationId, set: JSON.stringify(set), unset, empty },
       );
-      return row?.outcome ?? null;
+      return row?.save_answers ?? null;
     },
 
     async listPast(userId, interviewId, part, questionId) {

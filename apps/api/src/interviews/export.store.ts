@@ -2,14 +2,7 @@ import type { AnswerValue } from '@salespro/domain/interviews/Answers.ts';
 import { mostNotes, type NoteKind } from '@salespro/domain/interviews/notes/Note.ts';
 import type { Db, Row } from '#lib/db.ts';
 import type { Reading } from '#lib/reading.ts';
-import {
-  type InterviewRow,
-  interviewColumns,
-  interviewTables,
-  outcomeObject,
-  toOutcome,
-  toStoredInterview,
-} from './interviewRow.ts';
+import { type InterviewRow, toOutcome, toStoredInterview } from './interviewRow.ts';
 import type { InterviewStore } from './interviews.store.ts';
 import { pagesOf } from './pagesOf.ts';
 
@@ -82,8 +75,8 @@ export function createExportStore(
       const pages = pagesOf(interviewPage, (last: InterviewRow | undefined) =>
         from.asUser<InterviewRow>(
           userId,
-          `select ${interviewColumns} from ${interviewTables}
-            where i.user_id = :user and i.id > :id order by i.id limit ${interviewPage}`,
+          `select * from app.interview_rows
+            where user_id = :user and id > :id order by id limit ${interviewPage}`,
           { id: last?.id ?? noId },
         ),
       );
@@ -97,10 +90,10 @@ export function createExportStore(
       const pages = pagesOf(interviewPage, (last: (InterviewRow & CreatedKey) | undefined) =>
         from.asUser<InterviewRow & CreatedKey>(
           userId,
-          `select ${interviewColumns}, to_char(i.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created_key
-             from ${interviewTables}
-            where i.user_id = :user and (:created_key::timestamptz is null or (i.created_at, i.id) < (:created_key, :id::uuid))
-            order by i.created_at desc, i.id desc limit ${interviewPage}`,
+          `select *, to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created_key
+             from app.interview_rows
+            where user_id = :user and (:created_key::timestamptz is null or (created_at, id) < (:created_key, :id::uuid))
+            order by created_at desc, id desc limit ${interviewPage}`,
           { created_key: last?.created_key ?? null, id: last?.id ?? null },
         ),
       );
@@ -174,7 +167,8 @@ export function createExportStore(
       const pages = pagesOf(rowPage, (last: PastOutcomeRow | undefined) =>
         from.asUser<PastOutcomeRow>(
           userId,
-          `select o.interview_id, o.undone_at, ${outcomeObject} from app.outcomes o
+          `select o.interview_id, o.undone_at, app.to_outcome(o, o.day, o.at_time) as outcome,
+                  o.note_encrypted as outcome_note from app.outcomes o
             where o.user_id = :user and o.id > :id order by o.id limit ${rowPage}`,
           { id: last?.outcome?.id ?? noId },
         ),

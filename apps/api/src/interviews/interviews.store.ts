@@ -13,7 +13,6 @@ import {
 } from './insertInterview.ts';
 import {
   type InterviewRow,
-  interviewColumns,
   interviewTables,
   toInterviewText,
   toStoredInterview,
@@ -38,9 +37,6 @@ export interface InterviewStore {
   cipherFor(userId: string): Promise<ContactCipher>;
 }
 
-const findStatement = `select ${interviewColumns}, coalesce(c.accessed_at < now() - interval '1 minute', c.id is not null) as is_note_due
-           from ${interviewTables} where i.user_id = :user and i.id = :id`;
-
 export function createInterviewStore(
   db: Db,
   keys: KeyStore,
@@ -54,9 +50,7 @@ export function createInterviewStore(
   const insert = createInsertInterview(db, keys, limits, cipherFor);
 
   async function findRow(userId: string, id: string): Promise<InterviewRow | undefined> {
-    const [row] = await db.asUser<InterviewRow & { is_note_due: boolean }>(userId, findStatement, {
-      id,
-    });
+    const [row] = await db.callAsUser<InterviewRow>(userId, 'read_interview', { interview: id });
     // Who looked is recorded to the minute, after the answer: reading waits for no write (DATA-12).
     if (row?.is_note_due)
       later.add(`look ${userId} ${id}`, () =>
@@ -83,12 +77,10 @@ export function createInterviewStore(
     },
 
     async findSeq(userId, id) {
-      const [row] = await db.asUser<{ seq: string }>(
-        userId,
-        'select seq from app.interviews where user_id = :user and id = :id',
-        { id },
-      );
-      return row ? Number(row.seq) : null;
+      const [row] = await db.callAsUser<{ read_version: string | null }>(userId, 'read_version', {
+        interview: id,
+      });
+      return row?.read_version ? Number(row.read_version) : null;
     },
 
     async create(userId, interview, madeOn) {

@@ -1,14 +1,10 @@
 import type { InterviewPage } from '@salespro/contract/interviews.ts';
-import {
-  countGroups,
-  type ListFilter,
-  listGroups,
-} from '@salespro/domain/interviews/list/listGroup.ts';
+import { countGroups, type ListFilter } from '@salespro/domain/interviews/list/listGroup.ts';
 import { matchesSearch } from '@salespro/domain/interviews/list/matchesSearch.ts';
 import type { Db, Row } from '#lib/db.ts';
 import { JsonText } from '#lib/JsonText.ts';
 import type { Reading } from '#lib/reading.ts';
-import { type CardRow, cardLines, cardSources, readCards, toCardText } from './cardRow.ts';
+import { type CardRow, readCards, toCardText } from './cardRow.ts';
 import type { InterviewStore } from './interviews.store.ts';
 import { createSearchIndex } from './searchIndex.ts';
 
@@ -25,53 +21,7 @@ interface PageRow extends Row {
   /** See `readCards`. */
   readonly cards: string | null;
   /** Of the account, as the triggers of the database keep them; JSON text, and on the first page only. */
-  readonly counts?: string | null;
-}
-
-const countsObject = `json_build_object(${listGroups.map((group) => `'${group}', v.${group}`).join(', ')})::text`;
-const ownCounts = `(select ${countsObject} from app.list_versions v where v.user_id = :user) as counts`;
-
-/** One by one through the index: joined as a table, all contacts of an account would be read for one page. */
-const contactOfCard = `left join lateral (
-           select business_name_encrypted, contact_name_encrypted from app.customer_contacts
-            where user_id = i.user_id and session_id = i.id limit 1) c on true`;
-
-/**
- * The page is cut before the contacts are looked up: no plan, however ill informed, joins them all. The place
- * of a later page is a condition of its own and not one that may be null, so that any plan looks it up in the
- * index: page 400 costs what page 1 costs. How many there are to be is asked for in a way that no plan knows
- * beforehand: with the number itself in sight the database would plan each page anew, which takes as long as reading it.
- */
-const toPageStatement = (isFirst: boolean, narrowing = '') => {
-  const later = isFirst ? '' : ' and (created_at, id) < (:at::timestamptz, :id::uuid)';
-  return `with i as materialized (
-         select ${cardSources} from app.interviews
-          where user_id = :user${narrowing}${later}
-          order by created_at desc, id desc limit (select :limit::bigint))
-       select ${cardLines}${isFirst ? `, ${ownCounts}` : ''} from i
-         ${contactOfCard}`;
-};
-const inGroup = ' and list_group = :group';
-const pageStatements = {
-  first: { all: toPageStatement(true), group: toPageStatement(true, inGroup) },
-  later: { all: toPageStatement(false), group: toPageStatement(false, inGroup) },
-};
-const byIdsStatement = `with i as materialized (
-         select ${cardSources} from app.interviews where user_id = :user and id = any (:ids))
-       select ${cardLines} from i
-         ${contactOfCard}`;
-
-/** As the index interviews_missing_outcome has them, and isInFilter of domain. */
-const missesOutcome = `outcome_kind is null and list_group = 'in_progress' and coalesce(trial_status, '') <> 'started'
-  and (generated_pitch_encrypted is not null or trial_start is not null)`;
-
-/** What the list is narrowed to. */
-function toConditions(group: ListFilter | undefined, from: string | undefined): string {
-  return [
-    ...(group !== undefined && group !== 'missing_outcome' ? [inGroup] : []),
-    ...(group === 'missing_outcome' ? [` and ${missesOutcome}`] : []),
-    ...(from === undefined ? [] : [' and started_on >= :from::date']),
-  ].join('');
+  readonly counts: string | null;
 }
 
 export interface ListStore {
@@ -84,6 +34,18 @@ interface Position {
   readonly id: string;
 }
 
+/** Before all others. */
+const beginning: Position = { at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+
+/** Those behind a position, or those of a search. */
+interface WantedCards extends Position {
+  readonly group: ListFilter | null;
+  readonly from: string | null;
+  readonly limit: number;
+  readonly ids: readonly string[];
+}
+const noCards = { group: null, from: null, at: null, id: null, limit: null, ids: null };
+
 /** Pages by position, never by count. */
 export function createListStore(
   db: Db,
@@ -92,8 +54,10 @@ export function createListStore(
 ): ListStore {
   const index = createSearchIndex(db, interviews, reading);
 
-  const byIds = async (userId: string, ids: readonly string[]) =>
-    readCards((await db.asUser<PageRow>(userId, byIdsStatement, { ids }))[0]?.cards ?? null);
+  async function findCards(userId: string, wanted: Partial<WantedCards>) {
+    const [page] = await db.callAsUser<PageRow>(userId, 'list_cards', { ...noCards, ...wanted });
+    return { rows: readCards(page?.cards ?? null), counts: page?.counts ?? null };
+  }
 
   /** What a search finds is narrowed here; only what the index of names does not know is asked for. */
   async function toFilter(
@@ -105,33 +69,13 @@ export function createListStore(
     if (isGroup && from === undefined) return (entry) => !group || entry.group === group;
     const rows = await db.asUser<{ id: string }>(
       userId,
-      `select id from app.interviews
-        where user_id = :user and (:from::date is null or started_on >= :from)${isGroup ? '' : ` and ${missesOutcome}`}`,
-      { from: from ?? null },
+      `select id from app.interview_cards
+        where user_id = :user and (:from::date is null or started_on >= :from) and (:isGroup or misses_outcome)`,
+      { from: from ?? null, isGroup },
     );
     const ids = new Set(rows.map(({ id }) => id));
     return (entry) => ids.has(entry.id) && (!group || !isGroup || entry.group === group);
   }
-
-  const byPosition = async (
-    userId: string,
-    { group, from }: Pick<PageQuery, 'group' | 'from'>,
-    after: Position | null,
-    limit: number,
-  ) => {
-    const isUsual = from === undefined && group !== 'missing_outcome';
-    const statement = isUsual
-      ? pageStatements[after ? 'later' : 'first'][group ? 'group' : 'all']
-      : toPageStatement(after === null, toConditions(group, from));
-    const [page] = await db.asUser<PageRow>(userId, statement, {
-      limit,
-      group,
-      from,
-      at: after?.at,
-      id: after?.id,
-    });
-    return { rows: readCards(page?.cards ?? null), counts: page?.counts ?? null };
-  };
 
   return {
     forget: index.forget,
@@ -141,7 +85,12 @@ export function createListStore(
       let rows: CardRow[];
       let counts: string | null = null;
       if (search.trim() === '') {
-        const page = await byPosition(userId, { group, from }, position, limit + 1);
+        const page = await findCards(userId, {
+          group: group ?? null,
+          from: from ?? null,
+          ...(position ?? beginning),
+          limit: limit + 1,
+        });
         rows = page.rows;
         const hasCounts = rows.length > 0 || group !== undefined;
         if (isFirst && hasCounts) counts = page.counts ?? JSON.stringify(countGroups([]));
@@ -151,7 +100,7 @@ export function createListStore(
         const entries = matches.filter(isWanted);
         const start = position ? entries.findIndex((entry) => isAfter(entry, position)) : 0;
         const ids = start < 0 ? [] : entries.slice(start, start + limit + 1).map(({ id }) => id);
-        rows = ids.length > 0 ? await byIds(userId, ids) : [];
+        rows = ids.length > 0 ? (await findCards(userId, { ids })).rows : [];
         if (isFirst) counts = JSON.stringify(countGroups(matches.map((entry) => entry.group)));
       }
       const last = rows.length > limit ? rows[limit - 1] : undefined;

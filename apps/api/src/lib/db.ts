@@ -1,12 +1,12 @@
 import type { EventEmitter } from 'node:events';
 import type { Writable } from 'node:stream';
 import pg from 'pg';
-import { findUnseenSession } from './callContext.ts';
+import { allAnswered } from './allAnswered.ts';
+import { type CallSession, findUnseenSession, toPlaceSetting } from './callContext.ts';
 import { cancelGivenUp } from './cancelGivenUp.ts';
 import { destroyWhenSilent } from './destroyWhenSilent.ts';
 import { fail, Refusal } from './fail.ts';
 import { type Named, named } from './named.ts';
-import { type Outcome, sessionEnded, type Tenant, TenantQuery } from './TenantQuery.ts';
 
 export type Row = Record<string, unknown>;
 /** By the names in the statement (`:name`). A list is for numbered ones, which only tests have. */
@@ -16,14 +16,23 @@ export interface Db {
   /** A statement without a tenant: settings, health. One round trip. */
   query<R extends Row>(sql: string, values?: Values): Promise<R[]>;
   /**
-   * A statement as one user, who is `:user` in it, in a transaction that carries the user id. One round trip. In a call whose session
-   * nobody has seen yet, the database looks it up first, in the same packet.
+   * A statement as one user, who is `:user` in it, in a transaction that carries the user id. One round trip, four
+   * statements. In a call whose session nobody has seen yet, the database looks it up first, in the same transaction.
    */
   asUser<R extends Row>(userId: string, sql: string, values?: Values): Promise<R[]>;
   /** The same with the right to write the texts of everybody; for calls that only a content manager may make. */
   asContentManager<R extends Row>(userId: string, sql: string, values?: Values): Promise<R[]>;
+  /** The same by a function of the database, for the calls that are made most: one statement. `p_` and a name is a parameter. */
+  callAsUser<R extends Row>(userId: string, name: FunctionName, values: Named): Promise<R[]>;
   close(): Promise<void>;
 }
+
+/** Functions that begin with `app.begin_call` (docs/decisions/083-calls-as-functions.md). */
+export type FunctionName = 'read_interview' | 'read_version' | 'list_cards' | 'save_answers';
+
+/** A user whom the server knows already, with a right beyond the own rows, or a session that the database looks up. */
+type Tenant = readonly [userId: string, right: string] | CallSession;
+const isSession = (tenant: Tenant): tenant is CallSession => 'tokenHash' in tenant;
 
 export interface DbOptions {
   readonly url: string;
@@ -49,6 +58,14 @@ export interface Change {
 
 /** What the trigger `app.tell_change` says of every interview that a statement changed. */
 const changeNotice = 'SP200';
+/** What `app.begin_call` says of a session that is due for renewal. */
+const dueNotice = 'SP201';
+/** What `app.enter_session` says of a session that ended; the work behind it was not run. */
+const sessionEnded = 'SP401';
+
+const tenantText =
+  "select set_config('app.user_id', $1, true), set_config('app.right', $2, true), set_config('app.place', $3, true)";
+const sessionText = 'select app.begin_call($1, $2, $3, $4)';
 
 /**
  * Every query has a deadline on this side of the wire: after a silent network cut only the client
@@ -60,6 +77,8 @@ export function createPool(options: DbOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.poolSize,
+    // Statements leave as they are asked for, without waiting for the answer to the one before.
+    pipeline: true,
     application_name: options.applicationName,
     connectionTimeoutMillis: Math.min(options.waitMs ?? 900, options.deadlineMs),
     query_timeout: options.deadlineMs,
@@ -103,8 +122,10 @@ export function createDb(options: DbOptions): Db {
 
   /** What the running statement of a connection has changed so far; it counts once the statement is over. */
   const changes = new WeakMap<pg.PoolClient, Change[]>();
+  const dueSessions = new WeakSet<pg.PoolClient>();
   pool.on('connect', (client) => {
     client.on('notice', ({ code, message = '' }) => {
+      if (code === dueNotice) dueSessions.add(client);
       if (code !== changeNotice) return;
       const [userId = '', interviewId = '', seq] = message.split(' ');
       const change = { userId, interviewId, seq: Number(seq) };
@@ -120,39 +141,78 @@ export function createDb(options: DbOptions): Db {
       options.onChanged?.(outcome === 'done' ? change : { ...change, seq: 0 });
   }
 
-  function run<R extends Row>(
-    tenant: Tenant,
-    sql: string,
-    values: readonly unknown[],
-  ): Promise<R[]> {
-    return new Promise((resolve, reject) => {
-      let client: pg.PoolClient | undefined;
-      const end = (error: Error | null, outcome?: Outcome) => {
-        if (!client) return;
-        const isBroken = error !== null && isConnectionFault(error);
-        tellChanges(client, error ? (isBroken ? 'unknown' : 'undone') : 'done');
-        client.release(isBroken);
-        if (error) reject(error);
-        else resolve((outcome?.rows ?? []) as R[]);
-      };
-      const query = new TenantQuery(tenant, { name: toName(sql), text: sql, values }, end);
-      pool.connect((cause, lent) => {
-        if (!lent) return reject(new Refusal('unavailable', { cause }));
-        client = lent;
-        client.query(query);
-      });
+  /** A connection of the pool for one piece of work; what that changed is announced when it is over. */
+  async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const client = await pool.connect().catch((cause) => {
+      throw new Refusal('unavailable', { cause });
     });
+    // Of a call that failed.
+    dueSessions.delete(client);
+    try {
+      const result = await work(client);
+      tellChanges(client, 'done');
+      client.release();
+      return result;
+    } catch (error) {
+      const isBroken = isConnectionFault(error);
+      tellChanges(client, isBroken ? 'unknown' : 'undone');
+      client.release(isBroken || isPlanFault(error));
+      throw error;
+    }
   }
 
-  async function runAs<R extends Row>(
+  /** A statement that begins by itself with looking the session up, or setting the user, and is a transaction. */
+  async function call<R extends Row>(
     tenant: Tenant,
-    sql: string,
+    name: FunctionName,
+    values: Named,
+  ): Promise<R[]> {
+    const text = toCallText(name, values);
+    const given = [...toCallValues(tenant), ...Object.values(values)];
+    return withSession(tenant, () =>
+      withClient(async (client) => {
+        const { rows } = await client.query<R>({ name: toName(text), text, values: given });
+        if (isSession(tenant)) seeAlive(tenant, client);
+        return rows;
+      }),
+    );
+  }
+
+  /**
+   * A transaction of one statement, sent without waiting between: one round trip. After an error the statements behind it
+   * are refused and COMMIT rolls back; a statement whose values cannot be sent is left out, and nothing is written.
+   */
+  async function run<R extends Row>(
+    tenant: Tenant,
+    text: string,
     values: readonly unknown[],
   ): Promise<R[]> {
+    const begin = isSession(tenant)
+      ? { name: 'session', text: sessionText, values: toCallValues(tenant) }
+      : { name: 'tenant', text: tenantText, values: [...tenant, toPlaceSetting()] };
+    return withSession(tenant, () =>
+      withClient(async (client) => {
+        const [, , { rows }] = await allAnswered([
+          client.query('begin'),
+          client.query(begin).then(() => isSession(tenant) && seeAlive(tenant, client)),
+          client.query<R>({ name: toName(text), text, values: [...values] }),
+          client.query('commit'),
+        ]);
+        return rows;
+      }),
+    );
+  }
+
+  function seeAlive(session: CallSession, client: pg.PoolClient): void {
+    session.state = 'alive';
+    session.isDue = dueSessions.delete(client);
+  }
+
+  async function withSession<T>(tenant: Tenant, work: () => Promise<T>): Promise<T> {
     try {
-      return await run(tenant, sql, values);
+      return await work();
     } catch (error) {
-      if (tenant === null || !('tokenHash' in tenant)) throw error;
+      if (!isSession(tenant)) throw error;
       if ((error as pg.DatabaseError).code !== sessionEnded) {
         if (tenant.state === 'unseen') tenant.state = 'lost';
         throw error;
@@ -171,14 +231,19 @@ export function createDb(options: DbOptions): Db {
   }
 
   return {
-    async query(sql, values = {}) {
+    async query<R extends Row>(sql: string, values: Values = {}) {
       if (findUnseenSession()) throw new UnseenSession();
-      return run(null, ...bind(sql, values));
+      const [text, bound] = bind(sql, values);
+      return withClient(
+        async (client) =>
+          (await client.query<R>({ name: toName(text), text, values: [...bound] })).rows,
+      );
     },
     asUser: async (userId, sql, values = {}) =>
-      runAs(toTenant(userId, ''), ...bind(sql, values, userId)),
+      run(toTenant(userId, ''), ...bind(sql, values, userId)),
     asContentManager: async (userId, sql, values = {}) =>
-      runAs(toTenant(userId, 'content_manager'), ...bind(sql, values, userId)),
+      run(toTenant(userId, 'content_manager'), ...bind(sql, values, userId)),
+    callAsUser: async (userId, name, values) => call(toTenant(userId, ''), name, values),
     close: () => pool.end(),
   };
 }
@@ -196,6 +261,18 @@ function bind(sql: string, values: Values, user?: string): [string, readonly unk
 }
 const isList = (values: Values): values is readonly unknown[] => Array.isArray(values);
 
+/** `app.begin_call` takes the first four. */
+function toCallText(functionName: FunctionName, values: Named): string {
+  const names = ['hash', 'user', 'place', 'due_seconds', ...Object.keys(values)];
+  const functionParameters = names.map((name, place) => `p_${name} => $${place + 1}`).join(', ');
+  return `select * from app.${functionName}(${functionParameters})`;
+}
+
+const toCallValues = (tenant: Tenant) =>
+  isSession(tenant)
+    ? [tenant.tokenHash, tenant.userId, toPlaceSetting(), tenant.dueSeconds]
+    : [null, tenant[0], toPlaceSetting(), 0];
+
 /** Our statements are few and fixed, so each connection plans each of them once. */
 function toName(sql: string): string {
   const known = statementNames.get(sql) ?? `s${statementNames.size}`;
@@ -211,4 +288,12 @@ const statementNames = new Map<string, string>();
  */
 function isConnectionFault(error: unknown): boolean {
   return !(error instanceof pg.DatabaseError) || /^(57P|25P03|08)/.test(error.code ?? '');
+}
+
+/**
+ * A migration changed what a planned statement answers with, or the statement is not there. The driver goes on calling it
+ * by its name, so the connection has to go.
+ */
+function isPlanFault(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && /^(0A000|26000)$/.test(error.code ?? '');
 }

@@ -83,7 +83,7 @@ type OwnCall<E extends Endpoint> = Omit<Call<E>, 'caller'> & {
 export interface On {
   <E extends Endpoint>(entry: E, handler: (call: Call<E>) => Promise<Answer<E>>): void;
   /**
-   * A call of one trip: its first statement looks the session up in its own packet. For handlers that do
+   * A call of one trip: its first statement looks the session up in its own transaction. For handlers that do
    * nothing before that statement but think; anything else they ask of the database is refused until then.
    */
   inOneTrip<E extends Endpoint>(entry: E, handler: (call: OwnCall<E>) => Promise<Answer<E>>): void;

@@ -8,7 +8,13 @@ function fakeDb(name: string, asked: string[], answer: () => object): Db {
     asked.push(name);
     return [answer()] as never[];
   };
-  return { query: reply, asUser: reply, asContentManager: reply, close: async () => {} };
+  return {
+    query: reply,
+    asUser: reply,
+    asContentManager: reply,
+    callAsUser: reply,
+    close: async () => {},
+  };
 }
 
 async function readFrom(answer: () => object, limitMs = 1000): Promise<string[]> {

@@ -3,7 +3,7 @@ import type { NoteSeals } from './noteSeals.ts';
 
 type StoredNote = NonNullable<StoredInterview['notes']>[number];
 
-/** As `noteColumn` gives it: bytes as base64. */
+/** As `app.interview_rows` gives it: bytes as base64. */
 export interface NoteRow {
   readonly id: string;
   readonly kind: StoredNote['kind'];
@@ -14,15 +14,6 @@ export interface NoteRow {
   readonly madeAt: string;
   readonly changedAt: string;
 }
-
-const iso = (column: string) =>
-  `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
-/** The notes of an interview `i` in its own statement: no second way to the database, no other moment. */
-export const noteColumn = `(select jsonb_agg(jsonb_build_object('id', n.id, 'kind', n.kind, 'text', encode(n.text_encrypted, 'base64'),
-    'screen', n.screen, 'questionId', n.question_id, 'part', encode(n.part_encrypted, 'base64'),
-    'madeAt', ${iso('n.made_at')}, 'changedAt', ${iso('n.changed_at')}) order by n.made_seq, n.id)
-  from app.interview_notes n where n.user_id = i.user_id and n.interview_id = i.id)`;
 
 export function toNote(
   interviewId: string,
