@@ -7,6 +7,7 @@ import {
 import { toNewInterview } from '@salespro/domain/interviews/form/toNewInterview.ts';
 import { toCardFacts } from '@salespro/domain/interviews/list/CardFacts.ts';
 import { toOutcomeFacts } from '@salespro/domain/interviews/outcomes/toOutcome.ts';
+import { isInterview } from '#sync/interview/interviewCache.ts';
 import { getOutbox } from '#sync/interview/openOutbox.ts';
 import { toCommand } from '#sync/interview/sendEntry.ts';
 import type { OutboxDraft } from '#sync/outbox/Outbox.ts';
@@ -53,8 +54,4 @@ export function toCard(interview: StoredInterview): InterviewCard {
   const { businessName, contactName, industry, soldAt, createdAt } = interview;
   const card = { businessName, contactName, industry, soldAt, createdAt };
   return { ...toCardFacts(interview), ...card, outcome: toOutcomeFacts(interview.outcome) };
-}
-
-function isInterview(copy: unknown): copy is StoredInterview {
-  return typeof copy === 'object' && copy !== null && 'seq' in copy && 'answers' in copy;
 }

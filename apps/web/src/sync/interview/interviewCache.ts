@@ -30,12 +30,10 @@ export function onFetchedChange(listener: ChangeListener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The `seq` of the latest acknowledged save, for interviews that were not cached when it was acknowledged; gone with the cache. */
-const acknowledgedKey = (id: string) => ['acknowledged', id] as const;
+let unreadSaves = 0;
 
-/** Whether the server read it before a save it has acknowledged since: the outbox no longer holds that change either. */
-export const isOutdated = ({ id, seq }: StoredInterview): boolean =>
-  (queryClient.getQueryData<number>(acknowledgedKey(id)) ?? 0) > seq;
+/** How many saves were acknowledged of interviews that are not cached: who reads one meanwhile may read it without. */
+export const countUnreadSaves = (): number => unreadSaves;
 
 /** What was fetched, or what is here already: a slow answer must not undo a save that came in meanwhile. */
 export function mergeFetched(fetched: StoredInterview | null): StoredInterview | null {
@@ -67,8 +65,7 @@ export function placeInterview(interview: StoredInterview): void {
 
 /** Puts what the server acknowledged where every page reads it. */
 export function keepSaved(entry: OutboxEntry, reply: unknown): void {
-  if (!findCached(entry.subject))
-    queryClient.setQueryData(acknowledgedKey(entry.subject), readSeq(reply));
+  if (!findCached(entry.subject)) unreadSaves += 1;
   if (entry.command === answersCommand) keepAnswers(entry, reply as SavedAnswers);
   else if (isInterview(reply)) keepInterview(reply);
 }
@@ -99,10 +96,6 @@ function tell(before: StoredInterview, now: StoredInterview): void {
   for (const listener of [...listeners]) listener(before, now);
 }
 
-function readSeq(reply: unknown): number {
-  return Number((reply as Partial<SavedAnswers> | null)?.seq ?? 0);
-}
-
-function isInterview(reply: unknown): reply is StoredInterview {
+export function isInterview(reply: unknown): reply is StoredInterview {
   return typeof reply === 'object' && reply !== null && 'seq' in reply && 'answers' in reply;
 }

@@ -6,7 +6,7 @@ import { CallError } from '#lib/CallError.ts';
 import { call } from '#lib/http.ts';
 import { findLocalInterview, findUnsentInterview } from '#sync/copies/localInterviews.ts';
 import { loadWithCopy } from '#sync/copies/queryCopies.ts';
-import { interviewKey, isOutdated, mergeFetched } from './interviewCache.ts';
+import { countUnreadSaves, interviewKey, mergeFetched } from './interviewCache.ts';
 
 /** G-080. */
 const timeoutMs = 15_000;
@@ -21,9 +21,11 @@ export function interviewQuery(id: string) {
   });
 }
 
+/** Again where a save was acknowledged meanwhile: the outbox no longer holds that change either. */
 async function loadNewest(id: string): Promise<StoredInterview | null> {
+  const saves = countUnreadSaves();
   const loaded = await loadInterview(id);
-  return loaded && isOutdated(loaded) ? await loadInterview(id) : loaded;
+  return countUnreadSaves() === saves ? loaded : await loadInterview(id);
 }
 
 function loadInterview(id: string): Promise<StoredInterview | null> {

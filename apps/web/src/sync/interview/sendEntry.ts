@@ -3,12 +3,8 @@ import {
   createInterview,
   type InterviewFields,
   type StoredInterview,
-  updateInterviewInfo,
 } from '@salespro/contract/interviews.ts';
-import { markSold, savePitch, undoSold } from '@salespro/contract/pitch.ts';
 import { saveAnswers } from '@salespro/contract/questions.ts';
-import { keepRanking, renewTerms, selectService } from '@salespro/contract/recommendations.ts';
-import { saveTrialResults, startTrial } from '@salespro/contract/trial.ts';
 import type { ZodType } from 'zod';
 import { CallError } from '#lib/CallError.ts';
 import { call } from '#lib/http.ts';
@@ -36,27 +32,17 @@ export function toCommand({ method, path }: Pick<Endpoint, 'method' | 'path'>): 
   return `${method} ${path}`;
 }
 
-/** The calls of commands that may wait on this device; whether one does is in its command (packages/domain/src/commands). */
+const own = '/api/interviews/:id';
+
+/**
+ * The calls of commands that may wait on this device; whether one does is in its command (packages/domain/src/commands).
+ * By name, as they lie in outboxes: their forms come with the pages that offer them.
+ */
 const waitingCommands: ReadonlySet<string> = new Set([
-  ...[
-    updateInterviewInfo,
-    keepRanking,
-    selectService,
-    renewTerms,
-    savePitch,
-    markSold,
-    undoSold,
-    startTrial,
-    saveTrialResults,
-  ].map(toCommand),
-  onboardingCommand,
-  ...noteCommands,
-  packCommand,
-  // By name: their forms come with the sheet that ends a call and with what is due, not with every screen.
-  'POST /api/interviews/:id/outcome',
-  'DELETE /api/interviews/:id/outcome',
-  'POST /api/interviews/:id/due',
-  'DELETE /api/interviews/:id/due',
+  ...[`PUT ${own}/info`, `PUT ${own}/ranking`, `POST ${own}/service`, `PUT ${own}/terms`],
+  ...[`PUT ${own}/pitch`, `POST ${own}/sold`, `DELETE ${own}/sold`],
+  ...[`POST ${own}/trial`, `PUT ${own}/trial`, `POST ${own}/outcome`, `DELETE ${own}/outcome`],
+  ...[`POST ${own}/due`, `DELETE ${own}/due`, onboardingCommand, ...noteCommands, packCommand],
 ]);
 
 /** A call that hangs would hold up all that come after it. */
