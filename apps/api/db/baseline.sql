@@ -445,7 +445,7 @@ create table app.customer_contacts (
   contact_name_encrypted bytea not null,
   contact_email_encrypted bytea not null,
   accessed_at timestamptz,
-  contact_phone_encrypted bytea,
+  details_encrypted bytea,
   primary key (user_id, id),
   unique (user_id, session_id),
   foreign key (user_id, session_id) references app.interviews (user_id, id) on delete cascade

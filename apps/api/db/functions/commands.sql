@@ -48,16 +48,16 @@ begin
 
   if p_write ? 'contact' then
     insert into app.customer_contacts as c (user_id, id, session_id,
-      business_name_encrypted, contact_name_encrypted, contact_email_encrypted, contact_phone_encrypted)
+      business_name_encrypted, contact_name_encrypted, contact_email_encrypted, details_encrypted)
     select p_user, v_old.customer_contact_id, p_interview, n.business_name_encrypted, n.contact_name_encrypted,
-           n.contact_email_encrypted, n.contact_phone_encrypted
+           n.contact_email_encrypted, n.details_encrypted
       from (select 1) one
       left join app.customer_contacts o on o.user_id = p_user and o.session_id = p_interview,
            jsonb_populate_record(o, p_write -> 'contact') n
     on conflict (user_id, session_id) do update
       set id = excluded.id, business_name_encrypted = excluded.business_name_encrypted,
           contact_name_encrypted = excluded.contact_name_encrypted, contact_email_encrypted = excluded.contact_email_encrypted,
-          contact_phone_encrypted = excluded.contact_phone_encrypted;
+          details_encrypted = excluded.details_encrypted;
   end if;
 
   if p_write ? 'outcomes' then

@@ -32,7 +32,7 @@ select i.user_id, i.id, i.customer_contact_id, i.created_at,
       order by p.document)
      from app.pack_edits p where p.user_id = i.user_id and p.interview_id = i.id) as pack,
   i.generated_pitch_encrypted,
-  c.business_name_encrypted, c.contact_name_encrypted, c.contact_email_encrypted, c.contact_phone_encrypted,
+  c.business_name_encrypted, c.contact_name_encrypted, c.contact_email_encrypted, c.details_encrypted,
   app.to_outcome(o, i.due_day, i.due_time) as outcome, o.note_encrypted as outcome_note,
   coalesce(c.accessed_at < now() - interval '1 minute', c.id is not null) as is_note_due
   from app.interviews i

@@ -21,8 +21,9 @@ select user_id, id, created_at, list_group, started_on,
         'reason', outcome_reason, 'startDay', outcome_start, 'day', due_day, 'time', to_char(due_time, 'HH24:MI')) end,
       'isTest', is_practice),
     to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
-    coalesce((select concat(encode(c.business_name_encrypted, 'hex'), chr(10), encode(c.contact_name_encrypted, 'hex'))
-                from app.customer_contacts c where c.user_id = i.user_id and c.session_id = i.id), chr(10))) as lines
+    coalesce((select concat(encode(c.business_name_encrypted, 'hex'), chr(10), encode(c.contact_name_encrypted, 'hex'),
+                            chr(10), encode(c.details_encrypted, 'hex'))
+                from app.customer_contacts c where c.user_id = i.user_id and c.session_id = i.id), repeat(chr(10), 2))) as lines
   from app.interviews i;
 
 -- The cards of a page or of given ids, null where there is none; on the first page, which begins before infinity, also

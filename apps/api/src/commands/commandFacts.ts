@@ -23,6 +23,8 @@ export interface StoredCommandFacts
   /** Null unless it was asked for. */
   readonly history: NeededFacts['history'] | null;
   readonly noteIds: readonly string[];
+  /** Of the contact, encrypted, as hexadecimal digits; null unless it was asked for. */
+  readonly details: string | null;
 }
 
 const made = `'id', r.id, 'seq', r.seq, 'day', r.day, 'time', to_char(r.at_time, 'HH24:MI'),
@@ -33,6 +35,7 @@ const history = `coalesce((select json_agg(json_build_object(
     'seq', seq, 'questionId', question_id, 'before', before, 'after', after) order by seq)
     from app.answer_history where ${ofInterview} and part = 'answers'
      and seq in (select seq from app.outcomes where ${ofInterview} and kind = 'trial')), '[]')`;
+const details = `(select encode(details_encrypted, 'hex') from app.customer_contacts where user_id = :user and session_id = i.id)`;
 
 /** What is stored and what is derived from; nothing is opened, and of texts only whether there are any. */
 export const factsOf = (more: string) => `select json_build_object(${more}
@@ -55,5 +58,6 @@ export const factsOf = (more: string) => `select json_build_object(${more}
 /** One statement, one snapshot. */
 export const factsStatement = `${factsOf(`
     'isKnown', exists (select from app.operations where user_id = :user and id = :operationId),
-    'noteIds', ${noteIds}, 'history', case when :withHistory then ${history} end,`)}
+    'noteIds', ${noteIds}, 'history', case when :withHistory then ${history} end,
+    'details', case when :withDetails then ${details} end,`)}
   where i.user_id = :user and i.id = :id`;

@@ -9,6 +9,7 @@ import { type CommandType, commands } from '@salespro/domain/commands/index.ts';
 import type { Patch } from '@salespro/domain/commands/Patch.ts';
 import { toMadeOn } from '@salespro/domain/interviews/days/sellerDay.ts';
 import type { Service } from '@salespro/domain/interviews/services.ts';
+import { detailFields } from '#interviews/contactCipher.ts';
 import type { InterviewStore } from '#interviews/interviews.store.ts';
 import { isContactFailure } from '#interviews/isContactFailure.ts';
 import type { KeyStore } from '#interviews/keys.store.ts';
@@ -53,11 +54,13 @@ const maxTries = 30;
 export function createExecuteCommand(parts: ExecuteParts): ExecuteCommand {
   const { db, interviews, keys } = parts;
 
-  async function readFacts({ userId, interviewId: id, operationId, type }: CommandCall) {
+  async function readFacts({ userId, interviewId: id, operationId, type, payload }: CommandCall) {
     const { needs } = commands[type] as unknown as Command<object, Need>;
     const withHistory = needs.includes('history');
+    // What is saved of them is merged into those that are stored.
+    const withDetails = detailFields.some((field) => field in payload);
     const [row] = await db.asUser<{ facts: StoredCommandFacts }>(userId, factsStatement, {
-      ...{ id, operationId, withHistory },
+      ...{ id, operationId, withHistory, withDetails },
     });
     return row?.facts ?? fail('not_found');
   }

@@ -9,7 +9,7 @@ import type { Answers } from '@salespro/domain/interviews/Answers.ts';
 import { derive, type StoredFacts } from '@salespro/domain/interviews/derive.ts';
 import type { OutcomeRecord } from '@salespro/domain/interviews/outcomes/OutcomeRecord.ts';
 import { placeValues } from '@salespro/domain/interviews/place.ts';
-import { type ContactCipher, contactColumns } from '#interviews/contactCipher.ts';
+import type { ContactCipher } from '#interviews/contactCipher.ts';
 import { toDerivedColumns } from '#interviews/derivedColumns.ts';
 import { sealAll, type VaultCipher } from '#interviews/vaultCipher.ts';
 import { toHex } from '#lib/toHex.ts';
@@ -130,10 +130,9 @@ function toHistory(part: 'answers' | 'onboarding', before: Answers, after: Answe
 
 /** The personal fields of the patch; what is left out stays as it is stored. */
 function toContact({ fields = {} }: Patch, { facts, cipher }: WriteParts): Columns | null {
-  const columns = cipher
-    .seal(facts.contactId, fields)
-    .flatMap((sealed, place) => (sealed ? [[contactColumns[place], toHex(sealed)]] : []));
-  return columns.length > 0 ? Object.fromEntries(columns) : null;
+  const columns = Object.entries(cipher.seal(facts.contactId, fields, facts.details));
+  if (columns.length === 0) return null;
+  return Object.fromEntries(columns.map(([column, sealed]) => [column, toHex(sealed)]));
 }
 
 const withOutcome =

@@ -1,4 +1,9 @@
 import type { InterviewCard } from '@salespro/contract/interviews.ts';
+import {
+  type CardField,
+  listBusinessFields,
+  type PersonalField,
+} from '@salespro/domain/interviews/businessFields.ts';
 import type { ContactCipher } from './contactCipher.ts';
 
 /** A card of the list, as `app.list_cards` writes it: what the database only passes on is JSON text already. */
@@ -10,11 +15,19 @@ export interface CardRow {
   /** With the microseconds a Date would lose; the place in the list. */
   readonly createdKey: string;
   /** As hexadecimal digits; empty where there is none. */
-  readonly businessName: string;
-  readonly contactName: string;
+  readonly contact: Readonly<Record<(typeof contactLines)[number], string>>;
 }
 
-const linesPerCard = 6;
+const contactLines = [
+  'business_name_encrypted',
+  'contact_name_encrypted',
+  'details_encrypted',
+] as const;
+const personalOnCard = listBusinessFields<CardField & PersonalField>(
+  ({ isOnCard, isPersonal }) => isOnCard && isPersonal,
+);
+
+const linesPerCard = 4 + contactLines.length;
 
 /** All cards of a page are one text with a line for each field; null where there is none. */
 export function readCards(cards: string | null): CardRow[] {
@@ -26,8 +39,9 @@ export function readCards(cards: string | null): CardRow[] {
       contactId: lines[at + 1] ?? '',
       openFields: lines[at + 2] ?? '',
       createdKey: lines[at + 3] ?? '',
-      businessName: lines[at + 4] ?? '',
-      contactName: lines[at + 5] ?? '',
+      contact: Object.fromEntries(
+        contactLines.map((column, line) => [column, lines[at + 4 + line] ?? '']),
+      ) as CardRow['contact'],
     };
   });
 }
@@ -35,8 +49,7 @@ export function readCards(cards: string | null): CardRow[] {
 /** The card's own text: the names, which were sealed, and the time are put into it here. */
 export function toCardText(row: CardRow, cipher: ContactCipher): string {
   const added = {
-    businessName: cipher.openShown(row.contactId, 'businessName', row.businessName),
-    contactName: cipher.openShown(row.contactId, 'contactName', row.contactName),
+    ...cipher.openFields(row.contactId, personalOnCard, row.contact, true),
     createdAt: `${row.createdKey.slice(0, 23)}Z`,
   } satisfies Partial<InterviewCard>;
   return `${row.openFields.slice(0, -1)},${JSON.stringify(added).slice(1)}`;

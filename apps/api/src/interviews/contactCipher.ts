@@ -1,7 +1,5 @@
 import type { KeyObject } from 'node:crypto';
 import {
-  type AddedField,
-  addedFields,
   type BusinessValues,
   mapBusinessFields,
   type PersonalField,
@@ -16,36 +14,55 @@ import { createPackSeals, type PackSeals } from './pack/packSeals.ts';
 
 export type ContactNames = Pick<BusinessValues, PersonalField>;
 
-/** Where each personal field is stored; one without a column does not compile. */
+/** The three that the specification gives a column each. */
 const columns = {
   businessName: 'business_name_encrypted',
   contactName: 'contact_name_encrypted',
   contactEmail: 'contact_email_encrypted',
-  contactPhone: 'contact_phone_encrypted',
-} as const satisfies Record<PersonalField, string>;
-export const contactColumns = Object.values(columns);
-export type ContactRow = Readonly<Record<(typeof columns)[PersonalField], Buffer | null>>;
+} as const satisfies Partial<Record<PersonalField, string>>;
+/** All other personal fields of the table, as one object of texts by their keys; null where all are blank. */
+const detailsColumn = 'details_encrypted';
+
+type NamedField = keyof typeof columns;
+type DetailField = Exclude<PersonalField, NamedField>;
+type Details = Readonly<Partial<Record<DetailField, string>>>;
+type ContactColumn = (typeof columns)[NamedField] | typeof detailsColumn;
+export type ContactRow = Readonly<Record<ContactColumn, Buffer | null>>;
+
+const isNamed = (field: string): field is NamedField => Object.hasOwn(columns, field);
+const isDetail = (field: PersonalField): field is DetailField => !isNamed(field);
+export const detailFields = personalFields.filter(isDetail);
+
+/** Where these fields are stored; those of them that aren't personal are not in a contact. */
+export function listContactColumns(fields: readonly string[]): readonly ContactColumn[] {
+  const named = fields.filter(isNamed).map((field) => columns[field]);
+  return detailFields.some((field) => fields.includes(field)) ? [...named, detailsColumn] : named;
+}
+export const contactColumns = listContactColumns(personalFields);
 
 /** As bytes or as their hexadecimal digits, where an empty text is none. */
 type Sealed = Buffer | string | null | undefined;
 
 export interface ContactCipher {
-  /** The personal fields in the order of the table; null for what is left out. */
-  seal(contactId: string, names: Partial<ContactNames>): readonly (Buffer | null)[];
-  /** The same for a contact that is new: a blank one of the added fields is none. */
-  sealNew(contactId: string, names: ContactNames): readonly (Buffer | null)[];
-  /** "[SECURED]" where a value is missing, altered or moved (DATA-08, DATA-17). */
-  open(contactId: string, field: keyof ContactNames, sealed: Buffer | null | undefined): string;
-  /** The same for what is shown again and again: it is remembered for some minutes. */
-  openShown(contactId: string, field: keyof ContactNames, sealed: Sealed): string;
-  /** One of the added fields: blank where there is none. */
-  openAdded(contactId: string, field: AddedField, sealed: Buffer | null): string;
-  /** All personal fields, by `open` or `openShown`. */
-  openContact(
+  /**
+   * The columns that hold the given fields. Those in details are merged into what is stored of them; where that does
+   * not open, it stays as it is: whatever else it holds must not be lost (DATA-38).
+   */
+  seal(
     contactId: string,
-    row: ContactRow,
-    open: ContactCipher['open'],
-  ): Readonly<Record<PersonalField, string>>;
+    names: Partial<ContactNames>,
+    storedDetails?: Sealed,
+  ): Partial<ContactRow>;
+  /** "[SECURED]" where a value is missing, altered or moved (DATA-08, DATA-17). */
+  open(contactId: string, field: NamedField, sealed: Sealed): string;
+  /** These fields of a contact; blank where a detail was never given. */
+  openFields<Field extends PersonalField>(
+    contactId: string,
+    fields: readonly Field[],
+    row: Readonly<Partial<Record<ContactColumn, Sealed>>>,
+    /** Once and again: it is remembered for some minutes. */
+    isShown?: boolean,
+  ): Readonly<Record<Field, string>>;
   /** Onboarding answers with those by which a person can be reached encrypted, and back. */
   readonly sealAnswers: AnswerSeals['seal'];
   readonly openAnswers: AnswerSeals['open'];
@@ -60,6 +77,9 @@ export interface ContactCipher {
   sealOutcomeNote(outcomeId: string, note: string): Buffer | null;
   openOutcomeNote(outcomeId: string, sealed: Buffer | null): string;
 }
+
+const decrypt: typeof openText = (key, sealed, place) =>
+  decryptText(key, typeof sealed === 'string' ? Buffer.from(sealed, 'hex') : sealed, place);
 
 export function createContactCipher(
   userId: string,
@@ -88,6 +108,18 @@ export function createContactCipher(
     if (text === null) onBroken();
     return text ?? securedPlaceholder;
   };
+  const openNamed = (contactId: string, field: NamedField, sealed: Sealed, read = decrypt) =>
+    orSecured(sealed ? read(key, sealed, place(contactId, columns[field])) : null);
+  /** Null where they are altered or moved. */
+  function readDetails(contactId: string, sealed: Sealed, read = decrypt): Details | null {
+    if (!sealed) return {};
+    const text = read(key, sealed, place(contactId, detailsColumn));
+    if (text !== null) return JSON.parse(text) as Details;
+    // Until it is saved again, as it was before step 0052 of the database: the phone alone, under its own name.
+    const contactPhone = read(key, sealed, place(contactId, 'contact_phone_encrypted'));
+    if (contactPhone === null) onBroken();
+    return contactPhone === null ? null : { contactPhone };
+  }
   const answers = createAnswerSeals(userId, key, onBroken);
   const notes = createNoteSeals(userId, key, onBroken);
   const pack = createPackSeals(userId, key, onBroken);
@@ -99,30 +131,33 @@ export function createContactCipher(
     openNote: notes.open,
     sealPack: pack.seal,
     openPack: pack.open,
-    seal: (contactId, names) =>
-      personalFields.map((field) => {
+    seal(contactId, names, storedDetails = null) {
+      const sealed: { -readonly [Column in ContactColumn]?: Buffer | null } = {};
+      for (const field of personalFields.filter(isNamed)) {
         const text = names[field];
-        return text === undefined ? null : encryptText(key, text, place(contactId, columns[field]));
-      }),
-    sealNew(contactId, names) {
-      const blank = addedFields.filter((field) => names[field] === '');
-      return this.seal(contactId, {
-        ...names,
-        ...mapBusinessFields(blank, () => undefined),
+        if (text !== undefined)
+          sealed[columns[field]] = encryptText(key, text, place(contactId, columns[field]));
+      }
+      const given = detailFields.filter((field) => names[field] !== undefined);
+      const stored = given.length > 0 && readDetails(contactId, storedDetails);
+      if (stored) {
+        const merged = { ...stored, ...mapBusinessFields(given, (_, field) => names[field]) };
+        const kept = Object.entries(merged).filter(([, text]) => text !== '');
+        const text = JSON.stringify(Object.fromEntries(kept));
+        sealed[detailsColumn] =
+          kept.length > 0 ? encryptText(key, text, place(contactId, detailsColumn)) : null;
+      }
+      return sealed;
+    },
+    open: (contactId, field, sealed) => openNamed(contactId, field, sealed),
+    openFields(contactId, fields, row, isShown = false) {
+      const read = isShown ? openText : decrypt;
+      const details = fields.some(isDetail) ? readDetails(contactId, row[detailsColumn], read) : {};
+      return mapBusinessFields(fields, (_, field: PersonalField) => {
+        if (isNamed(field)) return openNamed(contactId, field, row[columns[field]], read);
+        return details === null ? securedPlaceholder : (details[field] ?? '');
       });
     },
-    open: (contactId, field, sealed) =>
-      orSecured(sealed ? decryptText(key, sealed, place(contactId, columns[field])) : null),
-    openShown: (contactId, field, sealed) =>
-      orSecured(sealed ? openText(key, sealed, place(contactId, columns[field])) : null),
-    openAdded(contactId, field, sealed) {
-      return sealed ? this.open(contactId, field, sealed) : '';
-    },
-    openContact: (contactId, row, open) =>
-      mapBusinessFields(personalFields, ({ isAdded }, field) => {
-        const sealed = row[columns[field]];
-        return isAdded && !sealed ? '' : open(contactId, field, sealed);
-      }),
     sealPitch: (interviewId, pitch) =>
       pitch === null ? null : encryptText(key, pitch, pitchPlace(interviewId)),
     openPitch: (interviewId, sealed) =>

@@ -62,7 +62,6 @@ export function createInsertInterview(
     const { plain, credentials } = splitCredentials(interview.onboardingAnswers);
     const vault = await sealCredentials(userId, interview.id, credentials);
     const contactId = randomUUID();
-    const [businessName, contactName, contactEmail, phone] = cipher.sealNew(contactId, interview);
     const outcomes = firstOutcomes(interview);
     // Old device data may hold yes and no as words, and answers nobody asks for any more (DISC-36).
     const current = { ...interview, answers: toCurrentAnswers(interview.answers) };
@@ -91,7 +90,7 @@ export function createInsertInterview(
     };
     const values = {
       ...{ id: interview.id, contactId, deviceId, row: JSON.stringify(row) },
-      ...{ businessName, contactName, contactEmail, phone },
+      ...{ details_encrypted: null, ...cipher.seal(contactId, interview) },
       mostInterviews: limits.mostInterviews,
     };
     const whole = () => ({

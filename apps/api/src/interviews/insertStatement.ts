@@ -1,4 +1,5 @@
 import { listGroups } from '@salespro/domain/interviews/list/listGroup.ts';
+import { contactColumns } from './contactCipher.ts';
 import { derivedColumns } from './derivedColumns.ts';
 import { insertNotes } from './notes/noteInserts.ts';
 
@@ -21,8 +22,8 @@ const made = `made as (
              on conflict do nothing returning id, list_group)`;
 
 const contact = `contact as (
-             insert into app.customer_contacts (user_id, id, session_id, business_name_encrypted, contact_name_encrypted, contact_email_encrypted, contact_phone_encrypted)
-             select :user, :contactId, id, :businessName, :contactName, :contactEmail, :phone from made returning session_id)`;
+             insert into app.customer_contacts (user_id, id, session_id, ${contactColumns.join(', ')})
+             select :user, :contactId, id, ${contactColumns.map((column) => `:${column}::bytea`).join(', ')} from made returning session_id)`;
 
 /** A transaction that writes nothing would not wait for the standby, so the list is told of a repeat as well. */
 const told = `select is_new,

@@ -45,7 +45,7 @@ describe('edit and delete', () => {
   test('INFO-09: an edit of some fields leaves those alone that another device has changed', async () => {
     const seller = await server.newSeller();
     const { id } = await create(seller);
-    const put = async (fields: Partial<ReturnType<typeof interviewFields>>) =>
+    const put = async (fields: object) =>
       (
         await seller.send('PUT', `/api/interviews/${id}/info`, {
           ...fields,
@@ -57,6 +57,7 @@ describe('edit and delete', () => {
       { businessName: 'Renamed' },
       { contactName: 'Paula' },
       { contactEmail: '' },
+      { contactPhone: '555 0101' },
       { industry: 'Healthcare' },
       { employees: 0 },
       { currentProblems: ['Poor brand reputation'] },
@@ -97,6 +98,25 @@ describe('edit and delete', () => {
     } finally {
       await own.close();
     }
+  });
+
+  test('DATA-38, DATA-16: details that do not open stay as they are; the rest of the edit is saved', async () => {
+    const seller = await server.newSeller();
+    const { id } = await create(seller, { contactPhone: '555 0101' });
+    const damage = `update app.customer_contacts set details_encrypted = '\\x00' where session_id = $1`;
+    await server.owner.query(damage, [id]);
+    const fields = { contactName: 'Paula', contactPhone: '555 0102' };
+    const reply = await seller.send('PUT', `/api/interviews/${id}/info`, {
+      ...fields,
+      operationId: randomUUID(),
+    });
+    expect(reply.json()).toMatchObject({ contactName: 'Paula', contactPhone: '[SECURED]' });
+    const { rows } = await server.owner.query(
+      'select details_encrypted from app.customer_contacts where session_id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ details_encrypted: Buffer.from([0]) }]);
+    expect(server.logLines.join('')).toContain('a contact could not be read');
   });
 
   test('a repeated edit does not undo a later one', async () => {

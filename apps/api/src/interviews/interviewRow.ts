@@ -1,4 +1,5 @@
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
+import { personalFields } from '@salespro/domain/interviews/businessFields.ts';
 import type { Outcome } from '@salespro/domain/interviews/outcomes/Outcome.ts';
 import type { Row } from '#lib/db.ts';
 import type { ContactCipher, ContactRow } from './contactCipher.ts';
@@ -47,13 +48,9 @@ export function toOutcome(
 }
 
 /** The reply's own text: only what was sealed is put into it here. */
-export function toInterviewText(
-  row: InterviewRow,
-  cipher: ContactCipher,
-  open: ContactCipher['open'] = cipher.openShown,
-): string {
+export function toInterviewText(row: InterviewRow, cipher: ContactCipher, isShown = true): string {
   const opened = {
-    ...cipher.openContact(row.customer_contact_id, row, open),
+    ...cipher.openFields(row.customer_contact_id, personalFields, row, isShown),
     generatedPitch: cipher.openPitch(row.id, row.generated_pitch_encrypted),
     notes: (row.notes ?? []).map((note) => toNote(row.id, note, cipher)),
     outcome: toOutcome(row, cipher),
@@ -65,5 +62,5 @@ export function toInterviewText(
 
 /** The same for whoever works with it: there is one form of it, and the contract checks that. */
 export function toStoredInterview(row: InterviewRow, cipher: ContactCipher): StoredInterview {
-  return JSON.parse(toInterviewText(row, cipher, cipher.open)) as StoredInterview;
+  return JSON.parse(toInterviewText(row, cipher, false)) as StoredInterview;
 }

@@ -132,7 +132,7 @@ describe('create and read', () => {
       'business_name_encrypted',
       'contact_email_encrypted',
       'contact_name_encrypted',
-      'contact_phone_encrypted',
+      'details_encrypted',
       'id',
       'session_id',
       'user_id',

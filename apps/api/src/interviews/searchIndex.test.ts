@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createShortMemory } from '#lib/createShortMemory.ts';
 import type { Db } from '#lib/db.ts';
+import type { ContactRow } from './contactCipher.ts';
 import { createSearchIndex } from './searchIndex.ts';
 
 test('FLOW-55: a search asked for several times at once loads its names once, and anew after a change', async () => {
@@ -47,7 +48,11 @@ test('FLOW-120: after a change only what changed is read and opened again', asyn
     { asUser } as Db,
     {
       cipherFor: async () =>
-        ({ open: (_id: string, _field: string, sealed?: Buffer) => String(sealed) }) as never,
+        ({
+          openFields: (_id: string, _fields: unknown, row: Partial<ContactRow>) => ({
+            businessName: String(row.business_name_encrypted),
+          }),
+        }) as never,
     },
     { choose: async () => ({ asUser }) },
   );

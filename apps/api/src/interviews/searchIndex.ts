@@ -1,9 +1,14 @@
-import type { BusinessValues, SearchedField } from '@salespro/domain/interviews/businessFields.ts';
+import {
+  type BusinessValues,
+  listBusinessFields,
+  type PersonalField,
+  type SearchedField,
+} from '@salespro/domain/interviews/businessFields.ts';
 import type { ListGroup } from '@salespro/domain/interviews/list/listGroup.ts';
 import { createShortMemory } from '#lib/createShortMemory.ts';
 import type { Db, Row } from '#lib/db.ts';
 import type { Reading } from '#lib/reading.ts';
-import type { ContactCipher } from './contactCipher.ts';
+import { type ContactCipher, type ContactRow, listContactColumns } from './contactCipher.ts';
 import { interviewTables } from './interviewRow.ts';
 import type { InterviewStore } from './interviews.store.ts';
 
@@ -23,14 +28,17 @@ interface Opened {
   readonly entries: readonly SearchEntry[];
 }
 
-interface EntryRow extends Row {
+const searchedNames = listBusinessFields<SearchedField & PersonalField>(
+  ({ isSearched, isPersonal }) => isSearched && isPersonal,
+);
+const searchedColumns = listContactColumns(searchedNames);
+
+interface EntryRow extends Row, Partial<ContactRow> {
   readonly id: string;
   readonly customer_contact_id: string;
   readonly industry: string;
   readonly list_group: ListGroup | null;
   readonly created_key: string;
-  readonly business_name_encrypted: Buffer | null;
-  readonly contact_name_encrypted: Buffer | null;
 }
 
 export interface SearchIndex {
@@ -112,7 +120,7 @@ export function createSearchIndex(
     const rows = await from.asUser<EntryRow>(
       userId,
       `select i.id, i.customer_contact_id, i.industry, i.list_group, to_char(i.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created_key,
-              c.business_name_encrypted, c.contact_name_encrypted
+              ${searchedColumns.map((column) => `c.${column}`).join(', ')}
          from ${interviewTables} where i.user_id = :user and i.id = any (:ids)`,
       { ids: [...marks.keys()] },
     );
@@ -124,8 +132,7 @@ export function createSearchIndex(
         createdKey: row.created_key,
         industry,
         group,
-        businessName: cipher.open(contactId, 'businessName', row.business_name_encrypted),
-        contactName: cipher.open(contactId, 'contactName', row.contact_name_encrypted),
+        ...cipher.openFields(contactId, searchedNames, row),
         notes: notes.get(id) ?? [],
         mark: marks.get(id) ?? '',
       });

@@ -10,7 +10,11 @@ import { listCameUp } from '@salespro/domain/interviews/cameUp.ts';
 import type { DueMarks } from '@salespro/domain/interviews/DueMarks.ts';
 import { addDays } from '@salespro/domain/interviews/days/calendarDay.ts';
 import { decidesWithOthers } from '@salespro/domain/interviews/whoDecides.ts';
-import type { ContactCipher } from '#interviews/contactCipher.ts';
+import {
+  type ContactCipher,
+  type ContactRow,
+  listContactColumns,
+} from '#interviews/contactCipher.ts';
 import type { InterviewStore } from '#interviews/interviews.store.ts';
 import type { Db, Row } from '#lib/db.ts';
 
@@ -19,12 +23,12 @@ export interface DueStore {
   list(userId: string, today: string, ahead?: number): Promise<DueListRow[]>;
 }
 
-interface DueRow extends Row {
+const shownFields = ['businessName', 'contactName', 'contactPhone'] as const;
+const shownColumns = listContactColumns(shownFields);
+
+interface DueRow extends Row, Partial<ContactRow> {
   readonly id: string;
   readonly customer_contact_id: string;
-  readonly business_name_encrypted: Buffer | null;
-  readonly contact_name_encrypted: Buffer | null;
-  readonly contact_phone_encrypted: Buffer | null;
   readonly sales_status: DueListRow['salesStatus'];
   readonly onboarding_status: DueListRow['onboardingStatus'];
   readonly trial_status: string | null;
@@ -55,7 +59,7 @@ export const dueStatement = `with found as materialized (
    (select id from app.interviews where user_id = :user and due_next between :yesterday and :until order by due_next limit ${mostRows})
    union
    (select id from app.interviews where user_id = :user and due_work between :oldestWork and :until order by due_work limit ${mostRows}))
- select i.id, i.customer_contact_id, c.business_name_encrypted, c.contact_name_encrypted, c.contact_phone_encrypted,
+ select i.id, i.customer_contact_id, ${shownColumns.map((column) => `c.${column}`).join(', ')},
         i.sales_status, i.onboarding_status, i.trial_status, i.selected_service_id, i.has_answers,
         i.generated_pitch_encrypted is not null as has_pitch, i.worked_at, i.due_marks,
         case when i.trial_start is not null then json_build_object('startDay', i.trial_start, 'endDay', i.trial_end) end as trial,
@@ -69,7 +73,7 @@ export const dueStatement = `with found as materialized (
    from found f
    cross join lateral (select * from app.interviews where user_id = :user and id = f.id limit 1) i
    left join lateral (
-     select business_name_encrypted, contact_name_encrypted, contact_phone_encrypted from app.customer_contacts
+     select ${shownColumns.join(', ')} from app.customer_contacts
       where user_id = :user and session_id = f.id limit 1) c on true
    left join lateral (
      select id, kind, reason, start_day, made_at, note_encrypted from app.outcomes
@@ -97,14 +101,11 @@ export function createDueStore(db: Db, interviews: Pick<InterviewStore, 'cipherF
 }
 
 function toDueRow(row: DueRow, cipher: ContactCipher): DueListRow {
-  const contactId = row.customer_contact_id;
   const { outcome, trial_status: trialStatus, selected_service_id: serviceId } = row;
   const note = outcome ? cipher.openOutcomeNote(outcome.id, row.outcome_note) : '';
   return {
     id: row.id,
-    businessName: cipher.open(contactId, 'businessName', row.business_name_encrypted),
-    contactName: cipher.open(contactId, 'contactName', row.contact_name_encrypted),
-    contactPhone: cipher.openAdded(contactId, 'contactPhone', row.contact_phone_encrypted),
+    ...cipher.openFields(row.customer_contact_id, shownFields, row),
     isTest: false,
     salesStatus: row.sales_status,
     onboardingStatus: row.onboarding_status,

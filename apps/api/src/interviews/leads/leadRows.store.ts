@@ -1,7 +1,7 @@
 import { toSellerDay } from '@salespro/domain/interviews/days/sellerDay.ts';
 import { toNewInterview } from '@salespro/domain/interviews/form/toNewInterview.ts';
 import type { Lead, LeadFault } from '@salespro/domain/interviews/leads/Lead.ts';
-import type { ContactCipher } from '#interviews/contactCipher.ts';
+import { type ContactCipher, type ContactRow, contactColumns } from '#interviews/contactCipher.ts';
 import { derivedColumns, toDerivedColumns } from '#interviews/derivedColumns.ts';
 import { derivedUuid } from '#interviews/derivedUuid.ts';
 import { deriveNew } from '#interviews/insertInterview.ts';
@@ -105,10 +105,14 @@ export function createLeadRowStore(db: Db, mostInterviews: number): LeadRowStore
         contactIds: given.map(({ contactId }) => contactId),
         industries: given.map(({ lead }) => lead?.industry ?? null),
         employees: given.map(({ lead }) => lead?.employees ?? null),
-        businesses: given.map(({ names }) => names[0] ?? null),
-        contacts: given.map(({ names }) => names[1] ?? null),
-        emails: given.map(({ names }) => names[2] ?? null),
-        phones: given.map(({ names }) => names[3] ?? null),
+        ...Object.fromEntries(
+          contactColumns.map((column) => [
+            column,
+            given.map(
+              ({ names }: { readonly names: Partial<ContactRow> }) => names[column] ?? null,
+            ),
+          ]),
+        ),
         mostInterviews,
         noteInterviews: notes.map(({ interviewId }) => interviewId),
         noteIds: notes.map(({ id }) => id),
@@ -158,13 +162,13 @@ function toGiven(
       interviewId: null,
       contactId: null,
       lead: null,
-      names: [],
+      names: {},
       notes: [],
     };
   // The same row is the same interview, however often it is tried.
   const interviewId = derivedUuid(importId, line);
   const contactId = crypto.randomUUID();
-  const names = cipher.sealNew(contactId, judgment);
+  const names = cipher.seal(contactId, judgment);
   const notes = judgment.notes.map((text, place) => {
     const id = crypto.randomUUID();
     // They count up to 0, so that every note taken later comes after them.
@@ -179,8 +183,8 @@ function toGiven(
 const keepStatement = `with import as (
      select id, created_at from app.lead_imports where user_id = :user and id = :importId and status = 'running' for update),
    given as (
-     select * from unnest(:lines::integer[], :outcomes::text[], :interviewIds::uuid[], :contactIds::uuid[], :industries::text[], :employees::integer[], :businesses::bytea[], :contacts::bytea[], :emails::bytea[], :phones::bytea[])
-       as g(line, outcome, interview_id, contact_id, industry, employees, business, contact, email, phone)),
+     select * from unnest(:lines::integer[], :outcomes::text[], :interviewIds::uuid[], :contactIds::uuid[], :industries::text[], :employees::integer[], ${contactColumns.map((column) => `:${column}::bytea[]`).join(', ')})
+       as g(line, outcome, interview_id, contact_id, industry, employees, ${contactColumns.join(', ')})),
    made as (
      insert into app.interviews (user_id, id, customer_contact_id, industry, employees, created_at, ${derivedColumns.join(', ')})
      select :user, g.interview_id, g.contact_id, g.industry, g.employees,
@@ -189,9 +193,8 @@ const keepStatement = `with import as (
       limit (select greatest(0, :mostInterviews - count(*)) from (select from app.interviews where user_id = :user limit :mostInterviews) held)
      on conflict do nothing returning id, list_group),
    contacts as (
-     insert into app.customer_contacts (user_id, id, session_id, business_name_encrypted, contact_name_encrypted, contact_email_encrypted,
-                                        contact_phone_encrypted)
-     select :user, g.contact_id, g.interview_id, g.business, g.contact, g.email, g.phone from given g join made on made.id = g.interview_id),
+     insert into app.customer_contacts (user_id, id, session_id, ${contactColumns.join(', ')})
+     select :user, g.contact_id, g.interview_id, ${contactColumns.map((column) => `g.${column}`).join(', ')} from given g join made on made.id = g.interview_id),
    notes as (
      insert into app.interview_notes (user_id, interview_id, id, kind, text_encrypted, screen, made_seq, seq, made_at, changed_at)
      select :user, made.id, n.id, 'note', n.text, 'info', n.seq, n.seq, import.created_at, import.created_at
