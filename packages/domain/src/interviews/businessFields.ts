@@ -35,6 +35,15 @@ export interface BusinessFieldRule {
   readonly isSearched: boolean;
 }
 
+/** Such a column holds half of a contact's name; the other half is in one of the last name. */
+export const firstNames = [
+  'first name',
+  'given name',
+  'contact first name',
+  'owner first name',
+  'first',
+] as const;
+
 /**
  * The one table of contact and business fields, in the order of forms and files. Types, validation, export, import,
  * templates, hiding from the AI, search and device copies follow from it; form and card lay their fields out by hand.
@@ -88,7 +97,7 @@ export const businessFields = {
       'contact',
       'owner',
       'decision maker',
-      'first name',
+      ...firstNames,
       'person',
       'name',
     ],

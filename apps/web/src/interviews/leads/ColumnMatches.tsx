@@ -1,5 +1,8 @@
-import { type LeadField, leadFields } from '@salespro/domain/interviews/leads/Lead.ts';
-import type { ColumnMatch } from '@salespro/domain/interviews/leads/matchColumns.ts';
+import {
+  type ColumnMatch,
+  type FileColumn,
+  fileColumns,
+} from '@salespro/domain/interviews/leads/matchColumns.ts';
 import { SelectField } from '#ui/SelectField.tsx';
 import styles from './leads.module.css';
 import { fieldLabels } from './messages.ts';
@@ -14,12 +17,12 @@ const nothing = "Don't import";
 
 /** Which column is what: found by its name, changed where that was wrong. */
 export function ColumnMatches({ columns, match, onChange }: ColumnMatchesProps) {
-  function choose(field: LeadField, option: string) {
+  function choose(field: FileColumn, option: string) {
     const place = columns.indexOf(option);
     const chosen = place === -1 ? null : place;
     // A column serves one field: whoever had it goes without.
     const others = Object.fromEntries(
-      leadFields.map((one) => [one, match[one] === chosen ? null : match[one]]),
+      fileColumns.map((one) => [one, match[one] === chosen ? null : match[one]]),
     ) as unknown as ColumnMatch;
     onChange({ ...others, [field]: chosen });
   }
@@ -31,7 +34,7 @@ export function ColumnMatches({ columns, match, onChange }: ColumnMatchesProps) 
         Match your columns
       </h3>
       <div className={styles.matches}>
-        {leadFields.map((field) => (
+        {fileColumns.map((field) => (
           <SelectField
             key={field}
             label={fieldLabels[field]}

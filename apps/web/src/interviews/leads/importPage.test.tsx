@@ -88,6 +88,19 @@ test('LEAD-04, LEAD-05, LEAD-06, LEAD-29: columns are matched and shown, can be 
   ]);
 });
 
+test('LEAD-32: first and last name become the name of the contact', async () => {
+  const { api } = await openImport();
+  await expect.element(text('Drop your CSV file here')).toBeVisible();
+  chooseCsv(csv('Company,First Name,Last Name\nMaple Dental,Anita,Rao\nOak Dental,,Lee\n'));
+  await expect.element(page.getByLabelText('Last name')).toHaveValue('C: Last Name');
+  await expect.element(page.getByRole('cell', { name: 'Anita Rao' })).toBeVisible();
+  await button('Import 2 prospects').click();
+  await expect.element(text(/Importing 0 of 2 rows/)).toBeVisible();
+  expect(api.sent(addLeadRows)).toMatchObject([
+    { rows: [{ cells: { contactName: 'Anita Rao' } }, { cells: { contactName: 'Lee' } }] },
+  ]);
+});
+
 test('LEAD-09, LEAD-10: 5,000 rows leave in parts, the progress is shown, also after a reload, then the outcome', async () => {
   const { api, server, router } = await openImport();
   await expect.element(text('Drop your CSV file here')).toBeVisible();

@@ -1,10 +1,11 @@
 import type { LeftOutReason } from '@salespro/contract/leads.ts';
 import { importedFields, mapBusinessFields } from '@salespro/domain/interviews/businessFields.ts';
-import type { LeadField } from '@salespro/domain/interviews/leads/Lead.ts';
+import type { FileColumn } from '@salespro/domain/interviews/leads/matchColumns.ts';
 import type { FileFault } from './readLeadFile.ts';
 
-export const fieldLabels: Readonly<Record<LeadField, string>> = {
+export const fieldLabels: Readonly<Record<FileColumn, string>> = {
   ...mapBusinessFields(importedFields, ({ columnLabel }) => columnLabel),
+  lastName: 'Last name',
   notes: 'Notes',
 };
 

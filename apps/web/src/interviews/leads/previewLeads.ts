@@ -59,10 +59,11 @@ export function previewLeads(rows: readonly LeadRow[], addsDuplicates: boolean):
 }
 
 function toCells({ cells }: TableRow, match: ColumnMatch): LeadCells {
+  const readCell = (place: number | null) => (place === null ? '' : (cells[place] ?? ''));
   const cellOf = (field: LeadField) => {
-    const place = match[field];
-    const cell = place === null ? '' : (cells[place] ?? '');
-    return toSendable(cell.slice(0, maxCellLetters(field)));
+    const cell = readCell(match[field]);
+    const whole = field === 'contactName' ? `${cell} ${readCell(match.lastName)}`.trim() : cell;
+    return toSendable(whole.slice(0, maxCellLetters(field)));
   };
   return Object.fromEntries(leadFields.map((field) => [field, cellOf(field)])) as Record<
     LeadField,

@@ -1,21 +1,14 @@
 import { expect, test } from 'vitest';
-import { matchColumns } from './matchColumns.ts';
+import { fileColumns, matchColumns } from './matchColumns.ts';
 
-const none = {
-  businessName: null,
-  contactName: null,
-  contactEmail: null,
-  contactPhone: null,
-  industry: null,
-  employees: null,
-  notes: null,
-};
+const none = Object.fromEntries(fileColumns.map((field) => [field, null]));
 
 const names = {
   businessName:
     'Business Name, Company Name, Organization Name, Account Name, Business, Company, Organization, Account, Practice Name, Store Name, Shop Name, Title, Name',
   contactName:
-    'Contact Name, Full Name, Contact Person, Primary Contact, Owner Name, Contact, Owner, Decision Maker, First Name, Person',
+    'Contact Name, Full Name, Contact Person, Primary Contact, Owner Name, Contact, Owner, Decision Maker, First Name, Given Name, Contact First Name, Owner First Name, First, Person',
+  lastName: 'Last Name, Surname, Family Name, Contact Last Name, Owner Last Name, Last',
   contactEmail:
     'Contact Email, Email Address, E-Mail Address, Email, E-Mail, Work Email, Business Email, Email 1, Mail',
   industry: 'Industry, Category, Vertical, Niche, Sector, Business Type, Type',
@@ -31,10 +24,25 @@ test.each(
   Object.entries(names).flatMap(([field, list]) =>
     list.split(', ').map((name) => [name, field] as const),
   ),
-)('LEAD-04, LEAD-29: a column called "%s" alone is %s', (name, field) => {
+)('LEAD-04, LEAD-29, LEAD-32: a column called "%s" alone is %s', (name, field) => {
   expect(matchColumns([name])).toEqual({ ...none, [field]: 0 });
   expect(matchColumns(['x', name.toUpperCase()])).toEqual({ ...none, [field]: 1 });
 });
+
+test.each([
+  [['First Name', 'Last Name', 'Company'], { contactName: 0, lastName: 1, businessName: 2 }],
+  [
+    ['Last Name', 'Name', 'First Name', 'Company'],
+    { contactName: 2, lastName: 0, businessName: 3 },
+  ],
+  [['Company', 'Last Name'], { businessName: 0, lastName: 1 }],
+  [['Company', 'Full Name', 'First Name', 'Last Name'], { businessName: 0, contactName: 1 }],
+])(
+  'LEAD-32: of %j the last name is taken where the contact has no whole name',
+  (given, expected) => {
+    expect(matchColumns(given)).toEqual({ ...none, ...expected });
+  },
+);
 
 test.each([
   [['Company', 'Business Name'], { businessName: 1 }],

@@ -16,6 +16,8 @@ const emailForm = /^[\w'+-]+(?:\.[\w'+-]+)*(?<!')@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2
 
 /** The spelling our lists use, by the same letters in any case. */
 const knownIndustries = new Map(industries.map((name) => [name.toLowerCase(), name]));
+/** What other tools add to an industry: "HVAC contractor" is HVAC. */
+const kindOfBusiness = /(?: (?:contractors?|services?|company|agency|firm|clinic|office))+$/;
 
 /** One row of a file as an interview would hold it, or why it cannot (LEAD-06). Browser and server ask it alike. */
 export function readLead(cells: Partial<LeadCells>): Lead | LeadFault {
@@ -30,10 +32,15 @@ export function readLead(cells: Partial<LeadCells>): Lead | LeadFault {
   }
   return {
     ...texts,
-    industry: knownIndustries.get(texts.industry.toLowerCase()) ?? texts.industry,
+    industry: toIndustry(texts.industry),
     employees: toEmployees(texts.employees),
     notes: splitNotes(notes),
   };
+}
+
+function toIndustry(text: string): string {
+  const name = text.toLowerCase();
+  return knownIndustries.get(name) ?? knownIndustries.get(name.replace(kindOfBusiness, '')) ?? text;
 }
 
 function findFault({ form }: BusinessFieldRule, text: string): LeadFault | null {
