@@ -3,7 +3,6 @@ import {
   type BusinessField,
   type BusinessFieldRule,
   businessFields,
-  type CardField,
   type CompleteBusiness,
   cardFields,
   type ExportedField,
@@ -17,9 +16,9 @@ import { text } from './text.ts';
 type Form = BusinessFieldRule['form'];
 type ValueOf<Field extends BusinessField> = CompleteBusiness[Field];
 /** What was added later may be left out. */
-type BusinessShape = {
-  readonly [Field in Exclude<BusinessField, AddedField>]: z.ZodType<ValueOf<Field>>;
-} & { readonly [Field in AddedField]: z.ZodOptional<z.ZodType<ValueOf<Field>>> };
+type BusinessShape<Field extends BusinessField> = {
+  readonly [One in Exclude<Field, AddedField>]: z.ZodType<ValueOf<One>>;
+} & { readonly [One in Field & AddedField]: z.ZodOptional<z.ZodType<ValueOf<One>>> };
 
 const allFields = listBusinessFields();
 
@@ -41,20 +40,21 @@ function toTyped({ form, required }: BusinessFieldRule) {
     : typed;
 }
 
-const toShape = (toSchema: (rule: BusinessFieldRule) => z.ZodType) =>
-  mapBusinessFields(allFields, (rule) =>
+const toShape = <Field extends BusinessField>(
+  fields: readonly Field[],
+  toSchema: (rule: BusinessFieldRule) => z.ZodType,
+) =>
+  mapBusinessFields(fields, (rule) =>
     rule.isAdded ? toSchema(rule).optional() : toSchema(rule),
-  ) as unknown as BusinessShape;
+  ) as unknown as BusinessShape<Field>;
 
 /** What describes a business. The forms ask for more; this is what no interview can be without (docs/decisions/030). */
-export const interviewFields = z.strictObject(toShape(toTyped));
+export const interviewFields = z.strictObject(toShape(allFields, toTyped));
 
 /** As stored, which older limits may have allowed. */
-export const storedBusiness = toShape(({ form }) => toStored(form));
+export const storedBusiness = toShape(allFields, ({ form }) => toStored(form));
 
-export const cardBusiness = mapBusinessFields(cardFields, ({ form }) =>
-  toStored(form),
-) as unknown as { readonly [Field in CardField]: z.ZodType<ValueOf<Field>> };
+export const cardBusiness = toShape(cardFields, ({ form }) => toStored(form));
 
 /** Of a device: what has no sound form is blank, 0 or empty. */
 export const importedBusiness = mapBusinessFields(allFields, ({ form }) => {

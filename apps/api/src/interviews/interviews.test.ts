@@ -1,3 +1,4 @@
+import { blankAddedFields } from '@salespro/domain/interviews/businessFields.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cards, create } from '#test/interviewCalls.ts';
 import { newInterview } from '#test/interviewFields.ts';
@@ -38,7 +39,7 @@ describe('create and read', () => {
       trial: null,
       sale: null,
       pack: [],
-      contactPhone: '',
+      ...blankAddedFields,
       dueMarks: {},
       workedAt: expect.any(String),
       createdAt: expect.any(String),

@@ -1,6 +1,7 @@
 import type { DueListRow } from '@salespro/contract/due.ts';
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import { type DueClock, listDue } from '@salespro/domain/due/listDue.ts';
+import { addedFields } from '@salespro/domain/interviews/businessFields.ts';
 import { addDays } from '@salespro/domain/interviews/days/calendarDay.ts';
 import type { ExportColumn } from '@salespro/domain/interviews/export/exportColumns.ts';
 import type { Browser } from '../Browser.ts';
@@ -22,6 +23,9 @@ const recordedColumns: readonly ExportColumn[] = [
   'createdAt',
   'updatedAt',
 ];
+
+/** Nor does a field of a business that came after it. */
+const laterFields = new Set<string>(addedFields.filter((field) => field !== 'contactPhone'));
 
 /** What the server does not answer is a fault of the run, not a result. */
 export async function read(seller: Browser, url: string) {
@@ -135,9 +139,9 @@ function withoutRationale(interview: StoredInterview) {
 /** One line for each value, by its path. */
 function toLines(path: string, value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [`${path} = ${JSON.stringify(value)}`];
-  const entries = Object.entries(value).toSorted(([a], [b]) =>
-    a < b ? -1 : Array.isArray(value) ? 0 : 1,
-  );
+  const entries = Object.entries(value)
+    .filter(([key]) => !laterFields.has(key))
+    .toSorted(([a], [b]) => (a < b ? -1 : Array.isArray(value) ? 0 : 1));
   if (entries.length === 0) return [`${path} = ${JSON.stringify(value)}`];
   return entries.flatMap(([key, one]) => toLines(`${path}.${key}`, one));
 }

@@ -28,9 +28,9 @@ const filled = {
 test('DATA-37: a field that is not in the table, or not of its kind, does not compile', () => {
   const values: BusinessValues = filled;
   // @ts-expect-error: no field of the table
-  const stray: BusinessValues = { ...filled, website: 'x.example' };
+  const stray: BusinessValues = { ...filled, fax: '555 0101' };
   // @ts-expect-error: no field of the table
-  const typed: BusinessForm = { ...filled, website: 'x.example' };
+  const typed: BusinessForm = { ...filled, fax: '555 0101' };
   // @ts-expect-error: a count, not a text
   const unlike: BusinessValues = { ...filled, employees: '1' };
   // @ts-expect-error: what is not there later is there from the start
@@ -38,7 +38,7 @@ test('DATA-37: a field that is not in the table, or not of its kind, does not co
   // @ts-expect-error: one without its column
   const columns: Record<PersonalField, string> = { businessName: 'a', contactName: 'b' };
   // @ts-expect-error: no field of the table
-  const field: BusinessField = 'website';
+  const field: BusinessField = 'fax';
   expect([values, stray, typed, unlike, partial, columns, field]).toHaveLength(7);
 });
 

