@@ -130,6 +130,15 @@ test('LIST-07, LIST-08, LIST-09, LIST-10: a card shows names, badge, dates and s
   expect(other.element().textContent).not.toMatch(/Sold|Service/);
 });
 
+test('DATA-39: a card shows the website, where there is one', async () => {
+  await openList([
+    makeCard({ id: cardId(1), businessName: 'Maple Dental', website: 'maple.example' }),
+    makeCard({ id: cardId(2), businessName: 'Quick Hook', website: '' }),
+  ]);
+  await expect.element(card('Maple Dental')).toMatchTextContent(/ · Dental · maple\.example/);
+  await expect.element(card('Quick Hook')).toMatchTextContent(/Dr\. Anita Rao · DentalCreated/);
+});
+
 const statuses: readonly [string, string, string, string, Partial<InterviewCard>][] = [
   [
     'LIST-13',

@@ -71,6 +71,7 @@ export function BusinessFields(props: BusinessFieldsProps) {
           isOptional={!isRequired('contactEmail')}
         />
         <LabeledInput {...toTextProps('contactPhone')} type="tel" isOptional />
+        <LabeledInput {...toTextProps('website')} inputMode="url" isOptional />
         <SelectField
           label={businessFields.industry.label}
           name="industry"

@@ -50,7 +50,7 @@ export const InterviewCardView = memo(function InterviewCardView({
           <bdi>{card.businessName}</bdi>
         </h2>
         <p className={styles.contact}>
-          {[card.contactName, card.industry].filter((part) => part !== '').join(' · ')}
+          {[card.contactName, card.industry, card.website].filter(Boolean).join(' · ')}
         </p>
       </div>
       <dl className={styles.facts}>
