@@ -82,6 +82,17 @@ test('FLOW-126: what was worked out from an older state changes nothing; the com
   expect(sold).toMatchObject({ seq: (before?.seq ?? 0) + 3, sale: { serviceId: 'fb_ads' } });
 });
 
+test('DATA-38: a detail that somebody else saves meanwhile stays', async () => {
+  const call = await start('saveInfo', { contactPhone: '555 0101' });
+  let isOvertaken = false;
+  const saved = await interrupt(async (moment) => {
+    if (moment !== 'after reading' || isOvertaken) return;
+    isOvertaken = true;
+    await execute(other(call, 'saveInfo', { website: 'maple.example' }));
+  })(call);
+  expect(saved).toMatchObject({ contactPhone: '555 0101', website: 'maple.example' });
+});
+
 test('a command that somebody else overtakes thirty times is asked to come again, and its operation is free', async () => {
   const call = await start('saveNote', { note: toNote() });
   const busy = interrupt(async (moment) => {

@@ -32,6 +32,22 @@ test('LEAD-22: all interviews leave with the chosen columns and no others, newes
     expect((await seller.get(address([wrong]))).statusCode).toBe(422);
 });
 
+test('DATA-39: a website comes in, is on the card and leaves as it came', async () => {
+  const seller = await server.newSeller();
+  const website = 'https://maple.example/?a=1';
+  await importLeads(seller, [{ businessName: 'Maple Dental', website }, { businessName: 'Oak' }]);
+  const { cards } = (await seller.get('/api/interviews')).json();
+  expect(cards).toMatchObject([{ website }, { website: '' }]);
+  const { interviews } = (await seller.get(address(['website']))).json();
+  expect(interviews).toEqual([{ website }, { website: '' }]);
+  const edited = await seller.send('PUT', `/api/interviews/${cards[0].id}/info`, {
+    operationId: randomUUID(),
+    website: '',
+  });
+  expect(edited.json()).toMatchObject({ businessName: 'Maple Dental', website: '' });
+  expect((await seller.get('/api/interviews')).json().cards).toMatchObject([{ website: '' }, {}]);
+});
+
 test('LEAD-30, LEAD-31: phone, notes, outcome, reason, follow-up date and price leave as they are now', async () => {
   const seller = await server.newSeller();
   const { id } = (

@@ -58,6 +58,7 @@ describe('edit and delete', () => {
       { contactName: 'Paula' },
       { contactEmail: '' },
       { contactPhone: '555 0101' },
+      { website: 'paula.example' },
       { industry: 'Healthcare' },
       { employees: 0 },
       { currentProblems: ['Poor brand reputation'] },

@@ -27,6 +27,7 @@ test('LEAD-17, LEAD-29: no row can be read in the database, the queue or the log
     contactName: `Person ${randomUUID()}`,
     contactEmail: `p-${randomUUID()}@planted.example`,
     contactPhone: randomUUID(),
+    website: randomUUID(),
     notes: `Noted ${randomUUID()}`,
   }));
   const broken = planted
