@@ -32,17 +32,15 @@ export function toCommand({ method, path }: Pick<Endpoint, 'method' | 'path'>): 
   return `${method} ${path}`;
 }
 
-const own = '/api/interviews/:id';
-
 /**
  * The calls of commands that may wait on this device; whether one does is in its command (packages/domain/src/commands).
  * By name, as they lie in outboxes: their forms come with the pages that offer them.
  */
 const waitingCommands: ReadonlySet<string> = new Set([
-  ...[`PUT ${own}/info`, `PUT ${own}/ranking`, `POST ${own}/service`, `PUT ${own}/terms`],
-  ...[`PUT ${own}/pitch`, `POST ${own}/sold`, `DELETE ${own}/sold`],
-  ...[`POST ${own}/trial`, `PUT ${own}/trial`, `POST ${own}/outcome`, `DELETE ${own}/outcome`],
-  ...[`POST ${own}/due`, `DELETE ${own}/due`, onboardingCommand, ...noteCommands, packCommand],
+  ...['info', 'ranking', 'terms', 'pitch', 'trial'].map((to) => `PUT /api/interviews/:id/${to}`),
+  ...['service', 'sold', 'trial', 'outcome', 'due'].map((to) => `POST /api/interviews/:id/${to}`),
+  ...['sold', 'outcome', 'due'].map((to) => `DELETE /api/interviews/:id/${to}`),
+  ...[onboardingCommand, ...noteCommands, packCommand],
 ]);
 
 /** A call that hangs would hold up all that come after it. */
