@@ -1,12 +1,22 @@
-import type { AiTemplateId } from '@salespro/contract/ai.ts';
+import type { AiTemplateId, StoredAiPreferences } from '@salespro/contract/ai.ts';
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
+import { toPanelLength, toPanelTone } from '@salespro/domain/ai/aiOptions.ts';
 import type { TemplateId } from '@salespro/domain/templates/TemplateId.ts';
+import { useState } from 'react';
+import { useAiKey } from '#ai/key/useAiKey.ts';
+import { useTemporaryKey } from '#ai/key/useTemporaryKey.ts';
+import styles from '#ai/panel/aiWorkbench.module.css';
+import { KeyBlock } from '#ai/panel/KeyBlock.tsx';
+import { ScriptSide } from '#ai/panel/ScriptSide.tsx';
+import { SentCard } from '#ai/panel/SentCard.tsx';
+import { SoundCard, type SoundOptions } from '#ai/panel/SoundCard.tsx';
+import { useScriptWriter } from '#ai/writing/scriptWriters.ts';
+import { useWriting } from '#ai/writing/useWriting.ts';
 import { useAuth } from '#auth/useAuth.ts';
 import { LoadingCard } from '#ui/LoadingCard.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { usePreferences } from './ai.api.ts';
 import { messages } from './messages.ts';
-import { AiWorkbench } from './panel/AiWorkbench.tsx';
-import { usePreferences } from './usePreferences.ts';
 
 export interface AiPanelProps {
   readonly interview: StoredInterview;
@@ -33,4 +43,56 @@ export function AiPanel({ templateId, ...rest }: AiPanelProps) {
 /** Objections are answers, not a text to be written. */
 function isScriptTemplate(id: TemplateId): id is AiTemplateId {
   return !id.startsWith('objections_');
+}
+
+interface AiWorkbenchProps {
+  readonly interview: StoredInterview;
+  readonly templateId: AiTemplateId;
+  readonly templateScript: string;
+  readonly preferences: StoredAiPreferences;
+}
+
+/** Settings left, text right; on a phone the text comes first. */
+function AiWorkbench(props: AiWorkbenchProps) {
+  const { interview, templateId, templateScript, preferences } = props;
+  const [sound, setSound] = useState<SoundOptions>({
+    tone: toPanelTone(preferences.tone),
+    length: toPanelLength(preferences.length),
+    guidance: preferences.default_guidance,
+  });
+  const [isComparing, setComparing] = useState(false);
+  const aiKey = useAiKey();
+  const temporary = useTemporaryKey(aiKey);
+  const { writer, script } = useScriptWriter(interview.id, templateId);
+  const writing = useWriting({
+    interview,
+    templateId,
+    templateScript,
+    sound,
+    aiKey,
+    temporary,
+    writer,
+  });
+
+  return (
+    <div className={styles.bench} data-comparing={isComparing || undefined}>
+      <div className={styles.text}>
+        <ScriptSide
+          interview={interview}
+          templateId={templateId}
+          templateScript={templateScript}
+          writer={writer}
+          script={script}
+          writing={writing}
+          isComparing={isComparing}
+          onCompare={setComparing}
+        />
+      </div>
+      <div className={styles.settings}>
+        <KeyBlock aiKey={aiKey} temporary={temporary} />
+        <SoundCard sound={sound} onChange={setSound} />
+        <SentCard interview={interview} templateId={templateId} sound={sound} />
+      </div>
+    </div>
+  );
 }

@@ -1,5 +1,4 @@
-import { emptyScript } from './writing/ScriptState.ts';
-import { getScriptWriter } from './writing/scriptWriters.ts';
+import { emptyScript, getScriptWriter } from '#ai/writing/scriptWriters.ts';
 import '#test/pitchPages.ts';
 import { streamScript } from '@salespro/contract/ai.ts';
 import { readSession } from '@salespro/contract/auth.ts';

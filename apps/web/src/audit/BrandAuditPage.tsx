@@ -1,4 +1,14 @@
+import {
+  IconArrowLeft,
+  IconArrowRight,
+  IconFileTypePdf,
+  IconUpload,
+  IconX,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { messages as interviewMessages } from '#interviews/messages.ts';
 import { BackLink } from '#interviews/shell/BackLink.tsx';
 import { toCallError } from '#lib/CallError.ts';
 import { isDemoPage } from '#lib/demoPage.ts';
@@ -7,19 +17,25 @@ import { useOnline } from '#lib/useOnline.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
 import { useStore } from '#lib/useStore.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
+import { ActionBar } from '#ui/ActionBar.tsx';
 import { ArrivalHeading } from '#ui/ArrivalHeading.tsx';
+import { Button } from '#ui/Button.tsx';
+import { buttonClass } from '#ui/buttonClass.ts';
+import button from '#ui/iconButton.module.css';
+import { LoadingCard } from '#ui/LoadingCard.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { WithAccount } from '#ui/WithAccount.tsx';
-import { AuditBar } from './AuditBar.tsx';
+import auditBarStyles from './auditBar.module.css';
 import { auditQuery } from './auditQuery.ts';
 import styles from './brandAuditPage.module.css';
-import { LoadNotice } from './LoadNotice.tsx';
+import { FileInput } from './FileInput.tsx';
 import { messages } from './messages.ts';
 import { ShownAudit } from './ShownAudit.tsx';
-import { UploadArea } from './UploadArea.tsx';
-import { UploadCard } from './UploadCard.tsx';
-import { startUpload, uploadStore } from './uploadStore.ts';
-import { useDropGuard } from './useDropGuard.ts';
+import { toSentText } from './toSizeText.ts';
+import uploadAreaStyles from './uploadArea.module.css';
+import uploadCardStyles from './uploadCard.module.css';
+import { startUpload, toTimeLeft, type Upload, uploadStore } from './uploadStore.ts';
 
 /** "/session/:id/brand-audit": one optional PDF to show the client. */
 export function BrandAuditPage() {
@@ -71,5 +87,150 @@ export function BrandAuditPage() {
       </div>
       <AuditBar interviewId={id} hasAudit={Boolean(audit)} />
     </>
+  );
+}
+
+const stop = (event: Event) => event.preventDefault();
+
+/** A file dropped beside the upload area must not replace the whole app with that file. */
+function useDropGuard(): void {
+  useEffect(() => {
+    window.addEventListener('dragover', stop);
+    window.addEventListener('drop', stop);
+    return () => {
+      window.removeEventListener('dragover', stop);
+      window.removeEventListener('drop', stop);
+    };
+  }, []);
+}
+
+interface UploadAreaProps {
+  readonly onFile: (file: File) => void;
+}
+
+function UploadArea({ onFile }: UploadAreaProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  return (
+    <section
+      className={uploadAreaStyles.area}
+      aria-label="Upload the audit PDF"
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        const [file] = event.dataTransfer.files;
+        if (file) onFile(file);
+      }}
+    >
+      <span aria-hidden="true" className={uploadAreaStyles.icon}>
+        <IconUpload size={24} stroke={1.9} />
+      </span>
+      <h2 className={uploadAreaStyles.title}>Upload the audit PDF</h2>
+      <p className={uploadAreaStyles.text}>Drop the file here, or choose it from your device.</p>
+      <Button variant="light" onClick={() => input.current?.click()}>
+        Choose PDF
+      </Button>
+      <p className={uploadAreaStyles.hint}>PDF only, up to 20 MB</p>
+      <FileInput input={input} onFile={onFile} />
+    </section>
+  );
+}
+
+interface UploadCardProps {
+  readonly upload: Upload;
+}
+
+/** A file on its way, with what is known of it and nothing guessed. */
+function UploadCard({ upload }: UploadCardProps) {
+  const { fileName, bytes, sentBytes, cancel } = upload;
+  const percent = Math.floor((sentBytes / bytes) * 100);
+  const timeLeft = toTimeLeft(upload, Date.now());
+  return (
+    <section className={uploadCardStyles.card} aria-label="Upload">
+      <IconFileTypePdf
+        aria-hidden="true"
+        className={uploadCardStyles.icon}
+        size={32}
+        stroke={1.5}
+      />
+      <div className={uploadCardStyles.words}>
+        <p className={uploadCardStyles.name}>{fileName}</p>
+        <ProgressBar label={`Uploading ${fileName}`} percent={percent} />
+        <p className={uploadCardStyles.numbers}>
+          <strong>{percent}%</strong>
+          {' · '}
+          {sentBytes < bytes ? toSentText(sentBytes, bytes) : 'saving the file'}
+          {timeLeft ? <span className={uploadCardStyles.time}> · {timeLeft}</span> : null}
+        </p>
+      </div>
+      <button
+        className={`${button.iconButton} ${uploadCardStyles.cancel}`}
+        type="button"
+        aria-label={`Cancel the upload of ${fileName}`}
+        onClick={cancel}
+      >
+        <IconX aria-hidden="true" size={20} stroke={1.8} />
+      </button>
+    </section>
+  );
+}
+
+interface LoadNoticeProps {
+  /** Why loading failed; null while it goes on. */
+  readonly code: string | null;
+  readonly onRetry: () => void;
+}
+
+/** The audit is optional, so the way on stays open whatever happens here. */
+function LoadNotice({ code, onRetry }: LoadNoticeProps) {
+  if (code === null) return <LoadingCard />;
+  const { title, description } = interviewMessages.loadTimeout;
+  return (
+    <Notice
+      tone="danger"
+      action={
+        <Button variant="outline" size="small" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {code === 'timeout' ? `${title}. ${description}` : messages.loadFailed}
+    </Notice>
+  );
+}
+
+interface AuditBarProps {
+  readonly interviewId: string;
+  readonly hasAudit: boolean;
+}
+
+/** AUDIT-08: both ways are open, with a file and without. */
+function AuditBar({ interviewId, hasAudit }: AuditBarProps) {
+  return (
+    <ActionBar>
+      <div className={auditBarStyles.left}>
+        {hasAudit ? (
+          <Link
+            className={buttonClass({ variant: 'outline', size: 'large' })}
+            to={paths.step(interviewId, 'pitch')}
+          >
+            <IconArrowLeft aria-hidden="true" size={19} />
+            Back
+          </Link>
+        ) : (
+          <p className={auditBarStyles.hint}>No audit? You can skip this step.</p>
+        )}
+      </div>
+      <Link className={buttonClass({ size: 'large' })} to={paths.step(interviewId, 'script-pitch')}>
+        Next
+        <IconArrowRight aria-hidden="true" size={19} />
+      </Link>
+    </ActionBar>
   );
 }

@@ -1,15 +1,29 @@
-import type { BrandAudit } from '@salespro/contract/audit.ts';
-import { useState } from 'react';
-import { startDownload } from '#lib/startDownload.ts';
-import { showFailure } from '#lib/toast.ts';
+import { type BrandAudit, deleteBrandAudit } from '@salespro/contract/audit.ts';
+import {
+  IconDownload,
+  IconExternalLink,
+  IconFileTypePdf,
+  IconRefresh,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+import { call, canOpenFile } from '#lib/http.ts';
+import { showFailure, showSuccess } from '#lib/toast.ts';
+import { toDayText } from '#lib/toDayText.ts';
 import { useMediaQuery } from '#lib/useMediaQuery.ts';
-import { AuditCard } from './AuditCard.tsx';
-import { DeleteAuditDialog } from './DeleteAuditDialog.tsx';
-import { findOpenAddress } from './findOpenAddress.ts';
+import { usePageAction } from '#lib/usePageAction.ts';
+import { Button } from '#ui/Button.tsx';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import auditCardStyles from './auditCard.module.css';
+import { keepAudit, renewAudit } from './auditQuery.ts';
+import { FileInput } from './FileInput.tsx';
 import { messages } from './messages.ts';
-import { PdfFrame } from './PdfFrame.tsx';
+import pdfFrameStyles from './pdfFrame.module.css';
 import styles from './shownAudit.module.css';
-import { useFrameAddress } from './useFrameAddress.ts';
+import { toSizeText } from './toSizeText.ts';
 
 interface ShownAuditProps {
   readonly interviewId: string;
@@ -61,5 +75,195 @@ export function ShownAudit(props: ShownAuditProps) {
         />
       ) : null}
     </>
+  );
+}
+
+/**
+ * What the frame shows. A frame tells nobody that it stayed empty, so the address is tried first. It
+ * stays the same as long as the file does: a renewed one would throw the reader back to page one.
+ */
+function useFrameAddress(interviewId: string, audit: BrandAudit, isWanted: boolean) {
+  const { data, isFetching, refetch } = useQuery({
+    queryKey: ['brandAuditFrame', audit.id],
+    queryFn: () => findOpenAddress(interviewId, audit, 'openUrl'),
+    enabled: isWanted && navigator.pdfViewerEnabled,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  return {
+    address: data ?? null,
+    isLoading: isFetching,
+    /** Null where trying again cannot help: the browser has no viewer. */
+    retry: navigator.pdfViewerEnabled ? () => void refetch() : null,
+  };
+}
+
+/** An address that works right now, renewed once if need be (W-19); null when none does (AUDIT-07). */
+async function findOpenAddress(
+  interviewId: string,
+  audit: BrandAudit,
+  which: 'openUrl' | 'downloadUrl',
+): Promise<string | null> {
+  if (await canOpenFile(audit[which])) return audit[which];
+  const renewed = await renewAudit(interviewId).catch(() => null);
+  return renewed && (await canOpenFile(renewed[which])) ? renewed[which] : null;
+}
+
+/** Lets the browser save what is at an address; the server names the file. */
+function startDownload(address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = '';
+  link.click();
+}
+
+interface AuditCardProps {
+  readonly audit: BrandAudit;
+  readonly isUploading: boolean;
+  readonly onDownload: () => void;
+  readonly onReplace: (file: File) => void;
+  readonly onDelete: () => void;
+  readonly children: ReactNode;
+}
+
+/** The file that is there: what it is, what can be done with it, and the file itself. */
+function AuditCard(props: AuditCardProps) {
+  const { audit, isUploading, onDownload, onReplace, onDelete, children } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const icon = { 'aria-hidden': true, size: 18, stroke: 1.8 } as const;
+  return (
+    <section className={auditCardStyles.card} aria-label="Brand audit PDF">
+      <div className={auditCardStyles.top}>
+        <IconFileTypePdf
+          aria-hidden="true"
+          className={auditCardStyles.icon}
+          size={30}
+          stroke={1.5}
+        />
+        <div className={auditCardStyles.words}>
+          <p className={auditCardStyles.name}>{audit.fileName}</p>
+          <p className={auditCardStyles.facts}>
+            {toSizeText(audit.bytes)} · {toDayText(audit.uploadedAt)}
+          </p>
+        </div>
+        <div className={auditCardStyles.actions}>
+          <a
+            className={buttonClass({ variant: 'outline', size: 'small' })}
+            href={audit.openUrl}
+            target="_blank"
+            rel="noopener"
+          >
+            <IconExternalLink {...icon} />
+            Open
+          </a>
+          <a
+            className={buttonClass({ variant: 'outline', size: 'small' })}
+            href={audit.downloadUrl}
+            download
+            onClick={(event) => {
+              event.preventDefault();
+              onDownload();
+            }}
+          >
+            <IconDownload {...icon} />
+            Download
+          </a>
+          <Button
+            variant="outline"
+            size="small"
+            isBusy={isUploading}
+            onClick={() => input.current?.click()}
+          >
+            {isUploading ? null : <IconRefresh {...icon} />}
+            Replace
+          </Button>
+          <span className={auditCardStyles.delete}>
+            <Button variant="plain" size="small" onClick={onDelete}>
+              <IconTrash {...icon} />
+              Delete
+            </Button>
+          </span>
+        </div>
+      </div>
+      <FileInput input={input} onFile={onReplace} />
+      {children}
+    </section>
+  );
+}
+
+interface PdfFrameProps {
+  readonly title: string;
+  readonly address: string | null;
+  readonly isLoading: boolean;
+  readonly onRetry: (() => void) | null;
+}
+
+/** Client-facing: the page as wide as the frame, without the viewer's own bars. Open has them all. */
+const calmView = '#toolbar=0&navpanes=0&view=FitH';
+
+/** The PDF in the browser's own viewer, or why it is not there (AUDIT-02, AUDIT-07). */
+function PdfFrame({ title, address, isLoading, onRetry }: PdfFrameProps) {
+  if (address)
+    return <iframe className={pdfFrameStyles.frame} src={`${address}${calmView}`} title={title} />;
+  if (isLoading) {
+    return (
+      <div className={pdfFrameStyles.state} role="status">
+        <Spinner size="large" />
+        <p className={pdfFrameStyles.text}>Loading the PDF...</p>
+      </div>
+    );
+  }
+  return (
+    <div className={pdfFrameStyles.state} role="alert">
+      <p className={pdfFrameStyles.title}>{messages.viewerFailed}</p>
+      <p className={pdfFrameStyles.text}>{messages.viewerAdvice}</p>
+      {onRetry ? (
+        <Button variant="outline" size="small" onClick={onRetry}>
+          Try again
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+interface DeleteAuditDialogProps {
+  readonly interviewId: string;
+  readonly audit: BrandAudit;
+  readonly onClose: () => void;
+}
+
+function DeleteAuditDialog({ interviewId, audit, onClose }: DeleteAuditDialogProps) {
+  const { run, isBusy } = usePageAction(async (page) => {
+    try {
+      await call(deleteBrandAudit, { params: { id: interviewId } });
+      keepAudit(interviewId, null);
+      if (!page.isLeft()) showSuccess(messages.deleted);
+    } catch {
+      showFailure(messages.deleteFailed);
+    }
+    onClose();
+  });
+  return (
+    <Dialog
+      title="Delete the brand audit?"
+      onClose={onClose}
+      isBusy={isBusy}
+      actions={
+        <>
+          <Button variant="outline" disabled={isBusy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="dangerFilled" isBusy={isBusy} onClick={() => void run()}>
+            {isBusy ? null : <IconTrash aria-hidden="true" size={18} stroke={1.8} />}
+            Delete
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {audit.fileName} will be removed from this interview. You can't get it back. Your answers
+        stay.
+      </p>
+    </Dialog>
   );
 }

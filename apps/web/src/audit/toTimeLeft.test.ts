@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toSentText, toSizeText } from './toSizeText.ts';
-import { toTimeLeft } from './toTimeLeft.ts';
+import { toTimeLeft } from './uploadStore.ts';
 
 const upload = (sentBytes: number, bytes = 1000) => ({
   interviewId: '',

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { listMarks, type Mark } from './listMarks.ts';
-import { readLines } from './readLines.ts';
-import { splitMarks } from './splitMarks.ts';
+import { listMarks, type Mark, readLines, splitMarks } from './listMarks.ts';
 
 const sources = ['Elena wants 15 patients. $1,497/month.', '30 days'];
 

@@ -1,4 +1,6 @@
+import { IconExternalLink } from '@tabler/icons-react';
 import { PasswordField } from '#ui/PasswordField.tsx';
+import styles from './keyPageLink.module.css';
 
 interface KeyFieldProps {
   readonly value: string;
@@ -17,5 +19,20 @@ export function KeyField({ value, onType }: KeyFieldProps) {
       value={value}
       onChange={(event) => onType(event.target.value)}
     />
+  );
+}
+
+/** The provider's page where a key is made. */
+export function KeyPageLink() {
+  return (
+    <a
+      className={styles.link}
+      href="https://platform.openai.com/api-keys"
+      target="_blank"
+      rel="noreferrer"
+    >
+      Get a key from OpenAI
+      <IconExternalLink aria-hidden="true" size={17} />
+    </a>
   );
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { takeOldKey } from './takeOldKey.ts';
 import type { AiKey } from './useAiKey.ts';
 
 /** A key for one request. It lives in the memory of this page only (AI-22). */
@@ -21,3 +20,17 @@ export function useTemporaryKey({ status }: AiKey) {
 }
 
 export type TemporaryKey = ReturnType<typeof useTemporaryKey>;
+
+/** Where an earlier version kept the key, readable for every script of the page (W-02). */
+const oldName = 'openai_api_key';
+
+/** The key of the earlier version, once: reading it erases it. */
+function takeOldKey(): string | null {
+  try {
+    const key = localStorage.getItem(oldName)?.trim();
+    localStorage.removeItem(oldName);
+    return key || null;
+  } catch {
+    return null;
+  }
+}

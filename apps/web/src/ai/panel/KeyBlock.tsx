@@ -1,15 +1,19 @@
 import { IconCheck, IconKey } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { IconCard } from '#ai/IconCard.tsx';
-import { KeyPageLink } from '#ai/key/KeyPageLink.tsx';
+import { KeyField, KeyPageLink } from '#ai/key/KeyField.tsx';
 import type { AiKey } from '#ai/key/useAiKey.ts';
 import type { TemporaryKey } from '#ai/key/useTemporaryKey.ts';
+import { messages } from '#ai/messages.ts';
 import { paths } from '#lib/paths.ts';
+import { showFailure } from '#lib/toast.ts';
 import { toDayText } from '#lib/toDayText.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
-import { KeyEntry } from './KeyEntry.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import styles from './keyBlock.module.css';
+import keyEntryStyles from './keyEntry.module.css';
 
 interface KeyBlockProps {
   readonly aiKey: AiKey;
@@ -81,4 +85,73 @@ function toDescription({ status, isFailed }: AiKey, { key }: TemporaryKey): stri
   if (!status) return 'Checking...';
   if (status.hasSecret) return `Saved ${toDayText(status.createdAt ?? '')}`;
   return key === null ? 'None saved yet' : 'Ready for one script';
+}
+
+interface KeyEntryProps {
+  readonly aiKey: AiKey;
+  readonly temporary: TemporaryKey;
+}
+
+/** Use a key once, or save it to the account. */
+function KeyEntry({ aiKey, temporary }: KeyEntryProps) {
+  const [typed, setTyped] = useState('');
+
+  if (temporary.key !== null)
+    return (
+      <div className={keyEntryStyles.ready}>
+        <p className={keyEntryStyles.words}>
+          The next script uses your temporary key. We use it once and don't store it.
+        </p>
+        <Button variant="outline" size="small" onClick={temporary.forget}>
+          Remove It
+        </Button>
+      </div>
+    );
+
+  if (temporary.offered !== null)
+    return (
+      <Notice
+        tone="info"
+        action={
+          <div className={keyEntryStyles.actions}>
+            <Button size="small" variant="light" onClick={temporary.acceptOffer}>
+              Use It Once
+            </Button>
+            <Button size="small" variant="outline" onClick={temporary.declineOffer}>
+              No
+            </Button>
+          </div>
+        }
+      >
+        An OpenAI key from an earlier version was on this device. We've erased it here. Use it for
+        one script?
+      </Notice>
+    );
+
+  function takeOnce(event: FormEvent) {
+    event.preventDefault();
+    if (typed.trim() === '') return showFailure(messages.keyBlank);
+    temporary.take(typed.trim());
+    setTyped('');
+  }
+
+  return (
+    <form className={keyEntryStyles.form} onSubmit={takeOnce} noValidate>
+      <KeyField value={typed} onType={setTyped} />
+      <div className={keyEntryStyles.actions}>
+        <Button type="submit" size="small" variant="outline" disabled={typed === ''}>
+          Use Once
+        </Button>
+        <Button
+          size="small"
+          variant="light"
+          disabled={typed === '' || aiKey.isSaving}
+          isBusy={aiKey.isSaving}
+          onClick={() => void aiKey.save(typed, () => setTyped(''))}
+        >
+          Save to Account
+        </Button>
+      </div>
+    </form>
+  );
 }

@@ -1,7 +1,5 @@
 import { IconNote, IconPlayerPause, IconVolumeOff } from '@tabler/icons-react';
-import type { Mark } from '#ai/check/listMarks.ts';
-import { readLines, type ScriptLine } from '#ai/check/readLines.ts';
-import { MarkedText } from './MarkedText.tsx';
+import { type Mark, readLines, type ScriptLine, splitMarks } from '#ai/check/listMarks.ts';
 import styles from './scriptReading.module.css';
 
 interface ScriptReadingProps {
@@ -51,4 +49,29 @@ function Line({ line, marks }: { readonly line: ScriptLine; readonly marks: read
       <MarkedText line={text} marks={marks} />
     </p>
   );
+}
+
+interface MarkedTextProps {
+  readonly line: string;
+  readonly marks: readonly Mark[];
+}
+
+function MarkedText({ line, marks }: MarkedTextProps) {
+  let at = 0;
+  return splitMarks(line, marks).map(({ text, mark }) => {
+    at += text.length;
+    if (mark === null) return text;
+    return (
+      <mark key={at} className={styles.mark} data-mark={mark} tabIndex={-1}>
+        {text}
+      </mark>
+    );
+  });
+}
+
+/** Brings the first place of a mark into view. */
+export function showMark(index: number): void {
+  const found = document.querySelector<HTMLElement>(`[data-mark="${index}"]`);
+  found?.scrollIntoView({ block: 'center' });
+  found?.focus({ preventScroll: true });
 }

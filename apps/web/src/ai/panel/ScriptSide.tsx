@@ -1,16 +1,47 @@
+import { savePitch } from '@salespro/contract/pitch.ts';
 import { listPromptFacts } from '@salespro/domain/ai/listPromptFacts.ts';
 import { toScriptKind } from '@salespro/domain/ai/toScriptKind.ts';
-import { useMemo, useState } from 'react';
-import { listMarks } from '#ai/check/listMarks.ts';
+import { savePitch as savePitchCommand } from '@salespro/domain/commands/savePitch.ts';
+import { readScript } from '@salespro/domain/templates/reading/readScript.ts';
+import {
+  type ScriptTime,
+  timeScript,
+  toMinutesText,
+  toWordsText,
+} from '@salespro/domain/templates/reading/timeScript.ts';
+import {
+  IconAlertCircle,
+  IconArrowBackUp,
+  IconColumns2,
+  IconDeviceFloppy,
+  IconPencil,
+  IconRefresh,
+  IconSparkles,
+  IconSquare,
+} from '@tabler/icons-react';
+import { Fragment, useId, useMemo, useState } from 'react';
+import { listMarks, type Mark } from '#ai/check/listMarks.ts';
+import { messages } from '#ai/messages.ts';
+import type { ScriptFailure, ScriptState } from '#ai/writing/scriptWriters.ts';
+import { toFailureWords } from '#ai/writing/toFailureWords.ts';
 import { useDraftSaving } from '#ai/writing/useDraftSaving.ts';
+import type { Writing } from '#ai/writing/useWriting.ts';
+import { reportFailure } from '#auth/reportFailure.ts';
+import { showFailure, showSuccess } from '#lib/toast.ts';
+import { useAction } from '#lib/useAction.ts';
+import { useCountdown } from '#lib/useCountdown.ts';
+import { getAnswerQueue } from '#sync/interview/openOutbox.ts';
+import { runCommand } from '#sync/interview/runCommand.ts';
+import { Button } from '#ui/Button.tsx';
+import { CopyButton } from '#ui/CopyButton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { EmptyScript } from './EmptyScript.tsx';
-import { FactsNotice } from './FactsNotice.tsx';
-import { FailureNote } from './FailureNote.tsx';
-import { FinishedScript } from './FinishedScript.tsx';
-import type { ScriptSideProps } from './ScriptSideProps.ts';
-import { toProgressText } from './toProgressText.ts';
-import { WritingScript } from './WritingScript.tsx';
+import factsNoticeStyles from './factsNotice.module.css';
+import failureNoteStyles from './failureNote.module.css';
+import { ScriptReading, showMark } from './ScriptReading.tsx';
+import type { FinishedScriptProps, ScriptSideProps } from './ScriptSideProps.ts';
+import scriptActionsStyles from './scriptActions.module.css';
+import scriptBodyStyles from './scriptBody.module.css';
+import styles from './scriptCard.module.css';
 
 export function ScriptSide(props: ScriptSideProps) {
   const { interview, templateId, templateScript, writer, script, writing } = props;
@@ -52,5 +83,317 @@ export function ScriptSide(props: ScriptSideProps) {
         </>
       ) : null}
     </>
+  );
+}
+
+/** For the ears: when it begins and how it ended, not every word. */
+function toProgressText({ text, isWriting, isComplete, failure }: ScriptState): string {
+  if (isWriting) return 'Writing the script';
+  if (failure || text === '') return '';
+  const words = toWordsText(timeText(text).words);
+  return isComplete ? `Script finished, ${words}` : `Script stopped after ${words}`;
+}
+
+interface FailureNoteProps {
+  readonly failure: ScriptFailure;
+  readonly hasText: boolean;
+  readonly obstacle: string | null;
+  readonly onKeep: () => void;
+  readonly onRetry: () => void;
+}
+
+/** Stays where the toast leaves: what happened, what is safe, what to do. */
+function FailureNote({ failure, hasText, obstacle, onKeep, onRetry }: FailureNoteProps) {
+  const { description, hint } = toFailureWords(failure);
+  const wait = useCountdown(failure.retryAt ?? 0);
+  return (
+    <section className={failureNoteStyles.note} aria-label={messages.failedTitle}>
+      <IconAlertCircle
+        aria-hidden="true"
+        className={failureNoteStyles.icon}
+        size={22}
+        stroke={1.8}
+      />
+      <div className={failureNoteStyles.words}>
+        <h2 className={failureNoteStyles.title}>
+          {failure.code === 'ai_stalled' ? 'Stalled' : messages.failedTitle}
+        </h2>
+        <p className={failureNoteStyles.text}>
+          {description}
+          {/[.!?]$/.test(description) ? ' ' : '. '}
+          {hint}
+          {hasText ? " What's written so far is saved as a draft." : ''}
+        </p>
+        <div className={failureNoteStyles.actions}>
+          {hasText ? (
+            <Button size="small" variant="outline" onClick={onKeep}>
+              Keep
+            </Button>
+          ) : null}
+          <Button
+            size="small"
+            variant="outline"
+            disabled={wait > 0 || obstacle !== null}
+            onClick={onRetry}
+          >
+            {wait > 0 ? `Retry in ${wait} s` : 'Retry'}
+          </Button>
+        </div>
+        {obstacle === null ? null : <p className={failureNoteStyles.obstacle}>{obstacle}</p>}
+      </div>
+    </section>
+  );
+}
+
+interface WritingScriptProps {
+  readonly text: string;
+  readonly onStop: () => void;
+}
+
+/** A word count, never an invented percentage. */
+function WritingScript({ text, onStop }: WritingScriptProps) {
+  return (
+    <section className={styles.card} aria-label="AI script" aria-busy="true">
+      <header className={styles.head}>
+        <IconSparkles aria-hidden="true" className={styles.headIcon} size={20} stroke={1.6} />
+        <div className={styles.headWords}>
+          <h2 className={styles.title}>Writing the script...</h2>
+          <p className={styles.facts}>{toWordsText(timeText(text).words)} so far</p>
+        </div>
+        <Button variant="outline" size="small" onClick={onStop}>
+          <IconSquare aria-hidden="true" size={16} stroke={2.4} />
+          Stop
+        </Button>
+      </header>
+      <ScriptReading text={text} marks={[]} isGrowing />
+    </section>
+  );
+}
+
+interface EmptyScriptProps {
+  readonly writing: Writing;
+}
+
+function EmptyScript({ writing: { obstacle, write } }: EmptyScriptProps) {
+  return (
+    <section className={styles.card} aria-label="AI script">
+      <div className={styles.empty}>
+        <span className={styles.emptyIcon}>
+          <IconSparkles aria-hidden="true" size={28} stroke={1.5} />
+        </span>
+        <h2 className={styles.emptyTitle}>The script in your own voice</h2>
+        <p className={styles.emptyText}>
+          The AI rewrites your template for this client, from the answers they gave. Read it before
+          you say it: numbers, prices, promises and names that are in none of their answers are
+          marked.
+        </p>
+        <Button disabled={obstacle !== null} aria-describedby="ai-obstacle" onClick={write}>
+          <IconSparkles aria-hidden="true" size={18} />
+          Generate Script
+        </Button>
+        <p className={styles.obstacle} id="ai-obstacle">
+          {obstacle}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+interface FactsNoticeProps {
+  readonly marks: readonly Mark[];
+}
+
+/** What the text says and nobody told it, each a way to where it stands. */
+function FactsNotice({ marks }: FactsNoticeProps) {
+  if (marks.length === 0) return null;
+  const isOne = marks.length === 1;
+  return (
+    <section className={factsNoticeStyles.notice} aria-label="To check before you say this">
+      <IconAlertCircle
+        aria-hidden="true"
+        className={factsNoticeStyles.icon}
+        size={20}
+        stroke={1.8}
+      />
+      <p className={factsNoticeStyles.words}>
+        <strong>
+          {marks.length} {isOne ? 'thing' : 'things'} to check before you say this.
+        </strong>{' '}
+        {isOne ? "It's" : "They're"} not in the answers or the price list:{' '}
+        {marks.map(({ words, kind }, index) => (
+          <Fragment key={words}>
+            {index > 0 ? ', ' : null}
+            <button
+              className={factsNoticeStyles.link}
+              type="button"
+              onClick={() => showMark(index)}
+            >
+              {kind === 'promise' || kind === 'code' ? `“${words}”` : words}
+            </button>
+          </Fragment>
+        ))}
+      </p>
+    </section>
+  );
+}
+
+function FinishedScript(props: FinishedScriptProps) {
+  const { script } = props;
+  const { words, seconds } = timeText(script.text);
+  const facts = [toWordsText(words), `about ${toMinutesText(seconds)}`, script.model];
+  const state = toStateText(script);
+  return (
+    <section className={styles.card} aria-label="AI script">
+      <header className={styles.head}>
+        <IconSparkles aria-hidden="true" className={styles.headIcon} size={20} stroke={1.6} />
+        <div className={styles.headWords}>
+          <h2 className={styles.title}>AI script</h2>
+          <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+        </div>
+        <CopyButton
+          text={script.text}
+          size="small"
+          onFailure={() => showFailure(messages.copyFailed)}
+        />
+      </header>
+      {state ? <p className={styles.state}>{state}</p> : null}
+      <ScriptBody {...props} />
+      <ScriptActions {...props} />
+    </section>
+  );
+}
+
+/** Words said aloud and the time they take, by the same measure as every script. */
+function timeText(text: string): ScriptTime {
+  return timeScript(readScript(text));
+}
+
+/** What the seller must know about a text that is not whole; a failure says it already. */
+function toStateText({ isComplete, isCut, failure }: ScriptState): string | null {
+  if (failure) return null;
+  if (!isComplete)
+    return "Not finished. It's saved as a draft. Edit it, save it or write it again.";
+  return isCut ? 'It hit the length limit, so the end may be missing.' : null;
+}
+
+/** The text to read, to edit, or beside the template. */
+function ScriptBody(props: FinishedScriptProps) {
+  const { script, writer, marks, isEditing, isComparing, templateScript, draftSaving } = props;
+  const id = useId();
+  if (isEditing)
+    return (
+      <div>
+        <label className={scriptBodyStyles.label} htmlFor={id}>
+          Your text
+        </label>
+        <textarea
+          className={scriptBodyStyles.area}
+          id={id}
+          maxLength={50_000}
+          value={script.text}
+          onChange={(event) => {
+            writer.edit(event.target.value);
+            draftSaving.note(event.target.value);
+          }}
+          onBlur={draftSaving.flush}
+        />
+        <p className={scriptBodyStyles.kept} role="status">
+          {draftSaving.state === 'kept' ? 'Saved as a draft' : null}
+          {draftSaving.state === 'failed' ? "Not saved to the server yet. It's still here" : null}
+        </p>
+      </div>
+    );
+  if (!isComparing) return <ScriptReading text={script.text} marks={marks} />;
+  return (
+    <div className={scriptBodyStyles.pair}>
+      <div>
+        <h3 className={scriptBodyStyles.side}>AI script</h3>
+        <ScriptReading text={script.text} marks={marks} size="small" />
+      </div>
+      <div>
+        <h3 className={scriptBodyStyles.side}>Template script</h3>
+        <ScriptReading text={templateScript} marks={[]} size="small" />
+      </div>
+    </div>
+  );
+}
+
+function ScriptActions(props: FinishedScriptProps) {
+  const { interview, writer, script, writing, draftSaving } = props;
+  const { isEditing, onEdit, isComparing, onCompare, templateScript } = props;
+
+  const saving = useAction(async () => {
+    try {
+      const { text } = script;
+      await runCommand(interview.id, savePitch, { generatedPitch: text }, savePitchCommand);
+      onEdit(false);
+      const { save } = getAnswerQueue(interview.id).get();
+      showSuccess(save === 'saved' ? messages.saved : messages.onDevice);
+    } catch (thrown) {
+      reportFailure(thrown, messages.saveFailed);
+    }
+  });
+
+  return (
+    <div className={scriptActionsStyles.actions}>
+      <Button
+        disabled={script.text.trim() === ''}
+        isBusy={saving.isBusy}
+        onClick={() => void saving.run()}
+      >
+        {saving.isBusy ? null : <IconDeviceFloppy aria-hidden="true" size={18} />}
+        Save Script
+      </Button>
+      <Button
+        variant="outline"
+        disabled={writing.obstacle !== null}
+        onClick={() => {
+          onEdit(false);
+          writing.write();
+        }}
+      >
+        <IconRefresh aria-hidden="true" size={18} />
+        Write again
+      </Button>
+      <Button
+        variant={isEditing ? 'light' : 'outline'}
+        aria-pressed={isEditing}
+        onClick={() => {
+          draftSaving.flush();
+          onEdit(!isEditing);
+        }}
+      >
+        <IconPencil aria-hidden="true" size={18} />
+        {isEditing ? 'Done' : 'Edit'}
+      </Button>
+      {templateScript === '' ? null : (
+        <Button
+          variant={isComparing ? 'light' : 'outline'}
+          aria-pressed={isComparing}
+          onClick={() => onCompare(!isComparing)}
+        >
+          <IconColumns2 aria-hidden="true" size={18} />
+          Compare
+        </Button>
+      )}
+      {script.earlierText === null ? null : (
+        <Button
+          variant="plain"
+          onClick={() => {
+            writer.bringBack();
+            draftSaving.note(writer.get().text);
+          }}
+        >
+          <IconArrowBackUp aria-hidden="true" size={18} />
+          Earlier version
+        </Button>
+      )}
+      {interview.generatedPitch === null || interview.generatedPitch === script.text ? null : (
+        <p className={scriptActionsStyles.obstacle}>{messages.savedAlready}</p>
+      )}
+      {writing.obstacle === null ? null : (
+        <p className={scriptActionsStyles.obstacle}>{writing.obstacle}</p>
+      )}
+    </div>
   );
 }

@@ -1,8 +1,7 @@
 import type { AiTemplateId } from '@salespro/contract/ai.ts';
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import type { Mark } from '#ai/check/listMarks.ts';
-import type { ScriptState } from '#ai/writing/ScriptState.ts';
-import type { ScriptWriter } from '#ai/writing/ScriptWriter.ts';
+import type { ScriptState, ScriptWriter } from '#ai/writing/scriptWriters.ts';
 import type { DraftSaving } from '#ai/writing/useDraftSaving.ts';
 import type { Writing } from '#ai/writing/useWriting.ts';
 

@@ -3,13 +3,12 @@ import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import { IconShieldLock } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { IconCard } from '#ai/IconCard.tsx';
-import { toScriptRequest } from '#ai/writing/toScriptRequest.ts';
+import { toScriptRequest } from '#ai/writing/useWriting.ts';
 import { call } from '#lib/http.ts';
 import { useDebounced } from '#lib/useDebounced.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { CodedText } from './CodedText.tsx';
-import type { SoundOptions } from './SoundOptions.ts';
+import type { SoundOptions } from './SoundCard.tsx';
 import styles from './sentCard.module.css';
 
 interface SentCardProps {
@@ -90,4 +89,37 @@ function Sent({ preview }: { readonly preview: PromptPreview }) {
       </dl>
     </>
   );
+}
+
+interface CodedTextProps {
+  readonly text: string;
+  readonly names: PromptPreview['names'];
+}
+
+/** A text with its codes set off, so that one sees where a name was. */
+function CodedText({ text, names }: CodedTextProps) {
+  const parts = names.reduce<readonly string[]>(
+    (pieces, { token }) => pieces.flatMap((piece) => cutAt(piece, token)),
+    [text],
+  );
+  let at = 0;
+  return (
+    <p className={styles.sent}>
+      {parts.map((part) => {
+        at += part.length;
+        const isCode = names.some(({ token }) => token === part);
+        return isCode ? (
+          <code key={at} className={styles.code}>
+            {part}
+          </code>
+        ) : (
+          part
+        );
+      })}
+    </p>
+  );
+}
+
+function cutAt(piece: string, token: string): string[] {
+  return piece.split(token).flatMap((rest, index) => (index === 0 ? [rest] : [token, rest]));
 }

@@ -7,8 +7,14 @@ import {
 import { useId } from 'react';
 import { GuidanceField } from '#ai/GuidanceField.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
-import type { SoundOptions } from './SoundOptions.ts';
 import styles from './soundCard.module.css';
+
+/** How one text should sound. */
+export interface SoundOptions {
+  readonly tone: PanelTone;
+  readonly length: PanelLength;
+  readonly guidance: string;
+}
 
 interface SoundCardProps {
   readonly sound: SoundOptions;

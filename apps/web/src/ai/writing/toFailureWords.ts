@@ -1,4 +1,4 @@
-import type { ScriptFailure } from './ScriptState.ts';
+import type { ScriptFailure } from './scriptWriters.ts';
 
 export interface FailureWords {
   /** As specified where it is (AI-33, AI-34, G-110). */

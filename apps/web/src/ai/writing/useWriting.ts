@@ -1,16 +1,16 @@
-import type { AiTemplateId } from '@salespro/contract/ai.ts';
+import type { AiTemplateId, previewPrompt } from '@salespro/contract/ai.ts';
+import type { SentBodyOf } from '@salespro/contract/endpoint.ts';
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import { useEffect, useRef } from 'react';
 import type { AiKey } from '#ai/key/useAiKey.ts';
 import type { TemporaryKey } from '#ai/key/useTemporaryKey.ts';
 import { messages } from '#ai/messages.ts';
-import type { SoundOptions } from '#ai/panel/SoundOptions.ts';
+import type { SoundOptions } from '#ai/panel/SoundCard.tsx';
 import { endsSession } from '#auth/reduceAuth.ts';
 import { showFailure } from '#lib/toast.ts';
 import { useOnline } from '#lib/useOnline.ts';
-import type { ScriptWriter } from './ScriptWriter.ts';
+import type { ScriptWriter } from './scriptWriters.ts';
 import { toFailureWords } from './toFailureWords.ts';
-import { toScriptRequest } from './toScriptRequest.ts';
 
 interface WritingParts {
   readonly interview: StoredInterview;
@@ -73,4 +73,19 @@ function useFailureToast(writer: ScriptWriter): void {
       }),
     [writer],
   );
+}
+
+/** Ids and wishes, nothing else: the server reads the rest itself (W-15). Null without a service. */
+export function toScriptRequest(
+  { id, selectedServiceId }: Pick<StoredInterview, 'id' | 'selectedServiceId'>,
+  templateId: AiTemplateId,
+  sound: SoundOptions,
+): SentBodyOf<typeof previewPrompt> | null {
+  if (selectedServiceId === null) return null;
+  return {
+    session: { id },
+    templateScript: { templateId },
+    preferences: { ...sound },
+    selectedService: selectedServiceId,
+  };
 }
