@@ -1,3 +1,5 @@
+import type { AiTemplateId } from '@salespro/contract/ai.ts';
+import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import { savePitch } from '@salespro/contract/pitch.ts';
 import { listPromptFacts } from '@salespro/domain/ai/listPromptFacts.ts';
 import { toScriptKind } from '@salespro/domain/ai/toScriptKind.ts';
@@ -22,9 +24,9 @@ import {
 import { Fragment, useId, useMemo, useState } from 'react';
 import { listMarks, type Mark } from '#ai/check/listMarks.ts';
 import { messages } from '#ai/messages.ts';
-import type { ScriptFailure, ScriptState } from '#ai/writing/scriptWriters.ts';
+import type { ScriptFailure, ScriptState, ScriptWriter } from '#ai/writing/scriptWriters.ts';
 import { toFailureWords } from '#ai/writing/toFailureWords.ts';
-import { useDraftSaving } from '#ai/writing/useDraftSaving.ts';
+import { type DraftSaving, useDraftSaving } from '#ai/writing/useDraftSaving.ts';
 import type { Writing } from '#ai/writing/useWriting.ts';
 import { reportFailure } from '#auth/reportFailure.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
@@ -38,10 +40,27 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import factsNoticeStyles from './factsNotice.module.css';
 import failureNoteStyles from './failureNote.module.css';
 import { ScriptReading, showMark } from './ScriptReading.tsx';
-import type { FinishedScriptProps, ScriptSideProps } from './ScriptSideProps.ts';
 import scriptActionsStyles from './scriptActions.module.css';
 import scriptBodyStyles from './scriptBody.module.css';
 import styles from './scriptCard.module.css';
+
+interface ScriptSideProps {
+  readonly interview: StoredInterview;
+  readonly templateId: AiTemplateId;
+  readonly templateScript: string;
+  readonly writer: ScriptWriter;
+  readonly script: ScriptState;
+  readonly writing: Writing;
+  readonly isComparing: boolean;
+  readonly onCompare: (isComparing: boolean) => void;
+}
+
+interface FinishedScriptProps extends ScriptSideProps {
+  readonly marks: readonly Mark[];
+  readonly isEditing: boolean;
+  readonly draftSaving: DraftSaving;
+  readonly onEdit: (isEditing: boolean) => void;
+}
 
 export function ScriptSide(props: ScriptSideProps) {
   const { interview, templateId, templateScript, writer, script, writing } = props;
