@@ -1,12 +1,18 @@
 import { Navigate } from 'react-router';
+import { AuthPage } from '#auth/AuthPage.tsx';
 import { EndSession } from '#auth/EndSession.tsx';
 import { useAuth } from '#auth/useAuth.ts';
 import { useAuthAddress } from '#auth/useAuthAddress.ts';
 import { paths } from '#lib/paths.ts';
+import { useStore } from '#lib/useStore.ts';
 import { useSettings } from '#settings/useSettings.ts';
+import { createLazyPart } from '#ui/createLazyPart.ts';
+import { LazyPart } from '#ui/LazyPart.tsx';
 import { LoadingCard } from '#ui/LoadingCard.tsx';
-import { AuthContent } from './AuthContent.tsx';
+import { RetryQuietly } from '#ui/RetryQuietly.tsx';
+import styles from './authRoute.module.css';
 import { BareFrame } from './BareFrame.tsx';
+import { unsentStore } from './followOwner.ts';
 
 /** "/auth" with its guard (ROUTE-04, ROUTE-09, ROUTE-11). */
 export function AuthRoute() {
@@ -29,4 +35,49 @@ export function AuthRoute() {
       )}
     </BareFrame>
   );
+}
+
+const unsentDialog = createLazyPart(async () => (await import('./UnsentDialog.tsx')).UnsentDialog);
+
+interface AuthContentProps {
+  readonly areSignupsDisabled: boolean;
+}
+
+/** What "/auth" shows to whoever may see it. */
+function AuthContent({ areSignupsDisabled }: AuthContentProps) {
+  const auth = useAuth();
+  const unsent = useStore(unsentStore);
+  return (
+    <>
+      <AuthPage areSignupsDisabled={areSignupsDisabled} />
+      {unsent > 0 && auth.status === 'signed_out' ? (
+        <LazyPart
+          part={unsentDialog}
+          props={{ count: unsent }}
+          waiting={null}
+          Failed={RetryQuietly}
+        />
+      ) : null}
+      {hasDeviceInterviews() ? (
+        <p className={styles.below}>
+          Interviews you started without an account are still on this device. You can import them
+          after you sign in.
+        </p>
+      ) : null}
+      <nav className={styles.links} aria-label="Footer">
+        <a href={paths.privacy}>Privacy</a>
+        <a href={paths.terms}>Terms</a>
+      </nav>
+    </>
+  );
+}
+
+/** Whether interviews wait on this device to be imported (G-001; the key is the specified one). */
+function hasDeviceInterviews(): boolean {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem('salespro_sessions') ?? '[]');
+    return Array.isArray(stored) && stored.length > 0;
+  } catch {
+    return false;
+  }
 }

@@ -38,7 +38,9 @@ export function BackgroundTasks({ isInterview, isEnded }: BackgroundTasksProps) 
   }, [queries, isEnded]);
   useEffect(() => {
     if (demoKeep.get() !== null && !isEnded)
-      void import('./demo/takeDemo.ts').then(({ takeDemo }) => takeDemo()).catch(() => undefined);
+      void import('#app/demo/takeDemo.ts')
+        .then(({ takeDemo }) => takeDemo())
+        .catch(() => undefined);
   }, [isEnded]);
   useEffect(
     () =>

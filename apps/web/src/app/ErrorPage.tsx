@@ -1,5 +1,9 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useRouteError } from 'react-router';
+import { logFailure } from '#lib/logFailure.ts';
+import { Button } from '#ui/Button.tsx';
 import { BareFrame } from './BareFrame.tsx';
-import { PageFailed } from './PageFailed.tsx';
+import styles from './errorPage.module.css';
 
 /** A page without anything around it that failed. */
 export function ErrorPage() {
@@ -7,5 +11,28 @@ export function ErrorPage() {
     <BareFrame>
       <PageFailed />
     </BareFrame>
+  );
+}
+
+/** In the place of a page that broke, or whose code could not be loaded (after a new release, or offline). */
+export function PageFailed() {
+  const error = useRouteError();
+  const navigate = useNavigate();
+  const location = useLocation();
+  useEffect(() => logFailure(`A page failed: ${String(error)}`), [error]);
+  return (
+    <section className={styles.page} role="alert">
+      <h1 className={styles.title}>This page didn't load</h1>
+      <p className={styles.text}>What you entered is safe. Check your connection and try again.</p>
+      <p className={styles.ways}>
+        {/* The same address once more loads what is missing, and only that. */}
+        <Button onClick={() => void navigate(location, { replace: true, state: location.state })}>
+          Try again
+        </Button>
+        <Button variant="outline" onClick={() => window.location.reload()}>
+          Reload the app
+        </Button>
+      </p>
+    </section>
   );
 }

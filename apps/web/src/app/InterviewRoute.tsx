@@ -1,11 +1,11 @@
 import { playedAddresses } from '@salespro/domain/demo/playedAddresses.ts';
+import { ClientWindowTools } from '#app/clientWindow/ClientWindowTools.tsx';
 import { InterviewShell } from '#interviews/InterviewShell.tsx';
 import { isDemoPage } from '#lib/demoPage.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
 import { createLazyPart } from '#ui/createLazyPart.ts';
 import { LazyPart } from '#ui/LazyPart.tsx';
 import { RetryQuietly } from '#ui/RetryQuietly.tsx';
-import { ClientWindowTools } from './clientWindow/ClientWindowTools.tsx';
 
 const practice = createLazyPart(
   async () => (await import('./firstRun/PracticeStage.tsx')).PracticeStage,

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
+import { LandingPage } from '#app/landing/LandingPage.tsx';
 import { useAuth } from '#auth/useAuth.ts';
 import { paths } from '#lib/paths.ts';
 import { useSettings } from '#settings/useSettings.ts';
 import { LoadingCard } from '#ui/LoadingCard.tsx';
-import { LandingPage } from './landing/LandingPage.tsx';
 
 /** "/" with its guard (ROUTE-01 to ROUTE-03). */
 export function LandingRoute() {

@@ -2,7 +2,7 @@ import { InterviewsPage, type StartListProps } from '#interviews/InterviewsPage.
 import { createLazyPart } from '#ui/createLazyPart.ts';
 import { LazyPart } from '#ui/LazyPart.tsx';
 
-const firstRun = createLazyPart(async () => (await import('./firstRun/FirstRun.tsx')).FirstRun);
+const firstRun = createLazyPart(async () => (await import('#app/firstRun/FirstRun.tsx')).FirstRun);
 
 /** The list, with the first steps for whoever has no interview yet. */
 export function ListRoute() {

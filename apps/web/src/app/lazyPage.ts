@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { loadTwice } from '#ui/loadTwice.ts';
-import { PageFailed } from './PageFailed.tsx';
+import { PageFailed } from './ErrorPage.tsx';
 
 interface LazyPageOptions {
   readonly children?: RouteObject[];

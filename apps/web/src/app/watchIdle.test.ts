@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { watchIdle } from './watchIdle.ts';
+import { watchIdle } from './SharedComputer.tsx';
 
 const minute = 60_000;
 let told: (number | null)[] = [];

@@ -1,19 +1,28 @@
 import type { Screen } from '@salespro/domain/interviews/flow/Screen.ts';
 import { IconPresentation, IconScreenShare } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { callOverlay } from '#interviews/overlays/callOverlay.ts';
 import { useLetterKeys } from '#interviews/overlays/useLetterKeys.ts';
+import { createDeviceSwitch } from '#lib/createDeviceSwitch.ts';
 import { narrowScreen } from '#lib/narrowScreen.ts';
+import { paths } from '#lib/paths.ts';
+import { showFailure, showSuccess } from '#lib/toast.ts';
 import { useStore } from '#lib/useStore.ts';
 import { createLazyPart } from '#ui/createLazyPart.ts';
 import { KeyHint } from '#ui/KeyHint.tsx';
 import { LazyPart } from '#ui/LazyPart.tsx';
 import { RetryQuietly } from '#ui/RetryQuietly.tsx';
-import type { ClientMessage } from './clientChannel.ts';
+import {
+  type ClientMessage,
+  nothingShown,
+  readMessage,
+  toChannelName,
+  toLockName,
+  toWindowName,
+} from './clientChannel.ts';
 import styles from './clientWindowTools.module.css';
-import { openClientWindow } from './openClientWindow.ts';
-import { isPageTurned, isWindowOpen } from './presenting.ts';
-import { useClientChannel } from './useClientChannel.ts';
+import { messages } from './messages.ts';
+import { chosenSlide, isHidden, isPageTurned, isSender, isWindowOpen } from './presenting.ts';
 
 interface ClientWindowToolsProps {
   readonly interviewId: string;
@@ -78,4 +87,67 @@ export function ClientWindowTools({ interviewId, screen }: ClientWindowToolsProp
       ) : null}
     </>
   );
+}
+
+/**
+ * The seller's end of the channel. It hears of a window that opens, also of one that was open before this page was
+ * loaded, and learns by its lock when it is gone, however it ended.
+ */
+function useClientChannel(interviewId: string): BroadcastChannel | null {
+  const [channel, setChannel] = useState<BroadcastChannel | null>(null);
+  useEffect(() => {
+    const opened = new BroadcastChannel(toChannelName(interviewId));
+    const stop = new AbortController();
+    let isWatching = false;
+    isSender.set(document.visibilityState === 'visible');
+    opened.onmessage = ({ data }) => {
+      const message = readMessage(data);
+      if (message?.kind === 'view') {
+        isSender.set(false);
+        isHidden.set(message.isHidden ?? isHidden.get());
+      }
+      if (message?.kind !== 'here') return;
+      if (!isWindowOpen.get()) isHidden.set(message.isHidden ?? false);
+      isWindowOpen.set(true);
+      if (isWatching) return;
+      isWatching = true;
+      void navigator.locks
+        .request(toLockName(interviewId), { signal: stop.signal }, () => {
+          isWatching = false;
+          isWindowOpen.set(false);
+          showSuccess(messages.closed);
+        })
+        .catch(() => undefined);
+    };
+    setChannel(opened);
+    opened.postMessage({ kind: 'who' } satisfies ClientMessage);
+    // Without a seller in front of the interview the window shows nothing of it.
+    const blank = () => {
+      if (!isSender.get()) return;
+      opened.postMessage({ kind: 'view', view: nothingShown } satisfies ClientMessage);
+    };
+    window.addEventListener('pagehide', blank);
+    return () => {
+      window.removeEventListener('pagehide', blank);
+      blank();
+      stop.abort();
+      opened.close();
+      for (const store of [isWindowOpen, isPageTurned, isHidden, isSender]) store.set(false);
+      chosenSlide.set(null);
+    };
+  }, [interviewId]);
+  return channel;
+}
+
+const wasExplained = createDeviceSwitch('salespro_client_window_explained', () => false);
+
+/** The second window; pressed again it is the same one. It tells of itself, so nothing of it is kept here. */
+function openClientWindow(interviewId: string): void {
+  const address = paths.clientWindow(interviewId);
+  const opened = window.open(address, toWindowName(interviewId), 'popup,width=1280,height=800');
+  if (opened === null) showFailure(messages.blocked);
+  else if (!wasExplained.get()) {
+    wasExplained.set(true);
+    showSuccess(messages.explained);
+  }
 }

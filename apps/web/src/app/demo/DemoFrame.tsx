@@ -1,19 +1,28 @@
+import { IconDeviceLaptop, IconRefresh } from '@tabler/icons-react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router';
+import { Outlet, ScrollRestoration, useNavigate } from 'react-router';
+import { Brand } from '#app/Brand.tsx';
 import { HelpHost } from '#app/help/HelpHost.tsx';
 import { NavigationBar } from '#app/NavigationBar.tsx';
 import { PageAnnouncer } from '#app/PageAnnouncer.tsx';
 import { ToastHost } from '#app/ToastHost.tsx';
+import { paths } from '#lib/paths.ts';
 import { queryClient } from '#lib/queryClient.ts';
+import { useAction } from '#lib/useAction.ts';
 import { useStore } from '#lib/useStore.ts';
+import { Button } from '#ui/Button.tsx';
 import { createLazyPart } from '#ui/createLazyPart.ts';
 import { LazyPart } from '#ui/LazyPart.tsx';
 import { RetryQuietly } from '#ui/RetryQuietly.tsx';
 import { whenIdle } from '#ui/whenIdle.ts';
 import styles from './demoFrame.module.css';
+import { startOver } from './demoInterview.ts';
 import { isKeepSheetOpen } from './keepSheetState.ts';
-import { Ribbon } from './Ribbon.tsx';
+import { messages } from './messages.ts';
+import { isStorageBlocked } from './openDemo.ts';
+import ribbonStyles from './ribbon.module.css';
+import { tellStartedOver } from './tellStartedOver.ts';
 
 const loadSheet = async () => (await import('./KeepSheet.tsx')).KeepSheet;
 const keepSheet = createLazyPart(loadSheet);
@@ -38,5 +47,53 @@ export function DemoFrame() {
       <PageAnnouncer />
       <ScrollRestoration />
     </QueryClientProvider>
+  );
+}
+
+/** In place of the header: says where everything is, and the two ways on. */
+function Ribbon() {
+  const isBlocked = useStore(isStorageBlocked);
+  const navigate = useNavigate();
+  const restart = useAction(async () => {
+    // First away from the interview: a page without one would lead elsewhere.
+    await navigate(paths.newInterview);
+    const bringBack = await startOver();
+    tellStartedOver(bringBack, navigate);
+  });
+  return (
+    <header className={ribbonStyles.ribbon} data-screen-only>
+      <a href="#main">Skip to content</a>
+      <div className={ribbonStyles.width}>
+        <span className={ribbonStyles.brand}>
+          <Brand />
+        </span>
+        <p className={ribbonStyles.words}>
+          <IconDeviceLaptop aria-hidden="true" size={20} stroke={1.7} />
+          <span>
+            {isBlocked ? (
+              messages.blocked
+            ) : (
+              <>
+                <strong>{messages.trying}</strong> {messages.stays}
+              </>
+            )}
+          </span>
+        </p>
+        <div className={ribbonStyles.actions}>
+          <Button variant="outline" size="small" onClick={() => isKeepSheetOpen.set(true)}>
+            {messages.keep}
+          </Button>
+          <Button
+            variant="plain"
+            size="small"
+            isBusy={restart.isBusy}
+            onClick={() => void restart.run()}
+          >
+            <IconRefresh aria-hidden="true" size={16} stroke={1.8} />
+            {messages.startOver}
+          </Button>
+        </div>
+      </div>
+    </header>
   );
 }

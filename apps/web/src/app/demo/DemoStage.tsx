@@ -1,16 +1,19 @@
-import { useEffect } from 'react';
-import { Outlet, useLocation, useNavigate } from 'react-router';
-import { ClientStage } from '#app/playedClient/ClientStage.tsx';
-import { findClientOf } from '#app/playedClient/findClientOf.ts';
+import type { PlayedClient } from '@salespro/domain/demo/PlayedClient.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Outlet, useLocation, useMatch, useNavigate } from 'react-router';
+import { ClientStage, findClientOf } from '#app/playedClient/ClientStage.tsx';
 import { PracticeEnd } from '#app/playedClient/PracticeEnd.tsx';
+import { narrowScreen } from '#lib/narrowScreen.ts';
 import { paths } from '#lib/paths.ts';
 import { useAction } from '#lib/useAction.ts';
+import { useStore } from '#lib/useStore.ts';
 import { useOutboxState } from '#sync/interview/openOutbox.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
 import { isStart, startDemoInterview, startOver } from './demoInterview.ts';
 import { isKeepSheetOpen, offerToKeep } from './keepSheetState.ts';
-import { Tip } from './Tip.tsx';
+import { messages } from './messages.ts';
 import { tellStartedOver } from './tellStartedOver.ts';
+import styles from './tip.module.css';
 
 /** Above every screen of the demo's interview: the client, and what a newcomer should know. */
 export function DemoStage() {
@@ -54,5 +57,78 @@ export function DemoStage() {
       ) : null}
       <Outlet />
     </>
+  );
+}
+
+const key = 'salespro_demo_tips';
+
+function readSeen(): number {
+  try {
+    return Number(localStorage.getItem(key) ?? 0) || 0;
+  } catch {
+    return 0;
+  }
+}
+
+interface TipProps {
+  readonly client: PlayedClient;
+}
+
+/** Three tips at the first questions, each once: "Got it", Escape or an answer closes it. */
+function Tip({ client }: TipProps) {
+  const { interview } = useInterview();
+  const isAsking = useMatch(paths.step(':id', 'questions')) !== null;
+  const isNarrow = useStore(narrowScreen);
+  const [seen, setSeen] = useState(readSeen);
+  const answered = Object.keys(interview.answers).filter((id) => !id.startsWith('__')).length;
+  const [answeredBefore, setAnsweredBefore] = useState(answered);
+  if (answered > answeredBefore) {
+    setAnsweredBefore(answered);
+    setSeen((count) => count + 1);
+  }
+  useEffect(() => {
+    try {
+      localStorage.setItem(key, String(seen));
+    } catch {
+      // Then they are shown again.
+    }
+  }, [seen]);
+  const isShown = isAsking && seen < 3;
+  useEffect(() => {
+    if (!isShown) return;
+    const close = (event: KeyboardEvent) => event.key === 'Escape' && setSeen((count) => count + 1);
+    window.addEventListener('keydown', close);
+    return () => window.removeEventListener('keydown', close);
+  }, [isShown]);
+  if (!isShown) return null;
+  const keys: ReactNode = isNarrow ? (
+    ' tap an answer.'
+  ) : (
+    <>
+      {' '}
+      press <b>A</b>, <b>B</b> or <b>C</b>.
+    </>
+  );
+  return (
+    <div className={styles.tip} role="note">
+      <p className={styles.words}>
+        {seen === 0 ? (
+          <>
+            {messages.askAloud(client.sayName, client.business.businessName)}
+            {keys}
+          </>
+        ) : seen === 1 && isNarrow ? (
+          messages.foldedNote
+        ) : (
+          messages.tips[seen - 1]
+        )}
+      </p>
+      <span className={styles.foot}>
+        Tip {seen + 1} of 3
+        <button className={styles.got} type="button" onClick={() => setSeen(seen + 1)}>
+          Got it
+        </button>
+      </span>
+    </div>
   );
 }

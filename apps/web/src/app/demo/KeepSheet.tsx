@@ -1,25 +1,37 @@
+import { errors } from '@salespro/contract/errors.ts';
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
-import { useEffect, useState } from 'react';
+import { minimumPasswordLength } from '@salespro/domain/auth/passwordWeaknesses.ts';
+import { findService } from '@salespro/domain/interviews/findService.ts';
+import { countMainAnswers } from '@salespro/domain/recommendations/toPickState.ts';
+import { IconBuildingStore } from '@tabler/icons-react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { demoKeep } from '#app/demoKeep.ts';
+import { createAccount } from '#auth/auth.api.ts';
 import { authStore } from '#auth/authStore.ts';
+import { messages as authMessages } from '#auth/messages.ts';
+import { NewPasswordField } from '#auth/NewPasswordField.tsx';
 import { ResendButton } from '#auth/ResendButton.tsx';
 import { SignInForm } from '#auth/SignInForm.tsx';
 import { SheetDialog } from '#interviews/outcomes/SheetDialog.tsx';
+import { CallError } from '#lib/CallError.ts';
 import { downloadJson } from '#lib/downloadJson.ts';
+import { isEmail } from '#lib/isEmail.ts';
 import { paths } from '#lib/paths.ts';
+import { useAction } from '#lib/useAction.ts';
 import { useOnline } from '#lib/useOnline.ts';
 import { loadSettings } from '#settings/settingsStore.ts';
 import { useSettings } from '#settings/useSettings.ts';
+import { getAnswerQueue } from '#sync/interview/openOutbox.ts';
+import { withPendingChanges } from '#sync/interview/pendingChanges.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { TextField } from '#ui/TextField.tsx';
 import { allowAccountCalls } from './answerDemoCall.ts';
+import { findDemoInterview } from './demoInterview.ts';
 import { demoUserId } from './demoSession.ts';
-import { KeepForm } from './KeepForm.tsx';
-import { KeptInterview } from './KeptInterview.tsx';
 import styles from './keepSheet.module.css';
 import { isKeepSheetOpen } from './keepSheetState.ts';
 import { messages } from './messages.ts';
-import { readShownInterview } from './readShownInterview.ts';
 
 const words = messages.sheet;
 const close = () => isKeepSheetOpen.set(false);
@@ -99,4 +111,110 @@ export function KeepSheet() {
       </div>
     </SheetDialog>
   );
+}
+
+/** The demo's interview with everything that was done in it; null before it has begun. */
+async function readShownInterview(): Promise<StoredInterview | null> {
+  const started = await findDemoInterview();
+  if (!started) return null;
+  const queue = getAnswerQueue(started.id);
+  // On the device, not only on the screen: it is read from there once somebody has signed in.
+  await queue.flush();
+  return withPendingChanges(started, queue.get().pending);
+}
+
+interface KeptInterviewProps {
+  readonly interview: StoredInterview;
+}
+
+/** What would come along: the business, how many answers, what was picked, and whether there is a script. */
+function KeptInterview({ interview }: KeptInterviewProps) {
+  const { answers, selectedServiceId, recommendedServices, businessName } = interview;
+  const count = countMainAnswers({ answers });
+  const picked = recommendedServices.find(({ service }) => service.id === selectedServiceId);
+  const parts = [
+    `${count} ${count === 1 ? 'answer' : 'answers'}`,
+    picked ? `${findService(selectedServiceId)?.name} ${picked.confidence}%` : null,
+    selectedServiceId ? 'script' : null,
+  ].filter((part) => part !== null);
+  return (
+    <div className={styles.kept}>
+      <span className={styles.mark}>
+        <IconBuildingStore aria-hidden="true" size={22} stroke={1.6} />
+      </span>
+      <div>
+        <p className={styles.name}>{businessName}</p>
+        <p className={styles.parts}>{parts.join(' · ')}</p>
+      </div>
+    </div>
+  );
+}
+
+interface KeepFormProps {
+  readonly email: string;
+  readonly isOnline: boolean;
+  readonly onEmail: (email: string) => void;
+  /** The same whether or not the address is known. */
+  readonly onSent: (email: string) => void;
+}
+
+function KeepForm({ email, isOnline, onEmail, onSent }: KeepFormProps) {
+  const [password, setPassword] = useState('');
+  const attempt = useAction(async () => {
+    const address = email.trim();
+    refuseIncomplete(address, password);
+    // Before it is sent: who leaves now may have an account all the same.
+    demoKeep.set(address.toLowerCase());
+    await createAccount(address, password);
+    onSent(address);
+  });
+  const isWeak = attempt.error?.code === 'weak_password';
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void attempt.run();
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {attempt.error && !isWeak ? <Notice tone="danger">{attempt.error.message}</Notice> : null}
+      <TextField
+        label="E-mail"
+        type="email"
+        name="email"
+        autoComplete="username"
+        placeholder="you@agency.com"
+        required
+        data-first-focus
+        value={email}
+        onChange={(event) => onEmail(event.target.value)}
+      />
+      <NewPasswordField
+        label="Password"
+        email={email}
+        value={password}
+        hint={messages.sheet.passwordHint}
+        refusal={isWeak ? attempt.error : null}
+        onChange={(value) => {
+          setPassword(value);
+          if (isWeak) attempt.clear();
+        }}
+      />
+      <Button type="submit" size="large" isWide isBusy={attempt.isBusy} disabled={!isOnline}>
+        {messages.sheet.create}
+      </Button>
+    </form>
+  );
+}
+
+/** What need not be asked of the server (AUTH-04). */
+function refuseIncomplete(email: string, password: string): void {
+  if (email === '' || password === '') {
+    const { message } = errors.credentials_missing;
+    throw new CallError({ code: 'credentials_missing', message });
+  }
+  if (!isEmail(email))
+    throw new CallError({ code: 'invalid_request', message: authMessages.emailNeeded });
+  if ([...password].length < minimumPasswordLength)
+    throw new CallError({ code: 'invalid_request', message: authMessages.passwordTooShort });
 }

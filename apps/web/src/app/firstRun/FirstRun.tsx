@@ -1,7 +1,7 @@
-import { listFirstSteps } from '@salespro/domain/settings/listFirstSteps.ts';
-import { IconPlayerPlay, IconPlus } from '@tabler/icons-react';
+import { type FirstStep, listFirstSteps } from '@salespro/domain/settings/listFirstSteps.ts';
+import { IconCheck, IconPlayerPlay, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { StartListProps } from '#interviews/InterviewsPage.tsx';
 import { paths } from '#lib/paths.ts';
@@ -10,11 +10,12 @@ import { useOnline } from '#lib/useOnline.ts';
 import { serviceSettingsQuery } from '#settings/services/serviceSettingsQuery.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
-import { FirstStepRow } from './FirstStepRow.tsx';
+import { createLazyPart } from '#ui/createLazyPart.ts';
+import { LazyPart } from '#ui/LazyPart.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import styles from './firstRun.module.css';
 import { changeFirstRun, firstRunQuery } from './firstRunQuery.ts';
 import { messages } from './messages.ts';
-import { PracticeStep } from './PracticeStep.tsx';
 
 /** Three steps for somebody who is new, above the list; whoever hides it sees the plain one. */
 export function FirstRun({ hasInterview, isAsked, plain, onHide }: StartListProps) {
@@ -117,5 +118,74 @@ export function FirstRun({ hasInterview, isAsked, plain, onHide }: StartListProp
         </Button>
       </div>
     </section>
+  );
+}
+
+interface FirstStepRowProps {
+  readonly step: FirstStep;
+  readonly place: number;
+  /** The first that is open: its button is the filled one. */
+  readonly isNext: boolean;
+  readonly action: ReactNode;
+  /** Under its words. */
+  readonly children?: ReactNode;
+}
+
+function FirstStepRow({ step, place, isNext, action, children }: FirstStepRowProps) {
+  const state = step.isDone ? 'done' : isNext ? 'next' : undefined;
+  return (
+    <li className={styles.step} data-state={state}>
+      <span className={styles.place} aria-hidden="true">
+        {step.isDone ? <IconCheck size={20} stroke={2.4} /> : place}
+      </span>
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          {step.title}
+          {step.isDone ? <VisuallyHidden>, done</VisuallyHidden> : null}
+        </h3>
+        <p className={styles.text} aria-live="polite">
+          {step.text}
+        </p>
+        {children}
+      </div>
+      <div className={styles.action}>{action}</div>
+    </li>
+  );
+}
+
+interface PracticeStepProps {
+  readonly step: FirstStep;
+  readonly place: number;
+  readonly isNext: boolean;
+}
+
+/** By themselves: who plays is read only by those who practise. */
+const clients = createLazyPart(async () => (await import('./ClientChoices.tsx')).ClientChoices);
+
+function PracticeStep({ step, place, isNext }: PracticeStepProps) {
+  const [isOpen, setOpen] = useState(false);
+  const choicesId = useId();
+  return (
+    <FirstStepRow
+      step={step}
+      place={place}
+      isNext={isNext}
+      action={
+        <Button
+          variant={isNext ? 'filled' : 'outline'}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? choicesId : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Start practice
+        </Button>
+      }
+    >
+      {isOpen ? (
+        <div id={choicesId}>
+          <LazyPart part={clients} props={{}} waiting={null} />
+        </div>
+      ) : null}
+    </FirstStepRow>
   );
 }

@@ -1,5 +1,5 @@
 import '#app/firstRun/ClientChoices.tsx';
-import '#app/firstRun/FirstRun.tsx';
+import './FirstRun.tsx';
 import { type FirstRun, readFirstRun, saveFirstRun } from '@salespro/contract/firstRun.ts';
 import {
   createInterview,

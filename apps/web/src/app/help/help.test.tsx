@@ -1,4 +1,3 @@
-import '#app/help/HelpSheet.tsx';
 import type { RouteObject } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -16,7 +15,7 @@ import { heading } from '#test/questionParts.ts';
 import { renderApp, standardApi } from '#test/renderApp.tsx';
 import { renderStep } from '#test/renderStep.tsx';
 import { takePictures } from '#test/takePictures.ts';
-import { toHelpScreen } from './findHelpScreen.ts';
+import { toHelpScreen } from './HelpSheet.tsx';
 import { listHelpKeys } from './helpKeys.ts';
 import { type HelpScreen, helpTexts } from './helpTexts.ts';
 

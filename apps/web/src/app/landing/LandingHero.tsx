@@ -1,9 +1,11 @@
-import { IconArrowRight, IconEye, IconPlayerPlay } from '@tabler/icons-react';
+import { IconArrowRight, IconEye, IconPlayerPlay, IconTarget } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
-import { LandingPreview } from './LandingPreview.tsx';
+import keyHint from '#ui/keyHint.module.css';
 import styles from './landingHero.module.css';
+import landingPreviewStyles from './landingPreview.module.css';
+import landingRankingStyles from './landingRanking.module.css';
 
 export function LandingHero() {
   const other = buttonClass({ size: 'large', variant: 'outline' });
@@ -39,5 +41,91 @@ export function LandingHero() {
         <LandingPreview />
       </div>
     </section>
+  );
+}
+
+/** The product at work with the dentist of the demo, drawn with the page's own means; a test compares (TRUE-05). */
+function LandingPreview() {
+  return (
+    <figure className={landingPreviewStyles.preview}>
+      <figcaption className={landingPreviewStyles.caption}>
+        An answer to question 9 of 12 adds ten points to Reputation Management, which leads the
+        ranking with 81 %.
+      </figcaption>
+      <div className={landingPreviewStyles.question} aria-hidden="true">
+        <div className={landingPreviewStyles.row}>
+          <strong>Question 9 of 12</strong>
+          <span>Maple Street Dental</span>
+        </div>
+        <div className={landingPreviewStyles.progress}>
+          <span />
+        </div>
+        <p className={landingPreviewStyles.ask}>
+          Do you have a regular way of asking customers for reviews?
+        </p>
+        <p className={landingPreviewStyles.goal}>
+          <IconTarget size={16} />
+          <span>
+            <b>GOAL</b> Separate “we get reviews” from “we ask for them”. Listen for “sometimes”.
+          </span>
+        </p>
+        <div className={landingPreviewStyles.answers}>
+          <div className={landingPreviewStyles.answer}>
+            <i className={landingPreviewStyles.radio} />
+            Yes
+            <kbd className={keyHint.key}>Y</kbd>
+          </div>
+          <div className={`${landingPreviewStyles.answer} ${landingPreviewStyles.chosen}`}>
+            <i className={landingPreviewStyles.radio} />
+            No
+            <kbd className={keyHint.key}>N</kbd>
+            <em>+10</em>
+          </div>
+        </div>
+      </div>
+      <LandingRanking />
+    </figure>
+  );
+}
+
+/** The second card of the picture: what the answer does to the ranking. */
+function LandingRanking() {
+  return (
+    <div className={landingRankingStyles.ranking} aria-hidden="true">
+      <p className={landingRankingStyles.for}>Recommended Services for Maple Street Dental</p>
+      <div className={landingRankingStyles.best}>
+        <div className={landingRankingStyles.bestTop}>
+          Reputation Management
+          <b>81%</b>
+        </div>
+        <div className={landingRankingStyles.parts}>
+          <i />
+          <i />
+          <i />
+          <i />
+        </div>
+        <ul className={landingRankingStyles.points}>
+          <li>
+            <b>+16</b> Named reviews
+          </li>
+          <li className={landingRankingStyles.strong}>
+            <b>+10</b> No way to ask
+          </li>
+          <li>
+            <b>+5</b> Word of mouth
+          </li>
+        </ul>
+      </div>
+      <div className={landingRankingStyles.other}>
+        Pay-Per-Click Advertising
+        <i />
+        <b>66%</b>
+      </div>
+      <div className={landingRankingStyles.other}>
+        Message Marketing
+        <i />
+        <b>62%</b>
+      </div>
+    </div>
   );
 }

@@ -3,8 +3,8 @@ import { countCall, sayCounts } from '@salespro/domain/demo/countCall.ts';
 import type { PlayedClient } from '@salespro/domain/demo/PlayedClient.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
 import { Button } from '#ui/Button.tsx';
+import { usePlayedCall } from './ClientStage.tsx';
 import styles from './clientPanel.module.css';
-import { usePlayedCall } from './usePlayedCall.ts';
 
 interface PracticeEndProps {
   readonly client: PlayedClient;

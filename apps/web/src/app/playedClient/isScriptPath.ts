@@ -1,2 +1,0 @@
-/** Where the client hears the pitch. */
-export const isScriptPath = (pathname: string): boolean => pathname.endsWith('/script-pitch');
