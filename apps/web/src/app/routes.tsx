@@ -1,7 +1,6 @@
 import type { Screen } from '@salespro/domain/interviews/flow/Screen.ts';
 import type { RouteObject } from 'react-router';
-import { LeaveWhenEnded } from '#auth/LeaveWhenEnded.tsx';
-import { RequireSession } from '#auth/RequireSession.tsx';
+import { LeaveWhenEnded, RequireSession } from '#auth/RequireSession.tsx';
 import { paths } from '#lib/paths.ts';
 import { LoadingCard } from '#ui/LoadingCard.tsx';
 import { ErrorPage } from './ErrorPage.tsx';

@@ -1,5 +1,25 @@
-import { SignedInMenu } from './SignedInMenu.tsx';
+import {
+  IconChartBar,
+  IconChevronDown,
+  IconHelp,
+  IconLayoutList,
+  IconListCheck,
+  IconLogout,
+  IconShield,
+  IconSparkles,
+  IconUser,
+} from '@tabler/icons-react';
+import { NavLink } from 'react-router';
+import { chooseColorScheme, colorSchemeStore } from '#lib/colorScheme.ts';
+import { helpView } from '#lib/helpView.ts';
+import { paths } from '#lib/paths.ts';
+import { useStore } from '#lib/useStore.ts';
+import { MenuButton } from '#ui/MenuButton.tsx';
+import { MenuAction, MenuChoices, MenuLabel, MenuLine, MenuLink } from '#ui/MenuItems.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import styles from './signedInMenu.module.css';
 import { useAuth } from './useAuth.ts';
+import { useLeave } from './useLeave.ts';
 import { VisitorMenu } from './VisitorMenu.tsx';
 
 export function AccountMenu() {
@@ -7,4 +27,83 @@ export function AccountMenu() {
   if (auth.status === 'signed_in') return <SignedInMenu email={auth.session.user.email} />;
   // Until it is known who is here, the button would be a guess.
   return auth.status === 'signed_out' ? <VisitorMenu /> : null;
+}
+
+interface SignedInMenuProps {
+  readonly email: string;
+}
+
+const schemes = [
+  ['auto', 'Follow the system'],
+  ['light', 'Light'],
+  ['dark', 'Dark'],
+] as const;
+
+const icon = { 'aria-hidden': true, size: 18, stroke: 1.7 } as const;
+
+function SignedInMenu({ email }: SignedInMenuProps) {
+  const { leave, isLeaving } = useLeave();
+  const scheme = useStore(colorSchemeStore);
+  return (
+    <div className={styles.bar}>
+      <NavLink className={styles.list ?? ''} to={paths.insights}>
+        Insights
+      </NavLink>
+      <NavLink className={styles.list ?? ''} to={paths.interviews}>
+        My Interviews
+      </NavLink>
+      <MenuButton className={styles.pill} face={<PillFace email={email} />}>
+        <div className={styles.emailInside}>
+          <MenuLabel>{email}</MenuLabel>
+        </div>
+        <MenuLink to={paths.account} icon={<IconUser {...icon} />}>
+          My Account
+        </MenuLink>
+        <MenuLink to={paths.interviews} icon={<IconLayoutList {...icon} />}>
+          My Interviews
+        </MenuLink>
+        <MenuLink to={paths.insights} icon={<IconChartBar {...icon} />}>
+          Insights
+        </MenuLink>
+        <MenuLink to={paths.aiSettings} icon={<IconSparkles {...icon} />}>
+          AI Settings
+        </MenuLink>
+        <MenuLink to={paths.adminSettings} icon={<IconShield {...icon} />}>
+          Admin Settings
+        </MenuLink>
+        <MenuLine />
+        <MenuLink to={paths.gettingStarted} icon={<IconListCheck {...icon} />}>
+          Getting started
+        </MenuLink>
+        <MenuAction icon={<IconHelp {...icon} />} onChoose={() => helpView.set('help')}>
+          Help for this screen
+        </MenuAction>
+        <MenuLine />
+        <MenuChoices label="Colors" value={scheme} choices={schemes} onChoose={chooseColorScheme} />
+        <MenuLine />
+        <MenuAction
+          icon={<IconLogout {...icon} />}
+          isBusy={isLeaving}
+          onChoose={() => void leave()}
+        >
+          Sign Out
+        </MenuAction>
+      </MenuButton>
+    </div>
+  );
+}
+
+function PillFace({ email }: SignedInMenuProps) {
+  return (
+    <>
+      <VisuallyHidden>Account menu, {email}</VisuallyHidden>
+      <span className={styles.initial} aria-hidden="true">
+        {email.slice(0, 1).toUpperCase()}
+      </span>
+      <span className={styles.email} aria-hidden="true">
+        {email}
+      </span>
+      <IconChevronDown aria-hidden="true" size={16} stroke={2} />
+    </>
+  );
 }

@@ -1,11 +1,23 @@
+import { minimumPasswordLength } from '@salespro/domain/auth/passwordWeaknesses.ts';
+import { IconArrowLeft, IconMailCheck } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { CallError } from '#lib/CallError.ts';
+import { isEmail } from '#lib/isEmail.ts';
 import { paths } from '#lib/paths.ts';
+import { useAction } from '#lib/useAction.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import { TextField } from '#ui/TextField.tsx';
 import { AuthCard } from './AuthCard.tsx';
-import { AuthTabs } from './AuthTabs.tsx';
+import { sendResetLink, setNewPassword } from './auth.api.ts';
 import styles from './authCard.module.css';
-import { CheckEmailPanel } from './CheckEmailPanel.tsx';
-import { ExpiredLinkPanel } from './ExpiredLinkPanel.tsx';
-import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
-import { ResetPasswordForm } from './ResetPasswordForm.tsx';
+import { messages } from './messages.ts';
+import { NewPasswordField } from './NewPasswordField.tsx';
+import { ResendButton } from './ResendButton.tsx';
+import { SignInForm } from './SignInForm.tsx';
+import { SignUpForm } from './SignUpForm.tsx';
 import { useAuthAddress } from './useAuthAddress.ts';
 
 interface AuthPageProps {
@@ -33,5 +45,229 @@ export function AuthPage({ areSignupsDisabled }: AuthPageProps) {
       ) : null}
       <AuthTabs areSignupsDisabled={areSignupsDisabled} isSignUp={isSignUp} />
     </AuthCard>
+  );
+}
+
+function ForgotPasswordForm() {
+  const authAddress = useAuthAddress();
+  const [email, setEmail] = useState(authAddress.email ?? '');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+
+  const attempt = useAction(async () => {
+    const address = email.trim();
+    setSentTo(null);
+    if (!isEmail(address)) {
+      throw new CallError({ code: 'invalid_request', message: messages.emailNeeded });
+    }
+    await sendResetLink(address);
+    setSentTo(address);
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void attempt.run();
+  }
+
+  return (
+    <AuthCard title="Forgot your password?">
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <p className={styles.small}>
+          We'll email you a link to set a new password. Your interviews stay as they are.
+        </p>
+        {attempt.error ? <Notice tone="danger">{attempt.error.message}</Notice> : null}
+        {sentTo ? <Notice tone="success">{messages.recoverDone(sentTo)}</Notice> : null}
+        <TextField
+          label="Email"
+          type="email"
+          name="email"
+          autoComplete="username"
+          required
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <Button type="submit" size="large" isWide isBusy={attempt.isBusy}>
+          Send Reset Link
+        </Button>
+        <Button
+          variant="plain"
+          isWide
+          onClick={() => authAddress.go('sign-in', { email: email.trim() })}
+        >
+          <IconArrowLeft aria-hidden="true" size={18} />
+          Back to Sign In
+        </Button>
+      </form>
+    </AuthCard>
+  );
+}
+
+interface ResetPasswordFormProps {
+  /** From the link in the mail. */
+  readonly token: string | null;
+}
+
+function ResetPasswordForm({ token }: ResetPasswordFormProps) {
+  const authAddress = useAuthAddress();
+  const [password, setPassword] = useState('');
+  const [confirmation, setConfirmation] = useState('');
+
+  const attempt = useAction(async () => {
+    const refuse = (code: CallError['code'], message: string) => {
+      throw new CallError({ code, message });
+    };
+    if (password !== confirmation) refuse('invalid_request', messages.passwordsDiffer);
+    if ([...password].length < minimumPasswordLength) {
+      refuse('invalid_request', messages.passwordTooShort);
+    }
+    await setNewPassword(token ?? '', password);
+    authAddress.go('sign-in', {}, true);
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void attempt.run();
+  }
+
+  const isWeak = attempt.error?.code === 'weak_password';
+  const isDead = !token || attempt.error?.code === 'link_expired';
+  const problem = token ? attempt.error?.message : messages.resetTokenMissing;
+  return (
+    <AuthCard title="Set a new password">
+      <form className={styles.form} onSubmit={submit} noValidate>
+        {problem && !isWeak ? <Notice tone="danger">{problem}</Notice> : null}
+        <NewPasswordField
+          label="New Password"
+          email=""
+          value={password}
+          refusal={isWeak ? attempt.error : null}
+          onChange={(value) => {
+            setPassword(value);
+            if (isWeak) attempt.clear();
+          }}
+        />
+        <PasswordField
+          label="Confirm New Password"
+          name="confirm-password"
+          autoComplete="new-password"
+          required
+          minLength={minimumPasswordLength}
+          value={confirmation}
+          onChange={(event) => setConfirmation(event.target.value)}
+        />
+        {isDead ? (
+          <Button size="large" isWide onClick={() => authAddress.go('forgot')}>
+            Ask for a New Link
+          </Button>
+        ) : (
+          <Button type="submit" size="large" isWide isBusy={attempt.isBusy}>
+            Set New Password
+          </Button>
+        )}
+      </form>
+    </AuthCard>
+  );
+}
+
+/** Where a confirmation link lands that no longer works (G-008). */
+function ExpiredLinkPanel() {
+  const authAddress = useAuthAddress();
+  const [email, setEmail] = useState('');
+  const address = email.trim();
+  return (
+    <AuthCard title="This link no longer works">
+      <div className={styles.form}>
+        <Notice tone="danger">{messages.linkExpired}</Notice>
+        <p className={styles.small}>
+          Already confirmed your email? Just sign in. If not, we'll send you a new link.
+        </p>
+        <TextField
+          label="Email"
+          type="email"
+          name="email"
+          autoComplete="username"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        {isEmail(address) ? (
+          <ResendButton key={address} email={address} isWide />
+        ) : (
+          <Button variant="outline" isWide disabled>
+            Send it again
+          </Button>
+        )}
+        <Button variant="plain" isWide onClick={() => authAddress.go('sign-in')}>
+          <IconArrowLeft aria-hidden="true" size={18} />
+          Back to Sign In
+        </Button>
+      </div>
+    </AuthCard>
+  );
+}
+
+interface CheckEmailPanelProps {
+  readonly email: string;
+  readonly sentAt: number;
+}
+
+function CheckEmailPanel({ email, sentAt }: CheckEmailPanelProps) {
+  const authAddress = useAuthAddress();
+  return (
+    <AuthCard
+      title="Check your email"
+      icon={<IconMailCheck aria-hidden="true" size={28} stroke={1.9} />}
+    >
+      <p className={styles.lead}>
+        We sent a link to <strong>{email}</strong>. It works for 24 hours.
+      </p>
+      <hr className={styles.rule} />
+      <ResendButton email={email} sentAt={sentAt} isWide isAfterSignUp />
+      <div className={styles.actions}>
+        <Button variant="plain" isWide onClick={() => authAddress.go('sign-in', { email })}>
+          <IconArrowLeft aria-hidden="true" size={18} />
+          Back to Sign In
+        </Button>
+      </div>
+    </AuthCard>
+  );
+}
+
+interface AuthTabsProps {
+  readonly areSignupsDisabled: boolean;
+  readonly isSignUp: boolean;
+}
+
+function AuthTabs({ areSignupsDisabled, isSignUp }: AuthTabsProps) {
+  const authAddress = useAuthAddress();
+  // Shared by both tabs: who typed the address into the wrong one need not type it again.
+  const [email, setEmail] = useState(authAddress.email ?? '');
+
+  const signIn = (
+    <SignInForm
+      email={email}
+      onEmail={setEmail}
+      onForgot={(address) => authAddress.go('forgot', { email: address })}
+    />
+  );
+
+  if (areSignupsDisabled) {
+    return (
+      <div className={styles.form}>
+        <Notice tone="info">{messages.signupsDisabled}</Notice>
+        {signIn}
+      </div>
+    );
+  }
+  return (
+    <Tabs
+      label="Sign in or sign up"
+      tabs={[
+        { value: 'sign-in', label: 'Sign In' },
+        { value: 'sign-up', label: 'Sign Up' },
+      ]}
+      value={isSignUp ? 'sign-up' : 'sign-in'}
+      onChange={(mode) => authAddress.go(mode, {}, true)}
+    >
+      {isSignUp ? <SignUpForm email={email} onEmail={setEmail} /> : signIn}
+    </Tabs>
   );
 }

@@ -1,7 +1,12 @@
-import { minimumPasswordLength } from '@salespro/domain/auth/passwordWeaknesses.ts';
+import {
+  minimumPasswordLength,
+  passwordWeaknesses,
+  passwordWeaknessTexts,
+} from '@salespro/domain/auth/passwordWeaknesses.ts';
+import { IconCheck, IconX } from '@tabler/icons-react';
 import type { CallError } from '#lib/CallError.ts';
 import { PasswordField } from '#ui/PasswordField.tsx';
-import { PasswordHints } from './PasswordHints.tsx';
+import styles from './passwordHints.module.css';
 
 interface NewPasswordFieldProps {
   readonly label: string;
@@ -38,4 +43,58 @@ export function NewPasswordField({
       <PasswordHints password={value} email={email} reasons={refusal?.reasons ?? []} />
     </div>
   );
+}
+
+interface PasswordHintsProps {
+  readonly password: string;
+  readonly email: string;
+  /** Reasons the server gave; it knows the list of common passwords, the browser does not. */
+  readonly reasons: readonly string[];
+}
+
+const bars = [1, 2, 3, 4] as const;
+
+function PasswordHints({ password, email, reasons }: PasswordHintsProps) {
+  if (password === '') return null;
+  const found = passwordWeaknesses(password, email.trim());
+  const faults = [
+    ...new Set([...found.map((weakness) => passwordWeaknessTexts[weakness]), ...reasons]),
+  ];
+  const strength = faults.length > 0 ? 1 : toStrength(password);
+  return (
+    <div className={styles.hints}>
+      <div className={styles.bars} data-strength={strength} aria-hidden="true">
+        {bars.map((bar) => (
+          <span key={bar} className={bar <= strength ? styles.lit : styles.bar} />
+        ))}
+      </div>
+      <ul className={styles.list} aria-live="polite" aria-label="Strength">
+        {faults.map((fault) => (
+          <li key={fault}>
+            <IconX className={styles.bad} aria-label="Weak:" role="img" size={15} stroke={2.4} />
+            {fault}
+          </li>
+        ))}
+        {found.includes('length') ? null : (
+          <li className={styles.dim}>
+            <IconCheck
+              className={styles.good}
+              aria-label="Good:"
+              role="img"
+              size={15}
+              stroke={2.6}
+            />
+            It has at least {minimumPasswordLength} characters
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+/** Length is what counts once the obvious guesses are out; 2 to 4 of the four bars. */
+function toStrength(password: string): number {
+  const length = [...password].length;
+  if (length >= 16) return 4;
+  return length >= 11 ? 3 : 2;
 }

@@ -56,3 +56,18 @@ export function RequireSession() {
   const { to, state } = signInTarget(location);
   return <Navigate to={to} state={state} replace />;
 }
+
+/** ERR-12 for pages that are open to visitors too: only a session that ended while used leads away. */
+export function LeaveWhenEnded() {
+  const auth = useAuth();
+  const location = useLocation();
+  const [wasSignedIn, setSignedIn] = useState(false);
+  if (auth.status === 'signed_in' && !wasSignedIn) setSignedIn(true);
+
+  if (auth.status === 'signed_in' && auth.isEnded) return <EndSession />;
+  if (auth.status === 'signed_out' && auth.reason === 'ended' && wasSignedIn) {
+    const { to, state } = signInTarget(location);
+    return <Navigate to={to} state={state} replace />;
+  }
+  return <Outlet />;
+}

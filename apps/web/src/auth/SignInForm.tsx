@@ -1,23 +1,24 @@
 import { errors } from '@salespro/contract/errors.ts';
+import { IconFingerprint } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { CallError } from '#lib/CallError.ts';
 import { isEmail } from '#lib/isEmail.ts';
 import { showSuccess } from '#lib/toast.ts';
 import { useAction } from '#lib/useAction.ts';
 import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { SwitchRow } from '#ui/SwitchRow.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { signInByPassword } from './auth.api.ts';
+import { proveSecondFactor, signInByPassword } from './auth.api.ts';
 import styles from './authCard.module.css';
 import { messages } from './messages.ts';
-import { PasskeyButton } from './PasskeyButton.tsx';
-import { canUsePasskeys } from './passkeyDevice.ts';
-import { passkeyUsed } from './passkeyHints.ts';
+import { canUsePasskeys, passkeyUsed } from './passkeyDevice.ts';
 import { considerPasskeyOffer } from './passkeyOffer.ts';
-import { SignInNotice } from './SignInNotice.tsx';
+import { signInByPasskey } from './passkeys.api.ts';
+import { ResendButton } from './ResendButton.tsx';
 import { isSharedComputer } from './signedInUser.ts';
-import { TwoFactorStep } from './TwoFactorStep.tsx';
+import { useAuth } from './useAuth.ts';
 
 interface SignInFormProps {
   readonly email: string;
@@ -120,4 +121,129 @@ export function SignInForm({ email, onEmail, onForgot }: SignInFormProps) {
       {canUsePasskeys() && !isPasskeyFirst ? passkey : null}
     </form>
   );
+}
+
+interface TwoFactorStepProps {
+  readonly email: string;
+  /** Whether the account has one to answer with instead. */
+  readonly hasPasskey: boolean;
+  readonly onBack: () => void;
+}
+
+function TwoFactorStep({ email, hasPasskey, onBack }: TwoFactorStepProps) {
+  const [kind, setKind] = useState<'totp' | 'recovery'>('totp');
+  const [code, setCode] = useState('');
+  const isTotp = kind === 'totp';
+
+  const attempt = useAction(async () => {
+    const typed = code.replace(/\s/g, '');
+    if (isTotp ? !/^\d{6}$/.test(typed) : typed.length < 6) {
+      const message = isTotp ? messages.codeNeeded : messages.recoveryCodeNeeded;
+      throw new CallError({ code: 'invalid_request', message });
+    }
+    await proveSecondFactor(kind, typed);
+    showSuccess(messages.signedIn);
+    void considerPasskeyOffer();
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void attempt.run();
+  }
+
+  function swap() {
+    setKind(isTotp ? 'recovery' : 'totp');
+    setCode('');
+    attempt.clear();
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {attempt.error ? <Notice tone="danger">{attempt.error.message}</Notice> : null}
+      <p className={styles.small}>
+        {isTotp
+          ? 'Two-factor sign-in is on. Open your authenticator app and type the code it shows.'
+          : 'Type one of the recovery codes you saved. Each code works once.'}
+      </p>
+      <TextField
+        key={kind}
+        label={isTotp ? 'Six-digit code' : 'Recovery code'}
+        name="code"
+        inputMode={isTotp ? 'numeric' : 'text'}
+        autoComplete="one-time-code"
+        // The step replaces the password form, so the cursor belongs here.
+        autoFocus
+        maxLength={isTotp ? 7 : 32}
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <Button type="submit" size="large" isWide isBusy={attempt.isBusy}>
+        Sign In
+      </Button>
+      {hasPasskey && canUsePasskeys() ? (
+        <PasskeyButton use="second_factor" email={email} isFirst={false} />
+      ) : null}
+      <div className={styles.actions}>
+        <button className={styles.link} type="button" onClick={swap}>
+          {isTotp ? 'Use a recovery code instead' : 'Use the app instead'}
+        </button>
+        <button className={styles.link} type="button" onClick={onBack}>
+          Back to the password
+        </button>
+      </div>
+    </form>
+  );
+}
+
+interface PasskeyButtonProps {
+  readonly use: 'sign_in' | 'second_factor';
+  /** Whose sign-in it is; without it, whoever the passkey belongs to. */
+  readonly email?: string | undefined;
+  readonly isFirst: boolean;
+}
+
+function PasskeyButton({ use, email, isFirst }: PasskeyButtonProps) {
+  const attempt = useAction(async () => {
+    if (await signInByPasskey(use, email)) showSuccess(messages.signedIn);
+  });
+  return (
+    <>
+      {attempt.error ? <Notice tone="danger">{attempt.error.message}</Notice> : null}
+      <Button
+        variant={isFirst ? 'filled' : 'outline'}
+        size="large"
+        isWide
+        isBusy={attempt.isBusy}
+        onClick={() => void attempt.run()}
+      >
+        {attempt.isBusy ? null : <IconFingerprint aria-hidden="true" size={20} stroke={1.8} />}
+        Use a passkey
+      </Button>
+    </>
+  );
+}
+
+interface SignInNoticeProps {
+  readonly error: CallError | null;
+  readonly email: string;
+}
+
+/** What stands above the sign-in fields: a refusal, or the reason why one has to sign in again. */
+function SignInNotice({ error, email }: SignInNoticeProps) {
+  const auth = useAuth();
+  if (error) {
+    const isUnconfirmed = error.code === 'email_not_confirmed';
+    return (
+      <Notice
+        tone="danger"
+        action={isUnconfirmed ? <ResendButton key={email} email={email} /> : null}
+      >
+        {error.message}
+      </Notice>
+    );
+  }
+  if (auth.status !== 'signed_out') return null;
+  if (auth.reason === 'ended') return <Notice tone="info">{messages.sessionEnded}</Notice>;
+  if (auth.reason === 'recovered') return <Notice tone="success">{messages.passwordReset}</Notice>;
+  return null;
 }

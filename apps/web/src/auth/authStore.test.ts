@@ -5,9 +5,8 @@ import { CallError } from '#lib/CallError.ts';
 import { call } from '#lib/http.ts';
 import { makeSession } from '#test/factories.ts';
 import { fakeApi } from '#test/fakeApi.ts';
-import { type AuthStore, createAuthStore } from './authStore.ts';
+import { type AuthStore, createAuthStore, renewalDelay } from './authStore.ts';
 import { toPageState } from './reduceAuth.ts';
-import { renewalDelay } from './renewalDelay.ts';
 
 const minute = 60_000;
 let stops: (() => void)[] = [];

@@ -1,6 +1,5 @@
 import { createStore } from '#lib/createStore.ts';
-import { hasOwnPasskeys } from './passkeyDevice.ts';
-import { passkeyOffered, passkeyUsed } from './passkeyHints.ts';
+import { hasOwnPasskeys, passkeyOffered, passkeyUsed } from './passkeyDevice.ts';
 
 /** Whether the list shall offer a passkey. */
 export const passkeyOffer = createStore(false);

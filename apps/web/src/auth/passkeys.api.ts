@@ -10,8 +10,7 @@ import {
 import { call } from '#lib/http.ts';
 import { proveIdentity } from './auth.api.ts';
 import { authStore } from './authStore.ts';
-import { answerByPasskey, makePasskey } from './passkeyDevice.ts';
-import { passkeyUsed } from './passkeyHints.ts';
+import { answerByPasskey, makePasskey, passkeyUsed } from './passkeyDevice.ts';
 import { sendPendingSignOut } from './pendingSignOut.ts';
 
 export const listMyPasskeys = async () => (await call(listPasskeys)).passkeys;

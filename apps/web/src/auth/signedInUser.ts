@@ -1,5 +1,5 @@
-import { authStore } from '#auth/authStore.ts';
 import { toPageState } from '#auth/reduceAuth.ts';
+import { authStore } from './authStore.ts';
 
 /** Whose pages these are, also while they are asked to sign in again. */
 export function signedInUser(): string | null {

@@ -1,6 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router';
 import { paths } from '#lib/paths.ts';
-import { safeNextPath } from '#lib/safeNextPath.ts';
 import { isNewcomer } from './lastSession.ts';
 import { tokenOf } from './tokenOf.ts';
 
@@ -43,4 +42,16 @@ export function useAuthAddress() {
 function toMode(query: URLSearchParams, usual: AuthMode): AuthMode {
   if (query.get('error') === 'link_expired') return 'link-expired';
   return modes.find((mode) => mode === query.get('mode')) ?? usual;
+}
+
+/**
+ * G-003: after sign-in only a path of this site may be the target. "//host" and "/\host" leave the site
+ * in a browser, and so does either of them behind a tab or line break, which browsers drop.
+ */
+export function safeNextPath(wanted: unknown): string | null {
+  if (typeof wanted !== 'string' || !wanted.startsWith('/')) return null;
+  if (wanted.includes('\\') || wanted.startsWith('//')) return null;
+  if ([...wanted].some((character) => character.charCodeAt(0) < 32)) return null;
+  const path = wanted.split(/[?#]/)[0];
+  return path === '/auth' || path === '/' ? null : wanted;
 }

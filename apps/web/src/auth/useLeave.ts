@@ -6,7 +6,20 @@ import { useAction } from '#lib/useAction.ts';
 import { leaveEverywhere, leaveHere } from './auth.api.ts';
 import { pendingSignOut } from './pendingSignOut.ts';
 import { isSharedComputer } from './signedInUser.ts';
-import { signOutWords } from './signOutWords.ts';
+
+/** Apart from the other words of this room: every page can sign out, few have a form to sign in. */
+const signOutWords = {
+  done: { title: 'Signed out', description: 'You have been signed out successfully.' },
+  later: {
+    title: 'Signed out',
+    description: "You're signed out here. We'll tell the server when you're back online.",
+  },
+  sharedLater: {
+    title: 'Not finished yet',
+    description: "The server doesn't know you signed out. Keep this page open until you're online.",
+  },
+  shared: { title: 'Signed out', description: 'Nothing of yours stays on this computer.' },
+} as const;
 
 /** Signs out and ends on "/" from wherever one is (MENU-03). */
 export function useLeave() {

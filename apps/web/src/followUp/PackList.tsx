@@ -1,4 +1,14 @@
+import { crmNote } from '@salespro/domain/followUp/crmNote.ts';
+import { toInvite, withInviteWords } from '@salespro/domain/followUp/invite.ts';
 import type { PackPart, PackPartId } from '@salespro/domain/followUp/listPackParts.ts';
+import {
+  findPackWords,
+  type PackWords,
+  usedAs,
+  usedOn,
+} from '@salespro/domain/followUp/PackEdit.ts';
+import { writeMessage } from '@salespro/domain/followUp/writeMessage.ts';
+import { toAppointment, toShortDay } from '@salespro/domain/interviews/days/dayWords.ts';
 import {
   IconCalendarEvent,
   IconCheck,
@@ -8,11 +18,13 @@ import {
   IconNotes,
 } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
+import { useLayers } from '#templates/useLayers.ts';
 import { isPlainPress } from '#ui/keyTargets.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import styles from './packList.module.css';
+import { useFollowUpFacts } from './usePackWords.ts';
 
-export interface PackSummary {
+interface PackSummary {
   /** Beneath the name: what there is. */
   readonly line: string;
   /** "Copied today", "Downloaded Nov 16", or blank. */
@@ -99,4 +111,53 @@ export function PackList({ parts, summaries, chosen, panelId, onChoose }: PackLi
       })}
     </div>
   );
+}
+
+/** What the list says of each part. */
+export function usePackSummaries(parts: readonly PackPart[]): Record<string, PackSummary> {
+  const { interview, today, timeZone } = useFollowUpFacts();
+  const { layers } = useLayers('more_texts');
+  return Object.fromEntries(
+    parts.map(({ id, documents }) => {
+      const [document] = documents;
+      const words = findPackWords(interview.pack, document);
+      const uses = documents.map((each) => findPackWords(interview.pack, each));
+      return [id, { line: toLine(), used: toUsed(uses, today) }];
+
+      function toLine(): string {
+        switch (id) {
+          case 'email':
+            return 'Ready';
+          case 'text': {
+            if (!layers) return 'Ready';
+            const body = words.body ?? writeMessage(document, interview, layers).body;
+            return `${body.length} characters`;
+          }
+          case 'invite': {
+            const { day, time } = withInviteWords(toInvite(document, interview), words);
+            return day === null ? 'No date yet' : toAppointment(day, time, today);
+          }
+          case 'plan':
+            return 'Print or save as PDF';
+          case 'crm_note': {
+            const note = words.body ?? crmNote(interview, { today, timeZone });
+            const count = note.split('\n').length;
+            return count === 1 ? '1 line' : `${count} lines`;
+          }
+        }
+      }
+    }),
+  );
+}
+
+/** "Copied today", "Opened Nov 16": the last of them. */
+function toUsed(uses: readonly PackWords[], today: string): string {
+  const [last] = uses
+    .filter((words) => words[usedOn])
+    .toSorted((a, b) => ((a[usedOn] ?? '') < (b[usedOn] ?? '') ? 1 : -1));
+  const day = last?.[usedOn];
+  if (!day) return '';
+  // What was noted before the way was kept.
+  const use = last[usedAs] ?? 'Used';
+  return day === today ? `${use} today` : `${use} ${toShortDay(day, today)}`;
 }

@@ -1,27 +1,69 @@
+import { crmNote } from '@salespro/domain/followUp/crmNote.ts';
 import { listPackParts, type PackPart } from '@salespro/domain/followUp/listPackParts.ts';
 import { findService } from '@salespro/domain/interviews/findService.ts';
 import { toOutcomeFacts } from '@salespro/domain/interviews/outcomes/toOutcome.ts';
-import { IconArrowLeft, IconDeviceLaptop } from '@tabler/icons-react';
+import { IconArrowLeft, IconDeviceLaptop, IconFileText } from '@tabler/icons-react';
 import { type ComponentType, useId, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { CopyAction } from '#followUp/parts/CopyAction.tsx';
+import { EmailPart } from '#followUp/parts/EmailPart.tsx';
+import { InvitePart } from '#followUp/parts/InvitePart.tsx';
+import { type PackPartProps, PartFrame } from '#followUp/parts/PartFrame.tsx';
+import partsStyles from '#followUp/parts/parts.module.css';
+import { TextPart } from '#followUp/parts/TextPart.tsx';
 import { OutcomeBadge } from '#interviews/list/OutcomeBadge.tsx';
 import back from '#interviews/shell/backLink.module.css';
 import { SaveChip } from '#interviews/shell/SaveChip.tsx';
 import { paths } from '#lib/paths.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
+import { useInterview } from '#sync/interview/useInterview.tsx';
 import { ArrivalHeading } from '#ui/ArrivalHeading.tsx';
 import { Badge } from '#ui/Badge.tsx';
+import { buttonClass } from '#ui/buttonClass.ts';
 import { messages } from './messages.ts';
-import { PackList } from './PackList.tsx';
+import { PackList, usePackSummaries } from './PackList.tsx';
 import styles from './pack.module.css';
-import { CrmPart } from './parts/CrmPart.tsx';
-import { EmailPart } from './parts/EmailPart.tsx';
-import { InvitePart } from './parts/InvitePart.tsx';
-import type { PackPartProps } from './parts/PackPartProps.ts';
-import { PlanPart } from './parts/PlanPart.tsx';
-import { TextPart } from './parts/TextPart.tsx';
-import { useFollowUpFacts } from './useFollowUpFacts.ts';
-import { usePackSummaries } from './usePackSummaries.ts';
+import { useFollowUpFacts, usePackWords } from './usePackWords.ts';
+
+/** The way to the page itself. */
+function PlanPart() {
+  const { interview } = useInterview();
+  return (
+    <PartFrame
+      title="One-page plan"
+      about={messages.planAbout}
+      actions={
+        <Link className={buttonClass()} to={paths.plan(interview.id)} data-main-action="">
+          <IconFileText aria-hidden="true" size={18} stroke={1.8} />
+          Open the plan
+        </Link>
+      }
+    />
+  );
+}
+
+/** Nine lines for whatever the seller keeps clients in. */
+function CrmPart({ part: { documents } }: PackPartProps) {
+  const { interview, today, timeZone } = useFollowUpFacts();
+  const { words, change, startOver, markUsed } = usePackWords(documents[0]);
+  const body = words.body ?? crmNote(interview, { today, timeZone });
+  return (
+    <PartFrame
+      title="CRM note"
+      about={messages.crmAbout}
+      startOver={{ label: 'Start over: write the note again from the answers', run: startOver }}
+      actions={<CopyAction text={body} isMain onCopied={() => markUsed('Copied')} />}
+    >
+      <textarea
+        className={partsStyles.text}
+        aria-label="CRM note"
+        maxLength={8_000}
+        value={body}
+        onChange={(event) => change({ body: event.target.value })}
+      />
+    </PartFrame>
+  );
+}
 
 const panels: Readonly<Record<PackPart['id'], ComponentType<PackPartProps>>> = {
   email: EmailPart,

@@ -1,4 +1,4 @@
-import '#followUp/PackPage.tsx';
+import './PackPage.tsx';
 import { markDue } from '@salespro/contract/due.ts';
 import { recordOutcome } from '@salespro/contract/outcomes.ts';
 import { beforeEach, expect, test, vi } from 'vitest';

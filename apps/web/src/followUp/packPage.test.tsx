@@ -1,4 +1,4 @@
-import '#followUp/PackPage.tsx';
+import './PackPage.tsx';
 import { readAgencyCard } from '@salespro/contract/agencyCard.ts';
 import { savePackEdit } from '@salespro/contract/followUp.ts';
 import { readInterview } from '@salespro/contract/interviews.ts';

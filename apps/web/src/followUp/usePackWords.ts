@@ -1,5 +1,7 @@
 import { savePackEdit } from '@salespro/contract/followUp.ts';
+import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import { savePackEdit as savePackEditCommand } from '@salespro/domain/commands/savePackEdit.ts';
+import { aboutSale } from '@salespro/domain/followUp/aboutSale.ts';
 import {
   findPackWords,
   type PackDocument,
@@ -8,10 +10,12 @@ import {
   usedAs,
   usedOn,
 } from '@salespro/domain/followUp/PackEdit.ts';
+import type { TemplateSubject } from '@salespro/domain/templates/TemplateSubject.ts';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStepSave } from '#interviews/shell/useStepSave.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
-import { toToday } from '#lib/toToday.ts';
+import { toToday, toZone, useToday } from '#lib/toToday.ts';
+import { useWithSeller } from '#settings/agency/useWithSeller.ts';
 import { putCommand, putOnUnload } from '#sync/interview/runCommand.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
 import { messages } from './messages.ts';
@@ -106,5 +110,23 @@ export function usePackWords(document: PackDocument): PackEditing {
       showSuccess(messages.startedOver, { label: 'Undo', run: () => put(before, 0) });
     },
     markUsed: (use) => put({ ...latest.current, [usedOn]: toToday().day, [usedAs]: use }, 0),
+  };
+}
+
+export interface FollowUpFacts {
+  readonly interview: StoredInterview & TemplateSubject;
+  /** The seller's, by the agency card, else that of this device. */
+  readonly timeZone: string;
+  /** Their calendar day. */
+  readonly today: string;
+}
+
+export function useFollowUpFacts(): FollowUpFacts {
+  const { interview } = useInterview();
+  const { day: today } = useToday();
+  return {
+    interview: aboutSale(useWithSeller(interview)),
+    timeZone: toZone(),
+    today,
   };
 }

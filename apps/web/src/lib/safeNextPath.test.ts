@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { safeNextPath } from './safeNextPath.ts';
+import { safeNextPath } from '#auth/useAuthAddress.ts';
 
 test.each([
   '/session/new',

@@ -1,20 +1,36 @@
-import { toHandOver } from '@salespro/domain/followUp/handOver.ts';
-import { toHandOverText } from '@salespro/domain/followUp/handOverText.ts';
-import { IconPencil, IconPrinter, IconRefresh, IconShare2 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type HandOver, toHandOver } from '@salespro/domain/followUp/handOver.ts';
+import {
+  noOpenPoints,
+  noPasswords,
+  toHandOverText,
+} from '@salespro/domain/followUp/handOverText.ts';
+import { writeOpenPoints } from '@salespro/domain/followUp/listOpenPoints.ts';
+import type { PackField, PackWords } from '@salespro/domain/followUp/PackEdit.ts';
+import {
+  IconCheck,
+  IconPencil,
+  IconPrinter,
+  IconRefresh,
+  IconShare2,
+  IconX,
+} from '@tabler/icons-react';
+import { useId, useState } from 'react';
 import { messages } from '#followUp/messages.ts';
 import { CopyAction } from '#followUp/parts/CopyAction.tsx';
+import word from '#followUp/parts/wordField.module.css';
 import { DownloadPdf } from '#followUp/pdf/DownloadPdf.tsx';
-import { SheetFrame } from '#followUp/sheet/SheetFrame.tsx';
-import { useFollowUpFacts } from '#followUp/useFollowUpFacts.ts';
-import { usePackWords } from '#followUp/usePackWords.ts';
+import { SheetFrame, SheetMast } from '#followUp/sheet/SheetFrame.tsx';
+import sheetStyles from '#followUp/sheet/sheet.module.css';
+import styles from '#followUp/sheet/sheetEditor.module.css';
+import { useFollowUpFacts, usePackWords } from '#followUp/usePackWords.ts';
 import { RedirectWithToast } from '#interviews/shell/RedirectWithToast.tsx';
 import { paths } from '#lib/paths.ts';
 import { useMediaQuery } from '#lib/useMediaQuery.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
+import { ArrivalHeading } from '#ui/ArrivalHeading.tsx';
 import { Button } from '#ui/Button.tsx';
-import { HandOverEditor } from './HandOverEditor.tsx';
-import { HandOverSheet } from './HandOverSheet.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import brief from './handOverSheet.module.css';
 
 /** One page for whoever does the work, once it is sold. */
 export function HandOverPage() {
@@ -97,5 +113,190 @@ export function HandOverPage() {
     >
       <HandOverSheet page={page} />
     </SheetFrame>
+  );
+}
+
+interface HandOverEditorProps {
+  readonly page: HandOver;
+  readonly words: PackWords;
+  readonly onChange: (changes: PackWords) => void;
+}
+
+/** What only the seller knows: when it starts, what else was said, what is still open. */
+function HandOverEditor({ page, words, onChange }: HandOverEditorProps) {
+  const id = useId();
+  const area = (name: PackField, label: string, written: string, hint: string) => (
+    <div>
+      <label className={word.label} htmlFor={`${id}-${name}`}>
+        {label}
+      </label>
+      <textarea
+        className={word.area}
+        id={`${id}-${name}`}
+        maxLength={2_000}
+        aria-describedby={`${id}-${name}-hint`}
+        value={words[name] ?? written}
+        onChange={(event) => onChange({ [name]: event.target.value })}
+      />
+      <p className={word.hint} id={`${id}-${name}-hint`}>
+        {hint}
+      </p>
+    </div>
+  );
+  return (
+    <section className={styles.editor} aria-label="Edit the words">
+      <TextField
+        label="Starts on"
+        type="date"
+        value={words.start ?? ''}
+        onChange={(event) => onChange({ start: event.target.value })}
+      />
+      {area('promised', 'What was promised', page.promised.join('\n'), 'One in each line.')}
+      {area(
+        'not_promised',
+        'Not promised',
+        page.notPromised.slice(0, -1).join('\n'),
+        'One in each line.',
+      )}
+      {area(
+        'open',
+        'Open points',
+        writeOpenPoints(page.open),
+        'One in each line. Behind a dot, who or when: Spanish version? · Nice to have',
+      )}
+    </section>
+  );
+}
+
+interface HandOverSheetProps {
+  readonly page: HandOver;
+}
+
+/** The page for whoever does the work. */
+function HandOverSheet({ page }: HandOverSheetProps) {
+  const { trial, price } = page;
+  return (
+    <article className={sheetStyles.sheet} aria-label="Hand-over brief">
+      <SheetMast agency={page.agency} reach={page.reach} />
+      <ArrivalHeading className={sheetStyles.title}>{page.title}</ArrivalHeading>
+      <p className={sheetStyles.about}>{page.about}</p>
+      <dl className={brief.who}>
+        {page.who.map(({ label, text, more }) => (
+          <div key={label} data-wide={label === 'E-mail' ? '' : undefined}>
+            <dt className={sheetStyles.label}>{label}</dt>
+            <dd>
+              {text}
+              {more ? <span>{more}</span> : null}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className={`${sheetStyles.section} ${sheetStyles.two}`}>
+        {page.goals.length > 0 ? (
+          <section>
+            <h2 className={sheetStyles.heading}>Goals, in their words</h2>
+            {page.goals.map(({ text, label }) => (
+              <p className={sheetStyles.quote} key={label}>
+                “{text}”<span>{label}</span>
+              </p>
+            ))}
+          </section>
+        ) : null}
+        <section>
+          <h2 className={sheetStyles.heading}>What was promised</h2>
+          <ul className={sheetStyles.ticks}>
+            {page.promised.map((line) => (
+              <li key={line}>
+                <IconCheck aria-hidden="true" size={17} stroke={2.2} />
+                {line}
+              </li>
+            ))}
+          </ul>
+          <h2 className={sheetStyles.heading} data-second="">
+            Not promised
+          </h2>
+          <ul className={sheetStyles.ticks}>
+            {page.notPromised.map((line) => (
+              <li key={line}>
+                <IconX aria-hidden="true" size={17} stroke={2.2} />
+                {line}
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <div className={`${sheetStyles.section} ${sheetStyles.two}`}>
+        {trial ? (
+          <section>
+            <h2 className={sheetStyles.heading}>
+              {['Trial result', trial.days].filter(Boolean).join(', ')}
+            </h2>
+            <dl className={brief.results}>
+              {trial.numbers.map(({ label, before, after }) => (
+                <div key={label}>
+                  <dt className={sheetStyles.label}>{label}</dt>
+                  <dd>
+                    <span>{before} →</span> {after}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            {trial.line ? <p>{trial.line}</p> : null}
+          </section>
+        ) : null}
+        {price ? (
+          <section>
+            <h2 className={sheetStyles.heading}>Price</h2>
+            <p className={sheetStyles.service}>{price.text}</p>
+            {price.more.map((line) => (
+              <p className={sheetStyles.label} key={line}>
+                {line}
+              </p>
+            ))}
+          </section>
+        ) : null}
+        {page.talk.length > 0 ? (
+          <section>
+            <h2 className={sheetStyles.heading}>How they talk</h2>
+            <p>{page.talk.join(' ')}</p>
+          </section>
+        ) : null}
+      </div>
+      <div className={`${sheetStyles.section} ${sheetStyles.two}`}>
+        {page.access.length > 0 ? (
+          <section>
+            <h2 className={sheetStyles.heading}>Access</h2>
+            <ul className={brief.rows}>
+              {page.access.map(({ name, status }) => (
+                <li key={name}>
+                  {name}
+                  <span className={brief.status}>{status}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+        <section>
+          <h2 className={sheetStyles.heading}>Open points</h2>
+          {page.open.length === 0 ? (
+            <p>{noOpenPoints}</p>
+          ) : (
+            <ul className={brief.open}>
+              {page.open.map(({ text, who }) => (
+                <li key={text}>
+                  <span className={brief.box} aria-hidden="true" />
+                  <span>{text}</span>
+                  <span>{who}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      </div>
+      <p className={sheetStyles.foot}>
+        <span>{noPasswords}</span>
+        <span>{page.from}</span>
+      </p>
+    </article>
   );
 }

@@ -6,8 +6,7 @@ import { IconExternalLink, IconPaperclip } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { messages } from '#followUp/messages.ts';
-import { useFollowUpFacts } from '#followUp/useFollowUpFacts.ts';
-import { usePackWords } from '#followUp/usePackWords.ts';
+import { useFollowUpFacts, usePackWords } from '#followUp/usePackWords.ts';
 import { isDemoPage } from '#lib/demoPage.ts';
 import { paths } from '#lib/paths.ts';
 import { showFailure } from '#lib/toast.ts';
@@ -16,8 +15,7 @@ import { useLayers } from '#templates/useLayers.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { CopyAction } from './CopyAction.tsx';
-import type { PackPartProps } from './PackPartProps.ts';
-import { PartFrame } from './PartFrame.tsx';
+import { type PackPartProps, PartFrame } from './PartFrame.tsx';
 import styles from './parts.module.css';
 
 /** A mail to the client, to be sent from the seller's own mail program. */

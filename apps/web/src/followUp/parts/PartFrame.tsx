@@ -1,9 +1,14 @@
+import type { PackPart } from '@salespro/domain/followUp/listPackParts.ts';
 import { IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useMediaQuery } from '#lib/useMediaQuery.ts';
 import { Button } from '#ui/Button.tsx';
 import { FootBar } from '#ui/FootBar.tsx';
 import styles from './parts.module.css';
+
+export interface PackPartProps {
+  readonly part: PackPart;
+}
 
 interface PartFrameProps {
   readonly title: string;

@@ -5,16 +5,14 @@ import { writeMessage } from '@salespro/domain/followUp/writeMessage.ts';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { messages } from '#followUp/messages.ts';
-import { useFollowUpFacts } from '#followUp/useFollowUpFacts.ts';
-import { usePackWords } from '#followUp/usePackWords.ts';
+import { useFollowUpFacts, usePackWords } from '#followUp/usePackWords.ts';
 import { useMediaQuery } from '#lib/useMediaQuery.ts';
 import { LayersMissing } from '#templates/LayersMissing.tsx';
 import { useLayers } from '#templates/useLayers.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { ChipRadios } from '#ui/ChipRadios.tsx';
 import { CopyAction } from './CopyAction.tsx';
-import type { PackPartProps } from './PackPartProps.ts';
-import { PartFrame } from './PartFrame.tsx';
+import { type PackPartProps, PartFrame } from './PartFrame.tsx';
 import styles from './parts.module.css';
 
 const names: Readonly<Partial<Record<PackDocument, string>>> = {

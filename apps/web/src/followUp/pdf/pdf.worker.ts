@@ -4,8 +4,7 @@ import more from '@fontsource/inter/files/inter-latin-ext-400-normal.woff?url';
 import moreBold from '@fontsource/inter/files/inter-latin-ext-700-normal.woff?url';
 import { loadAsset } from '#lib/loadAsset.ts';
 import { createPaper } from './createPaper.ts';
-import { drawHandOver } from './drawHandOver.ts';
-import { drawPlan } from './drawPlan.ts';
+import { drawHandOver, drawPlan } from './drawSheets.ts';
 import type { PdfReply, PdfRequest } from './PdfRequest.ts';
 
 const loadAll = (...urls: string[]) => Promise.all(urls.map(loadAsset));

@@ -6,16 +6,14 @@ import { Link } from 'react-router';
 import { messages } from '#followUp/messages.ts';
 import { DownloadPdf } from '#followUp/pdf/DownloadPdf.tsx';
 import { SheetFrame } from '#followUp/sheet/SheetFrame.tsx';
-import { useFollowUpFacts } from '#followUp/useFollowUpFacts.ts';
-import { usePackWords } from '#followUp/usePackWords.ts';
+import { useFollowUpFacts, usePackWords } from '#followUp/usePackWords.ts';
 import { RedirectWithToast } from '#interviews/shell/RedirectWithToast.tsx';
 import { paths } from '#lib/paths.ts';
 import { useMediaQuery } from '#lib/useMediaQuery.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { PlanEditor } from './PlanEditor.tsx';
-import { PlanSheet } from './PlanSheet.tsx';
+import { PlanEditor, PlanSheet } from './PlanSheet.tsx';
 
 /** The one-page plan, on the screen as on paper. */
 export function PlanPage() {

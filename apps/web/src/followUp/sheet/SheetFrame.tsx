@@ -1,9 +1,13 @@
 import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import backLink from '#interviews/shell/backLink.module.css';
 import { useMediaQuery } from '#lib/useMediaQuery.ts';
+import { agencyCardQuery } from '#settings/agency/agencyCardQuery.ts';
+import { logoQuery } from '#settings/agency/logoQuery.ts';
 import { FootBar } from '#ui/FootBar.tsx';
+import sheetStyles from './sheet.module.css';
 import styles from './sheetFrame.module.css';
 
 interface SheetFrameProps {
@@ -42,4 +46,42 @@ export function SheetFrame({ back, actions, thumb, notices, note, children }: Sh
       {isNarrow ? <FootBar>{thumb}</FootBar> : null}
     </div>
   );
+}
+
+interface SheetMastProps {
+  readonly agency: string;
+  readonly reach: readonly string[];
+}
+
+/** Who made it, with the logo of the agency card. */
+export function SheetMast({ agency, reach }: SheetMastProps) {
+  const logo = useSheetLogo();
+  return (
+    <div className={sheetStyles.mast}>
+      <p className={sheetStyles.agency}>
+        {logo ? <img src={logo} alt="" /> : null}
+        {agency}
+      </p>
+      <p className={sheetStyles.reach}>
+        {reach.map((line) => (
+          <span key={line}>
+            {line}
+            <br />
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+/** The seller's own logo, else everybody's, as an address that needs no network; null without one. */
+export function useSheetLogo(): string | null {
+  const logos = useQuery(agencyCardQuery).data?.logos;
+  const layer = logos?.own ? 'own' : 'global';
+  const logo = logos?.[layer] ?? null;
+  const query = useQuery({
+    ...logoQuery(layer, logo ?? { id: '', type: 'image/png', bytes: 0 }),
+    enabled: logo !== null,
+  });
+  return logo === null ? null : (query.data?.address ?? null);
 }

@@ -2,7 +2,7 @@ import { IconFingerprint } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { messages } from '#auth/messages.ts';
-import { passkeyOffered } from '#auth/passkeyHints.ts';
+import { passkeyOffered } from '#auth/passkeyDevice.ts';
 import { passkeyOffer } from '#auth/passkeyOffer.ts';
 import { addMyPasskey, listMyPasskeys } from '#auth/passkeys.api.ts';
 import { CallError } from '#lib/CallError.ts';
