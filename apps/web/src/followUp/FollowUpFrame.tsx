@@ -1,10 +1,9 @@
 import { guardMessages } from '@salespro/domain/interviews/flow/guardMessages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useParams } from 'react-router';
-import { AutosaveTriggers } from '#interviews/shell/AutosaveTriggers.tsx';
+import { AutosaveTriggers, useDeviceReady } from '#interviews/shell/AutosaveTriggers.tsx';
 import { LoadFailure } from '#interviews/shell/LoadFailure.tsx';
 import { RedirectWithToast } from '#interviews/shell/RedirectWithToast.tsx';
-import { useDeviceReady } from '#interviews/shell/useDeviceReady.ts';
 import { toCallError } from '#lib/CallError.ts';
 import { paths } from '#lib/paths.ts';
 import { interviewQuery } from '#sync/interview/interviewQuery.ts';

@@ -3,6 +3,8 @@ import { saveInfo } from '@salespro/domain/commands/saveInfo.ts';
 import { listKeptFields } from '@salespro/domain/interviews/form/listMissingFields.ts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { pickChanged, toFormValues, useBusinessForm } from '#interviews/form/useBusinessForm.ts';
+import { BackToText } from '#interviews/shell/BackLink.tsx';
 import { paths } from '#lib/paths.ts';
 import { showFailure } from '#lib/toast.ts';
 import { usePageAction } from '#lib/usePageAction.ts';
@@ -17,11 +19,7 @@ import { BeforeTheCall } from './facts/BeforeTheCall.tsx';
 import { useDetailFacts } from './facts/useDetailFacts.ts';
 import { BusinessFields } from './form/BusinessFields.tsx';
 import styles from './form/businessForm.module.css';
-import { pickChanged } from './form/pickChanged.ts';
-import { toFormValues } from './form/toFormValues.ts';
-import { useBusinessForm } from './form/useBusinessForm.ts';
 import { messages } from './messages.ts';
-import { BackToText } from './shell/BackToText.tsx';
 
 export function InfoPage() {
   const { interview, run, answer } = useInterview();

@@ -1,21 +1,26 @@
+import { guardScreen } from '@salespro/domain/interviews/flow/guardScreen.ts';
+import type { Message } from '@salespro/domain/interviews/flow/Message.ts';
 import type { Screen } from '@salespro/domain/interviews/flow/Screen.ts';
-import { findStep } from '@salespro/domain/interviews/flow/steps.ts';
+import { findStep, type Step } from '@salespro/domain/interviews/flow/steps.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, useState } from 'react';
-import { Outlet, useLocation, useParams } from 'react-router';
+import { type ComponentType, type ReactNode, useContext, useEffect, useState } from 'react';
+import { Link, Outlet, useLocation, useNavigate, useParams } from 'react-router';
+import { NoteOverlay } from '#interviews/notes/NoteOverlay.tsx';
+import { EndCall } from '#interviews/outcomes/EndCall.tsx';
+import { AutosaveTriggers, useDeviceReady } from '#interviews/shell/AutosaveTriggers.tsx';
+import { BackSlotContext } from '#interviews/shell/BackLink.tsx';
+import { LoadFailure } from '#interviews/shell/LoadFailure.tsx';
+import { RedirectWithToast } from '#interviews/shell/RedirectWithToast.tsx';
+import { SaveChip } from '#interviews/shell/SaveChip.tsx';
+import { ShellFrame } from '#interviews/shell/ShellFrame.tsx';
+import styles from '#interviews/shell/shellState.module.css';
 import { toCallError } from '#lib/CallError.ts';
+import { showFailure } from '#lib/toast.ts';
+import { usePageTitle } from '#lib/usePageTitle.ts';
 import { interviewQuery } from '#sync/interview/interviewQuery.ts';
-import { InterviewProvider } from '#sync/interview/useInterview.tsx';
+import { InterviewContext, InterviewProvider } from '#sync/interview/useInterview.tsx';
+import { buttonClass } from '#ui/buttonClass.ts';
 import { LoadingCard } from '#ui/LoadingCard.tsx';
-import { NoteOverlay } from './notes/NoteOverlay.tsx';
-import { EndCall } from './outcomes/EndCall.tsx';
-import { AutosaveTriggers } from './shell/AutosaveTriggers.tsx';
-import { BackSlotContext } from './shell/BackLink.tsx';
-import { GuardedStep } from './shell/GuardedStep.tsx';
-import { LoadFailure } from './shell/LoadFailure.tsx';
-import { SaveChip } from './shell/SaveChip.tsx';
-import { ShellFrame } from './shell/ShellFrame.tsx';
-import { useDeviceReady } from './shell/useDeviceReady.ts';
 
 interface InterviewShellProps {
   /** At the end of the head of every screen. */
@@ -70,5 +75,50 @@ export function InterviewShell({ Tools, Above }: InterviewShellProps) {
       </ShellFrame>
       <EndCall />
     </InterviewProvider>
+  );
+}
+
+interface GuardedStepProps {
+  readonly step: Step;
+  readonly children?: ReactNode;
+}
+
+/** Lets an interview onto a screen, or sends it where it may go, with the words for it. */
+function GuardedStep({ step, children }: GuardedStepProps) {
+  const state = useContext(InterviewContext);
+  const outcome = guardScreen(step.screen, state?.interview);
+  if (outcome.allowed) return children;
+  // G-057: these two screens show a state of their own before they go home.
+  const staysAWhile = step.screen === 'recommendations' || step.screen === 'service-questions';
+  if (state === null && staysAWhile && outcome.message) {
+    return <MissingInterview message={outcome.message} to={outcome.to} />;
+  }
+  return <RedirectWithToast to={outcome.to} message={outcome.message} />;
+}
+
+interface MissingInterviewProps {
+  readonly message: Message;
+  readonly to: string;
+}
+
+/** REC-13, G-057: the person may read this for three seconds, then goes home by themselves. */
+const leaveAfterMs = 3_000;
+
+function MissingInterview({ message, to }: MissingInterviewProps) {
+  const navigate = useNavigate();
+  usePageTitle(message.title);
+  useEffect(() => {
+    showFailure(message);
+    const timer = setTimeout(() => void navigate(to, { replace: true }), leaveAfterMs);
+    return () => clearTimeout(timer);
+  }, [message, navigate, to]);
+  return (
+    <section className={styles.state}>
+      <h1 className={styles.title}>{message.title}</h1>
+      <p className={styles.text}>{message.description}</p>
+      <Link className={buttonClass()} to={to} replace>
+        Return Home
+      </Link>
+    </section>
   );
 }

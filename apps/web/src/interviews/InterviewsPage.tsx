@@ -1,7 +1,7 @@
 import type { InterviewCard } from '@salespro/contract/interviews.ts';
 import { isCalendarDay } from '@salespro/domain/interviews/days/calendarDay.ts';
 import { isListFilter, type ListFilter } from '@salespro/domain/interviews/list/listGroup.ts';
-import { IconPlus } from '@tabler/icons-react';
+import { IconDots, IconPlus, IconTableExport, IconTableImport } from '@tabler/icons-react';
 import {
   type ComponentType,
   type ReactNode,
@@ -13,6 +13,16 @@ import {
 import { flushSync } from 'react-dom';
 import { Link, useSearchParams } from 'react-router';
 import { passkeyOffer } from '#auth/passkeyOffer.ts';
+import cardSkeletonsStyles from '#interviews/list/cardSkeletons.module.css';
+import { toCountText, useCards } from '#interviews/list/cardsQuery.ts';
+import { DeleteDialog } from '#interviews/list/DeleteDialog.tsx';
+import { DeviceNotices } from '#interviews/list/DeviceNotices.tsx';
+import { EmptyList, PracticeButton } from '#interviews/list/EmptyList.tsx';
+import { ImportBanner } from '#interviews/list/ImportBanner.tsx';
+import { InterviewCardView } from '#interviews/list/InterviewCardView.tsx';
+import { ListFoot, ListState } from '#interviews/list/ListFoot.tsx';
+import { messages } from '#interviews/list/messages.ts';
+import { usePractice } from '#interviews/list/usePractice.ts';
 import { paths } from '#lib/paths.ts';
 import { showFailure } from '#lib/toast.ts';
 import { toZone, useToday } from '#lib/toToday.ts';
@@ -21,23 +31,11 @@ import { useStore } from '#lib/useStore.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { createLazyPart } from '#ui/createLazyPart.ts';
 import { LazyPart } from '#ui/LazyPart.tsx';
+import { MenuButton } from '#ui/MenuButton.tsx';
+import { MenuLink } from '#ui/MenuItems.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import styles from './interviewsPage.module.css';
-import { CardSkeletons } from './list/CardSkeletons.tsx';
-import { DeleteDialog } from './list/DeleteDialog.tsx';
-import { DeviceNotices } from './list/DeviceNotices.tsx';
-import { EmptyList } from './list/EmptyList.tsx';
-import { ImportBanner } from './list/ImportBanner.tsx';
-import { InterviewCardView } from './list/InterviewCardView.tsx';
-import { ListFoot } from './list/ListFoot.tsx';
-import { ListMenu } from './list/ListMenu.tsx';
-import { ListState } from './list/ListState.tsx';
-import { messages } from './list/messages.ts';
-import { PracticeButton } from './list/PracticeButton.tsx';
-import { toCountText } from './list/toCountText.ts';
-import { useCards } from './list/useCards.ts';
-import { usePractice } from './list/usePractice.ts';
 
 const due = createLazyPart(async () => (await import('./due/DueSection.tsx')).DueSection);
 const chips = createLazyPart(async () => (await import('./list/ListChips.tsx')).ListChips);
@@ -184,5 +182,52 @@ export function InterviewsPage({ StartList }: InterviewsPageProps) {
       ) : null}
       {cardToDelete ? <DeleteDialog card={cardToDelete} onClose={closeDialog} /> : null}
     </>
+  );
+}
+
+/** What concerns the whole list and is needed now and then. */
+function ListMenu() {
+  return (
+    <MenuButton
+      className={buttonClass({ variant: 'outline' })}
+      face={
+        <>
+          <IconDots aria-hidden="true" size={18} />
+          More
+        </>
+      }
+    >
+      <MenuLink
+        to={paths.importProspects}
+        icon={<IconTableImport aria-hidden="true" size={18} stroke={1.7} />}
+      >
+        Import Prospects
+      </MenuLink>
+      <MenuLink
+        to={paths.exportInterviews}
+        icon={<IconTableExport aria-hidden="true" size={18} stroke={1.7} />}
+      >
+        Export Interviews
+      </MenuLink>
+    </MenuButton>
+  );
+}
+
+const widths = [190, 150, 210, 170, 200, 160];
+
+/** Cards that are on their way. */
+function CardSkeletons() {
+  return (
+    <div className={cardSkeletonsStyles.grid} aria-hidden="true">
+      {widths.map((width) => (
+        <div key={width} className={cardSkeletonsStyles.card}>
+          <span className={cardSkeletonsStyles.name} style={{ width }} />
+          <span className={cardSkeletonsStyles.contact} />
+          <span className={cardSkeletonsStyles.fact} />
+          <span className={cardSkeletonsStyles.action} />
+          <span className={cardSkeletonsStyles.badge} />
+        </div>
+      ))}
+    </div>
   );
 }

@@ -3,8 +3,7 @@ import type { OnboardingQuestion } from '@salespro/domain/onboarding/OnboardingQ
 import { toProgress } from '@salespro/domain/questions/toProgress.ts';
 import { useRef, useState } from 'react';
 import { assignKeys } from '#interviews/asking/assignKeys.ts';
-import { KeyLine } from '#interviews/asking/KeyLine.tsx';
-import { QuestionBar } from '#interviews/asking/QuestionBar.tsx';
+import { KeyLine, QuestionBar } from '#interviews/asking/QuestionBar.tsx';
 import { useAnswerKeys } from '#interviews/asking/useAnswerKeys.ts';
 import { messages as asking } from '#interviews/messages.ts';
 import { answerKeysSwitch } from '#lib/answerKeysSwitch.ts';

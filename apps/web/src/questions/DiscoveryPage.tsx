@@ -4,7 +4,7 @@ import { listMainQuestions } from '@salespro/domain/questions/listMainQuestions.
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { toAskPath } from '#interviews/askedQuestion.ts';
-import { BackToText } from '#interviews/shell/BackToText.tsx';
+import { BackToText } from '#interviews/shell/BackLink.tsx';
 import { useOutage } from '#interviews/shell/useOutage.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';

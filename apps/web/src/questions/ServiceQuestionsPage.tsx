@@ -8,8 +8,7 @@ import { serviceQuestions } from '@salespro/domain/questions/serviceQuestions.ts
 import { useNavigate } from 'react-router';
 import { toAskPath } from '#interviews/askedQuestion.ts';
 import { toAnswerText } from '#interviews/history/toAnswerText.ts';
-import { BackLink } from '#interviews/shell/BackLink.tsx';
-import { BackToText } from '#interviews/shell/BackToText.tsx';
+import { BackLink, BackToText } from '#interviews/shell/BackLink.tsx';
 import { useOutage } from '#interviews/shell/useOutage.ts';
 import { logFailure } from '#lib/logFailure.ts';
 import { paths } from '#lib/paths.ts';

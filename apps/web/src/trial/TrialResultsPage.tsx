@@ -9,8 +9,7 @@ import { listTrialFields, type TrialField } from '@salespro/domain/trial/trialFi
 import { IconArrowRight } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useAskedQuestion } from '#interviews/askedQuestion.ts';
-import { BackLink } from '#interviews/shell/BackLink.tsx';
-import { BackToText } from '#interviews/shell/BackToText.tsx';
+import { BackLink, BackToText } from '#interviews/shell/BackLink.tsx';
 import { useStepSave } from '#interviews/shell/useStepSave.ts';
 import { paths } from '#lib/paths.ts';
 import { showFailure } from '#lib/toast.ts';

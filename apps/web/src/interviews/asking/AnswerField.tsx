@@ -1,8 +1,16 @@
-import type { AnswerFieldProps } from './AnswerFieldProps.ts';
-import { ChoiceAnswer } from './ChoiceAnswer.tsx';
-import { NumberAnswer } from './NumberAnswer.tsx';
-import { ScaleAnswer } from './ScaleAnswer.tsx';
-import { TextAnswer } from './TextAnswer.tsx';
+import type { AnswerValue } from '@salespro/domain/interviews/Answers.ts';
+import { toBoolean } from '@salespro/domain/interviews/toBoolean.ts';
+import type { AskableQuestion } from '@salespro/domain/questions/Question.ts';
+import { toggleOption } from '@salespro/domain/questions/toggleOption.ts';
+import { toList } from '@salespro/domain/questions/toList.ts';
+import { defaultScale } from '@salespro/domain/questions/toStoredAnswer.ts';
+import { useId, useRef, useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { ChoiceField } from '#ui/ChoiceField.tsx';
+import { LongTextField } from '#ui/LongTextField.tsx';
+import { type AnswerFieldProps, NumberAnswer } from './NumberAnswer.tsx';
+import styles from './scaleAnswer.module.css';
+import textAnswerStyles from './textAnswer.module.css';
 
 /** The input a question's type asks for (DISC-04, ONB-04). */
 export function AnswerField(props: AnswerFieldProps) {
@@ -10,4 +18,171 @@ export function AnswerField(props: AnswerFieldProps) {
   if (range) return <NumberAnswer {...props} />;
   if (type === 'text' || type === 'number') return <TextAnswer {...props} />;
   return type === 'scale' ? <ScaleAnswer {...props} /> : <ChoiceAnswer {...props} />;
+}
+
+/** As much as the server keeps of one answer. */
+const longest = 10_000;
+
+/**
+ * Typed answers. The field shows its own draft once someone types in it: what comes back from saving,
+ * or from another device or tab, must not move the cursor. Untouched, it follows what is stored.
+ */
+function TextAnswer(props: AnswerFieldProps) {
+  const { question, value, keyNames, look, labelledBy, describedBy, onAnswer } = props;
+  const [draft, setDraft] = useState<string | null>(null);
+  const stored = value === undefined || value === null ? '' : String(value);
+  const shown = draft ?? stored;
+  // What was typed here is stored at once: anything else was written elsewhere since.
+  const isOther = draft !== null && question.type === 'text' && stored !== toSendable(draft);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const field = {
+    value: shown,
+    maxLength: longest,
+    required: question.required,
+    'data-key': keyNames[0],
+    'aria-labelledby': labelledBy,
+    'aria-describedby': describedBy,
+    onBlur: () => setDraft(null),
+    onChange: (event: { readonly target: { readonly value: string } }) => {
+      setDraft(event.target.value);
+      onAnswer(toSendable(event.target.value));
+    },
+  };
+  return question.type === 'number' ? (
+    <input {...field} className={textAnswerStyles.number} inputMode="decimal" autoComplete="off" />
+  ) : (
+    <>
+      <LongTextField {...field} ref={area} size={look === 'card' ? 'normal' : 'small'} />
+      {isOther ? (
+        <OtherText
+          text={stored}
+          onShow={() => {
+            setDraft(null);
+            area.current?.focus();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** The database cannot hold NUL nor half a character, which a paste can bring along. */
+function toSendable(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed();
+}
+
+/** Steps in a row, from one end to the other; what the ends mean stands beneath them. */
+function ScaleAnswer(props: AnswerFieldProps) {
+  const { question, value, keyNames, labelledBy, describedBy, onAnswer } = props;
+  const endsId = useId();
+  const { min, max, minLabel, maxLabel } = { ...defaultScale, ...question.scale };
+  const chosen = value === undefined || value === null ? '' : String(value);
+  return (
+    <>
+      <ChoiceField
+        choices={listScaleSteps(question).map((step, place) => ({
+          value: step,
+          label: step,
+          keyName: keyNames[place],
+        }))}
+        chosen={[chosen]}
+        kind="one"
+        look="scale"
+        labelledBy={labelledBy}
+        describedBy={[endsId, describedBy].filter(Boolean).join(' ')}
+        canClear={canClear(question)}
+        onChoose={(step) => onAnswer(step === chosen ? null : Number(step))}
+      />
+      <p className={styles.ends} id={endsId}>
+        <span>
+          {min}: {minLabel ?? 'lowest'}
+        </span>{' '}
+        <span className={styles.last}>
+          {max}: {maxLabel ?? 'highest'}
+        </span>
+      </p>
+    </>
+  );
+}
+
+/** Everything that is answered by choosing. */
+function ChoiceAnswer(props: AnswerFieldProps) {
+  const { question, value, keyNames, look, labelledBy, describedBy, onAnswer } = props;
+  const options = question.type === 'boolean' ? ['Yes', 'No'] : (question.options ?? []);
+  const isMany = question.type === 'multi-select' && question.singleChoice !== true;
+  return (
+    <ChoiceField
+      choices={options.map((option, place) => ({
+        value: option,
+        label: option,
+        keyName: keyNames[place],
+      }))}
+      chosen={toChosen(question, value)}
+      kind={isMany ? 'many' : 'one'}
+      look={look}
+      labelledBy={labelledBy}
+      describedBy={describedBy}
+      beneath={props.beneath}
+      canClear={canClear(question)}
+      onChoose={(option) => onAnswer(toAnswer(question, value, option))}
+    />
+  );
+}
+
+function toChosen(question: AskableQuestion, value: AnswerValue | undefined): readonly string[] {
+  if (question.type !== 'boolean') return toList(value);
+  const isYes = toBoolean(value);
+  return isYes === null ? [] : [isYes ? 'Yes' : 'No'];
+}
+
+/** Choosing the chosen one again clears it; only fields that may be cleared report that. */
+function toAnswer(
+  question: AskableQuestion,
+  value: AnswerValue | undefined,
+  option: string,
+): AnswerValue | null {
+  if (question.type === 'multi-select') return toggleOption(question, value, option);
+  if (toChosen(question, value).includes(option)) return null;
+  return question.type === 'boolean' ? option === 'Yes' : option;
+}
+
+interface OtherTextProps {
+  readonly text: string;
+  readonly onShow: () => void;
+}
+
+/** Said before the next key: what another device or tab has written into the same field. */
+function OtherText({ text, onShow }: OtherTextProps) {
+  return (
+    <p className={textAnswerStyles.other} role="status">
+      {text === '' ? (
+        'This answer was removed somewhere else. Keep typing to bring it back.'
+      ) : (
+        <>
+          Changed somewhere else. If you keep typing, you'll replace “{text.trim()}”.{' '}
+          {/* A press would take the focus away, and this question with it. */}
+          <Button
+            variant="plain"
+            size="small"
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={onShow}
+          >
+            Show that one
+          </Button>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** "1" to "5", or to "10" where a question names no range (G-096). */
+export function listScaleSteps(question: AskableQuestion): readonly string[] {
+  const { min, max } = question.scale ?? defaultScale;
+  return Array.from({ length: max - min + 1 }, (_, place) => String(min + place));
+}
+
+/** Whether choosing the one chosen answer again takes it back (DISC-37; an optional one may stay open). */
+export function canClear(question: AskableQuestion): boolean {
+  if (question.singleChoice === true) return true;
+  return !question.required && ['select', 'boolean', 'scale'].includes(question.type);
 }

@@ -1,11 +1,25 @@
+import type { AnswerValue } from '@salespro/domain/interviews/Answers.ts';
 import { toSoundFact } from '@salespro/domain/questions/facts/toSoundFact.ts';
 import { isAcceptableAnswer } from '@salespro/domain/questions/isAcceptableAnswer.ts';
 import type { AskableQuestion } from '@salespro/domain/questions/Question.ts';
 import { toStoredAnswer } from '@salespro/domain/questions/toStoredAnswer.ts';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { messages } from '#interviews/messages.ts';
-import type { AnswerFieldProps } from './AnswerFieldProps.ts';
 import styles from './textAnswer.module.css';
+
+export interface AnswerFieldProps {
+  readonly question: AskableQuestion;
+  readonly value: AnswerValue | undefined;
+  /** The keys of the choices in their order; empty when keys are off. */
+  readonly keyNames: readonly string[];
+  /** A follow-up is drawn smaller than the question it belongs to. */
+  readonly look: 'card' | 'chip';
+  readonly labelledBy: string;
+  readonly describedBy: string | undefined;
+  /** Belongs to one option and stands right beneath it; null while it is closed. */
+  readonly beneath?: { readonly value: string; readonly content: ReactNode } | undefined;
+  readonly onAnswer: (value: AnswerValue | null) => void;
+}
 
 /**
  * A number with a range. What cannot be one is no answer: it is never sent, where the server would

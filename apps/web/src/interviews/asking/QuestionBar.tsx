@@ -1,8 +1,12 @@
 import type { AskableQuestion } from '@salespro/domain/questions/Question.ts';
 import { IconArrowLeft, IconArrowRight, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { helpView } from '#lib/helpView.ts';
+import { AllKeysButton } from '#ui/AllKeysButton.tsx';
 import { Button } from '#ui/Button.tsx';
+import { KeyHint } from '#ui/KeyHint.tsx';
 import { WayBar } from '#ui/WayBar.tsx';
+import keyLineStyles from './keyLine.module.css';
 import styles from './questionBar.module.css';
 
 interface QuestionBarProps {
@@ -55,5 +59,53 @@ export function QuestionBar(props: QuestionBarProps) {
         </Button>
       }
     />
+  );
+}
+
+interface KeyLineProps {
+  readonly question: AskableQuestion;
+  readonly keyNames: readonly string[];
+  /** The keys of what is asked beneath. */
+  readonly belowKeys?: readonly string[];
+  readonly onwardWord: string;
+  /** With more in the bar, only what no choice shows by itself. */
+  readonly isShort?: boolean;
+}
+
+/** The few keys that matter for this question, between the buttons they spare. */
+export function KeyLine(props: KeyLineProps) {
+  const { question, keyNames, belowKeys, onwardWord, isShort } = props;
+  const first = keyNames[0];
+  const last = keyNames.at(-1);
+  const below = belowKeys?.[0];
+  const lastBelow = belowKeys?.at(-1);
+  return (
+    <p className={keyLineStyles.line}>
+      {first && last ? (
+        isShort ? null : (
+          <span className={keyLineStyles.pair}>
+            <KeyHint>{first}</KeyHint>
+            {question.type === 'boolean' ? null : 'to'}
+            <KeyHint>{last}</KeyHint> {/* One line only: a second one would move the buttons. */}
+            {below ? null : 'answer'}
+          </span>
+        )
+      ) : (
+        <span className={keyLineStyles.pair}>
+          <KeyHint>Esc</KeyHint> leave the field
+        </span>
+      )}
+      {below && lastBelow ? (
+        <span className={keyLineStyles.pair}>
+          <KeyHint>{below}</KeyHint>
+          {below === lastBelow ? null : 'to'}
+          {below === lastBelow ? null : <KeyHint>{lastBelow}</KeyHint>} below
+        </span>
+      ) : null}
+      <span className={keyLineStyles.pair}>
+        {first ? null : 'then'} <KeyHint>Enter</KeyHint> {onwardWord}
+      </span>
+      <AllKeysButton onClick={() => helpView.set('keys')} />
+    </p>
   );
 }

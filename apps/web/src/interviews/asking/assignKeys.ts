@@ -1,5 +1,5 @@
 import type { AskableQuestion } from '@salespro/domain/questions/Question.ts';
-import { listScaleSteps } from './listScaleSteps.ts';
+import { listScaleSteps } from './AnswerField.tsx';
 
 /** The keys of each question's choices, in their order, by question id. */
 export type AssignedKeys = Readonly<Record<string, readonly string[]>>;

@@ -2,15 +2,21 @@ import type { DueListRow } from '@salespro/contract/due.ts';
 import type { DueRow } from '@salespro/domain/due/groupDue.ts';
 import { toAppointment, toShortWeekday } from '@salespro/domain/interviews/days/dayWords.ts';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
+import { createDeviceSwitch } from '#lib/createDeviceSwitch.ts';
 import { useStore } from '#lib/useStore.ts';
 import { Badge } from '#ui/Badge.tsx';
-import { DueFailure } from './DueFailure.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { DueRowView } from './DueRowView.tsx';
 import styles from './due.module.css';
+import { dueQuery } from './dueQuery.ts';
 import { messages } from './messages.ts';
-import { nextDaysSwitch } from './nextDaysSwitch.ts';
 import { useDue } from './useDue.ts';
+
+/** Whether the next seven days are unfolded. */
+const nextDaysSwitch = createDeviceSwitch('salespro_due_next_days', () => false);
 
 type Row = DueRow<DueListRow>;
 
@@ -142,4 +148,38 @@ function toPeek(rows: readonly Row[]): string {
       return `${toShortWeekday(day)}: ${names.join(', ')}`;
     })
     .join(' · ');
+}
+
+interface DueFailureProps {
+  readonly words: string;
+  /** The button leaves with what it says. */
+  readonly onRetry: () => void;
+}
+
+/** What is due did not come: nobody may take that for a day with nothing to do. Nothing at all until it has failed. */
+function DueFailure({ words, onRetry }: DueFailureProps) {
+  const { data, isError, isFetching, refetch } = useQuery(dueQuery);
+  if (!data && (!isError || isFetching)) return null;
+  return (
+    <div className={styles.failure}>
+      <Notice
+        tone={data ? 'info' : 'danger'}
+        action={
+          <Button
+            variant="outline"
+            size="small"
+            isBusy={isFetching}
+            onClick={() => {
+              onRetry();
+              void refetch();
+            }}
+          >
+            Try again
+          </Button>
+        }
+      >
+        {words}
+      </Notice>
+    </div>
+  );
 }

@@ -1,8 +1,11 @@
-import type { InterviewFields } from '@salespro/contract/interviews.ts';
+import type { InterviewFields, StoredInterview } from '@salespro/contract/interviews.ts';
 import {
   type BusinessForm,
+  type BusinessKind,
   businessFields,
   formFields,
+  listBusinessFields,
+  mapBusinessFields,
 } from '@salespro/domain/interviews/businessFields.ts';
 import {
   hasMalformedEmail,
@@ -10,6 +13,7 @@ import {
   type RequiredField,
 } from '@salespro/domain/interviews/form/listMissingFields.ts';
 import { toInterviewFields } from '@salespro/domain/interviews/form/toInterviewFields.ts';
+import { securedPlaceholder } from '@salespro/domain/interviews/securedPlaceholder.ts';
 import { useEffect, useRef, useState } from 'react';
 import { messages } from '#interviews/messages.ts';
 import { CallError } from '#lib/CallError.ts';
@@ -69,4 +73,36 @@ export function useBusinessForm(required: readonly RequiredField[], stored: Busi
 /** G-026: counts below 1 are refused by the input; an empty field means not known. */
 function isPossibleCount(text: string): boolean {
   return text === '' || (Number(text) >= 1 && Number(text) <= businessFields.employees.form.most);
+}
+
+const blanks = { text: '', email: '', count: '', list: [] } as const satisfies Record<
+  BusinessKind,
+  unknown
+>;
+
+/** What was added later is left out until it is typed. */
+export const emptyForm = mapBusinessFields(
+  listBusinessFields(({ isOnForm, isAdded }) => isOnForm && !isAdded),
+  ({ form }) => blanks[form.kind],
+) as unknown as BusinessForm;
+
+/** A name that could not be read is asked for again, never kept as a name (DATA-17). 0 employees means not known and shows as an empty field (G-026). */
+export function toFormValues(interview: StoredInterview): BusinessForm {
+  return mapBusinessFields(formFields, (_, field) => {
+    const value = interview[field] ?? '';
+    if (typeof value === 'number') return value === 0 ? '' : String(value);
+    return value === securedPlaceholder ? '' : value;
+  }) as BusinessForm;
+}
+
+/** Only these are sent: what another device saved in the other fields meanwhile stays. */
+export function pickChanged(
+  fields: InterviewFields,
+  stored: InterviewFields,
+): Partial<InterviewFields> {
+  const names = Object.keys(fields) as (keyof InterviewFields)[];
+  const changed = names.filter(
+    (name) => JSON.stringify(fields[name] ?? '') !== JSON.stringify(stored[name] ?? ''),
+  );
+  return Object.fromEntries(changed.map((name) => [name, fields[name]]));
 }

@@ -9,8 +9,14 @@ import { toMomentText } from '#lib/toMomentText.ts';
 import type { AnswerPart } from '#sync/interview/answerEntries.ts';
 import { Button } from '#ui/Button.tsx';
 import styles from './earlierAnswers.module.css';
-import { messages } from './messages.ts';
 import { toAnswerText } from './toAnswerText.ts';
+
+const messages = {
+  historyOutOfReach:
+    "This needs a connection. Earlier answers are on the server, and nothing is lost. Try again when you're online.",
+  nothingEarlier: 'This is the first answer to this question.',
+  noTime: 'From before this interview was saved here',
+} as const;
 
 export interface EarlierAnswersProps {
   readonly interviewId: string;

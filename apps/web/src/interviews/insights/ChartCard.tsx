@@ -1,11 +1,11 @@
+import type { Insights, NamedShare, Share } from '@salespro/domain/insights/Insights.ts';
+import { funnelLabels, stageLabels, toPercent } from '@salespro/domain/insights/insightWords.ts';
+import { outcomeLabels } from '@salespro/domain/interviews/outcomes/outcomeReasons.ts';
 import { IconChartBar, IconTable } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { DataTable } from './DataTable.tsx';
-import { findLook, keepLook } from './insightLooks.ts';
 import styles from './insights.module.css';
-import type { InsightTable } from './toTables.ts';
 
 const icon = { 'aria-hidden': true, size: 17, stroke: 1.8 } as const;
 
@@ -67,6 +67,129 @@ export function ChartCard(props: ChartCardProps) {
           {under ? <p className={styles.under}>{under}</p> : null}
         </>
       )}
+    </section>
+  );
+}
+
+/** What a chart shows, in words: the first cell of a row names it. */
+interface InsightTable {
+  readonly heads: readonly string[];
+  readonly rows: readonly (readonly (string | number)[])[];
+}
+
+export function toTables(insights: Insights) {
+  return {
+    funnel: {
+      heads: ['Step', 'Interviews', 'Of', 'Rate', 'Likely between'],
+      rows: insights.funnel.map((row) => [
+        funnelLabels[row.step],
+        row.count,
+        row.of || '-',
+        ...toRates(row),
+      ]),
+    },
+    services: toRateTable('Service', 'Sold', 'With an outcome', insights.services),
+    industries: toRateTable('Industry', 'Sold', 'With an outcome', insights.industries),
+    reasons: {
+      heads: ['Reason', 'Interviews', 'Of'],
+      rows: insights.reasons.map(({ name, count, of }) => [name, count, of]),
+    },
+    objections: toRateTable('Objection', 'Sold', 'Came up', insights.objections),
+    stages: {
+      heads: ['Stage', 'Median', 'Middle half', 'n'],
+      rows: insights.stages.map(({ stage, median, lowerQuarter, upperQuarter, n }) => [
+        stageLabels[stage],
+        median ?? 'Too few to say',
+        median === null ? '-' : `${lowerQuarter} to ${upperQuarter}`,
+        n,
+      ]),
+    },
+    outcomes: {
+      heads: ['Outcome', 'Interviews'],
+      rows: insights.outcomes.map(({ kind, count }) => [outcomeLabels[kind], count]),
+    },
+    followUps: {
+      heads: ['Follow-ups', 'On time', 'Over', 'Rate', 'Likely between'],
+      rows: [
+        ['All', insights.followUps.count, insights.followUps.of, ...toRates(insights.followUps)],
+      ],
+    },
+  } satisfies Record<string, InsightTable>;
+}
+
+function toRateTable(
+  name: string,
+  count: string,
+  of: string,
+  shares: readonly NamedShare[],
+): InsightTable {
+  return {
+    heads: [name, count, of, 'Rate', 'Likely between'],
+    rows: shares.map((share) => [share.name, share.count, share.of, ...toRates(share)]),
+  };
+}
+
+function toRates({ rate, range, of }: Share): readonly string[] {
+  if (of === 0) return ['-', '-'];
+  if (rate === null || range === null) return ['Too few to say', '-'];
+  return [toPercent(rate), `${toPercent(range.low)} and ${toPercent(range.high)}`];
+}
+
+export type Look = 'chart' | 'table';
+
+const keyOf = (name: string) => `salespro_insights_${name}`;
+
+/** How a card was last looked at on this device. */
+function findLook(name: string): Look {
+  try {
+    return localStorage.getItem(keyOf(name)) === 'table' ? 'table' : 'chart';
+  } catch {
+    return 'chart';
+  }
+}
+
+function keepLook(name: string, look: Look): void {
+  try {
+    localStorage.setItem(keyOf(name), look);
+  } catch {}
+}
+
+interface DataTableProps {
+  readonly title: string;
+  readonly table: InsightTable;
+  /** Only heard, so nobody moves it. */
+  readonly isHeard?: boolean;
+}
+
+function DataTable({ title, table: { heads, rows }, isHeard }: DataTableProps) {
+  return (
+    // A table that is too wide for a phone is moved by keys, too.
+    <section
+      className={isHeard ? undefined : styles.scroller}
+      aria-label={`${title}, table`}
+      tabIndex={isHeard ? undefined : 0}
+    >
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells]) => (
+            <tr key={String(name)}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, place) => (
+                <td key={heads[place + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </section>
   );
 }

@@ -14,15 +14,11 @@ import { IconFlag, IconPlant2 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
-import { ChartCard } from './ChartCard.tsx';
-import { FunnelChart } from './FunnelChart.tsx';
+import bars from './bars.module.css';
+import { ChartCard, toTables } from './ChartCard.tsx';
+import { FunnelChart, RateChart, ReasonChart, StageChart } from './InsightCharts.tsx';
 import styles from './insights.module.css';
 import { messages } from './messages.ts';
-import { RateChart } from './RateChart.tsx';
-import { ReasonChart } from './ReasonChart.tsx';
-import { StageChart } from './StageChart.tsx';
-import { TooFew } from './TooFew.tsx';
-import { toTables } from './toTables.ts';
 
 interface InsightCardsProps {
   readonly insights: Insights;
@@ -170,4 +166,33 @@ function toReasonsSoFar(reasons: readonly NamedShare[]): string {
   const say = ({ count: each, name }: NamedShare) => `${each} ${name.toLowerCase()}`;
   const which = others.length === 0 ? first.name.toLowerCase() : reasons.map(say).join(', ');
   return messages.reasons.soFar(count, which);
+}
+
+interface TooFewProps {
+  readonly title: string;
+  readonly text: string;
+  readonly count: number;
+  readonly of: number;
+}
+
+/** What a card needs, and how far it is. */
+function TooFew({ title, text, count, of }: TooFewProps) {
+  return (
+    <div className={bars.tooFew}>
+      <b>{title}</b>
+      <p>{text}</p>
+      <svg className={bars.thin} aria-hidden="true">
+        <rect className={bars.track} width="100%" height="100%" rx="5" />
+        <rect
+          className={bars.fill}
+          width={`${Math.min(count / of, 1) * 100}%`}
+          height="100%"
+          rx="5"
+        />
+      </svg>
+      <p>
+        {Math.min(count, of)} of {of}
+      </p>
+    </div>
+  );
 }

@@ -1,16 +1,25 @@
+import { readInsights } from '@salespro/contract/insights.ts';
 import { toPeriodWords } from '@salespro/domain/insights/insightWords.ts';
-import { periodIds, periodLabels, toPeriodId } from '@salespro/domain/insights/periods.ts';
+import {
+  type PeriodId,
+  periodIds,
+  periodLabels,
+  toPeriod,
+  toPeriodId,
+} from '@salespro/domain/insights/periods.ts';
 import { toInsights } from '@salespro/domain/insights/toInsights.ts';
 import { toCsvName, toInsightsCsv } from '@salespro/domain/insights/toInsightsCsv.ts';
 import { toClock, toShortDay } from '@salespro/domain/interviews/days/dayWords.ts';
 import { toLocalMoment } from '@salespro/domain/interviews/days/toLocalMoment.ts';
 import { IconDownload, IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { downloadFile } from '#lib/downloadFile.ts';
+import { call } from '#lib/http.ts';
 import { paths } from '#lib/paths.ts';
 import { toZone, useToday } from '#lib/toToday.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
+import { findCopyOf, loadWithCopy } from '#sync/copies/queryCopies.ts';
 import { ArrivalHeading } from '#ui/ArrivalHeading.tsx';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
@@ -19,7 +28,6 @@ import { Notice } from '#ui/Notice.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { InsightCards } from './InsightCards.tsx';
 import styles from './insights.module.css';
-import { insightsQuery } from './insightsQuery.ts';
 import { messages } from './messages.ts';
 
 /** "/insights": what the interviews of a period add up to. */
@@ -97,4 +105,42 @@ function toWhen(moment: string, today: string): string {
   const { day, hour, minute } = toLocalMoment(new Date(moment), toZone());
   const pad = (part: number) => String(part).padStart(2, '0');
   return `${toShortDay(day, today)}, ${toClock(`${pad(hour)}:${pad(minute)}`)}`;
+}
+
+/** Counts of a period, and when they were loaded. */
+export interface LoadedInsights {
+  readonly counts: Readonly<Record<string, number>>;
+  readonly from: string;
+  readonly to: string;
+  readonly loadedAt: string;
+  /** As this device last saw them. */
+  readonly isCopy: boolean;
+}
+
+/** Of a period that ends on the seller's day. */
+function insightsQuery(id: PeriodId, today: string) {
+  const queryKey = ['insights', id, today] as const;
+  const copyAs = `insights/${id}`;
+  return queryOptions({
+    queryKey,
+    queryFn: () =>
+      loadWithCopy<LoadedInsights>({
+        queryKey,
+        async load() {
+          const period = toPeriod(id, today);
+          const { counts } = await call(readInsights, { query: period });
+          return { counts, ...period, loadedAt: new Date().toISOString(), isCopy: false };
+        },
+        async findCopy(userId) {
+          const copy = await findCopyOf(userId, copyAs, isLoaded);
+          return copy && { ...copy, isCopy: true };
+        },
+      }),
+    staleTime: 0,
+    meta: { copyAs },
+  });
+}
+
+function isLoaded(copy: unknown): copy is LoadedInsights {
+  return typeof copy === 'object' && copy !== null && 'counts' in copy && 'loadedAt' in copy;
 }

@@ -1,17 +1,22 @@
 import type { LeadRow } from '@salespro/contract/leads.ts';
-import { matchColumns } from '@salespro/domain/interviews/leads/matchColumns.ts';
+import { type Lead, type LeadField, leadFields } from '@salespro/domain/interviews/leads/Lead.ts';
+import {
+  type ColumnMatch,
+  type FileColumn,
+  fileColumns,
+  matchColumns,
+} from '@salespro/domain/interviews/leads/matchColumns.ts';
 import { useMemo, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
 import { SwitchLine } from '#ui/SwitchLine.tsx';
-import { ColumnMatches } from './ColumnMatches.tsx';
 import { LeftOutList } from './LeftOutList.tsx';
 import styles from './leads.module.css';
-import { countOf, messages, prospects, rows as rowsOf, toCount } from './messages.ts';
-import { PreviewTable } from './PreviewTable.tsx';
-import { previewLeads, toLeadRows } from './previewLeads.ts';
+import { countOf, fieldLabels, messages, prospects, rows as rowsOf, toCount } from './messages.ts';
+import { type LeadPreview, previewLeads, toLeadRows } from './previewLeads.ts';
 import type { LeadTable } from './readLeadFile.ts';
 
 interface FilePreviewProps {
@@ -105,3 +110,84 @@ export function FilePreview(props: FilePreviewProps) {
 
 /** Without the letter of its place. */
 const toBareName = (column: string) => column.replace(/^[A-Z]+: /, '');
+
+interface ColumnMatchesProps {
+  readonly columns: readonly string[];
+  readonly match: ColumnMatch;
+  readonly onChange: (match: ColumnMatch) => void;
+}
+
+const nothing = "Don't import";
+
+/** Which column is what: found by its name, changed where that was wrong. */
+function ColumnMatches({ columns, match, onChange }: ColumnMatchesProps) {
+  function choose(field: FileColumn, option: string) {
+    const place = columns.indexOf(option);
+    const chosen = place === -1 ? null : place;
+    // A column serves one field: whoever had it goes without.
+    const others = Object.fromEntries(
+      fileColumns.map((one) => [one, match[one] === chosen ? null : match[one]]),
+    ) as unknown as ColumnMatch;
+    onChange({ ...others, [field]: chosen });
+  }
+  const used = new Set(Object.values(match));
+  const unused = columns.filter((_, place) => !used.has(place));
+  return (
+    <section aria-labelledby="columns">
+      <h3 className={styles.part} id="columns">
+        Match your columns
+      </h3>
+      <div className={styles.matches}>
+        {fileColumns.map((field) => (
+          <SelectField
+            key={field}
+            label={fieldLabels[field]}
+            isRequired={field === 'businessName'}
+            options={[nothing, ...columns]}
+            value={columns[match[field] ?? -1] ?? nothing}
+            onChange={(event) => choose(field, event.target.value)}
+          />
+        ))}
+      </div>
+      {unused.length > 0 ? (
+        <p className={styles.hint}>We won't import: {unused.slice(0, 20).join(', ')}</p>
+      ) : null}
+    </section>
+  );
+}
+
+/** The first prospects as they would be stored. */
+function PreviewTable({ first }: Pick<LeadPreview, 'first'>) {
+  if (first.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it is wider than the screen, and keys must scroll it
+    <section className={styles.scroll} aria-label="Preview" tabIndex={0}>
+      <table className={styles.table}>
+        <caption className={styles.part}>Preview</caption>
+        <thead>
+          <tr>
+            {leadFields.map((field) => (
+              <th key={field} scope="col">
+                {fieldLabels[field]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {first.map((lead) => (
+            <tr key={lead.line}>
+              {leadFields.map((field) => (
+                <td key={field}>{toShown(lead[field])}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** 0 is not known. */
+function toShown(value: Lead[LeadField]): string | number {
+  return typeof value === 'object' ? value.join(' ') : value || '';
+}

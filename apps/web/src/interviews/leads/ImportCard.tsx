@@ -1,15 +1,18 @@
-import type { LeadImport } from '@salespro/contract/leads.ts';
+import { type LeadImport, undoLeadImport } from '@salespro/contract/leads.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { reportFailure } from '#auth/reportFailure.ts';
+import { call } from '#lib/http.ts';
 import { toMomentText } from '#lib/toMomentText.ts';
+import { useAction } from '#lib/useAction.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { LeftOutList } from './LeftOutList.tsx';
 import styles from './leads.module.css';
-import { leftOutQuery } from './leadsQuery.ts';
-import { countOf, prospects, rows as rowsOf, toCount } from './messages.ts';
-import { UndoDialog } from './UndoDialog.tsx';
+import { leftOutQuery, refreshImports } from './leadsQuery.ts';
+import { countOf, messages, prospects, rows as rowsOf, toCount } from './messages.ts';
 
 interface ImportCardProps {
   readonly shown: LeadImport;
@@ -74,4 +77,41 @@ function toOutcome(shown: LeadImport): string {
   ].filter((part) => part !== false);
   const left = parts.length > 0 ? ` Left out: ${parts.join(', ')}.` : '';
   return `${prospects(shown.added)} added.${left}`;
+}
+
+interface UndoDialogProps {
+  readonly shown: LeadImport;
+  readonly onClose: () => void;
+}
+
+function UndoDialog({ shown, onClose }: UndoDialogProps) {
+  const { run, isBusy } = useAction(async () => {
+    try {
+      await call(undoLeadImport, { params: { id: shown.id } });
+      await refreshImports();
+    } catch (thrown) {
+      reportFailure(thrown, messages.undoFailed);
+    }
+    onClose();
+  });
+  return (
+    <Dialog
+      title="Undo this import?"
+      onClose={onClose}
+      isBusy={isBusy}
+      actions={
+        <>
+          <Button variant="outline" disabled={isBusy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="dangerFilled" isBusy={isBusy} onClick={() => void run()}>
+            Undo Import
+          </Button>
+        </>
+      }
+    >
+      This removes the {prospects(shown.added)} it added. Anyone you've worked on since stays: with
+      an answer, an edit or a brand audit.
+    </Dialog>
+  );
 }

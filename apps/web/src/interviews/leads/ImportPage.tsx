@@ -1,6 +1,7 @@
 import type { LeadRow } from '@salespro/contract/leads.ts';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { reportFailure } from '#auth/reportFailure.ts';
@@ -12,14 +13,13 @@ import { useOnline } from '#lib/useOnline.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { FileDrop } from './FileDrop.tsx';
 import { FilePreview } from './FilePreview.tsx';
+import fileDropStyles from './fileDrop.module.css';
 import { ImportCard } from './ImportCard.tsx';
 import styles from './leads.module.css';
-import { importsQuery, isAtWork, refreshImports } from './leadsQuery.ts';
+import { importsQuery, isAtWork, refreshImports, sendLeads } from './leadsQuery.ts';
 import { fileFaults, messages } from './messages.ts';
 import { type FileFault, type LeadTable, readLeadFile } from './readLeadFile.ts';
-import { sendLeads } from './sendLeads.ts';
 
 /** A file that was chosen, and the id its import will have: sent again, it is the same import. */
 interface Chosen {
@@ -110,4 +110,74 @@ export function ImportPage() {
       ))}
     </div>
   );
+}
+
+interface FileDropProps {
+  readonly isDisabled: boolean;
+  readonly onFile: (file: File) => void;
+}
+
+function FileDrop({ isDisabled, onFile }: FileDropProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  useDropGuard();
+  return (
+    <section
+      className={fileDropStyles.area}
+      aria-label="Choose a file"
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        const [file] = event.dataTransfer.files;
+        if (file && !isDisabled) onFile(file);
+      }}
+    >
+      <span aria-hidden="true" className={fileDropStyles.icon}>
+        <IconFileSpreadsheet size={24} stroke={1.9} />
+      </span>
+      <h2 className={fileDropStyles.title}>Drop your CSV file here</h2>
+      <p className={fileDropStyles.text}>
+        One prospect per row, with the names of the columns in the first line.
+      </p>
+      <Button variant="light" disabled={isDisabled} onClick={() => input.current?.click()}>
+        Choose File
+      </Button>
+      <p className={fileDropStyles.hint}>
+        CSV, up to 5,000 rows. In Excel or Google Sheets, save or download your list as CSV.
+      </p>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv"
+        hidden
+        aria-label="CSV file"
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          // The same file may be chosen again after it was mended.
+          event.target.value = '';
+          if (file) onFile(file);
+        }}
+      />
+    </section>
+  );
+}
+
+const stop = (event: Event) => event.preventDefault();
+
+/** A file dropped beside the area must not replace the whole app with that file. */
+function useDropGuard(): void {
+  useEffect(() => {
+    window.addEventListener('dragover', stop);
+    window.addEventListener('drop', stop);
+    return () => {
+      window.removeEventListener('dragover', stop);
+      window.removeEventListener('drop', stop);
+    };
+  }, []);
 }

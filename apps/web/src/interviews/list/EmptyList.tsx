@@ -1,10 +1,10 @@
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus, IconSchool } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
-import { buttonClass } from '#ui/buttonClass.ts';
-import { EmptyPicture } from './EmptyPicture.tsx';
+import { Button } from '#ui/Button.tsx';
+import { type ButtonSize, buttonClass } from '#ui/buttonClass.ts';
 import styles from './emptyList.module.css';
-import { PracticeButton } from './PracticeButton.tsx';
+import emptyPictureStyles from './emptyPicture.module.css';
 
 interface EmptyListProps {
   readonly isBusy: boolean;
@@ -32,5 +32,71 @@ export function EmptyList({ isBusy, onPractice }: EmptyListProps) {
         Have a list? <Link to={paths.importProspects}>Import prospects from a file</Link>
       </p>
     </section>
+  );
+}
+
+/** Three cards of a list that is not there yet. */
+function EmptyPicture() {
+  return (
+    <svg aria-hidden="true" className={emptyPictureStyles.picture} viewBox="0 0 240 132">
+      <g className={emptyPictureStyles.far}>
+        <rect
+          className={emptyPictureStyles.card}
+          x="20.75"
+          y=".75"
+          width="198.5"
+          height="80"
+          rx="14"
+        />
+        <rect className={emptyPictureStyles.line} x="37" y="20" width="82" height="6" rx="3" />
+        <rect className={emptyPictureStyles.chip} x="156" y="17" width="46" height="12" rx="6" />
+      </g>
+      <g className={emptyPictureStyles.near}>
+        <rect
+          className={emptyPictureStyles.card}
+          x="10.75"
+          y="22.75"
+          width="218.5"
+          height="80"
+          rx="14"
+        />
+        <rect className={emptyPictureStyles.line} x="28" y="42" width="88" height="7" rx="3.5" />
+        <rect className={emptyPictureStyles.chip} x="166" y="39" width="46" height="12" rx="6" />
+      </g>
+      <rect
+        className={emptyPictureStyles.card}
+        x=".75"
+        y="46.75"
+        width="238.5"
+        height="84"
+        rx="14"
+      />
+      <rect className={emptyPictureStyles.line} x="18" y="66" width="96" height="8" rx="4" />
+      <rect className={emptyPictureStyles.thin} x="18" y="83" width="65" height="6" rx="3" />
+      <rect className={emptyPictureStyles.chip} x="18" y="104" width="58" height="12" rx="6" />
+      <rect className={emptyPictureStyles.chip} x="176" y="64" width="46" height="13" rx="6.5" />
+    </svg>
+  );
+}
+
+interface PracticeButtonProps {
+  readonly isBusy: boolean;
+  readonly isDisabled?: boolean;
+  readonly size?: ButtonSize;
+  readonly onClick: () => void;
+}
+
+export function PracticeButton({ isBusy, isDisabled, size, onClick }: PracticeButtonProps) {
+  return (
+    <Button
+      variant="outline"
+      isBusy={isBusy}
+      disabled={isDisabled}
+      onClick={onClick}
+      {...(size && { size })}
+    >
+      {isBusy ? null : <IconSchool aria-hidden="true" size={19} stroke={1.7} />}
+      Generate Practice Interviews
+    </Button>
   );
 }

@@ -1,11 +1,20 @@
+import { type ImportedInterview, importInterviews } from '@salespro/contract/interviews.ts';
 import { IconDeviceLaptop } from '@tabler/icons-react';
 import { useState, useSyncExternalStore } from 'react';
+import { classifyFailure } from '#lib/classifyFailure.ts';
+import { call } from '#lib/http.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
 import { useAction } from '#lib/useAction.ts';
 import { Button } from '#ui/Button.tsx';
-import { onDeviceChange, readDeviceText, toDeviceRecords } from './deviceInterviews.ts';
+import {
+  type DeviceRecord,
+  onDeviceChange,
+  readDeviceText,
+  toDeviceInterview,
+  toDeviceRecords,
+  writeDevice,
+} from './deviceInterviews.ts';
 import styles from './importBanner.module.css';
-import { importDevice } from './importDevice.ts';
 import { messages } from './messages.ts';
 import { refreshCards } from './refreshCards.ts';
 
@@ -53,4 +62,61 @@ async function importAndTell(): Promise<void> {
     showFailure(messages.importFailed);
   }
   await refreshCards();
+}
+
+export interface ImportOutcome {
+  readonly imported: number;
+  /** Records that could not be imported; they stay on the device. */
+  readonly left: number;
+}
+
+const mostPerCall = 50;
+/** The server takes 256 kB a call. */
+const mostBytes = 200_000;
+
+/** Copies the device's interviews into the account; each leaves the device once the server has it (G-115). */
+async function importDevice(): Promise<ImportOutcome> {
+  let imported = 0;
+  let left = 0;
+  const queue = toBatches(toDeviceRecords(readDeviceText()));
+  for (let batch = queue.shift(); batch; batch = queue.shift()) {
+    try {
+      const reply = await call(importInterviews, { body: { interviews: batch.map(toImported) } });
+      imported += reply.imported;
+      forget(batch);
+    } catch (thrown) {
+      if (classifyFailure(thrown) !== 'refused') throw thrown;
+      // One record the server does not take must not keep the others on the device.
+      if (batch.length > 1) queue.unshift(...batch.map((record) => [record]));
+      else left += 1;
+    }
+  }
+  return { imported, left };
+}
+
+function toBatches(records: readonly DeviceRecord[]): DeviceRecord[][] {
+  const batches: DeviceRecord[][] = [];
+  let room = 0;
+  for (const record of records) {
+    const size = new Blob([JSON.stringify(toImported(record))]).size;
+    const last = batches.at(-1);
+    if (last && last.length < mostPerCall && size <= room) {
+      last.push(record);
+      room -= size;
+    } else {
+      batches.push([record]);
+      room = mostBytes - size;
+    }
+  }
+  return batches;
+}
+
+function toImported(record: DeviceRecord): ImportedInterview {
+  const { seq: _own, ...interview } = toDeviceInterview(record);
+  return interview;
+}
+
+function forget(batch: readonly DeviceRecord[]): void {
+  const gone = new Set(batch.map((record) => record.id));
+  writeDevice(toDeviceRecords(readDeviceText()).filter((record) => !gone.has(record.id)));
 }

@@ -3,18 +3,37 @@ import { findService } from '@salespro/domain/interviews/findService.ts';
 import { listCardDates } from '@salespro/domain/interviews/list/listCardDates.ts';
 import { listCardLinks } from '@salespro/domain/interviews/list/listCardLinks.ts';
 import { statusBadge } from '@salespro/domain/interviews/list/statusBadge.ts';
-import { IconPresentationAnalytics, IconTrash } from '@tabler/icons-react';
-import { memo, useId } from 'react';
+import {
+  IconClipboardText,
+  IconDots,
+  IconFlag,
+  IconMailForward,
+  IconPencil,
+  IconPresentationAnalytics,
+  IconTrash,
+} from '@tabler/icons-react';
+import { type ComponentProps, memo, useId } from 'react';
 import { Link } from 'react-router';
+import { paths } from '#lib/paths.ts';
 import { toDayText } from '#lib/toDayText.ts';
 import { useToday } from '#lib/toToday.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import button from '#ui/iconButton.module.css';
-import { badgeTones } from './badgeTones.ts';
-import { CardMenu } from './CardMenu.tsx';
+import { MenuButton } from '#ui/MenuButton.tsx';
+import { MenuAction, MenuLink } from '#ui/MenuItems.tsx';
 import styles from './interviewCard.module.css';
 import { OutcomeBadge } from './OutcomeBadge.tsx';
+
+/** The colour of each status (look: pending orange, selection blue, pitch violet, complete teal). */
+const badgeTones: Readonly<Record<string, ComponentProps<typeof Badge>['tone']>> = {
+  SOLD: 'sold',
+  'Questions Pending': 'orange',
+  'Analysis Pending': 'orange',
+  'Service Selection': 'blue',
+  'Pitch Generation': 'violet',
+  Complete: 'green',
+};
 
 interface InterviewCardViewProps {
   readonly card: InterviewCard;
@@ -113,5 +132,41 @@ function Fact({ name, value }: { readonly name: string; readonly value: string }
       <dt className={styles.factName}>{name}</dt>
       <dd className={styles.factValue}>{value}</dd>
     </div>
+  );
+}
+
+interface CardMenuProps {
+  readonly card: InterviewCard;
+  readonly className: string | undefined;
+  readonly onOutcome: (interviewId: string) => void;
+}
+
+const icon = { 'aria-hidden': true, size: 18, stroke: 1.7 } as const;
+
+/** What can be done with an interview from the list, beside its buttons. */
+function CardMenu({ card, className, onOutcome }: CardMenuProps) {
+  return (
+    <MenuButton
+      className={className}
+      label={`More for ${card.businessName}`}
+      face={<IconDots aria-hidden="true" size={20} stroke={1.8} />}
+    >
+      <MenuAction icon={<IconFlag {...icon} />} onChoose={() => onOutcome(card.id)}>
+        Set outcome
+      </MenuAction>
+      {card.hasPitch ? (
+        <MenuLink to={paths.followUp(card.id)} icon={<IconMailForward {...icon} />}>
+          Follow-up pack
+        </MenuLink>
+      ) : null}
+      {card.salesStatus === 'sold' ? (
+        <MenuLink to={paths.handOver(card.id)} icon={<IconClipboardText {...icon} />}>
+          Hand over
+        </MenuLink>
+      ) : null}
+      <MenuLink to={paths.step(card.id, 'info')} icon={<IconPencil {...icon} />}>
+        Business details
+      </MenuLink>
+    </MenuButton>
   );
 }

@@ -9,6 +9,9 @@ import {
   useRef,
   useState,
 } from 'react';
+import { authStore } from '#auth/authStore.ts';
+import { signedInUser } from '#auth/signedInUser.ts';
+import { createDeviceSwitch } from '#lib/createDeviceSwitch.ts';
 import { narrowScreen } from '#lib/narrowScreen.ts';
 import { newId } from '#lib/newId.ts';
 import { useStore } from '#lib/useStore.ts';
@@ -17,11 +20,11 @@ import { deleteNote, keepNote } from './changeNotes.ts';
 import { messages } from './messages.ts';
 import { NoteFields } from './NoteFields.tsx';
 import styles from './noteComposer.module.css';
-import { findNoteDraft, keepNoteDraft, type NoteDraft } from './noteDrafts.ts';
 import { notePlace } from './notePlace.ts';
-import { ownNoteSwitch } from './ownNoteSwitch.ts';
 import { toPlaceLabel } from './toPlaceLabel.ts';
-import { useFocusBack } from './useFocusBack.ts';
+
+/** Whether the note taken last was the seller's own; the next one opens as the same kind. */
+const ownNoteSwitch = createDeviceSwitch('salespro_own_note', () => false);
 
 export interface NoteComposerProps {
   readonly screen: Screen;
@@ -175,4 +178,43 @@ function NoteSheet({ title, onClose, children }: NoteFrameProps) {
       </div>
     </dialog>
   );
+}
+
+interface NoteDraft {
+  readonly kind: NoteKind;
+  readonly text: string;
+}
+
+/** What was typed and not saved yet, by person and place; it lives as long as the page. */
+const drafts = new Map<string, NoteDraft>();
+
+const toKey = (place: string) => `${signedInUser() ?? ''}/${place}`;
+
+const findNoteDraft = (place: string): NoteDraft | undefined => drafts.get(toKey(place));
+
+function keepNoteDraft(place: string, draft: NoteDraft): void {
+  if (draft.text.trim() === '') drafts.delete(toKey(place));
+  else drafts.set(toKey(place), draft);
+}
+
+// As for the drafts of the editor: whoever signs out takes them along.
+authStore.subscribe(() => {
+  const state = authStore.get();
+  if (state.status === 'signed_out' && state.reason !== 'ended') drafts.clear();
+});
+
+/** Whoever had the focus before gets it back; if they are gone, the page's heading does. */
+function useFocusBack(): void {
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    return () => {
+      // After the overlay has left: only then nothing of it holds the focus any more.
+      queueMicrotask(() => {
+        if (document.activeElement !== document.body) return;
+        const isThere = before instanceof HTMLElement && before.isConnected;
+        if (isThere && before !== document.body) before.focus({ preventScroll: true });
+        else document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+      });
+    };
+  }, []);
 }

@@ -1,30 +1,46 @@
 import { listPackContents } from '@salespro/domain/followUp/listPackContents.ts';
 import { findStep } from '@salespro/domain/interviews/flow/steps.ts';
-import { listOutcomeChoices } from '@salespro/domain/interviews/outcomes/listOutcomeChoices.ts';
+import {
+  listOutcomeChoices,
+  type OutcomeChoice,
+} from '@salespro/domain/interviews/outcomes/listOutcomeChoices.ts';
 import type { OutcomeKind } from '@salespro/domain/interviews/outcomes/Outcome.ts';
 import { isOtherPrice } from '@salespro/domain/interviews/outcomes/saidPrice.ts';
 import { savedWords } from '@salespro/domain/interviews/outcomes/savedWords.ts';
-import { IconCheck } from '@tabler/icons-react';
+import {
+  IconArrowRight,
+  IconBan,
+  IconCalendarEvent,
+  IconCheck,
+  IconCircleCheck,
+  IconClockPause,
+  IconHourglassHigh,
+} from '@tabler/icons-react';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { callOverlay } from '#interviews/overlays/callOverlay.ts';
 import { answerKeysSwitch } from '#lib/answerKeysSwitch.ts';
 import { isDemoPage } from '#lib/demoPage.ts';
 import { paths } from '#lib/paths.ts';
 import { toToday } from '#lib/toToday.ts';
+import { useStore } from '#lib/useStore.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
 import { Button } from '#ui/Button.tsx';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { createLazyPart } from '#ui/createLazyPart.ts';
+import { KeyHint } from '#ui/KeyHint.tsx';
 import { isPlainPress, typingFields } from '#ui/keyTargets.ts';
+import { LazyPart } from '#ui/LazyPart.tsx';
 import styles from './endCall.module.css';
-import { FollowUpForm } from './FollowUpForm.tsx';
 import { messages } from './messages.ts';
-import { NotAFitForm } from './NotAFitForm.tsx';
-import { NotNowForm } from './NotNowForm.tsx';
-import { OutcomeChoices } from './OutcomeChoices.tsx';
-import { OutcomeSaved } from './OutcomeSaved.tsx';
+import {
+  FollowUpForm,
+  NotAFitForm,
+  NotNowForm,
+  SoldForm,
+  TrialStartForm,
+} from './outcomeForms.tsx';
 import { SheetDialog } from './SheetDialog.tsx';
-import { SoldForm } from './SoldForm.tsx';
-import { TrialStartForm } from './TrialStartForm.tsx';
 import { useEndCall } from './useEndCall.ts';
 
 const heads: Readonly<Record<OutcomeKind, readonly [title: string, about: string]>> = {
@@ -154,5 +170,135 @@ export function EndCallSheet() {
         </>
       )}
     </SheetDialog>
+  );
+}
+
+/** With what is due comes the whole list of it; the sheet does not wait for that. */
+const nextDue = createLazyPart(async () => (await import('#interviews/due/NextDue.tsx')).NextDue);
+
+interface OutcomeSavedProps {
+  readonly interviewId: string;
+  readonly kind: OutcomeKind;
+  /** Where it is, when it is not on the server yet. */
+  readonly note: string;
+  readonly fault: string;
+  /** What there is to send now, and what the way there is called. */
+  readonly pack: {
+    readonly to: string;
+    readonly label: string;
+    readonly contents: readonly string[];
+  } | null;
+  /** Where a sale goes on. */
+  readonly onboarding: string | null;
+  readonly onDone: () => void;
+}
+
+/** What comes next, once it is saved. */
+function OutcomeSaved(props: OutcomeSavedProps) {
+  const { interviewId, kind, note, fault, pack, onboarding, onDone } = props;
+  const isLeadingOn = kind === 'sold' || kind === 'trial';
+  return (
+    <>
+      <p className={styles.note} role="status">
+        {note}
+      </p>
+      {fault ? (
+        <p className={styles.fault} role="alert">
+          {fault}
+        </p>
+      ) : null}
+      {pack ? (
+        <section className={styles.pack} aria-label="Follow-up pack">
+          {pack.contents.length > 0 ? (
+            <>
+              <h3 className={styles.packTitle}>Follow-up pack</h3>
+              <ul className={styles.contents}>
+                {pack.contents.map((line) => (
+                  <li key={line}>
+                    <IconCheck aria-hidden="true" size={18} stroke={2} />
+                    {line}
+                  </li>
+                ))}
+              </ul>
+            </>
+          ) : null}
+          <Link
+            className={buttonClass({ variant: onboarding ? 'outline' : 'filled' })}
+            to={pack.to}
+            onClick={() => callOverlay.set(null)}
+          >
+            {pack.label}
+            <IconArrowRight aria-hidden="true" size={19} stroke={1.9} />
+          </Link>
+        </section>
+      ) : null}
+      <LazyPart part={nextDue} props={{ interviewId }} waiting={null} Failed={() => null} />
+      <div className={styles.foot}>
+        <Button variant={onboarding || pack ? 'plain' : 'filled'} onClick={onDone}>
+          {isLeadingOn ? 'Done' : 'Back to My Interviews'}
+        </Button>
+        {onboarding ? (
+          <Link className={buttonClass()} to={onboarding} onClick={() => callOverlay.set(null)}>
+            Start onboarding
+            <IconArrowRight aria-hidden="true" size={19} stroke={1.9} />
+          </Link>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+const icons = {
+  sold: IconCircleCheck,
+  trial: IconHourglassHigh,
+  follow_up: IconCalendarEvent,
+  not_now: IconClockPause,
+  not_a_fit: IconBan,
+} as const;
+
+interface OutcomeChoicesProps {
+  readonly choices: readonly OutcomeChoice[];
+  readonly onChoose: (kind: OutcomeKind) => void;
+}
+
+function OutcomeChoices({ choices, onChoose }: OutcomeChoicesProps) {
+  const hasKeys = useStore(answerKeysSwitch);
+  return (
+    <>
+      <ul className={styles.choices}>
+        {choices.map(({ key, kind, label, line }) => {
+          const Icon = icons[kind];
+          return (
+            <li key={kind}>
+              <button
+                className={styles.choice}
+                type="button"
+                aria-keyshortcuts={hasKeys ? key : undefined}
+                onClick={() => onChoose(kind)}
+              >
+                <span className={`${styles.icon} ${styles[kind]}`} aria-hidden="true">
+                  <Icon size={24} stroke={1.8} />
+                </span>
+                <span className={styles.words}>
+                  <span className={styles.label}>{label}</span>
+                  <span className={styles.line}>{line}</span>
+                </span>
+                {hasKeys ? <KeyHint>{key}</KeyHint> : null}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {hasKeys ? (
+        <p className={styles.keys}>
+          <span>
+            <KeyHint>1</KeyHint> – <KeyHint>5</KeyHint> choose
+          </span>
+          <span>
+            <KeyHint>Esc</KeyHint> back to the call
+          </span>
+        </p>
+      ) : null}
+    </>
   );
 }

@@ -1,11 +1,25 @@
+import type { StoredInterview } from '@salespro/contract/interviews.ts';
+import { markSold, undoSold } from '@salespro/contract/pitch.ts';
+import { markSold as markSoldCommand } from '@salespro/domain/commands/markSold.ts';
+import { undoSold as undoSoldCommand } from '@salespro/domain/commands/undoOutcome.ts';
 import { saleButton } from '@salespro/domain/trial/saleButton.ts';
 import { IconArrowRight, IconCircleCheck } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { refreshCards } from '#interviews/list/refreshCards.ts';
+import { toKnownHistory } from '#interviews/outcomes/toKnownHistory.ts';
+import { toCallError } from '#lib/CallError.ts';
+import { paths } from '#lib/paths.ts';
+import { showFailure, showSuccess } from '#lib/toast.ts';
+import { toToday } from '#lib/toToday.ts';
+import { usePageAction } from '#lib/usePageAction.ts';
+import { toDestination, useRouter } from '#lib/useRouter.ts';
+import { runCommand } from '#sync/interview/runCommand.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { Dialog } from '#ui/Dialog.tsx';
-import { type AfterSale, useMarkSold } from './useMarkSold.ts';
+import { messages } from './messages.ts';
 
 export interface SaleActionProps {
   readonly then: AfterSale;
@@ -51,4 +65,63 @@ export function SaleAction({ then, variant = 'filled' }: SaleActionProps) {
       ) : null}
     </>
   );
+}
+
+/** Where a fresh sale leads: the list from the script, onboarding from the retainer close (SCRIPT-07, RET-04). */
+type AfterSale = 'list' | 'onboarding';
+
+/** Marks the sale after one question, and offers to take it back (W-32). */
+function useMarkSold(then: AfterSale) {
+  const { interview, run } = useInterview();
+  const { id, businessName } = interview;
+  const router = useRouter();
+  const [isAsked, setAsked] = useState(false);
+
+  const marking = usePageAction(async (page) => {
+    setAsked(false);
+    const { pathname } = toDestination(router);
+    const sold = await run(markSold, { madeOn: toToday().day }, markSoldCommand).catch(() => null);
+    if (!sold) {
+      showFailure(messages.failed);
+      return;
+    }
+    void refreshCards();
+    const onboarding = paths.step(id, 'onboarding');
+    const undo = () =>
+      void undoSale(interview, sold.outcome, async () => {
+        const isOnboarding = toDestination(router).pathname.startsWith(onboarding);
+        if (isOnboarding) await router.navigate(pathname);
+      });
+    // Also for who has left: it can be taken back from anywhere.
+    showSuccess(messages.sold(businessName), { label: 'Undo', run: undo });
+    await page.goOn(then === 'list' ? paths.interviews : onboarding);
+  });
+
+  return {
+    businessName,
+    isAsked,
+    isBusy: marking.isBusy,
+    ask: () => setAsked(true),
+    cancel: () => setAsked(false),
+    confirm: () => void marking.run(),
+  };
+}
+
+/** The toast outlives the page with the button, so this needs no page. `before` is the interview without the sale. */
+async function undoSale(
+  before: StoredInterview,
+  sale: StoredInterview['outcome'],
+  leave: () => Promise<void>,
+): Promise<void> {
+  try {
+    // First away from a page that only a sold client may see.
+    await leave();
+    await runCommand(before.id, undoSold, {}, undoSoldCommand, toKnownHistory(before, sale));
+    showSuccess(messages.undone(before.businessName));
+  } catch (thrown) {
+    const hasBegun = toCallError(thrown).code === 'onboarding_begun';
+    showFailure(hasBegun ? messages.onboardingBegun : messages.undoFailed);
+  } finally {
+    void refreshCards();
+  }
 }

@@ -1,9 +1,10 @@
 import { answerFields } from '@salespro/domain/questions/answerFields.ts';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { forgetLeftBehind } from '#interviews/list/leftBehind.ts';
 import { messages } from '#interviews/messages.ts';
 import { showSuccess } from '#lib/toast.ts';
-import { getAnswerQueue } from '#sync/interview/openOutbox.ts';
+import { getAnswerQueue, useOutboxState } from '#sync/interview/openOutbox.ts';
 import { markChangesElsewhere, watchVersion } from '#sync/interview/otherDevices.ts';
 
 interface AutosaveTriggersProps {
@@ -59,4 +60,13 @@ export function AutosaveTriggers({ interviewId }: AutosaveTriggersProps) {
   }, [interviewId]);
 
   return null;
+}
+
+/** False until it is known what waits on this device: the questions must not open at the wrong place. */
+export function useDeviceReady(interviewId: string): boolean {
+  const isReady = useOutboxState()?.isLoaded === true;
+  useEffect(() => {
+    if (isReady) forgetLeftBehind(interviewId);
+  }, [isReady, interviewId]);
+  return isReady;
 }

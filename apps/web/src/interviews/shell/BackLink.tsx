@@ -1,8 +1,10 @@
 import { IconArrowLeft } from '@tabler/icons-react';
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { createPortal } from 'react-dom';
 import { Link, type LinkProps } from 'react-router';
+import { textScreens, useAskedQuestion } from '#interviews/askedQuestion.ts';
 import { narrowScreen } from '#lib/narrowScreen.ts';
+import { paths } from '#lib/paths.ts';
 import { useStore } from '#lib/useStore.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import styles from './backLink.module.css';
@@ -31,4 +33,17 @@ export function BackLink({ to, state, children }: BackLinkProps) {
     </Link>
   );
   return slot ? createPortal(link, slot) : null;
+}
+
+interface BackToTextProps {
+  readonly interviewId: string;
+  /** The usual way back. */
+  readonly children?: ReactNode;
+}
+
+/** Who came to fill a blank goes back to the text it is in. */
+export function BackToText({ interviewId, children }: BackToTextProps) {
+  const { from } = useAskedQuestion();
+  if (from === null) return children;
+  return <BackLink to={paths.step(interviewId, from)}>{textScreens[from]}</BackLink>;
 }

@@ -6,18 +6,25 @@ import {
   IconLoader2,
   IconPencil,
 } from '@tabler/icons-react';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { isDemoPage } from '#lib/demoPage.ts';
 import { useStore } from '#lib/useStore.ts';
 import { getAnswerQueue } from '#sync/interview/openOutbox.ts';
+import type { SaveState } from '#sync/interview/pendingChanges.ts';
 import { createLazyPart } from '#ui/createLazyPart.ts';
 import { LazyPart } from '#ui/LazyPart.tsx';
 import { PartFailed, type PartFailedProps } from '#ui/PartFailed.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import styles from './saveChip.module.css';
 import { stepSaveStore } from './stepSaveStore.ts';
-import { useCalmState } from './useCalmState.ts';
-import { useDismiss } from './useDismiss.ts';
 
 interface SaveChipProps {
   readonly interviewId: string;
@@ -140,4 +147,47 @@ function PanelFailed(props: PartFailedProps) {
       <PartFailed {...props} />
     </div>
   );
+}
+
+type ShownState = Exclude<SaveState, 'typed'>;
+
+/** "Saving..." stays this long once shown: a word that flashes for 30 ms only unsettles. */
+const shortestShownMs = 400;
+
+/** What the chip shows. Late with good news, never with bad news. */
+function useCalmState(state: SaveState): ShownState {
+  const wanted: ShownState = state === 'typed' ? 'saving' : state;
+  const [shown, setShown] = useState<ShownState>(wanted);
+  const isLate = wanted === 'saved' && shown === 'saving';
+  if (!isLate && shown !== wanted) setShown(wanted);
+
+  useEffect(() => {
+    if (!isLate) return;
+    const timer = setTimeout(() => setShown('saved'), shortestShownMs);
+    return () => clearTimeout(timer);
+  }, [isLate]);
+
+  return isLate ? 'saving' : wanted;
+}
+
+/** Escape, or a press beside it, closes something that is open; Escape gives the focus back. */
+function useDismiss(box: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
+  const onClose = useEffectEvent(close);
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      onClose();
+      box.current?.querySelector('button')?.focus();
+    };
+    const onPress = (event: PointerEvent) => {
+      if (!box.current?.contains(event.target as Node)) onClose();
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onPress);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onPress);
+    };
+  }, [isOpen, box]);
 }

@@ -1,8 +1,9 @@
 import type { Screen } from '@salespro/domain/interviews/flow/Screen.ts';
-import type { Step } from '@salespro/domain/interviews/flow/steps.ts';
+import { type Step, steps } from '@salespro/domain/interviews/flow/steps.ts';
+import { IconBuildingStore } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { StepIndicator } from './StepIndicator.tsx';
 import styles from './shellFrame.module.css';
+import stepIndicatorStyles from './stepIndicator.module.css';
 
 interface ShellFrameProps {
   readonly step: Step;
@@ -34,6 +35,57 @@ export function ShellFrame(props: ShellFrameProps) {
         </div>
       </div>
       {children}
+    </div>
+  );
+}
+
+interface StepIndicatorProps {
+  readonly step: Step;
+  readonly businessName?: string | undefined;
+  readonly chip?: ReactNode;
+}
+
+/** "Step N of 11 - name" with its bar (STEP-01). */
+function StepIndicator({ step, businessName, chip }: StepIndicatorProps) {
+  const [count, name] = step.label.split(' - ');
+  return (
+    <div className={stepIndicatorStyles.indicator}>
+      <div className={stepIndicatorStyles.step}>
+        <p>
+          <strong>{count}</strong> - {name}
+        </p>
+        <span className={stepIndicatorStyles.percent}>{step.percent}%</span>
+      </div>
+      {businessName ? (
+        <p className={stepIndicatorStyles.business} title={businessName}>
+          <IconBuildingStore
+            aria-hidden="true"
+            className={stepIndicatorStyles.icon}
+            size={18}
+            stroke={1.6}
+          />
+          <span className={stepIndicatorStyles.name} dir="auto">
+            {businessName}
+          </span>
+        </p>
+      ) : null}
+      {chip ? <div className={stepIndicatorStyles.chip}>{chip}</div> : null}
+      <div
+        className={stepIndicatorStyles.bar}
+        role="progressbar"
+        aria-label="Interview progress"
+        aria-valuenow={step.percent}
+        aria-valuetext={step.label}
+      >
+        {steps.map((one) => (
+          <span
+            key={one.number}
+            className={
+              one.number <= step.number ? stepIndicatorStyles.done : stepIndicatorStyles.open
+            }
+          />
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,0 +1,409 @@
+import { parseAmount } from '@salespro/domain/interviews/amounts/parseAmount.ts';
+import { addMonths, isCalendarDay } from '@salespro/domain/interviews/days/calendarDay.ts';
+import { toAppointment, toClock, toShortDay } from '@salespro/domain/interviews/days/dayWords.ts';
+import type { LocalMoment } from '@salespro/domain/interviews/days/toLocalMoment.ts';
+import type { Interview } from '@salespro/domain/interviews/Interview.ts';
+import {
+  type AskAgainMonths,
+  askAgainMonths,
+  isPastDay,
+  listFollowUpDays,
+  listFollowUpTimes,
+  toFollowUpHour,
+  toMonthsWords,
+  toTime,
+} from '@salespro/domain/interviews/outcomes/followUpChoices.ts';
+import {
+  type NotAFitReason,
+  type NotNowReason,
+  notAFitReasons,
+  notNowReasons,
+  type RecordedOutcome,
+} from '@salespro/domain/interviews/outcomes/Outcome.ts';
+import { longestOutcomeNote } from '@salespro/domain/interviews/outcomes/outcomeLimits.ts';
+import {
+  notAFitLabels,
+  notNowLabels,
+} from '@salespro/domain/interviews/outcomes/outcomeReasons.ts';
+import { saidPrice, toMonthlyWords } from '@salespro/domain/interviews/outcomes/saidPrice.ts';
+import { trialPlan } from '@salespro/domain/interviews/outcomes/trialPlan.ts';
+import { termsLimits } from '@salespro/domain/interviews/terms/termsLimits.ts';
+import { toTrialForm } from '@salespro/domain/trial/toTrialForm.ts';
+import { IconCalendarEvent } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
+import { narrowScreen } from '#lib/narrowScreen.ts';
+import { useStore } from '#lib/useStore.ts';
+import { Button } from '#ui/Button.tsx';
+import { ChipRadios } from '#ui/ChipRadios.tsx';
+import { KeyHint } from '#ui/KeyHint.tsx';
+import { LabeledInput } from '#ui/LabeledInput.tsx';
+import switchStyles from '#ui/switchRow.module.css';
+import styles from './endCall.module.css';
+import { messages } from './messages.ts';
+import type { Baseline } from './useEndCall.ts';
+
+interface FollowUpFormProps {
+  readonly now: LocalMoment;
+  readonly onSave: (outcome: RecordedOutcome) => void;
+}
+
+const pick = 'pick';
+const anyTime = 'any';
+
+/** Day, time and one line; what will be saved is read out at the foot. */
+export function FollowUpForm({ now, onSave }: FollowUpFormProps) {
+  const days = listFollowUpDays(now.day);
+  const [dayChoice, setDayChoice] = useState<string>(days[1].day);
+  const hour = toFollowUpHour(now.hour);
+  const [timeChoice, setTimeChoice] = useState<string>(toTime(hour));
+  const [picked, setPicked] = useState({ day: '', time: '' });
+  const [note, setNote] = useState('');
+  const [isTried, setTried] = useState(false);
+  const day = dayChoice === pick ? picked.day : dayChoice;
+  const isDay = isCalendarDay(day) && !isPastDay(day, now.day);
+  const time = timeChoice === pick ? picked.time : timeChoice;
+  const isTime = time !== '';
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (!isDay || !isTime) {
+          const wrong = isDay ? 'time' : 'date';
+          event.currentTarget.querySelector<HTMLElement>(`input[type=${wrong}]`)?.focus();
+          return;
+        }
+        onSave({ kind: 'follow_up', day, time: time === anyTime ? null : time, note });
+      }}
+    >
+      <div className={styles.fields}>
+        <ChipRadios
+          isFirst
+          legend="Day"
+          options={[
+            ...days.map((one) => ({ value: one.day, label: one.label })),
+            { value: pick, label: 'Pick a date' },
+          ]}
+          chosen={dayChoice}
+          onChoose={setDayChoice}
+        />
+        {dayChoice === pick ? (
+          <LabeledInput
+            label="Date"
+            type="date"
+            min={now.day}
+            value={picked.day}
+            error={(isTried || picked.day !== '') && !isDay ? messages.pastDay : undefined}
+            onChange={(event) => setPicked({ ...picked, day: event.target.value })}
+          />
+        ) : null}
+        <ChipRadios
+          legend="Time"
+          options={[
+            ...listFollowUpTimes(hour).map((one) => ({ value: one, label: toClock(one) })),
+            { value: anyTime, label: 'Any time' },
+            { value: pick, label: 'Other time' },
+          ]}
+          chosen={timeChoice}
+          onChoose={setTimeChoice}
+        />
+        {timeChoice === pick ? (
+          <LabeledInput
+            label="At"
+            type="time"
+            value={picked.time}
+            error={isTried && !isTime ? messages.noTime : undefined}
+            onChange={(event) => setPicked({ ...picked, time: event.target.value.slice(0, 5) })}
+          />
+        ) : null}
+        <NoteField value={note} placeholder="What did you agree on?" onChange={setNote} />
+      </div>
+      <FormFoot button="Save follow-up">
+        <output className={styles.when}>
+          {isDay && isTime ? (
+            <>
+              <IconCalendarEvent aria-hidden="true" size={19} stroke={1.8} />
+              {toAppointment(day, time === anyTime ? null : time, now.day)}
+            </>
+          ) : null}
+        </output>
+      </FormFoot>
+    </form>
+  );
+}
+
+interface NoteFieldProps {
+  readonly value: string;
+  readonly placeholder?: string;
+  readonly onChange: (note: string) => void;
+}
+
+function NoteField({ value, placeholder, onChange }: NoteFieldProps) {
+  return (
+    <LabeledInput
+      label="Note (optional)"
+      value={value}
+      placeholder={placeholder}
+      maxLength={longestOutcomeNote}
+      autoComplete="off"
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+interface FormFootProps {
+  readonly button: string;
+  /** What will be saved, read out before the button. */
+  readonly children?: ReactNode;
+}
+
+function FormFoot({ button, children }: FormFootProps) {
+  return (
+    <div className={styles.foot}>
+      {children}
+      <span className={styles.enter}>
+        <KeyHint>Enter</KeyHint> save
+      </span>
+      <Button type="submit" size="large">
+        {button}
+      </Button>
+    </div>
+  );
+}
+
+interface NotAFitFormProps {
+  readonly onSave: (outcome: RecordedOutcome) => void;
+}
+
+export function NotAFitForm({ onSave }: NotAFitFormProps) {
+  const [reason, setReason] = useState<NotAFitReason | null>(null);
+  const [note, setNote] = useState('');
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave({ kind: 'not_a_fit', reason, note });
+      }}
+    >
+      <div className={styles.fields}>
+        <ChipRadios
+          isFirst
+          legend="Reason (optional)"
+          options={notAFitReasons.map((value) => ({ value, label: notAFitLabels[value] }))}
+          chosen={reason}
+          onChoose={setReason}
+        />
+        <NoteField value={note} onChange={setNote} />
+      </div>
+      <FormFoot button="Save" />
+    </form>
+  );
+}
+
+interface NotNowFormProps {
+  readonly today: string;
+  readonly onSave: (outcome: RecordedOutcome) => void;
+}
+
+export function NotNowForm({ today, onSave }: NotNowFormProps) {
+  const [reason, setReason] = useState<NotNowReason | null>(null);
+  const [isOn, setOn] = useState(true);
+  const [months, setMonths] = useState<AskAgainMonths>(3);
+  const [isChanging, setChanging] = useState(false);
+  const [note, setNote] = useState('');
+  const [isTried, setTried] = useState(false);
+  const id = useId();
+  const day = addMonths(today, months);
+  const back = isOn
+    ? `Comes back to your list on ${toShortDay(day, today)}`
+    : "We won't remind you.";
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (reason) onSave({ kind: 'not_now', reason, day: isOn ? day : null, note });
+        else event.currentTarget.querySelector<HTMLElement>('input')?.focus();
+      }}
+    >
+      <div className={styles.fields}>
+        <ChipRadios
+          isFirst
+          legend="Main reason"
+          options={notNowReasons.map((value) => ({ value, label: notNowLabels[value] }))}
+          chosen={reason}
+          onChoose={setReason}
+        >
+          {isTried && !reason ? (
+            <p className={styles.fault} role="alert">
+              {messages.noReason}
+            </p>
+          ) : null}
+        </ChipRadios>
+        <div className={styles.again}>
+          <div className={styles.againLine}>
+            <span className={styles.againWords}>
+              <label className={styles.againLabel} htmlFor={id}>
+                Ask again in {toMonthsWords(months)}
+              </label>
+              <span className={styles.line} id={`${id}-day`}>
+                {back}
+              </span>
+            </span>
+            {isOn ? (
+              <Button
+                variant="plain"
+                size="small"
+                aria-expanded={isChanging}
+                onClick={() => setChanging(!isChanging)}
+              >
+                Change
+              </Button>
+            ) : null}
+            <input
+              className={switchStyles.switch}
+              id={id}
+              type="checkbox"
+              role="switch"
+              aria-checked={isOn}
+              aria-describedby={`${id}-day`}
+              checked={isOn}
+              onChange={(event) => setOn(event.target.checked)}
+            />
+          </div>
+          {isOn && isChanging ? (
+            <ChipRadios
+              legend="Ask again in"
+              options={askAgainMonths.map((count) => ({
+                value: String(count),
+                label: toMonthsWords(count),
+              }))}
+              chosen={String(months)}
+              onChoose={(count) => setMonths(Number(count) as AskAgainMonths)}
+            />
+          ) : null}
+        </div>
+        <NoteField value={note} onChange={setNote} />
+      </div>
+      <FormFoot button="Save" />
+    </form>
+  );
+}
+
+interface SoldFormProps {
+  readonly interview: Interview;
+  /** By the month, in cents. */
+  readonly onSell: (price: number | null) => void;
+}
+
+/** Asked only where the offer is another one than the script named. */
+export function SoldForm({ interview, onSell }: SoldFormProps) {
+  const said = saidPrice(interview);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isTried, setTried] = useState(false);
+
+  if (typed === null) {
+    return (
+      <>
+        <p className={styles.question}>Sold at {toMonthlyWords(interview, said)}?</p>
+        <div className={styles.foot}>
+          <Button variant="outline" size="large" onClick={() => setTyped('')}>
+            Change
+          </Button>
+          <Button size="large" data-first-focus="" onClick={() => onSell(said)}>
+            Yes
+          </Button>
+        </div>
+      </>
+    );
+  }
+  const amount = parseAmount(typed);
+  const cents = amount === null ? 0 : Math.round(amount * 100);
+  const isPrice = cents >= 1 && cents <= termsLimits.cents;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (isPrice) onSell(cents);
+        else event.currentTarget.querySelector('input')?.focus();
+      }}
+    >
+      <LabeledInput
+        autoFocus
+        label="Price for a month"
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        error={isTried && !isPrice ? messages.noPrice : undefined}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <FormFoot button="Save" />
+    </form>
+  );
+}
+
+interface TrialStartFormProps {
+  readonly interview: Interview;
+  readonly today: string;
+  readonly onStart: (baseline: Baseline) => void;
+}
+
+/** Where the client stands today; both numbers may be left blank. */
+export function TrialStartForm({ interview, today, onStart }: TrialStartFormProps) {
+  const known = toTrialForm(interview.answers);
+  const [reviews, setReviews] = useState(String(known.google_reviews_before ?? ''));
+  const [rating, setRating] = useState(String(known.google_rating_before ?? ''));
+  const [isTried, setTried] = useState(false);
+  // There the keyboard of the phone would cover half of the sheet.
+  const isNarrow = useStore(narrowScreen);
+  const { lastDay } = trialPlan(interview, today);
+  const count = Number(reviews);
+  const stars = Math.round(Number(rating) * 10) / 10;
+  const isCount = reviews.trim() === '' || (Number.isInteger(count) && count >= 0 && count <= 1e7);
+  const isRating = rating.trim() === '' || (stars >= 1 && stars <= 5);
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (!isCount || !isRating) {
+          event.currentTarget.querySelectorAll('input')[isCount ? 1 : 0]?.focus();
+          return;
+        }
+        onStart({
+          ...(reviews.trim() !== '' && { google_reviews_before: count }),
+          ...(rating.trim() !== '' && { google_rating_before: stars }),
+        });
+      }}
+    >
+      <p className={styles.question}>Start: today · Ends {toShortDay(lastDay, today)}</p>
+      <fieldset className={styles.numbers}>
+        <legend className={styles.numbersLegend}>Today's numbers (optional)</legend>
+        <LabeledInput
+          label="Google reviews"
+          data-first-focus={isNarrow ? undefined : ''}
+          inputMode="numeric"
+          autoComplete="off"
+          value={reviews}
+          error={isTried && !isCount ? 'A whole number, please.' : undefined}
+          onChange={(event) => setReviews(event.target.value)}
+        />
+        <LabeledInput
+          label="Rating"
+          inputMode="decimal"
+          autoComplete="off"
+          value={rating}
+          error={isTried && !isRating ? 'From 1.0 to 5.0, please.' : undefined}
+          onChange={(event) => setRating(event.target.value)}
+        />
+      </fieldset>
+      <FormFoot button="Start the trial" />
+    </form>
+  );
+}
