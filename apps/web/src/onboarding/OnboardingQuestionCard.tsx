@@ -1,11 +1,14 @@
+import type { AnswerValue } from '@salespro/domain/interviews/Answers.ts';
+import { parseEmailList } from '@salespro/domain/interviews/form/parseEmailList.ts';
 import { findOpenDetail } from '@salespro/domain/onboarding/findOpenDetail.ts';
 import type { OnboardingQuestion } from '@salespro/domain/onboarding/OnboardingQuestion.ts';
 import { AnswerField } from '#interviews/asking/AnswerField.tsx';
 import { RequiredQuestionMark } from '#interviews/asking/RequiredQuestionMark.tsx';
 import { AnswerNote } from '#interviews/history/AnswerNote.tsx';
+import { useDebounced } from '#lib/useDebounced.ts';
 import { ArrivalHeading } from '#ui/ArrivalHeading.tsx';
 import { DetailBox } from './DetailBox.tsx';
-import { EmailListNote } from './EmailListNote.tsx';
+import emailListNoteStyles from './emailListNote.module.css';
 import styles from './onboardingQuestionCard.module.css';
 import type { useOnboardingEdits } from './useOnboardingEdits.ts';
 
@@ -68,5 +71,24 @@ export function OnboardingQuestionCard(props: OnboardingQuestionCardProps) {
       />
       {required ? null : <p className={styles.help}>You can skip this one.</p>}
     </>
+  );
+}
+
+interface EmailListNoteProps {
+  readonly value: AnswerValue | undefined;
+}
+
+/** Nobody wants to be told that half an address is wrong while typing the other half. */
+const typingPauseMs = 500;
+
+/** ONB-18: names the addresses that cannot be right. */
+function EmailListNote({ value }: EmailListNoteProps) {
+  const { malformed } = parseEmailList(useDebounced(value, typingPauseMs));
+  return (
+    <p className={emailListNoteStyles.note} role="status">
+      {malformed.length > 0
+        ? `Not an email address: ${malformed.map((one) => `“${one}”`).join(', ')}`
+        : null}
+    </p>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeInterview } from '#test/factories.ts';
-import { createOnboardingEdits } from './createOnboardingEdits.ts';
+import { createOnboardingEdits } from './useOnboardingEdits.ts';
 
 const put = (
   pendingEdits: ReturnType<typeof createOnboardingEdits>,

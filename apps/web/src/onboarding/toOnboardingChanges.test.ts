@@ -1,6 +1,6 @@
 import { onboardingQuestions } from '@salespro/domain/onboarding/onboardingQuestions.ts';
 import { expect, test } from 'vitest';
-import { toOnboardingChanges } from './toOnboardingChanges.ts';
+import { toOnboardingChanges } from './useOnboardingEdits.ts';
 
 const { seo } = onboardingQuestions;
 const website = 'website_login_credentials';

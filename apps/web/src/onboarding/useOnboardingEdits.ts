@@ -1,3 +1,4 @@
+import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import { completeOnboarding, saveOnboarding } from '@salespro/contract/onboarding.ts';
 import {
   completeOnboarding as completeOnboardingCommand,
@@ -13,10 +14,9 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { useStepSave } from '#interviews/shell/useStepSave.ts';
 import { CallError } from '#lib/CallError.ts';
 import { gotNoAnswer } from '#lib/classifyFailure.ts';
+import { createStore } from '#lib/createStore.ts';
 import type { InterviewState } from '#sync/interview/useInterview.tsx';
-import { createOnboardingEdits } from './createOnboardingEdits.ts';
-import { refreshCredentials } from './credentialsQuery.ts';
-import { toOnboardingChanges } from './toOnboardingChanges.ts';
+import { refreshCredentials } from './useReveal.ts';
 
 /** The onboarding answers with what is not saved yet, and the two ways to save. */
 export function useOnboardingEdits(
@@ -124,4 +124,87 @@ function isTyped(questions: readonly OnboardingQuestion[], questionId: string): 
 /** The contract's lists are mutable. */
 function toChange({ questionId, value }: OnboardingEdit) {
   return { questionId, value: value === null || typeof value !== 'object' ? value : [...value] };
+}
+
+type Send = (edits: readonly OnboardingEdit[]) => Promise<StoredInterview>;
+
+export interface EditState {
+  /** Not saved yet, in the order they were made, one per field. */
+  readonly edits: readonly OnboardingEdit[];
+  readonly isSaving: boolean;
+}
+
+export interface OnboardingEdits {
+  readonly get: () => EditState;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly put: (edit: OnboardingEdit) => void;
+  /** Sends all that is not saved, one call after the other; what fails stays. */
+  readonly save: (send: Send) => Promise<StoredInterview>;
+  /** These are safe elsewhere. */
+  readonly drop: (edits: readonly OnboardingEdit[]) => void;
+}
+
+/**
+ * Holds what may not wait on the device, above all details of logins, until the server has it:
+ * moving on never waits, and a failure loses nothing.
+ */
+export function createOnboardingEdits(): OnboardingEdits {
+  const store = createStore<EditState>({ edits: [], isSaving: false });
+  const set = (changes: Partial<EditState>) => store.set({ ...store.get(), ...changes });
+  let last: Promise<unknown> = Promise.resolve();
+
+  function drop(done: readonly OnboardingEdit[]): void {
+    // What was typed anew meanwhile is another object and stays.
+    set({ edits: store.get().edits.filter((edit) => !done.includes(edit)) });
+  }
+
+  async function sendNow(send: Send): Promise<StoredInterview> {
+    const sent = store.get().edits;
+    set({ isSaving: true });
+    try {
+      const saved = await send(sent);
+      drop(sent);
+      return saved;
+    } finally {
+      set({ isSaving: false });
+    }
+  }
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    put(edit) {
+      const others = store.get().edits.filter(({ questionId }) => questionId !== edit.questionId);
+      set({ edits: [...others, edit] });
+    },
+    save(send) {
+      const task = last.then(() => sendNow(send));
+      last = task.catch(() => undefined);
+      return task;
+    },
+    drop,
+  };
+}
+
+interface OnboardingChange {
+  readonly questionId: string;
+  readonly value: AnswerValue;
+}
+
+/**
+ * One answer as it is kept, by the rules the server runs again. Leaving the option that opens a detail
+ * removes the detail for good, also for whoever comes back to it (ONB-12).
+ */
+export function toOnboardingChanges(
+  questions: readonly OnboardingQuestion[],
+  answers: Answers,
+  questionId: string,
+  value: AnswerValue,
+): readonly OnboardingChange[] {
+  const after = applyOnboardingAnswer(questions, answers, questionId, value);
+  const kept = after[questionId] ?? null;
+  const detail = questions.find(({ id }) => id === questionId)?.detail;
+  const isClosing = detail !== undefined && kept !== detail.opensOn;
+  const removal = isClosing ? [{ questionId: detail.id, value: null }] : [];
+  return [...removal, { questionId, value: kept }];
 }

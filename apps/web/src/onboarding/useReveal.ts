@@ -1,9 +1,10 @@
-import { revealCredential } from '@salespro/contract/onboarding.ts';
+import { listCredentials, revealCredential } from '@salespro/contract/onboarding.ts';
+import { queryOptions } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { reportFailure } from '#auth/reportFailure.ts';
 import { toCallError } from '#lib/CallError.ts';
 import { call } from '#lib/http.ts';
-import { refreshCredentials } from './credentialsQuery.ts';
+import { queryClient } from '#lib/queryClient.ts';
 import { messages } from './messages.ts';
 
 /** Opens one detail field. The text lives in this component only and goes with it. */
@@ -52,3 +53,16 @@ export function useReveal(interviewId: string, fieldId: string) {
     hide,
   };
 }
+
+const credentialsKey = (id: string) => ['credentials', id] as const;
+
+/** Which detail fields are filled. What they say is never cached: it is asked for one at a time. */
+export function credentialsQuery(id: string) {
+  return queryOptions({
+    queryKey: credentialsKey(id),
+    queryFn: async () => (await call(listCredentials, { params: { id } })).credentials,
+  });
+}
+
+export const refreshCredentials = (id: string): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: credentialsKey(id) });

@@ -1,24 +1,49 @@
-import { chooseRecapTemplate } from '@salespro/domain/templates/chooseTemplate.ts';
-import { useState } from 'react';
+import { savePitch } from '@salespro/contract/pitch.ts';
+import { savePitch as savePitchCommand } from '@salespro/domain/commands/savePitch.ts';
+import { findService } from '@salespro/domain/interviews/findService.ts';
+import type { Interview } from '@salespro/domain/interviews/Interview.ts';
+import { countAnswers } from '@salespro/domain/questions/countAnswers.ts';
+import {
+  type ChosenTemplate,
+  chooseRecapTemplate,
+} from '@salespro/domain/templates/chooseTemplate.ts';
+import { listMissingAnswers } from '@salespro/domain/templates/listMissingAnswers.ts';
+import {
+  type ScriptTime,
+  toMinutesText,
+  toWordsText,
+} from '@salespro/domain/templates/reading/timeScript.ts';
+import { screenAfterRecap } from '@salespro/domain/trial/screenAfterRecap.ts';
+import { IconArrowRight, IconPencil, IconPlus } from '@tabler/icons-react';
+import { Fragment, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { AiTab } from '#ai/AiTab.tsx';
+import { toAskPath } from '#interviews/askedQuestion.ts';
+import { BlanksStrip } from '#interviews/blanks/BlanksStrip.tsx';
+import { NotesAside } from '#interviews/notes/NotesAside.tsx';
 import { EndCallButton } from '#interviews/outcomes/EndCallButton.tsx';
+import { serviceIcons } from '#interviews/serviceIcons.ts';
 import { BackLink } from '#interviews/shell/BackLink.tsx';
 import { toPrintedLine } from '#interviews/toPrintedLine.ts';
+import { logFailure } from '#lib/logFailure.ts';
 import { paths } from '#lib/paths.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
-import { useInterview } from '#sync/interview/useInterview.tsx';
+import { type InterviewState, useInterview } from '#sync/interview/useInterview.tsx';
 import { EditorTab } from '#templates/EditorTab.tsx';
 import { LayersMissing } from '#templates/LayersMissing.tsx';
 import { CopyScriptButton } from '#templates/reading/CopyScriptButton.tsx';
+import { ReadingCard } from '#templates/reading/ReadingCard.tsx';
+import type { Reading } from '#templates/reading/useReading.ts';
 import { SourceBadge } from '#templates/SourceBadge.tsx';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { FootBar } from '#ui/FootBar.tsx';
 import { KeptTabs } from '#ui/KeptTabs.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { ReadingColumns } from '#ui/ReadingColumns.tsx';
 import { ReadingHead } from '#ui/ReadingHead.tsx';
+import { messages } from './messages.ts';
 import styles from './pitchPage.module.css';
-import { RecapAside } from './RecapAside.tsx';
-import { RecapFoot } from './RecapFoot.tsx';
-import { RecapTab } from './RecapTab.tsx';
-import { toReadingTime } from './toReadingTime.ts';
-import { useKeptPitch } from './useKeptPitch.ts';
+import summaryCardStyles from './summaryCard.module.css';
 import { usePitchText } from './usePitchText.ts';
 
 const tabs = [
@@ -84,5 +109,201 @@ export function RecapPage() {
       <EndCallButton place="end" />
       <RecapFoot interview={interview} />
     </>
+  );
+}
+
+/** The first recap that can be read becomes the generated pitch; a failure is nobody's concern here (G-077). */
+function useKeptPitch(
+  { generatedPitch }: Pick<Interview, 'generatedPitch'>,
+  text: string,
+  run: InterviewState['run'],
+): void {
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (isAsked.current || generatedPitch !== null || text === '') return;
+    isAsked.current = true;
+    const body = { generatedPitch: text, onlyIfEmpty: true };
+    run(savePitch, body, savePitchCommand).catch(() => logFailure(messages.pitchNotKept));
+  }, [generatedPitch, text, run]);
+}
+
+/** "About 1 minute to read aloud · 153 words". */
+function toReadingTime({ seconds, words }: ScriptTime): string {
+  return `About ${toMinutesText(seconds)} to read aloud · ${toWordsText(words)}`;
+}
+
+interface RecapTabProps {
+  readonly chosen: ChosenTemplate;
+  readonly reading: Reading;
+  readonly interview: Interview;
+  /** False while another tab is in front; what stands beside the text is then beneath that one. */
+  readonly isShown: boolean;
+}
+
+function RecapTab({ chosen, reading, interview, isShown }: RecapTabProps) {
+  return (
+    <ReadingColumns
+      aside={isShown ? <RecapAside interview={interview} /> : null}
+      asideLabel="This interview"
+    >
+      <HalfMissing template={chosen.templateString ?? ''} interview={interview} />
+      <BlanksStrip template={chosen.templateString ?? ''} interview={interview} from="pitch" />
+      <ReadingCard rendered={reading.rendered} />
+    </ReadingColumns>
+  );
+}
+
+interface RecapAsideProps {
+  readonly interview: Interview;
+}
+
+function RecapAside({ interview }: RecapAsideProps) {
+  const look = buttonClass({ variant: 'outline', isWide: true });
+  return (
+    <>
+      <SummaryCard interview={interview} />
+      <Link
+        className={`${look} ${styles.onPhone}`}
+        to={paths.step(interview.id, 'service-questions')}
+      >
+        <IconPencil aria-hidden="true" size={19} stroke={1.8} />
+        Edit Service Answers
+      </Link>
+      <Link className={look} to={paths.newInterview}>
+        <IconPlus aria-hidden="true" size={19} stroke={1.8} />
+        New Session
+      </Link>
+      <NotesAside interviewId={interview.id} />
+    </>
+  );
+}
+
+interface RecapFootProps {
+  readonly interview: Interview;
+}
+
+function RecapFoot({ interview: { id, selectedServiceId } }: RecapFootProps) {
+  return (
+    <FootBar>
+      <Link
+        className={`${buttonClass({ variant: 'outline', size: 'large' })} ${styles.onDesk}`}
+        to={paths.step(id, 'service-questions')}
+      >
+        Edit Service Answers
+      </Link>
+      <Link
+        className={buttonClass({ size: 'large' })}
+        to={paths.step(id, screenAfterRecap(selectedServiceId))}
+      >
+        Next
+        <IconArrowRight aria-hidden="true" size={19} stroke={1.9} />
+      </Link>
+    </FootBar>
+  );
+}
+
+interface HalfMissingProps {
+  readonly template: string;
+  readonly interview: Interview;
+}
+
+/** Up to this many, a recap with its questions in it is a good conversation; with more, it is none. */
+const mostMissing = 6;
+
+/** Sends the seller back to the questions before a recap that could read hardly anything back. */
+function HalfMissing({ template, interview }: HalfMissingProps) {
+  const missing = useMemo(() => listMissingAnswers(template, interview), [template, interview]);
+  const first = missing.find(({ screen }) => screen !== null);
+  if (missing.length <= mostMissing || !first?.screen) return null;
+  return (
+    <div data-screen-only>
+      <Notice
+        tone="info"
+        action={
+          <Link to={toAskPath(interview.id, first.screen, first.questionId, 'pitch')}>
+            {messages.halfMissing.link}
+          </Link>
+        }
+      >
+        {messages.halfMissing.text}
+      </Notice>
+    </div>
+  );
+}
+
+interface SummaryCardProps {
+  readonly interview: Interview;
+}
+
+/** Who this is about (RECAP-06). */
+function SummaryCard({ interview }: SummaryCardProps) {
+  const service = findService(interview.selectedServiceId);
+  const ServiceIcon = service && serviceIcons[service.id];
+  return (
+    <section className={summaryCardStyles.card} aria-labelledby="session-summary">
+      <h2 className={summaryCardStyles.title} id="session-summary">
+        Session Summary
+      </h2>
+      <dl className={summaryCardStyles.facts}>
+        <Fact name="Business">{interview.businessName}</Fact>
+        <Fact name="Contact">{interview.contactName}</Fact>
+        <Fact name="Email">
+          {interview.contactEmail ? (
+            <span className={summaryCardStyles.email}>
+              <Email address={interview.contactEmail} />
+            </span>
+          ) : (
+            <Link to={toAskPath(interview.id, 'info', 'contactEmail', 'pitch')}>Add email</Link>
+          )}
+        </Fact>
+        <Fact name="Industry">{interview.industry}</Fact>
+        <Fact name="Employees">
+          {/* 0 means not known (G-026). */}
+          {interview.employees > 0 ? (
+            interview.employees
+          ) : (
+            <Link to={toAskPath(interview.id, 'info', 'employees', 'pitch')}>Add team size</Link>
+          )}
+        </Fact>
+        <Fact name="Answers">{countAnswers(interview.answers)}</Fact>
+      </dl>
+      {service && ServiceIcon ? (
+        <p className={summaryCardStyles.service}>
+          <span className={summaryCardStyles.icon} aria-hidden="true">
+            <ServiceIcon size={21} stroke={1.7} />
+          </span>
+          <span>
+            Selected service <strong>{service.name}</strong>
+          </span>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+/** Broken after its parts; in the middle of one only where even that part is too long. */
+function Email({ address }: { readonly address: string }) {
+  return address.split(/(?<=[@.])/).map((part, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name and never move.
+    <Fragment key={place}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
+}
+
+interface FactProps {
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+function Fact({ name, children }: FactProps) {
+  return (
+    <div className={summaryCardStyles.fact}>
+      <dt>{name}</dt>
+      <dd>
+        <bdi>{children}</bdi>
+      </dd>
+    </div>
   );
 }

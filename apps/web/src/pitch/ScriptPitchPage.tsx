@@ -1,33 +1,62 @@
+import { startTrial } from '@salespro/contract/trial.ts';
+import { startTrial as startTrialCommand } from '@salespro/domain/commands/startTrial.ts';
+import { findService } from '@salespro/domain/interviews/findService.ts';
+import type { Interview } from '@salespro/domain/interviews/Interview.ts';
+import { savedWords } from '@salespro/domain/interviews/outcomes/savedWords.ts';
 import type { ServiceId } from '@salespro/domain/interviews/ServiceId.ts';
-import { chooseScriptTemplate } from '@salespro/domain/templates/chooseTemplate.ts';
+import { trialStatus } from '@salespro/domain/interviews/trialStatus.ts';
+import { aiVariantNames, chooseAiVariant } from '@salespro/domain/templates/chooseAiVariant.ts';
+import {
+  type ChosenTemplate,
+  chooseScriptTemplate,
+} from '@salespro/domain/templates/chooseTemplate.ts';
+import type { TemplateSource } from '@salespro/domain/templates/findTemplateText.ts';
 import { screenBeforeScript } from '@salespro/domain/trial/screenBeforeScript.ts';
 import { scriptTitle } from '@salespro/domain/trial/scriptTitle.ts';
-import { IconMessages } from '@tabler/icons-react';
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { toBaseline } from '@salespro/domain/trial/toBaseline.ts';
+import { type TrialButton, trialButton } from '@salespro/domain/trial/trialButton.ts';
+import { IconHourglassHigh, IconMessages } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { AiTab } from '#ai/AiTab.tsx';
+import { BlanksStrip } from '#interviews/blanks/BlanksStrip.tsx';
+import { NoBlanks } from '#interviews/blanks/NoBlanks.tsx';
+import { refreshCards } from '#interviews/list/refreshCards.ts';
+import { NotesAside } from '#interviews/notes/NotesAside.tsx';
+import { keepNotePart } from '#interviews/notes/notePlace.ts';
 import { EndCallButton } from '#interviews/outcomes/EndCallButton.tsx';
-import { RunningTrial } from '#interviews/sale/RunningTrial.tsx';
+import { callActions } from '#interviews/overlays/callActions.ts';
+import { SaleAction } from '#interviews/sale/SaleAction.tsx';
+import { undoTrial } from '#interviews/sale/undoTrial.ts';
 import { BackLink } from '#interviews/shell/BackLink.tsx';
 import { toPrintedLine } from '#interviews/toPrintedLine.ts';
 import { paths } from '#lib/paths.ts';
+import { showFailure, showSuccess } from '#lib/toast.ts';
+import { toToday } from '#lib/toToday.ts';
+import { usePageAction } from '#lib/usePageAction.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
 import { TodaysPrices } from '#settings/services/TodaysPrices.tsx';
 import { useSettings } from '#settings/useSettings.ts';
+import { useInterview } from '#sync/interview/useInterview.tsx';
 import { CallModeButton } from '#templates/callMode/CallModeButton.tsx';
 import { EditorTab } from '#templates/EditorTab.tsx';
 import { LayersMissing } from '#templates/LayersMissing.tsx';
 import { MoreTextsTab } from '#templates/more/MoreTextsTab.tsx';
-import { toMoreTexts } from '#templates/more/toMoreTexts.ts';
+import { moreParameter, toMoreTexts } from '#templates/more/toMoreTexts.ts';
 import { ObjectionsTab } from '#templates/objections/ObjectionsTab.tsx';
+import { ReadingLayout } from '#templates/ReadingLayout.tsx';
 import { CopyScriptButton } from '#templates/reading/CopyScriptButton.tsx';
+import type { Reading } from '#templates/reading/useReading.ts';
+import { SourceBadge } from '#templates/SourceBadge.tsx';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
+import { createLazyPart } from '#ui/createLazyPart.ts';
+import { FootBar } from '#ui/FootBar.tsx';
 import { KeptTabs } from '#ui/KeptTabs.tsx';
+import { LazyPart } from '#ui/LazyPart.tsx';
 import { ReadingHead } from '#ui/ReadingHead.tsx';
-import { ScriptBadges } from './ScriptBadges.tsx';
-import { ScriptFoot } from './ScriptFoot.tsx';
-import { ScriptTab } from './ScriptTab.tsx';
-import { useMoreTexts } from './useMoreTexts.ts';
+import { messages } from './messages.ts';
 import { usePitchText } from './usePitchText.ts';
 
 const tabs = [
@@ -135,5 +164,147 @@ function ScriptBackLink({ interview: { id, selectedServiceId }, ...at }: ScriptB
     <BackLink to={paths.step(id, before)}>
       {before === 'brand-audit' ? 'Back to Brand Audit' : 'Back to Recap'}
     </BackLink>
+  );
+}
+
+/** Which text of "More texts" the address asks for; null while the script itself is shown. */
+function useMoreTexts(): string | null {
+  return useSearchParams()[0].get(moreParameter);
+}
+
+interface ScriptBadgesProps {
+  readonly interview: Pick<Interview, 'selectedServiceId' | 'answers'>;
+  readonly source: TemplateSource | undefined;
+}
+
+/** Which script this is: service, part of the AI package, whose text (SCRIPT-03). */
+function ScriptBadges({ interview, source }: ScriptBadgesProps) {
+  const isAi = interview.selectedServiceId === 'ai_power_package';
+  const variant = isAi ? chooseAiVariant(interview.answers) : null;
+  return (
+    <>
+      <Badge tone="green">{findService(interview.selectedServiceId)?.name}</Badge>
+      {variant ? <Badge tone="blue">{aiVariantNames[variant]}</Badge> : null}
+      <SourceBadge source={source} />
+    </>
+  );
+}
+
+const strip = createLazyPart(
+  async () => (await import('#interviews/sale/TrialStrip.tsx')).TrialStrip,
+);
+const nothing = () => null;
+
+/** Asks for more code only while a trial has no results. */
+function RunningTrial() {
+  const { interview } = useInterview();
+  if (trialStatus(interview.answers) !== 'started') return null;
+  return <LazyPart part={strip} props={{ interview }} waiting={null} Failed={nothing} />;
+}
+
+interface ScriptTabProps {
+  readonly chosen: ChosenTemplate;
+  readonly reading: Reading;
+  readonly interview: Interview;
+  readonly serviceId: ServiceId;
+  /** False while another tab is in front. */
+  readonly isShown: boolean;
+}
+
+function ScriptTab({ chosen, reading, interview, serviceId, isShown }: ScriptTabProps) {
+  const template = chosen.templateString ?? '';
+  return (
+    <ReadingLayout
+      reading={reading}
+      serviceId={serviceId}
+      isShown={isShown}
+      interview={interview}
+      above={<BlanksStrip template={template} interview={interview} from="script-pitch" />}
+      beside={
+        <>
+          <NoBlanks template={template} interview={interview} />
+          {isShown ? <NotesAside interviewId={interview.id} /> : null}
+        </>
+      }
+      isAsideSticky
+      onPart={keepNotePart}
+      call={{
+        place: 'script-pitch',
+        title: [findService(serviceId)?.name ?? '', 'script'],
+        ...callActions,
+      }}
+    />
+  );
+}
+
+interface ScriptFootProps {
+  readonly interview: Interview;
+}
+
+/** Sale and trial are independent; the loud one is what most calls end with next (SCRIPT-15). */
+function ScriptFoot({ interview }: ScriptFootProps) {
+  const trial = trialButton(interview);
+  const isSold = interview.salesStatus === 'sold';
+  return (
+    <FootBar {...(isSold ? {} : { hint: 'How did the call end?' })}>
+      {trial && isSold ? <TrialAction button={trial} variant="light" /> : null}
+      <SaleAction then="list" variant={trial && !isSold ? 'light' : 'filled'} />
+      {trial && !isSold ? <TrialAction button={trial} variant="filled" /> : null}
+    </FootBar>
+  );
+}
+
+interface TrialActionProps {
+  readonly button: TrialButton;
+  readonly variant: 'filled' | 'light';
+}
+
+/** Starts the trial and stays, since the call goes on; or leads to where the trial stands (SCRIPT-11, TRY-03). */
+function TrialAction({ button: { label, to, startsTrial }, variant }: TrialActionProps) {
+  const { interview, run } = useInterview();
+  const wasPressed = useRef(false);
+  const link = useRef<HTMLAnchorElement>(null);
+  const starting = usePageAction(async () => {
+    const { day } = toToday();
+    const before = interview;
+    try {
+      const baseline = toBaseline(before.answers);
+      const { outcome } = await run(startTrial, { startDay: day, baseline }, startTrialCommand);
+      if (outcome?.kind !== 'trial') return;
+      const undo = () => void undoTrial(before, outcome, baseline);
+      const { title, text } = savedWords(outcome, before, day);
+      showSuccess({ title, description: text }, { label: 'Undo', run: undo });
+    } catch {
+      showFailure(messages.trialFailed);
+    }
+    void refreshCards();
+  });
+
+  // The button becomes a link: whoever pressed it with a key goes on from there.
+  useEffect(() => {
+    if (wasPressed.current && !startsTrial) link.current?.focus();
+    wasPressed.current = false;
+  }, [startsTrial]);
+
+  if (!startsTrial) {
+    return (
+      <Link className={buttonClass({ variant, size: 'large' })} ref={link} to={to}>
+        {label}
+      </Link>
+    );
+  }
+  return (
+    <Button
+      variant={variant}
+      size="large"
+      isBusy={starting.isBusy}
+      onClick={() => {
+        wasPressed.current = true;
+        void starting.run();
+      }}
+    >
+      <IconHourglassHigh aria-hidden="true" size={20} stroke={1.8} />
+      {label}
+    </Button>
   );
 }

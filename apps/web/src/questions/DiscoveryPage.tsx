@@ -1,22 +1,27 @@
+import type { Answers, AnswerValue } from '@salespro/domain/interviews/Answers.ts';
 import { discoveryQuestions } from '@salespro/domain/questions/discoveryQuestions.ts';
 import { findQuestionPage } from '@salespro/domain/questions/findQuestionPage.ts';
 import { listMainQuestions } from '@salespro/domain/questions/listMainQuestions.ts';
-import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { type ComponentType, useContext, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useLocation, useNavigate } from 'react-router';
 import { toAskPath } from '#interviews/askedQuestion.ts';
-import { BackToText } from '#interviews/shell/BackLink.tsx';
+import { hasComeFromNew, toNewFormState } from '#interviews/flowState.ts';
+import { BackLink, BackSlotContext, BackToText } from '#interviews/shell/BackLink.tsx';
 import { useOutage } from '#interviews/shell/useOutage.ts';
+import { paths } from '#lib/paths.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
+import { useFixing } from '#questions/readback/useFixing.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
 import { createLazyPart } from '#ui/createLazyPart.ts';
 import { LazyPart } from '#ui/LazyPart.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { whenIdle } from '#ui/whenIdle.ts';
-import { BackToInfo } from './BackToInfo.tsx';
-import { LookUpsLink } from './LookUpsLink.tsx';
+import type { LookUpsDialogProps } from './LookUpsDialog.tsx';
+import styles from './lookUpsLink.module.css';
 import { messages } from './messages.ts';
 import { Questionnaire } from './Questionnaire.tsx';
-import { useFixing } from './readback/useFixing.ts';
-import { UnsavedNotice } from './UnsavedNotice.tsx';
+import unsavedNoticeStyles from './unsavedNotice.module.css';
 import { useFinish } from './useFinish.ts';
 import { useQuestionnaire } from './useQuestionnaire.ts';
 
@@ -86,4 +91,72 @@ export function DiscoveryPage() {
 
 function tellNotSaved(): void {
   showFailure(messages.answersNotSaved);
+}
+
+interface BackToInfoProps {
+  readonly interviewId: string;
+}
+
+/** DISC-39: to the form this interview was just started with, or to the info of an older one. */
+function BackToInfo({ interviewId }: BackToInfoProps) {
+  const { state } = useLocation();
+  return hasComeFromNew(state) ? (
+    <BackLink to={paths.newInterview} state={toNewFormState(interviewId)}>
+      Back to Session Info
+    </BackLink>
+  ) : (
+    <BackLink to={paths.step(interviewId, 'info')}>Back to Session Info</BackLink>
+  );
+}
+
+/** Why Finish did not finish; comes into view, since it stands below what was pressed last. */
+function UnsavedNotice() {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Newer browsers return a promise here, which an effect must not pass on.
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div className={unsavedNoticeStyles.place} ref={place}>
+      <Notice tone="danger">{messages.stillHere}</Notice>
+    </div>
+  );
+}
+
+interface LookUpsLinkProps {
+  readonly answers: Answers;
+  readonly businessName: string;
+  readonly onAnswer: (id: string, value: AnswerValue | null) => void;
+}
+
+/**
+ * For what was looked up and not noted before the call (FACT-08). Beside the way back, where it costs
+ * no line; on a phone that line is full, and it ends the card.
+ */
+function LookUpsLink(props: LookUpsLinkProps) {
+  const [Block, setBlock] = useState<ComponentType<LookUpsDialogProps> | null>(null);
+
+  const slot = useContext(BackSlotContext);
+
+  async function open(): Promise<void> {
+    try {
+      const { LookUpsDialog } = await import('./LookUpsDialog.tsx');
+      setBlock(() => LookUpsDialog);
+    } catch {
+      showFailure(messages.lookUpsOutOfReach);
+    }
+  }
+
+  const toLink = (place = '') => (
+    <button className={`${styles.link} ${place}`} type="button" onClick={() => void open()}>
+      Add what you looked up
+    </button>
+  );
+  return (
+    <>
+      {slot ? createPortal(toLink(styles.beside), slot) : null}
+      <p className={styles.beneath}>{toLink()}</p>
+      {Block ? <Block {...props} onClose={() => setBlock(null)} /> : null}
+    </>
+  );
 }

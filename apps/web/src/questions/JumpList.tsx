@@ -1,10 +1,13 @@
 import type { Answers } from '@salespro/domain/interviews/Answers.ts';
+import { findAskedLater } from '@salespro/domain/questions/askLater/findAskedLater.ts';
+import { isAnswered } from '@salespro/domain/questions/isAnswered.ts';
+import { listFollowUps } from '@salespro/domain/questions/listFollowUps.ts';
 import { listMainQuestions } from '@salespro/domain/questions/listMainQuestions.ts';
 import type { Question } from '@salespro/domain/questions/Question.ts';
+import { toAnswerText } from '#interviews/history/toAnswerText.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import styles from './jumpList.module.css';
-import { toSaidText } from './toSaidText.ts';
 
 export interface JumpListProps {
   readonly questions: readonly Question[];
@@ -45,4 +48,13 @@ export function JumpList({ questions, answers, currentId, onJump, onClose }: Jum
       </ol>
     </Dialog>
   );
+}
+
+/** What was said to a question and to what it asks beneath, in one line. */
+function toSaidText(questions: readonly Question[], answers: Answers, question: Question): string {
+  const said = [question, ...listFollowUps(questions, answers, question.id)]
+    .filter((asked) => isAnswered(asked, answers[asked.id]))
+    .map((asked) => toAnswerText(asked, answers[asked.id]));
+  if (said.length > 0) return said.join(', ');
+  return findAskedLater(question, answers) ? 'Asked later' : toAnswerText(question, undefined);
 }

@@ -1,5 +1,11 @@
 import type { Answers, AnswerValue } from '@salespro/domain/interviews/Answers.ts';
 import { toAskLaterKey } from '@salespro/domain/interviews/askLaterKey.ts';
+import { applyAnswer } from '@salespro/domain/questions/applyAnswer.ts';
+import {
+  type AskLaterReason,
+  askLaterReasons,
+  askLaterWords,
+} from '@salespro/domain/questions/askLater/askLaterReasons.ts';
 import { findAskedLater } from '@salespro/domain/questions/askLater/findAskedLater.ts';
 import { listAskedLater } from '@salespro/domain/questions/askLater/listAskedLater.ts';
 import { toAskLaterChange } from '@salespro/domain/questions/askLater/toAskLaterChange.ts';
@@ -7,7 +13,8 @@ import { listFollowUps } from '@salespro/domain/questions/listFollowUps.ts';
 import type { Question } from '@salespro/domain/questions/Question.ts';
 import { toAnsweredShare } from '@salespro/domain/questions/toAnsweredShare.ts';
 import { toProgress } from '@salespro/domain/questions/toProgress.ts';
-import { type ReactNode, useRef, useState } from 'react';
+import { IconArrowDown, IconClockPause } from '@tabler/icons-react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { assignKeys } from '#interviews/asking/assignKeys.ts';
 import { KeyLine, QuestionBar } from '#interviews/asking/QuestionBar.tsx';
 import { useAnswerKeys } from '#interviews/asking/useAnswerKeys.ts';
@@ -15,17 +22,22 @@ import { messages as asking } from '#interviews/messages.ts';
 import { useNotePlace } from '#interviews/notes/notePlace.ts';
 import { useLetterKeys } from '#interviews/overlays/useLetterKeys.ts';
 import { answerKeysSwitch } from '#lib/answerKeysSwitch.ts';
+import { showFailure } from '#lib/toast.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
 import { useStore } from '#lib/useStore.ts';
-import { AskLaterButton } from './later/AskLaterButton.tsx';
-import { AskLaterReasons } from './later/AskLaterReasons.tsx';
-import { MoreBelow } from './MoreBelow.tsx';
+import askLaterStyles from '#questions/later/askLater.module.css';
+import railFrameStyles from '#questions/rail/railFrame.module.css';
+import { Button } from '#ui/Button.tsx';
+import { createLazyPart } from '#ui/createLazyPart.ts';
+import { KeyHint } from '#ui/KeyHint.tsx';
+import { LazyPart } from '#ui/LazyPart.tsx';
+import { RetryQuietly } from '#ui/RetryQuietly.tsx';
+import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { whenIdle } from '#ui/whenIdle.ts';
+import type { JumpListProps } from './JumpList.tsx';
+import { messages } from './messages.ts';
 import { QuestionCard } from './QuestionCard.tsx';
 import styles from './questionnaire.module.css';
-import { RailFrame } from './rail/RailFrame.tsx';
-import { toAnswerChanges } from './toAnswerChanges.ts';
-import { useJumpList } from './useJumpList.ts';
-import { useMoreBelow } from './useMoreBelow.ts';
 import type { Questionnaire as QuestionNavigation } from './useQuestionnaire.ts';
 
 interface QuestionnaireProps {
@@ -181,5 +193,166 @@ export function Questionnaire(props: QuestionnaireProps) {
         />
       ) : null}
     </>
+  );
+}
+
+/** The list of all questions; its code comes when it is opened first. */
+function useJumpList() {
+  const [List, setList] = useState<ComponentType<JumpListProps> | null>(null);
+
+  async function open(): Promise<void> {
+    try {
+      const { JumpList } = await import('./JumpList.tsx');
+      setList(() => JumpList);
+    } catch {
+      showFailure(messages.listOutOfReach);
+    }
+  }
+
+  return { List, open: () => void open(), close: () => setList(null) };
+}
+
+interface Below {
+  readonly label: string;
+  readonly section: HTMLElement;
+}
+
+/** A follow-up that an answer has called for out of sight, until somebody scrolls or it is gone. */
+function useMoreBelow() {
+  const [below, setBelow] = useState<Below | null>(null);
+  useEffect(() => {
+    if (!below) return;
+    const forget = () => setBelow(null);
+    window.addEventListener('scroll', forget, { once: true });
+    return () => window.removeEventListener('scroll', forget);
+  }, [below]);
+  return {
+    label: below?.section.isConnected ? below.label : null,
+    announce: ({ label }: Question, section: HTMLElement) => setBelow({ label, section }),
+    show: () => below?.section.scrollIntoView({ block: 'nearest' }),
+  };
+}
+
+interface AnswerChange {
+  readonly questionId: string;
+  readonly value: AnswerValue | null;
+}
+
+/**
+ * One answer, the lists that it empties, and the mark it takes off. Of several answers to a question that
+ * wait, only the last is sent: what an earlier one emptied would come back if it were not sent by itself
+ * (DISC-34, PARK-04).
+ */
+function toAnswerChanges(
+  questions: readonly Question[],
+  answers: Answers,
+  questionId: string,
+  value: AnswerValue | null,
+): readonly AnswerChange[] {
+  const after = applyAnswer(questions, answers, questionId, value);
+  const emptied = Object.keys({ ...answers, ...after })
+    .filter((id) => id !== questionId && after[id] !== answers[id])
+    .map((id) => ({ questionId: id, value: after[id] ?? null }));
+  return [...emptied, { questionId, value }];
+}
+
+interface RailFrameProps {
+  /** To a question that was pressed. */
+  readonly onGo: (questionId: string) => void;
+  readonly children: ReactNode;
+}
+
+/** Nobody waits for it: the question comes first. */
+const inCall = createLazyPart(async () => (await import('#questions/rail/InCall.tsx')).InCall);
+
+/**
+ * The question, and beside it what the seller looks at in passing; where there is no room beside it, one
+ * line above. Both places are there from the start, so that nothing moves when they are filled.
+ */
+function RailFrame({ onGo, children }: RailFrameProps) {
+  const [strip, setStrip] = useState<HTMLElement | null>(null);
+  const [rail, setRail] = useState<HTMLElement | null>(null);
+  const [isUsable, setUsable] = useState(false);
+  useEffect(() => whenIdle(() => setUsable(true)), []);
+  return (
+    <div className={railFrameStyles.frame} data-rail="">
+      <div className={railFrameStyles.strip} ref={setStrip} data-screen-only />
+      <div className={railFrameStyles.question}>{children}</div>
+      <aside
+        className={railFrameStyles.rail}
+        ref={setRail}
+        aria-label="In the call"
+        data-screen-only
+      />
+      {isUsable && strip && rail ? (
+        <LazyPart
+          part={inCall}
+          props={{ strip, rail, onGo }}
+          waiting={null}
+          Failed={RetryQuietly}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+interface AskLaterReasonsProps {
+  readonly reason: AskLaterReason;
+  readonly onChange: (reason: AskLaterReason) => void;
+}
+
+/** Why it is asked later; ends the card, so that nothing moves when an answer takes it away. */
+function AskLaterReasons({ reason, onChange }: AskLaterReasonsProps) {
+  return (
+    <div className={askLaterStyles.reasons}>
+      <span className={askLaterStyles.label}>Asked later</span>
+      <SegmentedControl
+        legend="Asked later, because"
+        options={[...askLaterReasons]
+          .toSorted((one, other) => order.indexOf(one) - order.indexOf(other))
+          .map((value) => ({ value, label: askLaterWords[value] }))}
+        value={reason}
+        onChange={onChange}
+      />
+    </div>
+  );
+}
+
+const order: readonly AskLaterReason[] = ['unknown', 'private', 'later'];
+
+interface AskLaterButtonProps {
+  readonly isMarked: boolean;
+  readonly isDisabled: boolean;
+  readonly hasKey: boolean;
+  readonly onPress: () => void;
+}
+
+/** Marks what is open and goes on; on a marked question it takes the mark off. */
+function AskLaterButton({ isMarked, isDisabled, hasKey, onPress }: AskLaterButtonProps) {
+  return (
+    <button
+      className={`${askLaterStyles.button} ${isMarked ? askLaterStyles.marked : ''}`}
+      type="button"
+      disabled={isDisabled}
+      onClick={onPress}
+    >
+      <IconClockPause aria-hidden="true" className={askLaterStyles.icon} size={19} stroke={1.8} />
+      {isMarked ? 'Asked later' : 'Ask later'} {hasKey ? <KeyHint>L</KeyHint> : null}
+    </button>
+  );
+}
+
+interface MoreBelowProps {
+  readonly label: string;
+  readonly onShow: () => void;
+}
+
+/** An answer asks for more, out of sight: one press leads there. */
+function MoreBelow({ label, onShow }: MoreBelowProps) {
+  return (
+    <Button variant="plain" size="small" onClick={onShow}>
+      <IconArrowDown aria-hidden="true" size={17} />
+      More below: {label}
+    </Button>
   );
 }

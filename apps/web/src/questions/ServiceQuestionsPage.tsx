@@ -5,21 +5,38 @@ import { findQuestionPage } from '@salespro/domain/questions/findQuestionPage.ts
 import { isAnswered } from '@salespro/domain/questions/isAnswered.ts';
 import { listMainQuestions } from '@salespro/domain/questions/listMainQuestions.ts';
 import { serviceQuestions } from '@salespro/domain/questions/serviceQuestions.ts';
+import { IconArrowLeft, IconArrowRight, IconCheck, IconPencil } from '@tabler/icons-react';
+import { type ReactNode, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { toAskPath } from '#interviews/askedQuestion.ts';
+import { useAnswerKeys } from '#interviews/asking/useAnswerKeys.ts';
 import { toAnswerText } from '#interviews/history/toAnswerText.ts';
 import { BackLink, BackToText } from '#interviews/shell/BackLink.tsx';
 import { useOutage } from '#interviews/shell/useOutage.ts';
+import { answerKeysSwitch } from '#lib/answerKeysSwitch.ts';
 import { logFailure } from '#lib/logFailure.ts';
 import { paths } from '#lib/paths.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
+import { usePageTitle } from '#lib/usePageTitle.ts';
+import { useStore } from '#lib/useStore.ts';
+import { AskedLaterCard } from '#questions/later/AskedLaterCard.tsx';
 import { useInterview } from '#sync/interview/useInterview.tsx';
-import { FinishedPanel } from './FinishedPanel.tsx';
-import { AskedLaterCard } from './later/AskedLaterCard.tsx';
+import { ArrivalHeading } from '#ui/ArrivalHeading.tsx';
+import { Button } from '#ui/Button.tsx';
+import button from '#ui/iconButton.module.css';
+import { WayBar } from '#ui/WayBar.tsx';
+import styles from './finishedPanel.module.css';
 import { messages } from './messages.ts';
 import { Questionnaire } from './Questionnaire.tsx';
 import { useFinish } from './useFinish.ts';
 import { useQuestionnaire } from './useQuestionnaire.ts';
+
+/** One answer at the end of a questionnaire, with the question to go to for changing it. */
+interface ReadBackRow {
+  readonly questionId: string;
+  readonly label: string;
+  readonly text: string;
+}
 
 /** "/session/:id/service-questions": the questions of the chosen service. */
 export function ServiceQuestionsPage() {
@@ -100,4 +117,85 @@ export function ServiceQuestionsPage() {
 
 function logNotSaved(): void {
   logFailure(messages.serviceAnswerNotSaved);
+}
+
+interface FinishedPanelProps {
+  readonly title: string;
+  readonly text: string;
+  readonly businessName: string;
+  readonly rows: readonly ReadBackRow[];
+  /** What is still to be asked. */
+  readonly later?: ReactNode;
+  readonly onward: { readonly label: string; readonly to: string };
+  readonly lastQuestionId: string | undefined;
+  readonly onEdit: (questionId: string) => void;
+}
+
+/** The end of a questionnaire: what was said, and the way on. */
+function FinishedPanel(props: FinishedPanelProps) {
+  const { title, text, rows, onward, lastQuestionId, onEdit } = props;
+  const card = useRef<HTMLElement>(null);
+  const isOn = useStore(answerKeysSwitch);
+  const navigate = useNavigate();
+  const goOn = () => void navigate(onward.to);
+  usePageTitle(`${title} - ${props.businessName}`);
+  const goBack = () => lastQuestionId && onEdit(lastQuestionId);
+  useAnswerKeys({ isOn, card, onNext: goOn, onPrevious: goBack });
+  return (
+    <>
+      <section className={styles.card} ref={card}>
+        <div className={styles.top}>
+          <span aria-hidden="true" className={styles.check}>
+            <IconCheck size={28} stroke={2.2} />
+          </span>
+          <div>
+            <ArrivalHeading className={styles.title}>{title}</ArrivalHeading>
+            <p className={styles.text}>{text}</p>
+          </div>
+        </div>
+        {rows.length > 0 ? (
+          <>
+            <h2 className={styles.subtitle}>Read it back before you move on</h2>
+            <ul className={styles.rows}>
+              {rows.map((row) => (
+                <li key={row.questionId} className={`${styles.row} ${styles.above}`}>
+                  <span className={styles.label}>{row.label}</span>
+                  <span className={styles.answer}>{row.text}</span>
+                  <button
+                    className={`${button.iconButton} ${styles.edit}`}
+                    type="button"
+                    aria-label={`Change: ${row.label}`}
+                    onClick={() => onEdit(row.questionId)}
+                  >
+                    <IconPencil aria-hidden="true" size={19} stroke={1.7} />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : null}
+      </section>
+      {props.later}
+      <WayBar
+        isTall
+        back={
+          <Button
+            variant="outline"
+            size="large"
+            disabled={lastQuestionId === undefined}
+            onClick={goBack}
+          >
+            <IconArrowLeft aria-hidden="true" size={19} />
+            Previous
+          </Button>
+        }
+        forward={
+          <Button size="large" onClick={goOn}>
+            {onward.label}
+            <IconArrowRight aria-hidden="true" size={19} />
+          </Button>
+        }
+      />
+    </>
+  );
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from '#test/render.tsx';
-import { GoalNote } from './GoalNote.tsx';
-import { QuestionCard } from './QuestionCard.tsx';
+import { GoalNote, QuestionCard } from './QuestionCard.tsx';
 
 test('DISC-03, DISC-04: an empty goal has its own words, help text is shown when there is one', async () => {
   const progress = { position: 1, count: 1, percent: 100, label: 'Question 1 of 1', isLast: true };

@@ -1,51 +1,66 @@
-import { keepRanking } from '@salespro/contract/recommendations.ts';
-import { keepRanking as keepRankingCommand } from '@salespro/domain/commands/selectService.ts';
+import { keepRanking, selectService } from '@salespro/contract/recommendations.ts';
+import {
+  keepRanking as keepRankingCommand,
+  selectService as selectServiceCommand,
+} from '@salespro/domain/commands/selectService.ts';
 import { findService } from '@salespro/domain/interviews/findService.ts';
-import type { services } from '@salespro/domain/interviews/services.ts';
+import type { ServiceId } from '@salespro/domain/interviews/ServiceId.ts';
+import type { Service, services } from '@salespro/domain/interviews/services.ts';
 import {
   findSettings,
   listSoldServices,
   type StoredSettings,
+  toTerms,
 } from '@salespro/domain/interviews/terms/findSettings.ts';
 import { spokenTerms } from '@salespro/domain/interviews/terms/spokenTerms.ts';
 import { toPriceRange } from '@salespro/domain/interviews/terms/toPriceRange.ts';
+import { isFact } from '@salespro/domain/questions/facts/factIds.ts';
 import { explain } from '@salespro/domain/recommendations/explain.ts';
 import { findUnsoldFit } from '@salespro/domain/recommendations/findUnsoldFit.ts';
 import { listDecidingQuestions } from '@salespro/domain/recommendations/listDecidingQuestions.ts';
 import { listReasonQuotes } from '@salespro/domain/recommendations/listReasonQuotes.ts';
-import { openQuestions } from '@salespro/domain/recommendations/openQuestions.ts';
+import {
+  type OpenQuestion,
+  openQuestions,
+} from '@salespro/domain/recommendations/openQuestions.ts';
 import { recommend } from '@salespro/domain/recommendations/recommend.ts';
 import { rules } from '@salespro/domain/recommendations/rules.ts';
+import { mustConfirmSelection } from '@salespro/domain/recommendations/selectService.ts';
 import {
   countMainAnswers,
   fewestAnswers,
   toPickState,
 } from '@salespro/domain/recommendations/toPickState.ts';
+import { IconCompassOff, IconMessageCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { useAnswerKeys } from '#interviews/asking/useAnswerKeys.ts';
 import { BackLink } from '#interviews/shell/BackLink.tsx';
 import { answerKeysSwitch } from '#lib/answerKeysSwitch.ts';
+import { toCallError } from '#lib/CallError.ts';
 import { logFailure } from '#lib/logFailure.ts';
 import { paths } from '#lib/paths.ts';
+import { showFailure, showSuccess } from '#lib/toast.ts';
+import { usePageAction } from '#lib/usePageAction.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
 import { useStore } from '#lib/useStore.ts';
 import { serviceSettingsQuery } from '#settings/services/serviceSettingsQuery.ts';
 import { type InterviewState, useInterview } from '#sync/interview/useInterview.tsx';
 import { ArrivalHeading } from '#ui/ArrivalHeading.tsx';
+import { Button } from '#ui/Button.tsx';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { Dialog } from '#ui/Dialog.tsx';
 import { LoadingCard } from '#ui/LoadingCard.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { BusinessOverview } from './BusinessOverview.tsx';
-import { ChangeQuestion } from './ChangeQuestion.tsx';
+import businessOverviewStyles from './businessOverview.module.css';
 import { messages, toUnsoldFit } from './messages.ts';
-import { NoRecommendations } from './NoRecommendations.tsx';
-import { OpenQuestionsLine } from './OpenQuestionsLine.tsx';
+import noRecommendationsStyles from './noRecommendations.module.css';
+import openQuestionsLineStyles from './openQuestionsLine.module.css';
 import styles from './recommendationsPage.module.css';
-import { SellerPrompt } from './SellerPrompt.tsx';
 import { ServiceCard } from './ServiceCard.tsx';
-import { UndecidedPanel } from './UndecidedPanel.tsx';
-import { toUndecidedPrompt } from './undecidedWords.ts';
-import { useSelection } from './useSelection.ts';
+import sellerPromptStyles from './sellerPrompt.module.css';
+import { toUndecidedPrompt, UndecidedPanel } from './UndecidedPanel.tsx';
 
 interface RecommendationsPageProps {
   /** What the agency sells; another list than the built-in one is for tests (REC-10). */
@@ -178,4 +193,184 @@ function useKeptRanking(run: InterviewState['run'], sold: typeof services): void
       logFailure(messages.rankingNotKept),
     );
   }, [run, sold]);
+}
+
+/** Choosing a service: asks first where the interview is sold, saves, says so, goes on (REC-08, REC-16). */
+function useSelection(
+  { interview, run }: InterviewState,
+  sold: readonly Service[],
+  settings: StoredSettings | undefined,
+) {
+  const [savingId, setSavingId] = useState<ServiceId | null>(null);
+  const [askedId, setAskedId] = useState<ServiceId | null>(null);
+
+  const saving = usePageAction(async (page, serviceId: ServiceId, isConfirmed: boolean) => {
+    setSavingId(serviceId);
+    setAskedId(null);
+    try {
+      // What the seller sees now is what will be said, also where the server hears of it later.
+      const terms = settings ? toTerms(findSettings(serviceId, settings)) : null;
+      const body = { serviceId, isConfirmed, terms };
+      await run(selectService, body, selectServiceCommand, { soldServices: sold });
+      if (page.isLeft()) return;
+      showSuccess(messages.selected);
+      await page.goOn(paths.step(interview.id, 'service-questions'));
+    } catch (thrown) {
+      // Another tab may have sold it meanwhile.
+      const isAsked = toCallError(thrown).code === 'needs_confirmation' && !page.isLeft();
+      if (isAsked) setAskedId(serviceId);
+      else showFailure(messages.selectionFailed);
+    } finally {
+      setSavingId(null);
+    }
+  });
+
+  return {
+    savingId,
+    askedId,
+    select(serviceId: ServiceId) {
+      if (mustConfirmSelection(interview, serviceId)) setAskedId(serviceId);
+      else void saving.run(serviceId, false);
+    },
+    confirm: () => askedId && void saving.run(askedId, true),
+    cancel: () => setAskedId(null),
+  };
+}
+
+interface BusinessOverviewProps {
+  readonly business: string;
+  readonly industry: string;
+  readonly contact: string;
+}
+
+function BusinessOverview({ business, industry, contact }: BusinessOverviewProps) {
+  const rows = [
+    ['Business', business],
+    ['Industry', industry],
+    ['Contact', contact],
+  ] as const;
+  return (
+    <section className={businessOverviewStyles.strip} aria-labelledby="business-overview">
+      <h2 className={businessOverviewStyles.title} id="business-overview">
+        Business Overview
+      </h2>
+      <dl className={businessOverviewStyles.rows}>
+        {rows.map(([name, value]) => (
+          <div key={name} className={businessOverviewStyles.row}>
+            <dt className={businessOverviewStyles.name}>{name}</dt>
+            <dd className={businessOverviewStyles.value}>
+              <bdi>{value === '' ? 'Not given' : value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+interface NoRecommendationsProps {
+  readonly questionsPath: string;
+  /** Nothing is sold, so no answer would help. */
+  readonly isAllOff: boolean;
+}
+
+/** REC-10. */
+function NoRecommendations({ questionsPath, isAllOff }: NoRecommendationsProps) {
+  return (
+    <section className={noRecommendationsStyles.card}>
+      <IconCompassOff
+        aria-hidden="true"
+        className={noRecommendationsStyles.icon}
+        size={36}
+        stroke={1.5}
+      />
+      <h2 className={noRecommendationsStyles.title}>No Specific Recommendations</h2>
+      <p className={noRecommendationsStyles.text}>
+        {isAllOff ? messages.allOff : 'A few more answers will show which service fits best.'}
+      </p>
+      <Link className={buttonClass()} to={isAllOff ? paths.services : questionsPath}>
+        {isAllOff ? 'Your Services' : 'Answer More Questions'}
+      </Link>
+    </section>
+  );
+}
+
+interface SellerPromptProps {
+  readonly words: string;
+}
+
+function SellerPrompt({ words }: SellerPromptProps) {
+  return (
+    <section className={sellerPromptStyles.prompt} aria-labelledby="say-this">
+      <IconMessageCircle
+        aria-hidden="true"
+        className={sellerPromptStyles.icon}
+        size={20}
+        stroke={1.8}
+      />
+      <div>
+        <h2 className={sellerPromptStyles.title} id="say-this">
+          Say this
+        </h2>
+        <p className={sellerPromptStyles.words}>{words}</p>
+      </div>
+    </section>
+  );
+}
+
+interface OpenQuestionsLineProps {
+  readonly open: readonly OpenQuestion[];
+  readonly questionsPath: string;
+}
+
+/** One quiet line, only where a question was left open: whether asking it could change the top match. */
+function OpenQuestionsLine({ open, questionsPath }: OpenQuestionsLineProps) {
+  // Facts nobody has to know are no gap in a talk.
+  const counted = open.filter(({ question }) => !isFact(question.id));
+  if (counted.length === 0) return null;
+  const telling = counted.filter((question) => question.canChangeFirst).length;
+  return (
+    <p className={openQuestionsLineStyles.line}>
+      {toSentence(counted.length, telling)}{' '}
+      {telling > 0 ? <Link to={questionsPath}>Ask now</Link> : null}
+    </p>
+  );
+}
+
+function toSentence(open: number, telling: number): string {
+  const asked = open === 1 ? '1 question is open' : `${open} questions are open`;
+  if (telling === 0) return `${asked}, and the top match won't change.`;
+  if (open === 1) return `${asked}, and it could change the top match.`;
+  return `${asked}, and ${telling === open ? 'any' : telling} of them could change the top match.`;
+}
+
+interface ChangeQuestionProps {
+  readonly business: string;
+  readonly from: string;
+  readonly to: string;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** REC-16: a sold interview is somebody's contract, so it changes only on purpose. */
+function ChangeQuestion({ business, from, to, onConfirm, onCancel }: ChangeQuestionProps) {
+  return (
+    <Dialog
+      title={`Change the service of ${business}?`}
+      onClose={onCancel}
+      actions={
+        <>
+          <Button variant="outline" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button onClick={onConfirm}>Change to {to}</Button>
+        </>
+      }
+    >
+      <p>
+        This interview is sold with {from}. All answers stay. The pitch written for {from} is
+        removed.
+      </p>
+    </Dialog>
+  );
 }

@@ -1,7 +1,7 @@
 import { services } from '@salespro/domain/interviews/services.ts';
 import type { Explanation } from '@salespro/domain/recommendations/explain.ts';
 import { expect, test } from 'vitest';
-import { toBarParts } from './toBarParts.ts';
+import { toBarParts } from './ServiceCard.tsx';
 
 function explained(...points: number[]): Explanation {
   const total = points.reduce((sum, one) => sum + one, 50);

@@ -1,6 +1,6 @@
 import type { OpenQuestion } from '@salespro/domain/recommendations/openQuestions.ts';
 import { expect, test } from 'vitest';
-import { toUndecidedLine, toUndecidedPrompt } from './undecidedWords.ts';
+import { toUndecidedLine, toUndecidedPrompt } from './UndecidedPanel.tsx';
 
 const facts = { missing: 3, first: 'A', second: 'B', lead: 2, hasQuestion: true };
 

@@ -1,7 +1,7 @@
 import type { TrialField } from '@salespro/domain/trial/trialFields.ts';
 import { messages } from './messages.ts';
 import styles from './resultInput.module.css';
-import { isAmount } from './toFormTexts.ts';
+import { isAmount } from './trialDraft.ts';
 import type { TrialForm } from './useTrialForm.ts';
 
 interface ResultInputProps {

@@ -1,12 +1,16 @@
+import { retainerFacts } from '@salespro/domain/trial/retainerFacts.ts';
 import type { TrialField } from '@salespro/domain/trial/trialFields.ts';
-import { Fragment } from 'react';
+import { IconBrandFacebook, IconBrandGoogle, IconChartBar, IconStar } from '@tabler/icons-react';
+import { Fragment, useId } from 'react';
 import { Card } from '#ui/Card.tsx';
-import { AmountLine } from './AmountLine.tsx';
-import { BeforeAfterLine } from './BeforeAfterLine.tsx';
-import { ChangeStrip } from './ChangeStrip.tsx';
+import { RequiredMark } from '#ui/RequiredMark.tsx';
+import amountLineStyles from './amountLine.module.css';
+import beforeAfterLineStyles from './beforeAfterLine.module.css';
 import { messages } from './messages.ts';
+import { ResultInput } from './ResultInput.tsx';
 import styles from './resultsCard.module.css';
-import { toLines } from './toLines.ts';
+import stripStyles from './strip.module.css';
+import { isAmount } from './trialDraft.ts';
 import type { TrialForm } from './useTrialForm.ts';
 
 interface ResultsCardProps {
@@ -53,4 +57,145 @@ export function ResultsCard({ fields, form, isLocked }: ResultsCardProps) {
       ))}
     </Card>
   );
+}
+
+interface TrialLine {
+  readonly name: string;
+  readonly fields: readonly TrialField[];
+}
+
+/** The lines of one block of the form, in the order of the list. */
+export function toLines(
+  fields: readonly TrialField[],
+  block: TrialField['block'],
+): readonly TrialLine[] {
+  const lines = Map.groupBy(
+    fields.filter((field) => field.block === block),
+    ({ line }) => line,
+  );
+  return [...lines].map(([name, inLine]) => ({ name, fields: inLine }));
+}
+
+interface BeforeAfterLineProps {
+  readonly line: TrialLine;
+  readonly form: TrialForm;
+  readonly isLocked: boolean;
+}
+
+/** The old number beside the new one. */
+function BeforeAfterLine({ line, form, isLocked }: BeforeAfterLineProps) {
+  const id = useId();
+  const [first] = line.fields;
+  const Icon = lineIcon(first?.id);
+  const hint = first?.hint ?? (first?.required ? null : 'optional');
+  return (
+    <div className={beforeAfterLineStyles.line}>
+      <div className={beforeAfterLineStyles.name}>
+        <Icon aria-hidden="true" className={beforeAfterLineStyles.icon} size={20} stroke={1.6} />
+        <span id={id}>{line.name}</span>
+        {first?.required ? <RequiredMark /> : null}
+        {hint ? (
+          <span className={beforeAfterLineStyles.hint} id={`${id}-hint`}>
+            {hint}
+          </span>
+        ) : null}
+      </div>
+      {line.fields.map((field) => (
+        <div key={field.id} className={beforeAfterLineStyles.field}>
+          <label
+            className={beforeAfterLineStyles.column}
+            htmlFor={`${id}-${field.id}`}
+            id={`${id}-${field.id}-label`}
+          >
+            {field.column}
+          </label>
+          <ResultInput
+            field={field}
+            form={form}
+            isLocked={isLocked}
+            id={`${id}-${field.id}`}
+            labelledBy={`${id} ${id}-${field.id}-label`}
+            {...(hint && { describedBy: `${id}-hint` })}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface ChangeStripProps {
+  readonly form: TrialForm;
+}
+
+/** What the trial has moved, as soon as both numbers of a pair stand. */
+function ChangeStrip({ form: { values, problems } }: ChangeStripProps) {
+  const facts = retainerFacts(values);
+  const stands = (id: string) => !problems.has(`${id}_before`) && !problems.has(`${id}_after`);
+  const reviews = stands('google_reviews') ? facts.review_delta : null;
+  const [, words, number] = /^(.*) (\S+)$/.exec(facts.rating_change) ?? [];
+  const hasRating = stands('google_rating') && words !== undefined;
+  if (reviews === null && !hasRating) return null;
+  return (
+    <p className={stripStyles.strip}>
+      {reviews === null ? null : (
+        <span>
+          {reviews > 0 ? <b>+{reviews.toLocaleString('en-US')}</b> : 'No new'}{' '}
+          {reviews === 1 ? 'Google review' : 'Google reviews'}
+        </span>
+      )}
+      {hasRating ? (
+        <span>
+          Rating {words.toLowerCase()} <b>{number}</b>
+        </span>
+      ) : null}
+    </p>
+  );
+}
+
+interface AmountLineProps {
+  readonly line: TrialLine;
+  readonly form: TrialForm;
+  readonly isLocked: boolean;
+}
+
+/** A line with one value, in dollars or people. */
+function AmountLine({ line, form, isLocked }: AmountLineProps) {
+  const id = useId();
+  const [field] = line.fields;
+  if (!field) return null;
+  return (
+    <div className={amountLineStyles.line}>
+      <label className={amountLineStyles.name} htmlFor={id}>
+        {line.name}
+      </label>
+      <p className={amountLineStyles.hint} id={`${id}-hint`}>
+        {field.hint ?? 'optional'}
+      </p>
+      <div className={amountLineStyles.box}>
+        {isAmount(field) ? (
+          <span className={amountLineStyles.sign} aria-hidden="true">
+            $
+          </span>
+        ) : null}
+        <ResultInput
+          field={field}
+          form={form}
+          isLocked={isLocked}
+          id={id}
+          describedBy={`${id}-hint`}
+        />
+      </div>
+    </div>
+  );
+}
+
+const icons: Readonly<Record<string, typeof IconChartBar>> = {
+  google_reviews_before: IconBrandGoogle,
+  google_rating_before: IconStar,
+  fb_reviews_before: IconBrandFacebook,
+};
+
+/** By the first field of a line; a line that was added to the list gets a general one. */
+function lineIcon(fieldId: string | undefined): typeof IconChartBar {
+  return icons[fieldId ?? ''] ?? IconChartBar;
 }

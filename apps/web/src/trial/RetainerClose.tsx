@@ -1,21 +1,38 @@
-import { chooseRetainerTemplate } from '@salespro/domain/templates/chooseTemplate.ts';
+import type { StoredInterview } from '@salespro/contract/interviews.ts';
+import {
+  type ChosenTemplate,
+  chooseRetainerTemplate,
+} from '@salespro/domain/templates/chooseTemplate.ts';
+import { standardOffers } from '@salespro/domain/trial/standardOffers.ts';
+import { toOffers } from '@salespro/domain/trial/toOffers.ts';
+import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { AiTab } from '#ai/AiTab.tsx';
+import { BlanksStrip } from '#interviews/blanks/BlanksStrip.tsx';
+import { NotesAside } from '#interviews/notes/NotesAside.tsx';
+import { keepNotePart } from '#interviews/notes/notePlace.ts';
 import { EndCallButton } from '#interviews/outcomes/EndCallButton.tsx';
+import { callActions } from '#interviews/overlays/callActions.ts';
+import { SaleAction } from '#interviews/sale/SaleAction.tsx';
 import { toPrintedLine } from '#interviews/toPrintedLine.ts';
+import { paths } from '#lib/paths.ts';
 import { useWithSeller } from '#settings/agency/useWithSeller.ts';
 import { TodaysPrices } from '#settings/services/TodaysPrices.tsx';
 import { useInterview } from '#sync/interview/useInterview.tsx';
 import { CallModeButton } from '#templates/callMode/CallModeButton.tsx';
 import { EditorTab } from '#templates/EditorTab.tsx';
 import { LayersMissing } from '#templates/LayersMissing.tsx';
+import { ReadingLayout } from '#templates/ReadingLayout.tsx';
 import { CopyScriptButton } from '#templates/reading/CopyScriptButton.tsx';
+import type { Reading } from '#templates/reading/useReading.ts';
 import { useChosenText } from '#templates/useChosenText.ts';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { FootBar } from '#ui/FootBar.tsx';
 import { KeptTabs } from '#ui/KeptTabs.tsx';
 import { ReadingHead } from '#ui/ReadingHead.tsx';
-import { CloseFoot } from './CloseFoot.tsx';
-import { CloseLinks } from './CloseLinks.tsx';
-import { CloseTab } from './CloseTab.tsx';
+import styles from './closeTab.module.css';
+import offerListStyles from './offerList.module.css';
 import { ResultsStrip } from './ResultsStrip.tsx';
 
 const tabs = [
@@ -78,5 +95,110 @@ export function RetainerClose() {
       <EndCallButton place="end" />
       <CloseFoot interviewId={interview.id} />
     </>
+  );
+}
+
+interface CloseTabProps {
+  readonly chosen: ChosenTemplate;
+  readonly reading: Reading;
+  readonly interview: StoredInterview;
+  /** False while another tab is in front. */
+  readonly isShown: boolean;
+}
+
+/** The close, with the prices beside it. */
+function CloseTab({ chosen, reading, interview, isShown }: CloseTabProps) {
+  return (
+    <ReadingLayout
+      reading={reading}
+      serviceId={interview.selectedServiceId}
+      isShown={isShown}
+      interview={interview}
+      above={
+        <BlanksStrip
+          template={chosen.templateString ?? ''}
+          interview={interview}
+          from="retainer-close"
+        />
+      }
+      beside={
+        <>
+          <OfferList interview={interview} />
+          {isShown ? <NotesAside interviewId={interview.id} /> : null}
+          {isShown ? <CloseLinks interviewId={interview.id} /> : null}
+        </>
+      }
+      onPart={keepNotePart}
+      call={{ place: 'retainer-close', title: ['Retainer Close', 'script'], ...callActions }}
+    />
+  );
+}
+
+interface CloseLinksProps {
+  readonly interviewId: string;
+}
+
+/** On a phone the bar below has room for the sale only. */
+function CloseLinks({ interviewId }: CloseLinksProps) {
+  const look = buttonClass({ variant: 'outline', isWide: true });
+  return (
+    <div className={styles.links}>
+      <Link className={`${look} ${styles.onPhone}`} to={paths.step(interviewId, 'trial-results')}>
+        <IconPencil aria-hidden="true" size={19} stroke={1.8} />
+        Edit Offer & Results
+      </Link>
+      <Link className={look} to={paths.newInterview}>
+        <IconPlus aria-hidden="true" size={19} stroke={1.8} />
+        New Session
+      </Link>
+    </div>
+  );
+}
+
+interface CloseFootProps {
+  readonly interviewId: string;
+}
+
+function CloseFoot({ interviewId }: CloseFootProps) {
+  const look = buttonClass({ variant: 'outline', size: 'large' });
+  return (
+    <FootBar>
+      <Link className={`${look} ${styles.onDesk}`} to={paths.step(interviewId, 'trial-results')}>
+        <IconPencil aria-hidden="true" size={19} stroke={1.8} />
+        Edit Offer & Results
+      </Link>
+      <SaleAction then="onboarding" />
+    </FootBar>
+  );
+}
+
+interface OfferListProps {
+  readonly interview: StoredInterview;
+}
+
+/** The prices at a glance, for the moment they are asked about. */
+function OfferList({ interview }: OfferListProps) {
+  const offers = toOffers(interview.answers, standardOffers(interview));
+  const lines = [
+    ['primary_service_name', 'primary_service_price'],
+    ['downsell_1_name', 'downsell_1_price'],
+    ['downsell_2_name', 'downsell_2_price'],
+  ] as const;
+  // A smaller offer without a price is none.
+  const priced = lines.filter(([, price]) => offers[price] !== '');
+  return (
+    <section className={offerListStyles.card} aria-labelledby="offer-title">
+      <h2 className={offerListStyles.title} id="offer-title">
+        Offer
+      </h2>
+      <dl className={offerListStyles.list}>
+        {priced.map(([name, price]) => (
+          <div key={name} className={offerListStyles.line}>
+            <dt>{offers[name]}</dt>
+            <dd>{offers[price]}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -5,9 +5,11 @@ import {
   trialProgress,
 } from '@salespro/domain/interviews/outcomes/trialProgress.ts';
 import { trialStatus } from '@salespro/domain/interviews/trialStatus.ts';
+import { toSpokenDollars } from '@salespro/domain/templates/phrases/spokenAmounts.ts';
+import { retainerFacts } from '@salespro/domain/trial/retainerFacts.ts';
 import { listTrialFields, type TrialField } from '@salespro/domain/trial/trialFields.ts';
 import { IconArrowRight } from '@tabler/icons-react';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useAskedQuestion } from '#interviews/askedQuestion.ts';
 import { BackLink, BackToText } from '#interviews/shell/BackLink.tsx';
 import { useStepSave } from '#interviews/shell/useStepSave.ts';
@@ -19,14 +21,19 @@ import { usePageTitle } from '#lib/usePageTitle.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
 import { ArrivalHeading } from '#ui/ArrivalHeading.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
 import { FootBar } from '#ui/FootBar.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { messages } from './messages.ts';
-import { OfferCard } from './OfferCard.tsx';
-import { ResultsCard } from './ResultsCard.tsx';
+import offerCardStyles from './offerCard.module.css';
+import { ResultInput } from './ResultInput.tsx';
+import { ResultsCard, toLines } from './ResultsCard.tsx';
+import stripStyles from './strip.module.css';
+import { toCoverPrice } from './toCoverPrice.ts';
 import { findTrialDraft } from './trialDraft.ts';
 import styles from './trialResultsPage.module.css';
-import { useTrialForm } from './useTrialForm.ts';
+import { type TrialForm, useTrialForm } from './useTrialForm.ts';
 
 interface TrialResultsPageProps {
   /** Another list than the built-in one is for tests (TRIAL-01). */
@@ -109,5 +116,75 @@ export function TrialResultsPage(props: TrialResultsPageProps) {
         </Button>
       </FootBar>
     </form>
+  );
+}
+
+interface OfferCardProps {
+  readonly fields: readonly TrialField[];
+  readonly form: TrialForm;
+  readonly isLocked: boolean;
+}
+
+function OfferCard({ fields, form, isLocked }: OfferCardProps) {
+  const id = useId();
+  return (
+    <Card
+      title="Offer Details"
+      description="The retainer close reads these names and prices aloud."
+    >
+      <div className={offerCardStyles.lines}>
+        {toLines(fields, 'offer').map((line) => (
+          <div key={line.name} className={offerCardStyles.line}>
+            {line.fields.map((field) => (
+              <div key={field.id}>
+                <label className={offerCardStyles.label} htmlFor={`${id}-${field.id}`}>
+                  {field.column === 'Price' ? (
+                    <>
+                      <VisuallyHidden>{line.name} </VisuallyHidden>
+                      Price
+                    </>
+                  ) : (
+                    field.label
+                  )}
+                </label>
+                <ResultInput
+                  field={field}
+                  form={form}
+                  isLocked={isLocked}
+                  id={`${id}-${field.id}`}
+                />
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+      <CoverStrip form={form} />
+    </Card>
+  );
+}
+
+interface CoverStripProps {
+  readonly form: TrialForm;
+}
+
+/** The sum the close is going to make, before it is read out. */
+function CoverStrip({ form: { values, standard } }: CoverStripProps) {
+  const facts = retainerFacts(values, standard);
+  return (
+    <p className={stripStyles.strip}>
+      <span>
+        At <b>{toCoverPrice(facts)}</b>, extra customers a month to cover it:{' '}
+        <b>{facts.x_customers}</b>
+      </span>
+      {facts.has_primary_price ? null : (
+        <span>There's no dollar amount in the price, so we used this one.</span>
+      )}
+      {facts.has_lifetime_value ? null : (
+        <span>
+          No customer lifetime value entered, so we used{' '}
+          {toSpokenDollars(facts.lifetime_value_dollars)}.
+        </span>
+      )}
+    </p>
   );
 }

@@ -6,8 +6,13 @@ import { toTrialValue } from '@salespro/domain/trial/toTrialValue.ts';
 import type { TrialField } from '@salespro/domain/trial/trialFields.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { InterviewState } from '#sync/interview/useInterview.tsx';
-import { type FormTexts, toFormTexts } from './toFormTexts.ts';
-import { findDeviceDraft, findTrialDraft, keepTrialDraft } from './trialDraft.ts';
+import {
+  type FormTexts,
+  findDeviceDraft,
+  findTrialDraft,
+  keepTrialDraft,
+  toFormTexts,
+} from './trialDraft.ts';
 
 /** The form shows what is saved until somebody types; from then on their draft, until it is saved. */
 export function useTrialForm(

@@ -3,9 +3,17 @@ import { discoveryQuestions } from '@salespro/domain/questions/discoveryQuestion
 import { isAnswered } from '@salespro/domain/questions/isAnswered.ts';
 import { listMainQuestions } from '@salespro/domain/questions/listMainQuestions.ts';
 import { toAskWords } from '@salespro/domain/questions/readback/askWords.ts';
-import { readback } from '@salespro/domain/questions/readback/readback.ts';
+import { type ReadbackRow, themeNames } from '@salespro/domain/questions/readback/ReadbackRow.ts';
+import { readback, toReadbackSeconds } from '@salespro/domain/questions/readback/readback.ts';
 import { askedLaterBadge, readbackLead } from '@salespro/domain/questions/readback/readbackLead.ts';
-import { IconArrowLeft, IconArrowRight, IconCircleCheck } from '@tabler/icons-react';
+import {
+  IconArrowLeft,
+  IconArrowRight,
+  IconCircleCheck,
+  IconMessageCircle,
+  IconPencil,
+  IconPlayerPause,
+} from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useAnswerKeys } from '#interviews/asking/useAnswerKeys.ts';
@@ -21,7 +29,6 @@ import { Button } from '#ui/Button.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { WayBar } from '#ui/WayBar.tsx';
 import styles from './beforeYouRecommend.module.css';
-import { Sentences } from './Sentences.tsx';
 
 interface BeforeYouRecommendProps {
   /** To a question, and from there back here. */
@@ -96,5 +103,42 @@ export function BeforeYouRecommend({ onFix, hasFixed, onPrevious }: BeforeYouRec
         }
       />
     </div>
+  );
+}
+
+interface SentencesProps {
+  readonly rows: readonly ReadbackRow[];
+  readonly onFix: (questionId: string) => void;
+}
+
+/** What the seller says, each row a way to its question. */
+function Sentences({ rows, onFix }: SentencesProps) {
+  return (
+    <>
+      <div className={styles.say}>
+        <IconMessageCircle aria-hidden="true" size={20} stroke={1.8} />
+        <h2 className={styles.caption}>Say this</h2>
+        <span className={styles.seconds}>about {toReadbackSeconds(rows)} seconds</span>
+      </div>
+      <ol className={styles.rows}>
+        {rows.map(({ theme, text, fix }) => (
+          <li key={theme}>
+            <button className={styles.row} type="button" onClick={() => onFix(fix)}>
+              <span>{text}</span>
+              <span aria-hidden="true" className={styles.fix}>
+                <span className={styles.word}>Fix</span>
+                <IconPencil size={18} stroke={1.7} />
+              </span>
+              <VisuallyHidden> Fix: {themeNames[theme]}</VisuallyHidden>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.ask}>Did I get that right?</p>
+      <p className={styles.pause}>
+        <IconPlayerPause aria-hidden="true" size={16} stroke={1.8} />
+        <b>PAUSE</b> <span>let them fix or add</span>
+      </p>
+    </>
   );
 }
