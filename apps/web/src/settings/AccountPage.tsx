@@ -1,20 +1,29 @@
+import { IconDownload } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { reportFailure } from '#auth/reportFailure.ts';
 import { useAuth } from '#auth/useAuth.ts';
+import { answerKeysSwitch } from '#lib/answerKeysSwitch.ts';
+import { clientDarkSwitch } from '#lib/clientDarkSwitch.ts';
+import { downloadJson } from '#lib/downloadJson.ts';
 import { paths } from '#lib/paths.ts';
+import { showSuccess } from '#lib/toast.ts';
+import { useAction } from '#lib/useAction.ts';
 import { useOnline } from '#lib/useOnline.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
+import { useStore } from '#lib/useStore.ts';
+import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { Card } from '#ui/Card.tsx';
 import { createLazyPart } from '#ui/createLazyPart.ts';
 import { LazyPart } from '#ui/LazyPart.tsx';
+import { SwitchLine } from '#ui/SwitchLine.tsx';
 import { ActivityCard } from './ActivityCard.tsx';
 import { ChangePasswordCard } from './ChangePasswordCard.tsx';
-import { ClientWindowCard } from './ClientWindowCard.tsx';
 import { DeleteAccountCard } from './DeleteAccountCard.tsx';
 import { DevicesCard } from './DevicesCard.tsx';
-import { ExportCard } from './ExportCard.tsx';
+import { messages } from './messages.ts';
 import { PasskeysCard } from './PasskeysCard.tsx';
-import { ShortcutsCard } from './ShortcutsCard.tsx';
+import { readMyExport } from './settings.api.ts';
 import styles from './settingsFrame.module.css';
 import { TwoFactorCard } from './TwoFactorCard.tsx';
 
@@ -57,5 +66,62 @@ export function AccountPage() {
         <DeleteAccountCard email={email} />
       </fieldset>
     </>
+  );
+}
+
+/** The choice belongs to the keyboard in front of the person, so it stays on the device. */
+function ShortcutsCard() {
+  const isOn = useStore(answerKeysSwitch);
+  return (
+    <Card
+      title="Keyboard shortcuts"
+      description="Letters and digits answer questions. Enter moves to the next one. ? lists the keys."
+    >
+      <SwitchLine
+        label="Answer questions with single keys"
+        isOn={isOn}
+        onChange={answerKeysSwitch.set}
+      />
+    </Card>
+  );
+}
+
+/** It belongs to the screen that is shared, so it stays on the device. */
+function ClientWindowCard() {
+  const isOn = useStore(clientDarkSwitch);
+  return (
+    <Card
+      title="Client window"
+      description="The second window you share in a video call. It starts light, whatever your own screen uses."
+    >
+      <SwitchLine
+        label="Show the client window in dark"
+        isOn={isOn}
+        onChange={clientDarkSwitch.set}
+      />
+    </Card>
+  );
+}
+
+function ExportCard() {
+  const { run, isBusy } = useAction(async () => {
+    try {
+      const everything = await readMyExport();
+      downloadJson(`salespro-export-${everything.exportedAt.slice(0, 10)}.json`, everything);
+      showSuccess(messages.exportReady);
+    } catch (thrown) {
+      reportFailure(thrown, messages.exportFailed);
+    }
+  });
+  return (
+    <Card
+      title="Export your data"
+      description="One file with every interview, contact and answer and its history, in a format other tools can read. PDFs and login details aren't in it."
+    >
+      <Button variant="outline" isBusy={isBusy} onClick={() => void run()}>
+        {isBusy ? null : <IconDownload aria-hidden="true" size={18} />}
+        Export My Data
+      </Button>
+    </Card>
   );
 }

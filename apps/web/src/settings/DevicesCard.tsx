@@ -1,15 +1,19 @@
+import type { listDevices } from '@salespro/contract/auth.ts';
+import type { ReplyOf } from '@salespro/contract/endpoint.ts';
+import { IconDeviceLaptop, IconDeviceMobile } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reportFailure } from '#auth/reportFailure.ts';
 import { useLeave } from '#auth/useLeave.ts';
 import { CallError } from '#lib/CallError.ts';
 import { showSuccess, type ToastWords } from '#lib/toast.ts';
+import { toLastUse } from '#lib/toLastUse.ts';
 import { useAction } from '#lib/useAction.ts';
+import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import styles from './account.module.css';
-import { DeviceRow } from './DeviceRow.tsx';
 import { messages } from './messages.ts';
 import { PasswordQuestion } from './PasswordQuestion.tsx';
 import { listMyDevices, signOutOne, signOutOthers } from './settings.api.ts';
@@ -124,5 +128,38 @@ export function DevicesCard() {
         </div>
       )}
     </Card>
+  );
+}
+
+interface DeviceRowProps {
+  readonly device: ReplyOf<typeof listDevices>['devices'][number];
+  readonly onSignOut: (action: string) => void;
+}
+
+function DeviceRow({ device, onSignOut }: DeviceRowProps) {
+  const Icon = device.isPhone ? IconDeviceMobile : IconDeviceLaptop;
+  const name = `${device.browser} on ${device.system}`;
+  return (
+    <li className={styles.device}>
+      <Icon aria-hidden="true" size={22} stroke={1.6} />
+      <div className={styles.deviceWords}>
+        <span className={styles.deviceName}>{name}</span>
+        <span className={styles.deviceUse}>
+          {device.isThisDevice ? 'Active now' : toLastUse(device.lastUsedAt, new Date())}
+        </span>
+      </div>
+      {device.isThisDevice ? (
+        <Badge tone="green">This device</Badge>
+      ) : (
+        <Button
+          variant="outline"
+          size="small"
+          aria-label={`Sign Out ${name}`}
+          onClick={() => onSignOut(`Sign Out ${name}`)}
+        >
+          Sign Out
+        </Button>
+      )}
+    </li>
   );
 }

@@ -1,7 +1,7 @@
 import type { Passkey } from '@salespro/contract/passkeys.ts';
-import { IconFingerprint } from '@tabler/icons-react';
+import { IconFingerprint, IconKey } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { canUsePasskeys } from '#auth/passkeyDevice.ts';
 import {
   addMyPasskey,
@@ -11,14 +11,16 @@ import {
 } from '#auth/passkeys.api.ts';
 import { CallError } from '#lib/CallError.ts';
 import { showSuccess } from '#lib/toast.ts';
+import { toDayText } from '#lib/toDayText.ts';
+import { toLastUse } from '#lib/toLastUse.ts';
 import { useAction } from '#lib/useAction.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { TextField } from '#ui/TextField.tsx';
 import styles from './account.module.css';
 import { messages } from './messages.ts';
-import { PasskeyRow } from './PasskeyRow.tsx';
 import { PasswordQuestion } from './PasswordQuestion.tsx';
 
 /** What waits for the password, because the sign-in is too old to do it without. */
@@ -151,4 +153,83 @@ export function PasskeysCard() {
       ) : null}
     </Card>
   );
+}
+
+interface PasskeyRowProps {
+  readonly passkey: Passkey;
+  readonly onRename: (name: string) => Promise<void>;
+  readonly onRemove: () => void;
+}
+
+function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
+  const { name, addedAt, lastUsedAt } = passkey;
+  const [typed, setTyped] = useState<string | null>(null);
+  const attempt = useAction(async () => {
+    await onRename(typed?.trim() ?? '');
+    setTyped(null);
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (typed?.trim()) void attempt.run();
+  }
+
+  if (typed !== null) {
+    return (
+      <li className={styles.device}>
+        <form className={styles.renaming} onSubmit={submit} noValidate>
+          <TextField
+            label="Name of the passkey"
+            autoFocus
+            maxLength={60}
+            value={typed}
+            error={attempt.error?.message}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <div className={styles.actions}>
+            <Button type="submit" isBusy={attempt.isBusy}>
+              Save
+            </Button>
+            <Button variant="outline" onClick={() => setTyped(null)}>
+              Cancel
+            </Button>
+          </div>
+        </form>
+      </li>
+    );
+  }
+  return (
+    <li className={styles.device}>
+      <IconKey aria-hidden="true" size={22} stroke={1.6} />
+      <div className={styles.deviceWords}>
+        <span className={styles.deviceName}>
+          <bdi>{name}</bdi>
+        </span>
+        <span className={styles.deviceUse}>
+          Added {toDayText(addedAt)} · {lastUsedAt ? toUse(lastUsedAt) : 'not used yet'}
+        </span>
+      </div>
+      <div className={styles.rowActions}>
+        <Button
+          variant="outline"
+          size="small"
+          aria-label={`Rename ${name}`}
+          onClick={() => {
+            attempt.clear();
+            setTyped(name);
+          }}
+        >
+          Rename
+        </Button>
+        <Button variant="outline" size="small" aria-label={`Remove ${name}`} onClick={onRemove}>
+          Remove
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function toUse(lastUsedAt: string): string {
+  const use = toLastUse(lastUsedAt, new Date());
+  return `last used ${use === 'Just now' ? 'just now' : use}`;
 }

@@ -1,5 +1,6 @@
 import type { StoredAgencyCard } from '@salespro/contract/agencyCard.ts';
 import { imageUpload } from '@salespro/contract/imageUpload.ts';
+import type { CardSource } from '@salespro/domain/settings/AgencyCard.ts';
 import { IconPhoto, IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -11,8 +12,6 @@ import { type CardLayer, deleteCardLogo, saveCardLogo } from './agencyCard.api.t
 import styles from './logoBox.module.css';
 import { logoQuery } from './logoQuery.ts';
 import { messages } from './messages.ts';
-import { toLogoFile } from './toLogoFile.ts';
-import { toSourceText } from './toSourceText.ts';
 
 interface LogoBoxProps {
   readonly card: StoredAgencyCard;
@@ -116,4 +115,19 @@ function LogoPicture({
   const { data, isError } = useQuery(logoQuery(source, logo));
   if (data) return <img className={styles.logo} src={data.address} alt="The logo" />;
   return <span className={styles.empty}>{isError ? "Can't be shown now" : null}</span>;
+}
+
+const [png, svg] = imageUpload.contentTypes;
+
+/** A file with a type of ours, also where the device does not know drawings; null for any other. */
+function toLogoFile(file: File): File | null {
+  if (file.type === png || file.type === svg) return file;
+  if (file.type !== '') return null;
+  const type = /\.svg$/i.test(file.name) ? svg : /\.png$/i.test(file.name) ? png : null;
+  return type && new File([file], file.name, { type });
+}
+
+export function toSourceText(layer: CardLayer, source: CardSource | null): string {
+  if (source === null) return messages.notSet;
+  return layer === 'global' ? messages.forEverybody : messages.sources[source];
 }

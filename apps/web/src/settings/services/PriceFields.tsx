@@ -1,11 +1,18 @@
+import { parseAmount } from '@salespro/domain/interviews/amounts/parseAmount.ts';
 import { hasTrial } from '@salespro/domain/interviews/hasTrial.ts';
 import type { ServiceId } from '@salespro/domain/interviews/ServiceId.ts';
+import { adSpend } from '@salespro/domain/interviews/terms/builtInSettings.ts';
+import {
+  type ServiceSettings,
+  type SettingsPatch,
+  settingNames,
+} from '@salespro/domain/interviews/terms/ServiceTerms.ts';
 import { termsLimits } from '@salespro/domain/interviews/terms/termsLimits.ts';
 import { useEffect, useId, useRef } from 'react';
 import field from '#ui/field.module.css';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { type DraftProblems, onTopChoices, type ServiceDraft } from './serviceDraft.ts';
+import { messages } from './messages.ts';
 import styles from './serviceEdit.module.css';
 
 interface PriceFieldsProps {
@@ -156,3 +163,106 @@ function toSign(currency: string): string {
   const parts = new Intl.NumberFormat('en-US', { style: 'currency', currency }).formatToParts(0);
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }
+
+const onTopChoices = ['Nothing', 'Ad spend, paid by the client', 'Something else'] as const;
+
+/** What stands in the fields of one row. */
+export interface ServiceDraft {
+  readonly from: string;
+  readonly to: string;
+  readonly onTop: string;
+  readonly onTopWords: string;
+  readonly setupFee: string;
+  readonly trialDays: string;
+  readonly trialPrice: string;
+  readonly difference: string;
+  readonly proof: string;
+  readonly guarantee: string;
+}
+
+type DraftProblems = Partial<Record<keyof ServiceDraft, string>>;
+
+const toTyped = (cents: number) => String(cents / 100);
+
+export function toDraft(settings: ServiceSettings): ServiceDraft {
+  const { price, onTop, setupFee, trial, difference, proof, guarantee } = settings;
+  const isOther = onTop !== '' && onTop !== adSpend;
+  return {
+    from: toTyped(price.from),
+    to: price.to === null ? '' : toTyped(price.to),
+    onTop: onTopChoices[isOther ? 2 : onTop === adSpend ? 1 : 0],
+    onTopWords: isOther ? onTop : '',
+    setupFee: setupFee === 0 ? '' : toTyped(setupFee),
+    trialDays: String(trial?.days ?? ''),
+    trialPrice: trial ? toTyped(trial.price) : '',
+    difference,
+    proof,
+    guarantee,
+  };
+}
+
+/** The values a draft stands for; a field that cannot be read has a problem and keeps its value. */
+export function readDraft(
+  serviceId: ServiceId,
+  draft: ServiceDraft,
+  settings: ServiceSettings,
+): { readonly values: ServiceSettings; readonly problems: DraftProblems } {
+  const problems: DraftProblems = {};
+  const amount = (name: keyof ServiceDraft, least: number): number => {
+    const cents = toCents(draft[name]);
+    if (cents !== null && cents >= least && cents <= termsLimits.cents) return cents;
+    problems[name] = messages.noAmount;
+    return least;
+  };
+  const from = amount('from', 1);
+  const to = draft.to.trim() === '' ? null : amount('to', 1);
+  if (!problems.from && !problems.to && to !== null && to < from) problems.to = messages.lower;
+  const setupFee = draft.setupFee.trim() === '' ? 0 : amount('setupFee', 0);
+  const trial = hasTrial(serviceId)
+    ? { days: readDays(), price: draft.trialPrice.trim() === '' ? 0 : amount('trialPrice', 0) }
+    : null;
+  const values: ServiceSettings = {
+    ...settings,
+    price: problems.from || problems.to ? settings.price : { from, to: to === from ? null : to },
+    onTop: readOnTop(),
+    setupFee,
+    trial,
+    difference: toLine(draft.difference),
+    proof: toLine(draft.proof),
+    guarantee: toLine(draft.guarantee),
+  };
+  return { values, problems };
+
+  function readDays(): number {
+    const days = Number(draft.trialDays);
+    if (Number.isInteger(days) && days >= 1 && days <= termsLimits.days) return days;
+    problems.trialDays = messages.noDays;
+    return settings.trial?.days ?? 1;
+  }
+
+  function readOnTop(): string {
+    if (draft.onTop === onTopChoices[0]) return '';
+    if (draft.onTop === onTopChoices[1]) return adSpend;
+    const words = toLine(draft.onTopWords);
+    if (words === '') problems.onTopWords = messages.noWords;
+    return words;
+  }
+}
+
+/** Only what differs is saved: what is not touched goes on coming from the layer beneath. */
+export function toChanged(before: ServiceSettings, after: ServiceSettings): SettingsPatch {
+  return Object.fromEntries(
+    settingNames.flatMap((name) =>
+      JSON.stringify(before[name]) === JSON.stringify(after[name]) ? [] : [[name, after[name]]],
+    ),
+  );
+}
+
+/** A number with or without its currency; anything else is no amount. */
+function toCents(typed: string): number | null {
+  if (!/^[^\p{L}]*\d[^\p{L}]*$/u.test(typed)) return null;
+  const amount = parseAmount(typed);
+  return amount === null ? null : Math.round(amount * 100);
+}
+
+const toLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();

@@ -1,24 +1,39 @@
+import {
+  type ServicePatch,
+  saveGlobalServiceSettings,
+  saveServiceSettings,
+} from '@salespro/contract/services.ts';
 import type { ServiceId } from '@salespro/domain/interviews/ServiceId.ts';
 import {
   findSettings,
   type StoredSettings,
 } from '@salespro/domain/interviews/terms/findSettings.ts';
 import { needsCheck } from '@salespro/domain/interviews/terms/needsCheck.ts';
+import type { SettingsPatch } from '@salespro/domain/interviews/terms/ServiceTerms.ts';
+import {
+  applyChange,
+  type SettingsChange,
+  toUndo,
+} from '@salespro/domain/interviews/terms/settingsChange.ts';
+import { termsLimits } from '@salespro/domain/interviews/terms/termsLimits.ts';
 import { spokenPreview } from '@salespro/domain/templates/price/spokenPreview.ts';
-import { IconArrowBackUp } from '@tabler/icons-react';
-import { type FormEvent, useEffect, useState } from 'react';
+import { IconAlertTriangle, IconArrowBackUp } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { reportFailure } from '#auth/reportFailure.ts';
+import { call } from '#lib/http.ts';
+import { showSuccess, type ToastWords } from '#lib/toast.ts';
 import { useAction } from '#lib/useAction.ts';
 import { useDebounced } from '#lib/useDebounced.ts';
 import { Button } from '#ui/Button.tsx';
+import field from '#ui/field.module.css';
 import { SwitchLine } from '#ui/SwitchLine.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { messages } from './messages.ts';
-import { PriceFields } from './PriceFields.tsx';
-import { SentenceField } from './SentenceField.tsx';
+import { PriceFields, readDraft, type ServiceDraft, toChanged, toDraft } from './PriceFields.tsx';
 import { PriceSource } from './ServiceRow.tsx';
-import { readDraft, type ServiceDraft, toChanged, toDraft } from './serviceDraft.ts';
 import styles from './serviceEdit.module.css';
-import { type Layer, useServiceSaving } from './useServiceSaving.ts';
+import { serviceSettingsKey } from './serviceSettingsQuery.ts';
 
 interface ServiceEditProps {
   readonly name: string;
@@ -207,6 +222,104 @@ function CheckLine({ label, more, isOn, error, onChange }: CheckLineProps) {
       {error ? (
         <p className={styles.error} role="alert">
           {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+export type Layer = 'account' | 'global';
+
+/** Saves at once on the screen; where the server refuses, what was there comes back. */
+export function useServiceSaving() {
+  const queries = useQueryClient();
+  const read = () => queries.getQueryData<StoredSettings>(serviceSettingsKey);
+  const patchOf = (layer: Layer, id: ServiceId): SettingsPatch =>
+    read()?.services.find(({ serviceId }) => serviceId === id)?.[layer] ?? {};
+
+  function show(layer: Layer, id: ServiceId, patch: SettingsPatch): void {
+    const stored = read();
+    if (!stored) return;
+    const known = stored.services.find(({ serviceId }) => serviceId === id);
+    const one = { serviceId: id, account: {}, global: {}, ...known, [layer]: patch };
+    const others = stored.services.filter(({ serviceId }) => serviceId !== id);
+    queries.setQueryData(serviceSettingsKey, { ...stored, services: [...others, one] });
+  }
+
+  /** False when it was not saved; the reason has been said. */
+  async function save(layer: Layer, id: ServiceId, change: SettingsChange): Promise<boolean> {
+    const before = patchOf(layer, id);
+    const entry = layer === 'account' ? saveServiceSettings : saveGlobalServiceSettings;
+    const body = { set: change.set as ServicePatch, unset: [...change.unset] };
+    show(layer, id, applyChange(before, change));
+    try {
+      const { patch } = await call(entry, { params: { serviceId: id }, body });
+      show(layer, id, patch);
+      return true;
+    } catch (thrown) {
+      show(layer, id, before);
+      reportFailure(thrown, messages.failed);
+      return false;
+    }
+  }
+
+  return {
+    save,
+    /** The same with a word about it, and a way back. */
+    async saveWithUndo(layer: Layer, id: ServiceId, change: SettingsChange, words: ToastWords) {
+      const undo = toUndo(patchOf(layer, id), change);
+      if (!(await save(layer, id, change))) return false;
+      showSuccess(words, { label: 'Undo', run: () => void save(layer, id, undo) });
+      return true;
+    },
+  };
+}
+
+interface SentenceFieldProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly value: string;
+  readonly isFocused?: boolean;
+  /** Something to look at again before it is said. */
+  readonly note?: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+/** One sentence with its count. */
+function SentenceField(props: SentenceFieldProps) {
+  const { label, hint, value, isFocused, note, onChange } = props;
+  const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (isFocused) area.current?.focus();
+  }, [isFocused]);
+  return (
+    <div className={styles.full}>
+      <div className={styles.labels}>
+        <label className={field.label} htmlFor={id}>
+          {label}
+        </label>
+        <span className={styles.count}>
+          {value.length} of {termsLimits.sentence}
+        </span>
+      </div>
+      <textarea
+        ref={area}
+        className={`${field.input} ${styles.sentence}`}
+        id={id}
+        rows={1}
+        maxLength={termsLimits.sentence}
+        value={value}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <p className={field.hint} id={`${id}-hint`}>
+        {hint}
+      </p>
+      {note ? (
+        <p className={styles.note} role="status">
+          <IconAlertTriangle aria-hidden="true" size={18} stroke={1.8} />
+          {note}
         </p>
       ) : null}
     </div>

@@ -16,11 +16,10 @@ import { LoadingCard } from '#ui/LoadingCard.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { messages } from './messages.ts';
-import { ServiceEdit } from './ServiceEdit.tsx';
+import { type Layer, ServiceEdit, useServiceSaving } from './ServiceEdit.tsx';
 import { ServiceRow } from './ServiceRow.tsx';
 import { serviceSettingsQuery } from './serviceSettingsQuery.ts';
 import styles from './servicesPage.module.css';
-import { type Layer, useServiceSaving } from './useServiceSaving.ts';
 
 const layers = [
   { value: 'account', label: 'Mine' },
