@@ -1,6 +1,5 @@
 import { isDemoPage } from '#lib/demoPage.ts';
-import { createLazyPart } from '#ui/createLazyPart.ts';
-import { LazyPart } from '#ui/LazyPart.tsx';
+import { createLazyPart, LazyPart } from '#ui/LazyPart.tsx';
 import { WithAccount } from '#ui/WithAccount.tsx';
 import type { AiPanelProps } from './AiPanel.tsx';
 

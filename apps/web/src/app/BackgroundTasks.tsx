@@ -7,7 +7,7 @@ import { showSuccess } from '#lib/toast.ts';
 import { agencyCardQuery } from '#settings/agency/agencyCardQuery.ts';
 import { useSellerZone } from '#settings/agency/useSellerZone.ts';
 import { serviceSettingsQuery } from '#settings/services/serviceSettingsQuery.ts';
-import { templateLayersQuery } from '#templates/templateLayersQuery.ts';
+import { templateLayersQuery } from '#templates/useLayers.ts';
 import { demoKeep } from './demoKeep.ts';
 import { HelpHost } from './help/HelpHost.tsx';
 import { OutboxSync } from './OutboxSync.tsx';

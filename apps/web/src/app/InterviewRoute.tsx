@@ -3,8 +3,7 @@ import { ClientWindowTools } from '#app/clientWindow/ClientWindowTools.tsx';
 import { InterviewShell } from '#interviews/InterviewShell.tsx';
 import { isDemoPage } from '#lib/demoPage.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
-import { createLazyPart } from '#ui/createLazyPart.ts';
-import { LazyPart } from '#ui/LazyPart.tsx';
+import { createLazyPart, LazyPart } from '#ui/LazyPart.tsx';
 import { RetryQuietly } from '#ui/RetryQuietly.tsx';
 
 const practice = createLazyPart(

@@ -1,6 +1,5 @@
 import { InterviewsPage, type StartListProps } from '#interviews/InterviewsPage.tsx';
-import { createLazyPart } from '#ui/createLazyPart.ts';
-import { LazyPart } from '#ui/LazyPart.tsx';
+import { createLazyPart, LazyPart } from '#ui/LazyPart.tsx';
 
 const firstRun = createLazyPart(async () => (await import('#app/firstRun/FirstRun.tsx')).FirstRun);
 

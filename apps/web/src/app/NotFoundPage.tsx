@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { logFailure } from '#lib/logFailure.ts';
 import { paths } from '#lib/paths.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
-import { buttonClass } from '#ui/buttonClass.ts';
+import { buttonClass } from '#ui/Button.tsx';
 import styles from './notFoundPage.module.css';
 
 const steps = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;

@@ -9,8 +9,8 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation, useNavigationType } from 'react-router';
+import { useStore } from '#lib/createStore.ts';
 import { dismissToast, dropToasts, type Toast, toastStore } from '#lib/toast.ts';
-import { useStore } from '#lib/useStore.ts';
 import styles from './toastHost.module.css';
 
 /** One at a time. Always in the page, so that screen readers know the place before something appears in it. */

@@ -11,9 +11,9 @@ import {
 } from '@tabler/icons-react';
 import { NavLink } from 'react-router';
 import { chooseColorScheme, colorSchemeStore } from '#lib/colorScheme.ts';
+import { useStore } from '#lib/createStore.ts';
 import { helpView } from '#lib/helpView.ts';
 import { paths } from '#lib/paths.ts';
-import { useStore } from '#lib/useStore.ts';
 import { MenuButton } from '#ui/MenuButton.tsx';
 import { MenuAction, MenuChoices, MenuLabel, MenuLine, MenuLink } from '#ui/MenuItems.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
+import { useStore } from '#lib/createStore.ts';
 import { proofQuestion } from '#lib/proofQuestion.ts';
-import { useStore } from '#lib/useStore.ts';
-import { createLazyPart } from '#ui/createLazyPart.ts';
-import { LazyPart } from '#ui/LazyPart.tsx';
+import { createLazyPart, LazyPart } from '#ui/LazyPart.tsx';
 
 const dialog = createLazyPart(async () => (await import('./ProofDialog.tsx')).ProofDialog);
 

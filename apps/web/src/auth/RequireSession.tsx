@@ -1,8 +1,7 @@
 import { Fragment, useLayoutEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { signInTarget } from '#lib/signInTarget.ts';
-import { createLazyPart } from '#ui/createLazyPart.ts';
-import { LazyPart } from '#ui/LazyPart.tsx';
+import { createLazyPart, LazyPart } from '#ui/LazyPart.tsx';
 import { LoadingCard } from '#ui/LoadingCard.tsx';
 import { EndSession } from './EndSession.tsx';
 import { useAuth } from './useAuth.ts';

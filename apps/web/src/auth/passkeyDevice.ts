@@ -6,7 +6,7 @@ import type {
   PasskeyCreation,
 } from '@salespro/contract/passkeys.ts';
 import { CallError } from '#lib/CallError.ts';
-import { createDeviceSwitch } from '#lib/createDeviceSwitch.ts';
+import { createDeviceSwitch } from '#lib/createStore.ts';
 
 /** A passkey was used in this browser, so the sign-in shows it first. Says nothing of whose. */
 export const passkeyUsed = createDeviceSwitch('salespro-passkey', () => false);

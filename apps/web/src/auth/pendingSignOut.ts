@@ -1,6 +1,6 @@
 import { signOut } from '@salespro/contract/auth.ts';
 import { CallError } from '#lib/CallError.ts';
-import { createDeviceSwitch } from '#lib/createDeviceSwitch.ts';
+import { createDeviceSwitch } from '#lib/createStore.ts';
 import { callQuietly } from '#lib/http.ts';
 import { endsSession } from './reduceAuth.ts';
 

@@ -19,7 +19,7 @@ import { usePageTitle } from '#lib/usePageTitle.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
 import { ArrivalHeading } from '#ui/ArrivalHeading.tsx';
 import { Badge } from '#ui/Badge.tsx';
-import { buttonClass } from '#ui/buttonClass.ts';
+import { buttonClass } from '#ui/Button.tsx';
 import { messages } from './messages.ts';
 import { PackList, usePackSummaries } from './PackList.tsx';
 import styles from './pack.module.css';

@@ -19,7 +19,7 @@ import { showFailure } from '#lib/toast.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
 import { interviewQuery } from '#sync/interview/interviewQuery.ts';
 import { InterviewContext, InterviewProvider } from '#sync/interview/useInterview.tsx';
-import { buttonClass } from '#ui/buttonClass.ts';
+import { buttonClass } from '#ui/Button.tsx';
 import { LoadingCard } from '#ui/LoadingCard.tsx';
 
 interface InterviewShellProps {

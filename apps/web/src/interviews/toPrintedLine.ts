@@ -1,5 +1,5 @@
 import type { Interview } from '@salespro/domain/interviews/Interview.ts';
-import { toDayText } from '#lib/toDayText.ts';
+import { toDayText } from '#lib/toMomentText.ts';
 
 /** Whose text a sheet of paper holds, and from which day. */
 export function toPrintedLine({

@@ -12,3 +12,8 @@ export function downloadFile(
   // Later: a browser may still be reading the address when click returns.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
+
+/** The text is indented, because people open such files too. */
+export function downloadJson(fileName: string, content: unknown): void {
+  downloadFile(fileName, JSON.stringify(content, null, 2), 'application/json');
+}

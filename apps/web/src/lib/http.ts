@@ -3,7 +3,6 @@ import type { ErrorBody } from '@salespro/contract/errors.ts';
 import type { z } from 'zod';
 import { CallError, type CallErrorCode } from './CallError.ts';
 import { askForProof } from './proofQuestion.ts';
-import { withDeadline } from './withDeadline.ts';
 
 type Part<E extends Endpoint, Key extends keyof Endpoint, Value> = Key extends keyof E
   ? { readonly [K in Key]: Value }
@@ -207,4 +206,24 @@ export function toAddress(path: string, params: unknown, query: unknown): string
       .map(([name, value]) => [name, String(value)]),
   ).toString();
   return search === '' ? filled : `${filled}?${search}`;
+}
+
+/** Ends work that takes too long; the signal tells the work that nobody waits for it any more. */
+export async function withDeadline<T>(
+  ms: number,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const abort = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new CallError({ code: 'timeout', message: 'That took too long. Please try again.' }));
+      abort.abort();
+    }, ms);
+  });
+  try {
+    return await Promise.race([work(abort.signal), late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toLastUse } from './toLastUse.ts';
+import { toLastUse } from './toMomentText.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
 

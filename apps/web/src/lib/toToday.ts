@@ -1,6 +1,5 @@
 import { type LocalMoment, toLocalMoment } from '@salespro/domain/interviews/days/toLocalMoment.ts';
-import { createStore } from './createStore.ts';
-import { useStore } from './useStore.ts';
+import { createStore, useStore } from './createStore.ts';
 
 /** Of the agency card; blank where it names none, and until this device knows it (useSellerZone.ts). */
 export const sellerZone = createStore('');

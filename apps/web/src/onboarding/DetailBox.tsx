@@ -6,7 +6,7 @@ import { IconCopy, IconEye, IconLock, IconTrash, IconUserPlus } from '@tabler/ic
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import { useAuth } from '#auth/useAuth.ts';
-import { toDayText } from '#lib/toDayText.ts';
+import { toDayText } from '#lib/toMomentText.ts';
 import { Button } from '#ui/Button.tsx';
 import { LongTextField } from '#ui/LongTextField.tsx';
 import { copyText } from './copyText.ts';

@@ -12,8 +12,7 @@ import type { OnboardingQuestion } from '@salespro/domain/onboarding/OnboardingQ
 import type { OnboardingEdit } from '@salespro/domain/onboarding/toOnboardingPatch.ts';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useStepSave } from '#interviews/shell/useStepSave.ts';
-import { CallError } from '#lib/CallError.ts';
-import { gotNoAnswer } from '#lib/classifyFailure.ts';
+import { CallError, gotNoAnswer } from '#lib/CallError.ts';
 import { createStore } from '#lib/createStore.ts';
 import type { InterviewState } from '#sync/interview/useInterview.tsx';
 import { refreshCredentials } from './useReveal.ts';

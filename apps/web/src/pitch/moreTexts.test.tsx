@@ -8,7 +8,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
 import { queryClient } from '#lib/queryClient.ts';
-import { builtInQuery } from '#templates/builtIn/builtInQuery.ts';
+import { builtInQuery } from '#templates/builtIn/textLoaders.ts';
 import { watchClipboard } from '#test/clipboard.ts';
 import { expectAccessible } from '#test/expectAccessible.ts';
 import { interviewId, makeAgencyCard } from '#test/factories.ts';

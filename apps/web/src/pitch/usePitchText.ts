@@ -1,6 +1,6 @@
 import { useWithSeller } from '#settings/agency/useWithSeller.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
-import { chooseBuiltInSet } from '#templates/builtIn/chooseBuiltInSet.ts';
+import { chooseBuiltInSet } from '#templates/builtIn/textLoaders.ts';
 import { useChosenText } from '#templates/useChosenText.ts';
 
 /** The text of a screen for the interview that is open. */

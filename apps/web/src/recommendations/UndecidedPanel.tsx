@@ -5,9 +5,8 @@ import type { PickState } from '@salespro/domain/recommendations/toPickState.ts'
 import { IconArrowRight, IconScale } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { toAskPath } from '#interviews/askedQuestion.ts';
-import { buttonClass } from '#ui/buttonClass.ts';
-import { createLazyPart } from '#ui/createLazyPart.ts';
-import { LazyPart } from '#ui/LazyPart.tsx';
+import { buttonClass } from '#ui/Button.tsx';
+import { createLazyPart, LazyPart } from '#ui/LazyPart.tsx';
 import styles from './undecidedPanel.module.css';
 
 interface UndecidedPanelProps {

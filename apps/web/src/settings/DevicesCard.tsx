@@ -7,7 +7,7 @@ import { reportFailure } from '#auth/reportFailure.ts';
 import { useLeave } from '#auth/useLeave.ts';
 import { CallError } from '#lib/CallError.ts';
 import { showSuccess, type ToastWords } from '#lib/toast.ts';
-import { toLastUse } from '#lib/toLastUse.ts';
+import { toLastUse } from '#lib/toMomentText.ts';
 import { useAction } from '#lib/useAction.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';

@@ -11,8 +11,7 @@ import {
 } from '#auth/passkeys.api.ts';
 import { CallError } from '#lib/CallError.ts';
 import { showSuccess } from '#lib/toast.ts';
-import { toDayText } from '#lib/toDayText.ts';
-import { toLastUse } from '#lib/toLastUse.ts';
+import { toDayText, toLastUse } from '#lib/toMomentText.ts';
 import { useAction } from '#lib/useAction.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';

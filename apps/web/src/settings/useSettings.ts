@@ -1,6 +1,6 @@
 import type { PublicSettings } from '@salespro/contract/settings.ts';
 import { useEffect } from 'react';
-import { useStore } from '#lib/useStore.ts';
+import { useStore } from '#lib/createStore.ts';
 import { defaultSettings, loadSettings, settingsStore } from './settingsStore.ts';
 
 /** The settings a guard goes by; null while they are being asked for. */

@@ -1,10 +1,11 @@
-import { createLazyPart } from '#ui/createLazyPart.ts';
-import { LazyPart } from '#ui/LazyPart.tsx';
+import type { EditorLayoutProps } from '#templates/editor/EditorLayout.tsx';
+import { createLazyPart, LazyPart } from '#ui/LazyPart.tsx';
 import { LoadingCard } from '#ui/LoadingCard.tsx';
-import type { EditorLayoutProps } from './editor/EditorLayout.tsx';
 
 /** Large, and seldom needed in a call. */
-const layout = createLazyPart(async () => (await import('./editor/EditorLayout.tsx')).EditorLayout);
+const layout = createLazyPart(
+  async () => (await import('#templates/editor/EditorLayout.tsx')).EditorLayout,
+);
 
 export function EditorTab(props: EditorLayoutProps) {
   return (

@@ -1,23 +1,27 @@
 import type { Interview } from '@salespro/domain/interviews/Interview.ts';
 import type { ServiceId } from '@salespro/domain/interviews/ServiceId.ts';
+import type { ScriptPart } from '@salespro/domain/templates/reading/ScriptPart.ts';
+import { toClock } from '@salespro/domain/templates/reading/timeScript.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { answerKeysSwitch } from '#lib/answerKeysSwitch.ts';
-import { useStore } from '#lib/useStore.ts';
-import { createLazyPart } from '#ui/createLazyPart.ts';
-import { LazyPart } from '#ui/LazyPart.tsx';
+import { useStore } from '#lib/createStore.ts';
+import { helpView } from '#lib/helpView.ts';
+import type { CallActions } from '#templates/callMode/CallMode.tsx';
+import { useCallAddress } from '#templates/callMode/CallModeButton.tsx';
+import {
+  ObjectionPaletteLoader,
+  ObjectionsCall,
+} from '#templates/objections/ObjectionPaletteLoader.tsx';
+import styles from '#templates/reading/partsRail.module.css';
+import { ReadingCard } from '#templates/reading/ReadingCard.tsx';
+import readingKeysStyles from '#templates/reading/readingKeys.module.css';
+import { listStops, useReader, useScriptKeys } from '#templates/reading/useReader.ts';
+import type { Reading } from '#templates/reading/useReading.ts';
+import { AllKeysButton, KeyHint } from '#ui/KeyHint.tsx';
+import { createLazyPart, LazyPart } from '#ui/LazyPart.tsx';
 import { ReadingColumns } from '#ui/ReadingColumns.tsx';
 import { RetryQuietly } from '#ui/RetryQuietly.tsx';
 import { useFirstSign } from '#ui/useFirstSign.ts';
-import type { CallActions } from './callMode/CallMode.tsx';
-import { useCallAddress } from './callMode/useCallAddress.ts';
-import { ObjectionPaletteLoader } from './objections/ObjectionPaletteLoader.tsx';
-import { ObjectionsCall } from './objections/ObjectionsCall.tsx';
-import { PartsRail } from './reading/PartsRail.tsx';
-import { ReadingCard } from './reading/ReadingCard.tsx';
-import { ReadingKeys } from './reading/ReadingKeys.tsx';
-import { useReader } from './reading/useReader.ts';
-import type { Reading } from './reading/useReading.ts';
-import { useScriptKeys } from './reading/useScriptKeys.ts';
 
 const loadCallMode = async () => (await import('./callMode/CallMode.tsx')).CallMode;
 const callMode = createLazyPart(loadCallMode);
@@ -125,5 +129,60 @@ export function ReadingLayout(props: ReadingLayoutProps) {
         />
       ) : null}
     </>
+  );
+}
+
+interface PartsRailProps {
+  readonly reading: Reading;
+  readonly current: ScriptPart | null;
+  readonly onPart: (stop: number) => void;
+}
+
+/** The parts of the script with the time each begins, counted at a calm voice. */
+function PartsRail({ reading: { parts, time }, current, onPart }: PartsRailProps) {
+  const named = parts.flatMap((part, index) => {
+    const stop = listStops(part)[0];
+    return part.name === null || stop === undefined
+      ? []
+      : [{ part, name: part.name, stop, start: time.starts[index] ?? 0 }];
+  });
+  if (named.length < 2) return null;
+  return (
+    <nav className={styles.card} aria-labelledby="script-parts">
+      <div className={styles.top}>
+        <h2 className={styles.title} id="script-parts">
+          In this script
+        </h2>
+        <span className={styles.total}>{(time.seconds / 60).toFixed(1)} min</span>
+      </div>
+      <ol className={styles.list}>
+        {named.map(({ part, name, stop, start }) => (
+          <li key={stop}>
+            <button
+              className={styles.part}
+              type="button"
+              aria-current={part === current ? 'step' : undefined}
+              onClick={() => onPart(stop)}
+            >
+              <span className={styles.name}>{name}</span>
+              <span className={styles.time}>{toClock(start)}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** The keys that matter while one reads. */
+function ReadingKeys() {
+  return (
+    <p className={readingKeysStyles.line}>
+      <span className={readingKeysStyles.pair}>
+        <KeyHint>↑</KeyHint>
+        <KeyHint>↓</KeyHint> move the line
+      </span>
+      <AllKeysButton onClick={() => helpView.set('keys')} />
+    </p>
   );
 }

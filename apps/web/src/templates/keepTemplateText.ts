@@ -1,5 +1,5 @@
 import { queryClient } from '#lib/queryClient.ts';
-import { type StoredLayers, templateLayersKey } from './templateLayersQuery.ts';
+import { type StoredLayers, templateLayersKey } from './useLayers.ts';
 
 /**
  * Puts what was just saved (null: removed) where every page reads the texts, so that the view shows

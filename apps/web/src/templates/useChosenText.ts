@@ -2,7 +2,7 @@ import type { ChosenTemplate } from '@salespro/domain/templates/chooseTemplate.t
 import type { TemplateLayers } from '@salespro/domain/templates/findTemplateText.ts';
 import type { TemplateSubject } from '@salespro/domain/templates/TemplateSubject.ts';
 import { useMemo } from 'react';
-import type { BuiltInSet } from './builtIn/textLoaders.ts';
+import type { BuiltInSet } from '#templates/builtIn/textLoaders.ts';
 import { useReading } from './reading/useReading.ts';
 import { useLayers } from './useLayers.ts';
 

@@ -9,7 +9,7 @@ import { usePageTitle } from '#lib/usePageTitle.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
 import { ActionBar } from '#ui/ActionBar.tsx';
 import { ArrivalHeading } from '#ui/ArrivalHeading.tsx';
-import { buttonClass } from '#ui/buttonClass.ts';
+import { buttonClass } from '#ui/Button.tsx';
 import { messages } from './messages.ts';
 import { RetainerClose } from './RetainerClose.tsx';
 import { findTrialDraft, toFormTexts } from './trialDraft.ts';

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import styles from './actionBar.module.css';
 import docked from './docked.module.css';
+import footBarStyles from './footBar.module.css';
+import wayBarStyles from './wayBar.module.css';
 
 interface ActionBarProps {
   readonly children: ReactNode;
@@ -11,6 +13,48 @@ export function ActionBar({ children }: ActionBarProps) {
   return (
     <div className={`${docked.docked} ${styles.bar}`} data-action-bar>
       {children}
+    </div>
+  );
+}
+
+interface FootBarProps {
+  /** What the buttons are about; no room for it on a phone. */
+  readonly hint?: string;
+  /** At most two buttons; the last is the way on. */
+  readonly children: ReactNode;
+}
+
+/** The way on from a page that is read: always in sight, across the whole window. */
+export function FootBar({ hint, children }: FootBarProps) {
+  return (
+    <div className={`${docked.docked} ${footBarStyles.bar}`} data-action-bar="">
+      {hint ? <p className={footBarStyles.hint}>{hint}</p> : null}
+      {children}
+    </div>
+  );
+}
+
+interface WayBarProps {
+  readonly back: ReactNode;
+  readonly hint?: ReactNode;
+  /** A second, lesser way on; on a phone the way back makes room for it. */
+  readonly beside?: ReactNode;
+  readonly forward: ReactNode;
+  /** On a phone the way on gets a row of its own. */
+  readonly isTall?: boolean;
+}
+
+/** Back at the left, on at the right: always in sight, and always in the same place. */
+export function WayBar({ back, hint, beside, forward, isTall }: WayBarProps) {
+  return (
+    <div
+      className={`${docked.docked} ${wayBarStyles.bar} ${isTall ? wayBarStyles.tall : ''} ${beside ? wayBarStyles.full : ''}`}
+      data-action-bar=""
+    >
+      <div className={wayBarStyles.back}>{back}</div>
+      <div className={wayBarStyles.hint}>{hint}</div>
+      {beside ? <div className={wayBarStyles.beside}>{beside}</div> : null}
+      <div className={wayBarStyles.forward}>{forward}</div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { type ButtonLook, buttonClass } from './buttonClass.ts';
+import styles from './button.module.css';
 import { Spinner } from './Spinner.tsx';
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonLook {
@@ -25,4 +25,31 @@ export function Button({ variant, size, isWide, isBusy, children, ...rest }: But
       {children}
     </button>
   );
+}
+
+export type ButtonVariant =
+  | 'filled'
+  | 'outline'
+  | 'light'
+  | 'plain'
+  | 'danger'
+  | 'plainDanger'
+  | 'dangerFilled';
+export type ButtonSize = 'small' | 'medium' | 'large';
+
+export interface ButtonLook {
+  readonly variant?: ButtonVariant;
+  readonly size?: ButtonSize;
+  readonly isWide?: boolean;
+}
+
+/** The look of a button for elements that are not one, such as links. */
+export function buttonClass({
+  variant = 'filled',
+  size = 'medium',
+  isWide,
+}: ButtonLook = {}): string {
+  return [styles.button, styles[variant], styles[size], isWide ? styles.wide : '']
+    .filter(Boolean)
+    .join(' ');
 }

@@ -1,7 +1,7 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { type ButtonLook, buttonClass } from './buttonClass.ts';
+import { useEffect, useState } from 'react';
+import { type ButtonLook, buttonClass } from './Button.tsx';
 import styles from './copyButton.module.css';
-import { useCopied } from './useCopied.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface CopyButtonProps extends ButtonLook {
@@ -53,4 +53,35 @@ function LabelWords({
       <span className={styles.short}>{short}</span>
     </>
   );
+}
+
+const shownMs = 2_000;
+
+/** Puts a text on the clipboard; `isCopied` says so for two seconds, anew with every copy. */
+export function useCopied(onFailure: () => void) {
+  const [copies, setCopies] = useState(0);
+  const [isCopied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (copies === 0) return;
+    setCopied(true);
+    const timer = setTimeout(() => setCopied(false), shownMs);
+    return () => clearTimeout(timer);
+  }, [copies]);
+
+  /** True when it is on the clipboard. */
+  async function copy(text: string): Promise<boolean> {
+    try {
+      // Missing where the page does not come over a safe connection.
+      await navigator.clipboard.writeText(text);
+      setCopies((count) => count + 1);
+      return true;
+    } catch {
+      setCopied(false);
+      onFailure();
+      return false;
+    }
+  }
+
+  return { isCopied, copy };
 }

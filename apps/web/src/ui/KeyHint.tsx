@@ -1,3 +1,4 @@
+import allKeysButtonStyles from './allKeysButton.module.css';
 import styles from './keyHint.module.css';
 
 interface KeyHintProps {
@@ -10,5 +11,23 @@ export function KeyHint({ children }: KeyHintProps) {
     <span aria-hidden="true" className={styles.key}>
       {children}
     </span>
+  );
+}
+
+interface AllKeysButtonProps {
+  readonly onClick: () => void;
+}
+
+/** At the end of a line of keys: opens the whole list. */
+export function AllKeysButton({ onClick }: AllKeysButtonProps) {
+  return (
+    <button
+      className={allKeysButtonStyles.button}
+      type="button"
+      aria-label="All keys"
+      onClick={onClick}
+    >
+      <KeyHint>?</KeyHint> all keys
+    </button>
   );
 }

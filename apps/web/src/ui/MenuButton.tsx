@@ -8,10 +8,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { findMenuItem, type TypedLetters } from './findMenuItem.ts';
 import { isPlainPress } from './keyTargets.ts';
 import styles from './menuButton.module.css';
-import { placeMenu } from './placeMenu.ts';
 
 const CloseContext = createContext<() => void>(() => {});
 
@@ -114,4 +112,70 @@ export function useMenuClose(): () => void {
 
 function listItems(list: HTMLElement | null): HTMLElement[] {
   return [...(list?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
+}
+
+/** What was typed so far to find an item, and when. */
+interface TypedLetters {
+  text: string;
+  at: number;
+}
+
+/** After such a pause a letter begins a new word. */
+const pauseMs = 700;
+
+/** Where a key leads to from the item that has the focus. */
+function findMenuItem(
+  items: readonly HTMLElement[],
+  key: string,
+  typed: { current: TypedLetters },
+): HTMLElement | undefined {
+  const index = items.indexOf(document.activeElement as HTMLElement);
+  switch (key) {
+    case 'ArrowDown':
+      return items[(index + 1) % items.length];
+    case 'ArrowUp':
+      return items.at(index <= 0 ? -1 : index - 1);
+    case 'Home':
+      return items[0];
+    case 'End':
+      return items.at(-1);
+  }
+  if (key.length > 1) return undefined;
+  const { text, at } = typed.current;
+  const letters = (Date.now() - at < pauseMs ? text : '') + key.toLowerCase();
+  // A blank is a letter only within a name; before one it presses the item.
+  const found = letters === ' ' ? undefined : findByName(items, index, letters);
+  if (found || key !== ' ') typed.current = { text: letters, at: Date.now() };
+  return found;
+}
+
+function findByName(items: readonly HTMLElement[], index: number, letters: string) {
+  const first = letters.slice(0, 1);
+  // The same letter again means the next item; more letters may still mean this one.
+  const isRepeated = letters === first.repeat(letters.length);
+  const order = [...items.slice(isRepeated ? index + 1 : index), ...items];
+  const start = isRepeated ? first : letters;
+  return order.find((item) => item.textContent?.trim().toLowerCase().startsWith(start));
+}
+
+const gap = 6;
+
+/** Puts a menu below its button, or above it where it fits better, within the window. */
+function placeMenu(button: HTMLElement, list: HTMLElement): void {
+  const { top, bottom, left, right } = button.getBoundingClientRect();
+  const [above, below] = [top - 2 * gap, innerHeight - bottom - 2 * gap];
+  // What is longer can be scrolled.
+  list.style.maxHeight = `${Math.max(above, below)}px`;
+  // Then the styles do the rest, and follow the button when the page moves.
+  if (CSS.supports('anchor-name', '--menu')) {
+    list.dataset.anchored = '';
+    return;
+  }
+  const { height, width } = list.getBoundingClientRect();
+  // A page may draw its header smaller; lengths that are set there shrink along.
+  const zoom = width / list.offsetWidth;
+  const y = height <= below ? bottom + gap : top - gap - height;
+  const x = width <= right ? right - width : left;
+  list.style.top = `${(scrollY + y) / zoom}px`;
+  list.style.left = `${(scrollX + x) / zoom}px`;
 }

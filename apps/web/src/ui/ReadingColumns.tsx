@@ -1,5 +1,7 @@
 import type { ReactNode, Ref } from 'react';
+import { ArrivalHeading } from './ArrivalHeading.tsx';
 import styles from './readingColumns.module.css';
+import readingHeadStyles from './readingHead.module.css';
 
 interface ReadingColumnsProps {
   /** The text and what stands above it. */
@@ -25,5 +27,32 @@ export function ReadingColumns(props: ReadingColumnsProps) {
         {props.aside}
       </aside>
     </div>
+  );
+}
+
+interface ReadingHeadProps {
+  readonly title: string;
+  readonly badges?: ReactNode;
+  /** One quiet line beneath the title; empty, it keeps its place, so that tabs beneath do not move. */
+  readonly about?: string;
+  /** Who it is for and of which day; only on paper. */
+  readonly printed?: string;
+  /** What can be done with the text. */
+  readonly children?: ReactNode;
+}
+
+export function ReadingHead({ title, badges, about, printed, children }: ReadingHeadProps) {
+  return (
+    <header className={readingHeadStyles.head}>
+      <div className={readingHeadStyles.words}>
+        <div className={readingHeadStyles.row}>
+          <ArrivalHeading className={readingHeadStyles.title}>{title}</ArrivalHeading>
+          {badges ? <div className={readingHeadStyles.badges}>{badges}</div> : null}
+        </div>
+        {printed ? <p data-paper-only="">{printed}</p> : null}
+        {about !== undefined ? <p className={readingHeadStyles.about}>{about}</p> : null}
+      </div>
+      <div className={readingHeadStyles.actions}>{children}</div>
+    </header>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { PartFailedProps } from './PartFailed.tsx';
+import type { PartFailedProps } from './LazyPart.tsx';
 
 const retryMs = 10_000;
 

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import switchLineStyles from './switchLine.module.css';
 import styles from './switchRow.module.css';
 
 interface SwitchRowProps {
@@ -35,5 +36,28 @@ export function SwitchRow({ label, description, isOn, isDisabled, onChange }: Sw
         onChange={(event) => onChange(event.target.checked)}
       />
     </div>
+  );
+}
+
+interface SwitchLineProps {
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+/** A switch that needs no explanation beside its name. */
+export function SwitchLine({ label, isOn, onChange }: SwitchLineProps) {
+  return (
+    <label className={switchLineStyles.line}>
+      <input
+        className={styles.switch}
+        type="checkbox"
+        role="switch"
+        aria-checked={isOn}
+        checked={isOn}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {label}
+    </label>
   );
 }

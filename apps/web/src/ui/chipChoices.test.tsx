@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { listTakenKeys } from '#test/listTakenKeys.ts';
 import { render } from '#test/render.tsx';
-import { ChipChoices } from './ChipChoices.tsx';
+import { ChipChoices } from './ChipRadios.tsx';
 
 function Chips() {
   const [chosen, setChosen] = useState<readonly string[]>([]);

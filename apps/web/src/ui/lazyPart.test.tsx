@@ -2,10 +2,9 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { consoleErrors } from '#test/consoleErrors.ts';
 import { render } from '#test/render.tsx';
-import { createLazyPart } from './createLazyPart.ts';
-import { KeptTabs } from './KeptTabs.tsx';
-import { LazyPart } from './LazyPart.tsx';
+import { createLazyPart, LazyPart } from './LazyPart.tsx';
 import { RetryQuietly } from './RetryQuietly.tsx';
+import { KeptTabs } from './Tabs.tsx';
 
 const failed = page.getByText(/This part didn't load\. What you entered is safe\./);
 const tryAgain = page.getByRole('button', { name: 'Try again' });

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { listTakenKeys } from '#test/listTakenKeys.ts';
 import { render } from '#test/render.tsx';
-import { SwitchLine } from './SwitchLine.tsx';
-import { SwitchRow } from './SwitchRow.tsx';
+import { SwitchLine, SwitchRow } from './SwitchRow.tsx';
 
 function Row() {
   const [isOn, setOn] = useState(false);

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from '#test/render.tsx';
-import { KeptTabs } from './KeptTabs.tsx';
-import { Tabs } from './Tabs.tsx';
+import { KeptTabs, Tabs } from './Tabs.tsx';
 
 const tabs = [
   { value: 'view', label: 'View' },

@@ -8,7 +8,7 @@ import type { TemporaryKey } from '#ai/key/useTemporaryKey.ts';
 import { messages } from '#ai/messages.ts';
 import { paths } from '#lib/paths.ts';
 import { showFailure } from '#lib/toast.ts';
-import { toDayText } from '#lib/toDayText.ts';
+import { toDayText } from '#lib/toMomentText.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';

@@ -16,7 +16,7 @@ import { type AiKey, useAiKey } from '#ai/key/useAiKey.ts';
 import { messages } from '#ai/messages.ts';
 import { reportFailure } from '#auth/reportFailure.ts';
 import { showSuccess } from '#lib/toast.ts';
-import { toDayText } from '#lib/toDayText.ts';
+import { toDayText } from '#lib/toMomentText.ts';
 import { useAction } from '#lib/useAction.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
 import { Button } from '#ui/Button.tsx';

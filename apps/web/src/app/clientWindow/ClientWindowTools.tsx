@@ -3,14 +3,12 @@ import { IconPresentation, IconScreenShare } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { callOverlay } from '#interviews/overlays/callOverlay.ts';
 import { useLetterKeys } from '#interviews/overlays/useLetterKeys.ts';
-import { createDeviceSwitch } from '#lib/createDeviceSwitch.ts';
-import { narrowScreen } from '#lib/narrowScreen.ts';
+import { createDeviceSwitch, useStore } from '#lib/createStore.ts';
 import { paths } from '#lib/paths.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
-import { useStore } from '#lib/useStore.ts';
-import { createLazyPart } from '#ui/createLazyPart.ts';
+import { narrowScreen } from '#lib/useMediaQuery.ts';
 import { KeyHint } from '#ui/KeyHint.tsx';
-import { LazyPart } from '#ui/LazyPart.tsx';
+import { createLazyPart, LazyPart } from '#ui/LazyPart.tsx';
 import { RetryQuietly } from '#ui/RetryQuietly.tsx';
 import {
   type ClientMessage,

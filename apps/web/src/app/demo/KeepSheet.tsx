@@ -14,7 +14,7 @@ import { ResendButton } from '#auth/ResendButton.tsx';
 import { SignInForm } from '#auth/SignInForm.tsx';
 import { SheetDialog } from '#interviews/outcomes/SheetDialog.tsx';
 import { CallError } from '#lib/CallError.ts';
-import { downloadJson } from '#lib/downloadJson.ts';
+import { downloadJson } from '#lib/downloadFile.ts';
 import { isEmail } from '#lib/isEmail.ts';
 import { paths } from '#lib/paths.ts';
 import { useAction } from '#lib/useAction.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { usePageTitle } from '#lib/usePageTitle.ts';
 import { ArrivalHeading } from '#ui/ArrivalHeading.tsx';
-import { buttonClass } from '#ui/buttonClass.ts';
+import { buttonClass } from '#ui/Button.tsx';
 import styles from './chooseClientPage.module.css';
 import { messages } from './messages.ts';
 

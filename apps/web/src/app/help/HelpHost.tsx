@@ -2,10 +2,9 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { isPageTurned } from '#app/clientWindow/presenting.ts';
 import { useLetterKeys } from '#interviews/overlays/useLetterKeys.ts';
+import { useStore } from '#lib/createStore.ts';
 import { helpView } from '#lib/helpView.ts';
-import { useStore } from '#lib/useStore.ts';
-import { createLazyPart } from '#ui/createLazyPart.ts';
-import { LazyPart } from '#ui/LazyPart.tsx';
+import { createLazyPart, LazyPart } from '#ui/LazyPart.tsx';
 import { RetryQuietly } from '#ui/RetryQuietly.tsx';
 
 const sheet = createLazyPart(async () => (await import('./HelpSheet.tsx')).HelpSheet);

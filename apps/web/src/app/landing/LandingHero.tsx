@@ -1,7 +1,7 @@
 import { IconArrowRight, IconEye, IconPlayerPlay, IconTarget } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
-import { buttonClass } from '#ui/buttonClass.ts';
+import { buttonClass } from '#ui/Button.tsx';
 import keyHint from '#ui/keyHint.module.css';
 import styles from './landingHero.module.css';
 import landingPreviewStyles from './landingPreview.module.css';

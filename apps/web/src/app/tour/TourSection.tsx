@@ -17,7 +17,7 @@ import {
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
-import { buttonClass } from '#ui/buttonClass.ts';
+import { buttonClass } from '#ui/Button.tsx';
 import button from '#ui/iconButton.module.css';
 import tourPlayerStyles from './tourPlayer.module.css';
 import styles from './tourSection.module.css';

@@ -1,9 +1,8 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { messages } from '#followUp/messages.ts';
 import { showFailure } from '#lib/toast.ts';
-import { Button } from '#ui/Button.tsx';
-import type { ButtonSize } from '#ui/buttonClass.ts';
-import { useCopied } from '#ui/useCopied.ts';
+import { Button, type ButtonSize } from '#ui/Button.tsx';
+import { useCopied } from '#ui/CopyButton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 
 interface CopyActionProps {

@@ -2,8 +2,8 @@ import type { PackPart } from '@salespro/domain/followUp/listPackParts.ts';
 import { IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useMediaQuery } from '#lib/useMediaQuery.ts';
+import { FootBar } from '#ui/ActionBar.tsx';
 import { Button } from '#ui/Button.tsx';
-import { FootBar } from '#ui/FootBar.tsx';
 import styles from './parts.module.css';
 
 export interface PackPartProps {

@@ -9,7 +9,7 @@ import { useFollowUpFacts, usePackWords } from '#followUp/usePackWords.ts';
 import { useMediaQuery } from '#lib/useMediaQuery.ts';
 import { LayersMissing } from '#templates/LayersMissing.tsx';
 import { useLayers } from '#templates/useLayers.ts';
-import { buttonClass } from '#ui/buttonClass.ts';
+import { buttonClass } from '#ui/Button.tsx';
 import { ChipRadios } from '#ui/ChipRadios.tsx';
 import { CopyAction } from './CopyAction.tsx';
 import { type PackPartProps, PartFrame } from './PartFrame.tsx';

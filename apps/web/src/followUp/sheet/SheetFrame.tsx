@@ -6,7 +6,7 @@ import backLink from '#interviews/shell/backLink.module.css';
 import { useMediaQuery } from '#lib/useMediaQuery.ts';
 import { agencyCardQuery } from '#settings/agency/agencyCardQuery.ts';
 import { logoQuery } from '#settings/agency/logoQuery.ts';
-import { FootBar } from '#ui/FootBar.tsx';
+import { FootBar } from '#ui/ActionBar.tsx';
 import sheetStyles from './sheet.module.css';
 import styles from './sheetFrame.module.css';
 

@@ -2,10 +2,9 @@ import type { AskableQuestion } from '@salespro/domain/questions/Question.ts';
 import { IconArrowLeft, IconArrowRight, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { helpView } from '#lib/helpView.ts';
-import { AllKeysButton } from '#ui/AllKeysButton.tsx';
+import { WayBar } from '#ui/ActionBar.tsx';
 import { Button } from '#ui/Button.tsx';
-import { KeyHint } from '#ui/KeyHint.tsx';
-import { WayBar } from '#ui/WayBar.tsx';
+import { AllKeysButton, KeyHint } from '#ui/KeyHint.tsx';
 import keyLineStyles from './keyLine.module.css';
 import styles from './questionBar.module.css';
 

@@ -4,8 +4,7 @@ import { toAppointment, toShortWeekday } from '@salespro/domain/interviews/days/
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
-import { createDeviceSwitch } from '#lib/createDeviceSwitch.ts';
-import { useStore } from '#lib/useStore.ts';
+import { createDeviceSwitch, useStore } from '#lib/createStore.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';

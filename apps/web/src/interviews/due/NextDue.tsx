@@ -3,7 +3,7 @@ import { toClock } from '@salespro/domain/interviews/days/dayWords.ts';
 import { Link } from 'react-router';
 import { callOverlay } from '#interviews/overlays/callOverlay.ts';
 import { paths } from '#lib/paths.ts';
-import { buttonClass } from '#ui/buttonClass.ts';
+import { buttonClass } from '#ui/Button.tsx';
 import { messages } from './messages.ts';
 import styles from './nextDue.module.css';
 import { useDue } from './useDue.ts';

@@ -1,6 +1,6 @@
 import { type DueListRow, listDueInterviews } from '@salespro/contract/due.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { classifyFailure } from '#lib/classifyFailure.ts';
+import { classifyFailure } from '#lib/CallError.ts';
 import { call } from '#lib/http.ts';
 import { queryClient } from '#lib/queryClient.ts';
 import { findCopyOf, loadWithCopy } from '#sync/copies/queryCopies.ts';

@@ -2,8 +2,7 @@ import type { Answers, AnswerValue } from '@salespro/domain/interviews/Answers.t
 import { lookUps } from '@salespro/domain/questions/facts/lookUps.ts';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { createLazyPart } from '#ui/createLazyPart.ts';
-import { LazyPart } from '#ui/LazyPart.tsx';
+import { createLazyPart, LazyPart } from '#ui/LazyPart.tsx';
 import styles from './beforeTheCall.module.css';
 import { KnownCount } from './KnownCount.tsx';
 

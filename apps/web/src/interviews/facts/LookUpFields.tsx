@@ -7,9 +7,9 @@ import { IconExternalLink, IconEye, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { AnswerField } from '#interviews/asking/AnswerField.tsx';
 import { AnswerNote } from '#interviews/history/AnswerNote.tsx';
+import { useStore } from '#lib/createStore.ts';
 import { paths } from '#lib/paths.ts';
 import { useOnline } from '#lib/useOnline.ts';
-import { useStore } from '#lib/useStore.ts';
 import styles from './lookUpFields.module.css';
 import { nothingSeen, seenFacts } from './seenFacts.ts';
 

@@ -10,7 +10,7 @@ import { withStored } from '@salespro/domain/interviews/form/withStored.ts';
 import { customersName } from '@salespro/domain/questions/facts/customersName.ts';
 import { type ChangeEvent, useState } from 'react';
 import type { useDetailFacts } from '#interviews/facts/useDetailFacts.ts';
-import { ChipChoices } from '#ui/ChipChoices.tsx';
+import { ChipChoices } from '#ui/ChipRadios.tsx';
 import { LabeledInput } from '#ui/LabeledInput.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import styles from './businessForm.module.css';

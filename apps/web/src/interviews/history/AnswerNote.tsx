@@ -3,12 +3,11 @@ import type { AskableQuestion } from '@salespro/domain/questions/Question.ts';
 import { IconDevices, IconHistory } from '@tabler/icons-react';
 import { type ReactNode, useContext, useState } from 'react';
 import { messages as interviewMessages } from '#interviews/messages.ts';
-import { useStore } from '#lib/useStore.ts';
+import { useStore } from '#lib/createStore.ts';
 import type { AnswerPart } from '#sync/interview/answerEntries.ts';
 import { changedElsewhere, toChangedKey } from '#sync/interview/otherDevices.ts';
 import { InterviewContext } from '#sync/interview/useInterview.tsx';
-import { createLazyPart } from '#ui/createLazyPart.ts';
-import { LazyPart } from '#ui/LazyPart.tsx';
+import { createLazyPart, LazyPart } from '#ui/LazyPart.tsx';
 import styles from './answerNote.module.css';
 
 const earlierAnswers = createLazyPart(

@@ -13,7 +13,7 @@ import {
 import { IconFlag, IconPlant2 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
-import { buttonClass } from '#ui/buttonClass.ts';
+import { buttonClass } from '#ui/Button.tsx';
 import bars from './bars.module.css';
 import { ChartCard, toTables } from './ChartCard.tsx';
 import { FunnelChart, RateChart, ReasonChart, StageChart } from './InsightCharts.tsx';

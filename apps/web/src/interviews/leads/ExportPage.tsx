@@ -18,10 +18,10 @@ import { useOnline } from '#lib/useOnline.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { ChipChoices } from '#ui/ChipChoices.tsx';
+import { ChipChoices } from '#ui/ChipRadios.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
-import { SwitchLine } from '#ui/SwitchLine.tsx';
+import { SwitchLine } from '#ui/SwitchRow.tsx';
 import styles from './leads.module.css';
 import { messages } from './messages.ts';
 

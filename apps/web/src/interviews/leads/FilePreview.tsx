@@ -12,7 +12,7 @@ import { Card } from '#ui/Card.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
-import { SwitchLine } from '#ui/SwitchLine.tsx';
+import { SwitchLine } from '#ui/SwitchRow.tsx';
 import { LeftOutList } from './LeftOutList.tsx';
 import styles from './leads.module.css';
 import { countOf, fieldLabels, messages, prospects, rows as rowsOf, toCount } from './messages.ts';

@@ -1,8 +1,7 @@
 import { IconPlus, IconSchool } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
-import { Button } from '#ui/Button.tsx';
-import { type ButtonSize, buttonClass } from '#ui/buttonClass.ts';
+import { Button, type ButtonSize, buttonClass } from '#ui/Button.tsx';
 import styles from './emptyList.module.css';
 import emptyPictureStyles from './emptyPicture.module.css';
 

@@ -1,7 +1,7 @@
 import { type ImportedInterview, importInterviews } from '@salespro/contract/interviews.ts';
 import { IconDeviceLaptop } from '@tabler/icons-react';
 import { useState, useSyncExternalStore } from 'react';
-import { classifyFailure } from '#lib/classifyFailure.ts';
+import { classifyFailure } from '#lib/CallError.ts';
 import { call } from '#lib/http.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
 import { useAction } from '#lib/useAction.ts';

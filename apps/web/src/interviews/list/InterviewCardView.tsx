@@ -15,10 +15,10 @@ import {
 import { type ComponentProps, memo, useId } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
-import { toDayText } from '#lib/toDayText.ts';
+import { toDayText } from '#lib/toMomentText.ts';
 import { useToday } from '#lib/toToday.ts';
 import { Badge } from '#ui/Badge.tsx';
-import { buttonClass } from '#ui/buttonClass.ts';
+import { buttonClass } from '#ui/Button.tsx';
 import button from '#ui/iconButton.module.css';
 import { MenuButton } from '#ui/MenuButton.tsx';
 import { MenuAction, MenuLink } from '#ui/MenuItems.tsx';

@@ -11,10 +11,9 @@ import {
 } from 'react';
 import { authStore } from '#auth/authStore.ts';
 import { signedInUser } from '#auth/signedInUser.ts';
-import { createDeviceSwitch } from '#lib/createDeviceSwitch.ts';
-import { narrowScreen } from '#lib/narrowScreen.ts';
+import { createDeviceSwitch, useStore } from '#lib/createStore.ts';
 import { newId } from '#lib/newId.ts';
-import { useStore } from '#lib/useStore.ts';
+import { narrowScreen } from '#lib/useMediaQuery.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
 import { deleteNote, keepNote } from './changeNotes.ts';
 import { messages } from './messages.ts';

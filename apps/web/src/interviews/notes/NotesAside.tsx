@@ -1,5 +1,4 @@
-import { createLazyPart } from '#ui/createLazyPart.ts';
-import { LazyPart } from '#ui/LazyPart.tsx';
+import { createLazyPart, LazyPart } from '#ui/LazyPart.tsx';
 import { useFirstSign } from '#ui/useFirstSign.ts';
 
 const panel = createLazyPart(async () => (await import('./NotesPanel.tsx')).NotesPanel);

@@ -5,7 +5,7 @@ import { IconPencil, IconQuoteFilled } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { callOverlay } from '#interviews/overlays/callOverlay.ts';
 import { answerKeysSwitch } from '#lib/answerKeysSwitch.ts';
-import { useStore } from '#lib/useStore.ts';
+import { useStore } from '#lib/createStore.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
 import { KeyHint } from '#ui/KeyHint.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';

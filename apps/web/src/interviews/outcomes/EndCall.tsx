@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { callOverlay } from '#interviews/overlays/callOverlay.ts';
-import { useStore } from '#lib/useStore.ts';
-import { createLazyPart } from '#ui/createLazyPart.ts';
-import { LazyPart } from '#ui/LazyPart.tsx';
+import { useStore } from '#lib/createStore.ts';
+import { createLazyPart, LazyPart } from '#ui/LazyPart.tsx';
 
 /** Without a network it comes from the service worker, like every page. */
 const sheet = createLazyPart(async () => (await import('./EndCallSheet.tsx')).EndCallSheet);

@@ -16,8 +16,7 @@ import { usePageAction } from '#lib/usePageAction.ts';
 import { toDestination, useRouter } from '#lib/useRouter.ts';
 import { runCommand } from '#sync/interview/runCommand.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
-import { Button } from '#ui/Button.tsx';
-import { buttonClass } from '#ui/buttonClass.ts';
+import { Button, buttonClass } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { messages } from './messages.ts';
 

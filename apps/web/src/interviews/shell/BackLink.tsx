@@ -3,9 +3,9 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { createPortal } from 'react-dom';
 import { Link, type LinkProps } from 'react-router';
 import { textScreens, useAskedQuestion } from '#interviews/askedQuestion.ts';
-import { narrowScreen } from '#lib/narrowScreen.ts';
+import { useStore } from '#lib/createStore.ts';
 import { paths } from '#lib/paths.ts';
-import { useStore } from '#lib/useStore.ts';
+import { narrowScreen } from '#lib/useMediaQuery.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import styles from './backLink.module.css';
 

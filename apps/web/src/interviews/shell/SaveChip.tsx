@@ -15,13 +15,11 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useStore } from '#lib/createStore.ts';
 import { isDemoPage } from '#lib/demoPage.ts';
-import { useStore } from '#lib/useStore.ts';
 import { getAnswerQueue } from '#sync/interview/openOutbox.ts';
 import type { SaveState } from '#sync/interview/pendingChanges.ts';
-import { createLazyPart } from '#ui/createLazyPart.ts';
-import { LazyPart } from '#ui/LazyPart.tsx';
-import { PartFailed, type PartFailedProps } from '#ui/PartFailed.tsx';
+import { createLazyPart, LazyPart, PartFailed, type PartFailedProps } from '#ui/LazyPart.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import styles from './saveChip.module.css';
 import { stepSaveStore } from './stepSaveStore.ts';

@@ -1,6 +1,6 @@
 import { answerFields } from '@salespro/domain/questions/answerFields.ts';
 import { IconDownload, IconRefresh } from '@tabler/icons-react';
-import { downloadJson } from '#lib/downloadJson.ts';
+import { downloadJson } from '#lib/downloadFile.ts';
 import { getAnswerQueue, getOutbox } from '#sync/interview/openOutbox.ts';
 import type { SaveProblem } from '#sync/interview/pendingChanges.ts';
 import { Button } from '#ui/Button.tsx';

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { toScriptUrl } from '#lib/toScriptUrl.ts';
 import { serviceSettingsQuery } from '#settings/services/serviceSettingsQuery.ts';
-import { whenIdle } from '#ui/whenIdle.ts';
+import { whenIdle } from '#ui/afterPaint.ts';
 import type { FitRequest } from './FitRequest.ts';
 import workerUrl from './fit.worker.ts?worker&url';
 

@@ -18,16 +18,16 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useAnswerKeys } from '#interviews/asking/useAnswerKeys.ts';
 import { answerKeysSwitch } from '#lib/answerKeysSwitch.ts';
+import { useStore } from '#lib/createStore.ts';
 import { paths } from '#lib/paths.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
-import { useStore } from '#lib/useStore.ts';
 import { AskedLaterCard } from '#questions/later/AskedLaterCard.tsx';
 import { useFit } from '#questions/rail/useFit.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
+import { WayBar } from '#ui/ActionBar.tsx';
 import { ArrivalHeading } from '#ui/ArrivalHeading.tsx';
 import { Button } from '#ui/Button.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { WayBar } from '#ui/WayBar.tsx';
 import styles from './beforeYouRecommend.module.css';
 
 interface BeforeYouRecommendProps {

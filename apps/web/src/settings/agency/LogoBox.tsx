@@ -4,7 +4,7 @@ import type { CardSource } from '@salespro/domain/settings/AgencyCard.ts';
 import { IconPhoto, IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { classifyFailure } from '#lib/classifyFailure.ts';
+import { classifyFailure } from '#lib/CallError.ts';
 import { showSuccess } from '#lib/toast.ts';
 import { useAction } from '#lib/useAction.ts';
 import { Button } from '#ui/Button.tsx';

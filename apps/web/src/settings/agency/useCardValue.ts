@@ -6,8 +6,7 @@ import {
   findCardValueBelow,
 } from '@salespro/domain/settings/findCardValue.ts';
 import { useEffect, useRef, useState } from 'react';
-import { toCallError } from '#lib/CallError.ts';
-import { classifyFailure } from '#lib/classifyFailure.ts';
+import { classifyFailure, toCallError } from '#lib/CallError.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
 import { type CardLayer, saveCardValue } from './agencyCard.api.ts';
 import { messages } from './messages.ts';

@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { SwitchLine } from '#ui/SwitchLine.tsx';
+import { SwitchLine } from '#ui/SwitchRow.tsx';
 import {
   makeLink,
   nameClientsInFeed,

@@ -27,7 +27,7 @@ import { useAction } from '#lib/useAction.ts';
 import { useDebounced } from '#lib/useDebounced.ts';
 import { Button } from '#ui/Button.tsx';
 import field from '#ui/field.module.css';
-import { SwitchLine } from '#ui/SwitchLine.tsx';
+import { SwitchLine } from '#ui/SwitchRow.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { messages } from './messages.ts';
 import { PriceFields, readDraft, type ServiceDraft, toChanged, toDraft } from './PriceFields.tsx';

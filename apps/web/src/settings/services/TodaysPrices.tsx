@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useInterview } from '#sync/interview/useInterview.tsx';
-import { createLazyPart } from '#ui/createLazyPart.ts';
-import { LazyPart } from '#ui/LazyPart.tsx';
+import { createLazyPart, LazyPart } from '#ui/LazyPart.tsx';
 import { serviceSettingsQuery } from './serviceSettingsQuery.ts';
 
 const notice = createLazyPart(

@@ -1,6 +1,6 @@
 import type { Query, QueryKey } from '@tanstack/react-query';
 import { signedInUser } from '#auth/signedInUser.ts';
-import { isOutOfReach } from '#lib/classifyFailure.ts';
+import { isOutOfReach } from '#lib/CallError.ts';
 import { queryClient } from '#lib/queryClient.ts';
 import { findCopy, interviewName, putCopy } from './deviceCopies.ts';
 

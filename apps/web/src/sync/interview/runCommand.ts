@@ -12,8 +12,7 @@ import {
 } from '@salespro/domain/commands/Command.ts';
 import { toMadeOn } from '@salespro/domain/interviews/days/sellerDay.ts';
 import { toKnownOutcomes } from '@salespro/domain/interviews/outcomes/toOutcome.ts';
-import { CallError } from '#lib/CallError.ts';
-import { classifyFailure } from '#lib/classifyFailure.ts';
+import { CallError, classifyFailure } from '#lib/CallError.ts';
 import { newId } from '#lib/newId.ts';
 import { toToday, toZone } from '#lib/toToday.ts';
 import { toLocalInterview } from '#sync/copies/localInterviews.ts';

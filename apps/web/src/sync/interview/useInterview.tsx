@@ -4,7 +4,7 @@ import type { AnswerChange } from '@salespro/domain/commands/saveAnswers.ts';
 import type { AnswerValue } from '@salespro/domain/interviews/Answers.ts';
 import { answerFields } from '@salespro/domain/questions/answerFields.ts';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { useStore } from '#lib/useStore.ts';
+import { useStore } from '#lib/createStore.ts';
 import { findCached, refetchInterview } from './interviewCache.ts';
 import { getAnswerQueue } from './openOutbox.ts';
 import { forgetChanged } from './otherDevices.ts';

@@ -1,6 +1,5 @@
 import type { Patch } from '@salespro/domain/commands/Patch.ts';
-import type { CallError } from '#lib/CallError.ts';
-import type { FailureKind } from '#lib/classifyFailure.ts';
+import type { CallError, FailureKind } from '#lib/CallError.ts';
 import type { Store } from '#lib/createStore.ts';
 
 /** A change on its way to the server, before it has a place in the queue. */

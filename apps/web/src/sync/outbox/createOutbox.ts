@@ -1,5 +1,4 @@
-import { CallError, toCallError } from '#lib/CallError.ts';
-import { classifyFailure } from '#lib/classifyFailure.ts';
+import { CallError, classifyFailure, toCallError } from '#lib/CallError.ts';
 import { atMost } from './atMost.ts';
 import { toToldError } from './browserTabs.ts';
 import { createOutboxState } from './createOutboxState.ts';

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { isDemoPage } from '#lib/demoPage.ts';
-import { withDeadline } from '#lib/withDeadline.ts';
+import { withDeadline } from '#lib/http.ts';
 import { noteLost } from './waitingMark.ts';
 
 /** Values are unknown on purpose: another version, or a broken disk, may have written anything. */

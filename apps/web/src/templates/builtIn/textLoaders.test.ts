@@ -5,8 +5,7 @@ import {
 } from '@salespro/domain/templates/chooseTemplate.ts';
 import { builtInTexts } from '@salespro/domain/templates/texts/builtInTexts.ts';
 import { expect, test } from 'vitest';
-import { chooseBuiltInSet } from './chooseBuiltInSet.ts';
-import { type BuiltInSet, textLoaders } from './textLoaders.ts';
+import { type BuiltInSet, chooseBuiltInSet, textLoaders } from './textLoaders.ts';
 
 const sets = Object.keys(textLoaders) as BuiltInSet[];
 

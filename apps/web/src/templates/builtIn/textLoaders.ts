@@ -1,10 +1,13 @@
+import type { Interview } from '@salespro/domain/interviews/Interview.ts';
 import type { ServiceId } from '@salespro/domain/interviews/ServiceId.ts';
+import { chooseAiVariant } from '@salespro/domain/templates/chooseAiVariant.ts';
 import type { TemplateTexts } from '@salespro/domain/templates/findTemplateText.ts';
 import type {
   AiPackageVariant,
   ObjectionsTemplateId,
   RetainerTemplateId,
 } from '@salespro/domain/templates/TemplateId.ts';
+import { queryOptions } from '@tanstack/react-query';
 
 /** What one screen needs at once: recap and scripts of a service, its objections, the retainer close, what is said around the call. */
 export type BuiltInSet =
@@ -79,3 +82,23 @@ export const textLoaders: Readonly<Record<BuiltInSet, () => Promise<TemplateText
   more_texts: async () =>
     (await import('@salespro/domain/templates/texts/sets/moreTexts.ts')).moreTexts,
 };
+
+/** Built-in texts come with the app and do not change while it runs (G-061). */
+export function builtInQuery(set: BuiltInSet) {
+  return queryOptions({
+    queryKey: ['built-in', set] as const,
+    queryFn: () => textLoaders[set](),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** The set with the recap and the script of an interview. */
+export function chooseBuiltInSet({
+  selectedServiceId,
+  answers,
+}: Pick<Interview, 'selectedServiceId' | 'answers'>): BuiltInSet {
+  const variant = selectedServiceId === 'ai_power_package' ? chooseAiVariant(answers) : null;
+  if (variant) return `script_ai_power_package_${variant}`;
+  // Without a service the guard lets nobody in; the smallest set will do.
+  return selectedServiceId ?? 'retainer_close';
+}

@@ -1,7 +1,18 @@
 import type { Interview } from '@salespro/domain/interviews/Interview.ts';
 import type { NoteKind } from '@salespro/domain/interviews/notes/Note.ts';
 import type { Outcome } from '@salespro/domain/interviews/outcomes/Outcome.ts';
-import { toDensity } from '@salespro/domain/templates/reading/toDensity.ts';
+import type { ScriptTime } from '@salespro/domain/templates/reading/timeScript.ts';
+import { densities, toDensity } from '@salespro/domain/templates/reading/toDensity.ts';
+import { type Pace, toExactClock, toPace } from '@salespro/domain/templates/reading/toPace.ts';
+import {
+  IconArrowDown,
+  IconMessageQuestion,
+  IconNote,
+  IconPhoneOff,
+  IconScreenShare,
+  IconX,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import {
   type ReactNode,
   type RefObject,
@@ -13,26 +24,30 @@ import {
   useState,
 } from 'react';
 import { answerKeysSwitch } from '#lib/answerKeysSwitch.ts';
-import { narrowScreen } from '#lib/narrowScreen.ts';
-import { useStore } from '#lib/useStore.ts';
+import { createDeviceSwitch, useStore } from '#lib/createStore.ts';
+import { helpView } from '#lib/helpView.ts';
+import { narrowScreen } from '#lib/useMediaQuery.ts';
 import type { Reading } from '#templates/reading/useReading.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import button from '#ui/iconButton.module.css';
+import { AllKeysButton, KeyHint } from '#ui/KeyHint.tsx';
+import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { CallClock } from './CallClock.tsx';
-import { CallFoot } from './CallFoot.tsx';
-import { CallHead } from './CallHead.tsx';
-import { CallKeysCard } from './CallKeysCard.tsx';
-import { CallSide } from './CallSide.tsx';
+import { CallSide, listNamedParts, stepLine, stepPart } from './CallSide.tsx';
 import { CallText } from './CallText.tsx';
+import callClockStyles from './callClock.module.css';
 import { callDensity } from './callDensity.ts';
-import { callKeysShown } from './callKeysShown.ts';
+import callFootStyles from './callFoot.module.css';
+import callHeadStyles from './callHead.module.css';
+import { callKeys } from './callKeys.ts';
+import callKeysCardStyles from './callKeysCard.module.css';
 import styles from './callMode.module.css';
-import { findCallProgress } from './callProgress.ts';
-import { stepLine, stepPart } from './callWays.ts';
-import { listNamedParts } from './listNamedParts.ts';
-import { useCallKeys } from './useCallKeys.ts';
-import { useCallProgress } from './useCallProgress.ts';
-import { useCoveredPage } from './useCoveredPage.ts';
-import { useWakeLock } from './useWakeLock.ts';
+import { findCallProgress, useCallProgress } from './callProgress.ts';
+import { useCallKeys, useCoveredPage, useWakeLock } from './useCallKeys.ts';
+
+/** Whether the keys of call mode were shown on this device. */
+const callKeysShown = createDeviceSwitch('salespro_call_keys_shown', () => false);
 
 /** What a call can ask for beside the script; the pages know who shows it. */
 export interface CallActions {
@@ -162,4 +177,182 @@ export function CallMode(props: CallModeProps) {
       />
     </div>
   );
+}
+
+interface CallClockProps {
+  readonly time: ScriptTime;
+  readonly stop: number;
+  readonly startedAt: number | null;
+  readonly endedAt: number | null;
+  readonly isShort?: boolean;
+}
+
+const tones = { ahead: 'green', even: 'grey', behind: 'orange', over: 'grey' } as const satisfies {
+  readonly [kind in Pace['kind']]: string;
+};
+
+/** Apart, so that a second passing draws nothing else anew. */
+function CallClock({ time, stop, startedAt, endedAt, isShort }: CallClockProps) {
+  const elapsed = useElapsed(startedAt, endedAt);
+  const pace = startedAt === null ? null : toPace(time, stop, elapsed);
+  return (
+    <div className={callClockStyles.clock} data-short={isShort || undefined}>
+      <p className={callClockStyles.time}>
+        <VisuallyHidden>Elapsed </VisuallyHidden>
+        {toExactClock(elapsed)}
+        {isShort ? null : (
+          <span className={callClockStyles.of}> of {toExactClock(time.seconds)}</span>
+        )}
+      </p>
+      {pace ? <Badge tone={tones[pace.kind]}>{pace.text}</Badge> : null}
+    </div>
+  );
+}
+
+interface CallHeadProps {
+  /** What is being read, or on a phone where. */
+  readonly place: ReactNode;
+  /** On a phone. */
+  readonly clock: ReactNode;
+  /** After a density was chosen with the pointer: the keys belong to the text again. */
+  readonly onChosen: () => void;
+  readonly onLeave: () => void;
+}
+
+const names = { full: 'Full', beats: 'Beats', keywords: 'Keywords' } as const;
+
+function CallHead({ place, clock, onChosen, onLeave }: CallHeadProps) {
+  return (
+    <header className={callHeadStyles.head}>
+      {clock}
+      <p className={callHeadStyles.place}>{place}</p>
+      <div className={callHeadStyles.density} onPointerUp={() => requestAnimationFrame(onChosen)}>
+        <SegmentedControl
+          legend="How much of the script"
+          options={densities.map((value) => ({ value, label: names[value] }))}
+          value={useStore(callDensity)}
+          onChange={callDensity.set}
+          isWide
+        />
+      </div>
+      <button
+        className={button.iconButton}
+        type="button"
+        aria-label="Help for this screen"
+        onClick={() => helpView.set('help')}
+      >
+        <span aria-hidden="true" className={callHeadStyles.help}>
+          ?
+        </span>
+      </button>
+      <button
+        className={button.iconButton}
+        type="button"
+        aria-label="Leave call mode"
+        onClick={onLeave}
+      >
+        <IconX aria-hidden="true" size={22} stroke={1.8} />
+      </button>
+    </header>
+  );
+}
+
+interface CallKeysCardProps {
+  readonly onClose: () => void;
+}
+
+/** The keys, the first time; it goes with the first move and does not come back. */
+function CallKeysCard({ onClose }: CallKeysCardProps) {
+  return (
+    <section className={callKeysCardStyles.card} aria-label="Keys of call mode">
+      <dl className={callKeysCardStyles.list}>
+        {callKeys.map(([words, ...keys]) => (
+          <div key={words} className={callKeysCardStyles.row}>
+            <dt className={callKeysCardStyles.keys}>
+              <VisuallyHidden>{keys.join(', ')}</VisuallyHidden>
+              {keys.map((key) => (
+                <KeyHint key={key}>{key}</KeyHint>
+              ))}
+            </dt>
+            <dd className={callKeysCardStyles.words}>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button variant="outline" size="small" onClick={onClose}>
+        Got it
+      </Button>
+    </section>
+  );
+}
+
+interface CallFootProps {
+  readonly hasLetters: boolean;
+  readonly onObjections: () => void;
+  readonly onNote: () => void;
+  readonly onClientWindow: () => void;
+  readonly onEnd: () => void;
+  readonly onNext: () => void;
+}
+
+/** What can be done in the call; on a phone Next is where the thumb is. */
+function CallFoot({ hasLetters, ...on }: CallFootProps) {
+  const isNarrow = useStore(narrowScreen);
+  const action = (Icon: TablerIcon, words: string, key: string, act: () => void) => (
+    <button
+      className={callFootStyles.action}
+      type="button"
+      data-end={key === 'E' || undefined}
+      onClick={act}
+    >
+      <Icon aria-hidden="true" size={20} stroke={1.8} />
+      {words}
+      {hasLetters ? <KeyHint>{key}</KeyHint> : null}
+    </button>
+  );
+  return (
+    <footer className={callFootStyles.foot}>
+      {isNarrow ? null : (
+        <div className={callFootStyles.keys}>
+          <span className={callFootStyles.pair} aria-hidden="true">
+            <KeyHint>↑</KeyHint>
+            <KeyHint>↓</KeyHint> line
+          </span>
+          <span className={callFootStyles.pair} aria-hidden="true">
+            <KeyHint>←</KeyHint>
+            <KeyHint>→</KeyHint> part
+          </span>
+          <span className={callFootStyles.pair} aria-hidden="true">
+            <KeyHint>Esc</KeyHint> leave
+          </span>
+          {hasLetters ? <AllKeysButton onClick={() => helpView.set('keys')} /> : null}
+        </div>
+      )}
+      <nav className={callFootStyles.actions} aria-label="In the call">
+        {action(IconMessageQuestion, 'Objections', 'O', on.onObjections)}
+        {action(IconNote, 'Note', 'Q', on.onNote)}
+        {isNarrow ? null : action(IconScreenShare, 'Client window', 'P', on.onClientWindow)}
+        {action(IconPhoneOff, 'End call', 'E', on.onEnd)}
+        {isNarrow ? (
+          <Button variant="filled" isWide onClick={on.onNext}>
+            Next
+            <IconArrowDown aria-hidden="true" size={19} stroke={2} />
+          </Button>
+        ) : null}
+      </nav>
+    </footer>
+  );
+}
+
+/** Seconds of a call, counted on while it runs. */
+function useElapsed(startedAt: number | null, endedAt: number | null): number {
+  const [now, setNow] = useState(() => Date.now());
+  const isRunning = startedAt !== null && endedAt === null;
+  useEffect(() => {
+    if (!isRunning) return;
+    setNow(Date.now());
+    // By the clock, not by counting: a sleeping tab leaves ticks out.
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  return startedAt === null ? 0 : Math.max(0, ((endedAt ?? now) - startedAt) / 1_000);
 }

@@ -1,10 +1,10 @@
 import { IconArrowsMaximize } from '@tabler/icons-react';
+import { useLocation, useNavigate } from 'react-router';
 import { answerKeysSwitch } from '#lib/answerKeysSwitch.ts';
-import { useStore } from '#lib/useStore.ts';
-import { callKey } from '#templates/reading/useScriptKeys.ts';
+import { useStore } from '#lib/createStore.ts';
+import { callKey } from '#templates/reading/useReader.ts';
 import { Button } from '#ui/Button.tsx';
 import { KeyHint } from '#ui/KeyHint.tsx';
-import { useCallAddress } from './useCallAddress.ts';
 
 /** The way into call mode, in the head of what is read. */
 export function CallModeButton() {
@@ -17,4 +17,27 @@ export function CallModeButton() {
       {hasKeys ? <KeyHint>{callKey}</KeyHint> : null}
     </Button>
   );
+}
+
+/** Part of the address, so that a reload stays in the call and Back leaves it. */
+export const callSearch = '?call=on';
+
+export function useCallAddress() {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const isOn = search === callSearch;
+  return {
+    isOn,
+    open(): void {
+      void navigate(
+        { search: callSearch },
+        { state: { isOpened: true }, preventScrollReset: true },
+      );
+    },
+    leave(): void {
+      // Whoever came by a link has no script to go back to.
+      if (state?.isOpened === true) void navigate(-1);
+      else void navigate({ search: '' }, { replace: true, preventScrollReset: true });
+    },
+  };
 }

@@ -1,9 +1,9 @@
 import type { Interview } from '@salespro/domain/interviews/Interview.ts';
-import { toClock } from '@salespro/domain/templates/reading/timeScript.ts';
+import { type ScriptTime, toClock } from '@salespro/domain/templates/reading/timeScript.ts';
+import type { CallLine, CallPart } from '@salespro/domain/templates/reading/toDensity.ts';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import styles from './callSide.module.css';
-import type { NamedPart } from './listNamedParts.ts';
 
 interface CallSideProps {
   readonly clock: ReactNode;
@@ -43,4 +43,51 @@ export function CallSide({ clock, parts, current, interview, onPart }: CallSideP
       </p>
     </aside>
   );
+}
+
+interface NamedPart {
+  readonly name: string;
+  /** Its first one. */
+  readonly stop: number;
+  /** Planned, in seconds from the start. */
+  readonly start: number;
+}
+
+export function listNamedParts(
+  parts: readonly CallPart[],
+  { starts }: ScriptTime,
+): readonly NamedPart[] {
+  return parts.flatMap((part, index) => {
+    const stop = listLines(part)[0]?.stops[0];
+    return part.name === null || stop === undefined
+      ? []
+      : [{ name: part.name, stop, start: starts[index] ?? 0 }];
+  });
+}
+
+function listLines(part: CallPart): readonly CallLine[] {
+  return part.lines.filter((line): line is CallLine => line.kind === 'line');
+}
+
+/** The stop one line forth or back; null at the ends. */
+export function stepLine(
+  parts: readonly CallPart[],
+  stop: number,
+  direction: 1 | -1,
+): number | null {
+  const lines = parts.flatMap(listLines);
+  const at = lines.findIndex(({ stops }) => stops.includes(stop));
+  return lines[at + direction]?.stops[0] ?? null;
+}
+
+/** The first stop of the part before or after; null at the ends. */
+export function stepPart(
+  parts: readonly CallPart[],
+  stop: number,
+  direction: 1 | -1,
+): number | null {
+  const firsts = parts.map((part) => listLines(part)[0]?.stops[0]);
+  const known = firsts.filter((first) => first !== undefined);
+  const at = known.findLastIndex((first) => first <= stop);
+  return known[at + direction] ?? null;
 }

@@ -1,9 +1,8 @@
 import type { CallLine, CallPart, Density } from '@salespro/domain/templates/reading/toDensity.ts';
 import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { InlineText } from '#templates/reading/InlineText.tsx';
 import { NoteLine } from '#templates/reading/NoteLine.tsx';
-import { CallLineView } from './CallLineView.tsx';
 import styles from './callText.module.css';
-import { glideTo } from './glideTo.ts';
 
 interface CallTextProps {
   readonly boxRef: RefObject<HTMLElement | null>;
@@ -80,4 +79,72 @@ export function CallText({ boxRef, parts, density, stop, blanks, onStop }: CallT
 
 function isCurrent(line: CallLine, stop: number): boolean {
   return line.stops.includes(stop);
+}
+
+/** Short enough that the eye finds the line where it looked for it. */
+const glideMs = 150;
+let running = 0;
+
+/** Brings the middle of a line to the middle of its box; a line higher than the box starts at its top. */
+function glideTo(box: HTMLElement, line: HTMLElement, isAtOnce: boolean): void {
+  const [outer, inner] = [box.getBoundingClientRect(), line.getBoundingClientRect()];
+  const gap = (outer.height - inner.height) / 2;
+  const from = box.scrollTop;
+  const way = inner.top - outer.top - Math.max(gap, 24);
+  cancelAnimationFrame(running);
+  const isCalm = isAtOnce || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (isCalm || Math.abs(way) < 1) {
+    box.scrollTop = from + way;
+    return;
+  }
+  const start = performance.now();
+  const move = (now: number) => {
+    const share = Math.min(1, Math.max(0, (now - start) / glideMs));
+    box.scrollTop = from + way * (1 - (1 - share) ** 3);
+    if (share < 1) running = requestAnimationFrame(move);
+  };
+  running = requestAnimationFrame(move);
+}
+
+interface CallLineViewProps {
+  readonly line: CallLine;
+  readonly isCurrent: boolean;
+}
+
+/** One stop: words, the client's words, or the entries of a list. */
+function CallLineView({ line, isCurrent }: CallLineViewProps) {
+  const { words, quote, entries, more } = line;
+  return (
+    <div
+      className={styles.line}
+      data-stop={line.stops[0]}
+      data-quote={(quote !== null && words.length === 0) || undefined}
+      data-story={line.isStory || undefined}
+      aria-current={isCurrent ? 'true' : undefined}
+    >
+      {words.map((each, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: words have no other identity than their order
+        <p key={place} className={styles.words}>
+          <InlineText text={each} />
+          {quote !== null && place === words.length - 1 ? ` “${quote}”` : null}
+        </p>
+      ))}
+      {quote !== null && words.length === 0 ? (
+        <blockquote className={styles.words}>
+          “<InlineText text={quote} />”
+        </blockquote>
+      ) : null}
+      {entries.length === 0 ? null : (
+        <ul className={styles.entries}>
+          {entries.map((entry, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            <li key={place}>
+              <InlineText text={entry} />
+            </li>
+          ))}
+          {more > 0 ? <li className={styles.more}>+{more}</li> : null}
+        </ul>
+      )}
+    </div>
+  );
 }

@@ -1,8 +1,9 @@
+import { useEffect, useState } from 'react';
 import { authStore } from '#auth/authStore.ts';
 import { isSharedComputer, signedInUser } from '#auth/signedInUser.ts';
 
 /** How far a call is, in one tab: it survives a reload, and nobody else finds it. */
-export interface CallProgress {
+interface CallProgress {
   readonly stop: number;
   /** Null until the first move. */
   readonly startedAt: number | null;
@@ -34,7 +35,7 @@ export function findCallProgress(place: string): CallProgress | null {
 }
 
 /** A browser without storage only forgets it at a reload. */
-export function keepCallProgress(place: string, progress: CallProgress): void {
+function keepCallProgress(place: string, progress: CallProgress): void {
   const text = JSON.stringify(progress);
   try {
     if (isSharedComputer()) inMemory.set(nameOf(place), text);
@@ -66,3 +67,26 @@ authStore.subscribe(() => {
     }
   } catch {}
 });
+
+type Clock = Omit<CallProgress, 'stop'>;
+
+/** Since when the call runs: from the first move until it has an outcome. Line and clock are kept for a reload. */
+export function useCallProgress(place: string, stop: number, outcomeId: string | null) {
+  const [kept, setKept] = useState<Clock>(
+    () => findCallProgress(place) ?? { startedAt: null, endedAt: null, outcomeId },
+  );
+  const isOver = kept.startedAt !== null && kept.endedAt === null && kept.outcomeId !== outcomeId;
+  const clock = isOver ? { ...kept, endedAt: Date.now() } : kept;
+  if (isOver) setKept(clock);
+  useEffect(() => keepCallProgress(place, { ...clock, stop }), [place, clock, stop]);
+
+  return {
+    startedAt: clock.startedAt,
+    endedAt: clock.endedAt,
+    /** The first move of a call. */
+    start(): void {
+      if (clock.startedAt === null || clock.endedAt !== null)
+        setKept({ startedAt: Date.now(), endedAt: null, outcomeId });
+    },
+  };
+}

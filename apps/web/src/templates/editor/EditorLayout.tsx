@@ -2,21 +2,23 @@ import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import type { ChosenTemplate } from '@salespro/domain/templates/chooseTemplate.ts';
 import type { TemplateSubject } from '@salespro/domain/templates/TemplateSubject.ts';
 import { templateFields } from '@salespro/domain/templates/templateFields.ts';
+import { isRecapTemplateId } from '@salespro/domain/templates/templateMessages.ts';
+import { IconDeviceFloppy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { useMediaQuery } from '#lib/useMediaQuery.ts';
 import { contentManagerQuery } from '#templates/contentManagerQuery.ts';
 import { FieldsPane } from '#templates/fields/FieldsPane.tsx';
-import { PreviewPane } from '#templates/preview/PreviewPane.tsx';
-import { SubjectSelect } from '#templates/preview/SubjectSelect.tsx';
-import { usePracticeClients } from '#templates/preview/usePracticeClients.ts';
-import { ActionQuestion } from './ActionQuestion.tsx';
-import { EditorActions } from './EditorActions.tsx';
+import { PreviewPane, SubjectSelect, usePracticeClients } from '#templates/preview/PreviewPane.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import editorActionsStyles from './editorActions.module.css';
 import styles from './editorLayout.module.css';
 import { HistoryDialog } from './HistoryDialog.tsx';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
-import { type Pane, PaneSwitch } from './PaneSwitch.tsx';
 import { TextPane } from './TextPane.tsx';
-import { useTemplateActions } from './useTemplateActions.ts';
+import { type TemplateActions, useTemplateActions } from './useTemplateActions.ts';
 import { useTemplateText } from './useTemplateText.ts';
 
 export interface EditorLayoutProps {
@@ -108,5 +110,160 @@ export function EditorLayout({ template, interview }: EditorLayoutProps) {
       ) : null}
       <LeaveQuestion draftKey={written.draftKey} />
     </div>
+  );
+}
+
+type Pane = 'template' | 'preview' | 'fields';
+
+interface PaneSwitchProps {
+  readonly pane: Pane;
+  readonly onChange: (pane: Pane) => void;
+}
+
+const panes = [
+  { value: 'template', label: 'Template' },
+  { value: 'preview', label: 'Preview' },
+  { value: 'fields', label: 'Fields' },
+] as const;
+
+/** On a phone one part at a time; on a tablet the text stays beside one of the two others. */
+function PaneSwitch({ pane, onChange }: PaneSwitchProps) {
+  const isPhone = useMediaQuery('(max-width: 48em)');
+  const beside = pane === 'fields' ? 'fields' : 'preview';
+  return (
+    <SegmentedControl<Pane>
+      legend="Part of the editor"
+      options={isPhone ? panes : panes.slice(1)}
+      value={isPhone ? pane : beside}
+      onChange={onChange}
+      isWide
+    />
+  );
+}
+
+interface EditorActionsProps {
+  readonly templateId: string;
+  readonly actions: TemplateActions;
+  /** There is something to save at all. */
+  readonly canSave: boolean;
+  readonly hasOverride: boolean;
+  readonly hasGlobal: boolean;
+  readonly isManager: boolean | undefined;
+  readonly onHistory: () => void;
+}
+
+/** One's own text at the left; what changes the text of everybody stands apart. */
+function EditorActions(props: EditorActionsProps) {
+  const { actions, canSave, hasOverride, hasGlobal, isManager } = props;
+  const { busy, press } = actions;
+  return (
+    <div className={editorActionsStyles.actions}>
+      <div className={editorActionsStyles.own}>
+        <Button
+          isBusy={busy === 'saveAccount'}
+          disabled={!canSave}
+          onClick={() => press('saveAccount')}
+        >
+          {busy === 'saveAccount' ? null : (
+            <IconDeviceFloppy aria-hidden="true" size={19} stroke={1.8} />
+          )}
+          Save to Account
+        </Button>
+        <Button
+          variant="outline"
+          isBusy={busy === 'removeAccount'}
+          disabled={!hasOverride}
+          onClick={() => press('removeAccount')}
+        >
+          Remove Account Override
+        </Button>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, these are actions */}
+      <div className={editorActionsStyles.everyone} role="group" aria-label="For everyone">
+        <p className={editorActionsStyles.heading}>
+          For everyone
+          {isManager === false ? (
+            <span className={editorActionsStyles.hint}>Owner and admin only</span>
+          ) : null}
+        </p>
+        {isManager ? (
+          <Button variant="plain" onClick={props.onHistory}>
+            History
+          </Button>
+        ) : null}
+        <Button
+          variant="outline"
+          isBusy={busy === 'saveGlobal'}
+          disabled={!canSave}
+          onClick={() => press('saveGlobal')}
+        >
+          Save to Global
+        </Button>
+        {isRecapTemplateId(props.templateId) ? (
+          <Button
+            variant="outline"
+            isBusy={busy === 'applyToAll'}
+            disabled={!canSave}
+            onClick={() => press('applyToAll')}
+          >
+            Apply to All Recaps
+          </Button>
+        ) : null}
+        <Button
+          variant="plainDanger"
+          isBusy={busy === 'resetGlobal'}
+          disabled={isManager === true && !hasGlobal}
+          onClick={() => press('resetGlobal')}
+        >
+          Reset Global
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface ActionQuestionProps {
+  readonly asked: NonNullable<TemplateActions['asked']>;
+  readonly templateId: string;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+const questions = {
+  resetGlobal: {
+    title: 'Reset the global template?',
+    text: "Everyone who hasn't written their own goes back to the built-in text. You can still find this text in the history.",
+    yes: 'Reset Global',
+  },
+  applyToAll: {
+    title: 'Apply this text to all recaps?',
+    text: 'It replaces the shared text of all seven recaps, for everyone. You can still find the current texts in the history.',
+    yes: 'Apply to All Recaps',
+  },
+} as const;
+
+/** EDIT-20: what reaches everybody is asked for once more. */
+function ActionQuestion({ asked, templateId, onConfirm, onCancel }: ActionQuestionProps) {
+  const { title, text, yes } = questions[asked];
+  return (
+    <Dialog
+      title={title}
+      onClose={onCancel}
+      actions={
+        <>
+          <Button variant="outline" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button variant={asked === 'resetGlobal' ? 'dangerFilled' : 'filled'} onClick={onConfirm}>
+            {yes}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <strong>{templateId}</strong>
+      </p>
+      <p>{text}</p>
+    </Dialog>
   );
 }

@@ -9,7 +9,7 @@ import { Notice } from '#ui/Notice.tsx';
 import styles from './historyDialog.module.css';
 import { messages } from './messages.ts';
 import * as api from './templates.api.ts';
-import { toFailure } from './toFailure.ts';
+import { toFailure } from './useTemplateActions.ts';
 
 interface HistoryDialogProps {
   readonly templateId: TemplateId;

@@ -1,8 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router';
 import { authStore } from '#auth/authStore.ts';
-import { createStore } from '#lib/createStore.ts';
-import { useStore } from '#lib/useStore.ts';
+import { createStore, useStore } from '#lib/createStore.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { draftStore } from './drafts.ts';

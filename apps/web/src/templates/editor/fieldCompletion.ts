@@ -1,8 +1,7 @@
 import { type EditorState, type Extension, Prec, StateEffect, StateField } from '@codemirror/state';
-import { EditorView, keymap, showTooltip } from '@codemirror/view';
+import { EditorView, keymap, showTooltip, type TooltipView } from '@codemirror/view';
 import type { FieldDescriptor } from '@salespro/domain/templates/templateFields.ts';
-import { completionListId, createCompletionList, optionId } from './createCompletionList.ts';
-import { type Completions, findCompletions, toInsertion } from './findCompletions.ts';
+import { toValueText } from '#templates/fields/FieldsPane.tsx';
 
 const choose = StateEffect.define<number>();
 const close = StateEffect.define<null>();
@@ -97,4 +96,104 @@ function completionsAt(
   if (!empty) return null;
   const { from } = doc.lineAt(head);
   return findCompletions(doc.sliceString(Math.max(from, head - 200), head), head, fields);
+}
+
+interface Completions {
+  /** Where the name begins. */
+  readonly from: number;
+  readonly options: readonly FieldDescriptor[];
+  /** Place of the one that Enter takes. */
+  readonly chosen: number;
+}
+
+const shownOptions = 40;
+/** Longer than any tag before its name, so that the rest of a long line is not looked at. */
+const lookBack = 120;
+
+/** The fields that fit what stands between two braces and the cursor; null where nothing does. */
+export function findCompletions(
+  before: string,
+  position: number,
+  fields: readonly FieldDescriptor[],
+): Completions | null {
+  const typed = /\{\{\{?[#^/&]? ?(\w*)$/.exec(before.slice(-lookBack))?.[1];
+  if (typed === undefined) return null;
+  const wanted = typed.toLowerCase();
+  const options = fields
+    .map((field) => ({ field, rank: rankOf(field, wanted) }))
+    .filter(({ rank }) => rank !== null)
+    .sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
+    .slice(0, shownOptions)
+    .map(({ field }) => field);
+  const isFinished = options.length === 1 && options[0]?.field === typed;
+  if (options.length === 0 || isFinished) return null;
+  return { from: position - typed.length, options, chosen: 0 };
+}
+
+/** Old names still work, but nobody should start to use them: they come last. */
+function rankOf({ field, source }: FieldDescriptor, wanted: string): number | null {
+  const index = field.toLowerCase().indexOf(wanted);
+  if (index < 0) return null;
+  return (index === 0 ? 0 : 1) + (source === 'legacy' ? 2 : 0);
+}
+
+/** What choosing a field types: its name, and the end of the tag where that is missing. */
+export function toInsertion(field: string, before: string, after: string): string {
+  const closer = /\{\{\{[^{}]*$/.test(before.slice(-lookBack)) ? '}}}' : '}}';
+  return after.startsWith(closer) ? field : field + closer;
+}
+
+const completionListId = 'field-completions';
+const optionId = (index: number) => `${completionListId}-${index}`;
+
+const shownDetail = 40;
+
+/** The list under the cursor; drawn again whenever what it shows has changed. */
+function createCompletionList(
+  read: () => Completions | null,
+  take: (index: number) => void,
+): TooltipView {
+  const dom = document.createElement('ul');
+  dom.className = 'cm-completions';
+  dom.id = completionListId;
+  dom.role = 'listbox';
+  dom.ariaLabel = 'Fields';
+  let drawn: Completions | null = null;
+
+  function draw(): void {
+    const open = read();
+    if (!open || open === drawn) return;
+    const isSame = open.options === drawn?.options;
+    drawn = open;
+    if (!isSame) dom.replaceChildren(...open.options.map((_, index) => createOption(open, index)));
+    for (const [index, option] of [...dom.children].entries()) {
+      option.ariaSelected = String(index === open.chosen);
+      if (index === open.chosen) option.scrollIntoView({ block: 'nearest' });
+    }
+  }
+
+  function createOption({ options }: Completions, index: number): HTMLElement {
+    const option = document.createElement('li');
+    const field = options[index];
+    option.id = optionId(index);
+    option.role = 'option';
+    const detail = document.createElement('span');
+    detail.className = 'cm-completionDetail';
+    const value = field?.currentValue ?? null;
+    detail.textContent = shorten(value === null ? (field?.description ?? '') : toValueText(value));
+    option.append(field?.field ?? '', ' ', detail);
+    // Before the field loses the focus, which would close the list.
+    option.addEventListener('pointerdown', (event) => {
+      event.preventDefault();
+      take(index);
+    });
+    return option;
+  }
+
+  draw();
+  return { dom, update: draw, mount: draw };
+}
+
+function shorten(text: string): string {
+  return text.length > shownDetail ? `${text.slice(0, shownDetail - 1)}...` : text;
 }

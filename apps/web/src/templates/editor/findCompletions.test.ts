@@ -1,6 +1,6 @@
 import type { FieldDescriptor } from '@salespro/domain/templates/templateFields.ts';
 import { expect, test } from 'vitest';
-import { findCompletions, toInsertion } from './findCompletions.ts';
+import { findCompletions, toInsertion } from './fieldCompletion.ts';
 
 const fields = ['contact_name', 'contactName', 'main_contact', 'businessName'].map(
   (field): FieldDescriptor => ({

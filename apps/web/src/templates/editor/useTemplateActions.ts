@@ -1,11 +1,10 @@
 import type { ChosenTemplate } from '@salespro/domain/templates/chooseTemplate.ts';
 import { useState } from 'react';
 import { useAuth } from '#auth/useAuth.ts';
-import { showFailure, showSuccess } from '#lib/toast.ts';
-import { findRefusal, type TemplateAction } from './findRefusal.ts';
+import { toCallError } from '#lib/CallError.ts';
+import { showFailure, showSuccess, type ToastWords } from '#lib/toast.ts';
 import { messages } from './messages.ts';
 import * as api from './templates.api.ts';
-import { toFailure } from './toFailure.ts';
 import type { TemplateTextState } from './useTemplateText.ts';
 
 export interface TemplateActions {
@@ -96,4 +95,38 @@ export function useTemplateActions(
     confirm: () => asked && void run(asked),
     cancel: () => setAsked(null),
   };
+}
+
+type TemplateAction = 'saveAccount' | 'removeAccount' | 'saveGlobal' | 'resetGlobal' | 'applyToAll';
+
+interface Situation {
+  readonly text: string;
+  readonly isSignedIn: boolean;
+  /** Undefined while unknown: then the server decides. */
+  readonly isManager: boolean | undefined;
+}
+
+/** As the server counts. */
+export const longestTemplate = 50_000;
+
+/** Why an action cannot even begin; null when it may be tried. */
+function findRefusal(action: TemplateAction, now: Situation): ToastWords | null {
+  if (!now.isSignedIn) return messages.authenticationRequired;
+  const isForEveryone = action !== 'saveAccount' && action !== 'removeAccount';
+  if (isForEveryone && now.isManager === false) return messages.denied[action];
+  if (action === 'removeAccount' || action === 'resetGlobal') return null;
+  if (now.text.trim() === '') return messages.blank;
+  return now.text.length > longestTemplate ? messages.tooLong : null;
+}
+
+/** ERR-08: the toast for an action the server refused or never answered. */
+export function toFailure(action: TemplateAction, thrown: unknown): ToastWords {
+  const { code, message } = toCallError(thrown);
+  if (code === 'unauthenticated' || code === 'session_not_found')
+    return messages.authenticationRequired;
+  if (code === 'second_factor_needed') return { title: 'Access denied', description: message };
+  const isDenied = code === 'content_manager_only' || code === 'content_manager_delete_only';
+  if (isDenied && action !== 'saveAccount' && action !== 'removeAccount')
+    return messages.denied[action];
+  return messages.failed[action];
 }

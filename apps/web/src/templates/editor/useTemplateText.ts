@@ -3,7 +3,7 @@ import { templateMessages } from '@salespro/domain/templates/templateMessages.ts
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useAuth } from '#auth/useAuth.ts';
-import { templateLayersQuery } from '#templates/templateLayersQuery.ts';
+import { templateLayersQuery } from '#templates/useLayers.ts';
 import { draftStore, dropDraft, keepDraft, toDraftKey } from './drafts.ts';
 
 export interface TemplateTextState {

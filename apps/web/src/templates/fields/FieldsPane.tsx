@@ -1,10 +1,17 @@
 import { type FieldSource, fieldSources } from '@salespro/domain/templates/fields/TemplateField.ts';
 import type { FieldDescriptor } from '@salespro/domain/templates/templateFields.ts';
+import type { ViewValue } from '@salespro/domain/templates/ViewValue.ts';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
+import { showFailure } from '#lib/toast.ts';
+import { messages } from '#templates/editor/messages.ts';
 import pane from '#templates/pane.module.css';
 import { Badge } from '#ui/Badge.tsx';
+import { useCopied } from '#ui/CopyButton.tsx';
+import button from '#ui/iconButton.module.css';
 import { SearchField } from '#ui/SearchField.tsx';
-import { FieldRow } from './FieldRow.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import fieldRowStyles from './fieldRow.module.css';
 import styles from './fieldsPane.module.css';
 
 interface FieldsPaneProps {
@@ -72,4 +79,49 @@ function FieldGroup({ name, fields }: { readonly name: string } & FieldsPaneProp
       </ul>
     </>
   );
+}
+
+interface FieldRowProps {
+  readonly field: FieldDescriptor;
+}
+
+function FieldRow({
+  field: { field, description, currentValue, isUsedInTemplate },
+}: FieldRowProps) {
+  const { isCopied, copy } = useCopied(() => showFailure(messages.copyFailed));
+  const tag = `{{${field}}}`;
+  return (
+    <li className={fieldRowStyles.row} data-field={field}>
+      <div className={fieldRowStyles.words} title={description}>
+        <p className={fieldRowStyles.name}>{field}</p>
+        <p
+          className={fieldRowStyles.value}
+          dir="auto"
+          data-blank={currentValue === null || undefined}
+        >
+          {currentValue === null ? description : toValueText(currentValue)}
+        </p>
+      </div>
+      {isUsedInTemplate ? <span className={fieldRowStyles.used}>Used</span> : null}
+      <button
+        className={`${button.iconButton} ${fieldRowStyles.copy}`}
+        type="button"
+        aria-label={`Copy ${tag}`}
+        onClick={() => void copy(tag)}
+      >
+        {isCopied ? (
+          <IconCheck aria-hidden="true" size={18} stroke={2} />
+        ) : (
+          <IconCopy aria-hidden="true" size={18} stroke={1.8} />
+        )}
+      </button>
+      {isCopied ? <span className={fieldRowStyles.copied}>Copied</span> : null}
+      <VisuallyHidden isAnnounced>{isCopied ? `${field} copied` : ''}</VisuallyHidden>
+    </li>
+  );
+}
+
+/** A value in one line, as the side panel and the completion list show it. */
+export function toValueText(value: ViewValue): string {
+  return Array.isArray(value) ? value.join(', ') : String(value);
 }

@@ -1,19 +1,35 @@
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
+import { nextStepQuestions } from '@salespro/domain/questions/nextStepQuestions.ts';
 import { chooseMoreText } from '@salespro/domain/templates/chooseTemplate.ts';
 import type { TemplateLayers } from '@salespro/domain/templates/findTemplateText.ts';
-import type { MoreText } from '@salespro/domain/templates/moreTextList.ts';
+import { listTemplateNames } from '@salespro/domain/templates/listTemplateNames.ts';
+import type { MoreText, MoreTextKind } from '@salespro/domain/templates/moreTextList.ts';
+import { findNote } from '@salespro/domain/templates/reading/findNote.ts';
+import { toMessage } from '@salespro/domain/templates/reading/toMessage.ts';
 import type { TemplateSubject } from '@salespro/domain/templates/TemplateSubject.ts';
 import { IconArrowLeft, IconPencil } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import { showFailure } from '#lib/toast.ts';
+import { useInterview } from '#sync/interview/useInterview.tsx';
 import { EditorTab } from '#templates/EditorTab.tsx';
 import { LayersMissing } from '#templates/LayersMissing.tsx';
+import { MarkdownText } from '#templates/preview/MarkdownText.tsx';
+import { CopyScriptButton } from '#templates/reading/CopyScriptButton.tsx';
+import { messages } from '#templates/reading/messages.ts';
+import { NoteLine } from '#templates/reading/NoteLine.tsx';
+import { ReadingCard } from '#templates/reading/ReadingCard.tsx';
+import card from '#templates/reading/readingCard.module.css';
+import type { Reading } from '#templates/reading/useReading.ts';
 import { SourceBadge } from '#templates/SourceBadge.tsx';
 import { useChosenText } from '#templates/useChosenText.ts';
 import { Button } from '#ui/Button.tsx';
-import { CopyText } from './CopyText.tsx';
-import { FilledText } from './FilledText.tsx';
+import { CopyButton } from '#ui/CopyButton.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import filledTextStyles from './filledText.module.css';
 import styles from './moreTexts.module.css';
-import { NextStepFields } from './NextStepFields.tsx';
+import nextStepFieldsStyles from './nextStepFields.module.css';
 
 interface MoreTextViewProps {
   readonly text: MoreText;
@@ -54,6 +70,120 @@ export function MoreTextView({ text: { id, name, kind }, interview }: MoreTextVi
           <FilledText kind={kind} reading={reading} />
         </>
       )}
+    </div>
+  );
+}
+
+interface CopyTextProps {
+  readonly kind: MoreTextKind;
+  readonly text: string;
+}
+
+/** What is sent leaves without the notes to the seller; what is read out can be had with them (SAY-45). */
+function CopyText({ kind, text }: CopyTextProps) {
+  const onFailure = () => showFailure(messages.copyFailed);
+  if (kind === 'call') return <CopyScriptButton text={text} />;
+  if (kind === 'page')
+    return <CopyButton text={text.trim()} size="small" label="Copy page" onFailure={onFailure} />;
+  const { subject, body } = toMessage(text);
+  return (
+    <>
+      {subject === null ? null : (
+        <CopyButton text={subject} size="small" label="Copy subject" onFailure={onFailure} />
+      )}
+      <CopyButton
+        text={body}
+        size="small"
+        label={kind === 'email' ? 'Copy e-mail' : 'Copy message'}
+        onFailure={onFailure}
+      />
+    </>
+  );
+}
+
+interface NextStepFieldsProps {
+  readonly template: string;
+  readonly interview: StoredInterview & TemplateSubject;
+}
+
+/** What this text can say and no question asks for: the day agreed on, and who sends it (SAY-48, SAY-49). */
+function NextStepFields({ template, interview }: NextStepFieldsProps) {
+  const { answer } = useInterview();
+  const names = listTemplateNames(template);
+  const asked = nextStepQuestions.filter(({ id }) => names.includes(id));
+  const { seller } = interview;
+  const lacksSeller =
+    (names.includes('seller_name') && seller?.name === '') ||
+    (names.includes('seller_phone') && seller?.phone === '');
+  if (asked.length === 0 && !lacksSeller) return null;
+  return (
+    <div className={nextStepFieldsStyles.fields}>
+      {asked.map(({ id, label, helpText = '' }) => (
+        <TextField
+          key={id}
+          label={label}
+          hint={helpText}
+          maxLength={80}
+          value={String(interview.answers[id] ?? '')}
+          onChange={(event) => answer(id, event.target.value || null)}
+        />
+      ))}
+      {lacksSeller ? (
+        <p className={nextStepFieldsStyles.seller}>
+          This text can carry your name and phone.{' '}
+          <Link to={paths.agencyCard}>Add them to your agency card</Link>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+interface FilledTextProps {
+  readonly kind: MoreTextKind;
+  readonly reading: Reading;
+}
+
+/** A carrier splits what is longer, and nobody reads it. */
+const mostCharacters = 300;
+
+/** As it is used: read aloud, sent as a message, or handed over as a page. */
+function FilledText({ kind, reading }: FilledTextProps) {
+  const { text, rendered } = reading;
+  if (kind === 'call' || rendered.status !== 'rendered') return <ReadingCard rendered={rendered} />;
+  return (
+    <div className={card.card}>
+      {kind === 'page' ? <MarkdownText text={text} /> : <MessageText kind={kind} text={text} />}
+    </div>
+  );
+}
+
+interface MessageTextProps {
+  readonly kind: MoreTextKind;
+  readonly text: string;
+}
+
+function MessageText({ kind, text }: MessageTextProps) {
+  const { subject, body } = toMessage(text);
+  const notes = text.split('\n').flatMap((line) => findNote(line.trim()) ?? []);
+  return (
+    <div className={filledTextStyles.message}>
+      {notes.map((note, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: notes have no other identity than their order
+        <NoteLine key={index} note={note} />
+      ))}
+      {subject === null ? null : (
+        <p className={filledTextStyles.subject}>
+          <span className={filledTextStyles.label}>Subject</span> {subject}
+        </p>
+      )}
+      <p className={filledTextStyles.body}>{body}</p>
+      {kind === 'text' ? (
+        <p className={filledTextStyles.count} data-over={body.length > mostCharacters || undefined}>
+          {body.length > mostCharacters
+            ? `${body.length} characters. Keep it under ${mostCharacters}.`
+            : `${body.length} characters`}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -1,12 +1,24 @@
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
-import { listMoreTexts } from '@salespro/domain/templates/moreTextList.ts';
+import {
+  listMoreTexts,
+  type MoreTextGroup,
+  type MoreTextKind,
+} from '@salespro/domain/templates/moreTextList.ts';
 import type { TemplateSubject } from '@salespro/domain/templates/TemplateSubject.ts';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { IconArrowLeft, IconFileText, IconMail, IconMessage, IconPhone } from '@tabler/icons-react';
+import { useId } from 'react';
 import { Link } from 'react-router';
-import { MoreTextsList } from './MoreTextsList.tsx';
 import { MoreTextView } from './MoreTextView.tsx';
 import styles from './moreTexts.module.css';
+import moreTextsListStyles from './moreTextsList.module.css';
 import { toMoreTexts } from './toMoreTexts.ts';
+
+const kindNames: Readonly<Record<MoreTextKind, string>> = {
+  call: 'Call',
+  email: 'E-mail',
+  text: 'Text',
+  page: 'Page',
+};
 
 export interface MoreTextsProps {
   readonly interview: StoredInterview & TemplateSubject;
@@ -33,5 +45,62 @@ export function MoreTexts({ interview, chosenId }: MoreTextsProps) {
         </div>
       ) : null}
     </div>
+  );
+}
+
+interface MoreTextsListProps {
+  readonly groups: readonly MoreTextGroup[];
+  readonly shownId: string | undefined;
+}
+
+const icons: Readonly<Record<MoreTextKind, typeof IconMail>> = {
+  call: IconPhone,
+  email: IconMail,
+  text: IconMessage,
+  page: IconFileText,
+};
+
+function MoreTextsList({ groups, shownId }: MoreTextsListProps) {
+  return (
+    <nav className={moreTextsListStyles.list} aria-label="More texts">
+      {groups.map((group) => (
+        <Group key={group.name} group={group} shownId={shownId} />
+      ))}
+    </nav>
+  );
+}
+
+interface GroupProps {
+  readonly group: MoreTextGroup;
+  readonly shownId: string | undefined;
+}
+
+function Group({ group: { name, texts }, shownId }: GroupProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 className={moreTextsListStyles.title} id={titleId}>
+        {name}
+      </h2>
+      <ul className={moreTextsListStyles.texts}>
+        {texts.map(({ id, name: textName, kind }) => {
+          const Icon = icons[kind];
+          return (
+            <li key={id}>
+              <Link
+                className={moreTextsListStyles.link}
+                to={toMoreTexts(id)}
+                preventScrollReset
+                aria-current={id === shownId ? 'true' : undefined}
+              >
+                <Icon aria-hidden="true" size={18} stroke={1.8} />
+                <span className={moreTextsListStyles.name}>{textName}</span>
+                <span className={moreTextsListStyles.kind}>{kindNames[kind]}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }

@@ -1,5 +1,4 @@
-import { createLazyPart } from '#ui/createLazyPart.ts';
-import { LazyPart } from '#ui/LazyPart.tsx';
+import { createLazyPart, LazyPart } from '#ui/LazyPart.tsx';
 import type { MoreTextsProps } from './MoreTexts.tsx';
 
 /** Fourteen texts and their screen: loaded when somebody wants one (SAY-43). */

@@ -1,17 +1,37 @@
-import { cameUpKey, listCameUp, toggleCameUp } from '@salespro/domain/interviews/cameUp.ts';
-import { parseObjections } from '@salespro/domain/templates/objections/parseObjections.ts';
+import {
+  cameUpKey,
+  cameUpLimits,
+  listCameUp,
+  toggleCameUp,
+} from '@salespro/domain/interviews/cameUp.ts';
+import { listAnswerLines } from '@salespro/domain/templates/objections/listAnswerLines.ts';
+import {
+  type Objection,
+  parseObjections,
+} from '@salespro/domain/templates/objections/parseObjections.ts';
 import { rankObjections } from '@salespro/domain/templates/objections/rankObjections.ts';
-import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { IconCheck, IconSearch } from '@tabler/icons-react';
+import {
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { answerKeysSwitch } from '#lib/answerKeysSwitch.ts';
+import { useStore } from '#lib/createStore.ts';
 import { helpView } from '#lib/helpView.ts';
-import { useStore } from '#lib/useStore.ts';
+import { shownObjection } from '#lib/shownObjection.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
+import { InlineText } from '#templates/reading/InlineText.tsx';
+import { NoteLine } from '#templates/reading/NoteLine.tsx';
+import { Button } from '#ui/Button.tsx';
+import { KeyHint } from '#ui/KeyHint.tsx';
 import styles from './objectionPalette.module.css';
-import { PaletteAnswer } from './PaletteAnswer.tsx';
-import { PaletteFoot } from './PaletteFoot.tsx';
-import { PaletteHead } from './PaletteHead.tsx';
-import { PaletteList } from './PaletteList.tsx';
-import { toCameUpTitle } from './toCameUpTitle.ts';
+import paletteAnswerStyles from './paletteAnswer.module.css';
+import { toBareSaid, toSaid } from './toSaid.ts';
 
 interface ObjectionPaletteProps {
   /** Objections as Markdown. */
@@ -137,5 +157,201 @@ export function ObjectionPalette({ text, partName, onClose, onNote }: ObjectionP
         <PaletteFoot partName={partName} hasDigits={query === ''} />
       </div>
     </dialog>
+  );
+}
+
+/** The title under which an objection is kept with the interview. */
+function toCameUpTitle(objection: Objection): string {
+  return toBareSaid(objection).trim().slice(0, cameUpLimits.length);
+}
+
+interface PaletteHeadProps {
+  readonly query: string;
+  readonly listId: string;
+  readonly chosenId: string | undefined;
+  readonly onQuery: (query: string) => void;
+  readonly onClose: () => void;
+}
+
+function PaletteHead({ query, listId, chosenId, onQuery, onClose }: PaletteHeadProps) {
+  return (
+    <div className={styles.head}>
+      <IconSearch aria-hidden="true" className={styles.glass} size={22} stroke={1.8} />
+      {/* Not a search field: there Escape would empty it first. */}
+      <input
+        className={styles.input}
+        type="text"
+        role="combobox"
+        aria-label="What did they say?"
+        aria-expanded="true"
+        aria-controls={listId}
+        aria-activedescendant={chosenId}
+        aria-autocomplete="list"
+        autoComplete="off"
+        placeholder="What did they say?"
+        value={query}
+        onChange={(event) => onQuery(event.target.value)}
+      />
+      <button className={styles.back} type="button" onClick={onClose}>
+        <KeyHint>Esc</KeyHint>
+        Back to the script
+      </button>
+    </div>
+  );
+}
+
+interface PaletteListProps {
+  readonly id: string;
+  readonly objections: readonly Objection[];
+  readonly chosen: number;
+  /** Digits choose only while nothing is typed. */
+  readonly hasDigits: boolean;
+  /** Titles of those that came up in this call. */
+  readonly cameUp: readonly string[];
+  readonly onChoose: (index: number) => void;
+}
+
+function PaletteList(props: PaletteListProps) {
+  const { id, objections, chosen, hasDigits, cameUp, onChoose } = props;
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
+  return (
+    <div className={styles.list} id={id} ref={list} role="listbox" aria-label="What they say">
+      {objections.map((objection, index) => (
+        // biome-ignore lint/a11y/useFocusableInteractive: the search field holds the focus and names the active option
+        // biome-ignore lint/a11y/useKeyWithClickEvents: arrows and digits choose from the search field
+        <div
+          key={`${objection.heading}\n${objection.body}`}
+          className={styles.option}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === chosen}
+          onClick={() => onChoose(index)}
+        >
+          {hasDigits ? <Digit number={index + 1} /> : null}
+          <span className={styles.said}>{toBareSaid(objection)}</span>
+          {cameUp.includes(toCameUpTitle(objection)) ? (
+            <IconCheck aria-label="Came up" className={styles.check} size={18} stroke={2.2} />
+          ) : null}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Nine have a key; the others stand in line with them. */
+function Digit({ number }: { readonly number: number }) {
+  return number > 9 ? <span className={styles.noDigit} /> : <KeyHint>{String(number)}</KeyHint>;
+}
+
+interface PaletteAnswerProps {
+  readonly objection: Objection | undefined;
+  readonly query: string;
+  readonly hasCameUp: boolean;
+  /** The key marks it: nobody is typing. */
+  readonly hasKey: boolean;
+  readonly onCameUp: () => void;
+  readonly onNote: () => void;
+}
+
+/** Calm speech, 150 words a minute. */
+const wordsPerSecond = 2.5;
+
+/** What to say, step by step; questions carry the rail, because there the client talks. */
+function PaletteAnswer(props: PaletteAnswerProps) {
+  const { objection, query } = props;
+  const lines = listAnswerLines(objection?.body ?? '');
+  const heading = objection?.heading ?? null;
+  useEffect(() => {
+    shownObjection.set(heading);
+    return () => shownObjection.set(null);
+  }, [heading]);
+  const words = lines.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0);
+  const seconds = Math.max(5, Math.round(words / wordsPerSecond / 5) * 5);
+  return (
+    <section
+      className={paletteAnswerStyles.answer}
+      aria-label="What to say"
+      aria-live="polite"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and a keyboard must reach what scrolls
+      tabIndex={0}
+    >
+      {objection ? (
+        <>
+          <h2 className={paletteAnswerStyles.title}>{toSaid(objection)}</h2>
+          {lines.map(({ label, text, hasWait }, place) => (
+            <div
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity than their place
+              key={place}
+              className={paletteAnswerStyles.step}
+              data-question={text.endsWith('?') || undefined}
+            >
+              {label === null ? null : <p className={paletteAnswerStyles.label}>{label}</p>}
+              <p className={paletteAnswerStyles.line}>
+                <InlineText text={text} />
+              </p>
+              {hasWait ? <NoteLine note={{ label: 'WAIT', text: 'let them answer' }} /> : null}
+            </div>
+          ))}
+          <p className={paletteAnswerStyles.end}>
+            <label className={paletteAnswerStyles.cameUp}>
+              <input
+                className={paletteAnswerStyles.tick}
+                type="checkbox"
+                checked={props.hasCameUp}
+                onChange={props.onCameUp}
+              />
+              <span className={paletteAnswerStyles.box} aria-hidden="true">
+                {props.hasCameUp ? <IconCheck size={18} stroke={2.6} /> : null}
+              </span>
+              Came up
+            </label>
+            {props.hasKey ? <KeyHint>C</KeyHint> : null}
+            <span className={paletteAnswerStyles.time}>About {seconds} seconds, then silence</span>
+          </p>
+        </>
+      ) : query.trim() === '' ? (
+        <p className={paletteAnswerStyles.line}>There are no objections for this service yet.</p>
+      ) : (
+        <>
+          <p className={paletteAnswerStyles.line}>No card for that. Press M to note it.</p>
+          <p className={paletteAnswerStyles.line}>
+            <Button variant="outline" size="small" onClick={props.onNote}>
+              Note it
+            </Button>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface PaletteFootProps {
+  readonly partName: string | null;
+  /** Digits choose only while nothing is typed. */
+  readonly hasDigits: boolean;
+}
+
+function PaletteFoot({ partName, hasDigits }: PaletteFootProps) {
+  return (
+    <div className={styles.foot}>
+      <span className={styles.keys} aria-hidden="true">
+        {hasDigits ? (
+          <>
+            <KeyHint>1</KeyHint>–<KeyHint>9</KeyHint> choose
+            <span className={styles.gap} />
+          </>
+        ) : null}
+        <KeyHint>↑</KeyHint>
+        <KeyHint>↓</KeyHint> move
+      </span>
+      {partName ? (
+        <span>
+          You were at <strong className={styles.place}>{partName}</strong>
+        </span>
+      ) : null}
+    </div>
   );
 }

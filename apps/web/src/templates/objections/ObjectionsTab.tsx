@@ -1,5 +1,4 @@
-import { createLazyPart } from '#ui/createLazyPart.ts';
-import { LazyPart } from '#ui/LazyPart.tsx';
+import { createLazyPart, LazyPart } from '#ui/LazyPart.tsx';
 import type { ObjectionsPanelProps } from './ObjectionsPanel.tsx';
 
 /** In a call the palette is faster; the panel can come when its tab is opened. */

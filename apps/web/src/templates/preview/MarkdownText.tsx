@@ -2,7 +2,7 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import { Spinner } from '#ui/Spinner.tsx';
 import type { MarkdownNode, MarkdownPage, MarkdownTag } from './MarkdownNode.ts';
 import styles from './markdownText.module.css';
-import { PlainText } from './PlainText.tsx';
+import plainTextStyles from './plainText.module.css';
 import { useMarkdown } from './useMarkdown.ts';
 
 interface MarkdownTextProps {
@@ -61,4 +61,22 @@ function draw(nodes: readonly MarkdownNode[]): ReactNode {
       children,
     );
   });
+}
+
+interface PlainTextProps {
+  readonly text: string;
+}
+
+/** Longer than any script that can be read to a client; more would only slow down typing. */
+const shownCharacters = 20_000;
+
+export function PlainText({ text }: PlainTextProps) {
+  return (
+    <>
+      <div className={plainTextStyles.text}>{text.slice(0, shownCharacters)}</div>
+      {text.length > shownCharacters ? (
+        <p className={plainTextStyles.note}>Only the beginning is shown.</p>
+      ) : null}
+    </>
+  );
 }

@@ -1,12 +1,14 @@
+import type { Interview } from '@salespro/domain/interviews/Interview.ts';
 import { listMissingAnswers } from '@salespro/domain/templates/listMissingAnswers.ts';
 import { toPreviewText } from '@salespro/domain/templates/renderChosenTemplate.ts';
 import type { TemplateSubject } from '@salespro/domain/templates/TemplateSubject.ts';
 import { type ReactNode, useMemo, useState } from 'react';
+import { logFailure } from '#lib/logFailure.ts';
 import pane from '#templates/pane.module.css';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
-import { MarkdownText } from './MarkdownText.tsx';
-import { PlainText } from './PlainText.tsx';
+import { MarkdownText, PlainText } from './MarkdownText.tsx';
 import styles from './previewPane.module.css';
+import subjectSelectStyles from './subjectSelect.module.css';
 
 interface PreviewPaneProps {
   /** Unsaved or not. */
@@ -58,4 +60,61 @@ function countWords(text: string): number {
 function toBlanks(count: number): string {
   if (count === 0) return 'no blanks';
   return count === 1 ? '1 blank' : `${count} blanks`;
+}
+
+interface SubjectSelectProps {
+  readonly interview: Interview;
+  readonly clients: readonly Interview[];
+  /** Somebody is about to choose: time to fetch the clients. */
+  readonly onOpen: () => void;
+  readonly chosenId: string;
+  readonly onChoose: (id: string) => void;
+}
+
+/** Fills the preview with another client, to hear how the text does without this one's answers. */
+export function SubjectSelect(props: SubjectSelectProps) {
+  const { interview, clients, chosenId, onChoose, onOpen } = props;
+  return (
+    <label className={subjectSelectStyles.label}>
+      <span>Filled with</span>
+      <select
+        className={subjectSelectStyles.select}
+        value={chosenId}
+        onFocus={onOpen}
+        onPointerEnter={onOpen}
+        onChange={(event) => onChoose(event.currentTarget.value)}
+      >
+        <option value={interview.id}>{interview.businessName || 'This interview'}</option>
+        <optgroup label="Practice clients">
+          {clients.map(({ id, businessName }) => (
+            <option key={id} value={id}>
+              {businessName}
+            </option>
+          ))}
+        </optgroup>
+      </select>
+    </label>
+  );
+}
+
+/** The six invented clients, the same every time; nothing of them is stored. Fetched when asked for. */
+export function usePracticeClients(): readonly [readonly Interview[], load: () => void] {
+  const [clients, setClients] = useState<readonly Interview[]>([]);
+
+  function load(): void {
+    if (clients.length > 0) return;
+    import('@salespro/domain/practice/makePracticeInterviews.ts').then(
+      ({ makePracticeInterviews }) =>
+        setClients(
+          makePracticeInterviews({
+            seed: 1,
+            now: '2025-01-01T09:00:00.000Z',
+            renderRecap: () => '',
+          }),
+        ),
+      () => logFailure("We couldn't load the practice clients."),
+    );
+  }
+
+  return [clients, load];
 }

@@ -8,8 +8,7 @@ import { makeInterview } from '#test/factories.ts';
 import { hostileCounter, hostileHost, hostileTexts } from '#test/hostileTexts.ts';
 import { render } from '#test/render.tsx';
 import { codeField, preview, renderEditor, sold } from '#test/renderEditor.tsx';
-import { MarkdownText } from './MarkdownText.tsx';
-import { PlainText } from './PlainText.tsx';
+import { MarkdownText, PlainText } from './MarkdownText.tsx';
 
 /** Every one with `npm run prove depth`; every third in CI, every sixth when things must go quickly. */
 const every = isBrief ? 6 : atDepth(3, 1);

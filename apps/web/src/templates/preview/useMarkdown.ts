@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
+import { toScriptUrl } from '#lib/toScriptUrl.ts';
 import { useDebounced } from '#lib/useDebounced.ts';
-import { createMarkdownReader, type MarkdownReader } from './createMarkdownReader.ts';
+import type { MarkdownReply, MarkdownRequest } from './MarkdownMessages.ts';
 import type { MarkdownPage } from './MarkdownNode.ts';
+import workerUrl from './markdown.worker.ts?worker&url';
 
 const restMs = 120;
 
@@ -34,4 +36,84 @@ export function useMarkdown(text: string): ReadText | undefined {
   }, [reader, settled]);
 
   return read;
+}
+
+interface MarkdownReader {
+  /** Null when the text cannot be read as Markdown in a reasonable time. */
+  readonly read: (text: string) => Promise<MarkdownPage | null>;
+  readonly stop: () => void;
+}
+
+/** A script takes a few milliseconds; what takes this long is no script. */
+const readMs = 1_500;
+/** The worker's code may have to come over a slow line first. */
+const startMs = 15_000;
+
+function createMarkdownReader(): MarkdownReader {
+  let worker: Worker | null = null;
+  let ready: Promise<Worker | null> | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+  let count = 0;
+
+  function stop(): void {
+    worker?.terminate();
+    worker = null;
+    ready = null;
+  }
+
+  function start(): Promise<Worker | null> {
+    const started = new Worker(toScriptUrl(workerUrl), { type: 'module' });
+    worker = started;
+    return waitFor(started, startMs, (reply) => reply.kind === 'ready').then((reply) =>
+      reply ? started : null,
+    );
+  }
+
+  async function readNow(text: string): Promise<MarkdownPage | null> {
+    ready ??= start();
+    const reader = await ready;
+    if (!reader) {
+      stop();
+      return null;
+    }
+    count += 1;
+    const id = count;
+    const answer = waitFor(reader, readMs, (reply) => reply.kind === 'page' && reply.id === id);
+    reader.postMessage({ id, text } satisfies MarkdownRequest);
+    const reply = await answer;
+    if (!reply) stop();
+    return reply?.kind === 'page' ? reply.page : null;
+  }
+
+  return {
+    read(text) {
+      const page = last.then(() => readNow(text));
+      last = page;
+      return page;
+    },
+    stop,
+  };
+}
+
+/** The first fitting reply, or null when none comes in time or the worker breaks. */
+function waitFor(
+  worker: Worker,
+  ms: number,
+  fits: (reply: MarkdownReply) => boolean,
+): Promise<MarkdownReply | null> {
+  return new Promise((resolve) => {
+    const end = (reply: MarkdownReply | null) => {
+      clearTimeout(timer);
+      worker.removeEventListener('message', hear);
+      worker.removeEventListener('error', giveUp);
+      resolve(reply);
+    };
+    const hear = ({ data }: MessageEvent<MarkdownReply>) => {
+      if (fits(data)) end(data);
+    };
+    const giveUp = () => end(null);
+    const timer = setTimeout(giveUp, ms);
+    worker.addEventListener('message', hear);
+    worker.addEventListener('error', giveUp);
+  });
 }

@@ -1,9 +1,13 @@
+import { readScript } from '@salespro/domain/templates/reading/readScript.ts';
+import type { ScriptBlock, ScriptPart } from '@salespro/domain/templates/reading/ScriptPart.ts';
 import type { RenderedText } from '@salespro/domain/templates/renderChosenTemplate.ts';
-import { useEffect } from 'react';
+import { type MouseEvent, useEffect, useMemo } from 'react';
 import { showFailure } from '#lib/toast.ts';
 import { Notice } from '#ui/Notice.tsx';
+import { InlineText } from './InlineText.tsx';
+import { NoteLine } from './NoteLine.tsx';
 import styles from './readingCard.module.css';
-import { ScriptText, type ScriptTextProps } from './ScriptText.tsx';
+import scriptTextStyles from './scriptText.module.css';
 
 interface ReadingCardProps extends Omit<ScriptTextProps, 'text'> {
   readonly rendered: RenderedText;
@@ -29,4 +33,121 @@ function useMissingToast(rendered: RenderedText): void {
   useEffect(() => {
     if (title && description) showFailure({ title, description });
   }, [title, description]);
+}
+
+interface ScriptTextProps {
+  /** A rendered recap, script or retainer close. */
+  readonly text: string;
+  /** The line being read, counted as in the parts of readScript. */
+  readonly currentStop?: number | undefined;
+  /** A line was pressed. */
+  readonly onStop?: (stop: number) => void;
+}
+
+/** A text set for reading aloud; seller notes stand apart so that nobody reads "[PAUSE]" out. */
+export function ScriptText({ text, currentStop, onStop }: ScriptTextProps) {
+  const parts = useMemo(() => readScript(text), [text]);
+
+  function choose(event: MouseEvent<HTMLElement>) {
+    const line = event.target instanceof Element ? event.target.closest('[data-stop]') : null;
+    const hasSelection = getSelection()?.isCollapsed === false;
+    if (line instanceof HTMLElement && !hasSelection) onStop?.(Number(line.dataset.stop));
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys and the list of parts do the same
+    // biome-ignore lint/a11y/useKeyWithClickEvents: as above
+    <div
+      className={scriptTextStyles.text}
+      data-choosable={onStop ? '' : undefined}
+      onClick={choose}
+    >
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity than their order
+        <PartView key={index} part={part} currentStop={currentStop} />
+      ))}
+    </div>
+  );
+}
+
+interface PartViewProps {
+  readonly part: ScriptPart;
+  readonly currentStop: number | undefined;
+}
+
+function PartView({ part, currentStop }: PartViewProps) {
+  return (
+    <div className={scriptTextStyles.part}>
+      {part.name === null ? null : (
+        <div
+          className={scriptTextStyles.head}
+          data-stop={part.stop ?? undefined}
+          aria-current={part.stop !== null && part.stop === currentStop ? 'true' : undefined}
+        >
+          <h2 className={scriptTextStyles.name}>{part.name}</h2>
+          {part.note === '' ? null : <p className={scriptTextStyles.aside}>{part.note}</p>}
+        </div>
+      )}
+      {part.blocks.map((block, index) => (
+        <ScriptBlockView
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          key={index}
+          block={block}
+          isCurrent={'stop' in block && block.stop === currentStop}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface ScriptBlockViewProps {
+  readonly block: ScriptBlock;
+  readonly isCurrent: boolean;
+}
+
+function ScriptBlockView({ block, isCurrent }: ScriptBlockViewProps) {
+  if (block.kind === 'note') return <NoteLine note={block} />;
+  const line = {
+    'data-stop': block.stop,
+    'aria-current': isCurrent ? ('true' as const) : undefined,
+  };
+  switch (block.kind) {
+    case 'quote':
+      return (
+        <blockquote {...line} className={`${scriptTextStyles.line} ${scriptTextStyles.quote}`}>
+          “<InlineText text={block.text} />”
+        </blockquote>
+      );
+    case 'list':
+      return (
+        <ul {...line} className={`${scriptTextStyles.line} ${scriptTextStyles.list}`}>
+          {block.items.map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: items have no other identity than their order
+            <li key={index}>
+              <InlineText text={item} />
+            </li>
+          ))}
+        </ul>
+      );
+    case 'facts':
+      return (
+        <dl {...line} className={`${scriptTextStyles.line} ${scriptTextStyles.facts}`}>
+          {block.rows.map(({ label, value }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            <div key={index} className={scriptTextStyles.fact}>
+              <dt>{label}</dt>
+              <dd>
+                <InlineText text={value} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      );
+    case 'speech':
+      return (
+        <p {...line} className={scriptTextStyles.line}>
+          <InlineText text={block.text} />
+        </p>
+      );
+  }
 }

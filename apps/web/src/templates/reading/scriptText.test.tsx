@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from '#test/render.tsx';
-import { ScriptText } from './ScriptText.tsx';
+import { ScriptText } from './ReadingCard.tsx';
 
 const text = `[OPEN - ask first]
 Elena, thank you. You've told me **a lot**.
