@@ -8,7 +8,7 @@ import { listTemplates } from '@salespro/contract/templates.ts';
 import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
-import { openDeviceDatabase } from '#sync/outbox/deviceDatabase.ts';
+import { openDeviceDatabase } from '#sync/outbox/createDeviceStore.ts';
 import { answersBefore } from '#test/discoveryAnswers.ts';
 import { interviewId, makeCard, makeSession } from '#test/factories.ts';
 import { field } from '#test/questionParts.ts';

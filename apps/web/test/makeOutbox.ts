@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { CallError, type CallErrorCode } from '#lib/CallError.ts';
 import { oneCallAtATime } from '#sync/outbox/browserTabs.ts';
-import { createMemoryStore } from '#sync/outbox/createMemoryStore.ts';
+import { createMemoryStore } from '#sync/outbox/createDeviceStore.ts';
 import { createOutbox } from '#sync/outbox/createOutbox.ts';
 import type {
   OutboxChannel,

@@ -29,7 +29,7 @@ import { colorSchemeStore, followColorScheme } from '#lib/colorScheme.ts';
 import { queryClient } from '#lib/queryClient.ts';
 import { toastStore } from '#lib/toast.ts';
 import { forgetSettings } from '#settings/settingsStore.ts';
-import { closeDeviceDatabase, deviceDatabaseName } from '#sync/outbox/deviceDatabase.ts';
+import { closeDeviceDatabase, deviceDatabaseName } from '#sync/outbox/createDeviceStore.ts';
 import { forgetDrafts } from '#templates/editor/drafts.ts';
 import { cleanup, render } from '#test/render.tsx';
 import { makeAgencyCard, makeFirstRun, makeReminders, makeSettings } from './factories.ts';

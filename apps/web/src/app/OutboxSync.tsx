@@ -8,7 +8,7 @@ import { showFailure } from '#lib/toast.ts';
 import { countDrafts, deleteCopies } from '#sync/copies/deviceCopies.ts';
 import { keepCopies } from '#sync/copies/queryCopies.ts';
 import { forgetPerson, openOutboxStore, useOutboxState } from '#sync/interview/openOutbox.ts';
-import { deletedEvent } from '#sync/outbox/deviceDatabase.ts';
+import { deletedEvent } from '#sync/outbox/createDeviceStore.ts';
 import { countChanges } from '#sync/outbox/outboxContents.ts';
 import { findLost } from '#sync/outbox/waitingMark.ts';
 import { Button } from '#ui/Button.tsx';

@@ -3,7 +3,7 @@ import { saveAnswers } from '@salespro/contract/questions.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { keepStoredDraft } from '#sync/copies/deviceCopies.ts';
-import { openDeviceDatabase } from '#sync/outbox/deviceDatabase.ts';
+import { openDeviceDatabase } from '#sync/outbox/createDeviceStore.ts';
 import { fillSignIn } from '#test/authForm.ts';
 import { expectAccessible } from '#test/expectAccessible.ts';
 import { interviewId, makeInterview, makeSession } from '#test/factories.ts';

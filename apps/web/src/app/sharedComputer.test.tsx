@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { authStore } from '#auth/authStore.ts';
 import { paths } from '#lib/paths.ts';
-import { openDeviceDatabase } from '#sync/outbox/deviceDatabase.ts';
+import { openDeviceDatabase } from '#sync/outbox/createDeviceStore.ts';
 import { fillSignIn, openAuth } from '#test/authForm.ts';
 import { answersBefore } from '#test/discoveryAnswers.ts';
 import { expectAccessible } from '#test/expectAccessible.ts';

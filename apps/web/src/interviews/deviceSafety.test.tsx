@@ -3,7 +3,7 @@ import { deleteInterview, listInterviews } from '@salespro/contract/interviews.t
 import { saveAnswers } from '@salespro/contract/questions.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { openDeviceDatabase } from '#sync/outbox/deviceDatabase.ts';
+import { openDeviceDatabase } from '#sync/outbox/createDeviceStore.ts';
 import { answersBefore } from '#test/discoveryAnswers.ts';
 import { expectAccessible } from '#test/expectAccessible.ts';
 import { interviewId, makeCard, makeSession } from '#test/factories.ts';

@@ -2,9 +2,11 @@ import { authStore } from '#auth/authStore.ts';
 import { createStore } from '#lib/createStore.ts';
 import { answerCallsWith } from '#lib/http.ts';
 import { openOutbox, openOutboxStore } from '#sync/interview/openOutbox.ts';
-import { createDeviceStore } from '#sync/outbox/createDeviceStore.ts';
-import { createMemoryStore } from '#sync/outbox/createMemoryStore.ts';
-import { openDeviceDatabase } from '#sync/outbox/deviceDatabase.ts';
+import {
+  createDeviceStore,
+  createMemoryStore,
+  openDeviceDatabase,
+} from '#sync/outbox/createDeviceStore.ts';
 import { answerDemoCall } from './answerDemoCall.ts';
 import { demoSession, demoUserId } from './demoSession.ts';
 

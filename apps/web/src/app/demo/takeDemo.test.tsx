@@ -8,7 +8,7 @@ import { demoKeep, demoKeepKey } from '#app/demoKeep.ts';
 import { authStore } from '#auth/authStore.ts';
 import { openOutboxStore } from '#sync/interview/openOutbox.ts';
 import { toCommand } from '#sync/interview/sendEntry.ts';
-import { demoDatabaseName, openNamed } from '#sync/outbox/deviceDatabase.ts';
+import { demoDatabaseName, openNamed } from '#sync/outbox/createDeviceStore.ts';
 import { interviewId, makeInterview, makeSession } from '#test/factories.ts';
 import { toast } from '#test/openList.tsx';
 import { renderApp, standardApi } from '#test/renderApp.tsx';

@@ -6,7 +6,7 @@ import { showSuccess } from '#lib/toast.ts';
 import { type OpenOutbox, openOutboxStore } from '#sync/interview/openOutbox.ts';
 import { readPatch } from '#sync/interview/pendingChanges.ts';
 import { toCommand } from '#sync/interview/sendEntry.ts';
-import { demoDatabaseName, openNamed } from '#sync/outbox/deviceDatabase.ts';
+import { demoDatabaseName, openNamed } from '#sync/outbox/createDeviceStore.ts';
 import type { Outbox, OutboxDraft, OutboxEntry } from '#sync/outbox/Outbox.ts';
 import { messages } from './messages.ts';
 

@@ -1,5 +1,5 @@
 import { hasSession, isSharedComputer, signedInUser } from '#auth/signedInUser.ts';
-import { openDeviceDatabase } from '#sync/outbox/deviceDatabase.ts';
+import { openDeviceDatabase } from '#sync/outbox/createDeviceStore.ts';
 
 export const interviewName = (id: string) => `interview/${id}`;
 

@@ -1,5 +1,4 @@
-import { createDeviceStore } from '#sync/outbox/createDeviceStore.ts';
-import { openDeviceDatabase } from '#sync/outbox/deviceDatabase.ts';
+import { createDeviceStore, openDeviceDatabase } from '#sync/outbox/createDeviceStore.ts';
 import { countChanges } from '#sync/outbox/outboxContents.ts';
 import { deleteTabDrafts, draftPrefix, isCurrent, listTabDrafts } from './deviceCopies.ts';
 

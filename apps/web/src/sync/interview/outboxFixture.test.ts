@@ -10,7 +10,7 @@ import * as questions from '@salespro/contract/questions.ts';
 import * as recommendations from '@salespro/contract/recommendations.ts';
 import * as trial from '@salespro/contract/trial.ts';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createMemoryStore } from '#sync/outbox/createMemoryStore.ts';
+import { createMemoryStore } from '#sync/outbox/createDeviceStore.ts';
 import type { OutboxEntry } from '#sync/outbox/Outbox.ts';
 import stored from '#test/fixtures/outbox.json';
 import { makeOutbox } from '#test/makeOutbox.ts';

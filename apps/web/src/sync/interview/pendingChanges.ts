@@ -1,6 +1,9 @@
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
-import type { Patch } from '@salespro/domain/commands/Patch.ts';
+import type { FieldsPatch, NotePatch, Patch } from '@salespro/domain/commands/Patch.ts';
 import type { AnswerChange } from '@salespro/domain/commands/saveAnswers.ts';
+import type { PackEdit } from '@salespro/domain/followUp/PackEdit.ts';
+import type { AnswerValue } from '@salespro/domain/interviews/Answers.ts';
+import type { DueMark } from '@salespro/domain/interviews/DueMarks.ts';
 import { place } from '@salespro/domain/interviews/place.ts';
 import type { AsideRecord, OutboxEntry, OutboxState } from '#sync/outbox/Outbox.ts';
 import {
@@ -11,7 +14,6 @@ import {
   readChanges,
   toChangesPatch,
 } from './answerEntries.ts';
-import { toPatchOfBefore } from './entriesOfBefore.ts';
 
 /**
  * `typed`: on the screen only, for a moment. `saving`: on this device and on its way. `device`: on
@@ -114,3 +116,34 @@ export const withPendingChanges = (
   interview: StoredInterview,
   pending: readonly Patch[],
 ): StoredInterview => pending.reduce(place<StoredInterview>, interview);
+
+/** What the releases before patches stored with a command. */
+interface Effect {
+  /** Also an outcome, a trial or a sale, whole. */
+  readonly fields?: FieldsPatch;
+  readonly answers?: Readonly<Record<string, AnswerValue | undefined>>;
+  readonly notes?: readonly NotePatch[];
+  readonly dueMarks?: readonly { readonly key: string; readonly mark: DueMark | null }[];
+  readonly pack?: PackEdit;
+}
+
+/** What an entry of such a release shows. It is sent as it is: entries of before are accepted without end. */
+function toPatchOfBefore({ id, madeAt, ...entry }: OutboxEntry): Patch | null {
+  const { effect } = entry as { readonly effect?: Effect | null };
+  if (typeof effect !== 'object' || effect === null) return null;
+  const { answers = {}, dueMarks = [], ...same } = effect;
+  const known = Object.entries(answers).filter(([, value]) => value !== undefined);
+  return {
+    ...same,
+    answers: {
+      set: Object.fromEntries(known) as Record<string, AnswerValue>,
+      unset: Object.keys(answers).filter((key) => answers[key] === undefined),
+    },
+    dueChanges: dueMarks.map(({ key, mark }) => ({
+      undone: id,
+      at: madeAt,
+      item: key,
+      left: mark,
+    })),
+  };
+}

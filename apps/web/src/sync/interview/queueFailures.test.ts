@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '#lib/CallError.ts';
-import { createMemoryStore } from '#sync/outbox/createMemoryStore.ts';
+import { createMemoryStore } from '#sync/outbox/createDeviceStore.ts';
 import { change, makeSaver, unsaved, values, wait } from '#test/makeSaver.ts';
 import { readChanges } from './answerEntries.ts';
 

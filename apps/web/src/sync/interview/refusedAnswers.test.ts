@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createMemoryStore } from '#sync/outbox/createMemoryStore.ts';
+import { createMemoryStore } from '#sync/outbox/createDeviceStore.ts';
 import type { OutboxStore } from '#sync/outbox/Outbox.ts';
 import { setAside } from '#sync/outbox/outboxContents.ts';
 import { draft } from '#test/makeOutbox.ts';

@@ -5,7 +5,7 @@ import type { Patch } from '@salespro/domain/commands/Patch.ts';
 import { services } from '@salespro/domain/interviews/services.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '#lib/queryClient.ts';
-import { createMemoryStore } from '#sync/outbox/createMemoryStore.ts';
+import { createMemoryStore } from '#sync/outbox/createDeviceStore.ts';
 import type { OutboxParts } from '#sync/outbox/Outbox.ts';
 import { interviewId, makeInterview } from '#test/factories.ts';
 import { makeOutbox, testUser } from '#test/makeOutbox.ts';

@@ -2,8 +2,12 @@ import { deleteDB, openDB } from 'idb';
 import { afterEach, expect, test, vi } from 'vitest';
 import { draft, makeOutbox, names } from '#test/makeOutbox.ts';
 import { oneTabAtATime, openOutboxChannel } from './browserTabs.ts';
-import { createDeviceStore } from './createDeviceStore.ts';
-import { closeDeviceDatabase, deviceDatabaseName, openDeviceDatabase } from './deviceDatabase.ts';
+import {
+  closeDeviceDatabase,
+  createDeviceStore,
+  deviceDatabaseName,
+  openDeviceDatabase,
+} from './createDeviceStore.ts';
 import { putDraft } from './outboxContents.ts';
 import { findLost, keepLost } from './waitingMark.ts';
 

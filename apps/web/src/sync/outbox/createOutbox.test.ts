@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createMemoryStore } from '#sync/outbox/createMemoryStore.ts';
 import { draft, makeOutbox, names, wait } from '#test/makeOutbox.ts';
+import { createMemoryStore } from './createDeviceStore.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

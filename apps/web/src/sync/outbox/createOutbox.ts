@@ -1,7 +1,6 @@
 import { CallError, classifyFailure, toCallError } from '#lib/CallError.ts';
-import { atMost } from './atMost.ts';
+import { createStore } from '#lib/createStore.ts';
 import { toToldError } from './browserTabs.ts';
-import { createOutboxState } from './createOutboxState.ts';
 import { createSender, type FailedTry, noAnswerYet, noSession } from './createSender.ts';
 import type {
   Outbox,
@@ -10,13 +9,17 @@ import type {
   OutboxEntry,
   OutboxNews,
   OutboxParts,
+  OutboxState,
   Outcome,
+  SendFailure,
+  StoreTrouble,
 } from './Outbox.ts';
 import {
   addDraft,
   bringBack,
   dropAside,
   dropUser,
+  ofUser,
   putDraft,
   removeEntry,
   setAside,
@@ -245,4 +248,53 @@ export function createOutbox(parts: OutboxParts): Outbox {
       channel.close();
     },
   };
+}
+
+/** What one person's outbox shows. */
+function createOutboxState(userId: string, onEmpty: (subject: string) => void) {
+  const store = createStore<OutboxState>({
+    isLoaded: false,
+    entries: [],
+    aside: [],
+    failing: new Map(),
+    trouble: null,
+  });
+
+  const listSubjects = () => [...new Set(store.get().entries.map(({ subject }) => subject))];
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    listSubjects,
+    hasEntries: (subject: string) => listSubjects().includes(subject),
+
+    show(contents: OutboxContents, trouble: StoreTrouble | null): void {
+      const before = listSubjects();
+      const own = ofUser(contents, userId);
+      const isWaiting = (subject: string) => own.entries.some((one) => one.subject === subject);
+      const failing = new Map([...store.get().failing].filter(([subject]) => isWaiting(subject)));
+      store.set({ ...own, failing, isLoaded: true, trouble });
+      for (const subject of before) if (!isWaiting(subject)) onEmpty(subject);
+    },
+
+    /** Null: the last try went well. */
+    setFailing(subject: string, failure: SendFailure | null): void {
+      const { failing } = store.get();
+      if ((failing.get(subject) ?? null) === failure) return;
+      const next = new Map(failing);
+      if (failure === null) next.delete(subject);
+      else next.set(subject, failure);
+      store.set({ ...store.get(), failing: next });
+    },
+  };
+}
+
+/** Until it has ended, or so long. */
+async function atMost(limitMs: number, work: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, limitMs);
+  });
+  await Promise.race([work, late]);
+  clearTimeout(timer);
 }

@@ -1,14 +1,14 @@
 import { deleteDB } from 'idb';
 import { afterEach, expect, test, vi } from 'vitest';
 import { draft, makeOutbox, names } from '#test/makeOutbox.ts';
-import { createDeviceStore } from './createDeviceStore.ts';
-import { createMemoryStore } from './createMemoryStore.ts';
 import {
   closeDeviceDatabase,
+  createDeviceStore,
+  createMemoryStore,
   demoDatabaseName,
   deviceDatabaseName,
   openDeviceDatabase,
-} from './deviceDatabase.ts';
+} from './createDeviceStore.ts';
 import { addDraft, putDraft } from './outboxContents.ts';
 import { findLost, keepLost, noteLost, noteWaiting } from './waitingMark.ts';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { CallError } from '#lib/CallError.ts';
-import { createMemoryStore } from '#sync/outbox/createMemoryStore.ts';
 import { isBrief } from '#test/depth.ts';
 import { draft, makeAir, makeOutbox, names } from '#test/makeOutbox.ts';
 import { oneCallAtATime } from './browserTabs.ts';
+import { createMemoryStore } from './createDeviceStore.ts';
 import type { Outbox, OutboxEntry } from './Outbox.ts';
 
 const runs = isBrief ? 30 : 300;

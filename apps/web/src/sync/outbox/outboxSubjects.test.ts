@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createMemoryStore } from '#sync/outbox/createMemoryStore.ts';
 import { draft, makeAir, makeOutbox, wait } from '#test/makeOutbox.ts';
 import { oneCallAtATime } from './browserTabs.ts';
+import { createMemoryStore } from './createDeviceStore.ts';
 import type { OutboxContents, Outcome } from './Outbox.ts';
 import { addDraft, toDifference, withDifference } from './outboxContents.ts';
 
