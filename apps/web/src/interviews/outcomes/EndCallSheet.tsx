@@ -31,14 +31,9 @@ import { isPlainPress, typingFields } from '#ui/keyTargets.ts';
 import { createLazyPart, LazyPart } from '#ui/LazyPart.tsx';
 import styles from './endCall.module.css';
 import { messages } from './messages.ts';
-import {
-  FollowUpForm,
-  NotAFitForm,
-  NotNowForm,
-  SoldForm,
-  TrialStartForm,
-} from './outcomeForms.tsx';
+import { FollowUpForm, NotAFitForm, NotNowForm, SoldForm } from './outcomeForms.tsx';
 import { SheetDialog } from './SheetDialog.tsx';
+import { TrialStartForm } from './TrialStartForm.tsx';
 import { useEndCall } from './useEndCall.ts';
 
 const heads: Readonly<Record<OutcomeKind, readonly [title: string, about: string]>> = {

@@ -26,13 +26,9 @@ import {
   notNowLabels,
 } from '@salespro/domain/interviews/outcomes/outcomeReasons.ts';
 import { saidPrice, toMonthlyWords } from '@salespro/domain/interviews/outcomes/saidPrice.ts';
-import { trialPlan } from '@salespro/domain/interviews/outcomes/trialPlan.ts';
 import { termsLimits } from '@salespro/domain/interviews/terms/termsLimits.ts';
-import { toTrialForm } from '@salespro/domain/trial/toTrialForm.ts';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
-import { useStore } from '#lib/createStore.ts';
-import { narrowScreen } from '#lib/useMediaQuery.ts';
 import { Button } from '#ui/Button.tsx';
 import { ChipRadios } from '#ui/ChipRadios.tsx';
 import { KeyHint } from '#ui/KeyHint.tsx';
@@ -40,7 +36,6 @@ import { LabeledInput } from '#ui/LabeledInput.tsx';
 import switchStyles from '#ui/switchRow.module.css';
 import styles from './endCall.module.css';
 import { messages } from './messages.ts';
-import type { Baseline } from './useEndCall.ts';
 
 interface FollowUpFormProps {
   readonly now: LocalMoment;
@@ -159,7 +154,7 @@ interface FormFootProps {
   readonly children?: ReactNode;
 }
 
-function FormFoot({ button, children }: FormFootProps) {
+export function FormFoot({ button, children }: FormFootProps) {
   return (
     <div className={styles.foot}>
       {children}
@@ -342,68 +337,6 @@ export function SoldForm({ interview, onSell }: SoldFormProps) {
         onChange={(event) => setTyped(event.target.value)}
       />
       <FormFoot button="Save" />
-    </form>
-  );
-}
-
-interface TrialStartFormProps {
-  readonly interview: Interview;
-  readonly today: string;
-  readonly onStart: (baseline: Baseline) => void;
-}
-
-/** Where the client stands today; both numbers may be left blank. */
-export function TrialStartForm({ interview, today, onStart }: TrialStartFormProps) {
-  const known = toTrialForm(interview.answers);
-  const [reviews, setReviews] = useState(String(known.google_reviews_before ?? ''));
-  const [rating, setRating] = useState(String(known.google_rating_before ?? ''));
-  const [isTried, setTried] = useState(false);
-  // There the keyboard of the phone would cover half of the sheet.
-  const isNarrow = useStore(narrowScreen);
-  const { lastDay } = trialPlan(interview, today);
-  const count = Number(reviews);
-  const stars = Math.round(Number(rating) * 10) / 10;
-  const isCount = reviews.trim() === '' || (Number.isInteger(count) && count >= 0 && count <= 1e7);
-  const isRating = rating.trim() === '' || (stars >= 1 && stars <= 5);
-
-  return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTried(true);
-        if (!isCount || !isRating) {
-          event.currentTarget.querySelectorAll('input')[isCount ? 1 : 0]?.focus();
-          return;
-        }
-        onStart({
-          ...(reviews.trim() !== '' && { google_reviews_before: count }),
-          ...(rating.trim() !== '' && { google_rating_before: stars }),
-        });
-      }}
-    >
-      <p className={styles.question}>Start: today · Ends {toShortDay(lastDay, today)}</p>
-      <fieldset className={styles.numbers}>
-        <legend className={styles.numbersLegend}>Today's numbers (optional)</legend>
-        <LabeledInput
-          label="Google reviews"
-          data-first-focus={isNarrow ? undefined : ''}
-          inputMode="numeric"
-          autoComplete="off"
-          value={reviews}
-          error={isTried && !isCount ? 'A whole number, please.' : undefined}
-          onChange={(event) => setReviews(event.target.value)}
-        />
-        <LabeledInput
-          label="Rating"
-          inputMode="decimal"
-          autoComplete="off"
-          value={rating}
-          error={isTried && !isRating ? 'From 1.0 to 5.0, please.' : undefined}
-          onChange={(event) => setRating(event.target.value)}
-        />
-      </fieldset>
-      <FormFoot button="Start the trial" />
     </form>
   );
 }
