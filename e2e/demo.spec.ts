@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import type { PlayedClient } from '@salespro/domain/demo/PlayedClient.ts';
 import { playedClients } from '@salespro/domain/demo/playedClients.ts';
-import type { PracticeSample } from '@salespro/domain/practice/PracticeSample.ts';
+import type { PracticeSample } from '@salespro/domain/practice/practiceSamples.ts';
 import { putBack, readDemo, readEntries } from './demoStore.ts';
 import { expect, killApi, password, startApi, test } from './fixtures.ts';
 import { createWalk } from './interviewWalk.ts';

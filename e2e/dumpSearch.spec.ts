@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { PracticeSample } from '@salespro/domain/practice/PracticeSample.ts';
-import { reputationManagementSample } from '@salespro/domain/practice/samples/reputationManagementSample.ts';
+import {
+  type PracticeSample,
+  reputationManagementSample,
+} from '@salespro/domain/practice/practiceSamples.ts';
 import { expect, test } from './fixtures.ts';
 import { createWalk } from './interviewWalk.ts';
 

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { AnswerValue } from '@salespro/domain/interviews/Answers.ts';
 import { findService } from '@salespro/domain/interviews/findService.ts';
 import { onboardingQuestions } from '@salespro/domain/onboarding/onboardingQuestions.ts';
-import type { PracticeSample } from '@salespro/domain/practice/PracticeSample.ts';
+import type { PracticeSample } from '@salespro/domain/practice/practiceSamples.ts';
 import { discoveryQuestions } from '@salespro/domain/questions/discoveryQuestions.ts';
 import type { Question } from '@salespro/domain/questions/Question.ts';
 import { serviceQuestions } from '@salespro/domain/questions/serviceQuestions.ts';

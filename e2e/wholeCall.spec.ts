@@ -1,6 +1,5 @@
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
-import type { PracticeSample } from '@salespro/domain/practice/PracticeSample.ts';
-import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
+import { type PracticeSample, practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
 import { expect, type Seller, test, withoutNetwork } from './fixtures.ts';
 import { createWalk } from './interviewWalk.ts';
 import { readyForOffline } from './readyForOffline.ts';

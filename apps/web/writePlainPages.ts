@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { escapeMarkup } from '@salespro/domain/landing/drawLanding.ts';
 import { drawPlainPage } from '@salespro/domain/landing/drawPlainPage.ts';
-import { escapeMarkup } from '@salespro/domain/landing/escapeMarkup.ts';
 
 /** Documents that visitors may read, as pages without a script; the server shows each under its name. */
 const documents = [{ name: 'promises', file: '../../docs/promises.md' }] as const;

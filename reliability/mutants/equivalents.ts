@@ -32,7 +32,7 @@ const equivalents: readonly Equivalent[] = [
     reason: 'Other tabs read the device again after any news.',
   },
   {
-    file: 'packages/domain/src/ai/identity/findPhones.ts',
+    file: 'packages/domain/src/ai/identity/findIdentity.ts',
     original: 'neighbor === undefined',
     replacement: 'false',
     reason: 'The word undefined is part of no list of marks.',

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { wilson } from '../../packages/domain/src/insights/wilson.ts';
+import { wilson } from '../../packages/domain/src/insights/Insights.ts';
 import { prove } from '../lib/prove.ts';
 import { findReason } from '../mutants/equivalents.ts';
 import { groups } from '../mutants/groups.ts';

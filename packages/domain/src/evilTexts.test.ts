@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { findIdentity } from '#ai/identity/findIdentity.ts';
 import { costOf } from '#test/costOf.ts';
 import { processorMs } from '#test/processorMs.ts';
 import { isBrief, isFull } from '#test/runs.ts';
-import { findIdentity } from './ai/identity/findIdentity.ts';
 import { toNeedles } from './ai/identity/toNeedles.ts';
 import { passwordWeaknesses } from './auth/passwordWeaknesses.ts';
 import { toShortName } from './templates/fields/toShortName.ts';

@@ -1,4 +1,4 @@
-import { readText } from '#checks/measure/readText.ts';
+import { readText } from '#checks/measure/measureText.ts';
 import { splitWords } from '#templates/reading/timeScript.ts';
 import * as recapParts from '#templates/texts/recaps/recapParts.ts';
 import * as scriptParts from '#templates/texts/scripts/scriptParts.ts';

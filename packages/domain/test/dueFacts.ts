@@ -1,4 +1,4 @@
-import type { DueFacts, DueOutcome } from '#due/DueFacts.ts';
+import type { DueFacts, DueOutcome } from '#due/DueItem.ts';
 
 /** A Wednesday. */
 export const today = '2026-11-18';

@@ -1,6 +1,6 @@
+import { placeClientLines } from '#demo/hearClient.ts';
 import { newPlayedCall, type PlayedCall } from '#demo/PlayedCall.ts';
 import type { PlayedClient } from '#demo/PlayedClient.ts';
-import { placeClientLines } from '#demo/placeClientLines.ts';
 import { playedClients } from '#demo/playedClients.ts';
 import type { Answers } from '#interviews/Answers.ts';
 import { answerFields } from '#questions/answerFields.ts';

@@ -1,5 +1,5 @@
 import { countOnboardingLeft, countQuestionsLeft, wantsWriting } from '#due/countLeft.ts';
-import type { DueFacts } from '#due/DueFacts.ts';
+import type { DueFacts } from '#due/DueItem.ts';
 import { listCameUp } from '#interviews/cameUp.ts';
 import type { Interview } from '#interviews/Interview.ts';
 import { toCardFacts } from '#interviews/list/CardFacts.ts';

@@ -1,8 +1,11 @@
 import type { AiTemplateId, ScriptEvent } from '@salespro/contract/ai.ts';
 import type { AiModel } from '@salespro/domain/ai/aiOptions.ts';
 import type { Prompt } from '@salespro/domain/ai/buildPrompt.ts';
-import { createRestorer, restoreIdentity } from '@salespro/domain/ai/identity/createRestorer.ts';
-import type { IdentityToken } from '@salespro/domain/ai/identity/hideIdentity.ts';
+import {
+  createRestorer,
+  type IdentityToken,
+  restoreIdentity,
+} from '@salespro/domain/ai/identity/hideIdentity.ts';
 import { createDraftKeeper } from './createDraftKeeper.ts';
 import type { Provider } from './createProvider.ts';
 import type { DraftStore } from './drafts.store.ts';

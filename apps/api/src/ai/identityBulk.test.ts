@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { buildPrompt } from '@salespro/domain/ai/buildPrompt.ts';
-import { restoreIdentity } from '@salespro/domain/ai/identity/createRestorer.ts';
+import { restoreIdentity } from '@salespro/domain/ai/identity/hideIdentity.ts';
 import { listPromptFacts } from '@salespro/domain/ai/listPromptFacts.ts';
 import { toNewInterview } from '@salespro/domain/interviews/form/toNewInterview.ts';
 import type { Note, NoteKind } from '@salespro/domain/interviews/notes/Note.ts';

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '@salespro/domain/landing/escapeMarkup.ts';
+import { escapeMarkup } from '@salespro/domain/landing/drawLanding.ts';
 import type { FastifyInstance } from 'fastify';
 import { fail } from '#lib/fail.ts';
 import type { Env } from './env.ts';

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '@salespro/domain/landing/escapeMarkup.ts';
+import { escapeMarkup } from '@salespro/domain/landing/drawLanding.ts';
 import { tourFiles, tourTranscript } from '@salespro/domain/tour/tourFilm.ts';
 import type { FastifyInstance } from 'fastify';
 import type { SecurityHeaders } from './securityHeaders.ts';

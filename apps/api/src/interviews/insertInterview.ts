@@ -5,7 +5,7 @@ import { type Derived, type DeriveFacts, derive } from '@salespro/domain/intervi
 import type { Interview } from '@salespro/domain/interviews/Interview.ts';
 import type { OutcomeRecord } from '@salespro/domain/interviews/outcomes/OutcomeRecord.ts';
 import { toCurrentAnswers } from '@salespro/domain/interviews/toCurrentAnswers.ts';
-import { splitCredentials } from '@salespro/domain/onboarding/splitCredentials.ts';
+import { splitCredentials } from '@salespro/domain/onboarding/toOnboardingPatch.ts';
 import type { Db, Row } from '#lib/db.ts';
 import { fail } from '#lib/fail.ts';
 import { toHex } from '#lib/toHex.ts';

@@ -1,6 +1,6 @@
 import type { AnswerValue } from '@salespro/domain/interviews/Answers.ts';
 import { inviteGuides } from '@salespro/domain/onboarding/inviteGuides.ts';
-import type { InviteGuide } from '@salespro/domain/onboarding/invites/InviteGuide.ts';
+import type { InviteGuide } from '@salespro/domain/onboarding/invites/invites.ts';
 import type { DetailField } from '@salespro/domain/onboarding/OnboardingQuestion.ts';
 import { IconCopy, IconEye, IconLock, IconTrash, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

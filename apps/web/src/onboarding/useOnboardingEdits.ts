@@ -5,11 +5,13 @@ import {
   saveOnboarding as saveOnboardingCommand,
 } from '@salespro/domain/commands/saveOnboarding.ts';
 import type { Answers, AnswerValue } from '@salespro/domain/interviews/Answers.ts';
-import { applyOnboardingAnswer } from '@salespro/domain/onboarding/applyOnboardingAnswer.ts';
-import { canOnboard } from '@salespro/domain/onboarding/canOnboard.ts';
+import { canOnboard } from '@salespro/domain/onboarding/completeOnboarding.ts';
 import { isCredentialField } from '@salespro/domain/onboarding/credentialFields.ts';
 import type { OnboardingQuestion } from '@salespro/domain/onboarding/OnboardingQuestion.ts';
-import type { OnboardingEdit } from '@salespro/domain/onboarding/toOnboardingPatch.ts';
+import {
+  applyOnboardingAnswer,
+  type OnboardingEdit,
+} from '@salespro/domain/onboarding/toOnboardingPatch.ts';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useStepSave } from '#interviews/shell/useStepSave.ts';
 import { CallError, gotNoAnswer } from '#lib/CallError.ts';

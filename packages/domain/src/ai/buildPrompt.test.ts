@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { restoreIdentity } from '#ai/identity/createRestorer.ts';
+import { restoreIdentity } from '#ai/identity/hideIdentity.ts';
 import { toIdentity } from '#ai/identity/Identity.ts';
 import type { Interview } from '#interviews/Interview.ts';
 import { serviceIds } from '#interviews/ServiceId.ts';

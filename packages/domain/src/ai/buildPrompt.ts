@@ -6,7 +6,7 @@ import {
   toPanelTone,
 } from './aiOptions.ts';
 import type { PromptFact } from './listPromptFacts.ts';
-import type { ScriptKind } from './ScriptKind.ts';
+import type { ScriptKind } from './toScriptKind.ts';
 
 export interface PromptInput {
   readonly kind: ScriptKind;

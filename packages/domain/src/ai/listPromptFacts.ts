@@ -9,7 +9,7 @@ import { joinList } from '#templates/mustache/joinList.ts';
 import { templateView } from '#templates/templateView.ts';
 import type { ViewValue } from '#templates/ViewValue.ts';
 import { trialFields } from '#trial/trialFields.ts';
-import type { ScriptKind } from './ScriptKind.ts';
+import type { ScriptKind } from './toScriptKind.ts';
 
 /** More of them would push the answers out of sight. */
 const mostQuotes = 20;

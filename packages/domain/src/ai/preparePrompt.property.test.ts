@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { restoreIdentity } from '#ai/identity/createRestorer.ts';
+import { restoreIdentity } from '#ai/identity/hideIdentity.ts';
 import { toIdentity } from '#ai/identity/Identity.ts';
 import { serviceIds } from '#interviews/ServiceId.ts';
 import { renderTemplate } from '#templates/renderTemplate.ts';

@@ -1,4 +1,4 @@
-import { findLeaks } from '#ai/identity/findLeaks.ts';
+import { findLeaks } from '#ai/identity/findIdentity.ts';
 import { hideIdentity, type IdentityToken } from '#ai/identity/hideIdentity.ts';
 import type { Identity } from '#ai/identity/Identity.ts';
 import { buildPrompt, type Prompt, type PromptInput } from './buildPrompt.ts';

@@ -1,5 +1,6 @@
 import type { TemplateId } from '#templates/TemplateId.ts';
-import type { ScriptKind } from './ScriptKind.ts';
+
+export type ScriptKind = 'recap' | 'script' | 'retainer';
 
 /** What the AI writes from a template. */
 export function toScriptKind(templateId: TemplateId): ScriptKind {

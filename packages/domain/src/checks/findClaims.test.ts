@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findClaims } from './findClaims.ts';
+import { findClaims } from './lintRendered.ts';
 
 describe('findClaims', () => {
   test.each([

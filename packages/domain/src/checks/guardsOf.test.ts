@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { findClaims } from './findClaims.ts';
-import { guardsOf, questionType } from './guardsOf.ts';
+import { findClaims } from './lintRendered.ts';
+import { guardsOf, questionType } from './lintSource.ts';
 
 test.each([
   ['number one on', ['number one', 'number one on']],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { serviceIds } from '#interviews/ServiceId.ts';
 import { parseObjections } from '#templates/objections/parseObjections.ts';
 import { builtInTexts } from '#templates/texts/builtInTexts.ts';
-import { generalObjections, lintObjections } from './lintObjections.ts';
+import { generalObjections, lintObjections } from './lintAllTexts.ts';
 
 const good = builtInTexts.objections_seo;
 const heading = '### "I already rank."';

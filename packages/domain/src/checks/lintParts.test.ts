@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
+import { countSyllables, measureText, readText } from '#checks/measure/measureText.ts';
 import { compareTexts } from '#test/compareTexts.ts';
 import { lintRendered } from './lintRendered.ts';
 import { lintSource } from './lintSource.ts';
-import { countSyllables } from './measure/countSyllables.ts';
-import { measureText } from './measure/measureText.ts';
-import { readText } from './measure/readText.ts';
 
 const found = (text: string, rule: string) =>
   lintRendered('voicemail', text)

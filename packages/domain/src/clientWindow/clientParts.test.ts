@@ -3,8 +3,7 @@ import { screens } from '#interviews/flow/Screen.ts';
 import { ask, facts, find, owned } from '#test/clientFacts.ts';
 import { type ClientSlide, slideNames } from './ClientSlide.ts';
 import { findSlide } from './findSlide.ts';
-import { toClientSlides } from './toClientSlides.ts';
-import { toQuestionSlide } from './toQuestionSlide.ts';
+import { toClientSlides, toQuestionSlide } from './toClientSlides.ts';
 
 const kinds = ['welcome', 'question', 'heard', 'plan', 'results', 'thanks'] as const;
 const slides = kinds.map((kind) => ({ kind })) as unknown as readonly ClientSlide[];

@@ -1,21 +1,26 @@
+import type { Answers, AnswerValue } from '#interviews/Answers.ts';
 import { toMoney } from '#interviews/amounts/toMoney.ts';
 import { findService } from '#interviews/findService.ts';
 import { firstName } from '#interviews/firstName.ts';
 import type { Interview } from '#interviews/Interview.ts';
 import { isServiceId } from '#interviews/isServiceId.ts';
 import type { Note } from '#interviews/notes/Note.ts';
+import { findThemeQuote, type QuoteTheme } from '#interviews/notes/quoteThemes.ts';
+import { toQuote } from '#interviews/notes/toQuote.ts';
 import { nextStepWords } from '#interviews/outcomes/nextStepWords.ts';
 import type { ServiceId } from '#interviews/ServiceId.ts';
 import { builtInSettings } from '#interviews/terms/builtInSettings.ts';
 import { spokenTerms } from '#interviews/terms/spokenTerms.ts';
 import { toPlan } from '#plan/toPlan.ts';
 import type { AskableQuestion } from '#questions/Question.ts';
+import { toList } from '#questions/toList.ts';
 import { visibleAnswers } from '#questions/visibleAnswers.ts';
+import { toShortQuote } from '#templates/phrases/toShortQuote.ts';
 import { toServicePrice } from '#templates/price/servicePrice.ts';
-import type { ClientSlide } from './ClientSlide.ts';
-import { listHeardQuotes } from './listHeardQuotes.ts';
-import { listResults } from './listResults.ts';
-import { toQuestionSlide } from './toQuestionSlide.ts';
+import { messageResults } from '#trial/messageResults.ts';
+import { toCount } from '#trial/toCount.ts';
+import { toTenths } from '#trial/toTenths.ts';
+import type { ClientResult, ClientSlide } from './ClientSlide.ts';
 
 export interface ClientFacts {
   readonly interview: Interview;
@@ -93,4 +98,118 @@ function toPriceTiles(serviceId: ServiceId, interview: Interview) {
 
 function toCapital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+const themes: readonly {
+  readonly label: string;
+  readonly theme: QuoteTheme;
+  /** Without a quote, the first of these answers in their own words. */
+  readonly textIds: readonly string[];
+}[] = [
+  {
+    label: 'Where you want to be',
+    theme: 'goal',
+    textIds: ['ideal_90_days', 'ideal_12_months'],
+  },
+  { label: 'How it works today', theme: 'today', textIds: ['reviews_collection_method'] },
+  { label: 'What you tried', theme: 'tried', textIds: [] },
+  { label: 'Why now', theme: 'why_now', textIds: ['why_now'] },
+];
+
+const most = 3;
+
+/** Up to three things the client said, in their own words: notes marked as theirs first, then what they dictated. */
+function listHeardQuotes(answers: Answers, notes: readonly Note[]) {
+  return themes
+    .flatMap(({ label, theme, textIds }) => {
+      const typed = textIds.map((id) => toQuote(answers[id]));
+      const text = [findThemeQuote(notes, theme), ...typed].find((words) => words !== '');
+      return text === undefined ? [] : [{ label, text }];
+    })
+    .slice(0, most);
+}
+
+/** What a trial brought; where one value is missing, its half is left out. */
+function listResults({
+  answers,
+  selectedServiceId,
+}: Pick<Interview, 'answers' | 'selectedServiceId'>): readonly ClientResult[] {
+  if (selectedServiceId === 'message_marketing') {
+    const { replies, bookings } = messageResults(answers);
+    return [
+      ...toSingle('People who wrote back', replies),
+      ...toSingle('People who booked', bookings),
+    ];
+  }
+  if (selectedServiceId !== 'reputation_management') return [];
+  return [
+    ...toPair(
+      'Google reviews',
+      'count',
+      toCount(answers.google_reviews_before),
+      toCount(answers.google_reviews_after),
+    ),
+    ...toPair(
+      'Google rating',
+      'rating',
+      toStars(answers.google_rating_before),
+      toStars(answers.google_rating_after),
+    ),
+  ];
+}
+
+function toStars(value: unknown): number | null {
+  const tenths = toTenths(value);
+  return tenths === null ? null : tenths / 10;
+}
+
+function toSingle(label: string, after: number | null): ClientResult[] {
+  return after === null ? [] : [{ label, unit: 'count', before: null, after }];
+}
+
+function toPair(
+  label: string,
+  unit: ClientResult['unit'],
+  before: number | null,
+  after: number | null,
+): ClientResult[] {
+  return before === null || after === null ? [] : [{ label, unit, before, after }];
+}
+
+/** The question and its choices; no number, goal, help or hint. */
+export function toQuestionSlide(
+  question: AskableQuestion,
+  answers: Answers,
+  isSaved: boolean,
+): ClientSlide {
+  const answer = answers[question.id];
+  const choices = listChoices(question).map(({ text, value }) => ({
+    text,
+    isChosen: isChosen(answer, value),
+  }));
+  const words = choices.length > 0 || !isSaved ? '' : toWords(answer);
+  return { kind: 'question', label: question.label, choices, words };
+}
+
+function listChoices({ type, options, scale }: AskableQuestion) {
+  if (type === 'boolean') {
+    return [
+      { text: 'Yes', value: true },
+      { text: 'No', value: false },
+    ];
+  }
+  if (scale) {
+    const steps = Array.from({ length: scale.max - scale.min + 1 }, (_, at) => scale.min + at);
+    return steps.map((value) => ({ text: String(value), value }));
+  }
+  return (options ?? []).map((option) => ({ text: option, value: option }));
+}
+
+function isChosen(answer: AnswerValue | undefined, value: string | number | boolean): boolean {
+  if (typeof value === 'string') return toList(answer).includes(value);
+  return answer === value;
+}
+
+function toWords(answer: AnswerValue | undefined): string {
+  return typeof answer === 'number' ? answer.toLocaleString('en-US') : toShortQuote(answer);
 }

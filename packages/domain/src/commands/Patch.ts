@@ -1,7 +1,6 @@
-import type { DueChangeRecord } from '#due/DueChangeRecord.ts';
+import type { DueChangeRecord, DueMark } from '#due/DueChangeRecord.ts';
 import type { PackEdit } from '#followUp/PackEdit.ts';
 import type { Answers, AnswerValue } from '#interviews/Answers.ts';
-import type { DueMark } from '#interviews/DueMarks.ts';
 import type { Interview } from '#interviews/Interview.ts';
 import type { NewNote } from '#interviews/notes/withNote.ts';
 import type { Outcome } from '#interviews/outcomes/Outcome.ts';

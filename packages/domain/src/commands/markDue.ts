@@ -1,4 +1,4 @@
-import { followUpKey } from '#due/dueKeys.ts';
+import { followUpKey } from '#due/applyDueMark.ts';
 import { toMadeAt } from '#interviews/days/sellerDay.ts';
 import { always, type Command } from './Command.ts';
 

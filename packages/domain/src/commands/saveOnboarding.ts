@@ -1,10 +1,12 @@
 import type { Answers } from '#interviews/Answers.ts';
-import type { OnboardingChange } from '#onboarding/canOnboard.ts';
-import { completeOnboarding as toCompleted } from '#onboarding/completeOnboarding.ts';
+import {
+  type OnboardingChange,
+  saveOnboardingProgress,
+  completeOnboarding as toCompleted,
+} from '#onboarding/completeOnboarding.ts';
 import { isCredentialField, unownedDetails } from '#onboarding/credentialFields.ts';
 import type { OnboardingQuestion } from '#onboarding/OnboardingQuestion.ts';
 import { onboardingQuestions } from '#onboarding/onboardingQuestions.ts';
-import { saveOnboardingProgress } from '#onboarding/saveOnboardingProgress.ts';
 import { type OnboardingEdit, toOnboardingPatch } from '#onboarding/toOnboardingPatch.ts';
 import { isAcceptableAnswer } from '#questions/isAcceptableAnswer.ts';
 import { type Command, never, type Rejection } from './Command.ts';

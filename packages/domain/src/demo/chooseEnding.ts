@@ -1,5 +1,5 @@
+import type { MonthlyPrice } from '#interviews/terms/ServiceTerms.ts';
 import { spokenTerms } from '#interviews/terms/spokenTerms.ts';
-import { judgePrice } from './judgePrice.ts';
 import { hasWaited, type PlayedCall, type PlayedInterview } from './PlayedCall.ts';
 import type { Ending, EndingConditions, PlayedClient, PriceJudgment } from './PlayedClient.ts';
 
@@ -42,4 +42,13 @@ function holds(
       (typeof answers.decision_maker === 'string') === decisionMakerKnown,
     priceIs === undefined || (price !== null && priceIs.includes(price)),
   ].every(Boolean);
+}
+
+/** A monthly price beside the number in the client's head, in dollars; a tenth more or less is the same to them. */
+export function judgePrice({ from, to }: MonthlyPrice, number: number): PriceJudgment {
+  const cents = number * 100;
+  const high = Math.max(from, to ?? from);
+  if (high < cents * 0.9) return 'under';
+  if (high <= cents * 1.1) return 'at';
+  return from > cents * 1.1 ? 'over' : 'range';
 }

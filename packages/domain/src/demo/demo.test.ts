@@ -20,12 +20,10 @@ import {
   scriptOf,
   toAnswers,
 } from '#test/playedClients.ts';
-import { findOpenInterjection, hearClient } from './hearClient.ts';
-import { isCardOf } from './isCardOf.ts';
-import { judgePrice } from './judgePrice.ts';
+import { judgePrice } from './chooseEnding.ts';
+import { findOpenInterjection, hearClient, isCardOf, placeClientLines } from './hearClient.ts';
 import { newPlayedCall, type PlayedCall } from './PlayedCall.ts';
 import { playedClientIds } from './PlayedClient.ts';
-import { placeClientLines } from './placeClientLines.ts';
 import { playedClients } from './playedClients.ts';
 
 for (const client of playedClients) {

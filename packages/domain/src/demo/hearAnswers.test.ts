@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { dentist } from '#demo/clients/dentist.ts';
+import { plumber } from '#demo/clients/plumber.ts';
 import type { Answers } from '#interviews/Answers.ts';
-import { dentist } from './clients/dentist.ts';
-import { plumber } from './clients/plumber.ts';
-import { hearAnswers } from './hearAnswers.ts';
+import { hearAnswers } from './hearClient.ts';
 import type { PlayedClient } from './PlayedClient.ts';
 
 const hear = (client: PlayedClient, answers: Answers, questionId: string) =>

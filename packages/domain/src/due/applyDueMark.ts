@@ -1,5 +1,4 @@
-import type { DueMark, DueMarks } from '#interviews/DueMarks.ts';
-import { followUpKey, isOutcomeKey } from './dueKeys.ts';
+import type { DueMark, DueMarks } from './DueChangeRecord.ts';
 
 export interface DueChange {
   readonly key: string;
@@ -28,3 +27,12 @@ export function applyDueMark<T extends Marked>(facts: T, { key, mark }: DueChang
   if (!outcome || !mark || key !== followUpKey(outcome.id)) return facts;
   return { ...facts, outcome: { ...outcome, ...mark } };
 }
+
+/** A new outcome, a new trial or new work is another thing: what was done with the former one does not count for it. */
+export const followUpKey = (outcomeId: string) => `outcome:${outcomeId}`;
+export const checkInKey = (startDay: string) => `check_in:${startDay}`;
+export const trialEndKey = (startDay: string) => `trial_end:${startDay}`;
+export const workKey = (workedAt: string) => `work:${workedAt}`;
+
+/** Marks on the day of an outcome change that day itself. */
+export const isOutcomeKey = (key: string) => key.startsWith('outcome:');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '#interviews/days/calendarDay.ts';
 import { anOutcome, blank, clock, today } from '#test/dueFacts.ts';
 import { applyDueMark } from './applyDueMark.ts';
-import type { DueFacts } from './DueFacts.ts';
+import type { DueFacts } from './DueItem.ts';
 import { listDue } from './listDue.ts';
 
 const list = (overrides: Partial<DueFacts>, at = clock) => listDue({ ...blank, ...overrides }, at);

@@ -4,7 +4,7 @@ import { addDays } from '#interviews/days/calendarDay.ts';
 import { serviceIds } from '#interviews/ServiceId.ts';
 import { anOutcome, blank, clock, today } from '#test/dueFacts.ts';
 import { runs } from '#test/runs.ts';
-import type { DueFacts } from './DueFacts.ts';
+import type { DueFacts } from './DueItem.ts';
 import { groupDue, toLateWords } from './groupDue.ts';
 import { compareDue, listDue } from './listDue.ts';
 import { listMoveChoices } from './moveChoices.ts';

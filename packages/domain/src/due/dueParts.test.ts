@@ -2,13 +2,11 @@ import { expect, test } from 'vitest';
 import { anInterview } from '#test/anInterview.ts';
 import { anOutcome, blank, clock } from '#test/dueFacts.ts';
 import { toDueFacts } from '#test/toDueFacts.ts';
-import { applyDueMark } from './applyDueMark.ts';
+import { applyDueMark, checkInKey, followUpKey, trialEndKey, workKey } from './applyDueMark.ts';
 import { countOnboardingLeft, wantsWriting } from './countLeft.ts';
 import { dueKinds } from './DueItem.ts';
-import { checkInKey, followUpKey, trialEndKey, workKey } from './dueKeys.ts';
-import { dueSentence, plainSentence } from './dueSentence.ts';
 import { groupDue } from './groupDue.ts';
-import { compareDue, listDue } from './listDue.ts';
+import { compareDue, dueSentence, listDue, plainSentence } from './listDue.ts';
 import { listMoveChoices } from './moveChoices.ts';
 import { toDialed } from './toDialed.ts';
 

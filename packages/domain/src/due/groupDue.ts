@@ -1,8 +1,6 @@
 import { addDays, daysBetween } from '#interviews/days/calendarDay.ts';
-import type { DueFacts } from './DueFacts.ts';
-import type { DueItem } from './DueItem.ts';
-import { daysAhead } from './dueLimits.ts';
-import { compareDue, type DueClock, listDue } from './listDue.ts';
+import type { DueFacts, DueItem } from './DueItem.ts';
+import { compareDue, type DueClock, daysAhead, listDue } from './listDue.ts';
 
 /** A client has one row: the earliest of what is due, and how many more there are. */
 export interface DueRow<F extends DueFacts = DueFacts> {

@@ -1,4 +1,4 @@
-import { checkInKey } from '#due/dueKeys.ts';
+import { checkInKey } from '#due/applyDueMark.ts';
 import { type AgreedFacts, type Found, listAgreed } from '#due/listDue.ts';
 import { isCalendarDay } from '#interviews/days/calendarDay.ts';
 import type { Interview } from '#interviews/Interview.ts';

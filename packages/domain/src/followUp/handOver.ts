@@ -1,7 +1,8 @@
+import type { Answers } from '#interviews/Answers.ts';
 import { toMoney } from '#interviews/amounts/toMoney.ts';
 import { listCameUp } from '#interviews/cameUp.ts';
 import { isCalendarDay } from '#interviews/days/calendarDay.ts';
-import { toFullDay, toWeekdayDay } from '#interviews/days/dayWords.ts';
+import { toFullDay, toShortDay, toWeekdayDay } from '#interviews/days/dayWords.ts';
 import { toLocalMoment } from '#interviews/days/toLocalMoment.ts';
 import { findService } from '#interviews/findService.ts';
 import { firstName } from '#interviews/firstName.ts';
@@ -14,12 +15,13 @@ import { toPlanPage } from '#plan/planPage.ts';
 import { planWords } from '#plan/planWords.ts';
 import { toCustomerWord } from '#templates/phrases/customerWord.ts';
 import type { TemplateSubject } from '#templates/TemplateSubject.ts';
+import { messageResults } from '#trial/messageResults.ts';
+import { toCount } from '#trial/toCount.ts';
+import { toRatingText, toTenths } from '#trial/toTenths.ts';
 import { findContactPhone } from './findContactPhone.ts';
-import { type AccessLine, listAccess } from './listAccess.ts';
 import { listOpenPoints, type OpenPoint, readOpenPoints } from './listOpenPoints.ts';
 import { findPackWords } from './PackEdit.ts';
 import { toOneLine } from './toOneLine.ts';
-import { type TrialResult, toTrialResult } from './trialResult.ts';
 
 export interface HandOver {
   readonly agency: string;
@@ -177,4 +179,130 @@ function toPrice(interview: TemplateSubject, service: ServiceId): HandOver['pric
       spend === '' || spend === 'Not set yet' ? '' : `Ad spend: ${spend}, paid to ${company}`,
     ].filter((line) => line !== ''),
   };
+}
+
+interface TrialResult {
+  /** "Nov 2 to Nov 30", blank where its days are not known. */
+  readonly days: string;
+  readonly numbers: readonly {
+    readonly label: string;
+    readonly before: string;
+    readonly after: string;
+  }[];
+  readonly line: string;
+}
+
+/** Null where the trial left no numbers. */
+export function toTrialResult(
+  interview: TemplateSubject,
+  service: ServiceId,
+  today: string,
+): TrialResult | null {
+  const { answers, trial } = interview;
+  const numbers = service === 'reputation_management' ? listNumbers(answers) : [];
+  const line = service === 'message_marketing' ? toMessageLine(answers) : '';
+  if (numbers.length === 0 && line === '') return null;
+  const days = trial
+    ? `${toShortDay(trial.startDay, today)} to ${toShortDay(trial.endDay, today)}`
+    : '';
+  return { days, numbers, line };
+}
+
+function listNumbers(answers: Answers): TrialResult['numbers'] {
+  const say = (value: number | null) => (value === null || value < 0 ? '' : String(value));
+  const stars = (value: unknown) => {
+    const tenths = toTenths(value);
+    return tenths === null ? '' : toRatingText(tenths);
+  };
+  return [
+    {
+      label: 'Google reviews',
+      before: say(toCount(answers.google_reviews_before)),
+      after: say(toCount(answers.google_reviews_after)),
+    },
+    {
+      label: 'Rating',
+      before: stars(answers.google_rating_before),
+      after: stars(answers.google_rating_after),
+    },
+  ].filter(({ before, after }) => before !== '' && after !== '');
+}
+
+function toMessageLine(answers: Answers): string {
+  const { messaged, replies, bookings } = messageResults(answers);
+  return [
+    messaged === null ? '' : `${messaged} messaged`,
+    replies === null ? '' : `${replies} wrote back`,
+    bookings === null ? '' : `${bookings} booked`,
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
+export type AccessStatus = 'Not asked yet' | "They'll do it" | 'To be set up' | 'Still open';
+
+interface AccessLine {
+  readonly name: string;
+  readonly status: AccessStatus;
+}
+
+interface AccessQuestion {
+  readonly id: string;
+  readonly name: string;
+  /** What of its options means that they will invite us, and what that there is nothing yet to be invited to. */
+  readonly willDo: string;
+  readonly missing: string;
+}
+
+const website: AccessQuestion = {
+  id: 'website_login_credentials',
+  name: 'Website',
+  willDo: 'Yes, I have them',
+  missing: 'No website yet',
+};
+
+const questions: Readonly<Partial<Record<ServiceId, readonly AccessQuestion[]>>> = {
+  seo: [
+    website,
+    {
+      id: 'hosting_login_credentials',
+      name: 'Web hosting',
+      willDo: 'Yes, I have them',
+      missing: '',
+    },
+    {
+      id: 'google_analytics_account',
+      name: 'Google Analytics',
+      willDo: 'Already have one',
+      missing: 'Need one set up',
+    },
+    {
+      id: 'google_search_console_account',
+      name: 'Google Search Console',
+      willDo: 'Already have one',
+      missing: 'Need one set up',
+    },
+  ],
+  fb_ads: [
+    {
+      id: 'facebook_page_admin',
+      name: 'Facebook page',
+      willDo: 'I will add you as an Administrator',
+      missing: "We don't have a Facebook page yet",
+    },
+  ],
+};
+
+/** How far we are with each way in, by what onboarding asked; details of a login are in no reach of it. */
+export function listAccess(
+  service: ServiceId,
+  answers: Answers | null | undefined,
+): readonly AccessLine[] {
+  return (questions[service] ?? []).map(({ id, name, willDo, missing }) => {
+    const answer = answers?.[id];
+    if (typeof answer !== 'string' || answer === '') return { name, status: 'Not asked yet' };
+    if (answer === willDo) return { name, status: "They'll do it" };
+    // They were asked, and do not know or need help: somebody has to see to it.
+    return { name, status: answer === missing ? 'To be set up' : 'Still open' };
+  });
 }

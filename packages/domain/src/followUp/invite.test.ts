@@ -1,12 +1,12 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
+import { toCalendarFile } from '#followUp/calendar/toCalendarFile.ts';
 import type { Outcome } from '#interviews/outcomes/Outcome.ts';
 import { toPlanPage } from '#plan/planPage.ts';
 import type { TemplateSubject } from '#templates/TemplateSubject.ts';
 import { builtInTexts } from '#templates/texts/builtInTexts.ts';
 import { anInterview } from '#test/anInterview.ts';
 import { agreedDay, findInDue, toDayBasis } from './agreedDay.ts';
-import { toCalendarFile } from './calendar/toCalendarFile.ts';
 import { crmNote } from './crmNote.ts';
 import { toInvite, withInviteWords } from './invite.ts';
 import { packKind } from './listPackParts.ts';

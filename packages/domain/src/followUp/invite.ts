@@ -1,8 +1,8 @@
+import type { CalendarEvent } from '#followUp/calendar/toCalendarFile.ts';
 import { spokenName } from '#interviews/spokenName.ts';
 import { renderTemplate } from '#templates/renderTemplate.ts';
 import type { TemplateSubject } from '#templates/TemplateSubject.ts';
 import { type AgreedDay, withEditedDay, writtenDay } from './agreedDay.ts';
-import type { CalendarEvent } from './calendar/toCalendarFile.ts';
 import { findContactPhone } from './findContactPhone.ts';
 import type { PackDocument, PackWords } from './PackEdit.ts';
 import { packView } from './packView.ts';

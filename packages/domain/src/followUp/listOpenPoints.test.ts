@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findContactPhone } from './findContactPhone.ts';
-import { listAccess } from './listAccess.ts';
+import { listAccess } from './handOver.ts';
 import { listOpenPoints, readOpenPoints, writeOpenPoints } from './listOpenPoints.ts';
 
 const waysIn = {

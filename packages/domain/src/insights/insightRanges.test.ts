@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { overlap, wilson } from './Insights.ts';
 import { toPeriodWords } from './insightWords.ts';
-import { toPeriod, toPeriodId } from './periods.ts';
-import { quarters } from './quarters.ts';
+import { quarters, toPeriod, toPeriodId } from './periods.ts';
 import { toCsvName } from './toInsightsCsv.ts';
-import { overlap, wilson } from './wilson.ts';
 
 describe('the likely range', () => {
   // Newcombe, Statistics in Medicine 17 (1998), table I, method 3: the score interval without continuity correction.

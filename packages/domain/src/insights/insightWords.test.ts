@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { outcomeLabels } from '#interviews/outcomes/outcomeReasons.ts';
-import { funnelSteps, stages } from './Insights.ts';
+import { funnelSteps, overlap, stages } from './Insights.ts';
 import { funnelLabels, stageLabels, toOverlapWords, toTooFewWords } from './insightWords.ts';
 import { periodIds, periodLabels, toPeriodId } from './periods.ts';
 import { toInsights } from './toInsights.ts';
-import { overlap } from './wilson.ts';
 
 test('INS-03: every step, stage and outcome has its words', () => {
   expect(funnelSteps.map((step) => funnelLabels[step])).toEqual([

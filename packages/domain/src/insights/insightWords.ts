@@ -1,7 +1,13 @@
 import { toShortDay } from '#interviews/days/dayWords.ts';
-import type { FunnelStep, NamedShare, Share, Stage } from './Insights.ts';
+import {
+  type FunnelStep,
+  type NamedShare,
+  overlap,
+  type Range,
+  type Share,
+  type Stage,
+} from './Insights.ts';
 import type { Period } from './periods.ts';
-import { overlap, type Range } from './wilson.ts';
 
 export const funnelLabels: Readonly<Record<FunnelStep, string>> = {
   started: 'Started',

@@ -11,9 +11,9 @@ import {
   type NamedShare,
   type Share,
   stages,
+  wilson,
 } from './Insights.ts';
-import { quarters } from './quarters.ts';
-import { wilson } from './wilson.ts';
+import { quarters } from './periods.ts';
 
 /** The figures of a page from what was counted. */
 export function toInsights(counts: InsightCounts): Insights {

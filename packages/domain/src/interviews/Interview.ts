@@ -1,7 +1,7 @@
+import type { DueMarks } from '#due/DueChangeRecord.ts';
 import type { PackEdit } from '#followUp/PackEdit.ts';
 import type { Answers } from './Answers.ts';
 import type { BusinessValues } from './businessFields.ts';
-import type { DueMarks } from './DueMarks.ts';
 import type { Note } from './notes/Note.ts';
 import type { Outcome, Sale, TrialSpan } from './outcomes/Outcome.ts';
 import type { ServiceId } from './ServiceId.ts';

@@ -1,9 +1,8 @@
-import type { DueChangeRecord } from '#due/DueChangeRecord.ts';
-import { followUpKey, isOutcomeKey, workKey } from '#due/dueKeys.ts';
+import { followUpKey, isOutcomeKey, workKey } from '#due/applyDueMark.ts';
+import type { DueChangeRecord, DueMark, DueMarks } from '#due/DueChangeRecord.ts';
 import { isWorkOpen, listAgreed } from '#due/listDue.ts';
 import { hasAnswers } from '#questions/countAnswers.ts';
 import type { Answers } from './Answers.ts';
-import type { DueMark, DueMarks } from './DueMarks.ts';
 import { toSellerDay } from './days/sellerDay.ts';
 import type { OnboardingStatus, SalesStatus } from './Interview.ts';
 import { isTestInterview } from './list/CardFacts.ts';

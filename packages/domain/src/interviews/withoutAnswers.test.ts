@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listAccess } from '#followUp/listAccess.ts';
+import { listAccess } from '#followUp/handOver.ts';
 import { listOwnWords } from '#followUp/listOwnWords.ts';
 import { findSaid } from '#plan/findSaid.ts';
 import { chooseAiVariant } from '#templates/chooseAiVariant.ts';

@@ -1,5 +1,4 @@
 import type { ShownClaims } from './claims.ts';
-import { escapeMarkup } from './escapeMarkup.ts';
 
 export interface DrawnParts extends ShownClaims {
   /** Where the source code is. */
@@ -55,3 +54,14 @@ function fill(block: string, words: object): string {
   );
   return block.replaceAll(/__[A-Z]+__/g, (mark) => escapeMarkup(byMark.get(mark) ?? mark));
 }
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+/** Words that stay words in a page. */
+export const escapeMarkup = (text: string): string =>
+  text.replaceAll(/[&<>"]/g, (letter) => entities[letter] ?? '');

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { drawLanding, drawSource, landingMarks } from './drawLanding.ts';
+import { drawLanding, drawSource, escapeMarkup, landingMarks } from './drawLanding.ts';
 import { drawPlainPage } from './drawPlainPage.ts';
-import { escapeMarkup } from './escapeMarkup.ts';
 
 test('TRUE-12: a plain page has its title twice, its body, its links and its own style', () => {
   const page = drawPlainPage({ title: 'Terms', body: '<p>Be fair.</p>' }, 'n0nce');

@@ -1,12 +1,12 @@
 import {
   analyticsInvites,
+  facebookPageInvites,
   googleAdsInvites,
+  hostingInvites,
+  type InviteGuide,
   searchConsoleInvites,
-} from './invites/googleInvites.ts';
-import { hostingInvites } from './invites/hostingInvites.ts';
-import type { InviteGuide } from './invites/InviteGuide.ts';
-import { facebookPageInvites } from './invites/metaInvites.ts';
-import { websiteInvites } from './invites/websiteInvites.ts';
+  websiteInvites,
+} from '#onboarding/invites/invites.ts';
 
 /** The way in that needs no password, by detail field: offered before anything may be typed (W-13). */
 export const inviteGuides: Readonly<Record<string, readonly InviteGuide[]>> = {

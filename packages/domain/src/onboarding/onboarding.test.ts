@@ -10,12 +10,11 @@ import { findPreviousQuestion } from '#questions/findPreviousQuestion.ts';
 import { toProgress } from '#questions/toProgress.ts';
 import { anInterview } from '#test/anInterview.ts';
 import { runs } from '#test/runs.ts';
-import { applyOnboardingAnswer } from './applyOnboardingAnswer.ts';
-import { completeOnboarding } from './completeOnboarding.ts';
+import { completeOnboarding, saveOnboardingProgress } from './completeOnboarding.ts';
 import { findOpenDetail } from './findOpenDetail.ts';
 import type { OnboardingQuestion } from './OnboardingQuestion.ts';
 import { onboardingQuestions } from './onboardingQuestions.ts';
-import { saveOnboardingProgress } from './saveOnboardingProgress.ts';
+import { applyOnboardingAnswer } from './toOnboardingPatch.ts';
 
 const { seo, fb_ads: fbAds, reputation_management: reputation } = onboardingQuestions;
 const find = (set: readonly OnboardingQuestion[], id: string) =>

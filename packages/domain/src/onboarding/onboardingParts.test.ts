@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
-import { applyOnboardingAnswer } from './applyOnboardingAnswer.ts';
-import { completeOnboarding } from './completeOnboarding.ts';
+import { completeOnboarding, saveOnboardingProgress } from './completeOnboarding.ts';
 import { credentialFieldIds, isCredentialField, unownedDetails } from './credentialFields.ts';
 import type { OnboardingQuestion } from './OnboardingQuestion.ts';
-import { saveOnboardingProgress } from './saveOnboardingProgress.ts';
-import { splitCredentials } from './splitCredentials.ts';
 import { summarizeOnboarding } from './summarizeOnboarding.ts';
-import { toOnboardingPatch } from './toOnboardingPatch.ts';
+import { applyOnboardingAnswer, splitCredentials, toOnboardingPatch } from './toOnboardingPatch.ts';
 
 const site: OnboardingQuestion = {
   id: 'site',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { serviceIds } from '#interviews/ServiceId.ts';
 import { credentialFieldIds, isCredentialField, unownedDetails } from './credentialFields.ts';
 import { onboardingQuestions } from './onboardingQuestions.ts';
-import { splitCredentials } from './splitCredentials.ts';
+import { splitCredentials } from './toOnboardingPatch.ts';
 
 const ads = [
   'target_locations',

@@ -1,9 +1,8 @@
 import type { Answers, AnswerValue } from '#interviews/Answers.ts';
-import { applyOnboardingAnswer } from './applyOnboardingAnswer.ts';
+import { applyAnswer } from '#questions/applyAnswer.ts';
 import { isCredentialField, unownedDetails } from './credentialFields.ts';
 import { findOpenDetail } from './findOpenDetail.ts';
 import type { OnboardingQuestion } from './OnboardingQuestion.ts';
-import { splitCredentials } from './splitCredentials.ts';
 
 export interface OnboardingEdit {
   readonly questionId: string;
@@ -73,4 +72,47 @@ function diff(before: Answers, after: Answers): Pick<OnboardingPatch, 'set' | 'u
   }
   const unset = Object.keys(before).filter((id) => after[id] === undefined);
   return { set, unset };
+}
+
+/** Like applyAnswer; leaving the option that opens a detail field removes what was typed there. */
+export function applyOnboardingAnswer(
+  questions: readonly OnboardingQuestion[],
+  answers: Answers,
+  id: string,
+  value: unknown,
+): Answers {
+  const parent = questions.find((question) => question.detail?.id === id);
+  if (parent !== undefined) return applyDetail(parent, answers, id, value);
+  const next: Record<string, AnswerValue | undefined> = {
+    ...applyAnswer(questions, answers, id, value),
+  };
+  const question = questions.find((candidate) => candidate.id === id);
+  if (question?.detail !== undefined && findOpenDetail(question, next) === null) {
+    delete next[question.detail.id];
+  }
+  return next;
+}
+
+/** A detail can only be typed while its field is open. */
+function applyDetail(
+  parent: OnboardingQuestion,
+  answers: Answers,
+  id: string,
+  value: unknown,
+): Answers {
+  const { [id]: _former, ...others } = answers;
+  const isKept = typeof value === 'string' && findOpenDetail(parent, answers) !== null;
+  return isKept ? { ...others, [id]: value } : others;
+}
+
+/** Onboarding answers apart from what belongs in the vault; templates only ever see `plain`. */
+export function splitCredentials(answers: Answers | null | undefined): {
+  readonly plain: Answers;
+  readonly credentials: Answers;
+} {
+  const entries = Object.entries(answers ?? {});
+  return {
+    plain: Object.fromEntries(entries.filter(([id]) => !isCredentialField(id))),
+    credentials: Object.fromEntries(entries.filter(([id]) => isCredentialField(id))),
+  };
 }

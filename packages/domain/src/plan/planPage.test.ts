@@ -6,8 +6,7 @@ import { builtInSettings } from '#interviews/terms/builtInSettings.ts';
 import { toTerms } from '#interviews/terms/findSettings.ts';
 import type { TemplateSubject } from '#templates/TemplateSubject.ts';
 import { anInterview } from '#test/anInterview.ts';
-import { cutAtSentence } from './cutAtSentence.ts';
-import { planLimits, toPlanPage } from './planPage.ts';
+import { cutAtSentence, planLimits, toPlanPage } from './planPage.ts';
 import { planWords } from './planWords.ts';
 
 const seller = {

@@ -20,7 +20,6 @@ import { isRange } from '#interviews/terms/toPriceRange.ts';
 import { decidesWithOthers } from '#interviews/whoDecides.ts';
 import { toCustomerWord, withCustomerWord } from '#templates/phrases/customerWord.ts';
 import type { TemplateSubject } from '#templates/TemplateSubject.ts';
-import { cutAtSentence } from './cutAtSentence.ts';
 import { findSaid, type SaidAbout } from './findSaid.ts';
 import { planWords } from './planWords.ts';
 import { toPlan } from './toPlan.ts';
@@ -233,4 +232,17 @@ function isStandard({ price, setupFee }: ServiceTerms, standard: ServiceTerms): 
     price.to === standard.price.to &&
     setupFee === standard.setupFee
   );
+}
+
+/** Longer words end at the last sentence that fits, else at a word: a page has one size of letters. */
+export function cutAtSentence(text: string, most: number): string {
+  const words = text.trim().replaceAll(/\s+/g, ' ');
+  if (words.length <= most) return words;
+  const cut = words.slice(0, most);
+  const sentence = /^.*[.!?](?=\s|$)/.exec(cut)?.[0];
+  if (sentence) return sentence;
+  const end = cut.lastIndexOf(' ');
+  const whole = cut.slice(0, end > 0 ? end : most - 1);
+  // Half of a letter that takes two places would be shown as a blot.
+  return `${whole.replace(/[\uD800-\uDBFF]$/, '').replace(/[,;:.\s]+$/, '')}…`;
 }

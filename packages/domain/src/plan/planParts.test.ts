@@ -3,9 +3,8 @@ import { serviceIds } from '#interviews/ServiceId.ts';
 import { builtInSettings } from '#interviews/terms/builtInSettings.ts';
 import type { TemplateSubject } from '#templates/TemplateSubject.ts';
 import { ended, seller, subject } from '#test/packSubject.ts';
-import { cutAtSentence } from './cutAtSentence.ts';
 import { findSaid } from './findSaid.ts';
-import { toPlanPage } from './planPage.ts';
+import { cutAtSentence, toPlanPage } from './planPage.ts';
 import { toPlan } from './toPlan.ts';
 
 const today = { today: '2026-11-16', timeZone: 'America/New_York' };

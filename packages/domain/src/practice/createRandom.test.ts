@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createRandom } from './createRandom.ts';
-import { toSeededUuid } from './toSeededUuid.ts';
+import { toSeededUuid } from './makePracticeInterviews.ts';
 
 test.each([
   [0, [0.276824, 0.961103, 0.921714]],

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import type { RemindedItem } from './RemindedItem.ts';
 import { toFeed } from './toFeed.ts';
+import type { RemindedItem } from './toMorningMail.ts';
 
 const parts = {
   usesNames: false,

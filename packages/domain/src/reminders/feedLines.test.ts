@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { RemindedItem } from './RemindedItem.ts';
 import { toFeed } from './toFeed.ts';
+import type { RemindedItem } from './toMorningMail.ts';
 
 const item: RemindedItem = {
   interviewId: 'i1',

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays, weekdayOf } from '#interviews/days/calendarDay.ts';
 import { toInstant } from '#interviews/days/toInstant.ts';
 import { findMorning, firstMailDay } from './findMorning.ts';
-import type { RemindedItem } from './RemindedItem.ts';
-import { toMorningMail } from './toMorningMail.ts';
+import { type RemindedItem, toMorningMail } from './toMorningMail.ts';
 
 const today = '2026-11-18';
 const parts = {

@@ -1,7 +1,7 @@
 import { foldLine, toDateText, toMomentText, toText } from '#followUp/calendar/calendarText.ts';
 import { addDays } from '#interviews/days/calendarDay.ts';
 import { toInstant } from '#interviews/days/toInstant.ts';
-import type { RemindedItem } from './RemindedItem.ts';
+import type { RemindedItem } from './toMorningMail.ts';
 
 interface FeedParts {
   readonly usesNames: boolean;

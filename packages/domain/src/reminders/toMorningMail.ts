@@ -1,7 +1,15 @@
+import type { DueItem } from '#due/DueItem.ts';
 import { compareDue } from '#due/listDue.ts';
 import { addDays } from '#interviews/days/calendarDay.ts';
 import { toClock } from '#interviews/days/dayWords.ts';
-import type { RemindedItem } from './RemindedItem.ts';
+
+/** Something due, with what a mail or a calendar may say about it. */
+export interface RemindedItem
+  extends Pick<DueItem, 'interviewId' | 'key' | 'kind' | 'day' | 'time' | 'sentence' | 'plain'> {
+  readonly businessName: string;
+  /** What was agreed on; for those who turned names on. */
+  readonly note: string;
+}
 
 interface MailParts {
   /** The seller's day. */

@@ -4,10 +4,10 @@ import {
   countQuestionsLeft,
   wantsWriting,
 } from '@salespro/domain/due/countLeft.ts';
-import { daysAhead, keptWorkDays } from '@salespro/domain/due/dueLimits.ts';
+import type { DueMarks } from '@salespro/domain/due/DueChangeRecord.ts';
+import { daysAhead, keptWorkDays } from '@salespro/domain/due/listDue.ts';
 import type { Answers } from '@salespro/domain/interviews/Answers.ts';
 import { listCameUp } from '@salespro/domain/interviews/cameUp.ts';
-import type { DueMarks } from '@salespro/domain/interviews/DueMarks.ts';
 import { addDays } from '@salespro/domain/interviews/days/calendarDay.ts';
 import { decidesWithOthers } from '@salespro/domain/interviews/whoDecides.ts';
 import {

@@ -1,5 +1,5 @@
 import { listDue } from '@salespro/domain/due/listDue.ts';
-import type { RemindedItem } from '@salespro/domain/reminders/RemindedItem.ts';
+import type { RemindedItem } from '@salespro/domain/reminders/toMorningMail.ts';
 import type { DueStore } from './due.store.ts';
 
 interface Question {

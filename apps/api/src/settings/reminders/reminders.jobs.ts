@@ -1,7 +1,6 @@
 import { addDays } from '@salespro/domain/interviews/days/calendarDay.ts';
 import { findMorning } from '@salespro/domain/reminders/findMorning.ts';
-import type { RemindedItem } from '@salespro/domain/reminders/RemindedItem.ts';
-import { toMorningMail } from '@salespro/domain/reminders/toMorningMail.ts';
+import { type RemindedItem, toMorningMail } from '@salespro/domain/reminders/toMorningMail.ts';
 import { isTimeZone } from '@salespro/domain/settings/isTimeZone.ts';
 import { z } from 'zod';
 import type { AuthStore } from '#auth/auth.store.ts';

@@ -1,13 +1,13 @@
-import { hearAnswers } from '@salespro/domain/demo/hearAnswers.ts';
 import {
   findOpenInterjection,
   type HeardLine,
+  hearAnswers,
   hearClient,
+  isCardOf,
+  placeClientLines,
 } from '@salespro/domain/demo/hearClient.ts';
-import { isCardOf } from '@salespro/domain/demo/isCardOf.ts';
 import type { PlayedCall } from '@salespro/domain/demo/PlayedCall.ts';
 import type { ClientReply, PlayedClient } from '@salespro/domain/demo/PlayedClient.ts';
-import { placeClientLines } from '@salespro/domain/demo/placeClientLines.ts';
 import { playedClients } from '@salespro/domain/demo/playedClients.ts';
 import { findStep } from '@salespro/domain/interviews/flow/steps.ts';
 import type { Interview } from '@salespro/domain/interviews/Interview.ts';

@@ -3,12 +3,11 @@ import {
   markDue as markDueCommand,
   undoDue as undoDueCommand,
 } from '@salespro/domain/commands/markDue.ts';
-import { applyDueMark, type DueChange } from '@salespro/domain/due/applyDueMark.ts';
-import { isOutcomeKey } from '@salespro/domain/due/dueKeys.ts';
+import { applyDueMark, type DueChange, isOutcomeKey } from '@salespro/domain/due/applyDueMark.ts';
+import type { DueMark } from '@salespro/domain/due/DueChangeRecord.ts';
 import { type DueRow, toLateWords } from '@salespro/domain/due/groupDue.ts';
 import { listMoveChoices } from '@salespro/domain/due/moveChoices.ts';
 import { toDialed } from '@salespro/domain/due/toDialed.ts';
-import type { DueMark } from '@salespro/domain/interviews/DueMarks.ts';
 import { addDays, isCalendarDay } from '@salespro/domain/interviews/days/calendarDay.ts';
 import {
   toAppointment,

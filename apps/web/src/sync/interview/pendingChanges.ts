@@ -1,9 +1,9 @@
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import type { FieldsPatch, NotePatch, Patch } from '@salespro/domain/commands/Patch.ts';
 import type { AnswerChange } from '@salespro/domain/commands/saveAnswers.ts';
+import type { DueMark } from '@salespro/domain/due/DueChangeRecord.ts';
 import type { PackEdit } from '@salespro/domain/followUp/PackEdit.ts';
 import type { AnswerValue } from '@salespro/domain/interviews/Answers.ts';
-import type { DueMark } from '@salespro/domain/interviews/DueMarks.ts';
 import { place } from '@salespro/domain/interviews/place.ts';
 import type { AsideRecord, OutboxEntry, OutboxState } from '#sync/outbox/Outbox.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findInventedNames } from './findInventedNames.ts';
+import { findInventedNames } from './checkFacts.ts';
 
 test.each([
   ['we met Bob', ['Bob']],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findUnfoundedNumbers } from './findUnfoundedNumbers.ts';
+import { findUnfoundedNumbers } from './checkFacts.ts';
 
 test.each([
   ['five', '5'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findUnfoundedPromises } from './findUnfoundedPromises.ts';
+import { findUnfoundedPromises } from './checkFacts.ts';
 
 test.each([
   'guarantee',

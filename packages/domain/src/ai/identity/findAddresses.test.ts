@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findAddresses } from './findAddresses.ts';
+import { findAddresses } from './findIdentity.ts';
 
 const listAddresses = (text: string) =>
   findAddresses(text).map(({ kind, start, end }) => `${kind} ${text.slice(start, end)}`);

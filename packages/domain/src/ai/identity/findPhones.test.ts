@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPhones } from './findPhones.ts';
+import { findPhones } from './findIdentity.ts';
 
 const listPhones = (text: string) =>
   findPhones(text).map(({ kind, start, end }) => {

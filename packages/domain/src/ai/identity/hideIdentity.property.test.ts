@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '#test/runs.ts';
-import { createRestorer, restoreIdentity } from './createRestorer.ts';
-import { findLeaks } from './findLeaks.ts';
-import { hideIdentity } from './hideIdentity.ts';
+import { findLeaks } from './findIdentity.ts';
+import { createRestorer, hideIdentity, restoreIdentity } from './hideIdentity.ts';
 import type { Identity } from './Identity.ts';
 
 const nasty = fc.constantFrom(

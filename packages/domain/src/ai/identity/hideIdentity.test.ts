@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { anInterview } from '#test/anInterview.ts';
 import { costOf } from '#test/costOf.ts';
-import { createRestorer, restoreIdentity } from './createRestorer.ts';
-import { findLeaks } from './findLeaks.ts';
-import { hideIdentity } from './hideIdentity.ts';
+import { findLeaks } from './findIdentity.ts';
+import { createRestorer, hideIdentity, restoreIdentity } from './hideIdentity.ts';
 import { type Identity, toIdentity } from './Identity.ts';
 
 const nobody: Identity = {

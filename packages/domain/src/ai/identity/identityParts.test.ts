@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { anInterview } from '#test/anInterview.ts';
-import { createRestorer, restoreIdentity } from './createRestorer.ts';
 import { findIdentity } from './findIdentity.ts';
 import { foldText, isUnspaced } from './foldText.ts';
-import { hideIdentity } from './hideIdentity.ts';
+import { createRestorer, hideIdentity, restoreIdentity } from './hideIdentity.ts';
 import { type Identity, toIdentity } from './Identity.ts';
 import { toNeedles } from './toNeedles.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countSyllables } from './countSyllables.ts';
+import { countSyllables } from './measureText.ts';
 
 test.each([
   ['you', 1],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readText } from './readText.ts';
+import { readText } from './measureText.ts';
 
 describe('readText', () => {
   test('tells notes, quotes and speech apart', () => {

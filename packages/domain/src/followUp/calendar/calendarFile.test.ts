@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { foldLine, toText } from './calendarText.ts';
-import { type CalendarEvent, toCalendarFile } from './toCalendarFile.ts';
-import { toZoneLines } from './toZoneLines.ts';
+import { type CalendarEvent, toCalendarFile, toZoneLines } from './toCalendarFile.ts';
 
 const event: CalendarEvent = {
   id: 'a;b',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toTrialResult } from '#followUp/trialResult.ts';
+import { toTrialResult } from '#followUp/handOver.ts';
 import { builtInSettings } from '#interviews/terms/builtInSettings.ts';
 import { anInterview } from '#test/anInterview.ts';
 import { dental } from '#test/outcomeSamples.ts';

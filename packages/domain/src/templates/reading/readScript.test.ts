@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readText } from '#checks/measure/readText.ts';
+import { readText } from '#checks/measure/measureText.ts';
 import { makePracticeInterviews } from '#practice/makePracticeInterviews.ts';
 import { chooseRecapTemplate, chooseScriptTemplate } from '#templates/chooseTemplate.ts';
 import { renderChosenTemplate } from '#templates/renderChosenTemplate.ts';

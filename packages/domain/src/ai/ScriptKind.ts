@@ -1,1 +1,0 @@
-export type ScriptKind = 'recap' | 'script' | 'retainer';
