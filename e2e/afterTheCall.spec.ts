@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { addDays, weekdayOf } from '@salespro/domain/interviews/days/calendarDay.ts';
-import { toInstant } from '@salespro/domain/interviews/days/toInstant.ts';
+import { toInstant } from '@salespro/domain/interviews/days/sellerDay.ts';
 import type { CaughtMail } from '@salespro/testing/mailCatcher.ts';
 import { createMovedClock, type MovedClock } from '@salespro/testing/movedClock.ts';
 import { type Stack, startStack } from '@salespro/testing/stack.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { screens } from '@salespro/domain/interviews/flow/Screen.ts';
-import { hasTrial } from '@salespro/domain/interviews/hasTrial.ts';
+import { hasTrial } from '@salespro/domain/interviews/trialStatus.ts';
 import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
 import { atDepth } from './depth.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,8 +1,8 @@
 import type { Answers } from '@salespro/domain/interviews/Answers.ts';
 import { findService } from '@salespro/domain/interviews/findService.ts';
-import { hasTrial } from '@salespro/domain/interviews/hasTrial.ts';
 import type { Interview } from '@salespro/domain/interviews/Interview.ts';
 import type { ServiceId } from '@salespro/domain/interviews/ServiceId.ts';
+import { hasTrial } from '@salespro/domain/interviews/trialStatus.ts';
 import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
 import {
   chooseRecapTemplate,

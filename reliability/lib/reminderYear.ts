@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { addDays, weekdayOf } from '../../packages/domain/src/interviews/days/calendarDay.ts';
-import { toInstant } from '../../packages/domain/src/interviews/days/toInstant.ts';
+import { toInstant } from '../../packages/domain/src/interviews/days/sellerDay.ts';
 import { createRandom } from '../../packages/domain/src/practice/createRandom.ts';
 
 export const sellerCount = Number(process.env.REMINDER_SELLERS ?? 1000);

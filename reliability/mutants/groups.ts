@@ -6,7 +6,7 @@ const content = [
   'src/templates/texts/{more,objections,recaps,scripts,sets}/**',
   'src/templates/texts/{builtInTexts,noteLabels,requiredVariables}.ts',
   'src/followUp/texts/**',
-  'src/templates/phrases/{choice,discovery,manyChoice,service}Phrases.ts',
+  'src/templates/phrases/{choice,discovery,service}Phrases.ts',
   'src/templates/phrases/serviceSteps.ts',
   'src/templates/fields/{computedDescriptions,sessionFields}.ts',
   'src/templates/{legacyNames,moreTextList,TemplateId}.ts',
@@ -15,7 +15,7 @@ const content = [
   'src/tour/tourFilm.ts',
   // Questions, and what stands beside them.
   'src/questions/{sets,goals}/**',
-  'src/questions/facts/{customersName,factIds,lookUpNotes,lookUps}.ts',
+  'src/questions/facts/{factIds,lookUpNotes,lookUps}.ts',
   'src/questions/{cameUpQuestion,nextStepQuestions,trialBaseline}.ts',
   'src/questions/askLater/askLaterReasons.ts',
   'src/questions/readback/ReadbackRow.ts',

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import type { Answers, AnswerValue } from '@salespro/domain/interviews/Answers.ts';
-import { toAskLaterKey } from '@salespro/domain/interviews/askLaterKey.ts';
+import { toAskLaterKey } from '@salespro/domain/interviews/answerKeys.ts';
 import { applyAnswer } from '@salespro/domain/questions/applyAnswer.ts';
 import { toAskLaterChange } from '@salespro/domain/questions/askLater/toAskLaterChange.ts';
 import { isAnswered } from '@salespro/domain/questions/isAnswered.ts';

@@ -1,4 +1,4 @@
-import { toAskLaterKey } from '@salespro/domain/interviews/askLaterKey.ts';
+import { toAskLaterKey } from '@salespro/domain/interviews/answerKeys.ts';
 import { onboardingQuestions } from '@salespro/domain/onboarding/onboardingQuestions.ts';
 import fc from 'fast-check';
 import type { AnswerPart } from '#sync/interview/answerEntries.ts';

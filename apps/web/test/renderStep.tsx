@@ -12,7 +12,7 @@ import { toAnswersPatch } from '@salespro/domain/commands/saveAnswers.ts';
 import { type PackEdit, withPackEdit } from '@salespro/domain/followUp/PackEdit.ts';
 import type { Answers } from '@salespro/domain/interviews/Answers.ts';
 import type { Screen } from '@salespro/domain/interviews/flow/Screen.ts';
-import { type NewNote, withNote, withoutNote } from '@salespro/domain/interviews/notes/withNote.ts';
+import { type NewNote, withNote, withoutNote } from '@salespro/domain/interviews/notes/Note.ts';
 import type { RecordedOutcome } from '@salespro/domain/interviews/outcomes/Outcome.ts';
 import {
   toRecorded,

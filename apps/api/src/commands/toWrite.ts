@@ -7,7 +7,7 @@ import {
 import type { DueChangeRecord } from '@salespro/domain/due/DueChangeRecord.ts';
 import type { Answers } from '@salespro/domain/interviews/Answers.ts';
 import { derive, type StoredFacts } from '@salespro/domain/interviews/derive.ts';
-import type { OutcomeRecord } from '@salespro/domain/interviews/outcomes/OutcomeRecord.ts';
+import type { OutcomeRecord } from '@salespro/domain/interviews/outcomes/Outcome.ts';
 import { placeValues } from '@salespro/domain/interviews/place.ts';
 import type { ContactCipher } from '#interviews/contactCipher.ts';
 import { toDerivedColumns } from '#interviews/derivedColumns.ts';

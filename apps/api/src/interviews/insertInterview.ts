@@ -3,7 +3,7 @@ import type { Answers } from '@salespro/domain/interviews/Answers.ts';
 import { toMadeOn } from '@salespro/domain/interviews/days/sellerDay.ts';
 import { type Derived, type DeriveFacts, derive } from '@salespro/domain/interviews/derive.ts';
 import type { Interview } from '@salespro/domain/interviews/Interview.ts';
-import type { OutcomeRecord } from '@salespro/domain/interviews/outcomes/OutcomeRecord.ts';
+import type { OutcomeRecord } from '@salespro/domain/interviews/outcomes/Outcome.ts';
 import { toCurrentAnswers } from '@salespro/domain/interviews/toCurrentAnswers.ts';
 import { splitCredentials } from '@salespro/domain/onboarding/toOnboardingPatch.ts';
 import type { Db, Row } from '#lib/db.ts';

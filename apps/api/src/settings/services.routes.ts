@@ -5,8 +5,8 @@ import {
   saveGlobalServiceSettings,
   saveServiceSettings,
 } from '@salespro/contract/services.ts';
-import { hasTrial } from '@salespro/domain/interviews/hasTrial.ts';
 import { type ServiceId, serviceIds } from '@salespro/domain/interviews/ServiceId.ts';
+import { hasTrial } from '@salespro/domain/interviews/trialStatus.ts';
 import { fail } from '#lib/fail.ts';
 import type { On } from '#lib/on.ts';
 import type { ServiceSettingsStore, SettingsChange } from './services.store.ts';

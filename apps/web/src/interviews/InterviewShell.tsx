@@ -1,7 +1,6 @@
+import type { Message } from '@salespro/domain/interviews/flow/guardMessages.ts';
 import { guardScreen } from '@salespro/domain/interviews/flow/guardScreen.ts';
-import type { Message } from '@salespro/domain/interviews/flow/Message.ts';
-import type { Screen } from '@salespro/domain/interviews/flow/Screen.ts';
-import { findStep, type Step } from '@salespro/domain/interviews/flow/steps.ts';
+import { findStep, type Screen, type Step } from '@salespro/domain/interviews/flow/Screen.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useContext, useEffect, useState } from 'react';
 import { Link, Outlet, useLocation, useNavigate, useParams } from 'react-router';

@@ -8,7 +8,7 @@ import { saveInfo } from '@salespro/domain/commands/saveInfo.ts';
 import type { Answers } from '@salespro/domain/interviews/Answers.ts';
 import type { BusinessForm } from '@salespro/domain/interviews/businessFields.ts';
 import { guardMessages } from '@salespro/domain/interviews/flow/guardMessages.ts';
-import { findStep } from '@salespro/domain/interviews/flow/steps.ts';
+import { findStep } from '@salespro/domain/interviews/flow/Screen.ts';
 import { startFields } from '@salespro/domain/interviews/form/listMissingFields.ts';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

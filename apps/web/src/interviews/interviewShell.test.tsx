@@ -1,6 +1,5 @@
 import { readInterview, type StoredInterview } from '@salespro/contract/interviews.ts';
-import { type Screen, screens } from '@salespro/domain/interviews/flow/Screen.ts';
-import { steps } from '@salespro/domain/interviews/flow/steps.ts';
+import { type Screen, screens, steps } from '@salespro/domain/interviews/flow/Screen.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';

@@ -1,5 +1,5 @@
 import type { AnswerValue } from '@salespro/domain/interviews/Answers.ts';
-import { parseEmailList } from '@salespro/domain/interviews/form/parseEmailList.ts';
+import { parseEmailList } from '@salespro/domain/interviews/form/isEmailAddress.ts';
 import { findOpenDetail } from '@salespro/domain/onboarding/findOpenDetail.ts';
 import type { OnboardingQuestion } from '@salespro/domain/onboarding/OnboardingQuestion.ts';
 import { AnswerField } from '#interviews/asking/AnswerField.tsx';

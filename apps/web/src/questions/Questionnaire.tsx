@@ -1,5 +1,5 @@
 import type { Answers, AnswerValue } from '@salespro/domain/interviews/Answers.ts';
-import { toAskLaterKey } from '@salespro/domain/interviews/askLaterKey.ts';
+import { toAskLaterKey } from '@salespro/domain/interviews/answerKeys.ts';
 import { applyAnswer } from '@salespro/domain/questions/applyAnswer.ts';
 import {
   type AskLaterReason,

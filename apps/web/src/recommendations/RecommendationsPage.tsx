@@ -12,8 +12,7 @@ import {
   type StoredSettings,
   toTerms,
 } from '@salespro/domain/interviews/terms/findSettings.ts';
-import { spokenTerms } from '@salespro/domain/interviews/terms/spokenTerms.ts';
-import { toPriceRange } from '@salespro/domain/interviews/terms/toPriceRange.ts';
+import { spokenTerms, toPriceRange } from '@salespro/domain/interviews/terms/spokenTerms.ts';
 import { isFact } from '@salespro/domain/questions/facts/factIds.ts';
 import { explain } from '@salespro/domain/recommendations/explain.ts';
 import { findUnsoldFit } from '@salespro/domain/recommendations/findUnsoldFit.ts';

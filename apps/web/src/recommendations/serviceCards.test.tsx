@@ -1,6 +1,6 @@
 import { services } from '@salespro/domain/interviews/services.ts';
 import { builtInSettings } from '@salespro/domain/interviews/terms/builtInSettings.ts';
-import { toPriceRange } from '@salespro/domain/interviews/terms/toPriceRange.ts';
+import { toPriceRange } from '@salespro/domain/interviews/terms/spokenTerms.ts';
 import { explain } from '@salespro/domain/recommendations/explain.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,6 +1,6 @@
 import { findBusinessField, listBusinessFields } from '#interviews/businessFields.ts';
 import type { Interview } from '#interviews/Interview.ts';
-import { listNewestFirst } from '#interviews/notes/listNewestFirst.ts';
+import { listNewestFirst } from '#interviews/notes/Note.ts';
 import { discoveryQuestions } from '#questions/discoveryQuestions.ts';
 import { customersName } from '#questions/facts/customersName.ts';
 import { lookUps } from '#questions/facts/lookUps.ts';

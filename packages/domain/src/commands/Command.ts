@@ -1,7 +1,7 @@
 import type { DueChangeRecord } from '#due/DueChangeRecord.ts';
 import type { Answers, AnswerValue } from '#interviews/Answers.ts';
 import type { Interview } from '#interviews/Interview.ts';
-import type { OutcomeRecord } from '#interviews/outcomes/OutcomeRecord.ts';
+import type { OutcomeRecord } from '#interviews/outcomes/Outcome.ts';
 import type { Service } from '#interviews/services.ts';
 import type { Patch } from './Patch.ts';
 

@@ -1,6 +1,4 @@
-import { mostNotes } from '#interviews/notes/Note.ts';
-import { tidyNote } from '#interviews/notes/tidyNote.ts';
-import type { NewNote } from '#interviews/notes/withNote.ts';
+import { mostNotes, type NewNote, tidyNote } from '#interviews/notes/Note.ts';
 import { always, type Command } from './Command.ts';
 
 /** Takes a note or changes one. */

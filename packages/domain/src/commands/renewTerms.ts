@@ -1,6 +1,6 @@
-import { hasTrial } from '#interviews/hasTrial.ts';
 import type { ServiceId } from '#interviews/ServiceId.ts';
 import type { ServiceTerms } from '#interviews/terms/ServiceTerms.ts';
+import { hasTrial } from '#interviews/trialStatus.ts';
 import { always, type Command } from './Command.ts';
 
 interface Payload {

@@ -1,5 +1,5 @@
 import type { Answers } from '#interviews/Answers.ts';
-import { hasTrial } from '#interviews/hasTrial.ts';
+import { hasTrial } from '#interviews/trialStatus.ts';
 import { saveTrialResults as toResults } from '#trial/saveTrialResults.ts';
 import { always, type Command } from './Command.ts';
 import { toValues } from './Patch.ts';

@@ -1,6 +1,6 @@
-import { hasTrial } from '#interviews/hasTrial.ts';
 import type { ServiceId } from '#interviews/ServiceId.ts';
 import type { ServiceTerms } from '#interviews/terms/ServiceTerms.ts';
+import { hasTrial } from '#interviews/trialStatus.ts';
 import { hasAnswers } from '#questions/countAnswers.ts';
 import { recommend } from '#recommendations/recommend.ts';
 import { rules } from '#recommendations/rules.ts';

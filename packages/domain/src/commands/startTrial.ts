@@ -1,8 +1,7 @@
 import { toMadeAt } from '#interviews/days/sellerDay.ts';
-import { hasTrial } from '#interviews/hasTrial.ts';
 import { toTrialOutcome } from '#interviews/outcomes/toOutcome.ts';
 import { trialPlan } from '#interviews/outcomes/trialPlan.ts';
-import { trialStatus } from '#interviews/trialStatus.ts';
+import { hasTrial, trialStatus } from '#interviews/trialStatus.ts';
 import { always, type Command } from './Command.ts';
 import { toValues } from './Patch.ts';
 

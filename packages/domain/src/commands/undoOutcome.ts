@@ -1,5 +1,5 @@
 import type { Answers, AnswerValue } from '#interviews/Answers.ts';
-import type { OutcomeRecord } from '#interviews/outcomes/OutcomeRecord.ts';
+import type { OutcomeRecord } from '#interviews/outcomes/Outcome.ts';
 import { toStandingOutcome, toTrialSpan } from '#interviews/outcomes/toOutcome.ts';
 import { type AnswerRecord, always, type Command, type CommandFacts } from './Command.ts';
 import type { Patch, ValuesPatch } from './Patch.ts';

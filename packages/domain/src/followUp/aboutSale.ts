@@ -1,4 +1,4 @@
-import { isServiceId } from '#interviews/isServiceId.ts';
+import { isServiceId } from '#interviews/ServiceId.ts';
 import { builtInSettings } from '#interviews/terms/builtInSettings.ts';
 import type { TemplateSubject } from '#templates/TemplateSubject.ts';
 

@@ -6,9 +6,8 @@ import { toFullDay, toShortDay, toWeekdayDay } from '#interviews/days/dayWords.t
 import { toLocalMoment } from '#interviews/days/toLocalMoment.ts';
 import { findService } from '#interviews/findService.ts';
 import { firstName } from '#interviews/firstName.ts';
-import { isServiceId } from '#interviews/isServiceId.ts';
 import { toMonthlyWords } from '#interviews/outcomes/saidPrice.ts';
-import type { ServiceId } from '#interviews/ServiceId.ts';
+import { isServiceId, type ServiceId } from '#interviews/ServiceId.ts';
 import { spokenTerms } from '#interviews/terms/spokenTerms.ts';
 import { findSaid } from '#plan/findSaid.ts';
 import { toPlanPage } from '#plan/planPage.ts';

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '#followUp/calendar/toCalendarFile.ts';
-import { spokenName } from '#interviews/spokenName.ts';
+import { spokenName } from '#interviews/firstName.ts';
 import { renderTemplate } from '#templates/renderTemplate.ts';
 import type { TemplateSubject } from '#templates/TemplateSubject.ts';
 import { type AgreedDay, withEditedDay, writtenDay } from './agreedDay.ts';

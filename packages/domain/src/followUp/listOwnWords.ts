@@ -1,5 +1,4 @@
-import { findThemeQuote, quoteThemes } from '#interviews/notes/quoteThemes.ts';
-import { toQuote } from '#interviews/notes/toQuote.ts';
+import { findThemeQuote, quoteThemes, toQuote } from '#interviews/notes/quotes.ts';
 import { toShortQuote } from '#templates/phrases/toShortQuote.ts';
 import type { TemplateSubject } from '#templates/TemplateSubject.ts';
 

@@ -1,7 +1,7 @@
 import { toSpokenDay } from '#interviews/days/dayWords.ts';
-import { isServiceId } from '#interviews/isServiceId.ts';
 import { toMonthlyWords } from '#interviews/outcomes/saidPrice.ts';
 import { agreedTrial } from '#interviews/outcomes/trialPlan.ts';
+import { isServiceId } from '#interviews/ServiceId.ts';
 import { toPlan } from '#plan/toPlan.ts';
 import { toCustomerWord, withCustomerWord } from '#templates/phrases/customerWord.ts';
 import { serviceSteps } from '#templates/phrases/serviceSteps.ts';

@@ -1,9 +1,9 @@
 import type { DueMarks } from '#due/DueChangeRecord.ts';
 import type { PackEdit } from '#followUp/PackEdit.ts';
+import type { Note } from '#interviews/notes/Note.ts';
+import type { Outcome, Sale, TrialSpan } from '#interviews/outcomes/Outcome.ts';
 import type { Answers } from './Answers.ts';
 import type { BusinessValues } from './businessFields.ts';
-import type { Note } from './notes/Note.ts';
-import type { Outcome, Sale, TrialSpan } from './outcomes/Outcome.ts';
 import type { ServiceId } from './ServiceId.ts';
 import type { ServiceTerms } from './terms/ServiceTerms.ts';
 

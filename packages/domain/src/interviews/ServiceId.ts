@@ -9,3 +9,7 @@ export const serviceIds = [
 ] as const;
 
 export type ServiceId = (typeof serviceIds)[number];
+
+export function isServiceId(value: unknown): value is ServiceId {
+  return serviceIds.some((id) => id === value);
+}

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Answers } from './Answers.ts';
-import { isCountedKey } from './isCountedKey.ts';
+import { isCountedKey, trialAnswerKeys } from './answerKeys.ts';
 import { toBoolean } from './toBoolean.ts';
 import { toCurrentAnswers } from './toCurrentAnswers.ts';
-import { trialAnswerKeys } from './trialAnswerKeys.ts';
 import { trialStatus } from './trialStatus.ts';
 import { decidesWithOthers, decidesWithPartner, someoneElseDecides } from './whoDecides.ts';
 

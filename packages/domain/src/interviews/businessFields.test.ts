@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { toIdentity } from '#ai/identity/Identity.ts';
 import { listPromptFacts } from '#ai/listPromptFacts.ts';
+import { exportColumns } from '#interviews/export/exportColumns.ts';
 import { sessionFields } from '#templates/fields/sessionFields.ts';
 import { anInterview } from '#test/anInterview.ts';
 import {
@@ -12,7 +13,6 @@ import {
   listBusinessFields,
   type PersonalField,
 } from './businessFields.ts';
-import { exportColumns } from './export/exportColumns.ts';
 import { leadFields } from './leads/Lead.ts';
 import { matchesSearch } from './list/matchesSearch.ts';
 

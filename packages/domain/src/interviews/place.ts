@@ -1,9 +1,9 @@
 import type { DuePatch, NotePatch, OutcomePatch, Patch, ValuesPatch } from '#commands/Patch.ts';
 import { applyDueMark } from '#due/applyDueMark.ts';
 import { withPackEdit } from '#followUp/PackEdit.ts';
+import { withNote, withoutNote } from '#interviews/notes/Note.ts';
 import type { Answers, AnswerValue } from './Answers.ts';
 import type { Interview } from './Interview.ts';
-import { withNote, withoutNote } from './notes/withNote.ts';
 import { toTrialSpan } from './outcomes/toOutcome.ts';
 
 type Placed = Omit<Interview, 'recommendedServices'>;

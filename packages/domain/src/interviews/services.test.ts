@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { toPriceRange } from '#interviews/terms/spokenTerms.ts';
 import { findService } from './findService.ts';
-import { hasTrial } from './hasTrial.ts';
-import { isServiceId } from './isServiceId.ts';
-import { serviceIds } from './ServiceId.ts';
+import { isServiceId, serviceIds } from './ServiceId.ts';
 import { services } from './services.ts';
 import { builtInSettings } from './terms/builtInSettings.ts';
-import { toPriceRange } from './terms/toPriceRange.ts';
+import { hasTrial } from './trialStatus.ts';
 
 describe('services', () => {
   test('DATA-06: six service ids, reputation management first', () => {

@@ -1,6 +1,6 @@
 import type { ServiceId } from './ServiceId.ts';
 
-/** Its price range is the agency's to change (G-059): `terms/toPriceRange.ts`. */
+/** Its price range is the agency's to change (G-059): `terms/spokenTerms.ts`. */
 export interface Service {
   readonly id: ServiceId;
   readonly name: string;

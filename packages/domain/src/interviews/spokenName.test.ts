@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spokenName } from './spokenName.ts';
+import { spokenName } from './firstName.ts';
 
 test.each([
   ['dave', 'Dave'],

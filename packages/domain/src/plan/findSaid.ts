@@ -1,7 +1,5 @@
 import type { Interview } from '#interviews/Interview.ts';
-import { findQuote } from '#interviews/notes/findQuote.ts';
-import { findThemeQuote } from '#interviews/notes/quoteThemes.ts';
-import { toQuote } from '#interviews/notes/toQuote.ts';
+import { findQuote, findThemeQuote, toQuote } from '#interviews/notes/quotes.ts';
 
 export type SaidAbout = 'in90Days' | 'today' | 'tried' | 'inAYear' | 'whyNow';
 

@@ -11,12 +11,11 @@ import {
 } from '#interviews/days/dayWords.ts';
 import { toLocalMoment } from '#interviews/days/toLocalMoment.ts';
 import { findService } from '#interviews/findService.ts';
-import { isServiceId } from '#interviews/isServiceId.ts';
 import { agreedTrial } from '#interviews/outcomes/trialPlan.ts';
+import { isServiceId } from '#interviews/ServiceId.ts';
 import { adSpend, builtInSettings } from '#interviews/terms/builtInSettings.ts';
 import type { ServiceTerms } from '#interviews/terms/ServiceTerms.ts';
-import { spokenTerms } from '#interviews/terms/spokenTerms.ts';
-import { isRange } from '#interviews/terms/toPriceRange.ts';
+import { isRange, spokenTerms } from '#interviews/terms/spokenTerms.ts';
 import { decidesWithOthers } from '#interviews/whoDecides.ts';
 import { toCustomerWord, withCustomerWord } from '#templates/phrases/customerWord.ts';
 import type { TemplateSubject } from '#templates/TemplateSubject.ts';

@@ -1,5 +1,5 @@
-import { hasTrial } from '#interviews/hasTrial.ts';
 import type { Interview } from '#interviews/Interview.ts';
+import { hasTrial } from '#interviews/trialStatus.ts';
 import { recommend } from '#recommendations/recommend.ts';
 import { toRankedService } from '#recommendations/selectService.ts';
 import { createRandom } from './createRandom.ts';

@@ -1,5 +1,5 @@
 import type { Answers } from '#interviews/Answers.ts';
-import { isCountedKey } from '#interviews/isCountedKey.ts';
+import { isCountedKey } from '#interviews/answerKeys.ts';
 import { isBusinessDetail, isFact } from './facts/factIds.ts';
 import { hasContent } from './isAnswered.ts';
 import { visibleAnswers } from './visibleAnswers.ts';

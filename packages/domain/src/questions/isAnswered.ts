@@ -1,4 +1,4 @@
-import { parseEmailList } from '#interviews/form/parseEmailList.ts';
+import { parseEmailList } from '#interviews/form/isEmailAddress.ts';
 import { toBoolean } from '#interviews/toBoolean.ts';
 import type { AskableQuestion } from './Question.ts';
 import { toList } from './toList.ts';

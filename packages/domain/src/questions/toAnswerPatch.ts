@@ -1,5 +1,5 @@
 import type { AnswerValue } from '#interviews/Answers.ts';
-import { toAskLaterKey } from '#interviews/askLaterKey.ts';
+import { toAskLaterKey } from '#interviews/answerKeys.ts';
 import { isAnswered } from './isAnswered.ts';
 import type { AskableQuestion } from './Question.ts';
 import { toStoredAnswer } from './toStoredAnswer.ts';

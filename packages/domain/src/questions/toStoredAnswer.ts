@@ -1,5 +1,5 @@
 import type { AnswerValue } from '#interviews/Answers.ts';
-import { parseNumber } from '#interviews/amounts/parseNumber.ts';
+import { parseNumber } from '#interviews/amounts/parseAmount.ts';
 import { toBoolean } from '#interviews/toBoolean.ts';
 import { isNoAdvertising } from './noAdvertising.ts';
 import type { AskableQuestion } from './Question.ts';

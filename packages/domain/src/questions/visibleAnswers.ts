@@ -1,5 +1,5 @@
 import type { Answers, AnswerValue } from '#interviews/Answers.ts';
-import { isAskLaterKey } from '#interviews/askLaterKey.ts';
+import { isAskLaterKey } from '#interviews/answerKeys.ts';
 import { toCurrentAnswers } from '#interviews/toCurrentAnswers.ts';
 import { allQuestions } from './allQuestions.ts';
 import { answerFields } from './answerFields.ts';

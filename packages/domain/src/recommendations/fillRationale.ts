@@ -1,4 +1,4 @@
-import { parseNumber } from '#interviews/amounts/parseNumber.ts';
+import { parseNumber } from '#interviews/amounts/parseAmount.ts';
 import { listLeaves } from './listLeaves.ts';
 import type { Condition } from './Rule.ts';
 import type { RuleFacts } from './RuleFacts.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Answers, AnswerValue } from '#interviews/Answers.ts';
-import { toAskLaterKey } from '#interviews/askLaterKey.ts';
+import { toAskLaterKey } from '#interviews/answerKeys.ts';
 import { services } from '#interviews/services.ts';
 import { createRandom } from '#practice/createRandom.ts';
 import { answerFields } from '#questions/answerFields.ts';

@@ -1,5 +1,5 @@
-import { findQuote } from '#interviews/notes/findQuote.ts';
 import type { Note } from '#interviews/notes/Note.ts';
+import { findQuote } from '#interviews/notes/quotes.ts';
 import { evaluateOperator } from './evaluateOperator.ts';
 import { listLeaves } from './listLeaves.ts';
 import type { Rule } from './Rule.ts';

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '#interviews/Answers.ts';
-import type { ServiceId } from '#interviews/ServiceId.ts';
-import { serviceIds } from '#interviews/ServiceId.ts';
+import { type ServiceId, serviceIds } from '#interviews/ServiceId.ts';
 import { services } from '#interviews/services.ts';
 import { createRandom } from '#practice/createRandom.ts';
 import { personas } from '#test/Persona.ts';

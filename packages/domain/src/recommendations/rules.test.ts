@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { challenges } from '#interviews/form/challenges.ts';
 import { industries } from '#interviews/form/industries.ts';
-import { isServiceId } from '#interviews/isServiceId.ts';
-import { serviceIds } from '#interviews/ServiceId.ts';
+import { isServiceId, serviceIds } from '#interviews/ServiceId.ts';
 import { discoveryQuestions } from '#questions/discoveryQuestions.ts';
 import { lookUps } from '#questions/facts/lookUps.ts';
 import { isNoAdvertising } from '#questions/noAdvertising.ts';

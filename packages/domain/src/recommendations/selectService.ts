@@ -1,5 +1,5 @@
 import type { Interview, RankedService } from '#interviews/Interview.ts';
-import { isServiceId } from '#interviews/isServiceId.ts';
+import { isServiceId } from '#interviews/ServiceId.ts';
 import type { ServiceTerms } from '#interviews/terms/ServiceTerms.ts';
 import type { Recommendation } from './recommend.ts';
 

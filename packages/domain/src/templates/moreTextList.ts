@@ -1,5 +1,5 @@
-import { hasTrial } from '#interviews/hasTrial.ts';
 import type { ServiceId } from '#interviews/ServiceId.ts';
+import { hasTrial } from '#interviews/trialStatus.ts';
 import type { MoreTextId } from './TemplateId.ts';
 
 /** Said aloud, sent as an e-mail or a text message, or handed over as a page. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listPromptFacts } from '#ai/listPromptFacts.ts';
 import type { Note, NoteKind } from '#interviews/notes/Note.ts';
-import { findThemeQuote, quoteThemes } from '#interviews/notes/quoteThemes.ts';
+import { findThemeQuote, quoteThemes } from '#interviews/notes/quotes.ts';
 import { type ServiceId, serviceIds } from '#interviews/ServiceId.ts';
 import { anInterview } from '#test/anInterview.ts';
 import { listKnownFields } from './fields/listKnownFields.ts';

@@ -1,10 +1,9 @@
 import type { Answers } from '#interviews/Answers.ts';
+import { isCountedKey, trialAnswerKeys } from '#interviews/answerKeys.ts';
 import { type BusinessValues, listBusinessFields } from '#interviews/businessFields.ts';
+import { spokenName } from '#interviews/firstName.ts';
 import type { Interview } from '#interviews/Interview.ts';
-import { isCountedKey } from '#interviews/isCountedKey.ts';
 import { nextStepWords } from '#interviews/outcomes/nextStepWords.ts';
-import { spokenName } from '#interviews/spokenName.ts';
-import { trialAnswerKeys } from '#interviews/trialAnswerKeys.ts';
 import { isCredentialField } from '#onboarding/credentialFields.ts';
 import { onboardingQuestions } from '#onboarding/onboardingQuestions.ts';
 import { visibleAnswers } from '#questions/visibleAnswers.ts';

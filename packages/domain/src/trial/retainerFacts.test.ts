@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '#interviews/Answers.ts';
-import { trialAnswerKeys } from '#interviews/trialAnswerKeys.ts';
+import { trialAnswerKeys } from '#interviews/answerKeys.ts';
 import { runs } from '#test/runs.ts';
 import { ratingChange } from './ratingChange.ts';
 import { retainerFacts } from './retainerFacts.ts';

@@ -3,8 +3,7 @@ import type { Interview } from '#interviews/Interview.ts';
 import type { ServiceId } from '#interviews/ServiceId.ts';
 import { builtInSettings, standardCurrency } from '#interviews/terms/builtInSettings.ts';
 import type { ServiceTerms } from '#interviews/terms/ServiceTerms.ts';
-import { spokenTerms } from '#interviews/terms/spokenTerms.ts';
-import { isRange } from '#interviews/terms/toPriceRange.ts';
+import { isRange, spokenTerms } from '#interviews/terms/spokenTerms.ts';
 import { type Offers, offerDefaults } from './toOffers.ts';
 
 /** Whether an interview was told a price of the agency's own. */

@@ -1,4 +1,4 @@
-import { parseNumber } from '#interviews/amounts/parseNumber.ts';
+import { parseNumber } from '#interviews/amounts/parseAmount.ts';
 import { toWhole } from './toWhole.ts';
 
 /** A whole number of reviews from a number or its text; null when there is none. */

@@ -1,4 +1,4 @@
-import { parseNumber } from '#interviews/amounts/parseNumber.ts';
+import { parseNumber } from '#interviews/amounts/parseAmount.ts';
 import { toWhole } from './toWhole.ts';
 
 /** A rating as whole tenths (4.6 is 46), so that differences carry no float noise (G-094). */

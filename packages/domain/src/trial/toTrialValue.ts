@@ -1,6 +1,5 @@
 import type { AnswerValue } from '#interviews/Answers.ts';
-import { parseAmount } from '#interviews/amounts/parseAmount.ts';
-import { parseNumber } from '#interviews/amounts/parseNumber.ts';
+import { parseAmount, parseNumber } from '#interviews/amounts/parseAmount.ts';
 import type { TrialField } from './trialFields.ts';
 
 /** Number fields are stored as numbers, or as empty when blank or no number (TRIAL-09). */

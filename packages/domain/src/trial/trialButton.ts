@@ -1,7 +1,6 @@
 import { interviewPath } from '#interviews/flow/interviewPath.ts';
-import { hasTrial } from '#interviews/hasTrial.ts';
 import type { Interview } from '#interviews/Interview.ts';
-import { trialStatus } from '#interviews/trialStatus.ts';
+import { hasTrial, trialStatus } from '#interviews/trialStatus.ts';
 
 export interface TrialButton {
   readonly label: 'Mark as Trial' | 'Record Trial Results' | 'Generate Retainer Close';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '#interviews/Answers.ts';
+import { trialAnswerKeys } from '#interviews/answerKeys.ts';
 import type { ServiceId } from '#interviews/ServiceId.ts';
-import { trialAnswerKeys } from '#interviews/trialAnswerKeys.ts';
 import { listMissingTrialValues } from './listMissingTrialValues.ts';
 import { listTrialProblems } from './listTrialProblems.ts';
 import { saveTrialResults } from './saveTrialResults.ts';

@@ -1,5 +1,5 @@
 import type { Interview } from '@salespro/domain/interviews/Interview.ts';
-import { tidyNote } from '@salespro/domain/interviews/notes/tidyNote.ts';
+import { tidyNote } from '@salespro/domain/interviews/notes/Note.ts';
 import type { Named } from '#lib/named.ts';
 import type { NoteSeals } from './noteSeals.ts';
 

@@ -1,7 +1,7 @@
 import { addDays } from '@salespro/domain/interviews/days/calendarDay.ts';
 import { toSellerDay } from '@salespro/domain/interviews/days/sellerDay.ts';
 import type { Interview } from '@salespro/domain/interviews/Interview.ts';
-import type { OutcomeRecord } from '@salespro/domain/interviews/outcomes/OutcomeRecord.ts';
+import type { OutcomeRecord } from '@salespro/domain/interviews/outcomes/Outcome.ts';
 import { trialDays } from '@salespro/domain/interviews/outcomes/trialPlan.ts';
 import { trialStatus } from '@salespro/domain/interviews/trialStatus.ts';
 import { derivedUuid } from '#interviews/derivedUuid.ts';

@@ -1,4 +1,4 @@
-import { toInstant } from '@salespro/domain/interviews/days/toInstant.ts';
+import { toInstant } from '@salespro/domain/interviews/days/sellerDay.ts';
 import { toLocalMoment } from '@salespro/domain/interviews/days/toLocalMoment.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { userIdOf } from '#test/auditCalls.ts';

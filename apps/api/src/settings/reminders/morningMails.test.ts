@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { toInstant } from '@salespro/domain/interviews/days/toInstant.ts';
+import { toInstant } from '@salespro/domain/interviews/days/sellerDay.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { userIdOf } from '#test/auditCalls.ts';
 import { newInterview } from '#test/interviewFields.ts';

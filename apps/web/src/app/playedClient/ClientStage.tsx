@@ -9,7 +9,7 @@ import {
 import type { PlayedCall } from '@salespro/domain/demo/PlayedCall.ts';
 import type { ClientReply, PlayedClient } from '@salespro/domain/demo/PlayedClient.ts';
 import { playedClients } from '@salespro/domain/demo/playedClients.ts';
-import { findStep } from '@salespro/domain/interviews/flow/steps.ts';
+import { findStep } from '@salespro/domain/interviews/flow/Screen.ts';
 import type { Interview } from '@salespro/domain/interviews/Interview.ts';
 import { isTestInterview } from '@salespro/domain/interviews/list/CardFacts.ts';
 import { chooseScriptTemplate } from '@salespro/domain/templates/chooseTemplate.ts';

@@ -5,8 +5,10 @@ import {
 } from '@salespro/domain/interviews/businessFields.ts';
 import { challenges } from '@salespro/domain/interviews/form/challenges.ts';
 import { industries } from '@salespro/domain/interviews/form/industries.ts';
-import type { RequiredField } from '@salespro/domain/interviews/form/listMissingFields.ts';
-import { withStored } from '@salespro/domain/interviews/form/withStored.ts';
+import {
+  type RequiredField,
+  withStored,
+} from '@salespro/domain/interviews/form/listMissingFields.ts';
 import { customersName } from '@salespro/domain/questions/facts/customersName.ts';
 import { type ChangeEvent, useState } from 'react';
 import type { useDetailFacts } from '#interviews/facts/useDetailFacts.ts';

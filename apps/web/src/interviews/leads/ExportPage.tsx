@@ -3,9 +3,9 @@ import {
   type ExportColumn,
   exportColumns,
   exportLabels,
+  toExportTable,
 } from '@salespro/domain/interviews/export/exportColumns.ts';
 import { toCsv } from '@salespro/domain/interviews/export/toCsv.ts';
-import { toExportTable } from '@salespro/domain/interviews/export/toExportTable.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { reportFailure } from '#auth/reportFailure.ts';

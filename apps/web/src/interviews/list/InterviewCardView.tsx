@@ -1,7 +1,6 @@
 import type { InterviewCard } from '@salespro/contract/interviews.ts';
 import { findService } from '@salespro/domain/interviews/findService.ts';
-import { listCardDates } from '@salespro/domain/interviews/list/listCardDates.ts';
-import { listCardLinks } from '@salespro/domain/interviews/list/listCardLinks.ts';
+import { listCardDates, listCardLinks } from '@salespro/domain/interviews/list/listCardLinks.ts';
 import { statusBadge } from '@salespro/domain/interviews/list/statusBadge.ts';
 import {
   IconClipboardText,

@@ -1,6 +1,5 @@
 import type { Screen } from '@salespro/domain/interviews/flow/Screen.ts';
-import type { NoteKind } from '@salespro/domain/interviews/notes/Note.ts';
-import { tidyNote } from '@salespro/domain/interviews/notes/tidyNote.ts';
+import { type NoteKind, tidyNote } from '@salespro/domain/interviews/notes/Note.ts';
 import {
   type ReactNode,
   useEffect,

@@ -1,6 +1,5 @@
 import type { Interview } from '@salespro/domain/interviews/Interview.ts';
-import { listNewestFirst } from '@salespro/domain/interviews/notes/listNewestFirst.ts';
-import type { Note } from '@salespro/domain/interviews/notes/Note.ts';
+import { listNewestFirst, type Note } from '@salespro/domain/interviews/notes/Note.ts';
 import { IconPencil, IconQuoteFilled } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { callOverlay } from '#interviews/overlays/callOverlay.ts';

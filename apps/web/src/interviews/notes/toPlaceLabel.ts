@@ -1,4 +1,4 @@
-import { findStep, steps } from '@salespro/domain/interviews/flow/steps.ts';
+import { findStep, steps } from '@salespro/domain/interviews/flow/Screen.ts';
 import type { Interview } from '@salespro/domain/interviews/Interview.ts';
 import type { NotePlace } from '@salespro/domain/interviews/notes/Note.ts';
 import { discoveryQuestions } from '@salespro/domain/questions/discoveryQuestions.ts';

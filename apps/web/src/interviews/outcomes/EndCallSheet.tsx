@@ -1,10 +1,10 @@
 import { listPackContents } from '@salespro/domain/followUp/listPackContents.ts';
-import { findStep } from '@salespro/domain/interviews/flow/steps.ts';
+import { findStep } from '@salespro/domain/interviews/flow/Screen.ts';
+import type { OutcomeKind } from '@salespro/domain/interviews/outcomes/Outcome.ts';
 import {
   listOutcomeChoices,
   type OutcomeChoice,
-} from '@salespro/domain/interviews/outcomes/listOutcomeChoices.ts';
-import type { OutcomeKind } from '@salespro/domain/interviews/outcomes/Outcome.ts';
+} from '@salespro/domain/interviews/outcomes/outcomeSheet.ts';
 import { isOtherPrice } from '@salespro/domain/interviews/outcomes/saidPrice.ts';
 import { savedWords } from '@salespro/domain/interviews/outcomes/savedWords.ts';
 import {

@@ -4,16 +4,6 @@ import { toAppointment, toClock, toShortDay } from '@salespro/domain/interviews/
 import type { LocalMoment } from '@salespro/domain/interviews/days/toLocalMoment.ts';
 import type { Interview } from '@salespro/domain/interviews/Interview.ts';
 import {
-  type AskAgainMonths,
-  askAgainMonths,
-  isPastDay,
-  listFollowUpDays,
-  listFollowUpTimes,
-  toFollowUpHour,
-  toMonthsWords,
-  toTime,
-} from '@salespro/domain/interviews/outcomes/followUpChoices.ts';
-import {
   type NotAFitReason,
   type NotNowReason,
   notAFitReasons,
@@ -25,6 +15,16 @@ import {
   notAFitLabels,
   notNowLabels,
 } from '@salespro/domain/interviews/outcomes/outcomeReasons.ts';
+import {
+  type AskAgainMonths,
+  askAgainMonths,
+  isPastDay,
+  listFollowUpDays,
+  listFollowUpTimes,
+  toFollowUpHour,
+  toMonthsWords,
+  toTime,
+} from '@salespro/domain/interviews/outcomes/outcomeSheet.ts';
 import { saidPrice, toMonthlyWords } from '@salespro/domain/interviews/outcomes/saidPrice.ts';
 import { termsLimits } from '@salespro/domain/interviews/terms/termsLimits.ts';
 import { IconCalendarEvent } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { Message } from '@salespro/domain/interviews/flow/Message.ts';
+import type { Message } from '@salespro/domain/interviews/flow/guardMessages.ts';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { showFailure } from '#lib/toast.ts';

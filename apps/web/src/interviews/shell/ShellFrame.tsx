@@ -1,5 +1,4 @@
-import type { Screen } from '@salespro/domain/interviews/flow/Screen.ts';
-import { type Step, steps } from '@salespro/domain/interviews/flow/steps.ts';
+import { type Screen, type Step, steps } from '@salespro/domain/interviews/flow/Screen.ts';
 import { IconBuildingStore } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import styles from './shellFrame.module.css';

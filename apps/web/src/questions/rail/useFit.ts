@@ -1,5 +1,5 @@
 import type { Answers } from '@salespro/domain/interviews/Answers.ts';
-import { isAskLaterKey } from '@salespro/domain/interviews/askLaterKey.ts';
+import { isAskLaterKey } from '@salespro/domain/interviews/answerKeys.ts';
 import type { Interview } from '@salespro/domain/interviews/Interview.ts';
 import { listSoldServices } from '@salespro/domain/interviews/terms/findSettings.ts';
 import type { FitSoFar } from '@salespro/domain/recommendations/fitSoFar.ts';

@@ -1,5 +1,4 @@
 import { parseAmount } from '@salespro/domain/interviews/amounts/parseAmount.ts';
-import { hasTrial } from '@salespro/domain/interviews/hasTrial.ts';
 import type { ServiceId } from '@salespro/domain/interviews/ServiceId.ts';
 import { adSpend } from '@salespro/domain/interviews/terms/builtInSettings.ts';
 import {
@@ -8,6 +7,7 @@ import {
   settingNames,
 } from '@salespro/domain/interviews/terms/ServiceTerms.ts';
 import { termsLimits } from '@salespro/domain/interviews/terms/termsLimits.ts';
+import { hasTrial } from '@salespro/domain/interviews/trialStatus.ts';
 import { useEffect, useId, useRef } from 'react';
 import field from '#ui/field.module.css';
 import { SelectField } from '#ui/SelectField.tsx';

@@ -8,10 +8,10 @@ import {
   findSettings,
   type StoredSettings,
 } from '@salespro/domain/interviews/terms/findSettings.ts';
-import { needsCheck } from '@salespro/domain/interviews/terms/needsCheck.ts';
 import type { SettingsPatch } from '@salespro/domain/interviews/terms/ServiceTerms.ts';
 import {
   applyChange,
+  needsCheck,
   type SettingsChange,
   toUndo,
 } from '@salespro/domain/interviews/terms/settingsChange.ts';

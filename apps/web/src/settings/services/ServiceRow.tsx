@@ -6,7 +6,7 @@ import {
   type StoredSettings,
 } from '@salespro/domain/interviews/terms/findSettings.ts';
 import type { ServiceSettings } from '@salespro/domain/interviews/terms/ServiceTerms.ts';
-import { isRange } from '@salespro/domain/interviews/terms/toPriceRange.ts';
+import { isRange } from '@salespro/domain/interviews/terms/spokenTerms.ts';
 import { spokenPreview } from '@salespro/domain/templates/price/spokenPreview.ts';
 import {
   IconCircleCheck,

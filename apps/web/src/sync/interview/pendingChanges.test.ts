@@ -1,6 +1,6 @@
 import type { Patch } from '@salespro/domain/commands/Patch.ts';
 import type { AnswerChange } from '@salespro/domain/commands/saveAnswers.ts';
-import { toAskLaterKey } from '@salespro/domain/interviews/askLaterKey.ts';
+import { toAskLaterKey } from '@salespro/domain/interviews/answerKeys.ts';
 import { expect, test } from 'vitest';
 import type { AsideRecord, OutboxEntry, OutboxState } from '#sync/outbox/Outbox.ts';
 import { draft } from '#test/makeOutbox.ts';

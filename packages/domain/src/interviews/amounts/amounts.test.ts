@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '#test/runs.ts';
-import { parseAmount } from './parseAmount.ts';
-import { parseNumber } from './parseNumber.ts';
+import { parseAmount, parseNumber } from './parseAmount.ts';
 
 const nbsp = '\u00a0';
 const narrow = '\u202f';

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { listNumbers } from './listNumbers.ts';
-import { parseAmount } from './parseAmount.ts';
-import { parseNumber } from './parseNumber.ts';
+import { listNumbers, parseAmount, parseNumber } from './parseAmount.ts';
 import { toMoney } from './toMoney.ts';
 
 /** Money, recurring, other and the end of a range by their first letters, then the place. */

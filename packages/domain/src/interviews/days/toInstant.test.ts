@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from './calendarDay.ts';
-import { toInstant } from './toInstant.ts';
+import { toInstant } from './sellerDay.ts';
 import { toLocalMoment } from './toLocalMoment.ts';
 
 describe('DUE-72: the moment a clock shows a time', () => {

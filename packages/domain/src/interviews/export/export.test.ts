@@ -3,9 +3,14 @@ import { exportedFields } from '#interviews/businessFields.ts';
 import type { Note, NoteKind } from '#interviews/notes/Note.ts';
 import type { Outcome } from '#interviews/outcomes/Outcome.ts';
 import { anInterview } from '#test/anInterview.ts';
-import { exportColumns, exportLabels, toExported } from './exportColumns.ts';
+import {
+  exportColumns,
+  exportLabels,
+  toExported,
+  toExportedAnswers,
+  toExportTable,
+} from './exportColumns.ts';
 import { toCsv } from './toCsv.ts';
-import { toExportedAnswers, toExportTable } from './toExportTable.ts';
 
 const ended = (fields: Partial<Outcome>): Outcome => ({
   id: 'e1',

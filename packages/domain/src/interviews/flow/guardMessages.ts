@@ -1,4 +1,8 @@
-import type { Message } from './Message.ts';
+/** A toast: exact words of the specification, shown by the web app. */
+export interface Message {
+  readonly title: string;
+  readonly description: string;
+}
 
 /** Letter case differs on purpose between similar titles (ERR-09). */
 export const guardMessages = {

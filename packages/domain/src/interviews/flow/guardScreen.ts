@@ -1,9 +1,8 @@
-import { hasTrial } from '#interviews/hasTrial.ts';
 import type { Interview } from '#interviews/Interview.ts';
+import { hasTrial } from '#interviews/trialStatus.ts';
 import { hasAnswers } from '#questions/countAnswers.ts';
-import { guardMessages } from './guardMessages.ts';
+import { guardMessages, type Message } from './guardMessages.ts';
 import { interviewPath } from './interviewPath.ts';
-import type { Message } from './Message.ts';
 import type { Screen } from './Screen.ts';
 
 export type GuardOutcome =

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findStep, steps } from './steps.ts';
+import { findStep, steps } from './Screen.ts';
 
 describe('steps', () => {
   test('STEP-01, STEP-02: eleven steps with their names', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startsFormula } from '#interviews/export/startsFormula.ts';
 import { toCsv } from '#interviews/export/toCsv.ts';
-import { findStep } from '#interviews/flow/steps.ts';
+import { findStep } from '#interviews/flow/Screen.ts';
 import { isEmailAddress } from './isEmailAddress.ts';
 import { isUuid } from './isUuid.ts';
 import { toInterviewFields } from './toInterviewFields.ts';

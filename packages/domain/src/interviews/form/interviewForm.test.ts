@@ -3,18 +3,17 @@ import type { BusinessForm } from '#interviews/businessFields.ts';
 import { onboardingStatuses, salesStatuses } from '#interviews/Interview.ts';
 import { challenges } from './challenges.ts';
 import { industries } from './industries.ts';
-import { isEmailAddress } from './isEmailAddress.ts';
+import { isEmailAddress, parseEmailList } from './isEmailAddress.ts';
 import { isUuid } from './isUuid.ts';
 import {
   hasMalformedEmail,
   listKeptFields,
   listMissingFields,
   startFields,
+  withStored,
 } from './listMissingFields.ts';
-import { parseEmailList } from './parseEmailList.ts';
 import { toEmployees, toInterviewFields } from './toInterviewFields.ts';
 import { toNewInterview } from './toNewInterview.ts';
-import { withStored } from './withStored.ts';
 
 const filled: BusinessForm = {
   businessName: 'Maple Street Dental',

@@ -6,7 +6,7 @@ import {
   listBusinessFields,
 } from '#interviews/businessFields.ts';
 import { isEmailAddress } from './isEmailAddress.ts';
-import { toTrimmed } from './toTrimmed.ts';
+import { toTrimmed } from './toInterviewFields.ts';
 
 export type RequiredField = Exclude<BusinessField, BusinessFieldWith<{ required: 'never' }>>;
 
@@ -37,4 +37,12 @@ export function listMissingFields(
 export function hasMalformedEmail(values: Partial<BusinessForm>): boolean {
   const email = toTrimmed(values.contactEmail);
   return email !== '' && !isEmailAddress(email);
+}
+
+/** A list with what is stored and not in it at its end: nothing is lost by a save (INFO-03, INFO-05). */
+export function withStored(
+  offered: readonly string[],
+  stored: readonly string[],
+): readonly string[] {
+  return [...new Set([...offered, ...stored.filter((one) => one !== '')])];
 }

@@ -1,4 +1,4 @@
-import { listNumbers } from '#interviews/amounts/listNumbers.ts';
+import { listNumbers } from '#interviews/amounts/parseAmount.ts';
 import {
   addedFields,
   type BusinessForm,
@@ -7,7 +7,11 @@ import {
   listBusinessFields,
   mapBusinessFields,
 } from '#interviews/businessFields.ts';
-import { toTrimmed } from './toTrimmed.ts';
+
+/** Blanks only count as nothing entered (G-027). */
+export function toTrimmed(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : '';
+}
 
 const stored: Readonly<Record<BusinessKind, (typed: unknown) => unknown>> = {
   text: toTrimmed,

@@ -4,8 +4,7 @@ import { toCsv } from '#interviews/export/toCsv.ts';
 import { createLeadMatcher } from './createLeadMatcher.ts';
 import type { LeadCells } from './Lead.ts';
 import { hasColumnNames, matchColumns } from './matchColumns.ts';
-import { readLead } from './readLead.ts';
-import { toPlainCell } from './toPlainCell.ts';
+import { readLead, toPlainCell } from './readLead.ts';
 
 const cells = (some: Partial<LeadCells>) => ({ businessName: 'Maple Dental', ...some });
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLeadMatcher } from './createLeadMatcher.ts';
 import { leadFaults } from './Lead.ts';
-import { readLead } from './readLead.ts';
-import { toPlainCell } from './toPlainCell.ts';
+import { readLead, toPlainCell } from './readLead.ts';
 
 const cells = {
   businessName: 'Maple',

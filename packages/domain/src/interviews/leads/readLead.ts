@@ -4,12 +4,12 @@ import {
   importedFields,
   mapBusinessFields,
 } from '#interviews/businessFields.ts';
+import { startsFormula } from '#interviews/export/startsFormula.ts';
 import { industries } from '#interviews/form/industries.ts';
 import { isEmailAddress } from '#interviews/form/isEmailAddress.ts';
 import { toEmployees } from '#interviews/form/toInterviewFields.ts';
 import { mostNoteLength } from '#interviews/notes/Note.ts';
 import { type Lead, type LeadCells, type LeadFault, mostNotesLetters } from './Lead.ts';
-import { toPlainCell, toPlainLines } from './toPlainCell.ts';
 
 /** What the contract takes as an address, so that an imported prospect can be edited and saved. */
 const emailForm = /^[\w'+-]+(?:\.[\w'+-]+)*(?<!')@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;
@@ -79,4 +79,18 @@ function findBreak(text: string): number {
   const end = Math.max(part.lastIndexOf('\n'), 0) || Math.max(part.lastIndexOf(' '), 0);
   // Without a break it is cut, but never within a surrogate pair.
   return end || (/[\ud800-\udbff]$/.test(part.slice(0, -1)) ? mostNoteLength - 1 : mostNoteLength);
+}
+
+/** What a cell says: one line, and without the apostrophe that keeps it from being a formula. */
+export function toPlainCell(cell: string): string {
+  return withoutApostrophe(cell.replaceAll(/\s+/g, ' ').trim());
+}
+
+/** The same, with its lines. */
+function toPlainLines(cell: string): string {
+  return withoutApostrophe(cell.replaceAll(/\r\n?/g, '\n').trim());
+}
+
+function withoutApostrophe(text: string): string {
+  return text.startsWith("'") && startsFormula(text.slice(1)) ? text.slice(1) : text;
 }

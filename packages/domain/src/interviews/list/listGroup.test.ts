@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OutcomeFacts, OutcomeKind } from '#interviews/outcomes/Outcome.ts';
-import { listCardDates } from './listCardDates.ts';
+import { listCardDates } from './listCardLinks.ts';
 import { countGroups, isInFilter, isListFilter, listGroup, listGroups } from './listGroup.ts';
 
 const outcome = (kind: OutcomeKind, changes: Partial<OutcomeFacts> = {}): OutcomeFacts => ({

@@ -1,10 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findQuote } from './findQuote.ts';
-import { listNewestFirst } from './listNewestFirst.ts';
-import { mostNoteLength, mostNotes, type Note } from './Note.ts';
-import { tidyNote } from './tidyNote.ts';
-import { withNote, withoutNote } from './withNote.ts';
+import {
+  listNewestFirst,
+  mostNoteLength,
+  mostNotes,
+  type Note,
+  tidyNote,
+  withNote,
+  withoutNote,
+} from './Note.ts';
+import { findQuote } from './quotes.ts';
 
 const time = '2026-11-16T09:00:00.000Z';
 const later = '2026-11-16T10:00:00.000Z';

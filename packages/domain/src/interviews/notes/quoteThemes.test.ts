@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Note, noteKinds } from './Note.ts';
-import { findThemeQuote, quoteThemes } from './quoteThemes.ts';
-import { tidyNote } from './tidyNote.ts';
-import { toQuote } from './toQuote.ts';
+import { type Note, noteKinds, tidyNote } from './Note.ts';
+import { findThemeQuote, quoteThemes, toQuote } from './quotes.ts';
 
 const note = (questionId: string | undefined): Note => ({
   id: 'n',

@@ -1,6 +1,6 @@
+import type { nextStepKeys } from '#interviews/answerKeys.ts';
 import { toSpokenDay } from '#interviews/days/dayWords.ts';
 import type { Interview } from '#interviews/Interview.ts';
-import type { nextStepKeys } from '#interviews/nextStepKeys.ts';
 
 type Words = Readonly<Record<(typeof nextStepKeys)[number], unknown>>;
 

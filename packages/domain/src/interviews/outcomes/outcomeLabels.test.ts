@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { builtInSettings } from '#interviews/terms/builtInSettings.ts';
 import { anInterview } from '#test/anInterview.ts';
-import { askAgainMonths, toMonthsWords } from './followUpChoices.ts';
 import { notAFitReasons, notNowReasons, outcomeKinds } from './Outcome.ts';
 import { findReason, notAFitLabels, notNowLabels, notNowOnCard } from './outcomeReasons.ts';
+import { askAgainMonths, toMonthsWords } from './outcomeSheet.ts';
 import { isOtherPrice, saidPrice, toMonthlyWords } from './saidPrice.ts';
 
 test('END-06: the ways a call ends and the reasons, with their words', () => {

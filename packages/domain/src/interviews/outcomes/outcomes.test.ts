@@ -11,9 +11,9 @@ import {
   isPastDay,
   listFollowUpDays,
   listFollowUpTimes,
+  listOutcomeChoices,
   toFollowUpHour,
-} from './followUpChoices.ts';
-import { listOutcomeChoices } from './listOutcomeChoices.ts';
+} from './outcomeSheet.ts';
 
 describe('the ways a call can end', () => {
   test.each(serviceIds)('END-01: %s: a trial is offered where there is one, keys stay', (id) => {

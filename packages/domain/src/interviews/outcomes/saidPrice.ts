@@ -3,8 +3,7 @@ import { parseAmount } from '#interviews/amounts/parseAmount.ts';
 import { toMoney } from '#interviews/amounts/toMoney.ts';
 import type { Interview } from '#interviews/Interview.ts';
 import { standardCurrency } from '#interviews/terms/builtInSettings.ts';
-import { spokenTerms } from '#interviews/terms/spokenTerms.ts';
-import { isRange } from '#interviews/terms/toPriceRange.ts';
+import { isRange, spokenTerms } from '#interviews/terms/spokenTerms.ts';
 
 type Priced = Pick<Interview, 'answers' | 'selectedServiceId' | 'terms'>;
 

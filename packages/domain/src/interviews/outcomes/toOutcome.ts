@@ -1,6 +1,11 @@
 import type { Interview } from '#interviews/Interview.ts';
-import type { Outcome, OutcomeFacts, RecordedOutcome, TrialSpan } from './Outcome.ts';
-import type { OutcomeRecord } from './OutcomeRecord.ts';
+import type {
+  Outcome,
+  OutcomeFacts,
+  OutcomeRecord,
+  RecordedOutcome,
+  TrialSpan,
+} from './Outcome.ts';
 
 type Made = Pick<Outcome, 'id' | 'madeAt'>;
 

@@ -1,5 +1,6 @@
+import { toMoney } from '#interviews/amounts/toMoney.ts';
 import type { Interview } from '#interviews/Interview.ts';
-import { isServiceId } from '#interviews/isServiceId.ts';
+import { isServiceId } from '#interviews/ServiceId.ts';
 import { builtInSettings } from './builtInSettings.ts';
 import type { ServiceTerms } from './ServiceTerms.ts';
 
@@ -10,4 +11,17 @@ export function spokenTerms(
   const { selectedServiceId, terms } = interview;
   // Old data of a device may name a service nobody knows.
   return isServiceId(selectedServiceId) ? (terms ?? builtInSettings[selectedServiceId]) : null;
+}
+
+/** As a card shows it: "$500 - $1,500/month + ad spend". */
+export function toPriceRange({ price, currency, onTop }: ServiceTerms): string {
+  const low = toMoney(price.from, currency);
+  const range = isRange(price) ? `${low} - ${toMoney(price.to, currency)}` : low;
+  return `${range}/month${onTop === '' ? '' : ` + ${onTop}`}`;
+}
+
+export function isRange(
+  price: ServiceTerms['price'],
+): price is { readonly from: number; readonly to: number } {
+  return price.to !== null && price.to !== price.from;
 }

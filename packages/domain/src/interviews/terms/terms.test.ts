@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toMoney } from '#interviews/amounts/toMoney.ts';
-import { hasTrial } from '#interviews/hasTrial.ts';
 import { serviceIds } from '#interviews/ServiceId.ts';
 import { services } from '#interviews/services.ts';
+import { hasTrial } from '#interviews/trialStatus.ts';
 import { aPatch } from '#test/randomSettings.ts';
 import { runs } from '#test/runs.ts';
 import { builtInSettings } from './builtInSettings.ts';
 import { findSettings, findSource, listSoldServices, toTerms } from './findSettings.ts';
 import { type SettingsPatch, settingNames } from './ServiceTerms.ts';
 import { sameTerms } from './sameTerms.ts';
-import { toPriceRange } from './toPriceRange.ts';
+import { toPriceRange } from './spokenTerms.ts';
 
 const stored = (account: SettingsPatch, global: SettingsPatch = {}, currency = 'USD') => ({
   currency,

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { builtInSettings } from './builtInSettings.ts';
-import { needsCheck } from './needsCheck.ts';
 import { settingNames } from './ServiceTerms.ts';
 import { sameTerms } from './sameTerms.ts';
-import { applyChange, toUndo } from './settingsChange.ts';
+import { applyChange, needsCheck, toUndo } from './settingsChange.ts';
 
 test.each([
   ['10 new reviews', true],

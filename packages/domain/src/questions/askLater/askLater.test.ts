@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listPromptFacts } from '#ai/listPromptFacts.ts';
 import type { Answers } from '#interviews/Answers.ts';
-import { toExportedAnswers } from '#interviews/export/toExportTable.ts';
+import { toExportedAnswers } from '#interviews/export/exportColumns.ts';
 import { createRandom } from '#practice/createRandom.ts';
 import { allQuestions } from '#questions/allQuestions.ts';
 import { answerFields } from '#questions/answerFields.ts';

@@ -1,4 +1,4 @@
-import { toAskLaterKey } from '#interviews/askLaterKey.ts';
+import { toAskLaterKey } from '#interviews/answerKeys.ts';
 import { allQuestions } from '#questions/allQuestions.ts';
 import type { AskableQuestion } from '#questions/Question.ts';
 import { askLaterReasons } from './askLaterReasons.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toAskLaterKey } from '#interviews/askLaterKey.ts';
+import { toAskLaterKey } from '#interviews/answerKeys.ts';
 import type { AskableQuestion } from '#questions/Question.ts';
 import { askLaterQuestions } from './askLaterQuestions.ts';
 import { toAskLaterChange } from './toAskLaterChange.ts';

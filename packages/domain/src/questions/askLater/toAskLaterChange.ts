@@ -1,5 +1,5 @@
 import type { Answers } from '#interviews/Answers.ts';
-import { toAskLaterKey } from '#interviews/askLaterKey.ts';
+import { toAskLaterKey } from '#interviews/answerKeys.ts';
 import { isAnswered } from '#questions/isAnswered.ts';
 import { listFollowUps } from '#questions/listFollowUps.ts';
 import type { AskableQuestion } from '#questions/Question.ts';

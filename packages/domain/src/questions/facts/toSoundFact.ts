@@ -1,5 +1,5 @@
 import type { AnswerValue } from '#interviews/Answers.ts';
-import { parseNumber } from '#interviews/amounts/parseNumber.ts';
+import { parseNumber } from '#interviews/amounts/parseAmount.ts';
 import { isInRange } from '#questions/isInRange.ts';
 import type { AskableQuestion } from '#questions/Question.ts';
 

@@ -1,8 +1,7 @@
 import type { Answers } from '#interviews/Answers.ts';
 import type { Interview } from '#interviews/Interview.ts';
-import { findQuote, type Quote } from '#interviews/notes/findQuote.ts';
 import type { Note } from '#interviews/notes/Note.ts';
-import { toQuote } from '#interviews/notes/toQuote.ts';
+import { findQuote, type Quote, toQuote } from '#interviews/notes/quotes.ts';
 import { visibleAnswers } from '#questions/visibleAnswers.ts';
 import { type CustomerWord, toCustomerWord } from '#templates/phrases/customerWord.ts';
 

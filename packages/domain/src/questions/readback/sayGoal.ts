@@ -1,4 +1,4 @@
-import type { Quote } from '#interviews/notes/findQuote.ts';
+import type { Quote } from '#interviews/notes/quotes.ts';
 import { hasContent } from '#questions/isAnswered.ts';
 import { withCustomerWord } from '#templates/phrases/customerWord.ts';
 import { type Heard, lookUp } from './Heard.ts';

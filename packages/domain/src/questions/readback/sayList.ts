@@ -1,4 +1,4 @@
-import { parseNumber } from '#interviews/amounts/parseNumber.ts';
+import { parseNumber } from '#interviews/amounts/parseAmount.ts';
 import { toBoolean } from '#interviews/toBoolean.ts';
 import { type Heard, lookUp } from './Heard.ts';
 import type { ReadbackRow } from './ReadbackRow.ts';

@@ -1,6 +1,6 @@
 import type { Screen } from '#interviews/flow/Screen.ts';
-import { hasTrial } from '#interviews/hasTrial.ts';
 import { type ServiceId, serviceIds } from '#interviews/ServiceId.ts';
+import { hasTrial } from '#interviews/trialStatus.ts';
 import { onboardingQuestions } from '#onboarding/onboardingQuestions.ts';
 import { discoveryQuestions } from '#questions/discoveryQuestions.ts';
 import { customersName } from '#questions/facts/customersName.ts';

@@ -1,4 +1,4 @@
-import { findThemeQuote, type QuoteTheme } from '#interviews/notes/quoteThemes.ts';
+import { findThemeQuote, type QuoteTheme } from '#interviews/notes/quotes.ts';
 import { type ComputedField, computed } from './ComputedField.ts';
 
 /** The client's own words as they were noted during the call. A text is whole without them, and blank they print nothing. */

@@ -1,6 +1,5 @@
 import { findService } from '#interviews/findService.ts';
-import { spokenTerms } from '#interviews/terms/spokenTerms.ts';
-import { toPriceRange } from '#interviews/terms/toPriceRange.ts';
+import { spokenTerms, toPriceRange } from '#interviews/terms/spokenTerms.ts';
 import { toBoolean } from '#interviews/toBoolean.ts';
 import * as lists from '#templates/phrases/listPhrases.ts';
 import * as phrases from '#templates/phrases/servicePhrases.ts';

@@ -1,4 +1,4 @@
-import { parseNumber } from '#interviews/amounts/parseNumber.ts';
+import { parseNumber } from '#interviews/amounts/parseAmount.ts';
 import { isNoAdvertising } from '#questions/noAdvertising.ts';
 import { toList } from '#questions/toList.ts';
 import { joinList } from '#templates/mustache/joinList.ts';

@@ -1,7 +1,7 @@
 import { toMoney } from '#interviews/amounts/toMoney.ts';
 import { adSpend } from '#interviews/terms/builtInSettings.ts';
 import type { ServiceTerms } from '#interviews/terms/ServiceTerms.ts';
-import { isRange } from '#interviews/terms/toPriceRange.ts';
+import { isRange } from '#interviews/terms/spokenTerms.ts';
 
 /** The fee of a service as a seller says it. */
 export interface ServicePrice {
