@@ -6,7 +6,7 @@ import type { PracticeSample } from '@salespro/domain/practice/practiceSamples.t
 import { discoveryQuestions } from '@salespro/domain/questions/discoveryQuestions.ts';
 import type { Question } from '@salespro/domain/questions/Question.ts';
 import { serviceQuestions } from '@salespro/domain/questions/serviceQuestions.ts';
-import { toList } from '@salespro/domain/questions/toList.ts';
+import { toList } from '@salespro/domain/questions/toStoredAnswer.ts';
 
 export type Way = 'mouse' | 'keyboard';
 

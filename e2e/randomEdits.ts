@@ -3,9 +3,9 @@ import type { Answers, AnswerValue } from '@salespro/domain/interviews/Answers.t
 import { applyAnswer } from '@salespro/domain/questions/applyAnswer.ts';
 import { discoveryQuestions } from '@salespro/domain/questions/discoveryQuestions.ts';
 import { listFollowUps } from '@salespro/domain/questions/listFollowUps.ts';
-import { listMainQuestions } from '@salespro/domain/questions/listMainQuestions.ts';
 import type { Question } from '@salespro/domain/questions/Question.ts';
-import { toggleOption } from '@salespro/domain/questions/toggleOption.ts';
+import { toggleOption } from '@salespro/domain/questions/toStoredAnswer.ts';
+import { listMainQuestions } from '@salespro/domain/questions/visibleAnswers.ts';
 
 export interface Edit {
   readonly tab: number;

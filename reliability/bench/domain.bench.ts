@@ -1,7 +1,7 @@
 import type { Interview } from '@salespro/domain/interviews/Interview.ts';
 import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
 import { discoveryQuestions } from '@salespro/domain/questions/discoveryQuestions.ts';
-import { findNextQuestion } from '@salespro/domain/questions/findNextQuestion.ts';
+import { findNextQuestion } from '@salespro/domain/questions/navigation.ts';
 import { openQuestions } from '@salespro/domain/recommendations/openQuestions.ts';
 import { recommend } from '@salespro/domain/recommendations/recommend.ts';
 import { renderTemplate } from '@salespro/domain/templates/renderTemplate.ts';

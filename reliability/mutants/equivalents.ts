@@ -43,7 +43,7 @@ const equivalents: readonly Equivalent[] = [
     reason: 'No other field is read.',
   },
   {
-    file: 'packages/domain/src/templates/price/breakEven.ts',
+    file: 'packages/domain/src/templates/price/servicePrice.ts',
     original: 'count > 10',
     replacement: 'count >= 10',
     reason: 'Ten rounded to fives is ten.',

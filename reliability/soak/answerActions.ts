@@ -4,7 +4,7 @@ import { toAskLaterKey } from '@salespro/domain/interviews/answerKeys.ts';
 import { applyAnswer } from '@salespro/domain/questions/applyAnswer.ts';
 import { toAskLaterChange } from '@salespro/domain/questions/askLater/toAskLaterChange.ts';
 import { isAnswered } from '@salespro/domain/questions/isAnswered.ts';
-import { toggleOption } from '@salespro/domain/questions/toggleOption.ts';
+import { toggleOption } from '@salespro/domain/questions/toStoredAnswer.ts';
 import { type Action, pass, type Visit } from './Action.ts';
 import { type Asked, isOwn, listQuestions } from './askedQuestions.ts';
 import { finish } from './commandActions.ts';

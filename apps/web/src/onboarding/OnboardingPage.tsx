@@ -2,10 +2,12 @@ import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import type { Answers } from '@salespro/domain/interviews/Answers.ts';
 import type { OnboardingQuestion } from '@salespro/domain/onboarding/OnboardingQuestion.ts';
 import { onboardingQuestions } from '@salespro/domain/onboarding/onboardingQuestions.ts';
-import { canLeaveQuestion } from '@salespro/domain/questions/canLeaveQuestion.ts';
-import { findNextQuestion } from '@salespro/domain/questions/findNextQuestion.ts';
-import { findPreviousQuestion } from '@salespro/domain/questions/findPreviousQuestion.ts';
-import { findResumeQuestion } from '@salespro/domain/questions/findResumeQuestion.ts';
+import {
+  canLeaveQuestion,
+  findNextQuestion,
+  findPreviousQuestion,
+  findResumeQuestion,
+} from '@salespro/domain/questions/navigation.ts';
 import { toProgress } from '@salespro/domain/questions/toProgress.ts';
 import { useRef, useState } from 'react';
 import { useAskedQuestion } from '#interviews/askedQuestion.ts';

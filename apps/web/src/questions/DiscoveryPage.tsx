@@ -1,7 +1,7 @@
 import type { Answers, AnswerValue } from '@salespro/domain/interviews/Answers.ts';
 import { discoveryQuestions } from '@salespro/domain/questions/discoveryQuestions.ts';
 import { findQuestionPage } from '@salespro/domain/questions/findQuestionPage.ts';
-import { listMainQuestions } from '@salespro/domain/questions/listMainQuestions.ts';
+import { listMainQuestions } from '@salespro/domain/questions/visibleAnswers.ts';
 import { type ComponentType, useContext, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';

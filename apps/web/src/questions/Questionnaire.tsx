@@ -7,8 +7,10 @@ import {
   askLaterWords,
 } from '@salespro/domain/questions/askLater/askLaterReasons.ts';
 import { findAskedLater } from '@salespro/domain/questions/askLater/findAskedLater.ts';
-import { listAskedLater } from '@salespro/domain/questions/askLater/listAskedLater.ts';
-import { toAskLaterChange } from '@salespro/domain/questions/askLater/toAskLaterChange.ts';
+import {
+  listAskedLater,
+  toAskLaterChange,
+} from '@salespro/domain/questions/askLater/toAskLaterChange.ts';
 import { listFollowUps } from '@salespro/domain/questions/listFollowUps.ts';
 import type { Question } from '@salespro/domain/questions/Question.ts';
 import { toAnsweredShare } from '@salespro/domain/questions/toAnsweredShare.ts';

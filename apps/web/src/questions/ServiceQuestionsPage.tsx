@@ -1,10 +1,10 @@
 import { findService } from '@salespro/domain/interviews/findService.ts';
-import { listAskedLater } from '@salespro/domain/questions/askLater/listAskedLater.ts';
+import { listAskedLater } from '@salespro/domain/questions/askLater/toAskLaterChange.ts';
 import { discoveryQuestions } from '@salespro/domain/questions/discoveryQuestions.ts';
 import { findQuestionPage } from '@salespro/domain/questions/findQuestionPage.ts';
 import { isAnswered } from '@salespro/domain/questions/isAnswered.ts';
-import { listMainQuestions } from '@salespro/domain/questions/listMainQuestions.ts';
 import { serviceQuestions } from '@salespro/domain/questions/serviceQuestions.ts';
+import { listMainQuestions } from '@salespro/domain/questions/visibleAnswers.ts';
 import { IconArrowLeft, IconArrowRight, IconCheck, IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { useNavigate } from 'react-router';

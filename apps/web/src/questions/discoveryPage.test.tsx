@@ -1,5 +1,5 @@
 import { discoveryQuestions } from '@salespro/domain/questions/discoveryQuestions.ts';
-import { listMainQuestions } from '@salespro/domain/questions/listMainQuestions.ts';
+import { listMainQuestions } from '@salespro/domain/questions/visibleAnswers.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cameFromNew } from '#interviews/flowState.ts';

@@ -1,6 +1,6 @@
 import { saveAnswers } from '@salespro/contract/questions.ts';
 import { discoveryQuestions } from '@salespro/domain/questions/discoveryQuestions.ts';
-import { listMainQuestions } from '@salespro/domain/questions/listMainQuestions.ts';
+import { listMainQuestions } from '@salespro/domain/questions/visibleAnswers.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answersBefore, discoveryAnswers } from '#test/discoveryAnswers.ts';

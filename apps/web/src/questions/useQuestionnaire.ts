@@ -1,10 +1,12 @@
 import type { Answers } from '@salespro/domain/interviews/Answers.ts';
-import { findMissingAnswer } from '@salespro/domain/questions/findMissingAnswer.ts';
-import { findNextQuestion } from '@salespro/domain/questions/findNextQuestion.ts';
-import { findPreviousQuestion } from '@salespro/domain/questions/findPreviousQuestion.ts';
 import { findQuestionPage } from '@salespro/domain/questions/findQuestionPage.ts';
-import { findResumeQuestion } from '@salespro/domain/questions/findResumeQuestion.ts';
-import { isFinished } from '@salespro/domain/questions/isFinished.ts';
+import {
+  findMissingAnswer,
+  findNextQuestion,
+  findPreviousQuestion,
+  findResumeQuestion,
+  isFinished,
+} from '@salespro/domain/questions/navigation.ts';
 import type { Question } from '@salespro/domain/questions/Question.ts';
 import { useAskedQuestion } from '#interviews/askedQuestion.ts';
 import { useCurrentQuestion } from '#interviews/asking/useCurrentQuestion.ts';

@@ -1,8 +1,10 @@
-import { confidenceColor } from '@salespro/domain/recommendations/confidenceColor.ts';
-import type { Explanation, MatchedRule } from '@salespro/domain/recommendations/explain.ts';
-import { matchBadge } from '@salespro/domain/recommendations/matchBadge.ts';
+import {
+  type Explanation,
+  type MatchedRule,
+  sortReasons,
+} from '@salespro/domain/recommendations/explain.ts';
+import { confidenceColor, matchBadge } from '@salespro/domain/recommendations/matchBadge.ts';
 import type { Recommendation } from '@salespro/domain/recommendations/recommend.ts';
-import { sortReasons } from '@salespro/domain/recommendations/sortReasons.ts';
 import type { PickState } from '@salespro/domain/recommendations/toPickState.ts';
 import { IconArrowRight, IconInfoCircle, IconQuoteFilled } from '@tabler/icons-react';
 import { useId } from 'react';

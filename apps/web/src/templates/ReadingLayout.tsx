@@ -1,6 +1,6 @@
 import type { Interview } from '@salespro/domain/interviews/Interview.ts';
 import type { ServiceId } from '@salespro/domain/interviews/ServiceId.ts';
-import type { ScriptPart } from '@salespro/domain/templates/reading/ScriptPart.ts';
+import type { ScriptPart } from '@salespro/domain/templates/reading/readScript.ts';
 import { toClock } from '@salespro/domain/templates/reading/timeScript.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { answerKeysSwitch } from '#lib/answerKeysSwitch.ts';

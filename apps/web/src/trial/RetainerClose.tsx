@@ -3,8 +3,7 @@ import {
   type ChosenTemplate,
   chooseRetainerTemplate,
 } from '@salespro/domain/templates/chooseTemplate.ts';
-import { standardOffers } from '@salespro/domain/trial/standardOffers.ts';
-import { toOffers } from '@salespro/domain/trial/toOffers.ts';
+import { standardOffers, toOffers } from '@salespro/domain/trial/standardOffers.ts';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';

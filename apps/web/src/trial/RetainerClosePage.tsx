@@ -1,6 +1,6 @@
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
-import { listMissingTrialValues } from '@salespro/domain/trial/listMissingTrialValues.ts';
 import { trialFields } from '@salespro/domain/trial/trialFields.ts';
+import { listMissingTrialValues } from '@salespro/domain/trial/trialOutcome.ts';
 import { IconArrowRight, IconChartBar, IconCheck, IconMinus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { BackLink } from '#interviews/shell/BackLink.tsx';

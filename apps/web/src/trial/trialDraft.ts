@@ -1,7 +1,6 @@
 import type { Answers } from '@salespro/domain/interviews/Answers.ts';
-import { toCount } from '@salespro/domain/trial/toCount.ts';
-import { type Offers, offerDefaults } from '@salespro/domain/trial/toOffers.ts';
-import { toRatingText, toTenths } from '@salespro/domain/trial/toTenths.ts';
+import { type Offers, offerDefaults } from '@salespro/domain/trial/standardOffers.ts';
+import { toCount, toRatingText, toTenths } from '@salespro/domain/trial/toCount.ts';
 import { toTrialForm } from '@salespro/domain/trial/toTrialForm.ts';
 import { type TrialField, trialFields } from '@salespro/domain/trial/trialFields.ts';
 import { isSharedComputer, signedInUser } from '#auth/signedInUser.ts';

@@ -1,8 +1,7 @@
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import { trialBaseline } from '@salespro/domain/questions/trialBaseline.ts';
-import { listTrialProblems } from '@salespro/domain/trial/listTrialProblems.ts';
+import { listTrialProblems, toTrialValue } from '@salespro/domain/trial/saveTrialResults.ts';
 import { standardOffers } from '@salespro/domain/trial/standardOffers.ts';
-import { toTrialValue } from '@salespro/domain/trial/toTrialValue.ts';
 import type { TrialField } from '@salespro/domain/trial/trialFields.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { InterviewState } from '#sync/interview/useInterview.tsx';

@@ -2,8 +2,7 @@ import { findBusinessField, listBusinessFields } from '#interviews/businessField
 import type { Interview } from '#interviews/Interview.ts';
 import { listNewestFirst } from '#interviews/notes/Note.ts';
 import { discoveryQuestions } from '#questions/discoveryQuestions.ts';
-import { customersName } from '#questions/facts/customersName.ts';
-import { lookUps } from '#questions/facts/lookUps.ts';
+import { customersName, lookUps } from '#questions/facts/lookUps.ts';
 import { serviceQuestions } from '#questions/serviceQuestions.ts';
 import { joinList } from '#templates/mustache/joinList.ts';
 import { templateView } from '#templates/templateView.ts';

@@ -2,9 +2,8 @@ import { allQuestions } from '#questions/allQuestions.ts';
 import type { QuestionType } from '#questions/Question.ts';
 import { listKnownFields } from '#templates/fields/listKnownFields.ts';
 import { findTemplateWarnings } from '#templates/findTemplateWarnings.ts';
-import { parseTemplate } from '#templates/mustache/parseTemplate.ts';
-import type { TemplateNode } from '#templates/mustache/TemplateNode.ts';
-import { withoutCues } from '#templates/reading/withoutCues.ts';
+import { parseTemplate, type TemplateNode } from '#templates/mustache/parseTemplate.ts';
+import { withoutCues } from '#templates/reading/takeCues.ts';
 import { type Finding, findAll } from './Finding.ts';
 
 /** Our own numbers: prices of the offers, 30 and 90 days, the default worth, traceable averages. */

@@ -11,13 +11,12 @@ import { builtInSettings } from '#interviews/terms/builtInSettings.ts';
 import { spokenTerms } from '#interviews/terms/spokenTerms.ts';
 import { toPlan } from '#plan/toPlan.ts';
 import type { AskableQuestion } from '#questions/Question.ts';
-import { toList } from '#questions/toList.ts';
+import { toList } from '#questions/toStoredAnswer.ts';
 import { visibleAnswers } from '#questions/visibleAnswers.ts';
 import { toShortQuote } from '#templates/phrases/toShortQuote.ts';
 import { toServicePrice } from '#templates/price/servicePrice.ts';
-import { messageResults } from '#trial/messageResults.ts';
-import { toCount } from '#trial/toCount.ts';
-import { toTenths } from '#trial/toTenths.ts';
+import { toCount, toTenths } from '#trial/toCount.ts';
+import { messageResults } from '#trial/trialOutcome.ts';
 import type { ClientResult, ClientSlide } from './ClientSlide.ts';
 
 export interface ClientFacts {

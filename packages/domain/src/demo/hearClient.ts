@@ -5,7 +5,7 @@ import { isAnswered } from '#questions/isAnswered.ts';
 import { listFollowUps } from '#questions/listFollowUps.ts';
 import type { Question } from '#questions/Question.ts';
 import { serviceQuestions } from '#questions/serviceQuestions.ts';
-import type { ScriptBlock, ScriptPart, SpokenBlock } from '#templates/reading/ScriptPart.ts';
+import type { ScriptBlock, ScriptPart, SpokenBlock } from '#templates/reading/readScript.ts';
 import type { TemplateId } from '#templates/TemplateId.ts';
 import { chooseEnding, judgeSpokenPrice } from './chooseEnding.ts';
 import { hasWaited, isAskAnswered, type PlayedCall, type PlayedInterview } from './PlayedCall.ts';

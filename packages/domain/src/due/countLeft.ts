@@ -3,11 +3,11 @@ import type { Interview } from '#interviews/Interview.ts';
 import { onboardingQuestions } from '#onboarding/onboardingQuestions.ts';
 import { discoveryQuestions } from '#questions/discoveryQuestions.ts';
 import { isAnswered } from '#questions/isAnswered.ts';
-import { isFinished } from '#questions/isFinished.ts';
 import { listFollowUps } from '#questions/listFollowUps.ts';
-import { listMainQuestions } from '#questions/listMainQuestions.ts';
+import { isFinished } from '#questions/navigation.ts';
 import type { AskableQuestion } from '#questions/Question.ts';
 import { serviceQuestions } from '#questions/serviceQuestions.ts';
+import { listMainQuestions } from '#questions/visibleAnswers.ts';
 
 /** Of the questions that come next. What is asked later counts as left, but only while something else is. */
 export function countQuestionsLeft(

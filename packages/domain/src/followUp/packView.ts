@@ -5,7 +5,7 @@ import { isServiceId } from '#interviews/ServiceId.ts';
 import { toPlan } from '#plan/toPlan.ts';
 import { toCustomerWord, withCustomerWord } from '#templates/phrases/customerWord.ts';
 import { serviceSteps } from '#templates/phrases/serviceSteps.ts';
-import { toRatingPhrase } from '#templates/phrases/toRatingPhrase.ts';
+import { toRatingPhrase } from '#templates/phrases/spokenAmounts.ts';
 import type { TemplateSubject } from '#templates/TemplateSubject.ts';
 import { templateView } from '#templates/templateView.ts';
 import type { TemplateView } from '#templates/ViewValue.ts';

@@ -1,5 +1,5 @@
 import type { Interview } from '#interviews/Interview.ts';
-import { isFinished } from '#questions/isFinished.ts';
+import { isFinished } from '#questions/navigation.ts';
 import { onboardingQuestions } from './onboardingQuestions.ts';
 
 /** Null while a required question is open, or while onboarding is not allowed at all. */

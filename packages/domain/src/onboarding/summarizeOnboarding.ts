@@ -1,8 +1,7 @@
 import type { Answers } from '#interviews/Answers.ts';
 import type { ServiceId } from '#interviews/ServiceId.ts';
 import { isAnswered } from '#questions/isAnswered.ts';
-import { toList } from '#questions/toList.ts';
-import { defaultScale } from '#questions/toStoredAnswer.ts';
+import { defaultScale, toList } from '#questions/toStoredAnswer.ts';
 import { unownedDetails } from './credentialFields.ts';
 import { findOpenDetail } from './findOpenDetail.ts';
 import type { OnboardingQuestion } from './OnboardingQuestion.ts';

@@ -1,7 +1,7 @@
 import type { Interview } from '#interviews/Interview.ts';
 import type { ServiceId } from '#interviews/ServiceId.ts';
 import { toCustomerWord, withCustomerWord } from '#templates/phrases/customerWord.ts';
-import { toRatingPhrase } from '#templates/phrases/toRatingPhrase.ts';
+import { toRatingPhrase } from '#templates/phrases/spokenAmounts.ts';
 import { type ServicePlan, servicePlans } from './servicePlans.ts';
 
 /** The plan of a service in the words of this client's trade. */

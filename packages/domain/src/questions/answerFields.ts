@@ -1,8 +1,7 @@
+import { customersName, lookUps } from '#questions/facts/lookUps.ts';
 import { allQuestions } from './allQuestions.ts';
 import { askLaterQuestions } from './askLater/askLaterQuestions.ts';
 import { cameUpQuestion } from './cameUpQuestion.ts';
-import { customersName } from './facts/customersName.ts';
-import { lookUps } from './facts/lookUps.ts';
 import { nextStepQuestions } from './nextStepQuestions.ts';
 import type { AskableQuestion } from './Question.ts';
 import { trialBaseline } from './trialBaseline.ts';

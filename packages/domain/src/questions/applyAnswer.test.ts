@@ -7,8 +7,7 @@ import { applyAnswer } from './applyAnswer.ts';
 import { isAcceptableAnswer } from './isAcceptableAnswer.ts';
 import { isAnswered } from './isAnswered.ts';
 import type { AskableQuestion } from './Question.ts';
-import { toggleOption } from './toggleOption.ts';
-import { toStoredAnswer } from './toStoredAnswer.ts';
+import { toggleOption, toStoredAnswer } from './toStoredAnswer.ts';
 
 const find = (id: string) => allQuestions.find((question) => question.id === id) as AskableQuestion;
 const apply = (answers: Answers, id: string, value: unknown) =>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { questionGoals } from '#questions/goals/questionGoals.ts';
 import { allQuestions } from './allQuestions.ts';
 import { discoveryQuestions } from './discoveryQuestions.ts';
 import { goalNote } from './goalNote.ts';
-import { questionGoals } from './goals/questionGoals.ts';
 import type { Question } from './Question.ts';
 
 const find = (id: string) => discoveryQuestions.find((question) => question.id === id);

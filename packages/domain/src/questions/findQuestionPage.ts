@@ -1,6 +1,6 @@
 import type { Answers } from '#interviews/Answers.ts';
-import { listMainQuestions } from './listMainQuestions.ts';
 import type { AskableQuestion } from './Question.ts';
+import { listMainQuestions } from './visibleAnswers.ts';
 
 /** The page on which a question is asked: its own, or that of the question it follows; null when it is hidden. */
 export function findQuestionPage<Q extends AskableQuestion>(

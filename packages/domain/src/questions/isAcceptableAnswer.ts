@@ -1,7 +1,5 @@
-import { isInRange } from './isInRange.ts';
-import { isNoAdvertising } from './noAdvertising.ts';
 import type { AskableQuestion } from './Question.ts';
-import { toStoredAnswer } from './toStoredAnswer.ts';
+import { isNoAdvertising, toStoredAnswer } from './toStoredAnswer.ts';
 
 /** Whether a client may send this value for the question; clearing an answer is always allowed. */
 export function isAcceptableAnswer(question: AskableQuestion, value: unknown): boolean {
@@ -31,4 +29,10 @@ function isFreeList({ freeItems }: AskableQuestion, items: readonly unknown[]): 
   return items.every(
     (item) => typeof item === 'string' && item.trim() !== '' && item.length <= freeItems.length,
   );
+}
+
+/** A number question without a range takes every number. */
+export function isInRange({ range }: AskableQuestion, number: number): boolean {
+  if (range === undefined) return true;
+  return number >= range.min && number <= (range.max ?? Number.MAX_SAFE_INTEGER);
 }

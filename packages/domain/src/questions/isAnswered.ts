@@ -1,7 +1,7 @@
 import { parseEmailList } from '#interviews/form/isEmailAddress.ts';
 import { toBoolean } from '#interviews/toBoolean.ts';
 import type { AskableQuestion } from './Question.ts';
-import { toList } from './toList.ts';
+import { toList } from './toStoredAnswer.ts';
 
 /** False and 0 are answers; blanks only are not (DISC-29, G-027). */
 export function isAnswered(question: AskableQuestion, value: unknown): boolean {

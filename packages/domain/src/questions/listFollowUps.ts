@@ -1,7 +1,6 @@
 import type { Answers } from '#interviews/Answers.ts';
-import { isVisible } from './isVisible.ts';
 import type { AskableQuestion } from './Question.ts';
-import { visibleAnswers } from './visibleAnswers.ts';
+import { isVisible, visibleAnswers } from './visibleAnswers.ts';
 
 /** The inline questions to draw beneath a question for the present answers (DISC-21). */
 export function listFollowUps<Q extends AskableQuestion>(

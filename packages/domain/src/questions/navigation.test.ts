@@ -3,14 +3,11 @@ import { describe, expect, test } from 'vitest';
 import type { Answers } from '#interviews/Answers.ts';
 import { branching, complete } from '#test/questionSamples.ts';
 import { runs } from '#test/runs.ts';
-import { canLeaveQuestion } from './canLeaveQuestion.ts';
 import { discoveryQuestions } from './discoveryQuestions.ts';
-import { findNextQuestion } from './findNextQuestion.ts';
-import { findPreviousQuestion } from './findPreviousQuestion.ts';
-import { isVisible } from './isVisible.ts';
 import { listFollowUps } from './listFollowUps.ts';
+import { canLeaveQuestion, findNextQuestion, findPreviousQuestion } from './navigation.ts';
 import type { AskableQuestion } from './Question.ts';
-import { visibleAnswers } from './visibleAnswers.ts';
+import { isVisible, visibleAnswers } from './visibleAnswers.ts';
 
 const find = (id: string) =>
   discoveryQuestions.find((question) => question.id === id) as AskableQuestion;

@@ -1,5 +1,5 @@
 import type { Answers } from '#interviews/Answers.ts';
-import { toList } from './toList.ts';
+import { toList } from './toStoredAnswer.ts';
 import { visibleAnswers } from './visibleAnswers.ts';
 
 interface Offer {

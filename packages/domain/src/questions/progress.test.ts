@@ -2,11 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { Answers } from '#interviews/Answers.ts';
 import { branching, complete } from '#test/questionSamples.ts';
 import { discoveryQuestions } from './discoveryQuestions.ts';
-import { findResumeQuestion } from './findResumeQuestion.ts';
-import { isFinished } from './isFinished.ts';
-import { listMainQuestions } from './listMainQuestions.ts';
+import { findResumeQuestion, isFinished } from './navigation.ts';
 import { toAnsweredShare } from './toAnsweredShare.ts';
 import { toProgress } from './toProgress.ts';
+import { listMainQuestions } from './visibleAnswers.ts';
 
 describe('progress', () => {
   test('DISC-02: position, count and percent of visible main questions', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { serviceIds } from '#interviews/ServiceId.ts';
-import { listMainQuestions } from './listMainQuestions.ts';
 import type { Question } from './Question.ts';
 import { serviceQuestions } from './serviceQuestions.ts';
+import { listMainQuestions } from './visibleAnswers.ts';
 
 describe('serviceQuestions', () => {
   test.each([

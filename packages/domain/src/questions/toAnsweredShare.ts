@@ -1,8 +1,8 @@
 import type { Answers } from '#interviews/Answers.ts';
 import { isAnswered } from './isAnswered.ts';
 import { listFollowUps } from './listFollowUps.ts';
-import { listMainQuestions } from './listMainQuestions.ts';
 import type { AskableQuestion } from './Question.ts';
+import { listMainQuestions } from './visibleAnswers.ts';
 
 /**
  * How many of the visible main questions are answered, with what they ask beneath, in percent (G-046);

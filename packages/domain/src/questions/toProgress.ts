@@ -1,6 +1,6 @@
 import type { Answers } from '#interviews/Answers.ts';
-import { listMainQuestions } from './listMainQuestions.ts';
 import type { AskableQuestion } from './Question.ts';
+import { listMainQuestions } from './visibleAnswers.ts';
 
 export interface Progress {
   /** 1 for the first visible question; 0 when there is none. */

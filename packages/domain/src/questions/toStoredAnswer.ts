@@ -1,9 +1,7 @@
 import type { AnswerValue } from '#interviews/Answers.ts';
 import { parseNumber } from '#interviews/amounts/parseAmount.ts';
 import { toBoolean } from '#interviews/toBoolean.ts';
-import { isNoAdvertising } from './noAdvertising.ts';
 import type { AskableQuestion } from './Question.ts';
-import { toList } from './toList.ts';
 
 /** What is kept for a given input; undefined removes the answer. Applying it twice changes nothing. */
 export function toStoredAnswer(question: AskableQuestion, value: unknown): AnswerValue | undefined {
@@ -49,3 +47,34 @@ function toScaleStep(question: AskableQuestion, value: unknown): number | undefi
 
 /** Range of a scale question that names none (G-096). */
 export const defaultScale = { min: 1, max: 10 } as const;
+
+/** The chosen items of a multi-select, each once; a single text of an older record counts as one item. */
+export function toList(value: unknown): readonly string[] {
+  const items: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return [
+    ...new Set(items.filter((item) => typeof item === 'string' && item.trim() !== '')),
+  ] as string[];
+}
+
+/** Offered today and worded in older interviews; both mean no advertising and stand alone (G-044). */
+export const noAdvertisingOptions = [
+  'Not Running Any Advertising',
+  'Currently Not Running Any Advertising',
+] as const;
+
+export function isNoAdvertising(option: unknown): boolean {
+  return noAdvertisingOptions.some((known) => known === option);
+}
+
+/** The selection after one tap on an option: ticked ones are dropped, others join as the newest. */
+export function toggleOption(
+  question: AskableQuestion,
+  current: unknown,
+  option: string,
+): readonly string[] {
+  const chosen = toList(current);
+  const next = chosen.includes(option)
+    ? chosen.filter((item) => item !== option)
+    : [...chosen, option];
+  return toList(toStoredAnswer(question, next));
+}

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '#interviews/Answers.ts';
 import { countAnswers, hasAnswers } from './countAnswers.ts';
-import { isVisible } from './isVisible.ts';
 import type { AskableQuestion, VisibilityCondition } from './Question.ts';
-import { visibleAnswers } from './visibleAnswers.ts';
+import { isVisible, visibleAnswers } from './visibleAnswers.ts';
 
 const asked = (...visibilityConditions: VisibilityCondition[]): AskableQuestion => ({
   id: 'q',

@@ -1,12 +1,12 @@
 import type { Answers, AnswerValue } from '#interviews/Answers.ts';
 import { isAskLaterKey } from '#interviews/answerKeys.ts';
+import { toBoolean } from '#interviews/toBoolean.ts';
 import { toCurrentAnswers } from '#interviews/toCurrentAnswers.ts';
+import { isFact } from '#questions/facts/factIds.ts';
+import { toSoundFact } from '#questions/facts/toSoundFact.ts';
 import { allQuestions } from './allQuestions.ts';
 import { answerFields } from './answerFields.ts';
-import { isFact } from './facts/factIds.ts';
-import { toSoundFact } from './facts/toSoundFact.ts';
-import { isVisible } from './isVisible.ts';
-import type { AskableQuestion } from './Question.ts';
+import type { AskableQuestion, VisibilityCondition } from './Question.ts';
 
 /**
  * The answers that may have an effect: legacy values converted, answers of hidden questions and facts
@@ -38,3 +38,39 @@ const conditionalQuestions = allQuestions.filter(
 );
 
 const facts = answerFields.filter(({ id }) => isFact(id));
+
+/** All conditions must hold; none means always visible (DISC-27). */
+export function isVisible(question: AskableQuestion, answers: Answers): boolean {
+  const conditions = question.visibilityConditions;
+  return conditions === undefined || conditions.every((condition) => holds(condition, answers));
+}
+
+function holds(condition: VisibilityCondition, answers: Answers): boolean {
+  const answer = answers[condition.field];
+  switch (condition.operator) {
+    case 'equals':
+      return isSame(answer, condition.value);
+    case 'notEquals':
+      return !isSame(answer, condition.value);
+    case 'contains':
+      // Old records may hold the one choice as plain text instead of a list.
+      return Array.isArray(answer)
+        ? answer.includes(condition.value)
+        : answer !== undefined && answer === condition.value;
+    default:
+      return false;
+  }
+}
+
+function isSame(answer: Answers[string], value: VisibilityCondition['value']): boolean {
+  return answer === value || (typeof value === 'boolean' && toBoolean(answer) === value);
+}
+
+/** The visible questions that have a page of their own, in asking order. */
+export function listMainQuestions<Q extends AskableQuestion>(
+  questions: readonly Q[],
+  answers: Answers,
+): readonly Q[] {
+  const shown = visibleAnswers(answers, questions);
+  return questions.filter((question) => question.inline !== true && isVisible(question, shown));
+}

@@ -5,11 +5,10 @@ import { lookUps } from '#questions/facts/lookUps.ts';
 import type { AskableQuestion } from '#questions/Question.ts';
 import { randomProspect } from '#test/randomProspect.ts';
 import { runs } from '#test/runs.ts';
-import { explain, type MatchedRule } from './explain.ts';
+import { explain, type MatchedRule, sortReasons } from './explain.ts';
 import { listDecidingQuestions } from './listDecidingQuestions.ts';
 import { type OpenQuestion, openQuestions } from './openQuestions.ts';
 import { recommend } from './recommend.ts';
-import { sortReasons } from './sortReasons.ts';
 import { toPickState } from './toPickState.ts';
 
 const question = discoveryQuestions[0] as AskableQuestion;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { evaluateOperator } from './evaluateOperator.ts';
+import { evaluateOperator } from './evaluateConditions.ts';
 import { operators } from './Rule.ts';
 
 type Row = readonly [answer: unknown, value: unknown, expected: boolean];

@@ -1,7 +1,6 @@
 import type { Note } from '#interviews/notes/Note.ts';
 import { findQuote } from '#interviews/notes/quotes.ts';
-import { evaluateOperator } from './evaluateOperator.ts';
-import { listLeaves } from './listLeaves.ts';
+import { evaluateOperator, listLeaves } from './evaluateConditions.ts';
 import type { Rule } from './Rule.ts';
 import { type Prospect, toRuleFacts } from './RuleFacts.ts';
 import { rules as allRules } from './rules.ts';

@@ -1,10 +1,12 @@
 import type { AnswerValue } from '#interviews/Answers.ts';
 import type { AskableQuestion } from '#questions/Question.ts';
-import { evaluateOperator } from './evaluateOperator.ts';
-import { listLeaves } from './listLeaves.ts';
+import {
+  createFindMention,
+  type FindMention,
+  toSaid,
+} from '#recommendations/reading/findMention.ts';
+import { evaluateOperator, listLeaves } from './evaluateConditions.ts';
 import type { Condition, LeafCondition, Rule } from './Rule.ts';
-import { createFindMention, type FindMention } from './reading/findMention.ts';
-import { toSaid } from './reading/parsePhrase.ts';
 
 /** Operators that look for a phrase inside a text; the others want the whole text. */
 const phraseOperators: readonly string[] = [

@@ -12,3 +12,10 @@ export const firstBadges: Readonly<Record<PickState, string>> = {
 export function matchBadge(rank: number, state: PickState): string {
   return rank === 1 ? firstBadges[state] : `#${rank} Match`;
 }
+
+export type ConfidenceColor = 'green' | 'yellow' | 'red';
+
+export function confidenceColor(confidence: number): ConfidenceColor {
+  if (confidence >= 80) return 'green';
+  return confidence >= 60 ? 'yellow' : 'red';
+}

@@ -5,6 +5,7 @@ import { serviceIds } from '#interviews/ServiceId.ts';
 import { services as allServices } from '#interviews/services.ts';
 import { createRandom } from '#practice/createRandom.ts';
 import { discoveryQuestions } from '#questions/discoveryQuestions.ts';
+import { toSaid } from '#recommendations/reading/findMention.ts';
 import { bruteForce, expectTrueExamples, find, firstOf } from '#test/everyAnswer.ts';
 import { expertCases } from '#test/prospects/expertCases.ts';
 import { pick, randomProspect } from '#test/randomProspect.ts';
@@ -12,7 +13,6 @@ import { runs } from '#test/runs.ts';
 import { openQuestions } from './openQuestions.ts';
 import type { Condition, LeafCondition, Rule } from './Rule.ts';
 import type { Prospect } from './RuleFacts.ts';
-import { toSaid } from './reading/parsePhrase.ts';
 import { rules as shippedRules } from './rules.ts';
 
 /** A random prospect with some answers taken back, as in the middle of an interview. */

@@ -5,17 +5,15 @@ import { applyAnswer } from '#questions/applyAnswer.ts';
 import { discoveryQuestions } from '#questions/discoveryQuestions.ts';
 import { lookUps } from '#questions/facts/lookUps.ts';
 import { isAnswered } from '#questions/isAnswered.ts';
-import { isVisible } from '#questions/isVisible.ts';
 import type { AskableQuestion } from '#questions/Question.ts';
 import { toStoredAnswer } from '#questions/toStoredAnswer.ts';
-import { visibleAnswers } from '#questions/visibleAnswers.ts';
-import { chooseFirst } from './chooseFirst.ts';
-import { evaluateConditions } from './evaluateConditions.ts';
-import { listLeaves } from './listLeaves.ts';
+import { isVisible, visibleAnswers } from '#questions/visibleAnswers.ts';
+import { createFindMention, type FindMention } from '#recommendations/reading/findMention.ts';
+import { evaluateConditions, listLeaves } from './evaluateConditions.ts';
 import { listSamples, listTellingAnswers } from './listTellingAnswers.ts';
 import type { Rule } from './Rule.ts';
 import { type Prospect, type RuleFacts, toRuleFacts } from './RuleFacts.ts';
-import { createFindMention, type FindMention } from './reading/findMention.ts';
+import { defaultConfidence, weakestFirst } from './recommend.ts';
 import { rules as allRules } from './rules.ts';
 import { startScore, toConfidence } from './scoreServices.ts';
 import { weakestPick } from './toPickState.ts';
@@ -206,4 +204,12 @@ function addPoints(facts: RuleFacts, { rules, services, find }: Engine): readonl
     }
   }
   return added;
+}
+
+/** Index of the service in first place, by the same rules as `recommend`; -1 without services. */
+export function chooseFirst(confidences: readonly number[]): number {
+  const best = Math.max(...confidences);
+  if (best >= weakestFirst || confidences.length === 0) return confidences.indexOf(best);
+  const stoodIn = [defaultConfidence, ...confidences.slice(1)];
+  return stoodIn.indexOf(Math.max(...stoodIn));
 }

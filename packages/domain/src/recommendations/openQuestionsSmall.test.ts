@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { services } from '#interviews/services.ts';
-import { chooseFirst } from './chooseFirst.ts';
-import { openQuestions } from './openQuestions.ts';
+import { chooseFirst, openQuestions } from './openQuestions.ts';
 import type { Condition, Rule } from './Rule.ts';
-import { withDefault } from './withDefault.ts';
+import { withDefault } from './recommend.ts';
 
 const rule = (serviceId: string, scoreDelta: number, ...conditions: readonly Condition[]): Rule =>
   ({

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { services } from '#interviews/services.ts';
 import { expertCases } from '#test/prospects/expertCases.ts';
 import { goalsMentionTrouble } from './conditions.ts';
-import { evaluateOperator } from './evaluateOperator.ts';
+import { evaluateOperator } from './evaluateConditions.ts';
+import { sortReasons } from './explain.ts';
 import { findUnsoldFit } from './findUnsoldFit.ts';
 import { fitSoFar } from './fitSoFar.ts';
 import { listReasonQuotes } from './listReasonQuotes.ts';
 import type { Rule } from './Rule.ts';
 import { recommend } from './recommend.ts';
-import { sortReasons } from './sortReasons.ts';
 import { toPickState } from './toPickState.ts';
 
 const decided = expertCases

@@ -1,18 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '#practice/createRandom.ts';
+import { findMention, toSaid } from '#recommendations/reading/findMention.ts';
 import { expertCases } from '#test/prospects/expertCases.ts';
 import { pick, randomProspect, withRandomFacts } from '#test/randomProspect.ts';
 import { runs } from '#test/runs.ts';
 import { goalsMention, gt } from './conditions.ts';
+import { listLeaves } from './evaluateConditions.ts';
 import { explain } from './explain.ts';
-import { fillRationale } from './fillRationale.ts';
-import { listLeaves } from './listLeaves.ts';
 import type { Condition } from './Rule.ts';
-import { findMention } from './reading/findMention.ts';
-import { toSaid } from './reading/parsePhrase.ts';
 import { recommend } from './recommend.ts';
 import { rules } from './rules.ts';
+import { fillRationale } from './scoreServices.ts';
 
 const texts = rules.flatMap((rule) =>
   listLeaves(rule.conditions)

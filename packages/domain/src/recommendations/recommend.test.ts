@@ -7,12 +7,11 @@ import { createRandom } from '#practice/createRandom.ts';
 import { personas } from '#test/Persona.ts';
 import { randomProspect } from '#test/randomProspect.ts';
 import { runs } from '#test/runs.ts';
-import { chooseFirst } from './chooseFirst.ts';
 import { anyOf, equals, gt } from './conditions.ts';
 import { explain } from './explain.ts';
+import { chooseFirst } from './openQuestions.ts';
 import type { Condition, Rule } from './Rule.ts';
-import { recommend } from './recommend.ts';
-import { withDefault } from './withDefault.ts';
+import { recommend, withDefault } from './recommend.ts';
 
 const always: readonly Condition[] = [];
 const rule = (

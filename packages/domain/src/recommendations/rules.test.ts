@@ -4,7 +4,7 @@ import { industries } from '#interviews/form/industries.ts';
 import { isServiceId, serviceIds } from '#interviews/ServiceId.ts';
 import { discoveryQuestions } from '#questions/discoveryQuestions.ts';
 import { lookUps } from '#questions/facts/lookUps.ts';
-import { isNoAdvertising } from '#questions/noAdvertising.ts';
+import { isNoAdvertising } from '#questions/toStoredAnswer.ts';
 import { personas } from '#test/Persona.ts';
 import { expertCases } from '#test/prospects/expertCases.ts';
 import { explain } from './explain.ts';

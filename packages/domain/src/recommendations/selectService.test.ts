@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { confidenceColor } from './confidenceColor.ts';
-import { matchBadge } from './matchBadge.ts';
+import { confidenceColor, matchBadge } from './matchBadge.ts';
 import { recommend } from './recommend.ts';
 import { mustConfirmSelection, selectService } from './selectService.ts';
 

@@ -1,7 +1,6 @@
 import { discoveryQuestions } from '#questions/discoveryQuestions.ts';
 import { isAnswered } from '#questions/isAnswered.ts';
-import { listMainQuestions } from '#questions/listMainQuestions.ts';
-import { visibleAnswers } from '#questions/visibleAnswers.ts';
+import { listMainQuestions, visibleAnswers } from '#questions/visibleAnswers.ts';
 import type { Prospect } from './RuleFacts.ts';
 
 /** Whether the first service is a pick, and if not, why not. */

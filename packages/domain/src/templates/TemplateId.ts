@@ -1,5 +1,15 @@
 import { type ServiceId, serviceIds } from '#interviews/ServiceId.ts';
 
+/** A text with Mustache placeholders (TPL-01). */
+export interface Template {
+  readonly id: TemplateId;
+  readonly templateString: string;
+  /** Names without which the text loses a beat; the others may stay blank. */
+  readonly requiredVariables: readonly string[];
+  /** Names of sections the text shows only when there is something to say. */
+  readonly optionalBlocks: readonly string[];
+}
+
 /** The parts of the AI package a script can lead with (TPL-27). */
 export const aiPackageVariants = ['calls', 'messages', 'reviews', 'marketing'] as const;
 

@@ -1,5 +1,5 @@
 import type { Answers } from '#interviews/Answers.ts';
-import { toList } from '#questions/toList.ts';
+import { toList } from '#questions/toStoredAnswer.ts';
 import { legacyPriorityName } from './legacyNames.ts';
 import type { AiPackageVariant } from './TemplateId.ts';
 import { hasValue } from './withCurrentNames.ts';

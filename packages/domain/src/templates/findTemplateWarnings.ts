@@ -1,8 +1,6 @@
 import { serviceIds } from '#interviews/ServiceId.ts';
 import { listKnownFields } from '#templates/fields/listKnownFields.ts';
-import { parseTemplate } from '#templates/mustache/parseTemplate.ts';
-import { scanTags } from '#templates/mustache/scanTags.ts';
-import type { IgnoredTag } from '#templates/mustache/TemplateNode.ts';
+import { type IgnoredTag, parseTemplate, scanTags } from '#templates/mustache/parseTemplate.ts';
 import { listTemplateNames } from './listTemplateNames.ts';
 
 export interface TemplateWarnings {

@@ -1,4 +1,4 @@
-import { scanTags } from '#templates/mustache/scanTags.ts';
+import { scanTags } from '#templates/mustache/parseTemplate.ts';
 
 /** Every name a text reads, printed or as a section, in order of appearance; also of a broken text. */
 export function listTemplateNames(template: string): readonly string[] {

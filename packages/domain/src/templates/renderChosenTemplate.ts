@@ -1,5 +1,5 @@
+import { withoutCues } from '#templates/reading/takeCues.ts';
 import type { ChosenTemplate } from './chooseTemplate.ts';
-import { withoutCues } from './reading/withoutCues.ts';
 import { renderCued, renderTemplate } from './renderTemplate.ts';
 import type { TemplateSubject } from './TemplateSubject.ts';
 import { templateMessages, toFailureText, toMissingDescription } from './templateMessages.ts';

@@ -1,9 +1,8 @@
 import { joinList } from '#templates/mustache/joinList.ts';
-import { parseTemplate } from '#templates/mustache/parseTemplate.ts';
-import type { TemplateNode } from '#templates/mustache/TemplateNode.ts';
+import { parseTemplate, type TemplateNode } from '#templates/mustache/parseTemplate.ts';
 import { blankMark, gapMark, marks, tidyText } from '#templates/mustache/tidyText.ts';
 import { withoutStacks } from '#templates/mustache/withoutStacks.ts';
-import { withoutCues } from './reading/withoutCues.ts';
+import { withoutCues } from '#templates/reading/takeCues.ts';
 import { isBlank, type TemplateView, toViewValue, type ViewValue } from './ViewValue.ts';
 
 export type RenderedTemplate =

@@ -1,4 +1,4 @@
-import { findTagPlaces } from '#templates/mustache/scanTags.ts';
+import { findTagPlaces } from '#templates/mustache/parseTemplate.ts';
 
 interface OpenTag {
   readonly word: string;

@@ -3,11 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { Answers } from '#interviews/Answers.ts';
 import { trialAnswerKeys } from '#interviews/answerKeys.ts';
 import { runs } from '#test/runs.ts';
-import { ratingChange } from './ratingChange.ts';
-import { retainerFacts } from './retainerFacts.ts';
-import { toCount } from './toCount.ts';
-import { offerDefaults, toOffers } from './toOffers.ts';
-import { toRatingText, toTenths } from './toTenths.ts';
+import { ratingChange, retainerFacts } from './retainerFacts.ts';
+import { offerDefaults, toOffers } from './standardOffers.ts';
+import { toCount, toRatingText, toTenths } from './toCount.ts';
 
 describe('retainerFacts', () => {
   test.each<[unknown, unknown, number]>([

@@ -1,9 +1,7 @@
 import type { Answers } from '#interviews/Answers.ts';
 import { parseAmount } from '#interviews/amounts/parseAmount.ts';
-import { type RatingDirection, ratingChange } from './ratingChange.ts';
-import { toCount } from './toCount.ts';
-import { type Offers, offerDefaults, toOffers } from './toOffers.ts';
-import { toRatingText, toTenths } from './toTenths.ts';
+import { type Offers, offerDefaults, toOffers } from './standardOffers.ts';
+import { toCount, toRatingText, toTenths } from './toCount.ts';
 
 /** Dollars, used when the seller entered nothing usable (spec 2, section 9). */
 export const defaultPrimaryPrice = 397;
@@ -69,4 +67,27 @@ function toReviewDelta(before: unknown, after: unknown): number {
   const from = toCount(before);
   const to = toCount(after);
   return from === null || to === null ? 0 : Math.max(0, to - from);
+}
+
+type RatingDirection = 'Increased by' | 'Decreased by' | 'Maintained at';
+
+export interface RatingChange {
+  readonly direction: RatingDirection;
+  /** Absolute difference to one decimal. */
+  readonly delta: string;
+  /** For the header strip: "Increased by 0.4"; an equal rating prints itself (G-094). */
+  readonly text: string;
+}
+
+/** Null while one of the two ratings is missing. */
+export function ratingChange(before: unknown, after: unknown): RatingChange | null {
+  const from = toTenths(before);
+  const to = toTenths(after);
+  if (from === null || to === null) return null;
+  const delta = toRatingText(Math.abs(to - from));
+  if (to === from) {
+    return { direction: 'Maintained at', delta, text: `Maintained at ${toRatingText(to)}` };
+  }
+  const direction = to > from ? 'Increased by' : 'Decreased by';
+  return { direction, delta, text: `${direction} ${delta}` };
 }

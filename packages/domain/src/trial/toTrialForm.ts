@@ -1,7 +1,7 @@
 import type { Answers } from '#interviews/Answers.ts';
 import { hasContent } from '#questions/isAnswered.ts';
 import { visibleAnswers } from '#questions/visibleAnswers.ts';
-import { type Offers, offerDefaults } from './toOffers.ts';
+import { type Offers, offerDefaults } from './standardOffers.ts';
 import { trialFields } from './trialFields.ts';
 
 /** The facts a field starts from as long as nobody has saved anything there (FACT-10, FACT-11). */

@@ -3,12 +3,12 @@ import type { Answers } from '#interviews/Answers.ts';
 import type { Interview } from '#interviews/Interview.ts';
 import { serviceIds } from '#interviews/ServiceId.ts';
 import { anInterview } from '#test/anInterview.ts';
-import { listMissingTrialValues } from './listMissingTrialValues.ts';
 import { saleButton } from './saleButton.ts';
 import { screenAfterRecap } from './screenAfterRecap.ts';
 import { screenBeforeScript } from './screenBeforeScript.ts';
 import { scriptTitle } from './scriptTitle.ts';
 import { trialButton } from './trialButton.ts';
+import { listMissingTrialValues } from './trialOutcome.ts';
 
 const results: Answers = {
   google_reviews_before: 41,

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { builtInSettings } from '#interviews/terms/builtInSettings.ts';
-import { messageOutcome, messageResults } from './messageResults.ts';
-import { hasOwnPrice, standardOffers } from './standardOffers.ts';
-import { toOffers } from './toOffers.ts';
+import { hasOwnPrice, standardOffers, toOffers } from './standardOffers.ts';
 import { toTrialForm } from './toTrialForm.ts';
 import { listTrialFields, trialFields } from './trialFields.ts';
+import { messageOutcome, messageResults } from './trialOutcome.ts';
 
 /** Label, line and column of every field. */
 const labels = `

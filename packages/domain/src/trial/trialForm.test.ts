@@ -2,13 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { Answers } from '#interviews/Answers.ts';
 import { trialAnswerKeys } from '#interviews/answerKeys.ts';
 import type { ServiceId } from '#interviews/ServiceId.ts';
-import { listMissingTrialValues } from './listMissingTrialValues.ts';
-import { listTrialProblems } from './listTrialProblems.ts';
-import { saveTrialResults } from './saveTrialResults.ts';
+import { listTrialProblems, saveTrialResults, toTrialValue } from './saveTrialResults.ts';
 import { toBaseline } from './toBaseline.ts';
 import { toTrialForm } from './toTrialForm.ts';
-import { toTrialValue } from './toTrialValue.ts';
 import { listTrialFields, trialFields } from './trialFields.ts';
+import { listMissingTrialValues } from './trialOutcome.ts';
 
 const results: Answers = {
   google_reviews_before: 41,

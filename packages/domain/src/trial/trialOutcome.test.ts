@@ -4,8 +4,7 @@ import type { Answers } from '#interviews/Answers.ts';
 import { templateView } from '#templates/templateView.ts';
 import { anInterview } from '#test/anInterview.ts';
 import { runs } from '#test/runs.ts';
-import { messageOutcome, messageResults } from './messageResults.ts';
-import { trialOutcome } from './trialOutcome.ts';
+import { messageOutcome, messageResults, trialOutcome } from './trialOutcome.ts';
 
 const google = (before: unknown, after: unknown, from: unknown, to: unknown) =>
   ({

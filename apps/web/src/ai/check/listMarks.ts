@@ -1,5 +1,5 @@
 import { checkFacts } from '@salespro/domain/ai/check/checkFacts.ts';
-import { findNote, isWithinPart } from '@salespro/domain/templates/reading/findNote.ts';
+import { findNote, isWithinPart } from '@salespro/domain/templates/reading/readScript.ts';
 
 /** Something the text says and nobody told it. */
 export interface Mark {

@@ -1,9 +1,7 @@
 import type { AnswerValue } from '@salespro/domain/interviews/Answers.ts';
 import { toBoolean } from '@salespro/domain/interviews/toBoolean.ts';
 import type { AskableQuestion } from '@salespro/domain/questions/Question.ts';
-import { toggleOption } from '@salespro/domain/questions/toggleOption.ts';
-import { toList } from '@salespro/domain/questions/toList.ts';
-import { defaultScale } from '@salespro/domain/questions/toStoredAnswer.ts';
+import { defaultScale, toggleOption, toList } from '@salespro/domain/questions/toStoredAnswer.ts';
 import { useId, useRef, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { ChoiceField } from '#ui/ChoiceField.tsx';

@@ -9,7 +9,7 @@ import {
   type RequiredField,
   withStored,
 } from '@salespro/domain/interviews/form/listMissingFields.ts';
-import { customersName } from '@salespro/domain/questions/facts/customersName.ts';
+import { customersName } from '@salespro/domain/questions/facts/lookUps.ts';
 import { type ChangeEvent, useState } from 'react';
 import type { useDetailFacts } from '#interviews/facts/useDetailFacts.ts';
 import { ChipChoices } from '#ui/ChipRadios.tsx';

@@ -17,7 +17,10 @@ import {
   ViewPlugin,
 } from '@codemirror/view';
 import { isKnownName } from '@salespro/domain/templates/findTemplateWarnings.ts';
-import { findTagPlaces, type TemplateTag } from '@salespro/domain/templates/mustache/scanTags.ts';
+import {
+  findTagPlaces,
+  type TemplateTag,
+} from '@salespro/domain/templates/mustache/parseTemplate.ts';
 import { findStacks, withoutStacks } from '@salespro/domain/templates/mustache/withoutStacks.ts';
 import type { FieldDescriptor } from '@salespro/domain/templates/templateFields.ts';
 import { noteLabels } from '@salespro/domain/templates/texts/noteLabels.ts';

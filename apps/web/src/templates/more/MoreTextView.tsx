@@ -4,7 +4,7 @@ import { chooseMoreText } from '@salespro/domain/templates/chooseTemplate.ts';
 import type { TemplateLayers } from '@salespro/domain/templates/findTemplateText.ts';
 import { listTemplateNames } from '@salespro/domain/templates/listTemplateNames.ts';
 import type { MoreText, MoreTextKind } from '@salespro/domain/templates/moreTextList.ts';
-import { findNote } from '@salespro/domain/templates/reading/findNote.ts';
+import { findNote } from '@salespro/domain/templates/reading/readScript.ts';
 import { toMessage } from '@salespro/domain/templates/reading/toMessage.ts';
 import type { TemplateSubject } from '@salespro/domain/templates/TemplateSubject.ts';
 import { IconArrowLeft, IconPencil } from '@tabler/icons-react';

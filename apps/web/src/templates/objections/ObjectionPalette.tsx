@@ -4,8 +4,8 @@ import {
   listCameUp,
   toggleCameUp,
 } from '@salespro/domain/interviews/cameUp.ts';
-import { listAnswerLines } from '@salespro/domain/templates/objections/listAnswerLines.ts';
 import {
+  listAnswerLines,
   type Objection,
   parseObjections,
 } from '@salespro/domain/templates/objections/parseObjections.ts';

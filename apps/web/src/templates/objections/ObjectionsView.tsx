@@ -1,5 +1,5 @@
-import { listAnswerLines } from '@salespro/domain/templates/objections/listAnswerLines.ts';
 import {
+  listAnswerLines,
   type Objection,
   parseObjections,
 } from '@salespro/domain/templates/objections/parseObjections.ts';

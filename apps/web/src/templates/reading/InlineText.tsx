@@ -1,4 +1,4 @@
-import { splitInline } from '@salespro/domain/templates/reading/splitInline.ts';
+import { splitInline } from '@salespro/domain/templates/reading/readScript.ts';
 import styles from './scriptText.module.css';
 
 interface InlineTextProps {

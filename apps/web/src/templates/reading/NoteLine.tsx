@@ -1,4 +1,4 @@
-import type { SellerNote } from '@salespro/domain/templates/reading/ScriptPart.ts';
+import type { SellerNote } from '@salespro/domain/templates/reading/readScript.ts';
 import { IconNote, IconPlayerPause, IconVolumeOff } from '@tabler/icons-react';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import styles from './scriptText.module.css';

@@ -1,5 +1,8 @@
-import { readScript } from '@salespro/domain/templates/reading/readScript.ts';
-import type { ScriptBlock, ScriptPart } from '@salespro/domain/templates/reading/ScriptPart.ts';
+import {
+  readScript,
+  type ScriptBlock,
+  type ScriptPart,
+} from '@salespro/domain/templates/reading/readScript.ts';
 import type { RenderedText } from '@salespro/domain/templates/renderChosenTemplate.ts';
 import { type MouseEvent, useEffect, useMemo } from 'react';
 import { showFailure } from '#lib/toast.ts';

@@ -1,4 +1,4 @@
-import type { ScriptPart } from '@salespro/domain/templates/reading/ScriptPart.ts';
+import type { ScriptPart } from '@salespro/domain/templates/reading/readScript.ts';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { hasOpenDialog, isPlainPress, typingFields } from '#ui/keyTargets.ts';
 

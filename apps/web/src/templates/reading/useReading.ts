@@ -1,6 +1,5 @@
 import type { ChosenTemplate } from '@salespro/domain/templates/chooseTemplate.ts';
-import { readScript } from '@salespro/domain/templates/reading/readScript.ts';
-import type { ScriptPart } from '@salespro/domain/templates/reading/ScriptPart.ts';
+import { readScript, type ScriptPart } from '@salespro/domain/templates/reading/readScript.ts';
 import { type ScriptTime, timeScript } from '@salespro/domain/templates/reading/timeScript.ts';
 import {
   type RenderedText,

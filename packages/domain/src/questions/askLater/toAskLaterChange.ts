@@ -3,6 +3,7 @@ import { toAskLaterKey } from '#interviews/answerKeys.ts';
 import { isAnswered } from '#questions/isAnswered.ts';
 import { listFollowUps } from '#questions/listFollowUps.ts';
 import type { AskableQuestion } from '#questions/Question.ts';
+import { isVisible, visibleAnswers } from '#questions/visibleAnswers.ts';
 import { findAskedLater } from './findAskedLater.ts';
 
 export interface AskLaterChange {
@@ -26,4 +27,15 @@ export function toAskLaterChange(
   const open = asked.filter((one) => !isAnswered(one, answers[one.id]));
   const first = open[0] === question ? question : (open.find((one) => one.required) ?? open[0]);
   return first ? { questionId: toAskLaterKey(first.id), value: 'later' } : null;
+}
+
+/** The visible questions that are asked later, in asking order, a follow-up after its question. */
+export function listAskedLater<Q extends AskableQuestion>(
+  questions: readonly Q[],
+  answers: Answers,
+): readonly Q[] {
+  const shown = visibleAnswers(answers, questions);
+  return questions.filter(
+    (question) => isVisible(question, shown) && findAskedLater(question, answers) !== null,
+  );
 }

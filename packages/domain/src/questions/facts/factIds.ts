@@ -1,5 +1,4 @@
-import { customersName } from './customersName.ts';
-import { lookUps } from './lookUps.ts';
+import { customersName, lookUps } from './lookUps.ts';
 
 /** Answered during the call, beneath a question that was there before them (FACT-02). */
 export const followUpFactIds = [

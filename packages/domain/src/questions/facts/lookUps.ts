@@ -1,5 +1,13 @@
 import type { AskableQuestion } from '#questions/Question.ts';
 
+/** What the client calls the people they serve; blank means the word of their trade. */
+export const customersName: AskableQuestion = {
+  id: 'they_call_customers',
+  label: 'They call their customers',
+  type: 'text',
+  required: false,
+};
+
 /**
  * What a seller can find out before the call (FACT-01). Kept in `answers` like everything else, but
  * never asked on a page, never counted and never required. Help and goal stand in lookUpNotes.ts:

@@ -1,4 +1,4 @@
-import { toSpokenCount } from '#templates/phrases/spokenCounts.ts';
+import { toSpokenCount } from '#templates/phrases/spokenAmounts.ts';
 
 interface ReadbackCounts {
   readonly answered: number;

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
-import { findMention } from './findMention.ts';
-import { parsePhrase, toSaid } from './parsePhrase.ts';
-import { quoteMention } from './quoteMention.ts';
-import { splitClauses, toPlainWords } from './splitClauses.ts';
+import {
+  findMention,
+  parsePhrase,
+  quoteMention,
+  splitClauses,
+  toPlainWords,
+  toSaid,
+} from './findMention.ts';
 
 const isWished = (text: string, phrase = 'ads') => findMention(text, [phrase], 'wish') !== null;
 const isTrouble = (text: string) => findMention(text, ['calls'], 'trouble') !== null;

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createFindMention, findMention } from './findMention.ts';
-import type { MentionKind } from './Mention.ts';
-import { quoteMention } from './quoteMention.ts';
+import { createFindMention, findMention, type MentionKind, quoteMention } from './findMention.ts';
 
 type Row = readonly [text: string, phrase: string, isFound: boolean];
 const check = (kind: MentionKind, [text, phrase, isFound]: Row) =>

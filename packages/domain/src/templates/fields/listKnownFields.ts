@@ -3,17 +3,14 @@ import { type ServiceId, serviceIds } from '#interviews/ServiceId.ts';
 import { hasTrial } from '#interviews/trialStatus.ts';
 import { onboardingQuestions } from '#onboarding/onboardingQuestions.ts';
 import { discoveryQuestions } from '#questions/discoveryQuestions.ts';
-import { customersName } from '#questions/facts/customersName.ts';
-import { lookUps } from '#questions/facts/lookUps.ts';
+import { customersName, lookUps } from '#questions/facts/lookUps.ts';
 import type { AskableQuestion } from '#questions/Question.ts';
 import { serviceQuestions } from '#questions/serviceQuestions.ts';
 import { legacyNames, legacyPriorityName } from '#templates/legacyNames.ts';
 import { trialFields } from '#trial/trialFields.ts';
 import { computedFields } from './computedFields.ts';
-import { nextStepFields } from './nextStepFields.ts';
 import { sessionFields } from './sessionFields.ts';
 import type { FieldSource, FieldType, TemplateField } from './TemplateField.ts';
-import { unaskedFields } from './unaskedFields.ts';
 
 export interface KnownField extends Omit<TemplateField, 'description'> {
   /** Missing for computed ones: those stand in computedDescriptions.ts, which only the editor loads. */
@@ -96,3 +93,30 @@ const fieldTypes: Readonly<Record<AskableQuestion['type'], FieldType>> = {
   boolean: 'boolean',
   'multi-select': 'list',
 };
+
+function toSessionField(name: string, description: string): TemplateField {
+  return { field: name, type: 'text', description, source: 'session' };
+}
+
+/** No question of the interview asks for them: the seller's own, and the days agreed on (SAY-48, SAY-49, CARD-12). */
+const nextStepFields: readonly TemplateField[] = [
+  toSessionField('seller_name', 'Your name, from your agency card'),
+  toSessionField('seller_phone', 'Your phone number, from your agency card'),
+  toSessionField('seller_email', 'Your e-mail address, from your agency card'),
+  toSessionField('seller_signature', 'Your signature line, from your agency card'),
+  toSessionField('agency_name', 'Your agency, from your agency card'),
+  toSessionField('next_step_date', 'When you talk next, as written beside the text'),
+  toSessionField('ask_again_date', 'When you may ask again, as written beside the text'),
+];
+
+function toOlderField(name: string, description: string): TemplateField {
+  return { field: name, type: 'text', description, source: 'discovery' };
+}
+
+/** Read by templates (spec 2, section 3) and kept in older interviews, but asked by no question. */
+const unaskedFields: readonly TemplateField[] = [
+  toOlderField('customer_acquisition_channels', 'Where customers come from, older interviews'),
+  toOlderField('customer_database_size', 'Size of the customer list, older interviews'),
+  toOlderField('lead_list_size', 'Size of the list of prospects, older interviews'),
+  toOlderField('capacity_for_new_customers', 'Room for new customers, older interviews'),
+];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findTagPlaces } from './scanTags.ts';
+import { findTagPlaces } from './parseTemplate.ts';
 
 test.each([
   ['', []],

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { renderTemplate } from '#templates/renderTemplate.ts';
 import { toSections } from '#templates/toSections.ts';
 import { joinList } from './joinList.ts';
-import { parseTemplate } from './parseTemplate.ts';
-import { findTagPlaces, scanTags } from './scanTags.ts';
+import { findTagPlaces, parseTemplate, scanTags } from './parseTemplate.ts';
 import { tidyText } from './tidyText.ts';
 
 const tagOf = (text: string) => findTagPlaces(text).places[0]?.tag;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { listAnswerLines } from './listAnswerLines.ts';
-import { type Objection, parseObjections } from './parseObjections.ts';
+import { listAnswerLines, type Objection, parseObjections } from './parseObjections.ts';
 import { rankObjections } from './rankObjections.ts';
 import { fold, searchObjections, toCopyText } from './searchObjections.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listAnswerLines } from './listAnswerLines.ts';
+import { listAnswerLines } from './parseObjections.ts';
 
 test.each([
   ['**Isolate:** Which? [WAIT]', 'Isolate', 'Which?', true],

@@ -1,6 +1,5 @@
 import { parseNumber } from '#interviews/amounts/parseAmount.ts';
-import { isNoAdvertising } from '#questions/noAdvertising.ts';
-import { toList } from '#questions/toList.ts';
+import { isNoAdvertising, toList } from '#questions/toStoredAnswer.ts';
 import { joinList } from '#templates/mustache/joinList.ts';
 import { toViewValue } from '#templates/ViewValue.ts';
 import { findPhrase } from './PhraseTable.ts';

@@ -12,9 +12,7 @@ import {
   toSocialPlatformsPhrase,
 } from './listPhrases.ts';
 import { findPhrase } from './PhraseTable.ts';
-import { toSpokenPrice } from './spokenAmounts.ts';
-import { toSpokenCount, toSpokenReviews } from './spokenCounts.ts';
-import { toRatingPhrase } from './toRatingPhrase.ts';
+import { toRatingPhrase, toSpokenCount, toSpokenPrice, toSpokenReviews } from './spokenAmounts.ts';
 import { toShortQuote } from './toShortQuote.ts';
 
 test.each([

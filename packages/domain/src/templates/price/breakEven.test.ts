@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Answers } from '#interviews/Answers.ts';
 import { builtInSettings } from '#interviews/terms/builtInSettings.ts';
-import { countsToCover, toBreakEven } from './breakEven.ts';
-import { toServicePrice } from './servicePrice.ts';
+import { countsToCover, toBreakEven, toServicePrice } from './servicePrice.ts';
 
 const word = { one: 'guest', many: 'guests' };
 const worth = 'what a guest is worth to you over time';

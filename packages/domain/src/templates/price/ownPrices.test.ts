@@ -15,7 +15,7 @@ import { builtInTexts } from '#templates/texts/builtInTexts.ts';
 import { anInterview } from '#test/anInterview.ts';
 import { someTerms } from '#test/randomSettings.ts';
 import { runs } from '#test/runs.ts';
-import { offerDefaults } from '#trial/toOffers.ts';
+import { offerDefaults } from '#trial/standardOffers.ts';
 
 const upTrial: Answers = {
   google_reviews_before: 41,

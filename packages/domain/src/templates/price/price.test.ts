@@ -7,8 +7,7 @@ import type { ServiceTerms } from '#interviews/terms/ServiceTerms.ts';
 import { templateView } from '#templates/templateView.ts';
 import { anInterview } from '#test/anInterview.ts';
 import { runs } from '#test/runs.ts';
-import { countsToCover, toBreakEven } from './breakEven.ts';
-import { type ServicePrice, toServicePrice } from './servicePrice.ts';
+import { countsToCover, type ServicePrice, toBreakEven, toServicePrice } from './servicePrice.ts';
 
 const patients = { one: 'patient', many: 'patients' };
 const fee = (low: number, high: number) =>

@@ -3,7 +3,7 @@ import { renderTemplate } from '#templates/renderTemplate.ts';
 import { builtInTexts } from '#templates/texts/builtInTexts.ts';
 import { addCues } from './addCues.ts';
 import { findCueWarnings } from './findCueWarnings.ts';
-import { withoutCues } from './withoutCues.ts';
+import { withoutCues } from './takeCues.ts';
 
 test('LIVE-09: every paragraph without a cue gets one, inside its guard', () => {
   const text = `[OPEN - ask first]

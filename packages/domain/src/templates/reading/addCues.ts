@@ -1,4 +1,4 @@
-import { findNote } from './findNote.ts';
+import { findNote } from './readScript.ts';
 import { toOwnBeat, toOwnKeywords } from './shortenLine.ts';
 import { isCueLine } from './takeCues.ts';
 

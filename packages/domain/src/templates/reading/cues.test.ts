@@ -5,14 +5,13 @@ import { measureText } from '#checks/measure/measureText.ts';
 import { toPreviewText } from '#templates/renderChosenTemplate.ts';
 import { renderTemplate } from '#templates/renderTemplate.ts';
 import { costOf } from '#test/costOf.ts';
-import { readCue } from './readCue.ts';
-import { readCueLines } from './readCueLines.ts';
-import { readScript } from './readScript.ts';
-import type { ScriptPart } from './ScriptPart.ts';
+import { readCueLines } from './findCueWarnings.ts';
+import { readScript, type ScriptPart } from './readScript.ts';
+import { readCue } from './shortenLine.ts';
+import { withoutCues } from './takeCues.ts';
 import { timeScript } from './timeScript.ts';
 import { toMessage } from './toMessage.ts';
 import { toSpokenText } from './toSpokenText.ts';
-import { withoutCues } from './withoutCues.ts';
 
 const plain = `[ASK]
 Here's how you'd get there.

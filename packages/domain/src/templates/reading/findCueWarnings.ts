@@ -1,5 +1,5 @@
-import { readCueLines } from './readCueLines.ts';
-import { maxBeatWords, splitBySpace } from './shortenLine.ts';
+import { type Cue, maxBeatWords, readCue, splitBySpace } from './shortenLine.ts';
+import { takeCues } from './takeCues.ts';
 
 const minKeywords = 2;
 const maxKeywords = 5;
@@ -26,4 +26,9 @@ export function findCueWarnings(template: string): readonly string[] {
 function countWords(text: string): number {
   return splitBySpace(text.replace(/\{\{\s*[#^/!][^}]*\}\}/g, '').replace(/\{\{[^}]*\}\}/g, 'x'))
     .length;
+}
+
+/** The cues a text is written with, in their order, tags and all. */
+export function readCueLines(template: string): readonly Cue[] {
+  return takeCues(template).cues.map(readCue);
 }

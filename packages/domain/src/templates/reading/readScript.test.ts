@@ -6,8 +6,7 @@ import { chooseRecapTemplate, chooseScriptTemplate } from '#templates/chooseTemp
 import { renderChosenTemplate } from '#templates/renderChosenTemplate.ts';
 import { builtInTexts } from '#templates/texts/builtInTexts.ts';
 import { costOf } from '#test/costOf.ts';
-import { readScript } from './readScript.ts';
-import { splitInline } from './splitInline.ts';
+import { readScript, splitInline } from './readScript.ts';
 
 const blocksOf = (text: string) => readScript(text).flatMap((part) => part.blocks);
 

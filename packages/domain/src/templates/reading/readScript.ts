@@ -1,6 +1,49 @@
-import { findNote, isKnownLabel, isWithinPart } from './findNote.ts';
-import type { Fact, ScriptBlock, ScriptPart, SellerNote, SpokenBlock } from './ScriptPart.ts';
+import { noteLabels } from '#templates/texts/noteLabels.ts';
 import { type CuedLine, takeCues } from './takeCues.ts';
+
+/** What the seller says; `stop` numbers the lines in the order they are read, across the text. */
+export type SpokenBlock = {
+  readonly stop: number;
+  /** What call mode shows in its place, as it is written: "beat | key / words". */
+  readonly cue?: string;
+} & (
+  | { readonly kind: 'speech'; readonly text: string }
+  /** The client's own words, without their quotation marks. */
+  | { readonly kind: 'quote'; readonly text: string }
+  | { readonly kind: 'list'; readonly items: readonly string[] }
+  /** Label and value per row: "First sale: $250". */
+  | { readonly kind: 'facts'; readonly rows: readonly Fact[] }
+);
+
+interface Fact {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** For the seller's eyes, never read out. */
+export interface NoteBlock extends SellerNote {
+  readonly kind: 'note';
+}
+
+/** `[PAUSE - wait for a yes]`. */
+export interface SellerNote {
+  readonly label: string;
+  readonly text: string;
+}
+
+export type ScriptBlock = SpokenBlock | NoteBlock;
+
+export interface ScriptPart {
+  /** "Cost of waiting"; null for what stands before the first name. */
+  readonly name: string | null;
+  /** What the seller should know about this part. */
+  readonly note: string;
+  readonly blocks: readonly ScriptBlock[];
+  /** A part with nothing to read is a stop by itself: there the seller tells a story of their own. */
+  readonly stop: number | null;
+  /** Of a part with nothing to read. */
+  readonly cue?: string;
+}
 
 type Line =
   | { readonly kind: 'blank' }
@@ -162,5 +205,68 @@ function joinLines(lines: readonly string[]): string {
       if (before === undefined) return [line];
       return [/[.?!…]["”’')]{0,3}$/.test(before.slice(-4)) ? ' ' : '\n', line];
     })
+    .join('');
+}
+
+/** A line that is one pair of brackets and nothing else; null for any other line. */
+export function findNote(line: string): SellerNote | null {
+  if (!isOneBracket(line)) return null;
+  const inner = line.slice(1, -1).trim();
+  if (inner === '') return null;
+  const [, head = inner, text = ''] = /^(.{1,40}?)(?:\s+[-–—]|:)\s+(.*)$/.exec(inner) ?? [];
+  const label = head.toUpperCase();
+  const isLabel = label === head ? /^[A-Z][A-Z ']*$/.test(head) : isKnownLabel(label);
+  return isLabel ? { label, text } : { label: 'NOTE', text: inner };
+}
+
+function isKnownLabel(label: string): boolean {
+  return (noteLabels as readonly string[]).includes(label);
+}
+
+/** Stands within a part; every other built-in label names one. */
+export function isWithinPart(label: string): boolean {
+  return ['PAUSE', 'SILENCE', 'WAIT', 'SELLER', 'NOTE', 'CUE'].includes(label);
+}
+
+/** "[A] or [B]" starts and ends with a bracket too. */
+function isOneBracket(line: string): boolean {
+  if (!line.startsWith('[') || !line.endsWith(']')) return false;
+  let depth = 0;
+  for (let at = 0; at < line.length - 1; at += 1) {
+    if (line[at] === '[') depth += 1;
+    else if (line[at] === ']') depth -= 1;
+    if (depth === 0) return false;
+  }
+  return depth === 1;
+}
+
+export interface Inline {
+  readonly kind: 'plain' | 'strong' | 'note';
+  readonly text: string;
+}
+
+/** Neither part can hold its own opening mark, so a text without closing marks costs no second look. */
+const marks = /\*\*([^*\n]+)\*\*|\[([A-Z][A-Z ]*(?: - [^[\]\n]*)?)\]/g;
+
+/** Emphasis and seller notes inside a line; everything else stays as it was typed. */
+export function splitInline(text: string): readonly Inline[] {
+  const pieces: Inline[] = [];
+  let from = 0;
+  const keep = (kind: Inline['kind'], piece: string) => {
+    if (piece !== '') pieces.push({ kind, text: piece });
+  };
+  for (const match of text.matchAll(marks)) {
+    keep('plain', text.slice(from, match.index));
+    keep(match[1] === undefined ? 'note' : 'strong', match[1] ?? match[2] ?? '');
+    from = match.index + match[0].length;
+  }
+  keep('plain', text.slice(from));
+  return pieces;
+}
+
+/** The words of a line that are read out. */
+export function toSpoken(text: string): string {
+  return splitInline(text)
+    .map((piece) => (piece.kind === 'note' ? ' ' : piece.text))
     .join('');
 }

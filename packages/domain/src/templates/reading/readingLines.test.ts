@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
-import { findNote, isWithinPart } from './findNote.ts';
-import { readScript } from './readScript.ts';
-import { splitInline } from './splitInline.ts';
-import { takeCues } from './takeCues.ts';
-import { withoutCues } from './withoutCues.ts';
+import { findNote, isWithinPart, readScript, splitInline } from './readScript.ts';
+import { takeCues, withoutCues } from './takeCues.ts';
 
 const shown = (text: string) =>
   readScript(text).flatMap(({ name, note, blocks }) => [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { splitInline, toSpoken } from './splitInline.ts';
+import { splitInline, toSpoken } from './readScript.ts';
 
 describe('splitInline', () => {
   test('emphasis and notes inside a line, nothing else', () => {

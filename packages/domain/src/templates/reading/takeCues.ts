@@ -48,3 +48,12 @@ export function takeCues(text: string): TakenCues {
   }
   return { lines: above === '' ? lines : [...lines, { text: '', cue: above }], cues };
 }
+
+/** The text as everybody but call mode sees it. */
+export function withoutCues(text: string): string {
+  const { lines, cues } = takeCues(text);
+  if (cues.length === 0) return text;
+  const bare = lines.map((line) => line.text).join('\n');
+  // A cue between two empty lines leaves one of them.
+  return bare.replace(/\n{3,}/g, '\n\n').trim();
+}

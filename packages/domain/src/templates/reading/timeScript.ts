@@ -1,5 +1,4 @@
-import type { ScriptBlock, ScriptPart } from './ScriptPart.ts';
-import { toSpoken } from './splitInline.ts';
+import { type ScriptBlock, type ScriptPart, toSpoken } from './readScript.ts';
 
 /** A calm voice that leaves room to think; notes are waited out, not read. */
 const wordsPerMinute = 150;

@@ -1,7 +1,11 @@
-import { readCue } from './readCue.ts';
-import type { NoteBlock, ScriptBlock, ScriptPart, SpokenBlock } from './ScriptPart.ts';
-import { toOwnBeat, toOwnKeywords, toShortQuoted } from './shortenLine.ts';
-import { splitInline } from './splitInline.ts';
+import {
+  type NoteBlock,
+  type ScriptBlock,
+  type ScriptPart,
+  type SpokenBlock,
+  splitInline,
+} from './readScript.ts';
+import { readCue, toOwnBeat, toOwnKeywords, toShortQuoted } from './shortenLine.ts';
 
 /** How much of a script call mode shows. */
 export const densities = ['full', 'beats', 'keywords'] as const;

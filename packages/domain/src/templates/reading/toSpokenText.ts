@@ -1,4 +1,4 @@
-import { findNote } from './findNote.ts';
+import { findNote } from './readScript.ts';
 
 /** Only what is said: without seller notes and the names of parts. */
 export function toSpokenText(text: string): string {

@@ -1,7 +1,6 @@
-import type { Template } from '#templates/Template.ts';
-import { type TemplateId, templateIds } from '#templates/TemplateId.ts';
+import { parseTemplate, type TemplateNode } from '#templates/mustache/parseTemplate.ts';
+import { type Template, type TemplateId, templateIds } from '#templates/TemplateId.ts';
 import { builtInTexts } from './builtInTexts.ts';
-import { listSections } from './listSections.ts';
 import { requiredVariables } from './requiredVariables.ts';
 
 /** Every text SalesPro ships (TPL-05): what a seller reads while nobody has saved another one. */
@@ -16,4 +15,16 @@ function toTemplate(id: TemplateId): Template {
     requiredVariables: requiredVariables[id],
     optionalBlocks: listSections(builtInTexts[id]),
   };
+}
+
+/** Names of all sections of a text, each once, in the order they occur. */
+function listSections(template: string): readonly string[] {
+  const parsed = parseTemplate(template);
+  return parsed.ok ? [...new Set(sectionNames(parsed.nodes))] : [];
+}
+
+function sectionNames(nodes: readonly TemplateNode[]): readonly string[] {
+  return nodes.flatMap((node) =>
+    node.kind === 'section' ? [node.name, ...sectionNames(node.nodes)] : [],
+  );
 }

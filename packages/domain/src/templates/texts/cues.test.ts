@@ -3,9 +3,8 @@ import { emptyInterview, lintInterviews } from '#checks/cases/lintInterviews.ts'
 import { builtInSettings } from '#interviews/terms/builtInSettings.ts';
 import { toTerms } from '#interviews/terms/findSettings.ts';
 import { findCueWarnings } from '#templates/reading/findCueWarnings.ts';
-import { readCue } from '#templates/reading/readCue.ts';
 import { readScript } from '#templates/reading/readScript.ts';
-import { splitBySpace } from '#templates/reading/shortenLine.ts';
+import { readCue, splitBySpace } from '#templates/reading/shortenLine.ts';
 import { renderCued } from '#templates/renderTemplate.ts';
 import { retainerTemplateIds, scriptTemplateIds } from '#templates/TemplateId.ts';
 import { templateView } from '#templates/templateView.ts';
