@@ -56,8 +56,8 @@ test('DEMO-40: kept by a double click, in two tabs at once and with a reload in 
   }
   await expect.poll(() => readDemo(first)).toEqual([0, 0]);
   const [stored] = await sql(
-    `select (select count(*)::int from app.interviews i where i.user_id = u.id) as interviews,
-            (select count(*)::int from app.answer_history h where h.user_id = u.id and h.interview_id = $2
+    `select (select count(*)::int from app.interviews i where i.agency_id = u.id) as interviews,
+            (select count(*)::int from app.answer_history h where h.agency_id = u.id and h.interview_id = $2
                 and h.question_id = 'business_services') as answers
        from auth."user" u where u.email = $1`,
     [email, id],

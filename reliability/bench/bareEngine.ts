@@ -26,16 +26,16 @@ export function pgbench({ stack, seconds }: World, script: string, role = 'sales
 }
 
 const tables =
-  'app.interviews i left join app.customer_contacts c on c.user_id = i.user_id and c.session_id = i.id';
+  'app.interviews i left join app.customer_contacts c on c.agency_id = i.agency_id and c.session_id = i.id';
 
 export const toStatements = ({ userId, interviewId }: Pick<Seller, 'userId' | 'interviewId'>) => ({
   save: `select app.save_answers(null, '${userId}', '', 0, '${interviewId}', gen_random_uuid(), '{"ideal_90_days": "Twenty new patients a month"}', '{}', '{}')`,
-  read: `select i.*, c.* from ${tables} where i.user_id = '${userId}' and i.id = '${interviewId}'`,
-  list: `with i as materialized (select * from app.interviews where user_id = '${userId}' order by created_at desc, id desc limit 21)
+  read: `select i.*, c.* from ${tables} where i.agency_id = '${userId}' and i.id = '${interviewId}'`,
+  list: `with i as materialized (select * from app.interviews where agency_id = '${userId}' order by created_at desc, id desc limit 21)
      select i.id, i.industry, i.sales_status, i.created_at, c.business_name_encrypted, c.contact_name_encrypted
-       from i left join app.customer_contacts c on c.user_id = i.user_id and c.session_id = i.id order by i.created_at desc, i.id desc`,
-  create: `with made as (insert into app.interviews (user_id, id, customer_contact_id, created_at) values ('${userId}', uuidv7(), uuidv7(), now()) returning id, customer_contact_id),
-     contact as (insert into app.customer_contacts (user_id, id, session_id, business_name_encrypted, contact_name_encrypted, contact_email_encrypted)
+       from i left join app.customer_contacts c on c.agency_id = i.agency_id and c.session_id = i.id order by i.created_at desc, i.id desc`,
+  create: `with made as (insert into app.interviews (agency_id, id, customer_contact_id, created_at) values ('${userId}', uuidv7(), uuidv7(), now()) returning id, customer_contact_id),
+     contact as (insert into app.customer_contacts (agency_id, id, session_id, business_name_encrypted, contact_name_encrypted, contact_email_encrypted)
        select '${userId}', customer_contact_id, id, 'x', 'x', 'x' from made returning session_id)
      select app.bump_list('${userId}') from contact`,
 });

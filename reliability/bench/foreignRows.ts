@@ -52,7 +52,7 @@ async function crowd({ owner }: World, count: number): Promise<void> {
   const part = 50_000;
   for (let done = 0; done < count; done += part)
     await owner.query(
-      `insert into app.interviews (user_id, id, customer_contact_id, created_at)
+      `insert into app.interviews (agency_id, id, customer_contact_id, created_at)
        select p.id, uuidv7(), uuidv7(), now() - n * interval '1 second'
          from generate_series($2::integer, $3::integer) n
          join unnest($1::uuid[]) with ordinality p (id, place) on p.place = 1 + n % 1000`,

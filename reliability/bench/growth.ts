@@ -36,7 +36,7 @@ export async function measureGrowth(world: World, report: Report): Promise<void>
   // As many are due in both; of the others nobody has heard for long.
   await world.owner.query(
     `update app.interviews set worked_at = now() - interval '100 days', due_work = due_work - 100
-      where user_id = $1 and id not in (select id from app.interviews where user_id = $1 order by created_at limit 20)`,
+      where agency_id = $1 and id not in (select id from app.interviews where agency_id = $1 order by created_at limit 20)`,
     [large.userId],
   );
   await world.owner.query('vacuum analyze app.interviews');

@@ -70,7 +70,7 @@ export async function measureInsights(world: World, report: Report): Promise<voi
 /** Most ended in some way; answers lie in the row, the pitch beside it. */
 async function live({ owner }: World, userId: string): Promise<void> {
   await owner.query(
-    `insert into app.interviews (user_id, id, customer_contact_id, industry, selected_service_id, created_at, updated_at, started_on, answers,
+    `insert into app.interviews (agency_id, id, customer_contact_id, industry, selected_service_id, created_at, updated_at, started_on, answers,
        recommended_services, sales_status, sold_at, outcome_kind, outcome_reason, generated_pitch_encrypted)
      select $1, uuidv7(), uuidv7(), (array['Dental', 'HVAC', 'Towing', 'Roofing', 'Legal'])[1 + n % 5],
             (array['seo', 'fb_ads', 'pay_per_click', 'message_marketing', 'reputation_management'])[1 + n % 5],

@@ -58,7 +58,7 @@ export async function fill(
     // Without looking up for each row the interview it belongs to: there is only one.
     await node.query(
       `begin; set local session_replication_role = replica;
-       insert into app.answer_history (user_id, interview_id, seq, question_id, before, after, at)
+       insert into app.answer_history (agency_id, interview_id, seq, question_id, before, after, at)
        select '${userId}', '${interviewId}', ${from} + n, 'filled', null,
               to_jsonb((select string_agg(md5(random()::text), '') from generate_series(1, 8) where n > 0)), now()
          from generate_series(${done + 1}, ${Math.min(rows, done + atOnce)}) n;

@@ -108,7 +108,7 @@ export async function plant(client: pg.Client, userId: string, count: number): P
     [userId, count],
   );
   await client.query(
-    `insert into app.operations (user_id, id) select $1, gen_random_uuid() from generate_series(1, $2::int)`,
+    `insert into app.operations (agency_id, id) select $1, gen_random_uuid() from generate_series(1, $2::int)`,
     [userId, count],
   );
   await client.query(

@@ -49,8 +49,8 @@ export async function plantRows(owner: pg.Pool, userId: string): Promise<void> {
   await owner.query('alter table app.morning_mails no force row level security');
   for (const sql of [
     `insert into app.morning_mails (user_id, day) values ($1, '2026-01-05')`,
-    `insert into app.past_operations (user_id, interview_id, ids)
-     select $1, id, array[gen_random_uuid()] from app.interviews where user_id = $1`,
+    `insert into app.past_operations (agency_id, interview_id, ids)
+     select $1, id, array[gen_random_uuid()] from app.interviews where agency_id = $1`,
     `insert into app.audit_checkpoints (user_id, seq, hash) values ($1, 0, '\\x00')`,
     `insert into auth.passkey ("userId", name, "credentialID", "publicKey", counter, "deviceType", "backedUp")
      values ($1, 'Phone', gen_random_uuid(), 'key', 0, 'singleDevice', false)`,

@@ -94,14 +94,14 @@ export async function plant(owner: pg.Pool, sellers: readonly Seller[]): Promise
   const from = `from jsonb_to_recordset($1) as s("userId" uuid, "interviewId" uuid, email text, zone text, day date, "outcomeId" uuid)`;
   for (const sql of [
     `insert into auth."user" (id, name, email, "emailVerified") select "userId", '', email, true ${from}`,
-    `insert into app.agency_cards (user_id, time_zone) select "userId", zone ${from}`,
+    `insert into app.agency_cards (agency_id, time_zone) select "userId", zone ${from}`,
     `insert into app.reminders (user_id, mail_from) select "userId", '${addDays(firstDay, -7)}' ${from}`,
-    `insert into app.interviews (user_id, id, customer_contact_id) select "userId", "interviewId", gen_random_uuid() ${from}`,
-    `insert into app.outcomes (user_id, id, interview_id, seq, kind, day, made_at)
+    `insert into app.interviews (agency_id, id, customer_contact_id) select "userId", "interviewId", gen_random_uuid() ${from}`,
+    `insert into app.outcomes (agency_id, id, interview_id, seq, kind, day, made_at)
      select "userId", "outcomeId", "interviewId", 1, 'follow_up', day, '2025-12-01' ${from}`,
     `update app.interviews i set outcome_id = s."outcomeId", outcome_kind = 'follow_up', outcome_at = '2025-12-01', due_day = s.day,
        due_next = s.day, list_group = 'follow_up', has_open_work = false
-     ${from} where i.user_id = s."userId" and i.id = s."interviewId"`,
+     ${from} where i.agency_id = s."userId" and i.id = s."interviewId"`,
   ])
     await owner.query(sql, [rows]);
   // Old rows are cleared away; here every one is counted.

@@ -94,9 +94,9 @@ await prove(
 
       const before = await findLeftovers(owner, filesDir, logLines, leaving);
       const { rows: tenantTables } = await owner.query<{ name: string }>(`
-        select a.attrelid::regclass::text as name from pg_attribute a join pg_class c on c.oid = a.attrelid
+        select distinct a.attrelid::regclass::text as name from pg_attribute a join pg_class c on c.oid = a.attrelid
          where c.relkind = 'r' and c.relnamespace in ('app'::regnamespace, 'auth'::regnamespace)
-           and a.attname in ('user_id', 'userId')`);
+           and a.attname in ('user_id', 'userId', 'agency_id')`);
       // Held only while a text is being written, or an account is being erased.
       const passing = ['app.ai_runs', 'auth.erasing'];
       const missing = tenantTables
@@ -169,9 +169,9 @@ async function eraseLarge(
     const seller = await newSeller(url, ownerUrl, email);
     await owner.query(
       `with made as (
-         insert into app.interviews (user_id, id, customer_contact_id)
+         insert into app.interviews (agency_id, id, customer_contact_id)
          select $1, gen_random_uuid(), gen_random_uuid() from generate_series(1, $2::int) returning id)
-       insert into app.answer_history (user_id, interview_id, seq, question_id, after)
+       insert into app.answer_history (agency_id, interview_id, seq, question_id, after)
        select $1, made.id, n, 'ideal_90_days', '"Ten more patients a month"' from made, generate_series(1, $3::int) n`,
       [seller.userId, interviews, historyRows / interviews],
     );
@@ -201,8 +201,8 @@ async function eraseLarge(
     await new Promise((resolve) => setTimeout(resolve, 200));
   const seconds = Math.round((performance.now() - begin) / 1000);
   const { rows } = await owner.query(
-    `select (select count(*)::int from app.interviews where user_id = $1)
-          + (select count(*)::int from app.answer_history where user_id = $1) as left`,
+    `select (select count(*)::int from app.interviews where agency_id = $1)
+          + (select count(*)::int from app.answer_history where agency_id = $1) as left`,
     [seller.userId],
   );
   report.demand('Rows left of it', rows[0].left, '0', rows[0].left === 0 && !(await isLeft()));

@@ -29,9 +29,9 @@ await prove(
     const plant = async ({ userId }: Seller) => {
       await owner.query(
         `with made as (
-           insert into app.interviews (user_id, id, customer_contact_id)
+           insert into app.interviews (agency_id, id, customer_contact_id)
            select $1, gen_random_uuid(), gen_random_uuid() from generate_series(1, $2::int) returning id)
-         insert into app.answer_history (user_id, interview_id, seq, question_id, after)
+         insert into app.answer_history (agency_id, interview_id, seq, question_id, after)
          select $1, made.id, n, 'ideal_90_days', '"Ten more patients a month"' from made, generate_series(1, $3::int) n`,
         [userId, interviews, Math.ceil(historyRows / interviews)],
       );
@@ -67,8 +67,8 @@ await prove(
     await load.stop();
 
     const { rows } = await owner.query(
-      `select (select count(*)::int from app.interviews where user_id = any ($1))
-            + (select count(*)::int from app.answer_history where user_id = any ($1))
+      `select (select count(*)::int from app.interviews where agency_id = any ($1))
+            + (select count(*)::int from app.answer_history where agency_id = any ($1))
             + (select count(*)::int from auth."user" where id = any ($1)) as left`,
       [leaving.map(({ userId }) => userId)],
     );

@@ -112,17 +112,17 @@ async function leave(url: string, { cookie }: Seller): Promise<number> {
 const plant = (owner: pg.Pool, { userId }: Seller) =>
   owner.query(
     `with made as (
-       insert into app.interviews (user_id, id, customer_contact_id)
+       insert into app.interviews (agency_id, id, customer_contact_id)
        select $1, gen_random_uuid(), gen_random_uuid() from generate_series(1, $2::int) returning id)
-     insert into app.answer_history (user_id, interview_id, seq, question_id, after)
+     insert into app.answer_history (agency_id, interview_id, seq, question_id, after)
      select $1, made.id, n, 'ideal_90_days', '"Ten more patients a month"' from made, generate_series(1, $3::int) n`,
     [userId, interviews, rowsEach],
   );
 
 async function countRows(owner: pg.Pool, { userId }: Seller): Promise<number> {
   const { rows } = await owner.query<{ n: number }>(
-    `select ((select count(*) from app.interviews where user_id = $1)
-           + (select count(*) from app.answer_history where user_id = $1))::int as n`,
+    `select ((select count(*) from app.interviews where agency_id = $1)
+           + (select count(*) from app.answer_history where agency_id = $1))::int as n`,
     [userId],
   );
   return rows[0]?.n ?? 0;

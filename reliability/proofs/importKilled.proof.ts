@@ -102,7 +102,7 @@ async function countWhere(world: World, seller: Seller, condition: string): Prom
   const owner = new pg.Client({ connectionString: world.urls.ownerUrl });
   await owner.connect();
   const { rows } = await owner.query<{ n: number }>(
-    `select count(*)::int as n from app.interviews where user_id = $1 and id <> $2 and ${condition}`,
+    `select count(*)::int as n from app.interviews where agency_id = $1 and id <> $2 and ${condition}`,
     [seller.userId, seller.interviewId],
   );
   await owner.end();

@@ -163,7 +163,7 @@ async function ask(world: World, sql: string, seller: Seller): Promise<number> {
 const countInterviews = (world: World, seller: Seller) =>
   ask(
     world,
-    'select count(*)::int as n from app.interviews where user_id = $1 and id <> $2',
+    'select count(*)::int as n from app.interviews where agency_id = $1 and id <> $2',
     seller,
   );
 
@@ -171,9 +171,9 @@ const countHalves = (world: World, seller: Seller) =>
   ask(
     world,
     `select count(*)::int as n
-       from (select i.id from app.interviews i where i.user_id = $1 and i.id <> $2) i
-       full join (select interview_id from app.lead_rows where user_id = $1 and outcome = 'added') r on r.interview_id = i.id
-       left join app.customer_contacts c on c.user_id = $1 and c.session_id = i.id
+       from (select i.id from app.interviews i where i.agency_id = $1 and i.id <> $2) i
+       full join (select interview_id from app.lead_rows where agency_id = $1 and outcome = 'added') r on r.interview_id = i.id
+       left join app.customer_contacts c on c.agency_id = $1 and c.session_id = i.id
       where i.id is null or r.interview_id is null or c.id is null`,
     seller,
   );
@@ -181,7 +181,7 @@ const countHalves = (world: World, seller: Seller) =>
 const workOnOne = (world: World, seller: Seller) =>
   ask(
     world,
-    `update app.interviews set seq = 2 where user_id = $1
-        and id = (select id from app.interviews where user_id = $1 and id <> $2 limit 1) returning 1 as n`,
+    `update app.interviews set seq = 2 where agency_id = $1
+        and id = (select id from app.interviews where agency_id = $1 and id <> $2 limit 1) returning 1 as n`,
     seller,
   );

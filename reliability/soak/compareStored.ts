@@ -20,8 +20,8 @@ export async function findLost(
   const { rows } = await owner.query<Row>(
     `select id, answers, onboarding_answers, selected_service_id, sales_status, onboarding_status,
             (select count(*)::integer from app.outcomes o
-              where o.user_id = i.user_id and o.interview_id = i.id and o.kind = 'not_a_fit') as not_fit
-       from app.interviews i where user_id = $1`,
+              where o.agency_id = i.agency_id and o.interview_id = i.id and o.kind = 'not_a_fit') as not_fit
+       from app.interviews i where agency_id = $1`,
     [userId],
   );
   return oracle.interviews.flatMap((known) => {
@@ -62,12 +62,12 @@ export async function findDoubled(owner: pg.Client, userId: string): Promise<str
   const { rows } = await owner.query<{ words: string }>(
     `select format('%s of %s: %s times %s', question_id, interview_id, count(*), after) as words
        from app.answer_history
-      where user_id = $1 and after #>> '{}' ~ '^(Soak|soak)'
+      where agency_id = $1 and after #>> '{}' ~ '^(Soak|soak)'
       group by interview_id, question_id, after having count(*) > 1
      union all
      select format('%s of %s: a change from %s to the same', question_id, interview_id, before)
        from app.answer_history
-      where user_id = $1 and before is not distinct from after`,
+      where agency_id = $1 and before is not distinct from after`,
     [userId],
   );
   return rows.map(({ words }) => words);

@@ -179,7 +179,7 @@ grant select, update on app.settings to salespro_app;
 -- everybody in another; blank means not said. A logo is small and has no life apart from its card, so it is kept here
 -- and not in the file storage (docs/decisions/049-agency-card.md).
 create table app.agency_cards (
-  user_id uuid primary key references auth."user" (id) on delete cascade,
+  agency_id uuid primary key references auth."user" (id) on delete cascade,
   agency_name text not null default '' check (char_length(agency_name) <= 80),
   seller_name text not null default '' check (char_length(seller_name) <= 80),
   phone text not null default '' check (char_length(phone) <= 40),
@@ -217,38 +217,38 @@ create policy admin_changes on app.global_agency_card for update to salespro_app
 grant select, update on app.global_agency_card to salespro_app;
 
 -- What an agency sells and for how much (docs/decisions/048-your-services-your-prices.md). A row is one layer of one
--- service: a seller's own, or everybody's where user_id is null. Only what differs from the layer beneath is in it;
+-- service: a seller's own, or everybody's where agency_id is null. Only what differs from the layer beneath is in it;
 -- the built-in values are never copied here.
 create table app.service_settings (
-  user_id uuid references auth."user" (id) on delete cascade,
+  agency_id uuid references auth."user" (id) on delete cascade,
   service_id text not null check (char_length(service_id) <= 40),
   patch jsonb not null default '{}' check (jsonb_typeof(patch) = 'object' and pg_column_size(patch) <= 8000),
   version integer not null default 1,
   updated_at timestamptz not null default now(),
-  unique nulls not distinct (user_id, service_id)
+  unique nulls not distinct (agency_id, service_id)
 );
 create policy own_and_everybodys on app.service_settings for select to salespro_app
-  using (user_id is null or user_id = (select app.uid()));
+  using (agency_id is null or agency_id = (select app.agency()));
 create policy adds on app.service_settings for insert to salespro_app
-  with check (user_id = (select app.uid()) or (user_id is null and (select app.is_content_manager())));
+  with check (agency_id = (select app.agency()) or (agency_id is null and (select app.is_content_manager())));
 create policy changes on app.service_settings for update to salespro_app
-  using (user_id = (select app.uid()) or (user_id is null and (select app.is_content_manager())))
-  with check (user_id = (select app.uid()) or (user_id is null and (select app.is_content_manager())));
+  using (agency_id = (select app.agency()) or (agency_id is null and (select app.is_content_manager())))
+  with check (agency_id = (select app.agency()) or (agency_id is null and (select app.is_content_manager())));
 grant select, insert, update on app.service_settings to salespro_app;
 
 -- Append-only: every layer as it was saved. Everybody's keep no name; the audit event has it.
 create table app.service_settings_history (
-  user_id uuid references auth."user" (id) on delete cascade,
+  agency_id uuid references auth."user" (id) on delete cascade,
   service_id text not null,
   version integer not null,
   patch jsonb not null,
   at timestamptz not null default now(),
-  unique nulls not distinct (user_id, service_id, version)
+  unique nulls not distinct (agency_id, service_id, version)
 );
 create policy own_and_everybodys on app.service_settings_history for select to salespro_app
-  using (user_id = (select app.uid()) or (user_id is null and (select app.is_content_manager())));
+  using (agency_id = (select app.agency()) or (agency_id is null and (select app.is_content_manager())));
 create policy adds on app.service_settings_history for insert to salespro_app
-  with check (user_id = (select app.uid()) or (user_id is null and (select app.is_content_manager())));
+  with check (agency_id = (select app.agency()) or (agency_id is null and (select app.is_content_manager())));
 grant select, insert on app.service_settings_history to salespro_app;
 
 -- Morning mail and calendar feed (docs/decisions/056-reminders.md). One row for a seller who turned one of them on.
@@ -345,7 +345,7 @@ create table app.user_keys (
 grant select, insert, delete on app.user_keys to salespro_app;
 
 create table app.interviews (
-  user_id uuid not null references auth."user" (id) on delete cascade,
+  agency_id uuid not null references auth."user" (id) on delete cascade,
   id uuid not null,
   customer_contact_id uuid not null,
   industry text not null default '',
@@ -414,8 +414,10 @@ create table app.interviews (
   objections_came_up jsonb generated always as (answers -> 'objections_came_up') stored,
   -- Whether work is open, but for whether anything was answered, which a save of answers sees by itself.
   has_open_work boolean not null default true,
-  primary key (user_id, id),
-  unique (user_id, customer_contact_id),
+  -- The person responsible. Every account is an agency of one, so it is who made it.
+  user_id uuid default app.uid(),
+  primary key (agency_id, id),
+  unique (agency_id, customer_contact_id),
   constraint answers_fit check (pg_column_size(answers) <= 65536 and octet_length(answers::text) <= 131072),
   constraint onboarding_answers_fit check (octet_length(onboarding_answers::text) <= 131072),
   -- The second wall: no statement, wherever it comes from, can put such a field among the answers. The list is
@@ -424,21 +426,21 @@ create table app.interviews (
     ?| '{website_login_credentials_details,hosting_login_credentials_details,google_analytics_account_details,google_search_console_account_details,admin_access_assistance,google_ads_account_details,social_media_accounts_details}'::text[])
 -- Room in the page for the next form of a row that changes often: it stays there, and no index has to learn of it.
 ) with (fillfactor = 80);
-create unique index interviews_device on app.interviews (user_id, device_id) where device_id is not null;
-create index interviews_newest on app.interviews (user_id, created_at desc, id desc);
+create unique index interviews_device on app.interviews (agency_id, device_id) where device_id is not null;
+create index interviews_newest on app.interviews (agency_id, created_at desc, id desc);
 create index interviews_by_age on app.interviews using brin (updated_at);
-create index interviews_due on app.interviews (user_id, due_day, due_time) where due_day is not null;
-create index interviews_due_next on app.interviews (user_id, due_next) where due_next is not null;
-create index interviews_due_work on app.interviews (user_id, due_work) where due_work is not null;
-create index interviews_by_group on app.interviews (user_id, list_group, created_at desc, id desc) where list_group is not null;
+create index interviews_due on app.interviews (agency_id, due_day, due_time) where due_day is not null;
+create index interviews_due_next on app.interviews (agency_id, due_next) where due_next is not null;
+create index interviews_due_work on app.interviews (agency_id, due_work) where due_work is not null;
+create index interviews_by_group on app.interviews (agency_id, list_group, created_at desc, id desc) where list_group is not null;
 -- Pitched, and how it ended is not recorded: what insights ask for, and the list shows.
-create index interviews_missing_outcome on app.interviews (user_id, created_at desc, id desc)
+create index interviews_missing_outcome on app.interviews (agency_id, created_at desc, id desc)
   where outcome_kind is null and list_group = 'in_progress' and coalesce(trial_status, '') <> 'started'
     and (generated_pitch_encrypted is not null or trial_start is not null);
 grant select, insert, update, delete on app.interviews to salespro_app;
 
 create table app.customer_contacts (
-  user_id uuid not null,
+  agency_id uuid not null,
   id uuid not null,
   session_id uuid not null,
   business_name_encrypted bytea not null,
@@ -446,15 +448,15 @@ create table app.customer_contacts (
   contact_email_encrypted bytea not null,
   accessed_at timestamptz,
   details_encrypted bytea,
-  primary key (user_id, id),
-  unique (user_id, session_id),
-  foreign key (user_id, session_id) references app.interviews (user_id, id) on delete cascade
+  primary key (agency_id, id),
+  unique (agency_id, session_id),
+  foreign key (agency_id, session_id) references app.interviews (agency_id, id) on delete cascade
 ) with (fillfactor = 90);
 grant select, insert, update, delete on app.customer_contacts to salespro_app;
 
 -- Append-only: what an answer was, what it became. A bad merge is an undo.
 create table app.answer_history (
-  user_id uuid not null,
+  agency_id uuid not null,
   interview_id uuid not null,
   seq bigint not null,
   question_id text not null,
@@ -462,40 +464,40 @@ create table app.answer_history (
   after jsonb,
   at timestamptz not null default now(),
   part text not null default 'answers' check (part in ('answers', 'onboarding')),
-  primary key (user_id, interview_id, seq, question_id),
-  foreign key (user_id, interview_id) references app.interviews (user_id, id) on delete cascade
+  primary key (agency_id, interview_id, seq, question_id),
+  foreign key (agency_id, interview_id) references app.interviews (agency_id, id) on delete cascade
 );
 grant select, insert on app.answer_history to salespro_app;
 
 -- One row per change a client may repeat; the outcome of the first time is the answer to all later ones.
 create table app.operations (
-  user_id uuid not null references auth."user" (id) on delete cascade,
+  agency_id uuid not null references auth."user" (id) on delete cascade,
   id uuid not null,
   interview_id uuid,
   outcome jsonb,
   at timestamptz not null default now(),
-  primary key (user_id, id)
+  primary key (agency_id, id)
 );
 -- Deleting an interview looks up its operations; old ones are found by their age.
-create index operations_of_interview on app.operations (user_id, interview_id);
+create index operations_of_interview on app.operations (agency_id, interview_id);
 create index operations_by_age on app.operations using brin (at);
 grant select, insert, update, delete on app.operations to salespro_app;
 
 -- What is left of operations after 30 days: their ids, one row an interview. A device that was away for longer may
 -- still repeat a change, and must not do it a second time (docs/decisions/068-data-that-ages.md).
 create table app.past_operations (
-  user_id uuid not null references auth."user" (id) on delete cascade,
+  agency_id uuid not null references auth."user" (id) on delete cascade,
   interview_id uuid not null,
   ids uuid[] not null,
-  primary key (user_id, interview_id)
+  primary key (agency_id, interview_id)
 );
-create policy own_rows on app.past_operations for select to salespro_app using (user_id = (select app.uid()));
+create policy own_rows on app.past_operations for select to salespro_app using (agency_id = (select app.agency()));
 grant select on app.past_operations to salespro_app;
 
 -- Grows with every change that a search or insights could notice, so that what is cached knows its age; and how many
 -- interviews there are of each group, kept with every change: a list of 10,000 counts nothing.
 create table app.list_versions (
-  user_id uuid not null references auth."user" (id) on delete cascade,
+  agency_id uuid not null references auth."user" (id) on delete cascade,
   version bigint not null default 1,
   in_progress integer not null default 0,
   trial integer not null default 0,
@@ -503,14 +505,14 @@ create table app.list_versions (
   sold integer not null default 0,
   not_now integer not null default 0,
   not_a_fit integer not null default 0,
-  primary key (user_id)
+  primary key (agency_id)
 ) with (fillfactor = 50);
 grant select, insert, update, delete on app.list_versions to salespro_app;
 
 -- How calls ended (docs/decisions/054-outcomes.md). A history: what is undone stays, with the time it was. The seq is
 -- the interview's own of that change, so that the answers it set are found in app.answer_history.
 create table app.outcomes (
-  user_id uuid not null,
+  agency_id uuid not null,
   -- The operation that recorded it.
   id uuid not null,
   interview_id uuid not null,
@@ -530,15 +532,15 @@ create table app.outcomes (
   undone_at timestamptz,
   -- The seller's day it was made on; null in old rows, whose day is that of made_at.
   made_on date,
-  primary key (user_id, id),
-  unique (user_id, interview_id, seq),
-  foreign key (user_id, interview_id) references app.interviews (user_id, id) on delete cascade
+  primary key (agency_id, id),
+  unique (agency_id, interview_id, seq),
+  foreign key (agency_id, interview_id) references app.interviews (agency_id, id) on delete cascade
 );
 grant select, insert, update (undone_at) on app.outcomes to salespro_app;
 
 -- What sellers did with things that are due. A history: what is undone stays, with the time it was.
 create table app.due_changes (
-  user_id uuid not null,
+  agency_id uuid not null,
   -- The operation that made it.
   id uuid not null,
   interview_id uuid not null,
@@ -555,9 +557,9 @@ create table app.due_changes (
   undone_at timestamptz,
   -- As in app.outcomes.
   made_on date,
-  primary key (user_id, id),
-  unique (user_id, interview_id, seq),
-  foreign key (user_id, interview_id) references app.interviews (user_id, id) on delete cascade
+  primary key (agency_id, id),
+  unique (agency_id, interview_id, seq),
+  foreign key (agency_id, interview_id) references app.interviews (agency_id, id) on delete cascade
 );
 grant select, insert, update (undone_at) on app.due_changes to salespro_app;
 
@@ -565,7 +567,7 @@ grant select, insert, update (undone_at) on app.due_changes to salespro_app;
 -- the contact. `made_seq` and `seq` are the interview's own count at the first and the last save of a note: they
 -- order the notes, whatever any clock says (docs/decisions/050-notes.md).
 create table app.interview_notes (
-  user_id uuid not null,
+  agency_id uuid not null,
   interview_id uuid not null,
   id uuid not null,
   kind text not null check (kind in ('quote', 'note')),
@@ -577,22 +579,22 @@ create table app.interview_notes (
   seq bigint not null,
   made_at timestamptz not null default clock_timestamp(),
   changed_at timestamptz not null default clock_timestamp(),
-  primary key (user_id, interview_id, id),
-  foreign key (user_id, interview_id) references app.interviews (user_id, id) on delete cascade
+  primary key (agency_id, interview_id, id),
+  foreign key (agency_id, interview_id) references app.interviews (agency_id, id) on delete cascade
 );
 grant select, insert, update, delete on app.interview_notes to salespro_app;
 
 -- Append-only: what a note became with each save; without a text it was removed.
 create table app.note_history (
-  user_id uuid not null,
+  agency_id uuid not null,
   interview_id uuid not null,
   seq bigint not null,
   note_id uuid not null,
   kind text not null check (kind in ('quote', 'note')),
   text_encrypted bytea check (octet_length(text_encrypted) <= 4096),
   at timestamptz not null default clock_timestamp(),
-  primary key (user_id, interview_id, seq, note_id),
-  foreign key (user_id, interview_id) references app.interviews (user_id, id) on delete cascade
+  primary key (agency_id, interview_id, seq, note_id),
+  foreign key (agency_id, interview_id) references app.interviews (agency_id, id) on delete cascade
 );
 grant select, insert on app.note_history to salespro_app;
 
@@ -600,21 +602,21 @@ grant select, insert on app.note_history to salespro_app;
 -- client, so it is encrypted like the contact. One row for each document: the last save counts
 -- (docs/decisions/057-follow-up-pack.md).
 create table app.pack_edits (
-  user_id uuid not null,
+  agency_id uuid not null,
   interview_id uuid not null,
   document text not null check (char_length(document) <= 40),
   words_encrypted bytea not null check (octet_length(words_encrypted) <= 131072),
   seq bigint not null,
   changed_at timestamptz not null default clock_timestamp(),
-  primary key (user_id, interview_id, document),
-  foreign key (user_id, interview_id) references app.interviews (user_id, id) on delete cascade
+  primary key (agency_id, interview_id, document),
+  foreign key (agency_id, interview_id) references app.interviews (agency_id, id) on delete cascade
 );
 grant select, insert, update, delete on app.pack_edits to salespro_app;
 
 -- What clients tell us of their logins (docs/decisions/016-credentials-vault.md): encrypted with the user's key of class
 -- 'vault', apart from all answers, gone with the interview and 30 days after it was completed.
 create table app.vault_entries (
-  user_id uuid not null,
+  agency_id uuid not null,
   interview_id uuid not null,
   field_id text not null,
   sealed bytea not null,
@@ -622,8 +624,8 @@ create table app.vault_entries (
   expires_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  primary key (user_id, interview_id, field_id),
-  foreign key (user_id, interview_id) references app.interviews (user_id, id) on delete cascade
+  primary key (agency_id, interview_id, field_id),
+  foreign key (agency_id, interview_id) references app.interviews (agency_id, id) on delete cascade
 );
 create index vault_entries_expired on app.vault_entries (expires_at) where expires_at is not null;
 create index vault_entries_open on app.vault_entries (updated_at) where expires_at is null;
@@ -632,7 +634,7 @@ grant select, insert, update, delete on app.vault_entries to salespro_app;
 -- One PDF per interview. The row is written only after the object is safely in the storage, so what a row names can be
 -- read; objects without a row are swept (docs/decisions/014-files.md).
 create table app.brand_audits (
-  user_id uuid not null,
+  agency_id uuid not null,
   id uuid not null,
   interview_id uuid not null,
   object_key text not null check (octet_length(object_key) <= 400),
@@ -640,9 +642,9 @@ create table app.brand_audits (
   file_name_encrypted bytea not null,
   bytes integer not null check (bytes > 0),
   uploaded_at timestamptz not null,
-  primary key (user_id, id),
-  unique (user_id, interview_id),
-  foreign key (user_id, interview_id) references app.interviews (user_id, id) on delete cascade
+  primary key (agency_id, id),
+  unique (agency_id, interview_id),
+  foreign key (agency_id, interview_id) references app.interviews (agency_id, id) on delete cascade
 );
 grant select, insert, update, delete on app.brand_audits to salespro_app;
 
@@ -652,7 +654,7 @@ grant select, insert, update, delete on app.brand_audits to salespro_app;
 -- a job makes interviews of them a few hundred at a time, each time in one statement: wherever it is broken off, every
 -- row is either untouched or done.
 create table app.lead_imports (
-  user_id uuid not null references auth."user" (id) on delete cascade,
+  agency_id uuid not null references auth."user" (id) on delete cascade,
   id uuid not null,
   status text not null default 'open' check (status in ('open', 'running', 'done', 'undoing', 'undone')),
   total integer not null check (total between 1 and 5000),
@@ -665,14 +667,14 @@ create table app.lead_imports (
   removed integer not null default 0,
   kept integer not null default 0,
   created_at timestamptz not null default now(),
-  primary key (user_id, id)
+  primary key (agency_id, id)
 );
-create index lead_imports_newest on app.lead_imports (user_id, created_at desc);
+create index lead_imports_newest on app.lead_imports (agency_id, created_at desc);
 
 -- What a row says is encrypted while it waits and gone when it is handled. What stays is its line, what became of
 -- it, and the interview it became.
 create table app.lead_rows (
-  user_id uuid not null,
+  agency_id uuid not null,
   import_id uuid not null,
   line integer not null check (line between 1 and 20000),
   sealed bytea,
@@ -680,8 +682,8 @@ create table app.lead_rows (
     'characters_broken', 'quotes_broken', 'duplicate_email', 'duplicate_business', 'account_full',
     'stopped', 'removed', 'kept')),
   interview_id uuid,
-  primary key (user_id, import_id, line),
-  foreign key (user_id, import_id) references app.lead_imports (user_id, id) on delete cascade,
+  primary key (agency_id, import_id, line),
+  foreign key (agency_id, import_id) references app.lead_imports (agency_id, id) on delete cascade,
   check (outcome is null or sealed is null)
 );
 grant select, insert, update, delete on app.lead_imports, app.lead_rows to salespro_app;
@@ -755,7 +757,7 @@ create table app.user_secrets (
 
 -- What the AI wrote, finished or not. It names the client, so it is encrypted like the contact.
 create table app.ai_drafts (
-  user_id uuid not null,
+  agency_id uuid not null,
   interview_id uuid not null,
   template_id text not null,
   run_id uuid not null,
@@ -764,8 +766,8 @@ create table app.ai_drafts (
   earlier_encrypted bytea,
   model text not null,
   updated_at timestamptz not null default now(),
-  primary key (user_id, interview_id, template_id),
-  foreign key (user_id, interview_id) references app.interviews (user_id, id) on delete cascade
+  primary key (agency_id, interview_id, template_id),
+  foreign key (agency_id, interview_id) references app.interviews (agency_id, id) on delete cascade
 );
 
 -- The one run a user may have at a time, over all processes. A process that dies leaves it behind, so it counts only
@@ -797,18 +799,23 @@ begin
     execute format('alter table app.%I enable row level security', name);
     execute format('alter table app.%I force row level security', name);
   end loop;
+  -- What belongs to an agency, and what is a person's own.
   foreach name in array array[
-    'agency_cards', 'ai_drafts', 'ai_preferences', 'ai_runs', 'ai_usage', 'answer_history', 'brand_audits',
-    'customer_contacts', 'due_changes', 'first_run', 'interview_notes', 'interviews', 'lead_imports',
-    'lead_rows', 'list_versions', 'morning_mails', 'note_history', 'operations', 'outcomes', 'pack_edits', 'reminders',
-    'user_keys', 'user_secrets', 'user_templates', 'vault_entries'] loop
+    'agency_cards', 'ai_drafts', 'answer_history', 'brand_audits', 'customer_contacts', 'due_changes', 'interview_notes',
+    'interviews', 'lead_imports', 'lead_rows', 'list_versions', 'note_history', 'operations', 'outcomes', 'pack_edits',
+    'vault_entries'] loop
+    execute format('create policy own_rows on app.%I to salespro_app using (agency_id = (select app.agency())) with check (agency_id = (select app.agency()))', name);
+  end loop;
+  foreach name in array array[
+    'ai_preferences', 'ai_runs', 'ai_usage', 'first_run', 'morning_mails', 'reminders', 'user_keys', 'user_secrets',
+    'user_templates'] loop
     execute format('create policy own_rows on app.%I to salespro_app using (user_id = (select app.uid())) with check (user_id = (select app.uid()))', name);
   end loop;
   -- The owner sees the rows of accounts that are being erased, and no others.
   foreach name in array array[
     'answer_history', 'interview_notes', 'interviews', 'lead_imports', 'lead_rows', 'note_history', 'operations',
     'pack_edits'] loop
-    execute format('create policy erased_rows_leave on app.%I to current_user using (user_id in (select e.user_id from auth.erasing e))', name);
+    execute format('create policy erased_rows_leave on app.%I to current_user using (agency_id in (select e.user_id from auth.erasing e))', name);
   end loop;
 end $$;
 
@@ -837,7 +844,7 @@ create policy old_rows_leave on app.lead_imports to current_user using (app.is_o
 create policy old_rows_leave on app.lead_rows to current_user
   using (exists (
     select from app.lead_imports i
-     where i.user_id = lead_rows.user_id and i.id = lead_rows.import_id and app.is_old_import(i.status, i.created_at)));
+     where i.agency_id = lead_rows.agency_id and i.id = lead_rows.import_id and app.is_old_import(i.status, i.created_at)));
 -- What names and addresses were stored in the clear is encrypted once (app.seal_history).
 create policy contact_answers_are_sealed on app.answer_history to current_user
   using (part = 'onboarding' and question_id in ('referral_email_addresses', 'contact_phone_number',

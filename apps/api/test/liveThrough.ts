@@ -28,7 +28,7 @@ export async function liveThrough(
     db.asUser(userId, sql, [userId, id, ...values]);
   const set = (what: string, values: readonly unknown[] = []) =>
     asUser(
-      `update app.interviews set ${what}, seq = seq + 1 where user_id = $1 and id = $2`,
+      `update app.interviews set ${what}, seq = seq + 1 where agency_id = $1 and id = $2`,
       values,
     );
   let day = addDays(today, -Math.floor(chance() * 400));
@@ -38,7 +38,7 @@ export async function liveThrough(
   const said = () => pick([null, null, day, addDays(day, -3), addDays(day, -31), addDays(day, 9)]);
   const outcomes: string[] = [];
   await asUser(
-    `insert into app.interviews (user_id, id, customer_contact_id, industry, answers, selected_service_id, created_at, updated_at,
+    `insert into app.interviews (agency_id, id, customer_contact_id, industry, answers, selected_service_id, created_at, updated_at,
                                   started_on, list_group)
      values ($1, $2, gen_random_uuid(), $3, $4, $5, $6, $6,
              ${toDay('$1', '$6')}, case when $4::jsonb = '{}' then 'in_progress' end)`,
@@ -99,14 +99,14 @@ export async function liveThrough(
       set(
         `onboarding_status = case when sales_status = 'sold' then 'completed' else onboarding_status end,
          onboarding_completed_at = case when sales_status = 'sold' then $3::timestamptz end,
-         onboarded_on = case when sales_status = 'sold' then ${toDay('user_id', '$3')} end`,
+         onboarded_on = case when sales_status = 'sold' then ${toDay('agency_id', '$3')} end`,
         [at()],
       ),
     () => set(`industry = $3`, [pick(['Dental', 'Roofing'])]),
     () => set(`selected_service_id = $3`, [pick(serviceIds)]),
     async () => {
       if (chance() < 0.15)
-        await asUser('delete from app.interviews where user_id = $1 and id = $2', []);
+        await asUser('delete from app.interviews where agency_id = $1 and id = $2', []);
     },
   ];
   const length = 2 + Math.floor(chance() * 10);

@@ -51,15 +51,15 @@ export async function recountInsights(
             generated_pitch_encrypted is not null as has_pitch, finished_on::text, pitched_on::text, sales_status,
             ${local('sold_at')} as sold, onboarding_status, ${local('onboarding_completed_at')} as onboarded,
             selected_service_id, industry
-       from app.interviews where user_id = $1`,
+       from app.interviews where agency_id = $1`,
   );
   const outcomes = await read<PlainOutcome>(
     `select id, interview_id, kind, reason, service_id, start_day::text, day::text, coalesce(made_on::text, ${local('made_at')}) as made
-       from app.outcomes where user_id = $1 and undone_at is null order by seq`,
+       from app.outcomes where agency_id = $1 and undone_at is null order by seq`,
   );
   const changes = await read<PlainChange>(
     `select item, day::text, coalesce(made_on::text, ${local('made_at')}) as made
-       from app.due_changes where user_id = $1 and undone_at is null order by seq`,
+       from app.due_changes where agency_id = $1 and undone_at is null order by seq`,
   );
   const counts: Record<string, number> = {};
   const add = (key: string, n = 1) => {

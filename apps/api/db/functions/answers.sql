@@ -41,7 +41,7 @@ create or replace function app.save_answers(
 returns jsonb language plpgsql
 as $$
 declare
-  v_is_due boolean := app.begin_call(p_hash, p_user, p_place, p_due_seconds);
+  v_agency uuid := app.begin_call(p_hash, p_user, p_place, p_due_seconds);
   v_old jsonb;
   v_new jsonb;
   v_seq bigint;
@@ -51,14 +51,14 @@ declare
   v_at timestamptz := date_trunc('milliseconds', clock_timestamp());
 begin
   select answers, seq, updated_at into v_old, v_seq, v_updated_at from app.interviews
-   where user_id = p_user and id = p_interview for update;
+   where agency_id = v_agency and id = p_interview for update;
   if not found then return null; end if;
 
   v_outcome := app.to_saved(v_seq + 1, v_at);
-  insert into app.operations (user_id, id, interview_id, outcome) values (p_user, p_operation, p_interview, v_outcome)
-  on conflict (user_id, id) do update set id = excluded.id where false;
+  insert into app.operations (agency_id, id, interview_id, outcome) values (v_agency, p_operation, p_interview, v_outcome)
+  on conflict (agency_id, id) do update set id = excluded.id where false;
   if not found then
-    select outcome into v_outcome from app.operations where user_id = p_user and id = p_operation;
+    select outcome into v_outcome from app.operations where agency_id = v_agency and id = p_operation;
     return coalesce(v_outcome, app.to_saved(v_seq, v_updated_at));
   end if;
 
@@ -67,7 +67,7 @@ begin
     (select jsonb_object_agg(k, '[]'::jsonb) from unnest(p_empty) k where v_old ? k), '{}');
 
   if v_new = v_old then
-    update app.interviews set seq = v_seq + 1, updated_at = v_at where user_id = p_user and id = p_interview;
+    update app.interviews set seq = v_seq + 1, updated_at = v_at where agency_id = v_agency and id = p_interview;
     return v_outcome;
   end if;
   -- What was done with the work of before is not done with this.
@@ -75,15 +75,15 @@ begin
      set answers = v_new, seq = v_seq + 1, updated_at = v_at, worked_at = v_at, due_marks = due_marks - ('work:' || app.to_iso(worked_at)),
          due_work = case when has_open_work and (sales_status = 'sold' or app.has_answers(v_new))
            then (v_at at time zone 'utc')::date end
-   where user_id = p_user and id = p_interview;
+   where agency_id = v_agency and id = p_interview;
 
   -- Figures are kept until the list changes, and of answers they count these alone.
   if v_new -> 'objections_came_up' is distinct from v_old -> 'objections_came_up' then
-    perform app.bump_list(p_user);
+    perform app.bump_list(v_agency);
   end if;
 
-  insert into app.answer_history (user_id, interview_id, seq, question_id, before, after, at)
-  select p_user, p_interview, v_seq + 1, k, v_old -> k, v_new -> k, v_at
+  insert into app.answer_history (agency_id, interview_id, seq, question_id, before, after, at)
+  select v_agency, p_interview, v_seq + 1, k, v_old -> k, v_new -> k, v_at
     from (select jsonb_object_keys(v_old || v_new) k) keys
    where v_old -> k is distinct from v_new -> k;
   return v_outcome;

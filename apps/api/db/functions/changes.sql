@@ -5,6 +5,6 @@
 create or replace function app.tell_change() returns trigger language plpgsql
   set search_path = '' as $$
 begin
-  raise notice using errcode = 'SP200', message = format('%s %s %s', new.user_id, new.id, new.seq);
+  raise notice using errcode = 'SP200', message = format('%s %s %s', new.agency_id, new.id, new.seq);
   return null;
 end $$;

@@ -5,7 +5,7 @@
 -- Locks in the order of all writers: interview, operation, children, list version, audit. A repeat locks the row of its
 -- operation, so that it waits for the standby as the first one did (answers.sql).
 create or replace function app.save_command(
-  p_user uuid, p_interview uuid, p_operation uuid, p_seq bigint, p_write jsonb)
+  p_agency uuid, p_interview uuid, p_operation uuid, p_seq bigint, p_write jsonb)
 returns text language plpgsql
 as $$
 declare
@@ -14,13 +14,13 @@ declare
   v_old app.interviews;
   v_new app.interviews;
 begin
-  select * into v_old from app.interviews where user_id = p_user and id = p_interview for update;
+  select * into v_old from app.interviews where agency_id = p_agency and id = p_interview for update;
   if not found then return null; end if;
-  insert into app.operations (user_id, id, interview_id) values (p_user, p_operation, p_interview)
-  on conflict (user_id, id) do update set id = excluded.id where false;
+  insert into app.operations (agency_id, id, interview_id) values (p_agency, p_operation, p_interview)
+  on conflict (agency_id, id) do update set id = excluded.id where false;
   if not found then return 'repeated'; end if;
   if v_old.seq <> p_seq then
-    delete from app.operations where user_id = p_user and id = p_operation;
+    delete from app.operations where agency_id = p_agency and id = p_operation;
     return 'stale';
   end if;
   -- A change of nothing is done once as well, and nobody is told.
@@ -40,79 +40,79 @@ begin
           v_new.trial_start, v_new.trial_end, v_new.sale_service_id, v_new.sale_price, v_new.worked_at, v_new.due_marks,
           v_new.due_next, v_new.due_work, v_new.has_open_work, v_new.list_group, v_new.started_on, v_new.finished_on, v_new.pitched_on,
           v_new.sold_on, v_new.onboarded_on, v_new.follow_ups, v_new.follow_ups_kept, v_seq, v_at)
-   where user_id = p_user and id = p_interview;
+   where agency_id = p_agency and id = p_interview;
 
-  insert into app.answer_history (user_id, interview_id, part, seq, question_id, before, after, at)
-  select p_user, p_interview, h.part, v_seq, h.question_id, h.before, h.after, v_at
+  insert into app.answer_history (agency_id, interview_id, part, seq, question_id, before, after, at)
+  select p_agency, p_interview, h.part, v_seq, h.question_id, h.before, h.after, v_at
     from jsonb_populate_recordset(null::app.answer_history, p_write -> 'history') h;
 
   if p_write ? 'contact' then
-    insert into app.customer_contacts as c (user_id, id, session_id,
+    insert into app.customer_contacts as c (agency_id, id, session_id,
       business_name_encrypted, contact_name_encrypted, contact_email_encrypted, details_encrypted)
-    select p_user, v_old.customer_contact_id, p_interview, n.business_name_encrypted, n.contact_name_encrypted,
+    select p_agency, v_old.customer_contact_id, p_interview, n.business_name_encrypted, n.contact_name_encrypted,
            n.contact_email_encrypted, n.details_encrypted
       from (select 1) one
-      left join app.customer_contacts o on o.user_id = p_user and o.session_id = p_interview,
+      left join app.customer_contacts o on o.agency_id = p_agency and o.session_id = p_interview,
            jsonb_populate_record(o, p_write -> 'contact') n
-    on conflict (user_id, session_id) do update
+    on conflict (agency_id, session_id) do update
       set id = excluded.id, business_name_encrypted = excluded.business_name_encrypted,
           contact_name_encrypted = excluded.contact_name_encrypted, contact_email_encrypted = excluded.contact_email_encrypted,
           details_encrypted = excluded.details_encrypted;
   end if;
 
   if p_write ? 'outcomes' then
-    insert into app.outcomes (user_id, id, interview_id, seq, kind, reason, service_id, price, start_day, day, at_time,
+    insert into app.outcomes (agency_id, id, interview_id, seq, kind, reason, service_id, price, start_day, day, at_time,
                               note_encrypted, made_at, made_on)
-    select p_user, o.id, p_interview, v_seq, o.kind, o.reason, o.service_id, o.price, o.start_day, o.day, o.at_time,
+    select p_agency, o.id, p_interview, v_seq, o.kind, o.reason, o.service_id, o.price, o.start_day, o.day, o.at_time,
            o.note_encrypted, o.made_at, o.made_on
       from jsonb_populate_recordset(null::app.outcomes, p_write -> 'outcomes') o where o.undone_at is null
-    on conflict (user_id, id) do nothing;
+    on conflict (agency_id, id) do nothing;
     update app.outcomes o set undone_at = u.undone_at
       from jsonb_populate_recordset(null::app.outcomes, p_write -> 'outcomes') u
-     where o.user_id = p_user and o.interview_id = p_interview and o.id = u.id and u.undone_at is not null;
+     where o.agency_id = p_agency and o.interview_id = p_interview and o.id = u.id and u.undone_at is not null;
   end if;
 
   if p_write ? 'dueChanges' then
-    insert into app.due_changes (user_id, id, interview_id, seq, item, kind, was_day, was_time, day, at_time, made_at, made_on)
-    select p_user, d.id, p_interview, v_seq, d.item, d.kind, d.was_day, d.was_time, d.day, d.at_time, d.made_at, d.made_on
+    insert into app.due_changes (agency_id, id, interview_id, seq, item, kind, was_day, was_time, day, at_time, made_at, made_on)
+    select p_agency, d.id, p_interview, v_seq, d.item, d.kind, d.was_day, d.was_time, d.day, d.at_time, d.made_at, d.made_on
       from jsonb_populate_recordset(null::app.due_changes, p_write -> 'dueChanges') d where d.undone_at is null
-    on conflict (user_id, id) do nothing;
+    on conflict (agency_id, id) do nothing;
     update app.due_changes d set undone_at = u.undone_at
       from jsonb_populate_recordset(null::app.due_changes, p_write -> 'dueChanges') u
-     where d.user_id = p_user and d.interview_id = p_interview and d.id = u.id and u.undone_at is not null;
+     where d.agency_id = p_agency and d.interview_id = p_interview and d.id = u.id and u.undone_at is not null;
   end if;
 
   -- Without a text it is removed, here and with the words of a document below.
   if p_write ? 'notes' then
     with gone as (
       delete from app.interview_notes n using jsonb_populate_recordset(null::app.interview_notes, p_write -> 'notes') g
-       where n.user_id = p_user and n.interview_id = p_interview and n.id = g.id and g.text_encrypted is null
+       where n.agency_id = p_agency and n.interview_id = p_interview and n.id = g.id and g.text_encrypted is null
       returning n.id, n.kind)
-    insert into app.note_history (user_id, interview_id, seq, note_id, kind, at)
-    select p_user, p_interview, v_seq, id, kind, v_at from gone;
+    insert into app.note_history (agency_id, interview_id, seq, note_id, kind, at)
+    select p_agency, p_interview, v_seq, id, kind, v_at from gone;
     with kept as (
-      insert into app.interview_notes as n (user_id, interview_id, id, kind, text_encrypted, screen, question_id,
+      insert into app.interview_notes as n (agency_id, interview_id, id, kind, text_encrypted, screen, question_id,
                                             part_encrypted, made_seq, seq, made_at, changed_at)
-      select p_user, p_interview, k.id, k.kind, k.text_encrypted, k.screen, k.question_id, k.part_encrypted, v_seq, v_seq, v_at, v_at
+      select p_agency, p_interview, k.id, k.kind, k.text_encrypted, k.screen, k.question_id, k.part_encrypted, v_seq, v_seq, v_at, v_at
         from jsonb_populate_recordset(null::app.interview_notes, p_write -> 'notes') k where k.text_encrypted is not null
-      on conflict (user_id, interview_id, id) do update
+      on conflict (agency_id, interview_id, id) do update
         set kind = excluded.kind, text_encrypted = excluded.text_encrypted, seq = excluded.seq, changed_at = excluded.changed_at
       returning n.id, n.kind, n.text_encrypted)
-    insert into app.note_history (user_id, interview_id, seq, note_id, kind, text_encrypted, at)
-    select p_user, p_interview, v_seq, id, kind, text_encrypted, v_at from kept;
+    insert into app.note_history (agency_id, interview_id, seq, note_id, kind, text_encrypted, at)
+    select p_agency, p_interview, v_seq, id, kind, text_encrypted, v_at from kept;
   end if;
 
   if p_write ? 'pack' then
     delete from app.pack_edits p using jsonb_populate_record(null::app.pack_edits, p_write -> 'pack') g
-     where p.user_id = p_user and p.interview_id = p_interview and p.document = g.document and g.words_encrypted is null;
-    insert into app.pack_edits as p (user_id, interview_id, document, words_encrypted, seq, changed_at)
-    select p_user, p_interview, k.document, k.words_encrypted, v_seq, v_at
+     where p.agency_id = p_agency and p.interview_id = p_interview and p.document = g.document and g.words_encrypted is null;
+    insert into app.pack_edits as p (agency_id, interview_id, document, words_encrypted, seq, changed_at)
+    select p_agency, p_interview, k.document, k.words_encrypted, v_seq, v_at
       from jsonb_populate_record(null::app.pack_edits, p_write -> 'pack') k where k.words_encrypted is not null
-    on conflict (user_id, interview_id, document) do update
+    on conflict (agency_id, interview_id, document) do update
       set words_encrypted = excluded.words_encrypted, seq = excluded.seq, changed_at = excluded.changed_at;
   end if;
 
-  perform app.move_in_list(p_user, v_old.list_group, v_new.list_group);
+  perform app.move_in_list(p_agency, v_old.list_group, v_new.list_group);
 
   -- Login details and the events that say so; who edits a completed onboarding has the full time again.
   if p_write ? 'vault' then
@@ -120,19 +120,19 @@ begin
       select v.field_id, v.sealed from jsonb_populate_recordset(null::app.vault_entries, p_write -> 'vault') v),
     gone as (
       delete from app.vault_entries e using given g
-       where e.user_id = p_user and e.interview_id = p_interview and e.field_id = g.field_id and g.sealed is null
+       where e.agency_id = p_agency and e.interview_id = p_interview and e.field_id = g.field_id and g.sealed is null
       returning e.field_id),
     kept as (
-      insert into app.vault_entries as e (user_id, interview_id, field_id, sealed)
-      select p_user, p_interview, field_id, sealed from given where sealed is not null
-      on conflict (user_id, interview_id, field_id) do update set sealed = excluded.sealed, updated_at = v_at
+      insert into app.vault_entries as e (agency_id, interview_id, field_id, sealed)
+      select p_agency, p_interview, field_id, sealed from given where sealed is not null
+      on conflict (agency_id, interview_id, field_id) do update set sealed = excluded.sealed, updated_at = v_at
       returning e.field_id)
     insert into app.audit_events (user_id, action, detail)
-    select p_user, c.action, jsonb_build_object('interviewId', p_interview, 'fieldId', c.field_id)
+    select app.uid(), c.action, jsonb_build_object('interviewId', p_interview, 'fieldId', c.field_id)
       from (select 'credential_removed' as action, field_id from gone
             union all select 'credential_saved', field_id from kept) c;
     update app.vault_entries set expires_at = v_at + make_interval(days => (p_write ->> 'daysKept')::integer)
-     where user_id = p_user and interview_id = p_interview;
+     where agency_id = p_agency and interview_id = p_interview;
   end if;
   return 'saved';
 end;

@@ -3,7 +3,7 @@
 create or replace function app.seller_zone(p_user uuid, p_device text default null) returns text
 language sql stable
 return coalesce(
-  nullif((select c.time_zone from app.agency_cards c where c.user_id = p_user), ''),
+  nullif((select c.time_zone from app.agency_cards c where c.agency_id = p_user), ''),
   nullif((select g.time_zone from app.global_agency_card g), ''),
   nullif(p_device, ''),
   nullif((select r.device_zone from app.reminders r where r.user_id = p_user), ''));

@@ -5,11 +5,11 @@ language sql stable security definer set search_path = pg_catalog, pg_temp
 as $$ select id from auth."user" where id > p_after order by id limit p_most; $$;
 
 create or replace function app.seal_history(
-  p_user uuid, p_interview uuid, p_seq bigint, p_question text, p_before jsonb, p_after jsonb) returns void
+  p_agency uuid, p_interview uuid, p_seq bigint, p_question text, p_before jsonb, p_after jsonb) returns void
 language sql security definer set search_path = pg_catalog, pg_temp
 as $$
   update app.answer_history set before = p_before, after = p_after
-   where user_id = p_user and user_id = app.uid() and interview_id = p_interview and seq = p_seq
+   where agency_id = p_agency and agency_id = app.agency() and interview_id = p_interview and seq = p_seq
      and question_id = p_question and part = 'onboarding'
      and question_id in ('referral_email_addresses', 'contact_phone_number', 'primary_phone_number',
        'primary_email', 'business_name_online');

@@ -54,8 +54,8 @@ begin
   while v_step <= cardinality(v_tables) loop
     execute format(
       'select array_agg(batch.at), (array_agg(batch.place))[count(*)] from (
-         select ctid as at, %2$I as place from app.%1$I where user_id = $1 and %2$I >= $2 order by user_id, %2$I limit $3) batch',
-      v_tables[v_step], v_keys[v_step])
+         select ctid as at, %2$I as place from app.%1$I where %3$I = $1 and %2$I >= $2 order by %3$I, %2$I limit $3) batch',
+      v_tables[v_step], v_keys[v_step], case v_tables[v_step] when 'audit_events' then 'user_id' else 'agency_id' end)
       into v_rows, v_place
       using p_user, v_place, case v_tables[v_step] when 'interviews' then greatest(1, p_most / 10) else p_most end;
     if v_rows is not null then
@@ -96,18 +96,18 @@ language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
 declare v_hashes json;
 begin
-  select json_agg(encode(sha256((g.user_id || ' ' || g.customer_contact_id)::bytea), 'hex')) into v_hashes
+  select json_agg(encode(sha256((g.agency_id || ' ' || g.customer_contact_id)::bytea), 'hex')) into v_hashes
     from gone g
-   where exists (select from auth."user" u where u.id = g.user_id)
-     and not exists (select from auth.erasing e where e.user_id = g.user_id);
+   where exists (select from auth."user" u where u.id = g.agency_id)
+     and not exists (select from auth.erasing e where e.user_id = g.agency_id);
   if v_hashes is not null then
     perform jobs.enqueue('remember_erasure', json_build_object('interviews', v_hashes));
   end if;
-  delete from app.past_operations p using gone g where p.user_id = g.user_id and p.interview_id = g.id;
+  delete from app.past_operations p using gone g where p.agency_id = g.agency_id and p.interview_id = g.id;
   -- Only where there is a list: whoever erases an account may not add rows to it.
-  perform app.move_in_list(g.user_id, g.list_group, null, count(*)::integer)
-     from gone g where exists (select from app.list_versions l where l.user_id = g.user_id)
-    group by g.user_id, g.list_group;
+  perform app.move_in_list(g.agency_id, g.list_group, null, count(*)::integer)
+     from gone g where exists (select from app.list_versions l where l.agency_id = g.agency_id)
+    group by g.agency_id, g.list_group;
   return null;
 end;
 $$;

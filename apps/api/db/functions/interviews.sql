@@ -12,7 +12,7 @@ return case when p_outcome.id is not null then json_build_object('id', p_outcome
 -- database only passes on is JSON text, what is encrypted is beside it, bytes within JSON as base64. The rights are those
 -- of the reader.
 create or replace view app.interview_rows with (security_invoker) as
-select i.user_id, i.id, i.customer_contact_id, i.created_at,
+select i.agency_id, i.id, i.customer_contact_id, i.created_at,
   json_build_object('id', i.id, 'industry', i.industry, 'employees', i.employees, 'currentProblems', i.current_problems,
     'answers', i.answers, 'recommendedServices', i.recommended_services, 'selectedServiceId', i.selected_service_id,
     'terms', i.terms, 'salesStatus', i.sales_status, 'soldAt', app.to_iso(i.sold_at),
@@ -27,26 +27,26 @@ select i.user_id, i.id, i.customer_contact_id, i.created_at,
   (select jsonb_agg(jsonb_build_object('id', n.id, 'kind', n.kind, 'text', encode(n.text_encrypted, 'base64'),
       'screen', n.screen, 'questionId', n.question_id, 'part', encode(n.part_encrypted, 'base64'),
       'madeAt', app.to_iso(n.made_at), 'changedAt', app.to_iso(n.changed_at)) order by n.made_seq, n.id)
-     from app.interview_notes n where n.user_id = i.user_id and n.interview_id = i.id) as notes,
+     from app.interview_notes n where n.agency_id = i.agency_id and n.interview_id = i.id) as notes,
   (select jsonb_agg(jsonb_build_object('document', p.document, 'words', encode(p.words_encrypted, 'base64'))
       order by p.document)
-     from app.pack_edits p where p.user_id = i.user_id and p.interview_id = i.id) as pack,
+     from app.pack_edits p where p.agency_id = i.agency_id and p.interview_id = i.id) as pack,
   i.generated_pitch_encrypted,
   c.business_name_encrypted, c.contact_name_encrypted, c.contact_email_encrypted, c.details_encrypted,
   app.to_outcome(o, i.due_day, i.due_time) as outcome, o.note_encrypted as outcome_note,
   coalesce(c.accessed_at < now() - interval '1 minute', c.id is not null) as is_note_due
   from app.interviews i
-  left join app.customer_contacts c on c.user_id = i.user_id and c.session_id = i.id
-  left join app.outcomes o on o.user_id = i.user_id and o.id = i.outcome_id;
+  left join app.customer_contacts c on c.agency_id = i.agency_id and c.session_id = i.id
+  left join app.outcomes o on o.agency_id = i.agency_id and o.id = i.outcome_id;
 
 create or replace function app.read_interview(
   p_hash text, p_user uuid, p_place text, p_due_seconds integer, p_interview uuid)
 returns setof app.interview_rows language plpgsql rows 1
 as $$
 declare
-  v_is_due boolean := app.begin_call(p_hash, p_user, p_place, p_due_seconds);
+  v_agency uuid := app.begin_call(p_hash, p_user, p_place, p_due_seconds);
 begin
-  return query select r.* from app.interview_rows r where r.user_id = p_user and r.id = p_interview;
+  return query select r.* from app.interview_rows r where r.agency_id = v_agency and r.id = p_interview;
 end;
 $$;
 
@@ -56,9 +56,9 @@ create or replace function app.read_version(
 returns bigint language plpgsql
 as $$
 declare
-  v_is_due boolean := app.begin_call(p_hash, p_user, p_place, p_due_seconds);
+  v_agency uuid := app.begin_call(p_hash, p_user, p_place, p_due_seconds);
 begin
-  return (select i.seq from app.interviews i where i.user_id = p_user and i.id = p_interview);
+  return (select i.seq from app.interviews i where i.agency_id = v_agency and i.id = p_interview);
 end;
 $$;
 

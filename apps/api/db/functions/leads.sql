@@ -11,7 +11,7 @@ declare v_gone integer;
 begin
   delete from app.lead_rows where ctid = any (array(
     select r.ctid from app.lead_rows r
-      join app.lead_imports i on i.user_id = r.user_id and i.id = r.import_id
+      join app.lead_imports i on i.agency_id = r.agency_id and i.id = r.import_id
      where app.is_old_import(i.status, i.created_at) limit p_most));
   get diagnostics v_gone = row_count;
   if v_gone > 0 then return v_gone; end if;

@@ -5,7 +5,7 @@
 -- subquery, so that it is looked up for the rows of a page alone, whatever plan is made. The rights are those of the
 -- reader.
 create or replace view app.interview_cards with (security_invoker) as
-select user_id, id, created_at, list_group, started_on,
+select agency_id, id, created_at, list_group, started_on,
   -- As the index interviews_missing_outcome has it, and isInFilter of packages/domain.
   outcome_kind is null and list_group = 'in_progress' and coalesce(trial_status, '') <> 'started'
     and (generated_pitch_encrypted is not null or trial_start is not null) as misses_outcome,
@@ -23,7 +23,7 @@ select user_id, id, created_at, list_group, started_on,
     to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
     coalesce((select concat(encode(c.business_name_encrypted, 'hex'), chr(10), encode(c.contact_name_encrypted, 'hex'),
                             chr(10), encode(c.details_encrypted, 'hex'))
-                from app.customer_contacts c where c.user_id = i.user_id and c.session_id = i.id), repeat(chr(10), 2))) as lines
+                from app.customer_contacts c where c.agency_id = i.agency_id and c.session_id = i.id), repeat(chr(10), 2))) as lines
   from app.interviews i;
 
 -- The cards of a page or of given ids, null where there is none; on the first page, which begins before infinity, also
@@ -36,33 +36,33 @@ create or replace function app.list_cards(
 language plpgsql set plan_cache_mode = force_generic_plan
 as $$
 declare
-  v_is_due boolean := app.begin_call(p_hash, p_user, p_place, p_due_seconds);
+  v_agency uuid := app.begin_call(p_hash, p_user, p_place, p_due_seconds);
 begin
   if p_ids is not null then
     cards := (select string_agg(lines, chr(10) order by created_at desc, id desc)
-      from app.interview_cards where user_id = p_user and id = any (p_ids));
+      from app.interview_cards where agency_id = v_agency and id = any (p_ids));
   elsif p_group is null then
     cards := (select string_agg(lines, chr(10) order by created_at desc, id desc) from (
       select lines, created_at, id from app.interview_cards
-       where user_id = p_user and (created_at, id) < (p_at, p_id) and (p_from is null or started_on >= p_from)
+       where agency_id = v_agency and (created_at, id) < (p_at, p_id) and (p_from is null or started_on >= p_from)
        order by created_at desc, id desc limit p_limit) page);
   elsif p_group = 'missing_outcome' then
     cards := (select string_agg(lines, chr(10) order by created_at desc, id desc) from (
       select lines, created_at, id from app.interview_cards
-       where user_id = p_user and (created_at, id) < (p_at, p_id) and (p_from is null or started_on >= p_from)
+       where agency_id = v_agency and (created_at, id) < (p_at, p_id) and (p_from is null or started_on >= p_from)
          and misses_outcome
        order by created_at desc, id desc limit p_limit) page);
   else
     cards := (select string_agg(lines, chr(10) order by created_at desc, id desc) from (
       select lines, created_at, id from app.interview_cards
-       where user_id = p_user and (created_at, id) < (p_at, p_id) and (p_from is null or started_on >= p_from)
+       where agency_id = v_agency and (created_at, id) < (p_at, p_id) and (p_from is null or started_on >= p_from)
          and list_group = p_group
        order by created_at desc, id desc limit p_limit) page);
   end if;
   if p_at = 'infinity' then
     counts := (select json_build_object('in_progress', in_progress, 'trial', trial, 'follow_up', follow_up,
                  'sold', sold, 'not_now', not_now, 'not_a_fit', not_a_fit)::text
-                 from app.list_versions where user_id = p_user);
+                 from app.list_versions where agency_id = v_agency);
   end if;
 end;
 $$;

@@ -32,8 +32,8 @@ begin
     insert into app.morning_mails (user_id, day) values (v_next.user_id, v_next.day)
     on conflict (user_id, day) do nothing;
     if found and (
-         exists (select from app.interviews i where i.user_id = v_next.user_id and i.due_next <= v_next.day)
-         or exists (select from app.interviews i where i.user_id = v_next.user_id and i.due_work between v_next.day - 35 and v_next.day)) then
+         exists (select from app.interviews i where i.agency_id = v_next.user_id and i.due_next <= v_next.day)
+         or exists (select from app.interviews i where i.agency_id = v_next.user_id and i.due_work between v_next.day - 35 and v_next.day)) then
       perform jobs.enqueue('send_morning_mail', json_build_object('userId', v_next.user_id, 'day', v_next.day));
     end if;
   end loop;

@@ -7,11 +7,11 @@ as $$
     delete from app.operations where ctid = any (array(
       select ctid from app.operations where at < now() - interval '30 days'
        order by at limit p_most for update skip locked))
-    returning user_id, interview_id, id),
+    returning agency_id, interview_id, id),
   gathered as (
-    insert into app.past_operations as p (user_id, interview_id, ids)
-    select user_id, interview_id, array_agg(id) from gone where interview_id is not null group by user_id, interview_id
-    on conflict (user_id, interview_id) do update set ids = p.ids || excluded.ids)
+    insert into app.past_operations as p (agency_id, interview_id, ids)
+    select agency_id, interview_id, array_agg(id) from gone where interview_id is not null group by agency_id, interview_id
+    on conflict (agency_id, interview_id) do update set ids = p.ids || excluded.ids)
   select count(*)::integer from gone;
 $$;
 
@@ -20,7 +20,7 @@ create or replace function app.refuse_past_operation() returns trigger language 
 as $$
 begin
   if exists (select from app.past_operations p
-              where p.user_id = new.user_id and p.interview_id = new.interview_id and new.id = any (p.ids)) then
+              where p.agency_id = new.agency_id and p.interview_id = new.interview_id and new.id = any (p.ids)) then
     return null;
   end if;
   return new;

@@ -11,16 +11,16 @@ as $$
          and coalesce(greatest(i.due_next, i.due_work) < current_date - greatest(p_days, 30), true)
          and not exists (
            select from app.customer_contacts c
-            where c.user_id = i.user_id and c.session_id = i.id
+            where c.agency_id = i.agency_id and c.session_id = i.id
               and c.accessed_at > now() - make_interval(days => greatest(p_days, 30)))
        limit p_most))
-    returning user_id, id),
+    returning agency_id, id),
   noted as (
     insert into app.audit_events (user_id, action, detail)
-    select user_id, 'interview.delete', jsonb_build_object('interviewId', id, 'by', 'retention') from gone),
+    select agency_id, 'interview.delete', jsonb_build_object('interviewId', id, 'by', 'retention') from gone),
   bumped as (
-    insert into app.list_versions (user_id) select distinct user_id from gone
-    on conflict (user_id) do update set version = app.list_versions.version + 1)
+    insert into app.list_versions (agency_id) select distinct agency_id from gone
+    on conflict (agency_id) do update set version = app.list_versions.version + 1)
   select count(*)::integer from gone;
 $$;
 

@@ -1,9 +1,15 @@
--- Whose transaction this is. Policies and statements compare user_id with app.uid().
+-- Whose transaction this is. Policies and statements compare agency_id with app.agency(), and user_id of what is personal
+-- with app.uid().
 
 -- The signed-in user of the running transaction; null outside of one.
 create or replace function app.uid() returns uuid
 language sql stable parallel safe
 return nullif(current_setting('app.user_id', true), '')::uuid;
+
+-- The agency whose rows the transaction works with. Every account is an agency of one, whose id is the user's.
+create or replace function app.agency() returns uuid
+language sql stable parallel safe
+return app.uid();
 
 -- The texts of everybody are written by a transaction that carries the right to, which only the calls of a
 -- content manager have (asContentManager in apps/api/src/lib/db.ts). A statement that forgets it writes nothing.
@@ -40,19 +46,19 @@ $$;
 
 -- The beginning of every call that is one function (docs/decisions/083-calls-as-functions.md): by a session that is looked
 -- up, or by a user whom the server knows already. Whether the session is due for renewal is announced by a notice, which is
--- rare, so that the functions return nothing but rows.
-create or replace function app.begin_call(p_hash text, p_user uuid, p_place text, p_due_seconds integer) returns boolean
+-- rare. It returns the agency, by which the functions filter: not by the setting, which row-level security compares.
+create or replace function app.begin_call(p_hash text, p_user uuid, p_place text, p_due_seconds integer) returns uuid
 language plpgsql
 as $$
 declare
-  v_is_due boolean := false;
+  v_is_due boolean;
   v_set text;
 begin
   if p_hash is null then
     v_set := set_config('app.user_id', p_user::text, true);
     v_set := set_config('app.right', '', true);
     v_set := set_config('app.place', p_place, true);
-    return v_is_due;
+    return p_user;
   end if;
   v_is_due := app.enter_session(p_hash, p_user, p_place, p_due_seconds);
   if v_is_due is null then
@@ -60,11 +66,11 @@ begin
   elsif v_is_due then
     raise notice using errcode = 'SP201', message = 'session is due';
   end if;
-  return v_is_due;
+  return p_user;
 end;
 $$;
 
-grant execute on function app.uid, app.is_content_manager to salespro_app;
+grant execute on function app.uid, app.agency, app.is_content_manager to salespro_app;
 revoke all on function app.enter_session from public;
 grant execute on function app.enter_session to salespro_app;
 revoke all on function app.begin_call from public;

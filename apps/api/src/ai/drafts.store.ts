@@ -52,7 +52,7 @@ export function createDraftStore(db: Db, findKey: FindKey): DraftStore {
     const rows = await db.asUser<DraftRow>(
       userId,
       `select interview_id, template_id, text_encrypted, is_complete, earlier_encrypted, model, updated_at
-         from app.ai_drafts where user_id = :user and (:interviewId::uuid is null or interview_id = :interviewId)
+         from app.ai_drafts where agency_id = :agency and (:interviewId::uuid is null or interview_id = :interviewId)
         order by interview_id, template_id`,
       { interviewId },
     );
@@ -80,9 +80,9 @@ export function createDraftStore(db: Db, findKey: FindKey): DraftStore {
     async save(userId, { interviewId, templateId, runId, text, isComplete, model }) {
       await db.asUser(
         userId,
-        `insert into app.ai_drafts as d (user_id, interview_id, template_id, run_id, text_encrypted, is_complete, model)
-         values (:user, :interviewId, :templateId, :runId, :sealed, :isComplete, :model)
-         on conflict (user_id, interview_id, template_id) do update set
+        `insert into app.ai_drafts as d (agency_id, interview_id, template_id, run_id, text_encrypted, is_complete, model)
+         values (:agency, :interviewId, :templateId, :runId, :sealed, :isComplete, :model)
+         on conflict (agency_id, interview_id, template_id) do update set
            earlier_encrypted = case when d.run_id <> excluded.run_id and d.is_complete then d.text_encrypted
                                     else d.earlier_encrypted end,
            run_id = excluded.run_id, text_encrypted = excluded.text_encrypted, is_complete = excluded.is_complete,
@@ -101,9 +101,9 @@ export function createDraftStore(db: Db, findKey: FindKey): DraftStore {
     async saveByHand(userId, interviewId, templateId, text) {
       await db.asUser(
         userId,
-        `insert into app.ai_drafts (user_id, interview_id, template_id, run_id, text_encrypted, is_complete, model)
-         values (:user, :interviewId, :templateId, :runId, :sealed, true, '')
-         on conflict (user_id, interview_id, template_id) do update set
+        `insert into app.ai_drafts (agency_id, interview_id, template_id, run_id, text_encrypted, is_complete, model)
+         values (:agency, :interviewId, :templateId, :runId, :sealed, true, '')
+         on conflict (agency_id, interview_id, template_id) do update set
            text_encrypted = excluded.text_encrypted, is_complete = true, updated_at = now()`,
         {
           interviewId,

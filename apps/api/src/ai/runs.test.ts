@@ -40,7 +40,7 @@ const connections = () =>
 const runsOf = async (one: AiSeller) =>
   (
     await server.owner.query(
-      'select 1 from app.ai_runs r join app.interviews i using (user_id) where i.id = $1',
+      'select 1 from app.ai_runs r join app.interviews i on i.agency_id = r.user_id where i.id = $1',
       [one.id],
     )
   ).rowCount;
@@ -97,7 +97,7 @@ describe('Stop', () => {
       hold.release();
       const usage = () =>
         server.owner.query(
-          'select u.runs, u.tokens::int from app.ai_usage u join app.interviews i using (user_id) where i.id = $1',
+          'select u.runs, u.tokens::int from app.ai_usage u join app.interviews i on i.agency_id = u.user_id where i.id = $1',
           [seller.id],
         );
       await waitUntil(
@@ -156,14 +156,15 @@ describe('one run at a time', () => {
   });
 
   test('W-16: the place of a process that died is free when it expires', async () => {
-    const { rows } = await server.owner.query('select user_id from app.interviews where id = $1', [
-      seller.id,
-    ]);
+    const { rows } = await server.owner.query(
+      'select agency_id from app.interviews where id = $1',
+      [seller.id],
+    );
     const put = (expires: string) =>
       server.owner.query(
         `insert into app.ai_runs (user_id, id, expires_at) values ($1, uuidv7(), now() + $2::interval)
          on conflict (user_id) do update set expires_at = excluded.expires_at`,
-        [rows[0].user_id, expires],
+        [rows[0].agency_id, expires],
       );
     await put('20 seconds');
     expect((await seller.stream({ apiKey: 'sk-fake' })).json().error.code).toBe('ai_busy');

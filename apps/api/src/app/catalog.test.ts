@@ -29,6 +29,7 @@ const functions: Readonly<Record<string, string>> = {
   'app.tell_change': 'notifies',
   'app.forget_interviews': 'six writers delete; whatever counts or remembers them follows',
   'app.uid': 'who the transaction belongs to: row-level security asks it',
+  'app.agency': 'whose rows it works with: row-level security asks it',
   'app.is_content_manager': 'which right it carries: row-level security asks it',
   'app.enter_session': 'looks a session up for a role that may not read it',
   'auth.hash_session_token': 'no token is stored in the clear, whoever writes it',

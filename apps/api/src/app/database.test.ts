@@ -17,6 +17,23 @@ const sharedTables = [
   'global_agency_card',
 ];
 
+/** What is a person's own; every other table belongs to an agency. */
+const personalTables = [
+  'ai_preferences',
+  'ai_runs',
+  'ai_usage',
+  'audit_checkpoints',
+  'audit_events',
+  'audit_heads',
+  'first_run',
+  'morning_mails',
+  'reminders',
+  'user_keys',
+  'user_secrets',
+  'user_templates',
+];
+const tenantColumn = (table: string) => (personalTables.includes(table) ? 'user_id' : 'agency_id');
+
 describe('the catalogue', () => {
   test('every table the app role can reach forces row-level security', async () => {
     const { rows } = await server.owner.query(`
@@ -27,7 +44,7 @@ describe('the catalogue', () => {
     expect(rows.filter((row) => !row.is_forced)).toEqual([]);
   });
 
-  test('every key of a tenant table starts with user_id', async () => {
+  test('every key starts with agency_id, or with user_id where a table is personal', async () => {
     const { rows } = await server.owner.query(`
       select t.relname as table, i.relname as key, a.attname as first_column
         from pg_index x
@@ -38,10 +55,10 @@ describe('the catalogue', () => {
        where n.nspname = 'app' and (x.indisprimary or x.indisunique)`);
     const tenant = rows.filter((row) => !sharedTables.includes(row.table));
     expect(tenant.length).toBeGreaterThan(0);
-    expect(tenant.filter((row) => row.first_column !== 'user_id')).toEqual([]);
+    expect(tenant.filter((row) => row.first_column !== tenantColumn(row.table))).toEqual([]);
   });
 
-  test('scale: references between tenant tables carry user_id on both sides', async () => {
+  test('scale: references between tables of an agency carry agency_id on both sides', async () => {
     const { rows } = await server.owner.query(`
       select c.conname as name, t.relname as table,
              (select attname from pg_attribute where attrelid = c.conrelid and attnum = c.conkey[1]) as own,
@@ -54,7 +71,9 @@ describe('the catalogue', () => {
        where c.contype = 'f' and n.nspname = 'app' and m.nspname = 'app'`);
     const tenant = rows.filter((row) => !sharedTables.includes(row.table));
     expect(tenant.length).toBeGreaterThan(0);
-    expect(tenant.filter((row) => row.own !== 'user_id' || row.other !== 'user_id')).toEqual([]);
+    expect(tenant.filter((row) => row.own !== 'agency_id' || row.other !== 'agency_id')).toEqual(
+      [],
+    );
   });
 
   test('scale: no id of a tenant table comes from a counter of one server', async () => {
@@ -64,13 +83,18 @@ describe('the catalogue', () => {
     expect(rows.filter((row) => !sharedTables.includes(row.table_name))).toEqual([]);
   });
 
-  test('every policy of a tenant table compares user_id with the user of the transaction', async () => {
+  test('every policy compares the agency or the user with that of the transaction', async () => {
     const { rows } = await server.owner.query(`
       select tablename, policyname, coalesce(qual, '') || coalesce(with_check, '') as rule
         from pg_policies where schemaname = 'app' and 'salespro_app' = any (roles)`);
     const tenant = rows.filter((row) => !sharedTables.includes(row.tablename));
     expect(tenant.length).toBeGreaterThan(0);
-    for (const row of tenant) expect(row.rule).toMatch(/user_id = \( SELECT app\.uid\(\)/);
+    for (const row of tenant)
+      expect(row.rule).toContain(
+        tenantColumn(row.tablename) === 'user_id'
+          ? 'user_id = ( SELECT app.uid()'
+          : 'agency_id = ( SELECT app.agency()',
+      );
   });
 
   test('the roles of the app own nothing, cannot bypass and cannot create', async () => {

@@ -108,7 +108,17 @@ test('a parameter that comes twice is refused, not chosen from', async () => {
 });
 
 const marker = 'planted by a stranger';
-const privileged = ['user_id', 'userId', 'role', 'isAdmin', 'soldAt', 'version', 'seq', 'who'];
+const privileged = [
+  'user_id',
+  'agency_id',
+  'userId',
+  'role',
+  'isAdmin',
+  'soldAt',
+  'version',
+  'seq',
+  'who',
+];
 
 /** Maps by question: any key is meant, and what is no question is dropped by the rules of the room. */
 const openMaps = ['answers', 'onboardingAnswers', 'values'];

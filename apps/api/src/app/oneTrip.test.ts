@@ -69,7 +69,7 @@ const call = (name: string) => calls[name]?.(seller) ?? Promise.reject(new Error
 const count = async () =>
   (
     await server.owner.query(
-      `select (select count(*) from app.interviews where user_id = $1) + (select count(*) from app.operations where user_id = $1) as n`,
+      `select (select count(*) from app.interviews where agency_id = $1) + (select count(*) from app.operations where agency_id = $1) as n`,
       [userId],
     )
   ).rows[0].n;

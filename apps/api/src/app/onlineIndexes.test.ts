@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const addOperation = `insert into app.operations (user_id, id, interview_id) values ($1, $2, null)`;
+const addOperation = `insert into app.operations (agency_id, id, interview_id) values ($1, $2, null)`;
 
 test('FLOW-48: an index is built while others write, waits for them, and nobody waits for it', async () => {
   const [writing, building] = [await server.owner.connect(), await server.owner.connect()];
@@ -44,11 +44,11 @@ test('FLOW-48: one that was broken off is built anew', async () => {
   const client = await server.owner.connect();
   // Two rows with the same value: the index stays behind, marked as of no use.
   await expect(
-    client.query('create unique index concurrently online_two on app.operations (user_id)'),
+    client.query('create unique index concurrently online_two on app.operations (agency_id)'),
   ).rejects.toThrow('could not create unique index');
-  expect(await buildOnlineIndexes(client, { online_two: 'app.operations (user_id, at)' })).toEqual([
-    'online_two',
-  ]);
+  expect(
+    await buildOnlineIndexes(client, { online_two: 'app.operations (agency_id, at)' }),
+  ).toEqual(['online_two']);
   const { rows } = await client.query(
     `select indisvalid as valid from pg_index where indexrelid = 'app.online_two'::regclass`,
   );

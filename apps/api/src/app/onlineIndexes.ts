@@ -8,7 +8,7 @@ const indexes: Readonly<Record<string, string>> = {
   // Which operations are old; those that were deleted leave room in the middle, where an index by place is no help.
   operations_at: 'app.operations (at)',
   // Interviews for practice are in no count of the list; how many there are is asked with every new one.
-  interviews_practice: 'app.interviews (user_id) where list_group is null',
+  interviews_practice: 'app.interviews (agency_id) where list_group is null',
 };
 
 export async function buildOnlineIndexes(

@@ -95,7 +95,7 @@ test('DATA-21: deleting the practice interviews takes their operations along and
   });
   expect((await seller.send('DELETE', '/api/interviews/practice')).json()).toEqual({ deleted: 6 });
   const { rows } = await server.owner.query(
-    `select (select count(*)::int from app.operations where user_id = $1 and interview_id = any ($2)) as operations,
+    `select (select count(*)::int from app.operations where agency_id = $1 and interview_id = any ($2)) as operations,
             (select count(*)::int from app.audit_events where user_id = $1 and action = 'interview.delete'
               and detail ->> 'interviewId' = any ($2::text[])) as noted`,
     [userId, ids],

@@ -45,7 +45,7 @@ const lists = [
 const makeDbWithoutFilter: typeof createDb = (options) => {
   const db = createDb(options);
   const blind = (sql: string) =>
-    sql.replaceAll(/\b(\w\.)?user_id = :user\b/g, () => ':user::uuid is not null');
+    sql.replaceAll(/\b(\w\.)?(?:user_id|agency_id) = (:user|:agency)\b/g, '$2::uuid is not null');
   return { ...db, asUser: (userId, sql, values) => db.asUser(userId, blind(sql), values) };
 };
 
@@ -53,10 +53,12 @@ const makeDbWithoutFilter: typeof createDb = (options) => {
 async function dropFilterInFunctions(server: TestServer): Promise<number> {
   const { rows } = await server.owner.query(`
     select pg_get_functiondef(oid) as text from pg_proc
-     where pronamespace = 'app'::regnamespace and not prosecdef and prosrc ~ '\\muser_id = p_user\\M'
+     where pronamespace = 'app'::regnamespace and not prosecdef and prosrc ~ '\\magency_id = [pv]_agency\\M'
        and has_function_privilege('salespro_app', oid, 'execute')`);
   for (const { text } of rows)
-    await server.owner.query(text.replaceAll(/\b(\w\.)?user_id = p_user\b/g, 'p_user is not null'));
+    await server.owner.query(
+      text.replaceAll(/\b(\w\.)?agency_id = ([pv]_agency)\b/g, '$2 is not null'),
+    );
   return rows.length;
 }
 

@@ -62,8 +62,8 @@ export function createAuditStore(db: Db, keys: Pick<KeyStore, 'findKey'>): Audit
       const [row] = await db.asUser<AuditRow | { id: null }>(
         userId,
         `select ${columns} from app.interviews i
-           left join app.brand_audits a on a.user_id = i.user_id and a.interview_id = i.id
-          where i.user_id = :user and i.id = :interviewId`,
+           left join app.brand_audits a on a.agency_id = i.agency_id and a.interview_id = i.id
+          where i.agency_id = :agency and i.id = :interviewId`,
         { interviewId },
       );
       if (!row) return undefined;
@@ -73,7 +73,7 @@ export function createAuditStore(db: Db, keys: Pick<KeyStore, 'findKey'>): Audit
     async find(userId, id) {
       const [row] = await db.asUser<AuditRow>(
         userId,
-        `select ${columns} from app.brand_audits a where a.user_id = :user and a.id = :id`,
+        `select ${columns} from app.brand_audits a where a.agency_id = :agency and a.id = :id`,
         { id },
       );
       return row ? toAudit(userId, row) : null;
@@ -83,9 +83,9 @@ export function createAuditStore(db: Db, keys: Pick<KeyStore, 'findKey'>): Audit
       const key = await keys.findKey(userId, 'contact');
       const rows = await db.asUser(
         userId,
-        `insert into app.brand_audits (user_id, interview_id, id, object_key, file_name_encrypted, bytes, uploaded_at)
-         select i.user_id, i.id, :id, :objectKey, :fileName, :bytes, :uploadedAt from app.interviews i where i.user_id = :user and i.id = :interviewId
-         on conflict (user_id, interview_id) do update set id = excluded.id, object_key = excluded.object_key,
+        `insert into app.brand_audits (agency_id, interview_id, id, object_key, file_name_encrypted, bytes, uploaded_at)
+         select i.agency_id, i.id, :id, :objectKey, :fileName, :bytes, :uploadedAt from app.interviews i where i.agency_id = :agency and i.id = :interviewId
+         on conflict (agency_id, interview_id) do update set id = excluded.id, object_key = excluded.object_key,
            file_name_encrypted = excluded.file_name_encrypted, bytes = excluded.bytes, uploaded_at = excluded.uploaded_at
          returning id`,
         {
@@ -103,7 +103,7 @@ export function createAuditStore(db: Db, keys: Pick<KeyStore, 'findKey'>): Audit
     async delete(userId, interviewId) {
       await db.asUser(
         userId,
-        'delete from app.brand_audits where user_id = :user and interview_id = :interviewId',
+        'delete from app.brand_audits where agency_id = :agency and interview_id = :interviewId',
         { interviewId },
       );
     },
@@ -112,9 +112,9 @@ export function createAuditStore(db: Db, keys: Pick<KeyStore, 'findKey'>): Audit
       const [row] = await db.asUser<{ files: number; bytes: number }>(
         userId,
         `select count(*)::integer as files, coalesce(sum(bytes), 0)::float8 as bytes
-           from (select bytes from app.brand_audits where user_id = :user and interview_id <> :interviewId
+           from (select bytes from app.brand_audits where agency_id = :agency and interview_id <> :interviewId
                  union all
-                 select logo_bytes from app.agency_cards where user_id = :user and logo_bytes is not null) as held`,
+                 select logo_bytes from app.agency_cards where agency_id = :agency and logo_bytes is not null) as held`,
         { interviewId },
       );
       return row ?? { files: 0, bytes: 0 };
@@ -123,7 +123,7 @@ export function createAuditStore(db: Db, keys: Pick<KeyStore, 'findKey'>): Audit
     async list(userId) {
       const rows = await db.asUser<AuditRow>(
         userId,
-        `select ${columns} from app.brand_audits a where a.user_id = :user order by a.uploaded_at`,
+        `select ${columns} from app.brand_audits a where a.agency_id = :agency order by a.uploaded_at`,
       );
       return Promise.all(rows.map((row) => toAudit(userId, row)));
     },
@@ -131,7 +131,7 @@ export function createAuditStore(db: Db, keys: Pick<KeyStore, 'findKey'>): Audit
     async listKnownKeys(userId, objectKeys) {
       const rows = await db.asUser<{ object_key: string }>(
         userId,
-        'select object_key from app.brand_audits where user_id = :user and object_key = any (:objectKeys)',
+        'select object_key from app.brand_audits where agency_id = :agency and object_key = any (:objectKeys)',
         { objectKeys },
       );
       return rows.map((row) => row.object_key);

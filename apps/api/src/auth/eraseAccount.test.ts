@@ -20,47 +20,47 @@ async function newLargeAccount() {
   await upload(seller, id);
   await server.owner.query(
     `with made as (
-       insert into app.interviews (user_id, id, customer_contact_id)
+       insert into app.interviews (agency_id, id, customer_contact_id)
        select $1, gen_random_uuid(), gen_random_uuid() from generate_series(1, $2) returning id)
-     insert into app.answer_history (user_id, interview_id, seq, question_id, after)
+     insert into app.answer_history (agency_id, interview_id, seq, question_id, after)
      select $1, made.id, n, 'goals', '"x"' from made, generate_series(1, $3) n`,
     [userId, interviews, historyEach],
   );
   await server.owner.query(
     `with notes as (
-       insert into app.interview_notes (user_id, interview_id, id, kind, text_encrypted, screen, made_seq, seq)
+       insert into app.interview_notes (agency_id, interview_id, id, kind, text_encrypted, screen, made_seq, seq)
        select $1, i.id, gen_random_uuid(), 'note', '\\x00', 'questions', n, n
-         from app.interviews i, generate_series(1, 20) n where i.user_id = $1
+         from app.interviews i, generate_series(1, 20) n where i.agency_id = $1
        returning interview_id, seq, id)
-     insert into app.note_history (user_id, interview_id, seq, note_id, kind)
+     insert into app.note_history (agency_id, interview_id, seq, note_id, kind)
      select $1, interview_id, seq, id, 'note' from notes`,
     [userId],
   );
   await server.owner.query(
-    `insert into app.pack_edits (user_id, interview_id, document, words_encrypted, seq)
-     select $1, id, 'plan', '\\x00', 1 from app.interviews where user_id = $1`,
+    `insert into app.pack_edits (agency_id, interview_id, document, words_encrypted, seq)
+     select $1, id, 'plan', '\\x00', 1 from app.interviews where agency_id = $1`,
     [userId],
   );
   await server.owner.query(
-    `insert into app.outcomes (user_id, id, interview_id, seq, kind, made_at)
-     select $1, gen_random_uuid(), id, 1, 'not_a_fit', now() from app.interviews where user_id = $1`,
+    `insert into app.outcomes (agency_id, id, interview_id, seq, kind, made_at)
+     select $1, gen_random_uuid(), id, 1, 'not_a_fit', now() from app.interviews where agency_id = $1`,
     [userId],
   );
   await server.owner.query(
-    `insert into app.operations (user_id, id) select $1, gen_random_uuid() from generate_series(1, 5000)`,
+    `insert into app.operations (agency_id, id) select $1, gen_random_uuid() from generate_series(1, 5000)`,
     [userId],
   );
   return { seller, userId };
 }
 const countRows = async (userId: string) => {
   const { rows } = await server.owner.query(
-    `select (select count(*) from app.interviews where user_id = $1)
-          + (select count(*) from app.answer_history where user_id = $1)
-          + (select count(*) from app.interview_notes where user_id = $1)
-          + (select count(*) from app.note_history where user_id = $1)
-          + (select count(*) from app.pack_edits where user_id = $1)
-          + (select count(*) from app.outcomes where user_id = $1)
-          + (select count(*) from app.operations where user_id = $1)
+    `select (select count(*) from app.interviews where agency_id = $1)
+          + (select count(*) from app.answer_history where agency_id = $1)
+          + (select count(*) from app.interview_notes where agency_id = $1)
+          + (select count(*) from app.note_history where agency_id = $1)
+          + (select count(*) from app.pack_edits where agency_id = $1)
+          + (select count(*) from app.outcomes where agency_id = $1)
+          + (select count(*) from app.operations where agency_id = $1)
           + (select count(*) from app.audit_events where user_id = $1)
           + (select count(*) from auth."user" where id = $1) as count`,
     [userId],
@@ -74,7 +74,7 @@ describe('SAFE-58: an account with much in it is erased in batches', () => {
     // The batches wait for this row, so that the moment before them can be seen.
     const hold = await server.owner.connect();
     await hold.query('begin');
-    await hold.query('select 1 from app.answer_history where user_id = $1 for update', [userId]);
+    await hold.query('select 1 from app.answer_history where agency_id = $1 for update', [userId]);
     const other = server.newBrowser();
     await other.post('/api/auth/sign-in', { email: seller.email, password: strongPassword });
     try {
@@ -153,16 +153,17 @@ describe('SAFE-58: an account with much in it is erased in batches', () => {
   });
 });
 
-/** Tables with a column for a person that keep their rows when the person goes. */
+/** Tables that name a person or an agency and keep their rows when the person goes. */
 async function listKeeping(): Promise<string[]> {
   const { rows } = await server.owner.query<{ name: string }>(`
     select a.attrelid::regclass::text as name
       from pg_attribute a join pg_class c on c.oid = a.attrelid
      where c.relkind = 'r' and c.relnamespace in ('app'::regnamespace, 'auth'::regnamespace)
-       and a.attname in ('user_id', 'userId')
-       and not exists (
+       and a.attname in ('user_id', 'userId', 'agency_id')
+     group by a.attrelid
+    having not bool_or(exists (
          select from pg_constraint f
-          where f.conrelid = a.attrelid and f.contype = 'f' and f.confdeltype = 'c' and a.attnum = any (f.conkey))`);
+          where f.conrelid = a.attrelid and f.contype = 'f' and f.confdeltype = 'c' and a.attnum = any (f.conkey)))`);
   return rows.map(({ name }) => name);
 }
 

@@ -7,12 +7,12 @@ import { factsOf, type StoredCommandFacts } from './commandFacts.ts';
 const pageSize = 200;
 const noId = '00000000-0000-0000-0000-000000000000';
 
-const pageStatement = `${factsOf(`'id', i.id,`)} where i.user_id = :user and i.id > :after order by i.id limit :pageSize`;
+const pageStatement = `${factsOf(`'id', i.id,`)} where i.agency_id = :agency and i.id > :after order by i.id limit :pageSize`;
 
 /** The database itself compares, so that a day or a time is one whatever its form. */
 const compareStatement = `select i.id
     from jsonb_to_recordset(:rows) as r(id uuid, seq bigint, columns jsonb)
-    join app.interviews i on i.user_id = :user and i.id = r.id and i.seq = r.seq
+    join app.interviews i on i.agency_id = :agency and i.id = r.id and i.seq = r.seq
    where jsonb_populate_record(i, r.columns) is distinct from i`;
 
 /** Works out anew what is derived of every interview, and returns the ids of those that hold something else: none. */

@@ -29,13 +29,13 @@ export interface StoredCommandFacts
 
 const made = `'id', r.id, 'seq', r.seq, 'day', r.day, 'time', to_char(r.at_time, 'HH24:MI'),
   'madeAt', app.to_iso(r.made_at), 'madeOn', r.made_on, 'undoneAt', app.to_iso(r.undone_at)`;
-const ofInterview = 'user_id = :user and interview_id = i.id';
+const ofInterview = 'agency_id = :agency and interview_id = i.id';
 const noteIds = `coalesce((select json_agg(id) from app.interview_notes where ${ofInterview}), '[]')`;
 const history = `coalesce((select json_agg(json_build_object(
     'seq', seq, 'questionId', question_id, 'before', before, 'after', after) order by seq)
     from app.answer_history where ${ofInterview} and part = 'answers'
      and seq in (select seq from app.outcomes where ${ofInterview} and kind = 'trial')), '[]')`;
-const details = `(select encode(details_encrypted, 'hex') from app.customer_contacts where user_id = :user and session_id = i.id)`;
+const details = `(select encode(details_encrypted, 'hex') from app.customer_contacts where agency_id = :agency and session_id = i.id)`;
 
 /** What is stored and what is derived from; nothing is opened, and of texts only whether there are any. */
 export const factsOf = (more: string) => `select json_build_object(${more}
@@ -57,7 +57,7 @@ export const factsOf = (more: string) => `select json_build_object(${more}
 
 /** One statement, one snapshot. */
 export const factsStatement = `${factsOf(`
-    'isKnown', exists (select from app.operations where user_id = :user and id = :operationId),
+    'isKnown', exists (select from app.operations where agency_id = :agency and id = :operationId),
     'noteIds', ${noteIds}, 'history', case when :withHistory then ${history} end,
     'details', case when :withDetails then ${details} end,`)}
-  where i.user_id = :user and i.id = :id`;
+  where i.agency_id = :agency and i.id = :id`;

@@ -99,7 +99,7 @@ export function createExecuteCommand(parts: ExecuteParts): ExecuteCommand {
     const send = async (written: object) => {
       const [row] = await db.asUser<{ outcome: string | null }>(
         userId,
-        'select app.save_command(:user, :interviewId, :operationId, :seq, :write) as outcome',
+        'select app.save_command(:agency, :interviewId, :operationId, :seq, :write) as outcome',
         { interviewId, operationId, seq: facts.seq, write: JSON.stringify(written) },
       );
       return row?.outcome ?? null;

@@ -157,7 +157,7 @@ test('FLOW-44: old operations and those of one interview are found by an index',
     `select ctid from app.operations where at < now() - interval '30 days' order by at limit 1000`,
   );
   const byInterview = await planOf(
-    `delete from app.operations where user_id = '${userId}' and interview_id = '${randomUUID()}'`,
+    `delete from app.operations where agency_id = '${userId}' and interview_id = '${randomUUID()}'`,
   );
   await client.query('rollback');
   client.release();

@@ -53,9 +53,9 @@ export function createAnswerStore(
            from app.interviews i
            left join lateral (
              select before, after, at, seq from app.answer_history
-              where user_id = :user and interview_id = i.id and part = :part and question_id = :questionId
+              where agency_id = :agency and interview_id = i.id and part = :part and question_id = :questionId
               order by seq desc limit ${mostRows}) h on true
-          where i.user_id = :user and i.id = :interviewId
+          where i.agency_id = :agency and i.id = :interviewId
           order by h.seq desc`,
         { interviewId, part, questionId },
       );

@@ -42,7 +42,7 @@ test.each([
 test('FLOW-07: a page looks its place up in the index: of all, of one group and of those without an outcome', async () => {
   const userId = await userIdOf(await server.newSeller());
   await server.owner.query(
-    `insert into app.interviews (user_id, id, customer_contact_id, created_at, sales_status)
+    `insert into app.interviews (agency_id, id, customer_contact_id, created_at, sales_status)
      select $1, uuidv7(), uuidv7(), now() - n * interval '1 minute',
             case when n % 2 = 0 then 'sold' else 'pitched' end from generate_series(1, 3000) n`,
     [userId],
@@ -56,10 +56,13 @@ test('FLOW-07: a page looks its place up in the index: of all, of one group and 
   const client = new pg.Client({ connectionString: server.urls.appUrl });
   await client.connect();
   await client.query('set plan_cache_mode = force_generic_plan');
-  const names = ['p_user', 'p_group', 'p_from', 'p_at', 'p_id', 'p_limit', 'p_ids'];
+  const names = ['v_agency', 'p_group', 'p_from', 'p_at', 'p_id', 'p_limit', 'p_ids'];
   const plans: string[] = [];
   for (const [, body] of functions[0].prosrc.matchAll(/cards := \((.*?)\);\n/gs)) {
-    const text = body.replaceAll(/\bp_\w+/g, (name: string) => `$${names.indexOf(name) + 1}`);
+    const text = body.replaceAll(
+      /\b(?:p_\w+|v_agency)/g,
+      (name: string) => `$${names.indexOf(name) + 1}`,
+    );
     await client.query(
       `prepare page (uuid, text, date, timestamptz, uuid, bigint, uuid[]) as ${text}`,
     );

@@ -43,7 +43,7 @@ const rememberWrites = `
   create function test_derive.remember() returns trigger language plpgsql security definer as $$
   begin
     insert into test_derive.writes (transaction, at, zone, old, new, outcomes, changes, is_missing)
-    values (pg_current_xact_id(), clock_timestamp(), app.seller_zone(new.user_id),
+    values (pg_current_xact_id(), clock_timestamp(), app.seller_zone(new.agency_id),
       case when tg_op = 'UPDATE' then to_jsonb(old) end, to_jsonb(new),
       (select jsonb_agg(to_jsonb(o) order by seq) from app.outcomes o where o.interview_id = new.id),
       (select jsonb_agg(to_jsonb(c) order by seq) from app.due_changes c where c.interview_id = new.id),

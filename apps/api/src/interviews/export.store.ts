@@ -76,7 +76,7 @@ export function createExportStore(
         from.asUser<InterviewRow>(
           userId,
           `select * from app.interview_rows
-            where user_id = :user and id > :id order by id limit ${interviewPage}`,
+            where agency_id = :agency and id > :id order by id limit ${interviewPage}`,
           { id: last?.id ?? noId },
         ),
       );
@@ -92,7 +92,7 @@ export function createExportStore(
           userId,
           `select *, to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created_key
              from app.interview_rows
-            where user_id = :user and (:created_key::timestamptz is null or (created_at, id) < (:created_key, :id::uuid))
+            where agency_id = :agency and (:created_key::timestamptz is null or (created_at, id) < (:created_key, :id::uuid))
             order by created_at desc, id desc limit ${interviewPage}`,
           { created_key: last?.created_key ?? null, id: last?.id ?? null },
         ),
@@ -106,7 +106,7 @@ export function createExportStore(
         from.asUser<HistoryRow>(
           userId,
           `select interview_id, part, seq, question_id, before, after, at from app.answer_history
-            where user_id = :user and (interview_id, seq, question_id) > (:interview_id, :seq, :question_id)
+            where agency_id = :agency and (interview_id, seq, question_id) > (:interview_id, :seq, :question_id)
             order by interview_id, seq, question_id limit ${rowPage}`,
           {
             interview_id: last?.interview_id ?? noId,
@@ -138,7 +138,7 @@ export function createExportStore(
         from.asUser<NoteHistoryRow>(
           userId,
           `select interview_id, seq, note_id, kind, text_encrypted, at from app.note_history
-            where user_id = :user and (interview_id, seq, note_id) > (:interview_id, :seq, :note_id)
+            where agency_id = :agency and (interview_id, seq, note_id) > (:interview_id, :seq, :note_id)
             order by interview_id, seq, note_id limit ${rowPage}`,
           {
             interview_id: last?.interview_id ?? noId,
@@ -169,7 +169,7 @@ export function createExportStore(
           userId,
           `select o.interview_id, o.undone_at, app.to_outcome(o, o.day, o.at_time) as outcome,
                   o.note_encrypted as outcome_note from app.outcomes o
-            where o.user_id = :user and o.id > :id order by o.id limit ${rowPage}`,
+            where o.agency_id = :agency and o.id > :id order by o.id limit ${rowPage}`,
           { id: last?.outcome?.id ?? noId },
         ),
       );
@@ -188,7 +188,7 @@ export function createExportStore(
           userId,
           `select id, interview_id, kind, was_day::text, to_char(was_time, 'HH24:MI') as was_time, day::text,
                   to_char(at_time, 'HH24:MI') as time, made_at, undone_at
-             from app.due_changes where user_id = :user and id > :id order by id limit ${rowPage}`,
+             from app.due_changes where agency_id = :agency and id > :id order by id limit ${rowPage}`,
           { id: last?.id ?? noId },
         ),
       );
@@ -210,7 +210,7 @@ export function createExportStore(
     async countCredentials(userId: string): Promise<number> {
       const [row] = await db.asUser<{ held: number }>(
         userId,
-        'select count(*)::integer as held from app.vault_entries where user_id = :user',
+        'select count(*)::integer as held from app.vault_entries where agency_id = :agency',
       );
       return row?.held ?? 0;
     },

@@ -40,7 +40,7 @@ test('SAFE-76: idle interviews go when the operator says so; what was opened lat
     [[idle, opened, promised]],
   );
   await server.owner.query(
-    `update app.customer_contacts set accessed_at = now() - case when session_id = $2 then interval '1 day' else interval '62 days' end where user_id = $1`,
+    `update app.customer_contacts set accessed_at = now() - case when session_id = $2 then interval '1 day' else interval '62 days' end where agency_id = $1`,
     [ownerId, opened],
   );
   expect((await owner.get('/api/interviews?search=a')).statusCode).toBe(200);

@@ -180,12 +180,10 @@ test('G-005: the export holds everything that was entered; deletion needs the pa
   expect((await seller.post('/api/account/delete')).statusCode).toBe(200);
   expect(await seller.whoAmI()).toBeNull();
   const { rows } = await server.owner.query(`
-    select table_schema || '.' || table_name as name from information_schema.columns
-     where column_name in ('user_id', 'userId') and table_schema in ('app', 'auth')`);
+    select table_schema || '.' || table_name as name, quote_ident(column_name) as column from information_schema.columns
+     where column_name in ('user_id', 'userId', 'agency_id') and table_schema in ('app', 'auth')`);
   expect(rows.length).toBeGreaterThan(8);
-  for (const { name } of rows) {
-    const column =
-      name.startsWith('auth.') && !/used_totp|erasing/.test(name) ? '"userId"' : 'user_id';
+  for (const { name, column } of rows) {
     const quoted = name.replace('auth.twoFactor', 'auth."twoFactor"');
     await waitUntil(
       async () =>

@@ -37,7 +37,7 @@ interface OutcomeRow {
 
 /** An interview with its contact; without one where it is missing (DATA-17). */
 export const interviewTables = `app.interviews i
-  left join app.customer_contacts c on c.user_id = i.user_id and c.session_id = i.id`;
+  left join app.customer_contacts c on c.agency_id = i.agency_id and c.session_id = i.id`;
 
 export function toOutcome(
   row: Pick<InterviewRow, 'outcome' | 'outcome_note'>,

@@ -56,7 +56,7 @@ export function createInterviewStore(
       later.add(`look ${userId} ${id}`, () =>
         db.asUser(
           userId,
-          'update app.customer_contacts set accessed_at = now() where user_id = :user and session_id = :id',
+          'update app.customer_contacts set accessed_at = now() where agency_id = :agency and session_id = :id',
           { id },
         ),
       );
@@ -112,7 +112,7 @@ export function createInterviewStore(
       const rows = await db.asUser<TwinRow>(
         userId,
         `select i.created_at, i.customer_contact_id, c.business_name_encrypted
-           from ${interviewTables} where i.user_id = :user and i.created_at = any (:times::timestamptz[])`,
+           from ${interviewTables} where i.agency_id = :agency and i.created_at = any (:times::timestamptz[])`,
         { times },
       );
       return new Set(
@@ -128,12 +128,12 @@ export function createInterviewStore(
     async delete(userId, id) {
       const rows = await db.asUser(
         userId,
-        `with gone as (delete from app.interviews where user_id = :user and id = :id returning id),
-              operations as (delete from app.operations where user_id = :user and interview_id in (select id from gone)),
+        `with gone as (delete from app.interviews where agency_id = :agency and id = :id returning id),
+              operations as (delete from app.operations where agency_id = :agency and interview_id in (select id from gone)),
               noted as (
                 insert into app.audit_events (user_id, action, detail)
                 select :user, 'interview.delete', jsonb_build_object('interviewId', id) from gone)
-         select app.bump_list(:user) from gone`,
+         select app.bump_list(:agency) from gone`,
         { id },
       );
       return rows.length === 1;
@@ -142,12 +142,12 @@ export function createInterviewStore(
     async deletePractice(userId) {
       const rows = await db.asUser(
         userId,
-        `with gone as (delete from app.interviews where user_id = :user and is_practice returning id),
-              operations as (delete from app.operations where user_id = :user and interview_id in (select id from gone)),
+        `with gone as (delete from app.interviews where agency_id = :agency and is_practice returning id),
+              operations as (delete from app.operations where agency_id = :agency and interview_id in (select id from gone)),
               noted as (
                 insert into app.audit_events (user_id, action, detail)
                 select :user, 'interview.delete', jsonb_build_object('interviewId', id) from gone)
-         select app.bump_list(:user) from gone`,
+         select app.bump_list(:agency) from gone`,
       );
       return rows.length;
     },

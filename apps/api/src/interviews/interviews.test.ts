@@ -130,15 +130,16 @@ describe('create and read', () => {
     }
     expect(Object.keys(row.contact).sort()).toEqual([
       'accessed_at',
+      'agency_id',
       'business_name_encrypted',
       'contact_email_encrypted',
       'contact_name_encrypted',
       'details_encrypted',
       'id',
       'session_id',
-      'user_id',
     ]);
     for (const column of [
+      'agency_id',
       'user_id',
       'customer_contact_id',
       'industry',

@@ -70,7 +70,7 @@ export function createListStore(
     const rows = await db.asUser<{ id: string }>(
       userId,
       `select id from app.interview_cards
-        where user_id = :user and (:from::date is null or started_on >= :from) and (:isGroup or misses_outcome)`,
+        where agency_id = :agency and (:from::date is null or started_on >= :from) and (:isGroup or misses_outcome)`,
       { from: from ?? null, isGroup },
     );
     const ids = new Set(rows.map(({ id }) => id));

@@ -43,7 +43,7 @@ function countRead(plan: Plan): number {
 const plant = (userId: string, count: number, group: string | null = 'in_progress') =>
   server.owner.query(
     `with made as (
-       insert into app.interviews (user_id, id, customer_contact_id, list_group)
+       insert into app.interviews (agency_id, id, customer_contact_id, list_group)
        select $1, uuidv7(), uuidv7(), $3 from generate_series(1, $2::int))
      select app.move_in_list($1, null, $3, $2)`,
     [userId, count, group],
@@ -63,8 +63,8 @@ test('FLOW-95: a new interview looks at no other one of the account, however man
   await client.connect();
   await client.query('begin');
   await client.query(`select set_config('app.user_id', $1, true)`, [userId]);
-  const another = { ...values, user: userId, id: randomUUID(), contactId: randomUUID() };
-  const [text, given] = named(sql, another);
+  const another = { ...values, id: randomUUID(), contactId: randomUUID() };
+  const [text, given] = named(sql, another, userId);
   const { rows } = await client.query(`explain (analyze, format json) ${text}`, given);
   await client.query('rollback');
   await client.end();

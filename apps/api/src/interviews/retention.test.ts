@@ -75,13 +75,13 @@ describe('SAFE-71: an account has room for so much', () => {
 
 test('SAFE-72: operations older than 30 days are pruned, younger ones stay', async () => {
   await server.owner.query(
-    `insert into app.operations (user_id, id, at)
+    `insert into app.operations (agency_id, id, at)
      select $1, gen_random_uuid(), now() - case when n % 2 = 0 then interval '31 days' else interval '29 days' end
        from generate_series(1, 3000) n`,
     [userId],
   );
   await runJob('prune_operations');
-  await whenCount(1500, 'app.operations where user_id = $1', [userId]);
+  await whenCount(1500, 'app.operations where agency_id = $1', [userId]);
 });
 
 describe('SAFE-73: logins of a client do not stay for ever', () => {

@@ -31,13 +31,13 @@ export async function sealStoredAnswers(
   async function sealOf(userId: string): Promise<void> {
     const rows = await db.asUser<AnswersRow>(
       userId,
-      'select id, onboarding_answers from app.interviews where user_id = :user and onboarding_answers ?| :contactAnswerIds',
+      'select id, onboarding_answers from app.interviews where agency_id = :agency and onboarding_answers ?| :contactAnswerIds',
       { contactAnswerIds },
     );
     const steps = await db.asUser<HistoryRow>(
       userId,
       `select interview_id, seq, question_id, before, after from app.answer_history
-        where user_id = :user and part = 'onboarding' and question_id = any (:contactAnswerIds)`,
+        where agency_id = :agency and part = 'onboarding' and question_id = any (:contactAnswerIds)`,
       { contactAnswerIds },
     );
     if (rows.length + steps.length === 0) return;
@@ -49,7 +49,7 @@ export async function sealStoredAnswers(
       await db.asUser(
         userId,
         `update app.interviews set onboarding_answers = onboarding_answers || :sealed::jsonb
-          where user_id = :user and id = :id and onboarding_answers @> :open::jsonb`,
+          where agency_id = :agency and id = :id and onboarding_answers @> :open::jsonb`,
         {
           id,
           sealed: JSON.stringify(cipher.sealAnswers(id, Object.fromEntries(open))),

@@ -94,8 +94,8 @@ export function createSearchIndex(
       `select string_agg(concat(i.id, ' ', i.xmin, ' ', c.xmin, ' ', n.mark), e'\\n' order by i.created_at desc, i.id desc) as marks
          from ${interviewTables}
          left join (select interview_id, concat(count(*), ' ', max(seq)) as mark
-                      from app.interview_notes where user_id = :user group by interview_id) n on n.interview_id = i.id
-        where i.user_id = :user`,
+                      from app.interview_notes where agency_id = :agency group by interview_id) n on n.interview_id = i.id
+        where i.agency_id = :agency`,
     );
     const marks = row?.marks?.split('\n').map((mark) => [mark.slice(0, 36), mark] as const) ?? [];
     const changed = marks.filter(([id, mark]) => known.get(id)?.mark !== mark);
@@ -121,7 +121,7 @@ export function createSearchIndex(
       userId,
       `select i.id, i.customer_contact_id, i.industry, i.list_group, to_char(i.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created_key,
               ${searchedColumns.map((column) => `c.${column}`).join(', ')}
-         from ${interviewTables} where i.user_id = :user and i.id = any (:ids)`,
+         from ${interviewTables} where i.agency_id = :agency and i.id = any (:ids)`,
       { ids: [...marks.keys()] },
     );
     for (const [place, row] of rows.entries()) {
@@ -150,7 +150,7 @@ export function createSearchIndex(
     const rows = await from.asUser<{ interview_id: string; id: string; text_encrypted: Buffer }>(
       userId,
       `select interview_id, id, text_encrypted from app.interview_notes
-        where user_id = :user and interview_id = any (:interviewIds)`,
+        where agency_id = :agency and interview_id = any (:interviewIds)`,
       { interviewIds },
     );
     for (const [place, row] of rows.entries()) {
@@ -168,7 +168,7 @@ export function createSearchIndex(
     async read(userId) {
       const [state] = await db.asUser<{ version: string }>(
         userId,
-        'select version from app.list_versions where user_id = :user',
+        'select version from app.list_versions where agency_id = :agency',
       );
       const version = state?.version ?? '0';
       const cached = cache.get(userId);

@@ -80,7 +80,7 @@ describe('the zone of a seller', () => {
 
   test('DUE-86: a zone that this server does not know is no failure', async () => {
     await server.owner.query(
-      `insert into app.agency_cards (user_id, time_zone) values ($1, 'Mars/Base')`,
+      `insert into app.agency_cards (agency_id, time_zone) values ($1, 'Mars/Base')`,
       [await userIdOf(seller)],
     );
     expect((await send('outcome', { outcome: followUp('2026-11-20') })).statusCode).toBe(200);

@@ -29,8 +29,9 @@ test('a statement that lacks a value is not sent; one that is not known is null'
   expect(named('select :one', { one: undefined })[1]).toEqual([undefined]);
 });
 
-test('the user it runs as is :user, whatever the values say', () => {
-  expect(named('a = :user and b = :one', { one: 1, user: 'other' }, 'me')[1]).toEqual(['me', 1]);
+test('the user it runs as is :user and :agency, whatever the values say', () => {
+  const given = { one: 1, user: 'other', agency: 'other' };
+  expect(named('a = :user and b = :one and c = :agency', given, 'me')[1]).toEqual(['me', 1, 'me']);
 });
 
 test('the same statement gives the very same text, so that a connection plans it once', () => {

@@ -10,12 +10,14 @@ interface Parsed {
 
 /** What is no parameter is matched first: literals, quoted names, comments, bodies between dollars, casts. */
 const token = /'(?:[^']|'')*'|"[^"]*"|--.*|\$(\w*)\$[\s\S]*?\$\1\$|::|:([a-z]\w*)/gi;
+/** Every account is an agency of one, whose id is the user's. */
+const tenantNames = new Set(['user', 'agency']);
 const parsed = new Map<string, Parsed>();
 
 /**
  * Text and values for `pg`: every `:name` becomes a numbered parameter, the same name the same one. Each text is read
  * once and always gives the same result, so that a connection plans it once; texts are constants, never made of values.
- * `:user` is the user it runs as, where there is one.
+ * `:user` is the user it runs as, and `:agency` whose rows that user works with, where there is one.
  */
 export function named(
   sql: string,
@@ -25,7 +27,7 @@ export function named(
   const { text, names } = parsed.get(sql) ?? parse(sql);
   const bound: unknown[] = [];
   for (const name of names) {
-    const value = name === 'user' && user !== undefined ? user : values[name];
+    const value = user !== undefined && tenantNames.has(name) ? user : values[name];
     if (value === undefined && !(name in values))
       throw new Error(`A statement lacks the value of :${name}`);
     bound.push(value);

@@ -53,8 +53,8 @@ test('SAFE-75: what was stored in the clear is encrypted once, in answers and hi
     [id],
   );
   await server.owner.query(
-    `insert into app.answer_history (user_id, interview_id, part, seq, question_id, before, after)
-     select user_id, id, 'onboarding', 900, 'contact_phone_number', '"clear 555 0000"', '"clear 555 0404"' from app.interviews where id = $1`,
+    `insert into app.answer_history (agency_id, interview_id, part, seq, question_id, before, after)
+     select agency_id, id, 'onboarding', 900, 'contact_phone_number', '"clear 555 0000"', '"clear 555 0404"' from app.interviews where id = $1`,
     [id],
   );
   expect((await read(id)).onboardingAnswers.contact_phone_number).toBe('clear 555 0404');

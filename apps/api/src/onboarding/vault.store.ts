@@ -34,8 +34,8 @@ export function createVaultStore(
       const rows = await db.asUser<EntryRow>(
         userId,
         `select v.field_id, v.updated_at, v.expires_at from app.interviews i
-           left join app.vault_entries v on v.user_id = i.user_id and v.interview_id = i.id
-          where i.user_id = :user and i.id = :interviewId order by v.field_id`,
+           left join app.vault_entries v on v.agency_id = i.agency_id and v.interview_id = i.id
+          where i.agency_id = :agency and i.id = :interviewId order by v.field_id`,
         { interviewId },
       );
       if (rows.length === 0) return null;
@@ -56,7 +56,7 @@ export function createVaultStore(
         userId,
         `with entry as (
            select sealed from app.vault_entries
-            where user_id = :user and interview_id = :interviewId and field_id = :fieldId
+            where agency_id = :agency and interview_id = :interviewId and field_id = :fieldId
               and coalesce(expires_at, updated_at + interval '90 days') > now()),
          noted as (
            insert into app.audit_events (user_id, action, detail)

@@ -134,7 +134,7 @@ describe('coming in', () => {
         operationId: `${i.toString(16).repeat(8)}-0000-4000-8000-000000000000`,
       });
     const { rows } = await server.owner.query(
-      `select v.field_id from app.vault_entries v join auth."user" u on u.id = v.user_id where u.email = $1`,
+      `select v.field_id from app.vault_entries v join auth."user" u on u.id = v.agency_id where u.email = $1`,
       [other.email],
     );
     expect(rows.length).toBeGreaterThan(0);

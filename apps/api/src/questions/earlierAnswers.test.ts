@@ -54,8 +54,8 @@ test('onboarding answers of the same name are not mixed in', async () => {
   await save('ideal_90_days', 'Mine');
   await save('ideal_90_days', 'Newer');
   await server.owner.query(
-    `insert into app.answer_history (user_id, interview_id, seq, question_id, before, after, part)
-     select user_id, id, 99, 'ideal_90_days', null, '"Of another part"', 'onboarding' from app.interviews where id = $1`,
+    `insert into app.answer_history (agency_id, interview_id, seq, question_id, before, after, part)
+     select agency_id, id, 99, 'ideal_90_days', null, '"Of another part"', 'onboarding' from app.interviews where id = $1`,
     [id],
   );
   expect((await earlier('ideal_90_days')).map(({ value }: { value: unknown }) => value)).toEqual([

@@ -31,7 +31,7 @@ export type SettingsLayer = 'account' | 'global';
 export function createServiceSettingsStore(db: Db) {
   const shownVersions = 30;
   /** Whose rows a layer is made of; everybody's belong to nobody. */
-  const ownerOf = (layer: SettingsLayer) => (layer === 'account' ? ':user::uuid' : 'null::uuid');
+  const ownerOf = (layer: SettingsLayer) => (layer === 'account' ? ':agency::uuid' : 'null::uuid');
   const asWriter = (layer: SettingsLayer) =>
     layer === 'account' ? db.asUser : db.asContentManager;
 
@@ -40,8 +40,8 @@ export function createServiceSettingsStore(db: Db) {
     async list(userId: string): Promise<StoredLayers[]> {
       const rows = await db.asUser<LayerRow>(
         userId,
-        `select service_id, user_id is not null as is_own, patch from app.service_settings
-          where user_id = :user or user_id is null order by service_id`,
+        `select service_id, agency_id is not null as is_own, patch from app.service_settings
+          where agency_id = :agency or agency_id is null order by service_id`,
       );
       const patchOf = (id: ServiceId, isOwn: boolean) =>
         rows.find((row) => row.service_id === id && row.is_own === isOwn)?.patch ?? {};
@@ -64,22 +64,22 @@ export function createServiceSettingsStore(db: Db) {
         userId,
         `with before as (
            select patch from app.service_settings
-            where user_id is not distinct from ${owner} and service_id = :serviceId for update),
+            where agency_id is not distinct from ${owner} and service_id = :serviceId for update),
          changed as (
-           insert into app.service_settings as s (user_id, service_id, patch)
+           insert into app.service_settings as s (agency_id, service_id, patch)
            select ${owner}, :serviceId, :set::jsonb - :unset::text[]
             where :set::jsonb - :unset::text[] <> '{}' or exists (select from before)
-           on conflict (user_id, service_id) do update
+           on conflict (agency_id, service_id) do update
               set patch = (s.patch || excluded.patch) - :unset::text[], version = s.version + 1, updated_at = now()
             where (s.patch || excluded.patch) - :unset::text[] <> s.patch
-           returning s.user_id, s.service_id, s.version, s.patch),
+           returning s.agency_id, s.service_id, s.version, s.patch),
          remembered as (
-           insert into app.service_settings_history (user_id, service_id, version, patch)
-           select user_id, service_id, version, patch from changed),
+           insert into app.service_settings_history (agency_id, service_id, version, patch)
+           select agency_id, service_id, version, patch from changed),
          noted as (
            insert into app.audit_events (user_id, action, detail)
            select :user, 'service_settings.save', jsonb_build_object('serviceId', service_id)
-             from changed where user_id is null)
+             from changed where agency_id is null)
          select coalesce((select patch from changed), (select patch from before)) as patch`,
         { serviceId, set: JSON.stringify(set), unset },
       );
@@ -91,7 +91,7 @@ export function createServiceSettingsStore(db: Db) {
       const rows = await asWriter(layer)<VersionRow>(
         userId,
         `select version, patch, at from app.service_settings_history
-          where user_id is not distinct from ${ownerOf(layer)} and service_id = :serviceId and :user::uuid is not null
+          where agency_id is not distinct from ${ownerOf(layer)} and service_id = :serviceId and :agency::uuid is not null
           order by version desc limit ${shownVersions}`,
         { serviceId },
       );

@@ -93,7 +93,10 @@ test('SERV-06: without the right of a content manager the database itself refuse
     applicationName: 'test',
   });
   await expect(
-    db.asUser(userId, `insert into app.service_settings (user_id, service_id) values (null, 'x')`),
+    db.asUser(
+      userId,
+      `insert into app.service_settings (agency_id, service_id) values (null, 'x')`,
+    ),
   ).rejects.toThrow('row-level security');
   await db.close();
 });
@@ -152,7 +155,7 @@ test('SERV-09: own values are in the export and leave with the account; everybod
   await server.owner.query('delete from auth."user" where id = $1', [userId]);
   for (const table of ['service_settings', 'service_settings_history']) {
     const { rows } = await server.owner.query(
-      `select count(*) filter (where user_id = $1)::integer as own, count(*) filter (where user_id is null)::integer as shared
+      `select count(*) filter (where agency_id = $1)::integer as own, count(*) filter (where agency_id is null)::integer as shared
          from app.${table}`,
       [userId],
     );

@@ -79,7 +79,7 @@ async function eraseAgain(
   await client.query(`set app.is_restoring = 'on'`);
   const { rowCount: ofInterviews } = await client.query(
     `delete from app.interviews
-      where encode(sha256((user_id || ' ' || customer_contact_id)::bytea), 'hex') = any ($1)`,
+      where encode(sha256((agency_id || ' ' || customer_contact_id)::bytea), 'hex') = any ($1)`,
     [interviews],
   );
   const { rowCount: ofAccounts } = await client.query(

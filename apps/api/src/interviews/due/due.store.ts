@@ -54,11 +54,11 @@ const mostRows = 100;
  * what comes.
  */
 export const dueStatement = `with found as materialized (
-   (select id from app.interviews where user_id = :user and due_next < :yesterday order by due_next limit ${mostRows})
+   (select id from app.interviews where agency_id = :agency and due_next < :yesterday order by due_next limit ${mostRows})
    union
-   (select id from app.interviews where user_id = :user and due_next between :yesterday and :until order by due_next limit ${mostRows})
+   (select id from app.interviews where agency_id = :agency and due_next between :yesterday and :until order by due_next limit ${mostRows})
    union
-   (select id from app.interviews where user_id = :user and due_work between :oldestWork and :until order by due_work limit ${mostRows}))
+   (select id from app.interviews where agency_id = :agency and due_work between :oldestWork and :until order by due_work limit ${mostRows}))
  select i.id, i.customer_contact_id, ${shownColumns.map((column) => `c.${column}`).join(', ')},
         i.sales_status, i.onboarding_status, i.trial_status, i.selected_service_id, i.has_answers,
         i.generated_pitch_encrypted is not null as has_pitch, i.worked_at, i.due_marks,
@@ -71,13 +71,13 @@ export const dueStatement = `with found as materialized (
           else jsonb_build_object('decision_maker', i.answers -> 'decision_maker', 'objections_came_up', i.answers -> 'objections_came_up') end as answers,
         case when i.sales_status = 'sold' then i.onboarding_answers end as onboarding_answers
    from found f
-   cross join lateral (select * from app.interviews where user_id = :user and id = f.id limit 1) i
+   cross join lateral (select * from app.interviews where agency_id = :agency and id = f.id limit 1) i
    left join lateral (
      select ${shownColumns.join(', ')} from app.customer_contacts
-      where user_id = :user and session_id = f.id limit 1) c on true
+      where agency_id = :agency and session_id = f.id limit 1) c on true
    left join lateral (
      select id, kind, reason, start_day, made_at, note_encrypted from app.outcomes
-      where user_id = :user and id = i.outcome_id limit 1) o on true`;
+      where agency_id = :agency and id = i.outcome_id limit 1) o on true`;
 
 export function createDueStore(db: Db, interviews: Pick<InterviewStore, 'cipherFor'>): DueStore {
   return {

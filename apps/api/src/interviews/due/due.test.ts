@@ -32,16 +32,16 @@ const { make, send, answer, record, followUp, read, list, items, sentences, find
 test('FLOW-118: what is due is looked up one by one, under a plan that is made for any account, too', async () => {
   await followUp(today, id);
   const { rows: made } = await server.owner.query(
-    `insert into app.interviews (user_id, id, customer_contact_id, answers, worked_at, due_work)
-     select user_id, uuidv7(), uuidv7(), '{"business_services": "x"}', now() - interval '100 days', current_date - 100
-       from app.interviews, generate_series(1, 2000) where id = $1 returning user_id`,
+    `insert into app.interviews (agency_id, id, customer_contact_id, answers, worked_at, due_work)
+     select agency_id, uuidv7(), uuidv7(), '{"business_services": "x"}', now() - interval '100 days', current_date - 100
+       from app.interviews, generate_series(1, 2000) where id = $1 returning agency_id`,
     [id],
   );
   await server.owner.query('analyze app.interviews');
   const client = await server.owner.connect();
   await client.query('set plan_cache_mode = force_generic_plan');
   const [text, values] = named(dueStatement, {
-    user: made[0].user_id,
+    agency: made[0].agency_id,
     until: addDays(today, 8),
     oldestWork: addDays(today, -35),
     yesterday: addDays(today, -1),
@@ -97,8 +97,8 @@ describe('the list of what is due', () => {
 
   test('DUE-20: a hundred late ones leave room for today', async () => {
     await server.owner.query(
-      `insert into app.interviews (user_id, id, customer_contact_id, outcome_kind, due_day, due_next)
-       select user_id, gen_random_uuid(), gen_random_uuid(), 'follow_up', date '2026-01-05', date '2026-01-05'
+      `insert into app.interviews (agency_id, id, customer_contact_id, outcome_kind, due_day, due_next)
+       select agency_id, gen_random_uuid(), gen_random_uuid(), 'follow_up', date '2026-01-05', date '2026-01-05'
          from app.interviews, generate_series(1, 100) where id = $1`,
       [id],
     );

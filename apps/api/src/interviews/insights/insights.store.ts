@@ -44,7 +44,7 @@ export function createInsightsStore(db: Db, reading: Reading): InsightsStore {
     const [row] = await source.asUser<{ text: string }>(
       userId,
       `select ${insightText} as text from app.interviews
-        where user_id = :user and started_on between :from::date and :to::date`,
+        where agency_id = :agency and started_on between :from::date and :to::date`,
       { from, to },
     );
     if (!row) throw new Error('An aggregate without a row');
@@ -56,7 +56,7 @@ export function createInsightsStore(db: Db, reading: Reading): InsightsStore {
     async count(userId, period, at) {
       const [now] = await db.asUser<{ version: string | null; zone: string | null }>(
         userId,
-        `select (select version from app.list_versions where user_id = :user) as version,
+        `select (select version from app.list_versions where agency_id = :agency) as version,
                 app.seller_zone(:user) as zone`,
       );
       const day = toSellerDay(at, now?.zone ?? null);

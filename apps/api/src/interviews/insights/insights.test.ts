@@ -112,7 +112,7 @@ describe('figures of the server', () => {
     const { id } = (await seller.post('/api/interviews', newInterview())).json().interview;
     const { send } = outcomeCalls(() => ({ server, seller, id }));
     const readVersion = async () => {
-      const sql = 'select version from app.list_versions where user_id = $1';
+      const sql = 'select version from app.list_versions where agency_id = $1';
       return Number((await server.owner.query(sql, [userId])).rows[0].version);
     };
     const answer = (questionId: string, value: unknown) =>
@@ -211,7 +211,7 @@ describe('figures of the server', () => {
     const made = (await seller.post('/api/interviews', newInterview())).json().interview.id;
     await db.asUser(
       userId,
-      `update app.interviews set generated_pitch_encrypted = '\\x00' where user_id = $1 and id = $2`,
+      `update app.interviews set generated_pitch_encrypted = '\\x00' where agency_id = $1 and id = $2`,
       [userId, made],
     );
     const listed = async (more: string) => {

@@ -96,8 +96,8 @@ test.each([[true], [false]])(
     expect(done).toMatchObject({ handled: 900, added: 810, broken: 90, duplicates: 0, full: 0 });
     const { rows } = await server.owner.query(
       `select count(*)::int as interviews, count(c.id)::int as contacts, count(distinct i.created_at)::int as lines
-         from app.interviews i left join app.customer_contacts c on c.user_id = i.user_id and c.session_id = i.id
-        where i.user_id = $1`,
+         from app.interviews i left join app.customer_contacts c on c.agency_id = i.agency_id and c.session_id = i.id
+        where i.agency_id = $1`,
       [userId],
     );
     expect(rows[0]).toEqual({ interviews: 810, contacts: 810, lines: 810 });

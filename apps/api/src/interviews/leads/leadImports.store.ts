@@ -46,7 +46,7 @@ export function createLeadImportStore(
   const find: LeadImportStore['find'] = async (userId, id) => {
     const [row] = await db.asUser<ImportRow>(
       userId,
-      `select ${columns} from app.lead_imports where user_id = :user and id = :id`,
+      `select ${columns} from app.lead_imports where agency_id = :agency and id = :id`,
       { id },
     );
     return row ? toLeadImport(row) : null;
@@ -59,12 +59,12 @@ export function createLeadImportStore(
       const rows = await db.asUser<ImportRow>(
         userId,
         `select ${columns} from app.lead_imports
-          where user_id = :user and status <> 'open' order by created_at desc limit ${mostListed}`,
+          where agency_id = :agency and status <> 'open' order by created_at desc limit ${mostListed}`,
       );
       const [held] = await db.asUser<{ count: number }>(
         userId,
         `select count(*)::integer as count from (
-           select from app.interviews where user_id = :user limit :mostInterviews) held`,
+           select from app.interviews where agency_id = :agency limit :mostInterviews) held`,
         { mostInterviews },
       );
       return { imports: rows.map(toLeadImport), room: mostInterviews - (held?.count ?? 0) };
@@ -74,13 +74,13 @@ export function createLeadImportStore(
       await db.asUser(
         userId,
         `with dropped as (
-           delete from app.lead_imports where user_id = :user and status = 'open' and id <> :id)
-         insert into app.lead_imports (user_id, id, total, adds_duplicates)
-         select :user, :id, :total, :addsDuplicates
+           delete from app.lead_imports where agency_id = :agency and status = 'open' and id <> :id)
+         insert into app.lead_imports (agency_id, id, total, adds_duplicates)
+         select :agency, :id, :total, :addsDuplicates
           where not exists (
             select from app.lead_imports
-             where user_id = :user and status in ('running', 'undoing') and id <> :id)
-         on conflict (user_id, id) do update set id = excluded.id where false`,
+             where agency_id = :agency and status in ('running', 'undoing') and id <> :id)
+         on conflict (agency_id, id) do update set id = excluded.id where false`,
         { id, total, addsDuplicates },
       );
       return find(userId, id);
@@ -91,12 +91,12 @@ export function createLeadImportStore(
       const [open] = await db.asUser(
         userId,
         `with import as (
-           select id from app.lead_imports where user_id = :user and id = :id and status = 'open' for update),
+           select id from app.lead_imports where agency_id = :agency and id = :id and status = 'open' for update),
          added as (
-           insert into app.lead_rows (user_id, import_id, line, sealed)
-           select :user, import.id, g.line, g.sealed
+           insert into app.lead_rows (agency_id, import_id, line, sealed)
+           select :agency, import.id, g.line, g.sealed
              from import, unnest(:lines::integer[], :sealed::bytea[]) as g(line, sealed)
-           on conflict (user_id, import_id, line) do nothing)
+           on conflict (agency_id, import_id, line) do nothing)
          select id from import`,
         {
           id,
@@ -112,10 +112,10 @@ export function createLeadImportStore(
         userId,
         `with started as (
            update app.lead_imports i set status = 'running'
-            where user_id = :user and id = :id and status = 'open'
-              and total = (select count(*) from app.lead_rows where user_id = :user and import_id = :id)
+            where agency_id = :agency and id = :id and status = 'open'
+              and total = (select count(*) from app.lead_rows where agency_id = :agency and import_id = :id)
               and not exists (
-                select from app.lead_imports o where o.user_id = :user and o.status in ('running', 'undoing'))
+                select from app.lead_imports o where o.agency_id = :agency and o.status in ('running', 'undoing'))
            returning id, total),
          noted as (
            insert into app.audit_events (user_id, action, detail)
@@ -130,7 +130,7 @@ export function createLeadImportStore(
       const rows = await db.asUser<{ line: number; reason: LeftOutReason }>(
         userId,
         `select line, outcome as reason from app.lead_rows
-          where user_id = :user and import_id = :id and line > :after
+          where agency_id = :agency and import_id = :id and line > :after
             and outcome not in ('added', 'stopped', 'removed', 'kept')
           order by line limit ${mostLeftOut}`,
         { id, after },
@@ -143,7 +143,7 @@ export function createLeadImportStore(
         userId,
         `with undoing as (
            update app.lead_imports set status = 'undoing'
-            where user_id = :user and id = :id and status in ('running', 'done') returning id),
+            where agency_id = :agency and id = :id and status in ('running', 'done') returning id),
          noted as (
            insert into app.audit_events (user_id, action, detail)
            select :user, 'leads.undo', jsonb_build_object('importId', id) from undoing)

@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 const countHeld = async (browser: Browser) =>
   (
-    await server.owner.query('select count(*)::int as n from app.interviews where user_id = $1', [
+    await server.owner.query('select count(*)::int as n from app.interviews where agency_id = $1', [
       await userIdOf(browser),
     ])
   ).rows[0].n as number;
@@ -83,9 +83,10 @@ test('LEAD-19: an account that leaves takes its imports along', async () => {
   expect((await seller.post('/api/account/delete')).statusCode).toBe(200);
   const rowsLeft = async () =>
     (
-      await server.owner.query(`select count(*)::int as n from app.lead_rows where user_id = $1`, [
-        userId,
-      ])
+      await server.owner.query(
+        `select count(*)::int as n from app.lead_rows where agency_id = $1`,
+        [userId],
+      )
     ).rows[0].n;
   await expect.poll(rowsLeft, { timeout: 100_000 }).toBe(0);
 });

@@ -67,7 +67,7 @@ export function createLeadRowStore(db: Db, mostInterviews: number): LeadRowStore
       const [row] = await db.asUser<RunningRow>(
         userId,
         `select adds_duplicates, created_at, app.seller_zone(:user) as zone from app.lead_imports
-          where user_id = :user and id = :importId and status = 'running'`,
+          where agency_id = :agency and id = :importId and status = 'running'`,
         { importId },
       );
       if (!row) return null;
@@ -79,7 +79,7 @@ export function createLeadRowStore(db: Db, mostInterviews: number): LeadRowStore
       db.asUser<NamesRow>(
         userId,
         `select i.id, i.customer_contact_id, c.business_name_encrypted, c.contact_email_encrypted
-           from ${interviewTables} where i.user_id = :user and i.id > :after order by i.id limit :most`,
+           from ${interviewTables} where i.agency_id = :agency and i.id > :after order by i.id limit :most`,
         { after, most },
       ),
 
@@ -87,7 +87,7 @@ export function createLeadRowStore(db: Db, mostInterviews: number): LeadRowStore
       db.asUser<NextRow>(
         userId,
         `select line, sealed from app.lead_rows
-          where user_id = :user and import_id = :importId and outcome is null order by line limit :most`,
+          where agency_id = :agency and import_id = :importId and outcome is null order by line limit :most`,
         { importId, most },
       ),
 
@@ -126,8 +126,8 @@ export function createLeadRowStore(db: Db, mostInterviews: number): LeadRowStore
       await db.asUser(
         userId,
         `update app.lead_rows set outcome = 'stopped', sealed = null
-          where user_id = :user and import_id = :importId and outcome is null
-            and exists (select from app.lead_imports where user_id = :user and id = :importId and status = 'undoing')`,
+          where agency_id = :agency and import_id = :importId and outcome is null
+            and exists (select from app.lead_imports where agency_id = :agency and id = :importId and status = 'undoing')`,
         { importId },
       );
     },
@@ -181,34 +181,34 @@ function toGiven(
 // The first line of the file is the newest, so that the list shows them in the order of the file. A job that
 // was thought lost may be at work twice: whoever comes second finds the rows noted and counts none of them.
 const keepStatement = `with import as (
-     select id, created_at from app.lead_imports where user_id = :user and id = :importId and status = 'running' for update),
+     select id, created_at from app.lead_imports where agency_id = :agency and id = :importId and status = 'running' for update),
    given as (
      select * from unnest(:lines::integer[], :outcomes::text[], :interviewIds::uuid[], :contactIds::uuid[], :industries::text[], :employees::integer[], ${contactColumns.map((column) => `:${column}::bytea[]`).join(', ')})
        as g(line, outcome, interview_id, contact_id, industry, employees, ${contactColumns.join(', ')})),
    made as (
-     insert into app.interviews (user_id, id, customer_contact_id, industry, employees, created_at, ${derivedColumns.join(', ')})
-     select :user, g.interview_id, g.contact_id, g.industry, g.employees,
+     insert into app.interviews (agency_id, id, customer_contact_id, industry, employees, created_at, ${derivedColumns.join(', ')})
+     select :agency, g.interview_id, g.contact_id, g.industry, g.employees,
             import.created_at - g.line * interval '1 microsecond', ${derivedColumns.map((column) => `d.${column}`).join(', ')}
        from given g, import, jsonb_populate_record(null::app.interviews, :derived) d where g.outcome = 'added' order by g.line
-      limit (select greatest(0, :mostInterviews - count(*)) from (select from app.interviews where user_id = :user limit :mostInterviews) held)
+      limit (select greatest(0, :mostInterviews - count(*)) from (select from app.interviews where agency_id = :agency limit :mostInterviews) held)
      on conflict do nothing returning id, list_group),
    contacts as (
-     insert into app.customer_contacts (user_id, id, session_id, ${contactColumns.join(', ')})
-     select :user, g.contact_id, g.interview_id, ${contactColumns.map((column) => `g.${column}`).join(', ')} from given g join made on made.id = g.interview_id),
+     insert into app.customer_contacts (agency_id, id, session_id, ${contactColumns.join(', ')})
+     select :agency, g.contact_id, g.interview_id, ${contactColumns.map((column) => `g.${column}`).join(', ')} from given g join made on made.id = g.interview_id),
    notes as (
-     insert into app.interview_notes (user_id, interview_id, id, kind, text_encrypted, screen, made_seq, seq, made_at, changed_at)
-     select :user, made.id, n.id, 'note', n.text, 'info', n.seq, n.seq, import.created_at, import.created_at
+     insert into app.interview_notes (agency_id, interview_id, id, kind, text_encrypted, screen, made_seq, seq, made_at, changed_at)
+     select :agency, made.id, n.id, 'note', n.text, 'info', n.seq, n.seq, import.created_at, import.created_at
        from import, unnest(:noteInterviews::uuid[], :noteIds::uuid[], :noteTexts::bytea[], :noteSeqs::integer[]) as n(interview_id, id, text, seq)
        join made on made.id = n.interview_id
      returning interview_id, id, kind, text_encrypted, seq, changed_at),
    note_history as (
-     insert into app.note_history (user_id, interview_id, seq, note_id, kind, text_encrypted, at)
-     select :user, interview_id, seq, id, kind, text_encrypted, changed_at from notes),
+     insert into app.note_history (agency_id, interview_id, seq, note_id, kind, text_encrypted, at)
+     select :agency, interview_id, seq, id, kind, text_encrypted, changed_at from notes),
    noted as (
      update app.lead_rows r set sealed = null, interview_id = made.id,
             outcome = case when g.outcome = 'added' and made.id is null then 'account_full' else g.outcome end
        from given g left join made on made.id = g.interview_id
-      where r.user_id = :user and r.import_id = (select id from import) and r.line = g.line and r.outcome is null
+      where r.agency_id = :agency and r.import_id = (select id from import) and r.line = g.line and r.outcome is null
      returning r.outcome),
    counts as (
      select count(*) as handled, count(*) filter (where outcome = 'added') as added,
@@ -220,32 +220,32 @@ const keepStatement = `with import as (
             "full" = i."full" + n.full_rows,
             broken = i.broken + n.handled - n.added - n.duplicates - n.full_rows,
             status = case when i.handled + n.handled >= i.total then 'done' else i.status end
-       from counts n where i.user_id = :user and i.id = (select id from import))
-   select app.move_in_list(:user, null, min(made.list_group), count(made.id)::integer) from import left join made on true group by import.id`;
+       from counts n where i.agency_id = :agency and i.id = (select id from import))
+   select app.move_in_list(:agency, null, min(made.list_group), count(made.id)::integer) from import left join made on true group by import.id`;
 
 // Untouched is what has never been changed since (its sequence is the first) and has no file and no draft. An answer saved at
 // the same moment is seen: the row is looked at again after the wait for it.
 const removeStatement = `with import as (
-     select id from app.lead_imports where user_id = :user and id = :importId and status = 'undoing' for update),
+     select id from app.lead_imports where agency_id = :agency and id = :importId and status = 'undoing' for update),
    part as (
      select line, interview_id from app.lead_rows
-      where user_id = :user and import_id = (select id from import) and outcome = 'added' order by line limit :most),
+      where agency_id = :agency and import_id = (select id from import) and outcome = 'added' order by line limit :most),
    gone as (
      delete from app.interviews i using part
-      where i.user_id = :user and i.id = part.interview_id and i.seq = 1
-        and not exists (select from app.brand_audits a where a.user_id = :user and a.interview_id = i.id)
-        and not exists (select from app.ai_drafts d where d.user_id = :user and d.interview_id = i.id)
+      where i.agency_id = :agency and i.id = part.interview_id and i.seq = 1
+        and not exists (select from app.brand_audits a where a.agency_id = :agency and a.interview_id = i.id)
+        and not exists (select from app.ai_drafts d where d.agency_id = :agency and d.interview_id = i.id)
      returning i.id),
    left_over as (
      select i.id from app.interviews i join part on part.interview_id = i.id
-      where i.user_id = :user and i.id not in (select id from gone)),
+      where i.agency_id = :agency and i.id not in (select id from gone)),
    noted as (
      update app.lead_rows r set outcome = case when left_over.id is null then 'removed' else 'kept' end
        from part left join left_over on left_over.id = part.interview_id
-      where r.user_id = :user and r.import_id = (select id from import) and r.line = part.line),
+      where r.agency_id = :agency and r.import_id = (select id from import) and r.line = part.line),
    counted as (
      update app.lead_imports i
         set removed = i.removed + (select count(*) from gone), kept = i.kept + (select count(*) from left_over),
             status = case when (select count(*) from part) < :most then 'undone' else i.status end
-      where i.user_id = :user and i.id = (select id from import))
-   select app.bump_list(:user), (select count(*) from part) < :most as is_last from import`;
+      where i.agency_id = :agency and i.id = (select id from import))
+   select app.bump_list(:agency), (select count(*) from part) < :most as is_last from import`;

@@ -57,7 +57,7 @@ const leftOutOf = async (browser: Browser, id: string) => {
 
 const countHeld = async (browser: Browser) =>
   (
-    await server.owner.query('select count(*)::int as n from app.interviews where user_id = $1', [
+    await server.owner.query('select count(*)::int as n from app.interviews where agency_id = $1', [
       await userIdOf(browser),
     ])
   ).rows[0].n as number;
@@ -106,7 +106,7 @@ test('LEAD-09, LEAD-10, LEAD-11, LEAD-13: 5,000 rows, 150 of them broken, in and
   const deleted = await seller.send('DELETE', `/api/interviews/${thrownAway}`);
   expect([saved, uploaded, deleted].map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   expect(await undoLeads(seller, id)).toMatchObject({ added: 4850, removed: 4847, kept: 2 });
-  const { rows } = await server.owner.query('select id from app.interviews where user_id = $1', [
+  const { rows } = await server.owner.query('select id from app.interviews where agency_id = $1', [
     await userIdOf(seller),
   ]);
   expect(new Set(rows.map((row) => row.id))).toEqual(new Set([own, answered, audited]));
@@ -173,7 +173,7 @@ test('LEAD-29: phone and notes come in; taken back, nothing of them is left', as
   expect(notes.map(({ text }: { text: string }) => text)).toEqual([...two, note.text]);
   expect(await undoLeads(seller, id)).toMatchObject({ removed: 2, kept: 1 });
   const left = await server.owner.query(
-    'select interview_id from app.interview_notes where user_id = $1',
+    'select interview_id from app.interview_notes where agency_id = $1',
     [await userIdOf(seller)],
   );
   expect(left.rows).toEqual([1, 2, 3].map(() => ({ interview_id: first.id })));

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { builtInSettings } from '@salespro/domain/interviews/terms/builtInSettings.ts';
 import { toTerms } from '@salespro/domain/interviews/terms/findSettings.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -145,23 +144,6 @@ describe('trials and sales that are real', () => {
       google_rating_before: 4.2,
     });
     expect(await findCard(bare)).toMatchObject({ hasAnswers: false });
-  });
-
-  test('TRY-10: trials and sales of before have their days, service and price', async () => {
-    await send('POST', 'trial', { startDay: '2026-11-18' });
-    await send('POST', 'sold', { price: 39_700 });
-    await record(followUp);
-    const file = new URL('../../../db/steps/0035_trials_and_sales.sql', import.meta.url);
-    const sql = await readFile(file, 'utf8');
-    await server.owner.query(`
-      alter table app.interviews no force row level security;
-      update app.interviews set trial_start = null, trial_end = null, sale_service_id = null, sale_price = null;
-      alter table app.interviews force row level security;
-      ${sql.slice(sql.indexOf('-- Those of before'))}`);
-    expect(await read()).toMatchObject({
-      trial: { startDay: '2026-11-18', endDay: '2026-12-18' },
-      sale: { serviceId: 'reputation_management', price: 39_700 },
-    });
   });
 
   test('TRY-11: interviews that come in whole, for practice or from a device, have theirs', async () => {

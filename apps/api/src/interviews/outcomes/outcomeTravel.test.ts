@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dump, findPlanted } from '#test/dump.ts';
 import { newInterview } from '#test/interviewFields.ts';
@@ -50,44 +49,6 @@ describe('where outcomes come from and go to', () => {
     ]);
     const practice = await seller.post('/api/interviews/practice', { operationId: randomUUID() });
     for (const one of practice.json().ids) expect((await findCard(one)).outcome.kind).toBe('sold');
-  });
-
-  test('END-24: what was sold or on trial before outcomes were kept has one of the day it happened', async () => {
-    await seller.send('PUT', '/api/agency-card', { timeZone: 'Asia/Tokyo' });
-    await send('POST', 'trial');
-    await send('POST', 'sold');
-    const other = (await seller.post('/api/interviews', newInterview())).json().interview.id;
-    // As it was before the migration; it is the owner who runs it, with the wall up.
-    const file = new URL('../../../db/steps/0033_outcomes.sql', import.meta.url);
-    const sql = await readFile(file, 'utf8');
-    const rows = sql.slice(
-      sql.indexOf('-- What was sold'),
-      sql.indexOf('alter table app.outcomes enable'),
-    );
-    await server.owner.query(`
-      alter table app.outcomes no force row level security;
-      alter table app.interviews no force row level security;
-      alter table app.answer_history no force row level security;
-      delete from app.outcomes;
-      update app.interviews set outcome_id = null, outcome_kind = null, outcome_at = null, outcome_start = null, due_day = null;
-      update app.answer_history set at = '2026-11-17T18:00:00Z' where interview_id = '${id}';
-      update app.interviews set sold_at = '2026-12-01T10:00:00Z' where id = '${id}';
-      alter table app.interviews force row level security;
-      alter table app.answer_history force row level security;
-      ${rows}
-      alter table app.outcomes force row level security;`);
-    expect((await history()).map(({ kind, start_day, day }) => [kind, start_day, day])).toEqual([
-      ['trial', '2026-11-18', '2026-12-18'],
-      ['sold', null, null],
-    ]);
-    expect((await read()).outcome).toMatchObject({
-      kind: 'sold',
-      serviceId: 'reputation_management',
-      madeAt: '2026-12-01T10:00:00.000Z',
-    });
-    expect((await read(other)).outcome).toBeNull();
-    // The next one finds its place behind them.
-    expect((await record(followUp)).json().outcome.kind).toBe('follow_up');
   });
 
   test('END-21: the export has every outcome with its note, also those undone', async () => {

@@ -58,7 +58,7 @@ export function createAgencyCardStore(db: Db) {
     async read(userId: string): Promise<Layers> {
       const [row] = await db.asUser<LayerRow>(
         userId,
-        `select (select to_jsonb(c) from (select ${cardColumns} from app.agency_cards where user_id = :user) c) as own,
+        `select (select to_jsonb(c) from (select ${cardColumns} from app.agency_cards where agency_id = :agency) c) as own,
                 (select to_jsonb(c) from (select ${columns} from app.global_agency_card) c) as global`,
       );
       if (!row) throw new Error('a statement without rows');
@@ -73,9 +73,9 @@ export function createAgencyCardStore(db: Db) {
     async save(userId: string, values: SomeOf<CardValues>): Promise<void> {
       await db.asUser(
         userId,
-        `insert into app.agency_cards as c (user_id, agency_name, seller_name, phone, email, signature, time_zone)
-         values (:user, coalesce(:agencyName, ''), coalesce(:sellerName, ''), coalesce(:phone, ''), coalesce(:email, ''), coalesce(:signature, ''), coalesce(:timeZone, ''))
-         on conflict (user_id) do update set
+        `insert into app.agency_cards as c (agency_id, agency_name, seller_name, phone, email, signature, time_zone)
+         values (:agency, coalesce(:agencyName, ''), coalesce(:sellerName, ''), coalesce(:phone, ''), coalesce(:email, ''), coalesce(:signature, ''), coalesce(:timeZone, ''))
+         on conflict (agency_id) do update set
            agency_name = coalesce(:agencyName, c.agency_name), seller_name = coalesce(:sellerName, c.seller_name),
            phone = coalesce(:phone, c.phone), email = coalesce(:email, c.email),
            signature = coalesce(:signature, c.signature), time_zone = coalesce(:timeZone, c.time_zone), updated_at = now()`,
@@ -102,8 +102,8 @@ export function createAgencyCardStore(db: Db) {
     async saveLogo(userId: string, image: CleanImage | null): Promise<void> {
       await db.asUser(
         userId,
-        `insert into app.agency_cards (user_id, logo_id, logo_type, logo_content) values (:user, :id, :type, :content)
-         on conflict (user_id) do update set logo_id = excluded.logo_id, logo_type = excluded.logo_type,
+        `insert into app.agency_cards (agency_id, logo_id, logo_type, logo_content) values (:agency, :id, :type, :content)
+         on conflict (agency_id) do update set logo_id = excluded.logo_id, logo_type = excluded.logo_type,
            logo_content = excluded.logo_content, updated_at = now()`,
         toLogoValues(image),
       );
@@ -126,7 +126,7 @@ export function createAgencyCardStore(db: Db) {
     async findLogo(userId: string, id: string): Promise<CleanImage | null> {
       const [row] = await db.asUser<CleanImage & Row>(
         userId,
-        `select logo_type as type, logo_content as content from app.agency_cards where user_id = :user and logo_id = :id
+        `select logo_type as type, logo_content as content from app.agency_cards where agency_id = :agency and logo_id = :id
          union all
          select logo_type, logo_content from app.global_agency_card where logo_id = :id`,
         { id },
@@ -139,7 +139,7 @@ export function createAgencyCardStore(db: Db) {
       const [row] = await db.asUser<{ files: number; bytes: number }>(
         userId,
         `select count(*)::integer as files, coalesce(sum(bytes), 0)::float8 as bytes
-           from app.brand_audits where user_id = :user`,
+           from app.brand_audits where agency_id = :agency`,
       );
       return row ?? { files: 0, bytes: 0 };
     },
@@ -148,7 +148,7 @@ export function createAgencyCardStore(db: Db) {
       const [row] = await db.asUser<CardRow & { logo_base64: string | null }>(
         userId,
         `select ${cardColumns}, translate(encode(logo_content, 'base64'), E'\\n', '') as logo_base64
-           from app.agency_cards where user_id = :user`,
+           from app.agency_cards where agency_id = :agency`,
       );
       if (!row) return null;
       const logo =

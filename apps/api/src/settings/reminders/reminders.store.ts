@@ -150,7 +150,7 @@ export function createReminderStore(db: Db) {
       const [row] = await db.asUser<MorningRow>(
         userId,
         `select ${columns}, m.sent_at is not null as is_sent,
-                coalesce((select c.seller_name from app.agency_cards c where c.user_id = :user), '') as seller_name
+                coalesce((select c.seller_name from app.agency_cards c where c.agency_id = :agency), '') as seller_name
            from app.morning_mails m join app.reminders r on r.user_id = m.user_id
           where m.user_id = :user and m.day = :day::date`,
         { day },
