@@ -44,8 +44,6 @@ create index user_unconfirmed on auth."user" ("createdAt") where not "emailVerif
 create table auth.session (
   id uuid primary key default uuidv7(),
   "userId" uuid not null references auth."user" (id) on delete cascade,
-  -- Of processes of a version that stored tokens; the hourly clean-up empties it.
-  token text unique,
   "expiresAt" timestamptz not null,
   "ipAddress" text,
   "userAgent" text,
@@ -904,8 +902,6 @@ for each row when (old.verified and new.verified and new."backupCodes" like '[%'
 execute function auth.note_recovery_code();
 
 -- Sessions.
-create trigger hash_session_token before insert on auth.session
-for each row execute function auth.hash_session_token();
 create trigger end_old_session before insert or update on auth.session
 for each row execute function auth.end_old_session();
 create trigger note_sign_in after insert on auth.session

@@ -13,6 +13,10 @@ declare
   v_seq bigint := p_seq + 1;
   v_old app.interviews;
   v_new app.interviews;
+  v_contact app.customer_contacts;
+  -- What the rows of one change have in common.
+  v_all jsonb := jsonb_build_object('agency_id', p_agency, 'interview_id', p_interview, 'session_id', p_interview,
+    'seq', v_seq, 'made_seq', v_seq, 'at', v_at, 'made_at', v_at, 'changed_at', v_at);
 begin
   select * into v_old from app.interviews where agency_id = p_agency and id = p_interview for update;
   if not found then return null; end if;
@@ -38,22 +42,17 @@ begin
           v_new.onboarding_status, v_new.onboarding_answers, v_new.onboarding_completed_at, v_new.outcome_id,
           v_new.outcome_kind, v_new.outcome_reason, v_new.outcome_at, v_new.outcome_start, v_new.due_day, v_new.due_time,
           v_new.trial_start, v_new.trial_end, v_new.sale_service_id, v_new.sale_price, v_new.worked_at, v_new.due_marks,
-          v_new.due_next, v_new.due_work, v_new.has_open_work, v_new.list_group, v_new.started_on, v_new.finished_on, v_new.pitched_on,
-          v_new.sold_on, v_new.onboarded_on, v_new.follow_ups, v_new.follow_ups_kept, v_seq, v_at)
+          v_new.due_next, v_new.due_work, v_new.has_open_work, v_new.list_group, v_new.started_on, v_new.finished_on,
+          v_new.pitched_on, v_new.sold_on, v_new.onboarded_on, v_new.follow_ups, v_new.follow_ups_kept, v_seq, v_at)
    where agency_id = p_agency and id = p_interview;
 
-  insert into app.answer_history (agency_id, interview_id, part, seq, question_id, before, after, at)
-  select p_agency, p_interview, h.part, v_seq, h.question_id, h.before, h.after, v_at
-    from jsonb_populate_recordset(null::app.answer_history, p_write -> 'history') h;
+  insert into app.answer_history
+  select * from jsonb_populate_recordset(jsonb_populate_record(null::app.answer_history, v_all), p_write -> 'history');
 
   if p_write ? 'contact' then
-    insert into app.customer_contacts as c (agency_id, id, session_id,
-      business_name_encrypted, contact_name_encrypted, contact_email_encrypted, details_encrypted)
-    select p_agency, v_old.customer_contact_id, p_interview, n.business_name_encrypted, n.contact_name_encrypted,
-           n.contact_email_encrypted, n.details_encrypted
-      from (select 1) one
-      left join app.customer_contacts o on o.agency_id = p_agency and o.session_id = p_interview,
-           jsonb_populate_record(o, p_write -> 'contact') n
+    select * into v_contact from app.customer_contacts where agency_id = p_agency and session_id = p_interview;
+    v_contact := jsonb_populate_record(v_contact, v_all || jsonb_build_object('id', v_old.customer_contact_id) || (p_write -> 'contact'));
+    insert into app.customer_contacts select v_contact.*
     on conflict (agency_id, session_id) do update
       set id = excluded.id, business_name_encrypted = excluded.business_name_encrypted,
           contact_name_encrypted = excluded.contact_name_encrypted, contact_email_encrypted = excluded.contact_email_encrypted,
@@ -61,11 +60,9 @@ begin
   end if;
 
   if p_write ? 'outcomes' then
-    insert into app.outcomes (agency_id, id, interview_id, seq, kind, reason, service_id, price, start_day, day, at_time,
-                              note_encrypted, made_at, made_on)
-    select p_agency, o.id, p_interview, v_seq, o.kind, o.reason, o.service_id, o.price, o.start_day, o.day, o.at_time,
-           o.note_encrypted, o.made_at, o.made_on
-      from jsonb_populate_recordset(null::app.outcomes, p_write -> 'outcomes') o where o.undone_at is null
+    insert into app.outcomes
+    select * from jsonb_populate_recordset(jsonb_populate_record(null::app.outcomes, v_all), p_write -> 'outcomes') o
+     where o.undone_at is null
     on conflict (agency_id, id) do nothing;
     update app.outcomes o set undone_at = u.undone_at
       from jsonb_populate_recordset(null::app.outcomes, p_write -> 'outcomes') u
@@ -73,9 +70,9 @@ begin
   end if;
 
   if p_write ? 'dueChanges' then
-    insert into app.due_changes (agency_id, id, interview_id, seq, item, kind, was_day, was_time, day, at_time, made_at, made_on)
-    select p_agency, d.id, p_interview, v_seq, d.item, d.kind, d.was_day, d.was_time, d.day, d.at_time, d.made_at, d.made_on
-      from jsonb_populate_recordset(null::app.due_changes, p_write -> 'dueChanges') d where d.undone_at is null
+    insert into app.due_changes
+    select * from jsonb_populate_recordset(jsonb_populate_record(null::app.due_changes, v_all), p_write -> 'dueChanges') d
+     where d.undone_at is null
     on conflict (agency_id, id) do nothing;
     update app.due_changes d set undone_at = u.undone_at
       from jsonb_populate_recordset(null::app.due_changes, p_write -> 'dueChanges') u
@@ -84,30 +81,28 @@ begin
 
   -- Without a text it is removed, here and with the words of a document below.
   if p_write ? 'notes' then
-    with gone as (
-      delete from app.interview_notes n using jsonb_populate_recordset(null::app.interview_notes, p_write -> 'notes') g
+    with given as (
+      select * from jsonb_populate_recordset(jsonb_populate_record(null::app.interview_notes, v_all), p_write -> 'notes')),
+    gone as (
+      delete from app.interview_notes n using given g
        where n.agency_id = p_agency and n.interview_id = p_interview and n.id = g.id and g.text_encrypted is null
-      returning n.id, n.kind)
-    insert into app.note_history (agency_id, interview_id, seq, note_id, kind, at)
-    select p_agency, p_interview, v_seq, id, kind, v_at from gone;
-    with kept as (
-      insert into app.interview_notes as n (agency_id, interview_id, id, kind, text_encrypted, screen, question_id,
-                                            part_encrypted, made_seq, seq, made_at, changed_at)
-      select p_agency, p_interview, k.id, k.kind, k.text_encrypted, k.screen, k.question_id, k.part_encrypted, v_seq, v_seq, v_at, v_at
-        from jsonb_populate_recordset(null::app.interview_notes, p_write -> 'notes') k where k.text_encrypted is not null
+      returning n.id, n.kind, null::bytea),
+    kept as (
+      insert into app.interview_notes as n select * from given where text_encrypted is not null
       on conflict (agency_id, interview_id, id) do update
         set kind = excluded.kind, text_encrypted = excluded.text_encrypted, seq = excluded.seq, changed_at = excluded.changed_at
       returning n.id, n.kind, n.text_encrypted)
     insert into app.note_history (agency_id, interview_id, seq, note_id, kind, text_encrypted, at)
-    select p_agency, p_interview, v_seq, id, kind, text_encrypted, v_at from kept;
+    select p_agency, p_interview, v_seq, c.*, v_at from (table gone union all table kept) c;
   end if;
 
   if p_write ? 'pack' then
-    delete from app.pack_edits p using jsonb_populate_record(null::app.pack_edits, p_write -> 'pack') g
-     where p.agency_id = p_agency and p.interview_id = p_interview and p.document = g.document and g.words_encrypted is null;
-    insert into app.pack_edits as p (agency_id, interview_id, document, words_encrypted, seq, changed_at)
-    select p_agency, p_interview, k.document, k.words_encrypted, v_seq, v_at
-      from jsonb_populate_record(null::app.pack_edits, p_write -> 'pack') k where k.words_encrypted is not null
+    with given as (
+      select * from jsonb_populate_record(jsonb_populate_record(null::app.pack_edits, v_all), p_write -> 'pack')),
+    gone as (
+      delete from app.pack_edits p using given g
+       where p.agency_id = p_agency and p.interview_id = p_interview and p.document = g.document and g.words_encrypted is null)
+    insert into app.pack_edits select * from given where words_encrypted is not null
     on conflict (agency_id, interview_id, document) do update
       set words_encrypted = excluded.words_encrypted, seq = excluded.seq, changed_at = excluded.changed_at;
   end if;

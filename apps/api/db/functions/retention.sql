@@ -17,26 +17,12 @@ as $$
     returning agency_id, id),
   noted as (
     insert into app.audit_events (user_id, action, detail)
-    select agency_id, 'interview.delete', jsonb_build_object('interviewId', id, 'by', 'retention') from gone),
-  bumped as (
-    insert into app.list_versions (agency_id) select distinct agency_id from gone
-    on conflict (agency_id) do update set version = app.list_versions.version + 1)
+    select agency_id, 'interview.delete', jsonb_build_object('interviewId', id, 'by', 'retention') from gone)
   select count(*)::integer from gone;
 $$;
 
--- Logins of clients whose time is over. The sweep belongs to no user; it can touch nothing but what is over its time, and
--- says nothing of it. This one, without a number, is for processes of the version before.
-create or replace function app.delete_expired_credentials() returns integer
-language sql security definer set search_path = pg_catalog, pg_temp
-as $$
-  with gone as (
-    delete from app.vault_entries
-     where expires_at < now() or (expires_at is null and updated_at < now() - interval '90 days')
-    returning 1)
-  select count(*)::integer from gone;
-$$;
-
--- The same in batches, like everything that goes by its age.
+-- Logins of clients whose time is over, in batches like everything that goes by its age. The sweep belongs to no user; it
+-- can touch nothing but what is over its time, and says nothing of it.
 create or replace function app.delete_expired_credentials(p_most integer) returns integer
 language sql security definer set search_path = pg_catalog, pg_temp
 as $$
@@ -48,7 +34,5 @@ as $$
   select count(*)::integer from gone;
 $$;
 
-revoke all on function
-  app.delete_idle_interviews, app.delete_expired_credentials(), app.delete_expired_credentials(integer) from public;
-grant execute on function
-  app.delete_idle_interviews, app.delete_expired_credentials(), app.delete_expired_credentials(integer) to salespro_app;
+revoke all on function app.delete_idle_interviews, app.delete_expired_credentials from public;
+grant execute on function app.delete_idle_interviews, app.delete_expired_credentials to salespro_app;

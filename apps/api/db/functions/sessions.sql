@@ -1,13 +1,3 @@
--- A process of a version that stored tokens brings the token only.
-create or replace function auth.hash_session_token() returns trigger language plpgsql
-set search_path = pg_catalog, pg_temp
-as $$
-begin
-  new."tokenHash" := coalesce(new."tokenHash", encode(sha256(convert_to(new.token, 'UTF8')), 'hex'));
-  return new;
-end;
-$$;
-
 -- A sign-in ends by itself 30 days after it began, however often it was used (docs/security.md).
 create or replace function auth.end_old_session() returns trigger language plpgsql
 as $$
@@ -100,5 +90,5 @@ end;
 $$;
 
 revoke all on function auth.end_sessions, auth.tell_sign_in, auth.tell_new_session from public;
-grant execute on function auth.hash_session_token, auth.end_old_session, auth.end_sessions, auth.tell_sign_in
+grant execute on function auth.end_old_session, auth.end_sessions, auth.tell_sign_in
   to salespro_auth;

@@ -32,7 +32,6 @@ const functions: Readonly<Record<string, string>> = {
   'app.agency': 'whose rows it works with: row-level security asks it',
   'app.is_content_manager': 'which right it carries: row-level security asks it',
   'app.enter_session': 'looks a session up for a role that may not read it',
-  'auth.hash_session_token': 'no token is stored in the clear, whoever writes it',
   'auth.end_old_session': 'no session outlives its limit, whoever writes it',
   'auth.end_sessions': 'ends sessions of other people for a role that may not read them',
   'auth.tell_ended_sessions': 'notifies',

@@ -272,8 +272,6 @@ export function createAuthStore(pool: Pool): AuthStore {
             limit 500)`,
       ])
         await inBatches(async () => (await pool.query(statement)).rowCount ?? 0);
-      // Left by the version before, which knew no hashes.
-      await pool.query('update auth.session set token = null where token is not null');
     },
   };
 }

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser } from '#test/Browser.ts';
 import { dump } from '#test/dump.ts';
 import { startTestServer, strongPassword, type TestServer, tokenIn } from '#test/testServer.ts';
-import { createAuthStore } from './auth.store.ts';
 import { toTokenHash } from './sessionCookie.ts';
 
 let server: TestServer;
@@ -135,24 +134,6 @@ test('W-03: a confirmation link of a stranger does not move a signed-in seller i
     .newBrowser()
     .post('/api/auth/sign-in', { email: stranger, password: strongPassword });
   expect(signIn.json().next).toBe('signed_in');
-});
-
-test('W-03: a session of the version before goes on, and its token leaves the database', async () => {
-  const seller = await server.newSeller();
-  const token = randomBytes(16).toString('hex');
-  const { rows } = await server.owner.query(
-    `insert into auth.session ("userId", token, "expiresAt")
-     select id, $2, now() + interval '1 day' from auth."user" where email = $1 returning id`,
-    [seller.email, token],
-  );
-  const signature = createHmac('sha256', server.env.AUTH_SECRET).update(token).digest('base64');
-  const old = withCookie(`${token}.${signature}`);
-  expect(await old.whoAmI()).toBe(seller.email);
-  const { deleteStale } = createAuthStore(server.owner);
-  await deleteStale();
-  expect(await dump(server)).not.toContain(token);
-  expect(await old.whoAmI()).toBe(seller.email);
-  expect(rows).toHaveLength(1);
 });
 
 test('W-03: a renewed session keeps its cookie and works', async () => {
