@@ -23,7 +23,7 @@ import { vi } from 'vitest';
 import { followOwner, unsentStore } from '#app/followOwner.ts';
 import { routes } from '#app/routes.tsx';
 import { authStore } from '#auth/authStore.ts';
-import { passkeyOffer } from '#auth/passkeyOffer.ts';
+import { passkeyOffer } from '#auth/passkeyDevice.ts';
 import { leftBehindStore } from '#interviews/list/leftBehind.ts';
 import { colorSchemeStore, followColorScheme } from '#lib/colorScheme.ts';
 import { queryClient } from '#lib/queryClient.ts';

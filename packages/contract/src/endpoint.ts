@@ -14,7 +14,7 @@ export interface Endpoint {
   readonly who: Who;
   readonly params?: ZodType;
   readonly query?: ZodType;
-  /** A kind of file: the raw bytes as they are, read as a stream (see pdfUpload.ts, imageUpload.ts). Otherwise JSON. */
+  /** A kind of file: the raw bytes as they are, read as a stream (see pdfUpload.ts, agencyCard.ts). Otherwise JSON. */
   readonly body?: ZodType | FileKind;
   /** Whatever body comes along says nothing and is thrown away: a mail program sends a form of its own. */
   readonly takesAnyBody?: boolean;

@@ -1,4 +1,4 @@
-import { isDemoPage } from '#lib/demoPage.ts';
+import { isDemoPage } from '#lib/paths.ts';
 import { createLazyPart, LazyPart } from '#ui/LazyPart.tsx';
 import { WithAccount } from '#ui/WithAccount.tsx';
 import type { AiPanelProps } from './AiPanel.tsx';

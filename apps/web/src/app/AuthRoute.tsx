@@ -1,14 +1,13 @@
 import { Navigate } from 'react-router';
 import { AuthPage } from '#auth/AuthPage.tsx';
-import { EndSession } from '#auth/EndSession.tsx';
+import { EndSession } from '#auth/RequireSession.tsx';
 import { useAuth } from '#auth/useAuth.ts';
 import { useAuthAddress } from '#auth/useAuthAddress.ts';
 import { useStore } from '#lib/createStore.ts';
 import { paths } from '#lib/paths.ts';
 import { useSettings } from '#settings/useSettings.ts';
-import { createLazyPart, LazyPart } from '#ui/LazyPart.tsx';
+import { createLazyPart, LazyPart, RetryQuietly } from '#ui/LazyPart.tsx';
 import { LoadingCard } from '#ui/LoadingCard.tsx';
-import { RetryQuietly } from '#ui/RetryQuietly.tsx';
 import styles from './authRoute.module.css';
 import { BareFrame } from './BareFrame.tsx';
 import { unsentStore } from './followOwner.ts';

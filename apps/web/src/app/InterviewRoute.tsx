@@ -1,10 +1,9 @@
 import { playedAddresses } from '@salespro/domain/demo/playedAddresses.ts';
 import { ClientWindowTools } from '#app/clientWindow/ClientWindowTools.tsx';
 import { InterviewShell } from '#interviews/InterviewShell.tsx';
-import { isDemoPage } from '#lib/demoPage.ts';
+import { isDemoPage } from '#lib/paths.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
-import { createLazyPart, LazyPart } from '#ui/LazyPart.tsx';
-import { RetryQuietly } from '#ui/RetryQuietly.tsx';
+import { createLazyPart, LazyPart, RetryQuietly } from '#ui/LazyPart.tsx';
 
 const practice = createLazyPart(
   async () => (await import('./firstRun/PracticeStage.tsx')).PracticeStage,

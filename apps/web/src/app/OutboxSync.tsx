@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isSharedComputer } from '#auth/signedInUser.ts';
+import { isSharedComputer } from '#auth/useAuth.ts';
 import { noteLeftBehind } from '#interviews/list/leftBehind.ts';
 import { messages } from '#interviews/messages.ts';
 import { useStore } from '#lib/createStore.ts';

@@ -8,8 +8,7 @@ import { useAuth } from '#auth/useAuth.ts';
 import { queryClient } from '#lib/queryClient.ts';
 import { dropToasts } from '#lib/toast.ts';
 import { followSignIn } from '#sync/interview/openOutbox.ts';
-import { createLazyPart, LazyPart } from '#ui/LazyPart.tsx';
-import { RetryQuietly } from '#ui/RetryQuietly.tsx';
+import { createLazyPart, LazyPart, RetryQuietly } from '#ui/LazyPart.tsx';
 import { Brand } from './Brand.tsx';
 import styles from './shell.module.css';
 

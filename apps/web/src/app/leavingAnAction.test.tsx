@@ -14,7 +14,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
 import { toastStore } from '#lib/toast.ts';
-import { toDestination } from '#lib/useRouter.ts';
+import { toDestination } from '#lib/useAction.ts';
 import { answersBefore, discoveryAnswers } from '#test/discoveryAnswers.ts';
 import { interviewId, makeCreated, makeInterview, makeSession } from '#test/factories.ts';
 import type { FakeApi } from '#test/fakeApi.ts';

@@ -12,8 +12,7 @@ import { messages as interviewMessages } from '#interviews/messages.ts';
 import { BackLink } from '#interviews/shell/BackLink.tsx';
 import { toCallError } from '#lib/CallError.ts';
 import { useStore } from '#lib/createStore.ts';
-import { isDemoPage } from '#lib/demoPage.ts';
-import { paths } from '#lib/paths.ts';
+import { isDemoPage, paths } from '#lib/paths.ts';
 import { useOnline } from '#lib/useOnline.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
@@ -31,10 +30,9 @@ import styles from './brandAuditPage.module.css';
 import { FileInput } from './FileInput.tsx';
 import { messages } from './messages.ts';
 import { ShownAudit } from './ShownAudit.tsx';
-import { toSentText } from './toSizeText.ts';
 import uploadAreaStyles from './uploadArea.module.css';
 import uploadCardStyles from './uploadCard.module.css';
-import { startUpload, toTimeLeft, type Upload, uploadStore } from './uploadStore.ts';
+import { startUpload, toSentText, toTimeLeft, type Upload, uploadStore } from './uploadStore.ts';
 
 /** "/session/:id/brand-audit": one optional PDF to show the client. */
 export function BrandAuditPage() {

@@ -11,8 +11,8 @@ import { type ReactNode, useRef, useState } from 'react';
 import { call, canOpenFile } from '#lib/http.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
 import { toDayText } from '#lib/toMomentText.ts';
+import { usePageAction } from '#lib/useAction.ts';
 import { useMediaQuery } from '#lib/useMediaQuery.ts';
-import { usePageAction } from '#lib/usePageAction.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
@@ -22,7 +22,7 @@ import { FileInput } from './FileInput.tsx';
 import { messages } from './messages.ts';
 import pdfFrameStyles from './pdfFrame.module.css';
 import styles from './shownAudit.module.css';
-import { toSizeText } from './toSizeText.ts';
+import { toSizeText } from './uploadStore.ts';
 
 interface ShownAuditProps {
   readonly interviewId: string;

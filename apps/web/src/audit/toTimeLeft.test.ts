@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { toSentText, toSizeText } from './toSizeText.ts';
-import { toTimeLeft } from './uploadStore.ts';
+import { toSentText, toSizeText, toTimeLeft } from './uploadStore.ts';
 
 const upload = (sentBytes: number, bytes = 1000) => ({
   interviewId: '',

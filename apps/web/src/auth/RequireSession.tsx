@@ -1,9 +1,9 @@
-import { Fragment, useLayoutEffect, useState } from 'react';
+import { Fragment, useEffect, useLayoutEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { signInTarget } from '#lib/signInTarget.ts';
 import { createLazyPart, LazyPart } from '#ui/LazyPart.tsx';
 import { LoadingCard } from '#ui/LoadingCard.tsx';
-import { EndSession } from './EndSession.tsx';
+import { authStore } from './authStore.ts';
 import { useAuth } from './useAuth.ts';
 
 const sheet = createLazyPart(async () => (await import('./SignInSheet.tsx')).SignInSheet);
@@ -69,4 +69,10 @@ export function LeaveWhenEnded() {
     return <Navigate to={to} state={state} replace />;
   }
   return <Outlet />;
+}
+
+/** Where no page has to stay open, a session that ended is a sign-out like any other. */
+export function EndSession() {
+  useEffect(() => authStore.endSession(), []);
+  return <LoadingCard />;
 }

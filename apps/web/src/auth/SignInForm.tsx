@@ -13,12 +13,10 @@ import { TextField } from '#ui/TextField.tsx';
 import { proveSecondFactor, signInByPassword } from './auth.api.ts';
 import styles from './authCard.module.css';
 import { messages } from './messages.ts';
-import { canUsePasskeys, passkeyUsed } from './passkeyDevice.ts';
-import { considerPasskeyOffer } from './passkeyOffer.ts';
+import { canUsePasskeys, considerPasskeyOffer, passkeyUsed } from './passkeyDevice.ts';
 import { signInByPasskey } from './passkeys.api.ts';
 import { ResendButton } from './ResendButton.tsx';
-import { isSharedComputer } from './signedInUser.ts';
-import { useAuth } from './useAuth.ts';
+import { isSharedComputer, useAuth } from './useAuth.ts';
 
 interface SignInFormProps {
   readonly email: string;

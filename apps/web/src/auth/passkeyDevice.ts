@@ -6,7 +6,7 @@ import type {
   PasskeyCreation,
 } from '@salespro/contract/passkeys.ts';
 import { CallError } from '#lib/CallError.ts';
-import { createDeviceSwitch } from '#lib/createStore.ts';
+import { createDeviceSwitch, createStore } from '#lib/createStore.ts';
 
 /** A passkey was used in this browser, so the sign-in shows it first. Says nothing of whose. */
 export const passkeyUsed = createDeviceSwitch('salespro-passkey', () => false);
@@ -20,7 +20,7 @@ export function canUsePasskeys(): boolean {
 }
 
 /** Whether this device has a fingerprint reader, a face camera or a screen lock for it. */
-export async function hasOwnPasskeys(): Promise<boolean> {
+async function hasOwnPasskeys(): Promise<boolean> {
   if (!canUsePasskeys()) return false;
   return PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false);
 }
@@ -103,4 +103,13 @@ function toBytes(text: string): Uint8Array<ArrayBuffer> {
 function toText(bytes: ArrayBuffer): string {
   const binary = String.fromCharCode(...new Uint8Array(bytes));
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** Whether the list shall offer a passkey. */
+export const passkeyOffer = createStore(false);
+
+/** After a sign-in by password, where this device could do without one. */
+export async function considerPasskeyOffer(): Promise<void> {
+  if (passkeyUsed.get() || passkeyOffered.get()) return;
+  if (await hasOwnPasskeys()) passkeyOffer.set(true);
 }

@@ -15,7 +15,7 @@ import { makeChallenge, makeCreation, makePasskeyRow } from '#test/passkeyParts.
 import { arriveAt } from '#test/renderApp.tsx';
 import { untilSettled } from '#test/untilSettled.ts';
 import { startPasskeys, stopPasskeys } from '#test/virtualPasskeys.ts';
-import { passkeyOffer } from './passkeyOffer.ts';
+import { passkeyOffer } from './passkeyDevice.ts';
 import { addMyPasskey } from './passkeys.api.ts';
 
 const offer = () => page.getByRole('region', { name: 'Passkey', exact: true });

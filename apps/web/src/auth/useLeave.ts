@@ -5,7 +5,7 @@ import { showSuccess } from '#lib/toast.ts';
 import { useAction } from '#lib/useAction.ts';
 import { leaveEverywhere, leaveHere } from './auth.api.ts';
 import { pendingSignOut } from './pendingSignOut.ts';
-import { isSharedComputer } from './signedInUser.ts';
+import { isSharedComputer } from './useAuth.ts';
 
 /** Apart from the other words of this room: every page can sign out, few have a form to sign in. */
 const signOutWords = {

@@ -3,20 +3,23 @@ import { saveInfo } from '@salespro/domain/commands/saveInfo.ts';
 import { listKeptFields } from '@salespro/domain/interviews/form/listMissingFields.ts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { pickChanged, toFormValues, useBusinessForm } from '#interviews/form/useBusinessForm.ts';
+import { BeforeTheCall, useDetailFacts } from '#interviews/facts/BeforeTheCall.tsx';
+import {
+  BusinessFields,
+  pickChanged,
+  toFormValues,
+  useBusinessForm,
+} from '#interviews/form/BusinessFields.tsx';
 import { BackToText } from '#interviews/shell/BackLink.tsx';
 import { paths } from '#lib/paths.ts';
 import { showFailure } from '#lib/toast.ts';
-import { usePageAction } from '#lib/usePageAction.ts';
+import { usePageAction } from '#lib/useAction.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
 import { ActionBar } from '#ui/ActionBar.tsx';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { useAskedQuestion } from './askedQuestion.ts';
 import { leadToWrongNumber } from './asking/leadToWrongNumber.ts';
-import { BeforeTheCall } from './facts/BeforeTheCall.tsx';
-import { useDetailFacts } from './facts/useDetailFacts.ts';
-import { BusinessFields } from './form/BusinessFields.tsx';
 import styles from './form/businessForm.module.css';
 import { messages } from './messages.ts';
 

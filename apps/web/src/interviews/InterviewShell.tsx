@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useContext, useEffect, useState } from 'react';
 import { Link, Outlet, useLocation, useNavigate, useParams } from 'react-router';
 import { NoteOverlay } from '#interviews/notes/NoteOverlay.tsx';
-import { EndCall } from '#interviews/outcomes/EndCall.tsx';
+import { callOverlay } from '#interviews/overlays/callOverlay.ts';
 import { AutosaveTriggers, useDeviceReady } from '#interviews/shell/AutosaveTriggers.tsx';
 import { BackSlotContext } from '#interviews/shell/BackLink.tsx';
 import { LoadFailure } from '#interviews/shell/LoadFailure.tsx';
@@ -14,11 +14,13 @@ import { SaveChip } from '#interviews/shell/SaveChip.tsx';
 import { ShellFrame } from '#interviews/shell/ShellFrame.tsx';
 import styles from '#interviews/shell/shellState.module.css';
 import { toCallError } from '#lib/CallError.ts';
+import { useStore } from '#lib/createStore.ts';
 import { showFailure } from '#lib/toast.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
 import { interviewQuery } from '#sync/interview/interviewQuery.ts';
 import { InterviewContext, InterviewProvider } from '#sync/interview/useInterview.tsx';
 import { buttonClass } from '#ui/Button.tsx';
+import { createLazyPart, LazyPart } from '#ui/LazyPart.tsx';
 import { LoadingCard } from '#ui/LoadingCard.tsx';
 
 interface InterviewShellProps {
@@ -120,4 +122,17 @@ function MissingInterview({ message, to }: MissingInterviewProps) {
       </Link>
     </section>
   );
+}
+
+/** Without a network it comes from the service worker, like every page. */
+const sheet = createLazyPart(
+  async () => (await import('#interviews/outcomes/EndCallSheet.tsx')).EndCallSheet,
+);
+
+/** Over whichever screen of an interview somebody ends the call on. */
+function EndCall() {
+  const isOpen = useStore(callOverlay)?.kind === 'end-call';
+  // Whoever leaves the interview has left the sheet too.
+  useEffect(() => () => callOverlay.set(null), []);
+  return isOpen ? <LazyPart part={sheet} props={{}} waiting={null} /> : null;
 }

@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useSearchParams } from 'react-router';
-import { passkeyOffer } from '#auth/passkeyOffer.ts';
+import { passkeyOffer } from '#auth/passkeyDevice.ts';
 import cardSkeletonsStyles from '#interviews/list/cardSkeletons.module.css';
 import { toCountText, useCards } from '#interviews/list/cardsQuery.ts';
 import { DeleteDialog } from '#interviews/list/DeleteDialog.tsx';

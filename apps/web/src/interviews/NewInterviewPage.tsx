@@ -14,18 +14,17 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { isSharedComputer, signedInUser } from '#auth/signedInUser.ts';
+import { isSharedComputer, signedInUser } from '#auth/useAuth.ts';
 import { leadToWrongNumber } from '#interviews/asking/leadToWrongNumber.ts';
-import { BeforeTheCall } from '#interviews/facts/BeforeTheCall.tsx';
-import { useDetailFacts } from '#interviews/facts/useDetailFacts.ts';
-import { BusinessFields } from '#interviews/form/BusinessFields.tsx';
-import styles from '#interviews/form/businessForm.module.css';
+import { BeforeTheCall, useDetailFacts } from '#interviews/facts/BeforeTheCall.tsx';
 import {
+  BusinessFields,
   emptyForm,
   pickChanged,
   toFormValues,
   useBusinessForm,
-} from '#interviews/form/useBusinessForm.ts';
+} from '#interviews/form/BusinessFields.tsx';
+import styles from '#interviews/form/businessForm.module.css';
 import { BackLink, BackSlotContext } from '#interviews/shell/BackLink.tsx';
 import { LoadFailure } from '#interviews/shell/LoadFailure.tsx';
 import { RedirectWithToast } from '#interviews/shell/RedirectWithToast.tsx';
@@ -34,7 +33,7 @@ import { toCallError } from '#lib/CallError.ts';
 import { newId } from '#lib/newId.ts';
 import { paths } from '#lib/paths.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
-import { usePageAction } from '#lib/usePageAction.ts';
+import { usePageAction } from '#lib/useAction.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
 import { placeInterview } from '#sync/interview/interviewCache.ts';
 import { interviewQuery } from '#sync/interview/interviewQuery.ts';

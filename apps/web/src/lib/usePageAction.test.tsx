@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router/dom';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from '#test/render.tsx';
-import { usePageAction } from './usePageAction.ts';
+import { usePageAction } from './useAction.ts';
 
 function makeGate() {
   let open = () => {};

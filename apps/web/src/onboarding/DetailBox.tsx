@@ -9,11 +9,10 @@ import { useAuth } from '#auth/useAuth.ts';
 import { toDayText } from '#lib/toMomentText.ts';
 import { Button } from '#ui/Button.tsx';
 import { LongTextField } from '#ui/LongTextField.tsx';
-import { copyText } from './copyText.ts';
 import styles from './detailBox.module.css';
 import detailTextStyles from './detailText.module.css';
 import inviteBoxStyles from './inviteBox.module.css';
-import { credentialsQuery, useReveal } from './useReveal.ts';
+import { copyText, credentialsQuery, useReveal } from './useReveal.ts';
 
 interface DetailBoxProps {
   readonly interviewId: string;

@@ -25,13 +25,12 @@ import { ActionBar } from '#ui/ActionBar.tsx';
 import { ArrivalHeading } from '#ui/ArrivalHeading.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Button, buttonClass } from '#ui/Button.tsx';
-import { copyText } from './copyText.ts';
 import secretLineStyles from './secretLine.module.css';
 import summaryFactsStyles from './summaryFacts.module.css';
 import summaryHeadStyles from './summaryHead.module.css';
 import summaryListStyles from './summaryList.module.css';
 import styles from './summaryPage.module.css';
-import { credentialsQuery, useReveal } from './useReveal.ts';
+import { copyText, credentialsQuery, useReveal } from './useReveal.ts';
 
 /** "/session/:id/onboarding/summary": what was agreed, to read, to print and to hand over. */
 export function SummaryPage() {

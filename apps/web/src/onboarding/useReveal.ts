@@ -5,6 +5,7 @@ import { reportFailure } from '#auth/reportFailure.ts';
 import { toCallError } from '#lib/CallError.ts';
 import { call } from '#lib/http.ts';
 import { queryClient } from '#lib/queryClient.ts';
+import { showFailure, showSuccess } from '#lib/toast.ts';
 import { messages } from './messages.ts';
 
 /** Opens one detail field. The text lives in this component only and goes with it. */
@@ -66,3 +67,12 @@ export function credentialsQuery(id: string) {
 
 export const refreshCredentials = (id: string): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: credentialsKey(id) });
+
+export async function copyText(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    showSuccess(messages.copied);
+  } catch {
+    showFailure(messages.copyFailed);
+  }
+}

@@ -33,7 +33,7 @@ import { toPrintedLine } from '#interviews/toPrintedLine.ts';
 import { paths } from '#lib/paths.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
 import { toToday } from '#lib/toToday.ts';
-import { usePageAction } from '#lib/usePageAction.ts';
+import { usePageAction } from '#lib/useAction.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
 import { TodaysPrices } from '#settings/services/TodaysPrices.tsx';
 import { useSettings } from '#settings/useSettings.ts';
@@ -41,9 +41,9 @@ import { useInterview } from '#sync/interview/useInterview.tsx';
 import { CallModeButton } from '#templates/callMode/CallModeButton.tsx';
 import { EditorTab } from '#templates/EditorTab.tsx';
 import { LayersMissing } from '#templates/LayersMissing.tsx';
-import { MoreTextsTab } from '#templates/more/MoreTextsTab.tsx';
+import type { MoreTextsProps } from '#templates/more/MoreTexts.tsx';
 import { moreParameter, toMoreTexts } from '#templates/more/toMoreTexts.ts';
-import { ObjectionsTab } from '#templates/objections/ObjectionsTab.tsx';
+import type { ObjectionsPanelProps } from '#templates/objections/ObjectionsPanel.tsx';
 import { ReadingLayout } from '#templates/ReadingLayout.tsx';
 import { CopyScriptButton } from '#templates/reading/CopyScriptButton.tsx';
 import type { Reading } from '#templates/reading/useReading.ts';
@@ -305,4 +305,22 @@ function TrialAction({ button: { label, to, startsTrial }, variant }: TrialActio
       {label}
     </Button>
   );
+}
+
+/** Fourteen texts and their screen: loaded when somebody wants one (SAY-43). */
+const moreTexts = createLazyPart(
+  async () => (await import('#templates/more/MoreTexts.tsx')).MoreTexts,
+);
+
+function MoreTextsTab(props: MoreTextsProps) {
+  return <LazyPart part={moreTexts} props={props} />;
+}
+
+/** In a call the palette is faster; the panel can come when its tab is opened. */
+const panel = createLazyPart(
+  async () => (await import('#templates/objections/ObjectionsPanel.tsx')).ObjectionsPanel,
+);
+
+function ObjectionsTab(props: ObjectionsPanelProps) {
+  return <LazyPart part={panel} props={props} />;
 }

@@ -21,8 +21,7 @@ import styles from './lookUpsLink.module.css';
 import { messages } from './messages.ts';
 import { Questionnaire } from './Questionnaire.tsx';
 import unsavedNoticeStyles from './unsavedNotice.module.css';
-import { useFinish } from './useFinish.ts';
-import { useQuestionnaire } from './useQuestionnaire.ts';
+import { useFinish, useQuestionnaire } from './useQuestionnaire.ts';
 
 const loadReadback = async () =>
   (await import('./readback/BeforeYouRecommend.tsx')).BeforeYouRecommend;

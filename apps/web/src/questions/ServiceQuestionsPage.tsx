@@ -28,8 +28,7 @@ import button from '#ui/iconButton.module.css';
 import styles from './finishedPanel.module.css';
 import { messages } from './messages.ts';
 import { Questionnaire } from './Questionnaire.tsx';
-import { useFinish } from './useFinish.ts';
-import { useQuestionnaire } from './useQuestionnaire.ts';
+import { useFinish, useQuestionnaire } from './useQuestionnaire.ts';
 
 /** One answer at the end of a questionnaire, with the question to go to for changing it. */
 interface ReadBackRow {

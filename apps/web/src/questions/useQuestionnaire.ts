@@ -8,8 +8,10 @@ import {
   isFinished,
 } from '@salespro/domain/questions/navigation.ts';
 import type { Question } from '@salespro/domain/questions/Question.ts';
+import { useState } from 'react';
 import { useAskedQuestion } from '#interviews/askedQuestion.ts';
 import { useCurrentQuestion } from '#interviews/asking/useCurrentQuestion.ts';
+import { usePageAction } from '#lib/useAction.ts';
 
 export interface Questionnaire {
   /** Null when the end is reached. */
@@ -49,4 +51,22 @@ export function useQuestionnaire(questions: readonly Question[], answers: Answer
       go(left?.id ?? null);
     },
   };
+}
+
+/** The end is reached when everything is saved; who went elsewhere meanwhile is not brought back to it. */
+export function useFinish(
+  flush: () => Promise<boolean>,
+  onDone: () => void,
+  onFailed?: () => void,
+) {
+  const [hasFailed, setFailed] = useState(false);
+
+  const finishing = usePageAction(async (page) => {
+    const isSaved = await flush().catch(() => false);
+    setFailed(!isSaved);
+    if (!isSaved) onFailed?.();
+    else if (!page.isLeft()) onDone();
+  });
+
+  return { run: () => void finishing.run(), isBusy: finishing.isBusy, hasFailed };
 }

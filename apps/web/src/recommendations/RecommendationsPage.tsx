@@ -42,7 +42,7 @@ import { useStore } from '#lib/createStore.ts';
 import { logFailure } from '#lib/logFailure.ts';
 import { paths } from '#lib/paths.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
-import { usePageAction } from '#lib/usePageAction.ts';
+import { usePageAction } from '#lib/useAction.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
 import { serviceSettingsQuery } from '#settings/services/serviceSettingsQuery.ts';
 import { type InterviewState, useInterview } from '#sync/interview/useInterview.tsx';
@@ -52,7 +52,6 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { LoadingCard } from '#ui/LoadingCard.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import businessOverviewStyles from './businessOverview.module.css';
-import { messages, toUnsoldFit } from './messages.ts';
 import noRecommendationsStyles from './noRecommendations.module.css';
 import openQuestionsLineStyles from './openQuestionsLine.module.css';
 import styles from './recommendationsPage.module.css';
@@ -372,3 +371,20 @@ function ChangeQuestion({ business, from, to, onConfirm, onCancel }: ChangeQuest
     </Dialog>
   );
 }
+
+/** The exact words of this room (spec 1, sections 2 and 8). */
+const messages = {
+  sellerPrompt:
+    'Ok, based on everything you have told me so far, I believe I know what is going on. I just have a few more questions. Is that ok?',
+  selected: {
+    title: 'Service Selected',
+    description: "Let's dive deeper with service-specific questions.",
+  },
+  selectionFailed: { title: 'Error', description: 'Failed to save service selection.' },
+  /** Only logged (G-056). */
+  rankingNotKept: "We couldn't save the ranking with this interview.",
+  allOff: "You've turned off every service. Turn on what you sell, and the matches show up here.",
+} as const;
+
+/** For the service that would be the best match. */
+const toUnsoldFit = (service: string) => `Best fit would be ${service}, which you don't sell.`;

@@ -18,12 +18,11 @@ import readingKeysStyles from '#templates/reading/readingKeys.module.css';
 import { listStops, useReader, useScriptKeys } from '#templates/reading/useReader.ts';
 import type { Reading } from '#templates/reading/useReading.ts';
 import { AllKeysButton, KeyHint } from '#ui/KeyHint.tsx';
-import { createLazyPart, LazyPart } from '#ui/LazyPart.tsx';
+import { createLazyPart, LazyPart, RetryQuietly } from '#ui/LazyPart.tsx';
 import { ReadingColumns } from '#ui/ReadingColumns.tsx';
-import { RetryQuietly } from '#ui/RetryQuietly.tsx';
 import { useFirstSign } from '#ui/useFirstSign.ts';
 
-const loadCallMode = async () => (await import('./callMode/CallMode.tsx')).CallMode;
+const loadCallMode = async () => (await import('#templates/callMode/CallMode.tsx')).CallMode;
 const callMode = createLazyPart(loadCallMode);
 
 /** Of a text that is read in a call. */

@@ -16,7 +16,7 @@ import { useStepSave } from '#interviews/shell/useStepSave.ts';
 import { paths } from '#lib/paths.ts';
 import { showFailure } from '#lib/toast.ts';
 import { useToday } from '#lib/toToday.ts';
-import { usePageAction } from '#lib/usePageAction.ts';
+import { usePageAction } from '#lib/useAction.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
 import { FootBar } from '#ui/ActionBar.tsx';

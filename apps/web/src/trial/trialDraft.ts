@@ -3,7 +3,7 @@ import { type Offers, offerDefaults } from '@salespro/domain/trial/standardOffer
 import { toCount, toRatingText, toTenths } from '@salespro/domain/trial/toCount.ts';
 import { toTrialForm } from '@salespro/domain/trial/toTrialForm.ts';
 import { type TrialField, trialFields } from '@salespro/domain/trial/trialFields.ts';
-import { isSharedComputer, signedInUser } from '#auth/signedInUser.ts';
+import { isSharedComputer, signedInUser } from '#auth/useAuth.ts';
 import { findStoredDraft, keepStoredDraft } from '#sync/copies/deviceCopies.ts';
 
 /** One tab, one person, one interview: a draft is never shown to anybody else. */

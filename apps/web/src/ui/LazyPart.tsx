@@ -1,4 +1,12 @@
-import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import {
+  Component,
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useState,
+} from 'react';
 import { Button } from './Button.tsx';
 import { LoadingCard } from './LoadingCard.tsx';
 import { loadTwice } from './loadTwice.ts';
@@ -92,4 +100,19 @@ export class PartBoundary extends Component<PartBoundaryProps> {
     const { children, Failed = PartFailed } = this.props;
     return this.state.hasFailed ? <Failed onRetry={this.retry} /> : children;
   }
+}
+
+const retryMs = 10_000;
+
+/** In the place of a part nobody sees: it is tried again by itself. */
+export function RetryQuietly({ onRetry }: PartFailedProps) {
+  useEffect(() => {
+    const timer = setTimeout(onRetry, retryMs);
+    window.addEventListener('online', onRetry);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', onRetry);
+    };
+  }, [onRetry]);
+  return null;
 }

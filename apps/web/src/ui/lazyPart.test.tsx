@@ -2,8 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { consoleErrors } from '#test/consoleErrors.ts';
 import { render } from '#test/render.tsx';
-import { createLazyPart, LazyPart } from './LazyPart.tsx';
-import { RetryQuietly } from './RetryQuietly.tsx';
+import { createLazyPart, LazyPart, RetryQuietly } from './LazyPart.tsx';
 import { KeptTabs } from './Tabs.tsx';
 
 const failed = page.getByText(/This part didn't load\. What you entered is safe\./);

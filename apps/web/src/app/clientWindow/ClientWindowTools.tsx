@@ -8,8 +8,7 @@ import { paths } from '#lib/paths.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
 import { narrowScreen } from '#lib/useMediaQuery.ts';
 import { KeyHint } from '#ui/KeyHint.tsx';
-import { createLazyPart, LazyPart } from '#ui/LazyPart.tsx';
-import { RetryQuietly } from '#ui/RetryQuietly.tsx';
+import { createLazyPart, LazyPart, RetryQuietly } from '#ui/LazyPart.tsx';
 import {
   type ClientMessage,
   nothingShown,

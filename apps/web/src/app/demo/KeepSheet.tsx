@@ -26,12 +26,11 @@ import { withPendingChanges } from '#sync/interview/pendingChanges.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { allowAccountCalls } from './answerDemoCall.ts';
 import { findDemoInterview } from './demoInterview.ts';
-import { demoUserId } from './demoSession.ts';
 import styles from './keepSheet.module.css';
 import { isKeepSheetOpen } from './keepSheetState.ts';
 import { messages } from './messages.ts';
+import { allowAccountCalls, demoUserId } from './openDemo.ts';
 
 const words = messages.sheet;
 const close = () => isKeepSheetOpen.set(false);

@@ -12,8 +12,8 @@ import { demoDatabaseName, openNamed } from '#sync/outbox/createDeviceStore.ts';
 import { interviewId, makeInterview, makeSession } from '#test/factories.ts';
 import { toast } from '#test/openList.tsx';
 import { renderApp, standardApi } from '#test/renderApp.tsx';
-import { demoUserId } from './demoSession.ts';
 import { messages } from './messages.ts';
+import { demoUserId } from './openDemo.ts';
 
 const operation = (place: number) => `0192f0c4-7e57-7a11-8b0b-0000000009${place}0`;
 const unload = 'salespro_demo_unload';

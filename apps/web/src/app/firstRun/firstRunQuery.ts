@@ -1,6 +1,6 @@
 import { type FirstRun, readFirstRun, saveFirstRun } from '@salespro/contract/firstRun.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { signedInUser } from '#auth/signedInUser.ts';
+import { signedInUser } from '#auth/useAuth.ts';
 import { call } from '#lib/http.ts';
 import { queryClient } from '#lib/queryClient.ts';
 import { findCopyOf, loadWithCopy } from '#sync/copies/queryCopies.ts';

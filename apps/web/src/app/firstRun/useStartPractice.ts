@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { newId } from '#lib/newId.ts';
 import { paths } from '#lib/paths.ts';
 import { showFailure } from '#lib/toast.ts';
-import { usePageAction } from '#lib/usePageAction.ts';
+import { usePageAction } from '#lib/useAction.ts';
 import { placeInterview } from '#sync/interview/interviewCache.ts';
 import { startInterview } from '#sync/interview/runCommand.ts';
 import { messages } from './messages.ts';

@@ -4,8 +4,7 @@ import { isPageTurned } from '#app/clientWindow/presenting.ts';
 import { useLetterKeys } from '#interviews/overlays/useLetterKeys.ts';
 import { useStore } from '#lib/createStore.ts';
 import { helpView } from '#lib/helpView.ts';
-import { createLazyPart, LazyPart } from '#ui/LazyPart.tsx';
-import { RetryQuietly } from '#ui/RetryQuietly.tsx';
+import { createLazyPart, LazyPart, RetryQuietly } from '#ui/LazyPart.tsx';
 
 const sheet = createLazyPart(async () => (await import('./HelpSheet.tsx')).HelpSheet);
 

@@ -3,9 +3,9 @@ import { toHandOver } from '@salespro/domain/followUp/handOver.ts';
 import { toPlanPage } from '@salespro/domain/plan/planPage.ts';
 import { expect, test } from 'vitest';
 import { makeInterview } from '#test/factories.ts';
+import { splitRuns, wrapWords } from './createPaper.ts';
 import { toSheetLogo } from './DownloadPdf.tsx';
 import { makePdf } from './makePdf.ts';
-import { splitRuns, wrapWords } from './splitRuns.ts';
 
 const seller = { name: 'Dana Whitfield', phone: '(937) 555-0142', agency: 'Fieldnote Marketing' };
 const subject = {

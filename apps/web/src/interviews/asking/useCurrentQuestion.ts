@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router';
-import { toDestination, useRouter } from '#lib/useRouter.ts';
+import { toDestination, useRouter } from '#lib/useAction.ts';
 import { afterPaint } from '#ui/afterPaint.ts';
 
 interface QuestionState {

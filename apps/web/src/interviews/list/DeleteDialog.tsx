@@ -6,7 +6,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { CallError } from '#lib/CallError.ts';
 import { call } from '#lib/http.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
-import { usePageAction } from '#lib/usePageAction.ts';
+import { usePageAction } from '#lib/useAction.ts';
 import { deleteCopy, interviewName } from '#sync/copies/deviceCopies.ts';
 import { openOutboxStore } from '#sync/interview/openOutbox.ts';
 import { Button } from '#ui/Button.tsx';

@@ -18,7 +18,7 @@ import {
   type QueryKey,
   useInfiniteQuery,
 } from '@tanstack/react-query';
-import { signedInUser } from '#auth/signedInUser.ts';
+import { signedInUser } from '#auth/useAuth.ts';
 import { call } from '#lib/http.ts';
 import { queryClient } from '#lib/queryClient.ts';
 import { toZone } from '#lib/toToday.ts';

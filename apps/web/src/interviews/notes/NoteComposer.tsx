@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { authStore } from '#auth/authStore.ts';
-import { signedInUser } from '#auth/signedInUser.ts';
+import { signedInUser } from '#auth/useAuth.ts';
 import { createDeviceSwitch, useStore } from '#lib/createStore.ts';
 import { newId } from '#lib/newId.ts';
 import { narrowScreen } from '#lib/useMediaQuery.ts';
@@ -18,8 +18,7 @@ import { deleteNote, keepNote } from './changeNotes.ts';
 import { messages } from './messages.ts';
 import { NoteFields } from './NoteFields.tsx';
 import styles from './noteComposer.module.css';
-import { notePlace } from './notePlace.ts';
-import { toPlaceLabel } from './toPlaceLabel.ts';
+import { notePlace, toPlaceLabel } from './notePlace.ts';
 
 /** Whether the note taken last was the seller's own; the next one opens as the same kind. */
 const ownNoteSwitch = createDeviceSwitch('salespro_own_note', () => false);

@@ -9,8 +9,8 @@ import { useInterview } from '#sync/interview/useInterview.tsx';
 import { KeyHint } from '#ui/KeyHint.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { messages } from './messages.ts';
+import { toPlaceLabel } from './notePlace.ts';
 import styles from './notesPanel.module.css';
-import { toPlaceLabel } from './toPlaceLabel.ts';
 
 export interface NotesPanelProps {
   readonly interviewId: string;

@@ -16,13 +16,13 @@ import {
   useState,
 } from 'react';
 import { useStore } from '#lib/createStore.ts';
-import { isDemoPage } from '#lib/demoPage.ts';
+import { isDemoPage } from '#lib/paths.ts';
 import { getAnswerQueue } from '#sync/interview/openOutbox.ts';
 import type { SaveState } from '#sync/interview/pendingChanges.ts';
 import { createLazyPart, LazyPart, PartFailed, type PartFailedProps } from '#ui/LazyPart.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import styles from './saveChip.module.css';
-import { stepSaveStore } from './stepSaveStore.ts';
+import { stepSaveStore } from './useStepSave.ts';
 
 interface SaveChipProps {
   readonly interviewId: string;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { hasSession } from '#auth/signedInUser.ts';
+import { hasSession } from '#auth/useAuth.ts';
 import type { InterviewState } from '#sync/interview/useInterview.tsx';
 
 /** Calls back once when saving begins to fail, and again only after it has worked (G-050). */

@@ -5,7 +5,7 @@ import { sameTerms } from '@salespro/domain/interviews/terms/sameTerms.ts';
 import { spokenTerms, toPriceRange } from '@salespro/domain/interviews/terms/spokenTerms.ts';
 import { useQuery } from '@tanstack/react-query';
 import { showFailure } from '#lib/toast.ts';
-import { usePageAction } from '#lib/usePageAction.ts';
+import { usePageAction } from '#lib/useAction.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';

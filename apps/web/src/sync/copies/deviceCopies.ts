@@ -1,4 +1,4 @@
-import { hasSession, isSharedComputer, signedInUser } from '#auth/signedInUser.ts';
+import { hasSession, isSharedComputer, signedInUser } from '#auth/useAuth.ts';
 import { openDeviceDatabase } from '#sync/outbox/createDeviceStore.ts';
 
 export const interviewName = (id: string) => `interview/${id}`;

@@ -1,5 +1,5 @@
 import type { Query, QueryKey } from '@tanstack/react-query';
-import { signedInUser } from '#auth/signedInUser.ts';
+import { signedInUser } from '#auth/useAuth.ts';
 import { isOutOfReach } from '#lib/CallError.ts';
 import { queryClient } from '#lib/queryClient.ts';
 import { findCopy, interviewName, putCopy } from './deviceCopies.ts';

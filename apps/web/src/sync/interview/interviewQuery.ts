@@ -1,7 +1,7 @@
 import { readInterview, type StoredInterview } from '@salespro/contract/interviews.ts';
 import { isUuid } from '@salespro/domain/interviews/form/isUuid.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { signedInUser } from '#auth/signedInUser.ts';
+import { signedInUser } from '#auth/useAuth.ts';
 import { CallError } from '#lib/CallError.ts';
 import { call } from '#lib/http.ts';
 import { findLocalInterview, findUnsentInterview } from '#sync/copies/localInterviews.ts';

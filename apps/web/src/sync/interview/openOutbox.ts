@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { authStore } from '#auth/authStore.ts';
-import { hasSession, isSharedComputer, signedInUser } from '#auth/signedInUser.ts';
+import { hasSession, isSharedComputer, signedInUser } from '#auth/useAuth.ts';
 import { CallError } from '#lib/CallError.ts';
 import { createStore, useStore } from '#lib/createStore.ts';
 import { newId } from '#lib/newId.ts';

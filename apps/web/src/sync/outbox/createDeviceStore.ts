@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { isDemoPage } from '#lib/demoPage.ts';
 import { withDeadline } from '#lib/http.ts';
+import { isDemoPage } from '#lib/paths.ts';
 import type {
   AsideRecord,
   OutboxContents,

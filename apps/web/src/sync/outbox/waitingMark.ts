@@ -1,4 +1,4 @@
-import { isDemoPage } from '#lib/demoPage.ts';
+import { isDemoPage } from '#lib/paths.ts';
 import type { OutboxContents } from './Outbox.ts';
 import { countChanges } from './outboxContents.ts';
 

@@ -2,7 +2,11 @@ import type { Interview } from '@salespro/domain/interviews/Interview.ts';
 import type { NoteKind } from '@salespro/domain/interviews/notes/Note.ts';
 import type { Outcome } from '@salespro/domain/interviews/outcomes/Outcome.ts';
 import type { ScriptTime } from '@salespro/domain/templates/reading/timeScript.ts';
-import { densities, toDensity } from '@salespro/domain/templates/reading/toDensity.ts';
+import {
+  type Density,
+  densities,
+  toDensity,
+} from '@salespro/domain/templates/reading/toDensity.ts';
 import { type Pace, toExactClock, toPace } from '@salespro/domain/templates/reading/toPace.ts';
 import {
   IconArrowDown,
@@ -24,7 +28,7 @@ import {
   useState,
 } from 'react';
 import { answerKeysSwitch } from '#lib/answerKeysSwitch.ts';
-import { createDeviceSwitch, useStore } from '#lib/createStore.ts';
+import { createDeviceSwitch, type Store, useStore } from '#lib/createStore.ts';
 import { helpView } from '#lib/helpView.ts';
 import { narrowScreen } from '#lib/useMediaQuery.ts';
 import type { Reading } from '#templates/reading/useReading.ts';
@@ -37,7 +41,6 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { CallSide, listNamedParts, stepLine, stepPart } from './CallSide.tsx';
 import { CallText } from './CallText.tsx';
 import callClockStyles from './callClock.module.css';
-import { callDensity } from './callDensity.ts';
 import callFootStyles from './callFoot.module.css';
 import callHeadStyles from './callHead.module.css';
 import { callKeys } from './callKeys.ts';
@@ -45,6 +48,35 @@ import callKeysCardStyles from './callKeysCard.module.css';
 import styles from './callMode.module.css';
 import { findCallProgress, useCallProgress } from './callProgress.ts';
 import { useCallKeys, useCoveredPage, useWakeLock } from './useCallKeys.ts';
+
+const key = 'salespro_call_density';
+let unstored: Density | null = null;
+const listeners = new Set<() => void>();
+
+/** How much of a script call mode shows; remembered on this device. */
+const callDensity: Store<Density> = {
+  get() {
+    try {
+      const stored = localStorage.getItem(key);
+      return densities.find((each) => each === stored) ?? 'full';
+    } catch {
+      return unstored ?? 'full';
+    }
+  },
+  set(next) {
+    unstored = next;
+    try {
+      localStorage.setItem(key, next);
+    } catch {
+      // The value above is all there is then.
+    }
+    for (const listener of [...listeners]) listener();
+  },
+  subscribe(listener) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
 
 /** Whether the keys of call mode were shown on this device. */
 const callKeysShown = createDeviceSwitch('salespro_call_keys_shown', () => false);

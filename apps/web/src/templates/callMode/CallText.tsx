@@ -1,7 +1,6 @@
 import type { CallLine, CallPart, Density } from '@salespro/domain/templates/reading/toDensity.ts';
 import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
-import { InlineText } from '#templates/reading/InlineText.tsx';
-import { NoteLine } from '#templates/reading/NoteLine.tsx';
+import { InlineText, NoteLine } from '#templates/reading/NoteLine.tsx';
 import styles from './callText.module.css';
 
 interface CallTextProps {

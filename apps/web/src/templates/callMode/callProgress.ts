@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { authStore } from '#auth/authStore.ts';
-import { isSharedComputer, signedInUser } from '#auth/signedInUser.ts';
+import { isSharedComputer, signedInUser } from '#auth/useAuth.ts';
 
 /** How far a call is, in one tab: it survives a reload, and nobody else finds it. */
 interface CallProgress {

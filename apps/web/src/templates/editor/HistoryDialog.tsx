@@ -1,7 +1,7 @@
 import type { TemplateId } from '@salespro/domain/templates/TemplateId.ts';
 import { useQuery } from '@tanstack/react-query';
 import { showFailure, showSuccess } from '#lib/toast.ts';
-import { usePageAction } from '#lib/usePageAction.ts';
+import { usePageAction } from '#lib/useAction.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { LoadingCard } from '#ui/LoadingCard.tsx';

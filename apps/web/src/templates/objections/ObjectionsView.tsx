@@ -9,7 +9,7 @@ import { useMemo } from 'react';
 import { useStore } from '#lib/createStore.ts';
 import { showFailure } from '#lib/toast.ts';
 import { narrowScreen } from '#lib/useMediaQuery.ts';
-import { InlineText } from '#templates/reading/InlineText.tsx';
+import { InlineText } from '#templates/reading/NoteLine.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { messages } from './messages.ts';

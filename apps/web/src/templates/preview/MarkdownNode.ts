@@ -1,3 +1,12 @@
+export interface MarkdownRequest {
+  readonly id: number;
+  readonly text: string;
+}
+
+export type MarkdownReply =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'page'; readonly id: number; readonly page: MarkdownPage | null };
+
 /** The elements a Markdown preview may show; nothing carries an attribute, so nothing can call out. */
 export const markdownTags = [
   'p',

@@ -1,5 +1,5 @@
 import Markdown from 'react-markdown';
-import type { MarkdownReply, MarkdownRequest } from './MarkdownMessages.ts';
+import type { MarkdownReply, MarkdownRequest } from './MarkdownNode.ts';
 import { toMarkdownPage } from './toMarkdownPage.ts';
 
 /**

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { toScriptUrl } from '#lib/toScriptUrl.ts';
 import { useDebounced } from '#lib/useDebounced.ts';
-import type { MarkdownReply, MarkdownRequest } from './MarkdownMessages.ts';
-import type { MarkdownPage } from './MarkdownNode.ts';
+import type { MarkdownPage, MarkdownReply, MarkdownRequest } from './MarkdownNode.ts';
 import workerUrl from './markdown.worker.ts?worker&url';
 
 const restMs = 120;

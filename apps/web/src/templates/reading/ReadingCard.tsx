@@ -7,8 +7,7 @@ import type { RenderedText } from '@salespro/domain/templates/renderChosenTempla
 import { type MouseEvent, useEffect, useMemo } from 'react';
 import { showFailure } from '#lib/toast.ts';
 import { Notice } from '#ui/Notice.tsx';
-import { InlineText } from './InlineText.tsx';
-import { NoteLine } from './NoteLine.tsx';
+import { InlineText, NoteLine } from './NoteLine.tsx';
 import styles from './readingCard.module.css';
 import scriptTextStyles from './scriptText.module.css';
 
