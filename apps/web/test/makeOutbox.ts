@@ -1,15 +1,15 @@
 import { vi } from 'vitest';
 import { CallError, type CallErrorCode } from '#lib/CallError.ts';
-import { oneCallAtATime } from '#sync/outbox/browserTabs.ts';
 import { createMemoryStore } from '#sync/outbox/createDeviceStore.ts';
 import { createOutbox } from '#sync/outbox/createOutbox.ts';
+import { oneCallAtATime } from '#sync/outbox/createSender.ts';
 import type {
   OutboxChannel,
   OutboxDraft,
   OutboxEntry,
   OutboxNews,
   OutboxParts,
-} from '#sync/outbox/Outbox.ts';
+} from '#sync/outbox/outboxQueue.ts';
 
 export const testUser = '0192f0c4-7e57-7a11-8b0b-0123456789ab';
 

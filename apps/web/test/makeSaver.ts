@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import type { CallErrorCode } from '#lib/CallError.ts';
 import { mergeEntries, readChanges, splitAnswers } from '#sync/interview/answerEntries.ts';
 import { type AnswerQueue, createAnswerQueue } from '#sync/interview/createAnswerQueue.ts';
-import type { OutboxEntry, OutboxParts } from '#sync/outbox/Outbox.ts';
+import type { OutboxEntry, OutboxParts } from '#sync/outbox/outboxQueue.ts';
 import { makeOutbox, testUser } from './makeOutbox.ts';
 
 interface AnswerBatch {

@@ -7,7 +7,7 @@ import { answerFields } from '@salespro/domain/questions/answerFields.ts';
 import { applyAnswer } from '@salespro/domain/questions/applyAnswer.ts';
 import { noteCommands, readChanges } from '#sync/interview/answerEntries.ts';
 import { toCommand } from '#sync/interview/sendEntry.ts';
-import type { OutboxEntry } from '#sync/outbox/Outbox.ts';
+import type { OutboxEntry } from '#sync/outbox/outboxQueue.ts';
 
 const [saveCommand, removeCommand] = noteCommands;
 

@@ -9,7 +9,7 @@ import { countDrafts, deleteCopies } from '#sync/copies/deviceCopies.ts';
 import { keepCopies } from '#sync/copies/queryCopies.ts';
 import { forgetPerson, openOutboxStore, useOutboxState } from '#sync/interview/openOutbox.ts';
 import { deletedEvent } from '#sync/outbox/createDeviceStore.ts';
-import { countChanges } from '#sync/outbox/outboxContents.ts';
+import { countChanges } from '#sync/outbox/outboxQueue.ts';
 import { findLost } from '#sync/outbox/waitingMark.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';

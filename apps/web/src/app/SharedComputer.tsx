@@ -3,7 +3,7 @@ import { useLeave } from '#auth/useLeave.ts';
 import { settleToast, showFailure } from '#lib/toast.ts';
 import { useOnline } from '#lib/useOnline.ts';
 import { useOutboxState } from '#sync/interview/openOutbox.ts';
-import { countChanges } from '#sync/outbox/outboxContents.ts';
+import { countChanges } from '#sync/outbox/outboxQueue.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';

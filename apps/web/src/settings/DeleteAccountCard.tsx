@@ -7,7 +7,7 @@ import { paths } from '#lib/paths.ts';
 import { showSuccess } from '#lib/toast.ts';
 import { useAction } from '#lib/useAction.ts';
 import { useOutboxState } from '#sync/interview/openOutbox.ts';
-import { countChanges } from '#sync/outbox/outboxContents.ts';
+import { countChanges } from '#sync/outbox/outboxQueue.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { TextField } from '#ui/TextField.tsx';

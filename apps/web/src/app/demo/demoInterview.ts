@@ -12,7 +12,7 @@ import { placeInterview } from '#sync/interview/interviewCache.ts';
 import { type OpenOutbox, openOutboxStore } from '#sync/interview/openOutbox.ts';
 import { startInterview } from '#sync/interview/runCommand.ts';
 import { toCommand } from '#sync/interview/sendEntry.ts';
-import type { OutboxEntry } from '#sync/outbox/Outbox.ts';
+import type { OutboxEntry } from '#sync/outbox/outboxQueue.ts';
 
 export const isStart = ({ command }: OutboxEntry) => command === toCommand(createInterview);
 

@@ -7,7 +7,7 @@ import { type OpenOutbox, openOutboxStore } from '#sync/interview/openOutbox.ts'
 import { readPatch } from '#sync/interview/pendingChanges.ts';
 import { toCommand } from '#sync/interview/sendEntry.ts';
 import { demoDatabaseName, openNamed } from '#sync/outbox/createDeviceStore.ts';
-import type { Outbox, OutboxDraft, OutboxEntry } from '#sync/outbox/Outbox.ts';
+import type { Outbox, OutboxDraft, OutboxEntry } from '#sync/outbox/outboxQueue.ts';
 import { messages } from './messages.ts';
 
 /** By outbox: one that is closed, as its person signed out, never answers; the next one must not wait for it. */

@@ -11,7 +11,7 @@ import { refreshCards } from '#interviews/list/refreshCards.ts';
 import { toZone, useToday } from '#lib/toToday.ts';
 import { useOutboxState } from '#sync/interview/openOutbox.ts';
 import { readPatch } from '#sync/interview/pendingChanges.ts';
-import type { OutboxEntry } from '#sync/outbox/Outbox.ts';
+import type { OutboxEntry } from '#sync/outbox/outboxQueue.ts';
 import { dueQuery, refreshDue } from './dueQuery.ts';
 
 /** What is due on the seller's day, with all that waits on this device. Null until it is known. */

@@ -1,7 +1,7 @@
 import { createStore } from '#lib/createStore.ts';
 import { findCopy, interviewName } from '#sync/copies/deviceCopies.ts';
 import { type AnswerPart, answerParts, readChanges } from '#sync/interview/answerEntries.ts';
-import type { OutboxEntry } from '#sync/outbox/Outbox.ts';
+import type { OutboxEntry } from '#sync/outbox/outboxQueue.ts';
 
 /** An interview of which an earlier page, now gone, left something unsent. */
 export interface LeftBehind {

@@ -1,5 +1,5 @@
 import { createDeviceStore, openDeviceDatabase } from '#sync/outbox/createDeviceStore.ts';
-import { countChanges } from '#sync/outbox/outboxContents.ts';
+import { countChanges } from '#sync/outbox/outboxQueue.ts';
 import { deleteTabDrafts, draftPrefix, isCurrent, listTabDrafts } from './deviceCopies.ts';
 
 /** Keeps the owner's copies that are not too old, and deletes all others. Drafts are unsent work. */

@@ -11,7 +11,7 @@ import { toOutcomeFacts } from '@salespro/domain/interviews/outcomes/toOutcome.t
 import { isInterview } from '#sync/interview/interviewCache.ts';
 import { getOutbox } from '#sync/interview/openOutbox.ts';
 import { toCommand } from '#sync/interview/sendEntry.ts';
-import type { OutboxDraft } from '#sync/outbox/Outbox.ts';
+import type { OutboxDraft } from '#sync/outbox/outboxQueue.ts';
 import { findCopy, interviewName, listCopies } from './deviceCopies.ts';
 
 /** As it was last seen here, or as it was made here and is not on the server yet. */

@@ -1,7 +1,7 @@
 import { saveAnswers } from '@salespro/contract/questions.ts';
 import type { Patch, ValuesPatch } from '@salespro/domain/commands/Patch.ts';
 import { type AnswerChange, toAnswersPatch } from '@salespro/domain/commands/saveAnswers.ts';
-import type { Merge, OutboxDraft, OutboxEntry } from '#sync/outbox/Outbox.ts';
+import type { Merge, OutboxDraft, OutboxEntry } from '#sync/outbox/outboxQueue.ts';
 
 /** Two lists of answers that never meet: of the interview, and of the onboarding after the sale. */
 export const answerParts = ['answers', 'onboarding'] as const;

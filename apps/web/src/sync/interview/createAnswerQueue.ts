@@ -1,6 +1,6 @@
 import type { AnswerChange } from '@salespro/domain/commands/saveAnswers.ts';
 import { createStore } from '#lib/createStore.ts';
-import type { Outbox, OutboxDraft, Outcome } from '#sync/outbox/Outbox.ts';
+import type { Outbox, OutboxDraft, Outcome } from '#sync/outbox/outboxQueue.ts';
 import {
   type AnswerPart,
   answerParts,

@@ -1,7 +1,7 @@
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import { place } from '@salespro/domain/interviews/place.ts';
 import { queryClient } from '#lib/queryClient.ts';
-import type { OutboxEntry } from '#sync/outbox/Outbox.ts';
+import type { OutboxEntry } from '#sync/outbox/outboxQueue.ts';
 import { answersCommand } from './answerEntries.ts';
 import { readPatch } from './pendingChanges.ts';
 

@@ -2,14 +2,15 @@ import { recordOutcome, undoOutcome } from '@salespro/contract/outcomes.ts';
 import type { AnswerChange } from '@salespro/domain/commands/saveAnswers.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { OutboxContents, OutboxDraft } from '#sync/outbox/Outbox.ts';
 import {
   addDraft,
+  type OutboxContents,
+  type OutboxDraft,
   putDraft,
   removeEntry,
   splitEntry,
   takeFirst,
-} from '#sync/outbox/outboxContents.ts';
+} from '#sync/outbox/outboxQueue.ts';
 import { isBrief } from '#test/depth.ts';
 import { createModelServer } from '#test/modelServer.ts';
 import {

@@ -11,7 +11,7 @@ import * as recommendations from '@salespro/contract/recommendations.ts';
 import * as trial from '@salespro/contract/trial.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createMemoryStore } from '#sync/outbox/createDeviceStore.ts';
-import type { OutboxEntry } from '#sync/outbox/Outbox.ts';
+import type { OutboxEntry } from '#sync/outbox/outboxQueue.ts';
 import stored from '#test/fixtures/outbox.json';
 import { makeOutbox } from '#test/makeOutbox.ts';
 import { mergeEntries, splitAnswers } from './answerEntries.ts';

@@ -2,7 +2,7 @@ import type { Patch } from '@salespro/domain/commands/Patch.ts';
 import type { AnswerChange } from '@salespro/domain/commands/saveAnswers.ts';
 import { toAskLaterKey } from '@salespro/domain/interviews/answerKeys.ts';
 import { expect, test } from 'vitest';
-import type { AsideRecord, OutboxEntry, OutboxState } from '#sync/outbox/Outbox.ts';
+import type { AsideRecord, OutboxEntry, OutboxState } from '#sync/outbox/outboxQueue.ts';
 import { draft } from '#test/makeOutbox.ts';
 import { answered } from '#test/patchParts.ts';
 import { answersCommand, onboardingCommand } from './answerEntries.ts';

@@ -5,7 +5,7 @@ import type { DueMark } from '@salespro/domain/due/DueChangeRecord.ts';
 import type { PackEdit } from '@salespro/domain/followUp/PackEdit.ts';
 import type { AnswerValue } from '@salespro/domain/interviews/Answers.ts';
 import { place } from '@salespro/domain/interviews/place.ts';
-import type { AsideRecord, OutboxEntry, OutboxState } from '#sync/outbox/Outbox.ts';
+import type { AsideRecord, OutboxEntry, OutboxState } from '#sync/outbox/outboxQueue.ts';
 import {
   type AnswerPart,
   answerParts,

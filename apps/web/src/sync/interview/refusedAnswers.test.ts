@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createMemoryStore } from '#sync/outbox/createDeviceStore.ts';
-import type { OutboxStore } from '#sync/outbox/Outbox.ts';
-import { setAside } from '#sync/outbox/outboxContents.ts';
+import { type OutboxStore, setAside } from '#sync/outbox/outboxQueue.ts';
 import { draft } from '#test/makeOutbox.ts';
 import { change, makeSaver, unsaved, values, wait } from '#test/makeSaver.ts';
 

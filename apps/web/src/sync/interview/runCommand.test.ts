@@ -6,7 +6,7 @@ import { services } from '@salespro/domain/interviews/services.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '#lib/queryClient.ts';
 import { createMemoryStore } from '#sync/outbox/createDeviceStore.ts';
-import type { OutboxParts } from '#sync/outbox/Outbox.ts';
+import type { OutboxParts } from '#sync/outbox/outboxQueue.ts';
 import { interviewId, makeInterview } from '#test/factories.ts';
 import { makeOutbox, testUser } from '#test/makeOutbox.ts';
 import { findCached, interviewKey } from './interviewCache.ts';

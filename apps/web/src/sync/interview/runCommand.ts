@@ -16,7 +16,7 @@ import { CallError, classifyFailure } from '#lib/CallError.ts';
 import { newId } from '#lib/newId.ts';
 import { toToday, toZone } from '#lib/toToday.ts';
 import { toLocalInterview } from '#sync/copies/localInterviews.ts';
-import type { OutboxDraft } from '#sync/outbox/Outbox.ts';
+import type { OutboxDraft } from '#sync/outbox/outboxQueue.ts';
 import { findCached, keepInterview, refetchInterview } from './interviewCache.ts';
 import { getAnswerQueue, getOutbox, openOutboxStore } from './openOutbox.ts';
 import { withPendingChanges } from './pendingChanges.ts';

@@ -2,7 +2,7 @@ import { createInterview } from '@salespro/contract/interviews.ts';
 import { markSold } from '@salespro/contract/pitch.ts';
 import { saveAnswers } from '@salespro/contract/questions.ts';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { OutboxEntry } from '#sync/outbox/Outbox.ts';
+import type { OutboxEntry } from '#sync/outbox/outboxQueue.ts';
 import { interviewId } from '#test/factories.ts';
 import { draft } from '#test/makeOutbox.ts';
 import { answersCommand } from './answerEntries.ts';

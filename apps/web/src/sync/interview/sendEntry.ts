@@ -8,7 +8,7 @@ import { saveAnswers } from '@salespro/contract/questions.ts';
 import type { ZodType } from 'zod';
 import { CallError } from '#lib/CallError.ts';
 import { call } from '#lib/http.ts';
-import type { OutboxEntry } from '#sync/outbox/Outbox.ts';
+import type { OutboxEntry } from '#sync/outbox/outboxQueue.ts';
 import {
   answersCommand,
   noteCommands,

@@ -1,14 +1,14 @@
 import { deleteDB, openDB } from 'idb';
 import { afterEach, expect, test, vi } from 'vitest';
 import { draft, makeOutbox, names } from '#test/makeOutbox.ts';
-import { oneTabAtATime, openOutboxChannel } from './browserTabs.ts';
 import {
   closeDeviceDatabase,
   createDeviceStore,
   deviceDatabaseName,
   openDeviceDatabase,
 } from './createDeviceStore.ts';
-import { putDraft } from './outboxContents.ts';
+import { oneTabAtATime, openOutboxChannel } from './createSender.ts';
+import { putDraft } from './outboxQueue.ts';
 import { findLost, keepLost } from './waitingMark.ts';
 
 const never = () => null;

@@ -1,22 +1,20 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { withDeadline } from '#lib/http.ts';
 import { isDemoPage } from '#lib/paths.ts';
-import type {
-  AsideRecord,
-  OutboxContents,
-  OutboxDraft,
-  OutboxEntry,
-  OutboxStore,
-  StoreTrouble,
-} from './Outbox.ts';
 import {
+  type AsideRecord,
   addDraft,
   type ContentsDifference,
   isNoDifference,
   noDifference,
+  type OutboxContents,
+  type OutboxDraft,
+  type OutboxEntry,
+  type OutboxStore,
+  type StoreTrouble,
   toDifference,
   withDifference,
-} from './outboxContents.ts';
+} from './outboxQueue.ts';
 import { keepLost, noteLost, noteWaiting } from './waitingMark.ts';
 
 type Change<T> = (contents: OutboxContents) => readonly [OutboxContents, T];

@@ -1,31 +1,34 @@
 import { CallError, classifyFailure, toCallError } from '#lib/CallError.ts';
 import { createStore } from '#lib/createStore.ts';
-import { toToldError } from './browserTabs.ts';
-import { createSender, type FailedTry, noAnswerYet, noSession } from './createSender.ts';
-import type {
-  Outbox,
-  OutboxContents,
-  OutboxDraft,
-  OutboxEntry,
-  OutboxNews,
-  OutboxParts,
-  OutboxState,
-  Outcome,
-  SendFailure,
-  StoreTrouble,
-} from './Outbox.ts';
+import {
+  createSender,
+  type FailedTry,
+  noAnswerYet,
+  noSession,
+  toToldError,
+} from './createSender.ts';
 import {
   addDraft,
   bringBack,
   dropAside,
   dropUser,
+  type Outbox,
+  type OutboxContents,
+  type OutboxDraft,
+  type OutboxEntry,
+  type OutboxNews,
+  type OutboxParts,
+  type OutboxState,
+  type Outcome,
   ofUser,
   putDraft,
   removeEntry,
+  type SendFailure,
+  type StoreTrouble,
   setAside,
   splitEntry,
   takeFirst,
-} from './outboxContents.ts';
+} from './outboxQueue.ts';
 
 /** Another tab wrote something; should it die before it sends, this one does. */
 const otherTabMs = 5_000;

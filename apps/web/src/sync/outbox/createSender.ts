@@ -1,5 +1,5 @@
 import { CallError } from '#lib/CallError.ts';
-import type { SendFailure } from './Outbox.ts';
+import type { Lock, OutboxChannel, OutboxNews, SendFailure, ToldError } from './outboxQueue.ts';
 
 const firstMs = 1_000;
 const longestMs = 8_000;
@@ -107,5 +107,38 @@ export function createSender({ attempt, onEnd, hasEntries }: SenderParts) {
       for (const { timer } of retries.values()) clearTimeout(timer);
       retries.clear();
     },
+  };
+}
+
+export function toToldError({ code, status, message, reasons }: CallError): ToldError {
+  return { code, status, message, reasons };
+}
+
+export function openOutboxChannel(name: string): OutboxChannel {
+  const channel = new BroadcastChannel(name);
+  return {
+    tell: (news) => channel.postMessage(news),
+    hear(listener) {
+      channel.onmessage = (message: MessageEvent<OutboxNews>) => listener(message.data);
+    },
+    close: () => channel.close(),
+  };
+}
+
+/** Runs work for a subject in one tab of the browser at a time; without Web Locks in one call of this tab. */
+export function oneTabAtATime(name: string): Lock {
+  if (!('locks' in navigator)) return oneCallAtATime();
+  return (subject, work) => navigator.locks.request(`${name}/${subject}`, work);
+}
+
+export function oneCallAtATime(): Lock {
+  const last = new Map<string, Promise<unknown>>();
+  return (subject, work) => {
+    const run = (last.get(subject) ?? Promise.resolve()).then(work, work);
+    last.set(
+      subject,
+      run.catch(() => undefined),
+    );
+    return run;
   };
 }

@@ -9,7 +9,7 @@ import {
   deviceDatabaseName,
   openDeviceDatabase,
 } from './createDeviceStore.ts';
-import { addDraft, putDraft } from './outboxContents.ts';
+import { addDraft, putDraft } from './outboxQueue.ts';
 import { findLost, keepLost, noteLost, noteWaiting } from './waitingMark.ts';
 
 const never = () => null;

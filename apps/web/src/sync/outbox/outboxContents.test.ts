@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { draft, testUser } from '#test/makeOutbox.ts';
-import type { OutboxContents, OutboxEntry } from './Outbox.ts';
 import {
   addDraft,
   bringBack,
@@ -9,6 +8,8 @@ import {
   dropUser,
   isNoDifference,
   noDifference,
+  type OutboxContents,
+  type OutboxEntry,
   ofUser,
   putDraft,
   removeEntry,
@@ -17,7 +18,7 @@ import {
   takeFirst,
   toDifference,
   withDifference,
-} from './outboxContents.ts';
+} from './outboxQueue.ts';
 
 const empty: OutboxContents = { entries: [], aside: [] };
 const never = () => null;

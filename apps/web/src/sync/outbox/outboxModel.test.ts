@@ -3,9 +3,9 @@ import { expect, test, vi } from 'vitest';
 import { CallError } from '#lib/CallError.ts';
 import { isBrief } from '#test/depth.ts';
 import { draft, makeAir, makeOutbox, names } from '#test/makeOutbox.ts';
-import { oneCallAtATime } from './browserTabs.ts';
 import { createMemoryStore } from './createDeviceStore.ts';
-import type { Outbox, OutboxEntry } from './Outbox.ts';
+import { oneCallAtATime } from './createSender.ts';
+import type { Outbox, OutboxEntry } from './outboxQueue.ts';
 
 const runs = isBrief ? 30 : 300;
 /** A call gives up by itself after this long, as in sendEntry. */

@@ -1,9 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { draft, makeAir, makeOutbox, names, wait } from '#test/makeOutbox.ts';
-import { oneCallAtATime, oneTabAtATime, openOutboxChannel, toToldError } from './browserTabs.ts';
 import { createMemoryStore } from './createDeviceStore.ts';
-import type { Outbox, OutboxNews, OutboxStore, Outcome } from './Outbox.ts';
-import { removeEntry } from './outboxContents.ts';
+import { oneCallAtATime, oneTabAtATime, openOutboxChannel, toToldError } from './createSender.ts';
+import {
+  type Outbox,
+  type OutboxNews,
+  type OutboxStore,
+  type Outcome,
+  removeEntry,
+} from './outboxQueue.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 

@@ -1,9 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { draft, makeAir, makeOutbox, wait } from '#test/makeOutbox.ts';
-import { oneCallAtATime } from './browserTabs.ts';
 import { createMemoryStore } from './createDeviceStore.ts';
-import type { OutboxContents, Outcome } from './Outbox.ts';
-import { addDraft, toDifference, withDifference } from './outboxContents.ts';
+import { oneCallAtATime } from './createSender.ts';
+import {
+  addDraft,
+  type OutboxContents,
+  type Outcome,
+  toDifference,
+  withDifference,
+} from './outboxQueue.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 

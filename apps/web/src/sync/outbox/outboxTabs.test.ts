@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { draft, makeAir, makeOutbox, names, wait } from '#test/makeOutbox.ts';
-import { oneCallAtATime } from './browserTabs.ts';
 import { createMemoryStore } from './createDeviceStore.ts';
+import { oneCallAtATime } from './createSender.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

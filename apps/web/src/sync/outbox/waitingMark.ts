@@ -1,6 +1,5 @@
 import { isDemoPage } from '#lib/paths.ts';
-import type { OutboxContents } from './Outbox.ts';
-import { countChanges } from './outboxContents.ts';
+import { countChanges, type OutboxContents } from './outboxQueue.ts';
 
 /**
  * A browser that makes room deletes databases and not these few bytes: how many changes of whom wait in the
