@@ -1,5 +1,4 @@
-import type { StoredInterview } from '@salespro/contract/interviews.ts';
-import { readInterview } from '@salespro/contract/interviews.ts';
+import { readInterview, type StoredInterview } from '@salespro/contract/interviews.ts';
 import {
   completeOnboarding,
   listCredentials,

@@ -2,8 +2,13 @@ import { cardLimits } from '@salespro/domain/settings/AgencyCard.ts';
 import { isTimeZone } from '@salespro/domain/settings/isTimeZone.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { imageUpload } from './imageUpload.ts';
 import { text } from './text.ts';
+
+/** How a logo travels to the server: as the raw body, and without its name (CARD-07). */
+export const imageUpload = {
+  contentTypes: ['image/png', 'image/svg+xml'],
+  maxBytes: 1024 * 1024,
+} as const;
 
 const line = (max: number) =>
   text(max).refine((value) => !/\p{Cc}/u.test(value), 'holds a line break or a control character');

@@ -3,9 +3,8 @@ import {
   exportColumns,
 } from '@salespro/domain/interviews/export/exportColumns.ts';
 import { z } from 'zod';
-import { exportedBusiness } from './businessSchemas.ts';
 import { endpoint } from './endpoint.ts';
-import { answerValue } from './interviewSchemas.ts';
+import { answerValue, exportedBusiness } from './interviewSchemas.ts';
 
 const exportedText = z.string().nullable();
 /** A column that is exported and has no form here does not compile. */

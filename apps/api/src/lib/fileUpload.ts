@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
+import { imageUpload } from '@salespro/contract/agencyCard.ts';
 import type { FileKind } from '@salespro/contract/endpoint.ts';
 import type { ErrorCode } from '@salespro/contract/errors.ts';
-import { imageUpload } from '@salespro/contract/imageUpload.ts';
 import { pdfUpload } from '@salespro/contract/pdfUpload.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fail } from './fail.ts';

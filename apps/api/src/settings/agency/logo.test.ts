@@ -1,4 +1,4 @@
-import { imageUpload } from '@salespro/contract/imageUpload.ts';
+import { imageUpload } from '@salespro/contract/agencyCard.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeInterviewOf, upload } from '#test/auditCalls.ts';
 import { mendedSvgs, refusedSvgs } from '#test/hostileSvgs.ts';

@@ -1,5 +1,4 @@
-import type { StoredAgencyCard } from '@salespro/contract/agencyCard.ts';
-import { imageUpload } from '@salespro/contract/imageUpload.ts';
+import { imageUpload, type StoredAgencyCard } from '@salespro/contract/agencyCard.ts';
 import type { CardSource } from '@salespro/domain/settings/AgencyCard.ts';
 import { IconPhoto, IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

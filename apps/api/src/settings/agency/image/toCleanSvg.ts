@@ -1,4 +1,4 @@
-import { imageUpload } from '@salespro/contract/imageUpload.ts';
+import { imageUpload } from '@salespro/contract/agencyCard.ts';
 import { dropCostlyUses } from './dropCostlyUses.ts';
 import { readLook, readStyleRules, type StyleRules } from './readStyles.ts';
 import { readXml, type XmlElement } from './readXml.ts';
