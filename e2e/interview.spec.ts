@@ -1,6 +1,5 @@
 import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
-import { discoveryQuestions } from '@salespro/domain/questions/discoveryQuestions.ts';
-import { serviceQuestions } from '@salespro/domain/questions/serviceQuestions.ts';
+import { discoveryQuestions, serviceQuestions } from '@salespro/domain/questions/allQuestions.ts';
 import { atDepth } from './depth.ts';
 import { expect, test } from './fixtures.ts';
 import { createWalk, type Way } from './interviewWalk.ts';

@@ -3,9 +3,8 @@ import type { AnswerValue } from '@salespro/domain/interviews/Answers.ts';
 import { findService } from '@salespro/domain/interviews/findService.ts';
 import { onboardingQuestions } from '@salespro/domain/onboarding/onboardingQuestions.ts';
 import type { PracticeSample } from '@salespro/domain/practice/practiceSamples.ts';
-import { discoveryQuestions } from '@salespro/domain/questions/discoveryQuestions.ts';
+import { discoveryQuestions, serviceQuestions } from '@salespro/domain/questions/allQuestions.ts';
 import type { Question } from '@salespro/domain/questions/Question.ts';
-import { serviceQuestions } from '@salespro/domain/questions/serviceQuestions.ts';
 import { toList } from '@salespro/domain/questions/toStoredAnswer.ts';
 
 export type Way = 'mouse' | 'keyboard';

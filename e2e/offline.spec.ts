@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createRandom } from '@salespro/domain/practice/createRandom.ts';
 import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
-import { discoveryQuestions } from '@salespro/domain/questions/discoveryQuestions.ts';
-import { serviceQuestions } from '@salespro/domain/questions/serviceQuestions.ts';
+import { discoveryQuestions, serviceQuestions } from '@salespro/domain/questions/allQuestions.ts';
 import { atDepth } from './depth.ts';
 import { expect, test, withoutNetwork } from './fixtures.ts';
 import { createWalk } from './interviewWalk.ts';

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Answers, AnswerValue } from '@salespro/domain/interviews/Answers.ts';
+import { discoveryQuestions } from '@salespro/domain/questions/allQuestions.ts';
 import { applyAnswer } from '@salespro/domain/questions/applyAnswer.ts';
-import { discoveryQuestions } from '@salespro/domain/questions/discoveryQuestions.ts';
 import { listFollowUps } from '@salespro/domain/questions/listFollowUps.ts';
 import type { Question } from '@salespro/domain/questions/Question.ts';
 import { toggleOption } from '@salespro/domain/questions/toStoredAnswer.ts';

@@ -1,6 +1,6 @@
 import type { Interview } from '@salespro/domain/interviews/Interview.ts';
 import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
-import { discoveryQuestions } from '@salespro/domain/questions/discoveryQuestions.ts';
+import { discoveryQuestions } from '@salespro/domain/questions/allQuestions.ts';
 import { findNextQuestion } from '@salespro/domain/questions/navigation.ts';
 import { openQuestions } from '@salespro/domain/recommendations/openQuestions.ts';
 import { recommend } from '@salespro/domain/recommendations/recommend.ts';

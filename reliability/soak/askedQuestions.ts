@@ -1,9 +1,8 @@
 import type { ServiceId } from '@salespro/domain/interviews/ServiceId.ts';
 import type { OnboardingQuestion } from '@salespro/domain/onboarding/OnboardingQuestion.ts';
 import { onboardingQuestions } from '@salespro/domain/onboarding/onboardingQuestions.ts';
-import { discoveryQuestions } from '@salespro/domain/questions/discoveryQuestions.ts';
+import { discoveryQuestions, serviceQuestions } from '@salespro/domain/questions/allQuestions.ts';
 import type { AskableQuestion } from '@salespro/domain/questions/Question.ts';
-import { serviceQuestions } from '@salespro/domain/questions/serviceQuestions.ts';
 import { certainService, type Known } from './createOracle.ts';
 import type { Tab } from './createTab.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { salon } from '@salespro/domain/demo/clients/salon.ts';
-import { discoveryQuestions } from '@salespro/domain/questions/discoveryQuestions.ts';
+import { discoveryQuestions } from '@salespro/domain/questions/allQuestions.ts';
 import type { Page } from 'playwright';
 
 interface Shot {

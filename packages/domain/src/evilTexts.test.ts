@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { findIdentity } from '#ai/identity/findIdentity.ts';
-import { listAnswerLines, parseObjections } from '#templates/objections/parseObjections.ts';
+import { withoutStacks } from '#templates/mustache/parseTemplate.ts';
+import {
+  listAnswerLines,
+  parseObjections,
+  searchObjections,
+} from '#templates/objections/parseObjections.ts';
 import { findNote, readScript, toSpoken } from '#templates/reading/readScript.ts';
 import { costOf } from '#test/costOf.ts';
 import { processorMs } from '#test/processorMs.ts';
@@ -11,8 +16,6 @@ import { toShortName } from './templates/fields/toShortName.ts';
 import { findTemplateWarnings } from './templates/findTemplateWarnings.ts';
 import { listTemplateNames } from './templates/listTemplateNames.ts';
 import { tidyText } from './templates/mustache/tidyText.ts';
-import { withoutStacks } from './templates/mustache/withoutStacks.ts';
-import { searchObjections } from './templates/objections/searchObjections.ts';
 import { timeScript } from './templates/reading/timeScript.ts';
 import { renderTemplate } from './templates/renderTemplate.ts';
 import { toSections } from './templates/toSections.ts';

@@ -1,4 +1,4 @@
-import { toNewInterview } from '#interviews/form/toNewInterview.ts';
+import { toNewInterview } from '#interviews/form/toInterviewFields.ts';
 import type { Interview } from '#interviews/Interview.ts';
 
 /** A fresh interview with any field overridden. */

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { AnswerValue } from '#interviews/Answers.ts';
 import { services as allServices } from '#interviews/services.ts';
+import { discoveryQuestions } from '#questions/allQuestions.ts';
 import { applyAnswer } from '#questions/applyAnswer.ts';
-import { discoveryQuestions } from '#questions/discoveryQuestions.ts';
 import { lookUps } from '#questions/facts/lookUps.ts';
 import type { AskableQuestion } from '#questions/Question.ts';
 import { openQuestions } from '#recommendations/openQuestions.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { buildPrompt } from '@salespro/domain/ai/buildPrompt.ts';
 import { restoreIdentity } from '@salespro/domain/ai/identity/hideIdentity.ts';
 import { listPromptFacts } from '@salespro/domain/ai/listPromptFacts.ts';
-import { toNewInterview } from '@salespro/domain/interviews/form/toNewInterview.ts';
+import { toNewInterview } from '@salespro/domain/interviews/form/toInterviewFields.ts';
 import type { Note, NoteKind } from '@salespro/domain/interviews/notes/Note.ts';
 import { serviceIds } from '@salespro/domain/interviews/ServiceId.ts';
 import { renderTemplate } from '@salespro/domain/templates/renderTemplate.ts';

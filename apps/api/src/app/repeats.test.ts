@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { toNewInterview } from '@salespro/domain/interviews/form/toNewInterview.ts';
+import { toNewInterview } from '@salespro/domain/interviews/form/toInterviewFields.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createAnswerStore } from '#interviews/answers.store.ts';
 import { createDb, type Db } from '#lib/db.ts';

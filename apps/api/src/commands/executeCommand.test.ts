@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { toNewInterview } from '@salespro/domain/interviews/form/toNewInterview.ts';
+import { toNewInterview } from '@salespro/domain/interviews/form/toInterviewFields.ts';
 import { builtInSettings } from '@salespro/domain/interviews/terms/builtInSettings.ts';
 import { toTerms } from '@salespro/domain/interviews/terms/findSettings.ts';
 import pg from 'pg';

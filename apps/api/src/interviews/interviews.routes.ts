@@ -12,8 +12,10 @@ import {
   readVersion,
 } from '@salespro/contract/interviews.ts';
 import { isUuid } from '@salespro/domain/interviews/form/isUuid.ts';
-import { toInterviewFields } from '@salespro/domain/interviews/form/toInterviewFields.ts';
-import { toNewInterview } from '@salespro/domain/interviews/form/toNewInterview.ts';
+import {
+  toInterviewFields,
+  toNewInterview,
+} from '@salespro/domain/interviews/form/toInterviewFields.ts';
 import type { Interview } from '@salespro/domain/interviews/Interview.ts';
 import { makePracticeInterviews } from '@salespro/domain/practice/makePracticeInterviews.ts';
 import { fail } from '#lib/fail.ts';

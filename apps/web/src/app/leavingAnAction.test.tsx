@@ -9,7 +9,7 @@ import { markSold } from '@salespro/contract/pitch.ts';
 import { saveAnswers } from '@salespro/contract/questions.ts';
 import { selectService } from '@salespro/contract/recommendations.ts';
 import { saveTrialResults } from '@salespro/contract/trial.ts';
-import { serviceQuestions } from '@salespro/domain/questions/serviceQuestions.ts';
+import { serviceQuestions } from '@salespro/domain/questions/allQuestions.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';

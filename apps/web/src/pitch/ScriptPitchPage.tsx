@@ -11,10 +11,13 @@ import {
   chooseScriptTemplate,
 } from '@salespro/domain/templates/chooseTemplate.ts';
 import type { TemplateSource } from '@salespro/domain/templates/findTemplateText.ts';
-import { screenBeforeScript } from '@salespro/domain/trial/screenBeforeScript.ts';
-import { scriptTitle } from '@salespro/domain/trial/scriptTitle.ts';
+import {
+  screenBeforeScript,
+  scriptTitle,
+  type TrialButton,
+  trialButton,
+} from '@salespro/domain/trial/scriptPage.ts';
 import { toBaseline } from '@salespro/domain/trial/toBaseline.ts';
-import { type TrialButton, trialButton } from '@salespro/domain/trial/trialButton.ts';
 import { IconHourglassHigh, IconMessages } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';

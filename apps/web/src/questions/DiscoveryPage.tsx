@@ -1,5 +1,5 @@
 import type { Answers, AnswerValue } from '@salespro/domain/interviews/Answers.ts';
-import { discoveryQuestions } from '@salespro/domain/questions/discoveryQuestions.ts';
+import { discoveryQuestions } from '@salespro/domain/questions/allQuestions.ts';
 import { findQuestionPage } from '@salespro/domain/questions/findQuestionPage.ts';
 import { listMainQuestions } from '@salespro/domain/questions/visibleAnswers.ts';
 import { type ComponentType, useContext, useEffect, useRef, useState } from 'react';

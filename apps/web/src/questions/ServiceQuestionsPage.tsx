@@ -1,9 +1,8 @@
 import { findService } from '@salespro/domain/interviews/findService.ts';
+import { discoveryQuestions, serviceQuestions } from '@salespro/domain/questions/allQuestions.ts';
 import { listAskedLater } from '@salespro/domain/questions/askLater/toAskLaterChange.ts';
-import { discoveryQuestions } from '@salespro/domain/questions/discoveryQuestions.ts';
 import { findQuestionPage } from '@salespro/domain/questions/findQuestionPage.ts';
 import { isAnswered } from '@salespro/domain/questions/isAnswered.ts';
-import { serviceQuestions } from '@salespro/domain/questions/serviceQuestions.ts';
 import { listMainQuestions } from '@salespro/domain/questions/visibleAnswers.ts';
 import { IconArrowLeft, IconArrowRight, IconCheck, IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';

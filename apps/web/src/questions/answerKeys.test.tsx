@@ -1,4 +1,4 @@
-import { serviceQuestions } from '@salespro/domain/questions/serviceQuestions.ts';
+import { serviceQuestions } from '@salespro/domain/questions/allQuestions.ts';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerKeysSwitch } from '#lib/answerKeysSwitch.ts';

@@ -1,5 +1,5 @@
 import { saveAnswers } from '@salespro/contract/questions.ts';
-import { discoveryQuestions } from '@salespro/domain/questions/discoveryQuestions.ts';
+import { discoveryQuestions } from '@salespro/domain/questions/allQuestions.ts';
 import { listMainQuestions } from '@salespro/domain/questions/visibleAnswers.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,7 +1,7 @@
 import { readInterview } from '@salespro/contract/interviews.ts';
 import { saveAnswers } from '@salespro/contract/questions.ts';
 import { serviceIds } from '@salespro/domain/interviews/ServiceId.ts';
-import { serviceQuestions } from '@salespro/domain/questions/serviceQuestions.ts';
+import { serviceQuestions } from '@salespro/domain/questions/allQuestions.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';

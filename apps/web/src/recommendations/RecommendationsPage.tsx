@@ -14,10 +14,9 @@ import {
 } from '@salespro/domain/interviews/terms/findSettings.ts';
 import { spokenTerms, toPriceRange } from '@salespro/domain/interviews/terms/spokenTerms.ts';
 import { isFact } from '@salespro/domain/questions/facts/factIds.ts';
-import { explain } from '@salespro/domain/recommendations/explain.ts';
+import { explain, listReasonQuotes } from '@salespro/domain/recommendations/explain.ts';
 import { findUnsoldFit } from '@salespro/domain/recommendations/findUnsoldFit.ts';
 import { listDecidingQuestions } from '@salespro/domain/recommendations/listDecidingQuestions.ts';
-import { listReasonQuotes } from '@salespro/domain/recommendations/listReasonQuotes.ts';
 import {
   type OpenQuestion,
   openQuestions,

@@ -1,9 +1,8 @@
 import { findBusinessField, listBusinessFields } from '#interviews/businessFields.ts';
 import type { Interview } from '#interviews/Interview.ts';
 import { listNewestFirst } from '#interviews/notes/Note.ts';
-import { discoveryQuestions } from '#questions/discoveryQuestions.ts';
+import { discoveryQuestions, serviceQuestions } from '#questions/allQuestions.ts';
 import { customersName, lookUps } from '#questions/facts/lookUps.ts';
-import { serviceQuestions } from '#questions/serviceQuestions.ts';
 import { joinList } from '#templates/mustache/joinList.ts';
 import { templateView } from '#templates/templateView.ts';
 import type { ViewValue } from '#templates/ViewValue.ts';

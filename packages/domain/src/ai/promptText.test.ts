@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Identity } from '#ai/identity/Identity.ts';
-import { serviceQuestions } from '#questions/serviceQuestions.ts';
+import { serviceQuestions } from '#questions/allQuestions.ts';
 import { anInterview } from '#test/anInterview.ts';
 import { buildPrompt, type PromptInput } from './buildPrompt.ts';
 import { listPromptFacts } from './listPromptFacts.ts';

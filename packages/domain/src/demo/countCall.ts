@@ -1,4 +1,4 @@
-import { discoveryQuestions } from '#questions/discoveryQuestions.ts';
+import { discoveryQuestions } from '#questions/allQuestions.ts';
 import { countMainAnswers } from '#recommendations/toPickState.ts';
 import type { PlayedCall, PlayedInterview } from './PlayedCall.ts';
 import type { PlayedClient } from './PlayedClient.ts';

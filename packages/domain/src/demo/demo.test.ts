@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { challenges } from '#interviews/form/challenges.ts';
 import { industries } from '#interviews/form/industries.ts';
+import { discoveryQuestions, serviceQuestions } from '#questions/allQuestions.ts';
 import { answerFields } from '#questions/answerFields.ts';
-import { discoveryQuestions } from '#questions/discoveryQuestions.ts';
 import { isAcceptableAnswer } from '#questions/isAcceptableAnswer.ts';
-import { serviceQuestions } from '#questions/serviceQuestions.ts';
 import { isVisible, listMainQuestions } from '#questions/visibleAnswers.ts';
 import { recommend } from '#recommendations/recommend.ts';
 import { toPickState } from '#recommendations/toPickState.ts';

@@ -1,10 +1,9 @@
 import type { Answers } from '#interviews/Answers.ts';
 import type { Interview } from '#interviews/Interview.ts';
-import { discoveryQuestions } from '#questions/discoveryQuestions.ts';
+import { discoveryQuestions, serviceQuestions } from '#questions/allQuestions.ts';
 import { isAnswered } from '#questions/isAnswered.ts';
 import { listFollowUps } from '#questions/listFollowUps.ts';
 import type { Question } from '#questions/Question.ts';
-import { serviceQuestions } from '#questions/serviceQuestions.ts';
 import type { ScriptBlock, ScriptPart, SpokenBlock } from '#templates/reading/readScript.ts';
 import type { TemplateId } from '#templates/TemplateId.ts';
 import { chooseEnding, judgeSpokenPrice } from './chooseEnding.ts';

@@ -1,12 +1,11 @@
 import type { Answers } from '#interviews/Answers.ts';
 import type { Interview } from '#interviews/Interview.ts';
 import { onboardingQuestions } from '#onboarding/onboardingQuestions.ts';
-import { discoveryQuestions } from '#questions/discoveryQuestions.ts';
+import { discoveryQuestions, serviceQuestions } from '#questions/allQuestions.ts';
 import { isAnswered } from '#questions/isAnswered.ts';
 import { listFollowUps } from '#questions/listFollowUps.ts';
 import { isFinished } from '#questions/navigation.ts';
 import type { AskableQuestion } from '#questions/Question.ts';
-import { serviceQuestions } from '#questions/serviceQuestions.ts';
 import { listMainQuestions } from '#questions/visibleAnswers.ts';
 
 /** Of the questions that come next. What is asked later counts as left, but only while something else is. */

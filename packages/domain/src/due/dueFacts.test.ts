@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toIdentity } from '#ai/identity/Identity.ts';
-import { discoveryQuestions } from '#questions/discoveryQuestions.ts';
+import { discoveryQuestions } from '#questions/allQuestions.ts';
 import { anInterview } from '#test/anInterview.ts';
 import { anOutcome } from '#test/dueFacts.ts';
 import { toDueFacts } from '#test/toDueFacts.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Answers } from './Answers.ts';
 import { isCountedKey, trialAnswerKeys } from './answerKeys.ts';
-import { toBoolean } from './toBoolean.ts';
-import { toCurrentAnswers } from './toCurrentAnswers.ts';
+import { toBoolean, toCurrentAnswers } from './toCurrentAnswers.ts';
 import { trialStatus } from './trialStatus.ts';
 import { decidesWithOthers, decidesWithPartner, someoneElseDecides } from './whoDecides.ts';
 

@@ -1,5 +1,4 @@
 import type { Answers, AnswerValue } from './Answers.ts';
-import { toBoolean } from './toBoolean.ts';
 
 /** Yes/no questions; interviews kept by older versions hold 'yes' and 'no' (DISC-36). */
 const booleanIds = ['ai_implemented', 'customer_list', 'reviews_collection'] as const;
@@ -15,4 +14,14 @@ export function toCurrentAnswers(stored: Answers | null | undefined): Answers {
     if (converted !== null) answers[id] = converted;
   }
   return answers;
+}
+
+/** Reads true, false and the older 'yes' and 'no'; anything else is no answer. */
+export function toBoolean(value: unknown): boolean | null {
+  if (typeof value === 'boolean') return value;
+  if (typeof value !== 'string') return null;
+  const text = value.trim().toLowerCase();
+  if (text === 'yes' || text === 'true') return true;
+  if (text === 'no' || text === 'false') return false;
+  return null;
 }

@@ -1,7 +1,30 @@
-import { serviceIds } from '#interviews/ServiceId.ts';
-import { discoveryQuestions } from './discoveryQuestions.ts';
+import { type ServiceId, serviceIds } from '#interviews/ServiceId.ts';
+import { aiPowerPackageQuestions } from '#questions/sets/aiPowerPackageQuestions.ts';
+import { assetQuestions } from '#questions/sets/assetQuestions.ts';
+import { fbAdsQuestions } from '#questions/sets/fbAdsQuestions.ts';
+import { goalQuestions } from '#questions/sets/goalQuestions.ts';
+import { messageMarketingQuestions } from '#questions/sets/messageMarketingQuestions.ts';
+import { payPerClickQuestions } from '#questions/sets/payPerClickQuestions.ts';
+import { reputationManagementQuestions } from '#questions/sets/reputationManagementQuestions.ts';
+import { seoQuestions } from '#questions/sets/seoQuestions.ts';
+import { situationQuestions } from '#questions/sets/situationQuestions.ts';
 import type { Question } from './Question.ts';
-import { serviceQuestions } from './serviceQuestions.ts';
+
+/** In speaking order; a follow-up always stands after its parent (DISC-20). */
+export const discoveryQuestions: readonly Question[] = [
+  ...situationQuestions,
+  ...assetQuestions,
+  ...goalQuestions,
+];
+
+export const serviceQuestions: Readonly<Record<ServiceId, readonly Question[]>> = {
+  reputation_management: reputationManagementQuestions,
+  pay_per_click: payPerClickQuestions,
+  seo: seoQuestions,
+  fb_ads: fbAdsQuestions,
+  message_marketing: messageMarketingQuestions,
+  ai_power_package: aiPowerPackageQuestions,
+};
 
 /** Every question whose answer is kept in `answers`: discovery and all six service sets. */
 export const allQuestions: readonly Question[] = [

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { questionGoals } from '#questions/goals/questionGoals.ts';
-import { allQuestions } from './allQuestions.ts';
-import { discoveryQuestions } from './discoveryQuestions.ts';
+import { allQuestions, discoveryQuestions } from './allQuestions.ts';
 import { goalNote } from './goalNote.ts';
 import type { Question } from './Question.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { discoveryQuestions } from './discoveryQuestions.ts';
+import { discoveryQuestions } from './allQuestions.ts';
 import { findQuestionPage } from './findQuestionPage.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import { parseEmailList } from '#interviews/form/isEmailAddress.ts';
-import { toBoolean } from '#interviews/toBoolean.ts';
+import { toBoolean } from '#interviews/toCurrentAnswers.ts';
 import type { AskableQuestion } from './Question.ts';
 import { toList } from './toStoredAnswer.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Answers } from '#interviews/Answers.ts';
 import { branching, complete } from '#test/questionSamples.ts';
 import { runs } from '#test/runs.ts';
-import { discoveryQuestions } from './discoveryQuestions.ts';
+import { discoveryQuestions } from './allQuestions.ts';
 import { listFollowUps } from './listFollowUps.ts';
 import { canLeaveQuestion, findNextQuestion, findPreviousQuestion } from './navigation.ts';
 import type { AskableQuestion } from './Question.ts';

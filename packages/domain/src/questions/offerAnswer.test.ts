@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { allQuestions } from './allQuestions.ts';
-import { discoveryQuestions } from './discoveryQuestions.ts';
+import { allQuestions, discoveryQuestions } from './allQuestions.ts';
 import { offerAnswer } from './offerAnswer.ts';
 
 test.each([

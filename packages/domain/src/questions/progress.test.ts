@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '#interviews/Answers.ts';
 import { branching, complete } from '#test/questionSamples.ts';
-import { discoveryQuestions } from './discoveryQuestions.ts';
+import { discoveryQuestions } from './allQuestions.ts';
 import { findResumeQuestion, isFinished } from './navigation.ts';
 import { toAnsweredShare } from './toAnsweredShare.ts';
 import { toProgress } from './toProgress.ts';

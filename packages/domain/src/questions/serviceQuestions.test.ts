@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { serviceIds } from '#interviews/ServiceId.ts';
+import { serviceQuestions } from './allQuestions.ts';
 import type { Question } from './Question.ts';
-import { serviceQuestions } from './serviceQuestions.ts';
 import { listMainQuestions } from './visibleAnswers.ts';
 
 describe('serviceQuestions', () => {

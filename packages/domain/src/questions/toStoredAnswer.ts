@@ -1,6 +1,6 @@
 import type { AnswerValue } from '#interviews/Answers.ts';
 import { parseNumber } from '#interviews/amounts/parseAmount.ts';
-import { toBoolean } from '#interviews/toBoolean.ts';
+import { toBoolean } from '#interviews/toCurrentAnswers.ts';
 import type { AskableQuestion } from './Question.ts';
 
 /** What is kept for a given input; undefined removes the answer. Applying it twice changes nothing. */

@@ -1,7 +1,6 @@
 import type { Answers, AnswerValue } from '#interviews/Answers.ts';
 import { isAskLaterKey } from '#interviews/answerKeys.ts';
-import { toBoolean } from '#interviews/toBoolean.ts';
-import { toCurrentAnswers } from '#interviews/toCurrentAnswers.ts';
+import { toBoolean, toCurrentAnswers } from '#interviews/toCurrentAnswers.ts';
 import { isFact } from '#questions/facts/factIds.ts';
 import { toSoundFact } from '#questions/facts/toSoundFact.ts';
 import { allQuestions } from './allQuestions.ts';

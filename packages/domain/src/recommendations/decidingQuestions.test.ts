@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '#practice/createRandom.ts';
-import { discoveryQuestions } from '#questions/discoveryQuestions.ts';
+import { discoveryQuestions } from '#questions/allQuestions.ts';
 import { lookUps } from '#questions/facts/lookUps.ts';
 import type { AskableQuestion } from '#questions/Question.ts';
 import { randomProspect } from '#test/randomProspect.ts';

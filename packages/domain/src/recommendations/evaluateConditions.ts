@@ -1,5 +1,5 @@
 import { parseNumber } from '#interviews/amounts/parseAmount.ts';
-import { toBoolean } from '#interviews/toBoolean.ts';
+import { toBoolean } from '#interviews/toCurrentAnswers.ts';
 import { type FindMention, findMention } from '#recommendations/reading/findMention.ts';
 import type { Condition, LeafCondition } from './Rule.ts';
 import type { RuleFacts } from './RuleFacts.ts';

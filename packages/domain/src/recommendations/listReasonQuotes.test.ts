@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Note } from '#interviews/notes/Note.ts';
-import { explain } from './explain.ts';
-import { listReasonQuotes } from './listReasonQuotes.ts';
+import { explain, listReasonQuotes } from './explain.ts';
 import { rules } from './rules.ts';
 
 const at = '2026-03-04T15:00:00.000Z';

@@ -4,7 +4,7 @@ import type { Answers } from '#interviews/Answers.ts';
 import { serviceIds } from '#interviews/ServiceId.ts';
 import { services as allServices } from '#interviews/services.ts';
 import { createRandom } from '#practice/createRandom.ts';
-import { discoveryQuestions } from '#questions/discoveryQuestions.ts';
+import { discoveryQuestions } from '#questions/allQuestions.ts';
 import { toSaid } from '#recommendations/reading/findMention.ts';
 import { bruteForce, expectTrueExamples, find, firstOf } from '#test/everyAnswer.ts';
 import { expertCases } from '#test/prospects/expertCases.ts';

@@ -1,8 +1,8 @@
 import type { AnswerValue } from '#interviews/Answers.ts';
 import type { ServiceId } from '#interviews/ServiceId.ts';
 import { services as allServices, type Service } from '#interviews/services.ts';
+import { discoveryQuestions } from '#questions/allQuestions.ts';
 import { applyAnswer } from '#questions/applyAnswer.ts';
-import { discoveryQuestions } from '#questions/discoveryQuestions.ts';
 import { lookUps } from '#questions/facts/lookUps.ts';
 import { isAnswered } from '#questions/isAnswered.ts';
 import type { AskableQuestion } from '#questions/Question.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { discoveryQuestions } from '#questions/discoveryQuestions.ts';
+import { discoveryQuestions } from '#questions/allQuestions.ts';
 import { expertCases } from '#test/prospects/expertCases.ts';
 import { judgeProspect } from '#test/prospects/judgeProspect.ts';
 import { toPickState } from './toPickState.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { challenges } from '#interviews/form/challenges.ts';
 import { industries } from '#interviews/form/industries.ts';
 import { isServiceId, serviceIds } from '#interviews/ServiceId.ts';
-import { discoveryQuestions } from '#questions/discoveryQuestions.ts';
+import { discoveryQuestions } from '#questions/allQuestions.ts';
 import { lookUps } from '#questions/facts/lookUps.ts';
 import { isNoAdvertising } from '#questions/toStoredAnswer.ts';
 import { personas } from '#test/Persona.ts';

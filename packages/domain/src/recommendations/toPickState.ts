@@ -1,4 +1,4 @@
-import { discoveryQuestions } from '#questions/discoveryQuestions.ts';
+import { discoveryQuestions } from '#questions/allQuestions.ts';
 import { isAnswered } from '#questions/isAnswered.ts';
 import { listMainQuestions, visibleAnswers } from '#questions/visibleAnswers.ts';
 import type { Prospect } from './RuleFacts.ts';

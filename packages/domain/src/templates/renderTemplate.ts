@@ -1,7 +1,10 @@
 import { joinList } from '#templates/mustache/joinList.ts';
-import { parseTemplate, type TemplateNode } from '#templates/mustache/parseTemplate.ts';
+import {
+  parseTemplate,
+  type TemplateNode,
+  withoutStacks,
+} from '#templates/mustache/parseTemplate.ts';
 import { blankMark, gapMark, marks, tidyText } from '#templates/mustache/tidyText.ts';
-import { withoutStacks } from '#templates/mustache/withoutStacks.ts';
 import { withoutCues } from '#templates/reading/takeCues.ts';
 import { isBlank, type TemplateView, toViewValue, type ViewValue } from './ViewValue.ts';
 

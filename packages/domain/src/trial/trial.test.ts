@@ -5,9 +5,7 @@ import { serviceIds } from '#interviews/ServiceId.ts';
 import { anInterview } from '#test/anInterview.ts';
 import { saleButton } from './saleButton.ts';
 import { screenAfterRecap } from './screenAfterRecap.ts';
-import { screenBeforeScript } from './screenBeforeScript.ts';
-import { scriptTitle } from './scriptTitle.ts';
-import { trialButton } from './trialButton.ts';
+import { screenBeforeScript, scriptTitle, trialButton } from './scriptPage.ts';
 import { listMissingTrialValues } from './trialOutcome.ts';
 
 const results: Answers = {

@@ -1,5 +1,5 @@
 import { toSellerDay } from '@salespro/domain/interviews/days/sellerDay.ts';
-import { toNewInterview } from '@salespro/domain/interviews/form/toNewInterview.ts';
+import { toNewInterview } from '@salespro/domain/interviews/form/toInterviewFields.ts';
 import type { Lead, LeadFault } from '@salespro/domain/interviews/leads/Lead.ts';
 import { type ContactCipher, type ContactRow, contactColumns } from '#interviews/contactCipher.ts';
 import { derivedColumns, toDerivedColumns } from '#interviews/derivedColumns.ts';

@@ -17,7 +17,7 @@ export const landingFigures: readonly LandingFigure[] = [
   {
     figure: '12',
     label: 'questions, one at a time',
-    source: 'packages/domain/src/questions/discoveryQuestions.ts',
+    source: 'packages/domain/src/questions/allQuestions.ts',
   },
   {
     figure: '6',

@@ -1,7 +1,7 @@
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import { dentist } from '@salespro/domain/demo/clients/dentist.ts';
 import { services } from '@salespro/domain/interviews/services.ts';
-import { discoveryQuestions } from '@salespro/domain/questions/discoveryQuestions.ts';
+import { discoveryQuestions } from '@salespro/domain/questions/allQuestions.ts';
 import { discoveryGoals } from '@salespro/domain/questions/goals/questionGoals.ts';
 import { listMainQuestions } from '@salespro/domain/questions/visibleAnswers.ts';
 import { explain } from '@salespro/domain/recommendations/explain.ts';

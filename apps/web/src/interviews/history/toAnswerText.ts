@@ -1,5 +1,5 @@
 import type { AnswerValue } from '@salespro/domain/interviews/Answers.ts';
-import { toBoolean } from '@salespro/domain/interviews/toBoolean.ts';
+import { toBoolean } from '@salespro/domain/interviews/toCurrentAnswers.ts';
 import { isAnswered } from '@salespro/domain/questions/isAnswered.ts';
 import type { AskableQuestion } from '@salespro/domain/questions/Question.ts';
 import { toList } from '@salespro/domain/questions/toStoredAnswer.ts';

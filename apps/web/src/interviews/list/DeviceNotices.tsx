@@ -1,5 +1,5 @@
 import type { InterviewCard } from '@salespro/contract/interviews.ts';
-import { discoveryQuestions } from '@salespro/domain/questions/discoveryQuestions.ts';
+import { discoveryQuestions } from '@salespro/domain/questions/allQuestions.ts';
 import { isBusinessDetail } from '@salespro/domain/questions/facts/factIds.ts';
 import { IconFileAlert, IconHistory } from '@tabler/icons-react';
 import { Link } from 'react-router';

@@ -1,10 +1,9 @@
 import { findStep, steps } from '@salespro/domain/interviews/flow/Screen.ts';
 import type { Interview } from '@salespro/domain/interviews/Interview.ts';
 import type { NotePlace } from '@salespro/domain/interviews/notes/Note.ts';
-import { discoveryQuestions } from '@salespro/domain/questions/discoveryQuestions.ts';
+import { discoveryQuestions, serviceQuestions } from '@salespro/domain/questions/allQuestions.ts';
 import { findQuestionPage } from '@salespro/domain/questions/findQuestionPage.ts';
 import type { Question } from '@salespro/domain/questions/Question.ts';
-import { serviceQuestions } from '@salespro/domain/questions/serviceQuestions.ts';
 import { toProgress } from '@salespro/domain/questions/toProgress.ts';
 import { useEffect } from 'react';
 import { createStore } from '#lib/createStore.ts';

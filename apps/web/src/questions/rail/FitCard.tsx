@@ -1,5 +1,5 @@
 import type { ServiceId } from '@salespro/domain/interviews/ServiceId.ts';
-import { discoveryQuestions } from '@salespro/domain/questions/discoveryQuestions.ts';
+import { discoveryQuestions } from '@salespro/domain/questions/allQuestions.ts';
 import type { FitRow, FitSoFar } from '@salespro/domain/recommendations/fitSoFar.ts';
 import { IconChevronDown, IconChevronRight, IconHelpCircle } from '@tabler/icons-react';
 import { useId, useState } from 'react';

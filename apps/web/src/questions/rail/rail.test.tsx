@@ -1,4 +1,4 @@
-import { discoveryQuestions } from '@salespro/domain/questions/discoveryQuestions.ts';
+import { discoveryQuestions } from '@salespro/domain/questions/allQuestions.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';

@@ -1,10 +1,14 @@
+import { discoveryQuestions } from '@salespro/domain/questions/allQuestions.ts';
 import { listAskedLater } from '@salespro/domain/questions/askLater/toAskLaterChange.ts';
-import { discoveryQuestions } from '@salespro/domain/questions/discoveryQuestions.ts';
 import { isAnswered } from '@salespro/domain/questions/isAnswered.ts';
-import { toAskWords } from '@salespro/domain/questions/readback/askWords.ts';
 import { type ReadbackRow, themeNames } from '@salespro/domain/questions/readback/ReadbackRow.ts';
-import { readback, toReadbackSeconds } from '@salespro/domain/questions/readback/readback.ts';
-import { askedLaterBadge, readbackLead } from '@salespro/domain/questions/readback/readbackLead.ts';
+import {
+  askedLaterBadge,
+  readback,
+  readbackLead,
+  toAskWords,
+  toReadbackSeconds,
+} from '@salespro/domain/questions/readback/readback.ts';
 import { listMainQuestions } from '@salespro/domain/questions/visibleAnswers.ts';
 import {
   IconArrowLeft,

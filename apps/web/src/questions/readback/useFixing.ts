@@ -1,5 +1,5 @@
 import type { Answers } from '@salespro/domain/interviews/Answers.ts';
-import { discoveryQuestions } from '@salespro/domain/questions/discoveryQuestions.ts';
+import { discoveryQuestions } from '@salespro/domain/questions/allQuestions.ts';
 import { findQuestionPage } from '@salespro/domain/questions/findQuestionPage.ts';
 import { useState } from 'react';
 import type { Questionnaire } from '#questions/useQuestionnaire.ts';

@@ -5,7 +5,7 @@ import {
   type StoredInterview,
 } from '@salespro/contract/interviews.ts';
 import { cardFields, mapBusinessFields } from '@salespro/domain/interviews/businessFields.ts';
-import { toNewInterview } from '@salespro/domain/interviews/form/toNewInterview.ts';
+import { toNewInterview } from '@salespro/domain/interviews/form/toInterviewFields.ts';
 import { toCardFacts } from '@salespro/domain/interviews/list/CardFacts.ts';
 import { toOutcomeFacts } from '@salespro/domain/interviews/outcomes/toOutcome.ts';
 import { isInterview } from '#sync/interview/interviewCache.ts';

@@ -1,8 +1,7 @@
 import type { EditorView } from '@codemirror/view';
 import type { ChosenTemplate } from '@salespro/domain/templates/chooseTemplate.ts';
 import { findTemplateWarnings } from '@salespro/domain/templates/findTemplateWarnings.ts';
-import { addCues } from '@salespro/domain/templates/reading/addCues.ts';
-import { findCueWarnings } from '@salespro/domain/templates/reading/findCueWarnings.ts';
+import { addCues, findCueWarnings } from '@salespro/domain/templates/reading/addCues.ts';
 import type { FieldDescriptor } from '@salespro/domain/templates/templateFields.ts';
 import { toSections } from '@salespro/domain/templates/toSections.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';

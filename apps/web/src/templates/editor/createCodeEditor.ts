@@ -18,10 +18,11 @@ import {
 } from '@codemirror/view';
 import { isKnownName } from '@salespro/domain/templates/findTemplateWarnings.ts';
 import {
+  findStacks,
   findTagPlaces,
   type TemplateTag,
+  withoutStacks,
 } from '@salespro/domain/templates/mustache/parseTemplate.ts';
-import { findStacks, withoutStacks } from '@salespro/domain/templates/mustache/withoutStacks.ts';
 import type { FieldDescriptor } from '@salespro/domain/templates/templateFields.ts';
 import { noteLabels } from '@salespro/domain/templates/texts/noteLabels.ts';
 import { fieldCompletion } from './fieldCompletion.ts';

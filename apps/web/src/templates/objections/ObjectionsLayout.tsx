@@ -6,11 +6,11 @@ import {
 } from '@salespro/contract/templates.ts';
 import type { Interview } from '@salespro/domain/interviews/Interview.ts';
 import { fillObjections } from '@salespro/domain/templates/objections/fillObjections.ts';
-import { parseObjections } from '@salespro/domain/templates/objections/parseObjections.ts';
 import {
+  parseObjections,
   searchObjections,
   toCopyText,
-} from '@salespro/domain/templates/objections/searchObjections.ts';
+} from '@salespro/domain/templates/objections/parseObjections.ts';
 import type { ObjectionsTemplateId, TemplateId } from '@salespro/domain/templates/TemplateId.ts';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -2,8 +2,8 @@ import {
   listAnswerLines,
   type Objection,
   parseObjections,
+  searchObjections,
 } from '@salespro/domain/templates/objections/parseObjections.ts';
-import { searchObjections } from '@salespro/domain/templates/objections/searchObjections.ts';
 import { IconChevronDown, IconPlayerPause } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useStore } from '#lib/createStore.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { serviceIds } from '#interviews/ServiceId.ts';
-import { discoveryQuestions } from '#questions/discoveryQuestions.ts';
-import { serviceQuestions } from '#questions/serviceQuestions.ts';
+import { discoveryQuestions, serviceQuestions } from '#questions/allQuestions.ts';
 import { lintInterviews } from './lintInterviews.ts';
 
 const cases = lintInterviews();

@@ -1,9 +1,8 @@
 import type { Answers, AnswerValue } from '#interviews/Answers.ts';
 import { type ServiceId, serviceIds } from '#interviews/ServiceId.ts';
 import { practiceSamples } from '#practice/practiceSamples.ts';
-import { discoveryQuestions } from '#questions/discoveryQuestions.ts';
+import { discoveryQuestions, serviceQuestions } from '#questions/allQuestions.ts';
 import type { Question } from '#questions/Question.ts';
-import { serviceQuestions } from '#questions/serviceQuestions.ts';
 import type { Seller, TemplateSubject } from '#templates/TemplateSubject.ts';
 
 /** An interview every text has to survive. */

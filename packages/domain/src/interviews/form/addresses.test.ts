@@ -4,8 +4,7 @@ import { toCsv } from '#interviews/export/toCsv.ts';
 import { findStep } from '#interviews/flow/Screen.ts';
 import { isEmailAddress } from './isEmailAddress.ts';
 import { isUuid } from './isUuid.ts';
-import { toInterviewFields } from './toInterviewFields.ts';
-import { toNewInterview } from './toNewInterview.ts';
+import { toInterviewFields, toNewInterview } from './toInterviewFields.ts';
 
 test.each([
   ['x a@b.example', false],

@@ -12,8 +12,7 @@ import {
   startFields,
   withStored,
 } from './listMissingFields.ts';
-import { toEmployees, toInterviewFields } from './toInterviewFields.ts';
-import { toNewInterview } from './toNewInterview.ts';
+import { toEmployees, toInterviewFields, toNewInterview } from './toInterviewFields.ts';
 
 const filled: BusinessForm = {
   businessName: 'Maple Street Dental',

@@ -7,6 +7,7 @@ import {
   listBusinessFields,
   mapBusinessFields,
 } from '#interviews/businessFields.ts';
+import type { Interview } from '#interviews/Interview.ts';
 
 /** Blanks only count as nothing entered (G-027). */
 export function toTrimmed(value: unknown): string {
@@ -34,4 +35,28 @@ export function toEmployees(value: unknown): number {
   const [first] = listNumbers(String(value ?? ''));
   const count = Math.trunc(first?.value ?? 0);
   return Number.isSafeInteger(count) && count >= 1 ? count : 0;
+}
+
+interface NewInterview extends Partial<BusinessForm> {
+  /** With a made-up client: it counts nowhere (DATA-29). */
+  readonly isPractice?: boolean | undefined;
+}
+
+/** A fresh interview with the documented defaults (NEW-12); id and time come from the caller. */
+export function toNewInterview(id: string, values: NewInterview, now: string): Interview {
+  return {
+    id,
+    ...toInterviewFields(values),
+    answers: values.isPractice ? { __is_test: true } : {},
+    recommendedServices: [],
+    selectedServiceId: null,
+    generatedPitch: null,
+    salesStatus: 'pitched',
+    soldAt: null,
+    onboardingStatus: 'not_started',
+    onboardingAnswers: {},
+    onboardingCompletedAt: null,
+    createdAt: now,
+    updatedAt: now,
+  };
 }

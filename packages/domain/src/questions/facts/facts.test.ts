@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '#interviews/Answers.ts';
-import { allQuestions } from '#questions/allQuestions.ts';
+import { allQuestions, discoveryQuestions } from '#questions/allQuestions.ts';
 import { answerFields } from '#questions/answerFields.ts';
 import { applyAnswer } from '#questions/applyAnswer.ts';
 import { countAnswers } from '#questions/countAnswers.ts';
-import { discoveryQuestions } from '#questions/discoveryQuestions.ts';
 import { isAcceptableAnswer } from '#questions/isAcceptableAnswer.ts';
 import { listFollowUps } from '#questions/listFollowUps.ts';
 import { visibleAnswers } from '#questions/visibleAnswers.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { toAskWords } from './askWords.ts';
-import { askedLaterBadge, readbackLead } from './readbackLead.ts';
+import { askedLaterBadge, readbackLead, toAskWords } from './readback.ts';
 
 test.each([
   ['business_services', 'If you could only have one thing this year, what would it be?'],

@@ -5,7 +5,7 @@ import type { Interview } from '#interviews/Interview.ts';
 import type { Note } from '#interviews/notes/Note.ts';
 import { findQuote, type Quote, toQuote } from '#interviews/notes/quotes.ts';
 import { standardCurrency } from '#interviews/terms/builtInSettings.ts';
-import { toBoolean } from '#interviews/toBoolean.ts';
+import { toBoolean } from '#interviews/toCurrentAnswers.ts';
 import { hasContent } from '#questions/isAnswered.ts';
 import { isNoAdvertising, toList } from '#questions/toStoredAnswer.ts';
 import { visibleAnswers } from '#questions/visibleAnswers.ts';
@@ -15,8 +15,32 @@ import {
   toCustomerWord,
   withCustomerWord,
 } from '#templates/phrases/customerWord.ts';
-import { toRatingPhrase } from '#templates/phrases/spokenAmounts.ts';
+import { toRatingPhrase, toSpokenCount } from '#templates/phrases/spokenAmounts.ts';
 import { type ReadbackRow, type ReadbackTheme, readbackThemes } from './ReadbackRow.ts';
+
+/** How a person asks what was left open. */
+const words: Readonly<Record<string, string>> = {
+  business_services: 'If you could only have one thing this year, what would it be?',
+  how_getting_customers: 'Think of the last three people who came in. How did they find you?',
+  first_purchase_amount: 'What does a new customer spend with you the first time?',
+  advertising_types: 'Where does your ad money go right now, if anywhere?',
+  customer_list: "Where do you keep the names of the people you've served?",
+  reviews_collection: 'Do most people get asked for a review, or just some?',
+  website_satisfaction: 'How happy are you with what your website brings in?',
+  ai_implemented: 'Do you use any AI in the business today?',
+  ideal_90_days: "It's 90 days from now and things went great. What happened?",
+  ideal_12_months: 'And a year from now?',
+  plan_to_achieve_results: "What's been missing so far: a plan, time or money?",
+};
+
+/** The question as a person says it, in the client's trade; null where the question itself says it best. */
+export function toAskWords(
+  questionId: string,
+  interview: Pick<Interview, 'answers' | 'industry'>,
+): string | null {
+  if (!Object.hasOwn(words, questionId)) return null;
+  return withCustomerWord(words[questionId] ?? '', toCustomerWord(interview));
+}
 
 const goals: Readonly<Record<string, string>> = {
   'Grow and bring in more customers': 'You want to bring in more customers.',
@@ -289,3 +313,31 @@ export function toReadbackSeconds(rows: readonly ReadbackRow[]): number {
 }
 
 const wordsPerMinute = 150;
+
+interface ReadbackCounts {
+  readonly answered: number;
+  /** Of so many questions. */
+  readonly count: number;
+  readonly askedLater: number;
+  readonly rows: number;
+}
+
+/** The line beneath "Before you recommend". */
+export function readbackLead({ answered, count, askedLater, rows }: ReadbackCounts): string {
+  if (rows === 0) return 'Nothing to say back yet. Ask these first.';
+  const sofar = `${answered} of ${count} answered.`;
+  if (askedLater === 0) return `${sofar} Say it back, then continue.`;
+  return `${sofar} Say it back, let them correct you, then ask the ${toSpokenCount(askedLater)} you left.`;
+}
+
+/** How many of what is asked later can change the top pick; null when none can. */
+export function askedLaterBadge(deciding: number, askedLater: number): string | null {
+  if (deciding === 0) return null;
+  const who =
+    deciding < askedLater || deciding === 1
+      ? deciding
+      : deciding === 2
+        ? 'Both'
+        : `All ${deciding}`;
+  return `${who} can change the top pick`;
+}

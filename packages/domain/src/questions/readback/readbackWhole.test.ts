@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '#interviews/Answers.ts';
 import { createRandom } from '#practice/createRandom.ts';
-import { discoveryQuestions } from '#questions/discoveryQuestions.ts';
+import { discoveryQuestions } from '#questions/allQuestions.ts';
 import { pick, randomProspect, withRandomFacts } from '#test/randomProspect.ts';
 import { grow, note, rows } from '#test/readbackParts.ts';
 import { runs } from '#test/runs.ts';
-import { toAskWords } from './askWords.ts';
 import { type ReadbackTheme, readbackThemes } from './ReadbackRow.ts';
-import { toReadbackSeconds } from './readback.ts';
-import { askedLaterBadge, readbackLead } from './readbackLead.ts';
+import { askedLaterBadge, readbackLead, toAskWords, toReadbackSeconds } from './readback.ts';
 
 describe('the readback as a whole', () => {
   test('PARK-11: the example of the brief', () => {

@@ -8,7 +8,7 @@ import { findThemeQuote, type QuoteTheme } from '#interviews/notes/quotes.ts';
 import { standardTrial } from '#interviews/terms/builtInSettings.ts';
 import type { ServiceTerms } from '#interviews/terms/ServiceTerms.ts';
 import { spokenTerms, toPriceRange } from '#interviews/terms/spokenTerms.ts';
-import { toBoolean } from '#interviews/toBoolean.ts';
+import { toBoolean } from '#interviews/toCurrentAnswers.ts';
 import {
   decidesWithOthers,
   decidesWithPartner,

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { discoveryQuestions } from '#questions/discoveryQuestions.ts';
-import { serviceQuestions } from '#questions/serviceQuestions.ts';
+import { discoveryQuestions, serviceQuestions } from '#questions/allQuestions.ts';
 import { sessionFields } from './sessionFields.ts';
 import { toShortName } from './toShortName.ts';
 

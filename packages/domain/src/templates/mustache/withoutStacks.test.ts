@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderTemplate } from '#templates/renderTemplate.ts';
 import { costOf } from '#test/costOf.ts';
-import { findStacks, withoutStacks } from './withoutStacks.ts';
+import { findStacks, withoutStacks } from './parseTemplate.ts';
 
 const mark = '\u0301';
 

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
-import { listAnswerLines, type Objection, parseObjections } from './parseObjections.ts';
+import {
+  fold,
+  listAnswerLines,
+  type Objection,
+  parseObjections,
+  searchObjections,
+  toCopyText,
+} from './parseObjections.ts';
 import { rankObjections } from './rankObjections.ts';
-import { fold, searchObjections, toCopyText } from './searchObjections.ts';
 
 const entry = (heading: string, body = 'x'): Objection => ({ heading, firstLine: body, body });
 const other = entry('Something else');

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseObjections } from './parseObjections.ts';
-import { searchObjections, toCopyText } from './searchObjections.ts';
+import { parseObjections, searchObjections, toCopyText } from './parseObjections.ts';
 
 const text = `# Objections
 Wait two seconds.

@@ -1,4 +1,4 @@
-import { withoutStacks } from '#templates/mustache/withoutStacks.ts';
+import { withoutStacks } from '#templates/mustache/parseTemplate.ts';
 
 /** One objection and how to answer it. */
 export interface Objection {
@@ -10,7 +10,7 @@ export interface Objection {
   readonly body: string;
 }
 
-export interface Objections {
+interface Objections {
   /** What stands before the first objection: how to use the page. */
   readonly intro: string;
   readonly entries: readonly Objection[];
@@ -98,4 +98,33 @@ function toLabeled(line: string): Omit<AnswerLine, 'hasWait'> {
     return { label, text: colonAfter.slice(1).trimStart() };
   }
   return { label: null, text: line.replace(/^(?:[-*•>]|#{4,6})\s+/, '') };
+}
+
+/** Entries that hold every word of the query, in heading or answer; a blank query keeps all (OBJ-01). */
+export function searchObjections(
+  entries: readonly Objection[],
+  query: string,
+): readonly Objection[] {
+  const words = fold(query).split(' ').filter(Boolean);
+  return entries.filter((entry) => {
+    const text = fold(`${entry.heading} ${entry.body}`);
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** What "Copy All" puts on the clipboard: the shown entries, with the intro while all are shown. */
+export function toCopyText(objections: Objections, shown: readonly Objection[]): string {
+  const intro = shown.length === objections.entries.length ? [objections.intro] : [];
+  const blocks = shown.map(({ heading, body }) => (heading ? `### ${heading}\n${body}` : body));
+  return [...intro, ...blocks].filter(Boolean).join('\n\n');
+}
+
+/** A phone types curly apostrophes, a text may hold straight ones. */
+export function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[’‘`]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/\s+/g, ' ')
+    .trim();
 }

@@ -1,5 +1,4 @@
-import type { Objection } from './parseObjections.ts';
-import { fold } from './searchObjections.ts';
+import { fold, type Objection } from './parseObjections.ts';
 
 interface KnownObjection {
   /** Parts of a title that tell it, the surest first. */

@@ -1,4 +1,4 @@
-import { toNewInterview } from '#interviews/form/toNewInterview.ts';
+import { toNewInterview } from '#interviews/form/toInterviewFields.ts';
 import type { ServiceId } from '#interviews/ServiceId.ts';
 import type { ServiceTerms } from '#interviews/terms/ServiceTerms.ts';
 import { renderTemplate } from '#templates/renderTemplate.ts';

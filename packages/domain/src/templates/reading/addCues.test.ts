@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderTemplate } from '#templates/renderTemplate.ts';
 import { builtInTexts } from '#templates/texts/builtInTexts.ts';
-import { addCues } from './addCues.ts';
-import { findCueWarnings } from './findCueWarnings.ts';
+import { addCues, findCueWarnings } from './addCues.ts';
 import { withoutCues } from './takeCues.ts';
 
 test('LIVE-09: every paragraph without a cue gets one, inside its guard', () => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { addCues } from './addCues.ts';
-import { findCueWarnings } from './findCueWarnings.ts';
+import { addCues, findCueWarnings } from './addCues.ts';
 import { readScript } from './readScript.ts';
 import { toOwnBeat, toOwnKeywords, toShortQuoted } from './shortenLine.ts';
 import { timeScript, toClock } from './timeScript.ts';

@@ -5,7 +5,7 @@ import { measureText } from '#checks/measure/measureText.ts';
 import { toPreviewText } from '#templates/renderChosenTemplate.ts';
 import { renderTemplate } from '#templates/renderTemplate.ts';
 import { costOf } from '#test/costOf.ts';
-import { readCueLines } from './findCueWarnings.ts';
+import { readCueLines } from './addCues.ts';
 import { readScript, type ScriptPart } from './readScript.ts';
 import { readCue } from './shortenLine.ts';
 import { withoutCues } from './takeCues.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { emptyInterview, lintInterviews } from '#checks/cases/lintInterviews.ts';
 import { builtInSettings } from '#interviews/terms/builtInSettings.ts';
 import { toTerms } from '#interviews/terms/findSettings.ts';
-import { findCueWarnings } from '#templates/reading/findCueWarnings.ts';
+import { findCueWarnings } from '#templates/reading/addCues.ts';
 import { readScript } from '#templates/reading/readScript.ts';
 import { readCue, splitBySpace } from '#templates/reading/shortenLine.ts';
 import { renderCued } from '#templates/renderTemplate.ts';

@@ -1,4 +1,5 @@
 import { interviewPath } from '#interviews/flow/interviewPath.ts';
+import type { Screen } from '#interviews/flow/Screen.ts';
 import type { Interview } from '#interviews/Interview.ts';
 import { hasTrial, trialStatus } from '#interviews/trialStatus.ts';
 
@@ -27,4 +28,13 @@ export function trialButton(
         startsTrial: false,
       };
   }
+}
+
+/** Only reputation management opens with its trial (SCRIPT-01). */
+export function scriptTitle(serviceId: string | null | undefined): 'Trial Script' | 'Script Pitch' {
+  return serviceId === 'reputation_management' ? 'Trial Script' : 'Script Pitch';
+}
+
+export function screenBeforeScript(serviceId: string | null | undefined): Screen {
+  return serviceId === 'reputation_management' ? 'brand-audit' : 'pitch';
 }
