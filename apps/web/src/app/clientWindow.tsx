@@ -1,9 +1,9 @@
-import '#app/fonts.css';
-import '#app/tokens.css';
-import '#app/base.css';
+import './fonts.css';
+import './tokens.css';
+import './base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ClientWindow } from './ClientWindow.tsx';
+import { ClientWindow } from '#features/clientWindow/ClientWindow.tsx';
 
 /**
  * The client's window is a page of its own: nothing of the app is loaded into it, and its policy lets it call
