@@ -1,6 +1,6 @@
 /**
  * What a shared link shows. The server writes its own public address into it, and where the page is not for search
- * engines, it takes the canonical line for a word that says so (apps/api/src/app/sharing.ts).
+ * engines, it takes the canonical line for a word that says so (apps/api/src/app/serveWeb.ts).
  */
 export function toShareTags(html: string): string {
   const read = (what: RegExp) => {

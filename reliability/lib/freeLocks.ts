@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { freeStaleJobs } from '../../apps/api/src/lib/freeStaleJobs.ts';
+import { freeStaleJobs } from '../../apps/api/src/lib/jobs.ts';
 import { pause } from './waitFor.ts';
 
 const locked = `select id::text, locked_at::text from graphile_worker._private_jobs where locked_at is not null order by id`;

@@ -1,7 +1,6 @@
 /** What 0013 and 0014 did to whole tables, as they did it and as it is done now. */
 import type pg from 'pg';
-import { buildOnlineIndexes } from '../../apps/api/src/app/onlineIndexes.ts';
-import { withLockPatience } from '../../apps/api/src/app/withLockPatience.ts';
+import { buildOnlineIndexes, withLockPatience } from '../../apps/api/src/app/migrate.ts';
 
 interface Kind {
   readonly name: string;

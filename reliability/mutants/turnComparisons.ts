@@ -29,11 +29,11 @@ const targets: readonly { file: string; tests: readonly string[] }[] = [
     ],
   },
   {
-    file: 'apps/api/src/lib/isForeignRequest.ts',
+    file: 'apps/api/src/lib/on.ts',
     tests: ['src/app/forgery.test.ts'],
   },
   {
-    file: 'apps/api/src/lib/findAddressFault.ts',
+    file: 'apps/api/src/app/env.ts',
     tests: ['src/app/addresses.test.ts'],
   },
   {

@@ -1,6 +1,6 @@
 import type { Seller } from '@salespro/testing/newSeller.ts';
 import pg from 'pg';
-import { withLockPatience } from '../../apps/api/src/app/withLockPatience.ts';
+import { withLockPatience } from '../../apps/api/src/app/migrate.ts';
 import { kinds, plant } from '../lib/migrationKinds.ts';
 import { prove } from '../lib/prove.ts';
 import { startWorld } from '../lib/startWorld.ts';

@@ -17,7 +17,7 @@ import { newSeller, type Seller, sellerPassword } from '@salespro/testing/newSel
 import { freePort, unprivileged } from '@salespro/testing/postgres.ts';
 import { startApi } from '@salespro/testing/startApi.ts';
 import { migrate } from '../../apps/api/src/app/migrate.ts';
-import { createFiles } from '../../apps/api/src/lib/createFiles.ts';
+import { createFiles } from '../../apps/api/src/lib/files.ts';
 import { createBackupPlace } from '../../apps/cli/src/backup/backupPlace.ts';
 import { openRestored } from '../../apps/cli/src/backup/openRestored.ts';
 import { packedEnding } from '../../apps/cli/src/backup/packed.ts';

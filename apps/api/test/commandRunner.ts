@@ -2,7 +2,7 @@ import { services } from '@salespro/domain/interviews/services.ts';
 import { createExecuteCommand } from '#commands/createExecuteCommand.ts';
 import { createInterviewStore } from '#interviews/interviews.store.ts';
 import { createKeyStore } from '#interviews/keys.store.ts';
-import { createLaterWrites } from '#lib/createLaterWrites.ts';
+import { createLaterWrites } from '#lib/concurrency.ts';
 import { parseKeyRing } from '#lib/crypto.ts';
 import type { Db } from '#lib/db.ts';
 import { testKeys } from './testServer.ts';

@@ -2,7 +2,7 @@ import { databaseUrls } from '@salespro/testing/databaseUrls.ts';
 import { freePort, startPostgres } from '@salespro/testing/postgres.ts';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '../src/app/migrate.ts';
+import { migrate } from '#app/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
-import { createServer } from '../src/app/createServer.ts';
-import type { Env } from '../src/app/env.ts';
-import { createLog } from '../src/lib/log.ts';
+import { createServer } from '#app/createServer.ts';
+import type { Env } from '#app/env.ts';
+import { createLog } from '#lib/log.ts';
 
 /** Another process of the same installation: the same database, nothing else in common. */
 export async function startSecondServer(env: Env) {

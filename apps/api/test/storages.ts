@@ -1,8 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createFiles, type FileSettings } from '../src/lib/createFiles.ts';
-import type { Files } from '../src/lib/files.ts';
+import { createFiles, type FileSettings, type Files } from '#lib/files.ts';
 
 export interface TestStorage {
   readonly name: string;

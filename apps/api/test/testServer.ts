@@ -8,11 +8,11 @@ import { type CaughtMail, startMailCatcher } from '@salespro/testing/mailCatcher
 import { turnOnTwoFactor as turnOn } from '@salespro/testing/turnOnTwoFactor.ts';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { createServer, type Seams } from '../src/app/createServer.ts';
-import { readEnv } from '../src/app/env.ts';
-import { setHashCost } from '../src/auth/passwords/createPasswords.ts';
-import { createDb } from '../src/lib/db.ts';
-import { createLog } from '../src/lib/log.ts';
+import { createServer, type Seams } from '#app/createServer.ts';
+import { readEnv } from '#app/env.ts';
+import { setHashCost } from '#auth/passwords/createPasswords.ts';
+import { createDb } from '#lib/db.ts';
+import { createLog } from '#lib/log.ts';
 import { Browser } from './Browser.ts';
 import { templateDatabase } from './globalSetup.ts';
 

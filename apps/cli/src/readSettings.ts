@@ -6,8 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { settingNames } from '../../api/src/app/env.ts';
-import { findTransportFault } from '../../api/src/lib/findTransportFault.ts';
+import { findTransportFault, settingNames } from '../../api/src/app/env.ts';
 import { type Settings, withSecretFiles } from '../../api/src/lib/withSecretFiles.ts';
 
 const names = [...settingNames, 'DATABASE_URL', 'BACKUP_KEY'];

@@ -1,23 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import {
+  deleteAiKey,
   generateScript,
   listAiDrafts,
   previewPrompt,
+  readAiKey,
+  readAiPreferences,
   saveAiDraft,
+  saveAiKey,
+  saveAiPreferences,
   streamScript,
 } from '@salespro/contract/ai.ts';
 import type { BodyOf } from '@salespro/contract/endpoint.ts';
+import { pause } from '#lib/concurrency.ts';
 import { fail } from '#lib/fail.ts';
 import type { On } from '#lib/on.ts';
-import { whenCallerLeaves } from '#lib/sendLines.ts';
-import { beginRun } from './beginRun.ts';
+import { whenCallerLeaves } from '#lib/streams.ts';
+import type { AiSettingsStore } from './aiSettings.store.ts';
 import { composePrompt, type PromptSources } from './composePrompt.ts';
-import type { ScriptRun, ScriptWriter } from './createScriptWriter.ts';
+import { estimateTokens, type ScriptRun, type ScriptWriter } from './createScriptWriter.ts';
 import type { DraftStore } from './drafts.store.ts';
-import { estimateTokens } from './estimateTokens.ts';
-import { ProviderFault } from './ProviderFault.ts';
+import { ProviderFault } from './provider.ts';
 import type { RunStore } from './runs.store.ts';
-import { toApiKey } from './toApiKey.ts';
 
 interface AiParts extends PromptSources {
   readonly drafts: DraftStore;
@@ -92,5 +96,52 @@ function refuse(error: unknown): never {
   fail(code, {
     ...(status === null ? {} : { reasons: [String(status)] }),
     ...(retryAfterSeconds === null ? {} : { retryAfterSeconds }),
+  });
+}
+
+/** A key as it can stand in a request header. */
+function toApiKey(typed: string): string {
+  const key = typed.trim();
+  if (key === '') fail('ai_key_blank');
+  if (!/^[\x21-\x7e]+$/.test(key)) fail('ai_key_malformed');
+  return key;
+}
+
+/** Stop and Write again follow each other faster than a stopped run can tidy up. */
+const tries = 12;
+const pauseMs = 150;
+
+/** Takes the user's one place, or refuses with the reason and the time to wait. */
+async function beginRun(runs: RunStore, { userId, runId, bookedTokens }: ScriptRun): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const { state, wait } = await runs.begin(userId, runId, bookedTokens);
+    if (state === 'ok') return;
+    if (state === 'rate') fail('ai_rate_limit', { retryAfterSeconds: wait });
+    if (state === 'cost') fail('ai_cost_limit', { retryAfterSeconds: wait });
+    if (attempt === tries) fail('ai_busy');
+    await pause(pauseMs);
+  }
+}
+
+export function aiSettingsRoutes(on: On, store: AiSettingsStore): void {
+  on(readAiKey, ({ caller }) => store.keyStatus(caller.userId));
+
+  on(saveAiKey, async ({ body, caller }) => {
+    await store.saveKey(caller.userId, toApiKey(body.secretValue));
+    return store.keyStatus(caller.userId);
+  });
+
+  on(deleteAiKey, async ({ caller }) => {
+    await store.deleteKey(caller.userId);
+    return { ok: true as const };
+  });
+
+  on(readAiPreferences, async ({ caller }) => ({
+    preferences: caller && (await store.findPreferences(caller.userId)),
+  }));
+
+  on(saveAiPreferences, async ({ body, caller }) => {
+    await store.savePreferences(caller.userId, body);
+    return { preferences: body };
   });
 }

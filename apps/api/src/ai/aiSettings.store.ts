@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { AiKeyStatus, StoredAiPreferences } from '@salespro/contract/ai.ts';
 import {
   defaultAiPreferences,
@@ -7,7 +8,9 @@ import {
 } from '@salespro/domain/ai/aiOptions.ts';
 import { decryptText, encryptText } from '#lib/crypto.ts';
 import type { Db, Row } from '#lib/db.ts';
-import type { FindKey } from './FindKey.ts';
+
+/** The user's data key of a class; the roof hands the key store in. */
+export type FindKey = (userId: string, keyClass: 'contact' | 'secret') => Promise<KeyObject>;
 
 export interface AiSettingsStore {
   findPreferences(userId: string): Promise<StoredAiPreferences | null>;

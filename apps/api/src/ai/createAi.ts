@@ -1,12 +1,10 @@
 import type { Db } from '#lib/db.ts';
 import type { aiRoutes } from './ai.routes.ts';
-import { createAiSettingsStore } from './aiSettings.store.ts';
+import { createAiSettingsStore, type FindKey } from './aiSettings.store.ts';
 import type { PromptSources } from './composePrompt.ts';
-import { createProvider } from './createProvider.ts';
 import { createScriptWriter } from './createScriptWriter.ts';
 import { createDraftStore } from './drafts.store.ts';
-import type { FindKey } from './FindKey.ts';
-import type { ProviderFault } from './ProviderFault.ts';
+import { createProvider, type ProviderFault } from './provider.ts';
 import { createRunStore, type RunLimits } from './runs.store.ts';
 
 interface AiOptions extends Omit<PromptSources, 'settings'> {

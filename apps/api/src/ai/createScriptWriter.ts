@@ -6,14 +6,9 @@ import {
   type IdentityToken,
   restoreIdentity,
 } from '@salespro/domain/ai/identity/hideIdentity.ts';
-import { createDraftKeeper } from './createDraftKeeper.ts';
-import type { Provider } from './createProvider.ts';
 import type { DraftStore } from './drafts.store.ts';
-import { estimateTokens } from './estimateTokens.ts';
-import { ProviderFault } from './ProviderFault.ts';
+import { type Provider, ProviderFault, toProviderFault } from './provider.ts';
 import type { RunStore } from './runs.store.ts';
-import { toEndFault } from './toEndFault.ts';
-import { toProviderFault } from './toProviderFault.ts';
 
 /** Everything about one text to be written; its place among the runs is taken already. */
 export interface ScriptRun {
@@ -133,4 +128,57 @@ function keepPlace({ runs, totalMs }: WriterParts, { userId, runId }: ScriptRun)
 /** A place that could not be freed frees itself when it expires. */
 async function endRun({ runs }: WriterParts, run: ScriptRun, tokens: number): Promise<void> {
   await runs.end(run.userId, run.runId, tokens - run.bookedTokens).catch(() => {});
+}
+
+/** How much work a killed process may cost. */
+const everyMs = 2000;
+
+export interface DraftKeeper {
+  /** The text so far; saved now and then, without holding the words back. */
+  readonly note: (text: string) => void;
+  /** Whether the last state is kept. */
+  readonly finish: (text: string, isComplete: boolean) => Promise<boolean>;
+}
+
+function createDraftKeeper(
+  save: (text: string, isComplete: boolean) => Promise<void>,
+): DraftKeeper {
+  let saving: Promise<void> | null = null;
+  let savedAt = performance.now();
+  return {
+    note(text) {
+      if (saving || performance.now() - savedAt < everyMs) return;
+      saving = save(text, false)
+        // The last save tells whether the text is kept.
+        .catch(() => {})
+        .finally(() => {
+          saving = null;
+          savedAt = performance.now();
+        });
+    },
+    async finish(text, isComplete) {
+      await saving;
+      // A run that wrote nothing must not wipe out an earlier text.
+      if (text.trim() === '') return false;
+      return save(text, isComplete).then(
+        () => true,
+        () => false,
+      );
+    },
+  };
+}
+
+/** What is wrong with an answer that ended by itself; null when nothing is. */
+function toEndFault(finish: string | null, text: string): ProviderFault | null {
+  // Without it nobody said that this is the whole text.
+  if (finish === null) return new ProviderFault('ai_malformed');
+  if (finish === 'content_filter') return new ProviderFault('ai_withheld');
+  return text.trim() === '' ? new ProviderFault('ai_empty') : null;
+}
+
+/** English has about four characters to a token; only for the limit of a day. */
+const charactersPerToken = 4;
+
+export function estimateTokens({ system, user }: Prompt, answer = ''): number {
+  return Math.ceil((system.length + user.length + answer.length) / charactersPerToken);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AiDraft, AiTemplateId } from '@salespro/contract/ai.ts';
 import { decryptText, encryptText } from '#lib/crypto.ts';
 import type { Db, Row } from '#lib/db.ts';
-import type { FindKey } from './FindKey.ts';
+import type { FindKey } from './aiSettings.store.ts';
 
 export interface NewDraft {
   readonly interviewId: string;

@@ -12,7 +12,7 @@ import { expect, test } from 'vitest';
 import { interviewFields } from '#test/interviewFields.ts';
 import { isInside, listNastyClients } from '#test/nastyClients.ts';
 import { composePrompt } from './composePrompt.ts';
-import { toCompletionRequest } from './toCompletionRequest.ts';
+import { toCompletionRequest } from './provider.ts';
 
 /** `AI_BULK=10000` asks for 10,000. */
 const count = Number(process.env.AI_BULK ?? 400);

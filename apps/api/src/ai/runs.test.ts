@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createServer } from '#app/createServer.ts';
+import { createLog } from '#lib/log.ts';
 import {
   type AiSeller,
   type AiServer,
@@ -11,8 +13,6 @@ import {
 } from '#test/aiParts.ts';
 import { cookieOf, openStream } from '#test/runStreams.ts';
 import { waitUntil } from '#test/testServer.ts';
-import { createServer } from '../app/createServer.ts';
-import { createLog } from '../lib/log.ts';
 
 let server: AiServer;
 let seller: AiSeller;

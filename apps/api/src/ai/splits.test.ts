@@ -3,8 +3,8 @@ import { runInNewContext } from 'node:vm';
 import type { ScriptEvent } from '@salespro/contract/ai.ts';
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createProvider } from './createProvider.ts';
 import { createScriptWriter, type ScriptRun } from './createScriptWriter.ts';
+import { createProvider } from './provider.ts';
 
 /** `AI_BULK=10000` asks for 10,000. */
 const count = Number(process.env.AI_BULK ?? 1000);

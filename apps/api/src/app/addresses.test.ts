@@ -3,12 +3,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createLimitedFetch } from '#ai/createLimitedFetch.ts';
-import { createProvider } from '#ai/createProvider.ts';
-import { createFiles } from '#lib/createFiles.ts';
-import { findAddressFault } from '#lib/findAddressFault.ts';
+import { createLimitedFetch, createProvider } from '#ai/provider.ts';
+import { createFiles } from '#lib/files.ts';
 import { startTestServer, strongPassword, waitUntil } from '#test/testServer.ts';
-import { readEnv } from './env.ts';
+import { findAddressFault, readEnv } from './env.ts';
 
 const hostile = [
   // The credentials of a cloud machine, in every spelling.

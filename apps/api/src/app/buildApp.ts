@@ -1,13 +1,17 @@
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import negotiate from '@fastify/accept-negotiator';
+import { errors } from '@salespro/contract/errors.ts';
+import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
-import { aiRoutes } from '#ai/ai.routes.ts';
-import { aiSettingsRoutes } from '#ai/aiSettings.routes.ts';
+import { aiRoutes, aiSettingsRoutes } from '#ai/ai.routes.ts';
 import { auditRoutes } from '#audit/audit.routes.ts';
 import type { AuthParts } from '#auth/AuthParts.ts';
-import { accountRoutes } from '#auth/account.routes.ts';
+import { accountRoutes, endSessionsRoutes } from '#auth/account.routes.ts';
 import { authRoutes } from '#auth/auth.routes.ts';
-import { endSessionsRoutes } from '#auth/endSessions.routes.ts';
 import { passkeysRoutes } from '#auth/passkeys.routes.ts';
 import { proofRoutes } from '#auth/proveIdentity.ts';
 import { signUpRoutes } from '#auth/signUp.routes.ts';
@@ -18,26 +22,23 @@ import { insightsRoutes } from '#interviews/insights/insights.routes.ts';
 import { interviewsRoutes } from '#interviews/interviews.routes.ts';
 import { leadsRoutes } from '#interviews/leads/leads.routes.ts';
 import { fail, Refusal } from '#lib/fail.ts';
+import { RequestLog } from '#lib/log.ts';
 import { createOn, type Gate } from '#lib/on.ts';
-import { RequestLog } from '#lib/RequestLog.ts';
 import { onboardingRoutes } from '#onboarding/onboarding.routes.ts';
 import { questionsRoutes } from '#questions/questions.routes.ts';
-import { activityRoutes } from '#settings/activity.routes.ts';
+import { activityRoutes } from '#settings/activity.ts';
 import { agencyCardRoutes } from '#settings/agency/agencyCard.routes.ts';
-import { firstRunRoutes } from '#settings/firstRun.routes.ts';
+import { firstRunRoutes } from '#settings/firstRun.ts';
 import { remindersRoutes } from '#settings/reminders/reminders.routes.ts';
 import { servicesRoutes } from '#settings/services.routes.ts';
 import { settingsRoutes } from '#settings/settings.routes.ts';
 import type { SettingsStore } from '#settings/settings.store.ts';
 import { templatesRoutes } from '#templates/templates.routes.ts';
-import { compressReplies } from './compressReplies.ts';
-import { endWhenSlow } from './endWhenSlow.ts';
 import type { Env } from './env.ts';
 import { errorHandler } from './errorHandler.ts';
 import { type HealthParts, healthRoutes } from './healthRoutes.ts';
 import { operatorPages } from './operatorPages.ts';
-import { refuseAddress } from './refuseAddress.ts';
-import { toSecurityHeaders } from './securityHeaders.ts';
+import { type SecurityHeaders, toSecurityHeaders } from './securityHeaders.ts';
 import { serveWeb } from './serveWeb.ts';
 import { tourPage } from './tourPage.ts';
 
@@ -180,4 +181,52 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     });
   else app.setNotFoundHandler(() => fail('not_found'));
   return app;
+}
+
+/**
+ * An address that cannot be read reaches no route and none of its hooks. It is answered like any
+ * other that does not exist, and is not repeated in the answer.
+ */
+function refuseAddress(reply: FastifyReply, { all }: SecurityHeaders): FastifyReply {
+  const { status, message } = errors.not_found;
+  return reply
+    .status(status)
+    .headers({ ...all, 'cache-control': 'no-store' })
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ error: { code: 'not_found', message } }));
+}
+
+/** Nobody holds a connection for long by sending a small body letter by letter. */
+export function endWhenSlow(headers: IncomingHttpHeaders, body: Readable, ms = 30_000): void {
+  // Without a body the stream ends only with the answer, and an answer may take its time.
+  if (!Number(headers['content-length']) && headers['transfer-encoding'] === undefined) return;
+  const timer = setTimeout(() => body.destroy(), ms).unref();
+  const stop = () => clearTimeout(timer);
+  body.once('end', stop).once('close', stop);
+}
+
+/** What fits one packet gains nothing; packing it takes a millisecond. */
+const leastCharacters = 1400;
+/** The best is for the build, which has time. */
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+const pack = {
+  br: (text: string) => toBrotli(text, quality),
+  gzip: (text: string) => toGzip(text),
+};
+
+/**
+ * Texts in the best form the browser takes. Files and streams go as they are: ranges count the bytes of the
+ * file itself, and a stream must not wait until enough words came together.
+ */
+function compressReplies(app: FastifyInstance): void {
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (typeof payload !== 'string' || payload.length < leastCharacters) return done();
+    reply.header('vary', 'accept-encoding');
+    const form = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip']);
+    if (!form) return done();
+    reply.header('content-encoding', form);
+    pack[form](payload).then((packed) => done(null, packed), done);
+  });
 }

@@ -1,19 +1,15 @@
 import type { Logger } from 'pino';
-import { createAttemptLimits } from '#auth/attemptLimits.ts';
+import { createAttemptLimits, rememberRefusals } from '#auth/attemptLimits.ts';
 import { createAuthStore } from '#auth/auth.store.ts';
 import { createAuthCalls } from '#auth/authCalls.ts';
+import { createKnownBrowser, createSessionCookie, createSignUpMark } from '#auth/cookies.ts';
 import { createAuth, sessionCookieName } from '#auth/createAuth.ts';
-import { createFindCaller } from '#auth/findCaller.ts';
-import { createKnownBrowser } from '#auth/knownBrowser.ts';
+import { createFindCaller, createRenewal } from '#auth/findCaller.ts';
 import { createPasskeyStore } from '#auth/passkeys.store.ts';
 import { createPasswords } from '#auth/passwords/createPasswords.ts';
-import { rememberRefusals } from '#auth/rememberRefusals.ts';
-import { createRenewal } from '#auth/renewSession.ts';
-import { renewTwoFactorSecrets } from '#auth/renewTwoFactorSecrets.ts';
-import { createSessionCookie } from '#auth/sessionCookie.ts';
-import { createSignUpMark } from '#auth/signUpMark.ts';
+import { renewTwoFactorSecrets } from '#auth/secondFactor.ts';
 import { withPlace } from '#auth/withPlace.ts';
-import type { LaterWrites } from '#lib/createLaterWrites.ts';
+import type { LaterWrites } from '#lib/concurrency.ts';
 import { type createDb, createPool } from '#lib/db.ts';
 import type { Env } from './env.ts';
 import type { PoolLimits } from './openDatabase.ts';
@@ -34,7 +30,7 @@ export function createAccounts(
       poolSize: Math.min(limits.poolSize, 3),
     }),
   );
-  // All that look for their caller at the same moment share one statement (createGather.ts).
+  // All that look for their caller at the same moment share one statement.
   const sessionDb = makeDb({
     url,
     applicationName: 'salespro-sessions',

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { describeDevice } from '#auth/describeDevice.ts';
-import { toRoughNetwork } from '#auth/toRoughNetwork.ts';
-import { createShortMemory } from '#lib/createShortMemory.ts';
+import { describeDevice, toRoughNetwork } from '#auth/describeDevice.ts';
+import { createShortMemory } from '#lib/concurrency.ts';
 import type { Gate } from '#lib/on.ts';
 import type { SettingsStore } from '#settings/settings.store.ts';
 import type { createAccounts } from './createAccounts.ts';

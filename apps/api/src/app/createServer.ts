@@ -1,43 +1,48 @@
+import { randomBytes } from 'node:crypto';
 import { listSoldServices } from '@salespro/domain/interviews/terms/findSettings.ts';
 import { findTemplateText } from '@salespro/domain/templates/findTemplateText.ts';
 import { renderRecap } from '@salespro/domain/templates/renderRecap.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createAi } from '#ai/createAi.ts';
+import { checkStorage, ForeignStorage } from '#audit/checkStorage.ts';
 import { createFileLinks } from '#audit/fileLinks.ts';
+import type { AuthParts } from '#auth/AuthParts.ts';
+import { createBreachCheck } from '#auth/passwords/createBreachCheck.ts';
 import { checkDerived } from '#commands/checkDerived.ts';
 import { createExecuteCommand } from '#commands/createExecuteCommand.ts';
-import { createChanges } from '#interviews/changes/createChanges.ts';
-import { createListReminded } from '#interviews/due/listReminded.ts';
+import {
+  changesChannel,
+  createChanges,
+  sessionsChannel,
+} from '#interviews/changes/createChanges.ts';
+import { createListReminded } from '#interviews/due/due.store.ts';
 import { createLeadRowStore } from '#interviews/leads/leadRows.store.ts';
 import { leadJobs } from '#interviews/leads/leads.jobs.ts';
 import { createRetentionStore } from '#interviews/retention.store.ts';
 import { sealStoredAnswers } from '#interviews/sealStoredAnswers.ts';
-import { createLaterWrites } from '#lib/createLaterWrites.ts';
-import type { Listening } from '#lib/createListening.ts';
+import { createLaterWrites, pause } from '#lib/concurrency.ts';
+import { createListening, type Listening } from '#lib/createListening.ts';
 import { createDb } from '#lib/db.ts';
-import type { Files } from '#lib/files.ts';
+import { createFiles, type Files } from '#lib/files.ts';
 import type { Work } from '#lib/jobs.ts';
 import { createMailer } from '#lib/mailer.ts';
-import { pause } from '#lib/pause.ts';
-import { createActivityStore } from '#settings/activity.store.ts';
+import { createActivityStore } from '#settings/activity.ts';
 import { createReminderLinks } from '#settings/reminders/reminderLinks.ts';
 import { reminderJobs } from '#settings/reminders/reminders.jobs.ts';
 import { createReminderStore } from '#settings/reminders/reminders.store.ts';
+import type { SettingsStore } from '#settings/settings.store.ts';
 import { readTemplateLayers } from '#templates/readTemplateLayers.ts';
 import { buildApp } from './buildApp.ts';
 import { createAccounts } from './createAccounts.ts';
 import { createGate } from './createGate.ts';
-import { createStores } from './createStores.ts';
+import { createStores, type Stores } from './createStores.ts';
 import type { Env } from './env.ts';
-import { listenForChanges } from './listenForChanges.ts';
-import { offerClaim } from './offerClaim.ts';
 import { openDatabase } from './openDatabase.ts';
-import { openStorage } from './openStorage.ts';
-import { readJobFigures } from './readJobFigures.ts';
 import { startWork } from './startWork.ts';
-import { toAuthParts } from './toAuthParts.ts';
 import { toExportParts } from './toExportParts.ts';
+import { toFileSettings } from './toFileSettings.ts';
+import { readJobFigures } from './watchJobs.ts';
 
 /** What a test replaces: the clock, or a storage that fails when it is told to. */
 export interface Seams {
@@ -225,6 +230,81 @@ export async function createServer(
       mailer.close();
       files.close();
       await Promise.all([database.close(), accounts.close()]);
+    },
+  };
+}
+
+/** Where files are kept. Refuses a storage that belongs to another installation. */
+async function openStorage(
+  env: Env,
+  log: Logger,
+  settings: SettingsStore,
+  wrap: (files: Files) => Files,
+) {
+  const files = wrap(createFiles(toFileSettings(env)));
+  const checkFiles = async () => checkStorage(files, await settings.findInstallationId());
+  await checkFiles().catch((cause) => {
+    if (cause instanceof ForeignStorage) throw cause;
+    // A storage that is down now is no reason to be down as well; the sweep asks again.
+    log.warn({ err: cause }, 'the storage could not be asked whose it is');
+  });
+  return { files, checkFiles };
+}
+
+/** What other processes say of changed interviews and ended sessions. */
+const listenForChanges = (env: Env, log: Logger, changes: ReturnType<typeof createChanges>) =>
+  createListening({
+    url: env.JOBS_DATABASE_URL,
+    deadlineMs: env.DATABASE_DEADLINE_MS,
+    log,
+    channels: [changesChannel, sessionsChannel],
+    onMessage: changes.hear,
+    onLost: changes.endAll,
+    onBack: changes.sendWaiting,
+  });
+
+/**
+ * Where the operator named nobody, the first start prints a one-time code: only who reads the log of the
+ * process can become the admin. Nothing is offered that the log would not show.
+ */
+async function offerClaim(
+  settings: Pick<SettingsStore, 'offerClaim'>,
+  log: Logger,
+  publicUrl: string,
+): Promise<void> {
+  if (!log.isLevelEnabled('warn')) return;
+  const code = randomBytes(18).toString('base64url');
+  if (await settings.offerClaim(code))
+    log.warn(
+      `There is no admin yet. One-time code to claim the role at ${publicUrl}/settings/admin: ${code}`,
+    );
+}
+
+/** What the calls of the front door need. */
+function toAuthParts(
+  env: Env,
+  log: Logger,
+  accounts: ReturnType<typeof createAccounts>,
+  { settings, keys, lists, insights }: Stores,
+): AuthParts {
+  return {
+    auth: accounts.auth,
+    calls: accounts.calls,
+    store: accounts.store,
+    passkeys: accounts.passkeys,
+    isAdmin: settings.isAdmin,
+    passwords: accounts.passwords,
+    signUpMark: accounts.signUpMark,
+    knownBrowser: accounts.knownBrowser,
+    ...accounts.limits,
+    ...createBreachCheck(env.BREACHED_PASSWORDS_URL, (cause) =>
+      log.warn({ err: cause }, 'leaked passwords could not be asked for'),
+    ),
+    areSignupsDisabled: async () => (await settings.read()).disable_signups,
+    onAccountDeleted: (userId) => {
+      keys.forget(userId);
+      lists.forget(userId);
+      insights.forget(userId);
     },
   };
 }

@@ -1,8 +1,8 @@
+import { BlockList, isIP } from 'node:net';
+import nodemailer from 'nodemailer';
+import pg from 'pg';
 import { z } from 'zod';
-import { parseKeyRing } from '#lib/crypto.ts';
-import { findAddressFault } from '#lib/findAddressFault.ts';
-import { findTransportFault } from '#lib/findTransportFault.ts';
-import { isPlaceholder } from '#lib/isPlaceholder.ts';
+import { type KeyRing, parseKeyRing } from '#lib/crypto.ts';
 import { type Settings, withSecretFiles } from '#lib/withSecretFiles.ts';
 
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ });
@@ -94,7 +94,7 @@ const settings = z.object({
   DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(0),
   RATE_LIMIT_SCALE: z.coerce.number().min(0.1).max(100_000).default(1),
   METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
-  // What the operator says in their own name (operatorTexts.ts).
+  // What the operator says in their own name.
   OPERATOR_NAME: line,
   OPERATOR_ADDRESS: line,
   OPERATOR_COUNTRY: line,
@@ -210,4 +210,114 @@ export function readEnv(source: Settings): Env {
     return `  ${name}: ${given[name] === undefined ? 'is missing' : issue.message}`;
   });
   throw new Error(`The settings are not complete (see .env.example):\n${lines.join('\n')}`);
+}
+
+/** Where a cloud hands out the machine's own credentials, and addresses that are nobody's. */
+const forbidden = new BlockList();
+forbidden.addSubnet('0.0.0.0', 8);
+forbidden.addSubnet('169.254.0.0', 16);
+forbidden.addSubnet('224.0.0.0', 3);
+forbidden.addAddress('100.100.100.200');
+forbidden.addAddress('168.63.129.16');
+forbidden.addAddress('::', 'ipv6');
+forbidden.addSubnet('fe80::', 10, 'ipv6');
+forbidden.addSubnet('ff00::', 8, 'ipv6');
+forbidden.addAddress('fd00:ec2::254', 'ipv6');
+forbidden.addSubnet('::ffff:169.254.0.0', 112, 'ipv6');
+forbidden.addSubnet('::ffff:0.0.0.0', 104, 'ipv6');
+forbidden.addSubnet('64:ff9b::169.254.0.0', 112, 'ipv6');
+
+const forbiddenNames = /(^|\.)(metadata|metadata\.google\.internal|instance-data)$/;
+const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/**
+ * What is wrong with an address the operator set, or null. The operator is trusted with the choice, so
+ * their own network is fine; what is refused is a slip: keys in the open, a password that would reach the
+ * logs, or the one address in a cloud that answers with credentials.
+ */
+export function findAddressFault(address: string, isProduction: boolean): string | null {
+  if (!URL.canParse(address)) return 'is no web address';
+  const url = new URL(address);
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'must begin with https://';
+  if (url.username || url.password) return 'must not carry a user or password';
+  if (url.hash) return 'must not carry a fragment';
+  const host = url.hostname.replace(/\.$/, '');
+  const bare = host.replace(/^\[|\]$/g, '');
+  const family = isIP(bare);
+  if (family ? forbidden.check(bare, family === 6 ? 'ipv6' : 'ipv4') : forbiddenNames.test(host))
+    return 'names a machine that must never be asked';
+  if (isProduction && url.protocol !== 'https:' && !loopback.test(host))
+    return 'must begin with https://, except on this machine itself';
+  return null;
+}
+
+const words = /change[-_ ]?me|replace[-_ ]?me|placeholder|example|your[-_ ]secret/i;
+/** Random text of the length we ask for has far more different letters or bytes. */
+const fewest = 8;
+
+/** A secret that somebody copied from an example or typed with one finger; of an address the password counts. */
+function isPlaceholder(secret: string | KeyRing | undefined): boolean {
+  if (secret === undefined) return false;
+  if (typeof secret !== 'string')
+    return [...secret.keys.values()].some((key) => new Set(key.export()).size < fewest);
+  if (URL.canParse(secret)) return words.test(new URL(secret).password);
+  return words.test(secret) || new Set(secret).size < fewest;
+}
+
+const loopbackHosts = /^(localhost|127\.\d+\.\d+\.\d+|::1|\[::1\])$/;
+
+interface Transport {
+  readonly host: string;
+  readonly isChecked: boolean;
+}
+
+/**
+ * What is wrong with the way to the database or the mail server, or null. Sellers' names, clients' answers
+ * and links that set passwords go along it, so it leaves this machine under a certificate that is checked. The
+ * drivers themselves are asked what they would do with the address, because the same words may come to
+ * mean something else with their next version.
+ */
+export function findTransportFault(
+  address: string,
+  privateHosts: readonly string[],
+): string | null {
+  const isMail = address.startsWith('smtp');
+  const { host, isChecked } = isMail ? mailTransport(address) : databaseTransport(address);
+  // A path is a socket on this machine.
+  if (host.startsWith('/') || loopbackHosts.test(host) || privateHosts.includes(host)) return null;
+  if (isChecked) return null;
+  const advice = isMail
+    ? 'begin with smtps:// or end in ?requireTLS=true'
+    : 'end in ?sslmode=verify-full';
+  return `leads to ${host} without a certificate that is checked: it must ${advice}. For a host in a network of your own, name it in PRIVATE_HOSTS`;
+}
+
+function databaseTransport(connectionString: string): Transport {
+  const { host, ssl } = new pg.Client({ connectionString }) as unknown as {
+    host: string;
+    ssl: boolean | { rejectUnauthorized?: boolean; checkServerIdentity?: unknown };
+  };
+  const isChecked =
+    typeof ssl === 'object'
+      ? ssl.rejectUnauthorized !== false && ssl.checkServerIdentity === undefined
+      : ssl === true;
+  return { host, isChecked };
+}
+
+function mailTransport(url: string): Transport {
+  const { options } = nodemailer.createTransport({ url }) as unknown as {
+    options: {
+      host?: string;
+      secure?: boolean;
+      requireTLS?: boolean;
+      ignoreTLS?: boolean;
+      tls?: { rejectUnauthorized?: boolean };
+    };
+  };
+  const isEncrypted =
+    options.secure === true || (options.requireTLS === true && !options.ignoreTLS);
+  return {
+    host: options.host ?? '',
+    isChecked: isEncrypted && options.tls?.rejectUnauthorized !== false,
+  };
 }

@@ -1,7 +1,7 @@
 import { type ErrorBody, type ErrorCode, errors } from '@salespro/contract/errors.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#lib/fail.ts';
-import { fileKinds } from '#lib/fileUpload.ts';
+import { fileKinds } from '#lib/streams.ts';
 
 /** Turns whatever was thrown into one body of the error table; the unknown is logged whole and stays here. */
 export function errorHandler(

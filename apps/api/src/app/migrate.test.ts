@@ -7,8 +7,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startTestServer, type TestServer } from '#test/testServer.ts';
 import { databaseDir } from './databaseFiles.ts';
-import { migrate } from './migrate.ts';
-import { withLockPatience } from './withLockPatience.ts';
+import { migrate, withLockPatience } from './migrate.ts';
 
 let server: TestServer;
 let dir: string;

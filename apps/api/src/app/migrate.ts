@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import { runMigrations } from 'graphile-worker';
+import type { ClientBase } from 'pg';
 import pg from 'pg';
+import { pause } from '#lib/concurrency.ts';
 import { databaseDir } from './databaseFiles.ts';
-import { buildOnlineIndexes } from './onlineIndexes.ts';
-import { runSteps } from './runSteps.ts';
-import { updateSchema } from './updateSchema.ts';
-import { withLockPatience } from './withLockPatience.ts';
+import { runSteps, updateSchema } from './updateSchema.ts';
 
 export interface MigrateOptions {
   /** A role that may create roles and schemas; used for nothing else. */
@@ -95,4 +94,70 @@ async function ensureRole(client: pg.Client, url: string): Promise<void> {
   await client.query(`alter role ${role} login password ${secret}`);
   // Needed to hand a function over to the queue's role when the owner is no superuser.
   await client.query(`grant ${role} to current_user`);
+}
+
+/** While a change waits for its lock, everybody else waits behind it: so it never waits longer than this. */
+const lockMs = 100;
+/** Time for those who came meanwhile. */
+const pauseMs = 400;
+
+interface Patience {
+  readonly giveUpMs?: number;
+  readonly onWait?: () => void;
+}
+
+/**
+ * Runs a change of the schema that gives way: if a forgotten transaction holds the table, it is tried
+ * again and again for a moment each, until the table is free. The work must be one that can be repeated.
+ */
+export async function withLockPatience<T>(
+  client: ClientBase,
+  work: () => Promise<T>,
+  { giveUpMs = 120_000, onWait = () => {} }: Patience = {},
+): Promise<T> {
+  const deadline = performance.now() + giveUpMs;
+  await client.query(`set lock_timeout = ${lockMs}`);
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      const isLocked = (error as { code?: string }).code === '55P03';
+      if (!isLocked || performance.now() > deadline) throw error;
+      await client.query('rollback');
+      onWait();
+      await pause(pauseMs);
+    }
+  }
+}
+
+/**
+ * Indexes on tables that are always being written to. They are built beside the work, which no transaction can do, so
+ * they stand here and not among the steps. One that was broken off is of no use to anybody and is built anew.
+ */
+const indexes: Readonly<Record<string, string>> = {
+  // Which operations are old; those that were deleted leave room in the middle, where an index by place is no help.
+  operations_at: 'app.operations (at)',
+  // Interviews for practice are in no count of the list; how many there are is asked with every new one.
+  interviews_practice: 'app.interviews (agency_id) where list_group is null',
+};
+
+export async function buildOnlineIndexes(
+  client: ClientBase,
+  wanted: Readonly<Record<string, string>> = indexes,
+): Promise<string[]> {
+  const built: string[] = [];
+  for (const [name, target] of Object.entries(wanted)) {
+    const { rows } = await client.query<{ valid: boolean }>(
+      `select i.indisvalid as valid from pg_index i join pg_class c on c.oid = i.indexrelid
+        where c.relname = $1 and c.relnamespace = 'app'::regnamespace`,
+      [name],
+    );
+    if (rows[0]?.valid) continue;
+    // It waits for open transactions, and nobody waits for it.
+    await client.query('set lock_timeout = 0');
+    if (rows[0]) await client.query(`drop index concurrently app.${name}`);
+    await client.query(`create index concurrently ${name} on ${target}`);
+    built.push(name);
+  }
+  return built;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { userIdOf } from '#test/auditCalls.ts';
 import { startTestServer, type TestServer, waitUntil } from '#test/testServer.ts';
-import { buildOnlineIndexes } from './onlineIndexes.ts';
+import { buildOnlineIndexes } from './migrate.ts';
 
 let server: TestServer;
 let userId: string;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#test/testServer.ts';
-import { runSteps } from './runSteps.ts';
+import { runSteps } from './updateSchema.ts';
 
 let server: TestServer;
 let client: pg.PoolClient;

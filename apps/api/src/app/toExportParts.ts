@@ -1,5 +1,5 @@
 import type { createAi } from '#ai/createAi.ts';
-import { toExportedAudit } from '#audit/toExportedAudit.ts';
+import { toExportedAudit } from '#audit/audit.store.ts';
 import type { exportRoutes } from '#interviews/export.routes.ts';
 import { createExportStore } from '#interviews/export.store.ts';
 import type { Db } from '#lib/db.ts';

@@ -1,4 +1,4 @@
-import type { FileSettings } from '#lib/createFiles.ts';
+import type { FileSettings } from '#lib/files.ts';
 import type { FileEnv } from './env.ts';
 
 export function toFileSettings(env: FileEnv): FileSettings {

@@ -1,8 +1,8 @@
 import { escapeMarkup } from '@salespro/domain/landing/drawLanding.ts';
 import { tourFiles, tourTranscript } from '@salespro/domain/tour/tourFilm.ts';
 import type { FastifyInstance } from 'fastify';
+import { servePlainPage } from './operatorPages.ts';
 import type { SecurityHeaders } from './securityHeaders.ts';
-import { servePlainPage } from './servePlainPage.ts';
 
 /** The tour film with the browser's own player, and what is seen in it: for whoever has no script or no film. */
 export function tourPage(app: FastifyInstance, security: SecurityHeaders): void {

@@ -1,4 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
+import type { Db, Row } from '#lib/db.ts';
 
 export interface JobFigures {
   readonly waiting: number;
@@ -44,4 +45,10 @@ export function watchJobs(registry: Registry, readFigures: () => Promise<JobFigu
         else this.remove();
       },
     });
+}
+
+export async function readJobFigures(db: Db): Promise<JobFigures> {
+  const [row] = await db.query<Row & JobFigures>('select * from jobs.figures()');
+  if (!row) throw new Error('the queue tells no figures');
+  return row;
 }

@@ -138,3 +138,7 @@ export function createAuditStore(db: Db, keys: Pick<KeyStore, 'findKey'>): Audit
     },
   };
 }
+
+export function toExportedAudit({ interviewId, fileName, bytes, uploadedAt }: StoredAudit) {
+  return { interviewId, fileName, bytes, uploadedAt: uploadedAt.toISOString() };
+}

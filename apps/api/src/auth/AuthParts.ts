@@ -1,12 +1,11 @@
+import type { Passwords } from '#auth/passwords/createPasswords.ts';
 import type { AttemptLimits } from './attemptLimits.ts';
 import type { AuthStore } from './auth.store.ts';
 import type { AuthCalls } from './authCalls.ts';
+import type { KnownBrowser, SignUpMark } from './cookies.ts';
 import type { Auth } from './createAuth.ts';
-import type { KnownBrowser } from './knownBrowser.ts';
 import type { PasskeyStore } from './passkeys.store.ts';
 import type { BreachCheck } from './passwords/createBreachCheck.ts';
-import type { Passwords } from './passwords/createPasswords.ts';
-import type { SignUpMark } from './signUpMark.ts';
 
 export interface AuthParts extends AttemptLimits, BreachCheck {
   readonly auth: Auth;

@@ -1,9 +1,9 @@
 import { totpCode } from '@salespro/testing/totpCode.ts';
 import { symmetricEncrypt } from 'better-auth/crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPasswords } from '#auth/passwords/createPasswords.ts';
 import { startTestServer, strongPassword, type TestServer } from '#test/testServer.ts';
-import { createPasswords } from './passwords/createPasswords.ts';
-import { createRecoveryCodeKeeper, withRecoveryCode } from './recoveryCodes.ts';
+import { createRecoveryCodeKeeper, withRecoveryCode } from './secondFactor.ts';
 
 let server: TestServer;
 beforeAll(async () => {

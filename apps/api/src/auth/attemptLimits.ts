@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
+import { pause } from '#lib/concurrency.ts';
 import { fail } from '#lib/fail.ts';
 import { toNetwork } from '#lib/toNetwork.ts';
 import type { AuthStore, MailTask } from './auth.store.ts';
-import type { KnownBrowser } from './knownBrowser.ts';
+import type { KnownBrowser } from './cookies.ts';
 
 interface Limit {
   readonly max: number;
@@ -45,5 +46,37 @@ export function createAttemptLimits(
       return () => forgetRateLimit(place);
     },
     limitMails: (task, email) => hitRateLimit(`mail ${task} ${email.toLowerCase()}`, mailsOfAKind),
+  };
+}
+
+/** So many are remembered at most; whoever brings more is counted in the database again. */
+const most = 10_000;
+
+/** Whoever asks again at once waits this long for the same answer. */
+const patienceMs = 500;
+
+/**
+ * Who was turned away stays so until the period ends, and this process remembers it: the next attempts
+ * cost no question to the database, and each waits a little, so a flood does not reach the others.
+ */
+export function rememberRefusals(
+  hit: AuthStore['hitRateLimit'],
+  now: () => number = () => performance.now(),
+): AuthStore['hitRateLimit'] {
+  const endings = new Map<string, number>();
+  return async (key, limit) => {
+    const left = (endings.get(key) ?? 0) - now();
+    if (left > 0) {
+      await pause(patienceMs);
+      return Math.ceil(left / 1000);
+    }
+    endings.delete(key);
+    const wait = await hit(key, limit);
+    if (wait > 0) {
+      const [oldest] = endings.keys();
+      if (endings.size >= most && oldest !== undefined) endings.delete(oldest);
+      endings.set(key, now() + wait * 1000);
+    }
+    return wait;
   };
 }

@@ -2,11 +2,17 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Tasks } from '#lib/jobs.ts';
 import type { SendMail } from '#lib/mailer.ts';
-import { accountDeletedMail, accountEventMail, toldEvent } from './accountMails.ts';
 import type { AuthStore } from './auth.store.ts';
 import { makeConfirmation } from './confirmations.ts';
 import type { Auth } from './createAuth.ts';
-import { accountExistsMail, confirmMail, resetMail } from './mails.ts';
+import {
+  accountDeletedMail,
+  accountEventMail,
+  accountExistsMail,
+  confirmMail,
+  resetMail,
+  toldEvent,
+} from './mails.ts';
 import { toResetIdentifier } from './toResetIdentifier.ts';
 
 interface AuthJobParts {

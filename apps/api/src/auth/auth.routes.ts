@@ -10,8 +10,8 @@ import { fail } from '#lib/fail.ts';
 import type { On } from '#lib/on.ts';
 import type { AuthParts } from './AuthParts.ts';
 import { proveIdentity } from './proveIdentity.ts';
-import { withRecoveryCode } from './recoveryCodes.ts';
 import { refuseWeakPassword } from './refuseWeakPassword.ts';
+import { withRecoveryCode } from './secondFactor.ts';
 import { toAuthSession } from './toAuthSession.ts';
 import { toResetIdentifier } from './toResetIdentifier.ts';
 
@@ -90,7 +90,7 @@ export function authRoutes(on: On, parts: AuthParts): void {
       reply,
       auth.api.getSession({
         headers: calls.headers(request),
-        // Renewed by whoever looks up the caller of every request (renewSession.ts).
+        // Renewed by whoever looks up the caller of every request.
         query: { disableRefresh: true },
         returnHeaders: true,
       }),

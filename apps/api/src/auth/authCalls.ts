@@ -2,8 +2,8 @@ import type { ErrorCode } from '@salespro/contract/errors.ts';
 import { APIError } from 'better-auth/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '#lib/fail.ts';
+import type { SessionCookie } from './cookies.ts';
 import { clientIpHeader, newTokenHeader } from './createAuth.ts';
-import type { SessionCookie } from './sessionCookie.ts';
 
 /** How a request speaks to the account library and what of its answer reaches the browser. */
 export interface AuthCalls {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setHashCost } from '#auth/passwords/createPasswords.ts';
 import { startTestServer, strongPassword, type TestServer, tokenIn } from '#test/testServer.ts';
-import { setHashCost } from './passwords/createPasswords.ts';
 
 let server: TestServer;
 beforeAll(async () => {

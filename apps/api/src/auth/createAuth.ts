@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { betterAuth } from 'better-auth';
+import { PASSKEY_ERROR_CODES, passkey } from '@better-auth/passkey';
+import { type BetterAuthPlugin, betterAuth } from 'better-auth';
+import { APIError, createAuthEndpoint } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
 import { twoFactor } from 'better-auth/plugins';
 import type { Pool } from 'pg';
-import { passkeyPlugin, passkeySignInPath } from './passkeyPlugin.ts';
-import type { Passwords } from './passwords/createPasswords.ts';
-import { createRecoveryCodeKeeper } from './recoveryCodes.ts';
-import { toSharedName, toTokenHash } from './sessionCookie.ts';
-import { startSession } from './startSession.ts';
+import { z } from 'zod';
+import type { Passwords } from '#auth/passwords/createPasswords.ts';
+import { toSharedName, toTokenHash } from './cookies.ts';
+import { createRecoveryCodeKeeper } from './secondFactor.ts';
 
 export interface AuthOptions {
   readonly pool: Pool;
@@ -117,3 +119,56 @@ export function createAuth({ pool, passwords, secret, publicUrl, sessionSeconds 
 }
 
 export type Auth = ReturnType<typeof createAuth>;
+
+/** The library's own way in by passkey; a session made on it is marked as such. */
+const passkeySignInPath = '/passkey/verify-authentication';
+
+/** The site a passkey belongs to: its browser answers there and nowhere else. */
+export function passkeySite(publicUrl: string): { rpID: string; origin: string } {
+  const { hostname, origin } = new URL(publicUrl);
+  return { rpID: hostname, origin };
+}
+
+/**
+ * A passkey stands in for password and second factor, so the device must have checked who is there
+ * (fingerprint, face or screen lock). The library only asks for that; here it is demanded.
+ */
+function passkeyPlugin(publicUrl: string) {
+  return passkey({
+    ...passkeySite(publicUrl),
+    rpName: 'SalesPro',
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    advanced: { webAuthnChallengeCookie: 'passkey' },
+    registration: {
+      afterVerification: async ({ verification }) => demand(verification.registrationInfo),
+    },
+    authentication: {
+      afterVerification: async ({ verification }) => demand(verification.authenticationInfo),
+    },
+  });
+}
+
+function demand(info: { readonly userVerified: boolean } | undefined): undefined {
+  if (!info?.userVerified)
+    throw APIError.from('UNAUTHORIZED', PASSKEY_ERROR_CODES.AUTHENTICATION_FAILED);
+}
+
+/** Signs somebody in who has proven in another way than by a sign-in who they are. No request reaches it. */
+function startSession() {
+  return {
+    id: 'start-session',
+    endpoints: {
+      startSession: createAuthEndpoint.serverOnly(
+        { method: 'POST', body: z.object({ userId: z.uuid() }) },
+        async (context) => {
+          const { internalAdapter } = context.context;
+          const user = await internalAdapter.findUserById(context.body.userId);
+          if (!user) throw new APIError('NOT_FOUND');
+          const session = await internalAdapter.createSession(user.id);
+          await setSessionCookie(context, { session, user });
+          return { session, user };
+        },
+      ),
+    },
+  } satisfies BetterAuthPlugin;
+}

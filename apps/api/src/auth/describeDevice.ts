@@ -1,3 +1,5 @@
+import { isIPv4, isIPv6 } from 'node:net';
+
 export interface DeviceDescription {
   readonly browser: string;
   readonly system: string;
@@ -36,4 +38,21 @@ export function describeDevice(userAgent: string | null | undefined): DeviceDesc
     system: find(systems, 'an unknown system'),
     isPhone: /iPhone|Android.*Mobile/.test(agent),
   };
+}
+
+/**
+ * The rough network of an address: /24 of IPv4, /48 of IPv6. Enough to notice a stranger, not to find a house.
+ * A caller who hung up before the answer has no address any more.
+ */
+export function toRoughNetwork(address: string | undefined): string {
+  if (address === undefined) return 'unknown';
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`;
+  if (!isIPv6(plain)) return 'unknown';
+  const [head = '', tail] = plain.toLowerCase().split('::');
+  const groups = (text: string) => (text === '' ? [] : text.split(':'));
+  const missing = tail === undefined ? 0 : 8 - groups(head).length - groups(tail).length;
+  const all = [...groups(head), ...Array<string>(missing).fill('0'), ...groups(tail ?? '')];
+  const rough = all.slice(0, 3).map((group) => group.replace(/^0+(?=.)/, ''));
+  return `${rough.join(':')}::/48`;
 }

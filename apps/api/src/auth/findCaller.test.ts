@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#test/testServer.ts';
-import { readSignedCookie } from './sessionCookie.ts';
+import { readSignedCookie } from './cookies.ts';
 
 let server: TestServer;
 beforeAll(async () => {

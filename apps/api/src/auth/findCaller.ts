@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallSession } from '#lib/callContext.ts';
-import { createGather } from '#lib/createGather.ts';
-import { createShortMemory } from '#lib/createShortMemory.ts';
+import { createGather, createShortMemory, type LaterWrites } from '#lib/concurrency.ts';
 import type { Db, Row } from '#lib/db.ts';
 import type { Caller, ExpectedCaller } from '#lib/on.ts';
+import { type SessionCookie, toTokenHash } from './cookies.ts';
 import { renewAfterSeconds } from './createAuth.ts';
-import type { createRenewal } from './renewSession.ts';
-import { type SessionCookie, toTokenHash } from './sessionCookie.ts';
 
 interface CallerParts {
   readonly db: Db;
@@ -115,5 +113,35 @@ function createReadHash(cookie: SessionCookie) {
       const token = cookie.read(header);
       return token ? toTokenHash(token) : null;
     });
+  };
+}
+
+interface RenewalParts {
+  readonly db: Db;
+  readonly later: LaterWrites;
+  readonly cookieName: string;
+  readonly sessionSeconds: number;
+}
+
+/**
+ * A session that is used lasts longer again: the browser learns it with the answer, the database after
+ * it, so that reading waits for no write.
+ */
+export function createRenewal({ db, later, cookieName, sessionSeconds }: RenewalParts) {
+  return (sessionId: string, request: FastifyRequest, reply: FastifyReply): void => {
+    later.add(`session ${sessionId}`, () =>
+      db.query(
+        `update auth.session set "updatedAt" = now(), "expiresAt" = now() + make_interval(secs => :sessionSeconds) where id = :sessionId`,
+        { sessionId, sessionSeconds },
+      ),
+    );
+    const pairs = (request.headers.cookie ?? '').split(/;\s*/);
+    const own = pairs.find((pair) => pair.startsWith(`${cookieName}=`));
+    if (!own) return;
+    const secure = cookieName.startsWith('__Host-') ? '; Secure' : '';
+    reply.header(
+      'set-cookie',
+      `${own}; Max-Age=${sessionSeconds}; Path=/; HttpOnly; SameSite=Lax${secure}`,
+    );
   };
 }

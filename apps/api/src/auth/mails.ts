@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 interface MailText {
   readonly subject: string;
   readonly text: string;
@@ -44,4 +46,96 @@ The link works once and for one hour. After the change, you'll be signed out eve
 If you didn't ask for this, ignore this email. Your password stays the same.
 `,
   };
+}
+
+const from = z.object({ device: z.string(), network: z.string() });
+
+/** An event as `app.tell_audit_event` and `auth.tell_sign_in` hand it to the queue. */
+export const toldEvent = z.object({
+  userId: z.uuid(),
+  action: z.enum([
+    'account.sign_in',
+    'account.password_changed',
+    'account.two_factor_on',
+    'account.two_factor_off',
+    'account.recovery_code_used',
+    'account.passkey_added',
+    'account.passkey_removed',
+    'account.export',
+  ]),
+  detail: z.object({
+    from: from.optional(),
+    left: z.number().optional(),
+    /** What an export held; without it, everything. */
+    what: z.literal('interviews').optional(),
+  }),
+  at: z.string(),
+});
+
+type ToldEvent = z.infer<typeof toldEvent>;
+
+const ending = "You get this because something about your account changed. It can't be turned off.";
+
+/** The words of every mail about a change; none carries a token. */
+export function accountEventMail(event: ToldEvent, publicUrl: string): MailText {
+  const account = `${publicUrl}/settings/account`;
+  const at = toMoment(event.at);
+  const place = event.detail.from
+    ? `${event.detail.from.device}, ${at}, network ${event.detail.from.network}`
+    : at;
+  const mails: Record<ToldEvent['action'], readonly [subject: string, text: string]> = {
+    'account.sign_in': [
+      'New sign-in to SalesPro',
+      `Somebody signed in to your account: ${place}. If it was you, you're done. If not: change your password and sign out the other devices here: ${account}`,
+    ],
+    'account.password_changed': [
+      'Your SalesPro password was changed',
+      `It happened on ${at}. Your other devices are signed out. If it wasn't you, set a new one now: ${publicUrl}/auth?mode=forgot, and tell your admin.`,
+    ],
+    'account.two_factor_on': [
+      'Two-factor sign-in was turned on',
+      `From now on, we'll ask for a code when you sign in. If that wasn't you: ${account}`,
+    ],
+    'account.two_factor_off': [
+      'Two-factor sign-in was turned off',
+      `Your password alone signs you in now. If that wasn't you: ${account}`,
+    ],
+    'account.recovery_code_used': [
+      'A recovery code was used',
+      `${event.detail.left ?? 0} are left. To get new ones, set two-factor sign-in up again: ${account}`,
+    ],
+    'account.passkey_added': [
+      'A passkey was added',
+      `${place}. If it wasn't you, remove it here: ${account}`,
+    ],
+    'account.passkey_removed': [
+      'A passkey was removed',
+      `${place}. If that wasn't you: ${account}`,
+    ],
+    'account.export': [
+      event.detail.what ? 'Your interviews were exported' : 'Your data was exported',
+      `${event.detail.what ? 'The interviews' : 'The interviews, contacts and texts'} in your account were downloaded as one file: ${place}. If you didn't ask for it, sign out your other devices and change your password: ${account}`,
+    ],
+  };
+  const [subject, text] = mails[event.action];
+  return { subject, text: `${text}\n\n${ending}\n` };
+}
+
+export function accountDeletedMail(): MailText {
+  return {
+    subject: 'Your SalesPro account was deleted',
+    text: `Your interviews, texts and keys are deleted. Backups made before are overwritten as they expire. There's nothing else you need to do.\n\n${ending}\n`,
+  };
+}
+
+/** "Nov 18, 8:12 AM UTC": the server does not know where somebody lives. */
+function toMoment(at: string): string {
+  const text = new Intl.DateTimeFormat('en-US', {
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  }).format(new Date(at));
+  return `${text.replaceAll('\u202f', ' ')} UTC`;
 }

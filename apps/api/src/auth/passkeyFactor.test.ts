@@ -1,5 +1,6 @@
 import { totpCode } from '@salespro/testing/totpCode.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPasswords } from '#auth/passwords/createPasswords.ts';
 import { createPool } from '#lib/db.ts';
 import type { Browser } from '#test/Browser.ts';
 import {
@@ -15,7 +16,6 @@ import { SoftPasskey } from '#test/SoftPasskey.ts';
 import { startTestServer, strongPassword, type TestServer } from '#test/testServer.ts';
 import { createAuth } from './createAuth.ts';
 import { createPasskeyStore } from './passkeys.store.ts';
-import { createPasswords } from './passwords/createPasswords.ts';
 import { verifyPasskey } from './verifyPasskey.ts';
 
 let server: TestServer;

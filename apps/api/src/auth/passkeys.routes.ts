@@ -12,10 +12,10 @@ import type { FastifyRequest } from 'fastify';
 import { fail } from '#lib/fail.ts';
 import type { Caller, On } from '#lib/on.ts';
 import type { AuthParts } from './AuthParts.ts';
+import { readSignedCookie } from './cookies.ts';
 import { describeDevice } from './describeDevice.ts';
 import type { PasskeyCredential } from './passkeys.store.ts';
 import { proveIdentity } from './proveIdentity.ts';
-import { readSignedCookie } from './sessionCookie.ts';
 import { toAuthSession } from './toAuthSession.ts';
 import { toResponse } from './verifyPasskey.ts';
 

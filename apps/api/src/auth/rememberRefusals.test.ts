@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { rememberRefusals } from './rememberRefusals.ts';
+import { rememberRefusals } from './attemptLimits.ts';
 
 const limit = { max: 2, seconds: 60 };
 

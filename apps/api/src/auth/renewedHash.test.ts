@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPasswords, setHashCost } from '#auth/passwords/createPasswords.ts';
 import { startTestServer, strongPassword, type TestServer } from '#test/testServer.ts';
-import { createPasswords, setHashCost } from './passwords/createPasswords.ts';
 
 let server: TestServer;
 beforeAll(async () => {

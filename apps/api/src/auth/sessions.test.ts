@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser } from '#test/Browser.ts';
 import { dump } from '#test/dump.ts';
 import { startTestServer, strongPassword, type TestServer, tokenIn } from '#test/testServer.ts';
-import { toTokenHash } from './sessionCookie.ts';
+import { toTokenHash } from './cookies.ts';
 
 let server: TestServer;
 beforeAll(async () => {

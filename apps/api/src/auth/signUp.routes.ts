@@ -1,7 +1,7 @@
 import { confirmEmail, resendConfirmation, signUp } from '@salespro/contract/auth.ts';
+import { pause } from '#lib/concurrency.ts';
 import { fail } from '#lib/fail.ts';
 import type { On } from '#lib/on.ts';
-import { pause } from '#lib/pause.ts';
 import type { AuthParts } from './AuthParts.ts';
 import { findConfirmation } from './confirmations.ts';
 import { limitTries } from './limitTries.ts';

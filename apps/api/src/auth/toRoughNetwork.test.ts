@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toRoughNetwork } from './toRoughNetwork.ts';
+import { toRoughNetwork } from './describeDevice.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.0/24'],

@@ -5,8 +5,8 @@ import {
 } from '@simplewebauthn/server';
 import type { FastifyRequest } from 'fastify';
 import type { AuthParts } from './AuthParts.ts';
-import { passkeySite } from './passkeyPlugin.ts';
-import { readSignedCookie } from './sessionCookie.ts';
+import { readSignedCookie } from './cookies.ts';
+import { passkeySite } from './createAuth.ts';
 
 /** The answer in the form the library reads. */
 export function toResponse({ id, ...response }: PasskeyProof): AuthenticationResponseJSON {

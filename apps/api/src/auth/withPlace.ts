@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { allAnswered } from '#lib/allAnswered.ts';
 import { toPlaceSetting } from '#lib/callContext.ts';
+import { allAnswered } from '#lib/db.ts';
 
 const placeText = "select set_config('app.place', $1, true)";
 

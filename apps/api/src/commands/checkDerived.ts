@@ -1,7 +1,7 @@
 import { derive } from '@salespro/domain/interviews/derive.ts';
 import { toDerivedColumns } from '#interviews/derivedColumns.ts';
 import type { Db } from '#lib/db.ts';
-import { forEachAccount } from '#lib/forEachAccount.ts';
+import { forEachAccount } from '#lib/inBatches.ts';
 import { factsOf, type StoredCommandFacts } from './commandFacts.ts';
 
 const pageSize = 200;

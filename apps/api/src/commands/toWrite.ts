@@ -12,7 +12,7 @@ import { placeValues } from '@salespro/domain/interviews/place.ts';
 import type { ContactCipher } from '#interviews/contactCipher.ts';
 import { toDerivedColumns } from '#interviews/derivedColumns.ts';
 import { sealAll, type VaultCipher } from '#interviews/vaultCipher.ts';
-import { toHex } from '#lib/toHex.ts';
+import { toHex } from '#lib/crypto.ts';
 import type { StoredCommandFacts } from './commandFacts.ts';
 
 interface WriteParts {

@@ -1,16 +1,20 @@
 import type { KeyObject } from 'node:crypto';
 import {
+  type PackEdit,
+  type PackWords,
+  packDocuments,
+  packFields,
+} from '@salespro/domain/followUp/PackEdit.ts';
+import type { Answers, AnswerValue } from '@salespro/domain/interviews/Answers.ts';
+import {
   type BusinessValues,
   mapBusinessFields,
   type PersonalField,
   personalFields,
 } from '@salespro/domain/interviews/businessFields.ts';
 import { securedPlaceholder } from '@salespro/domain/interviews/securedPlaceholder.ts';
-import { decryptText, encryptText } from '#lib/crypto.ts';
-import { openText } from '#lib/openText.ts';
-import { type AnswerSeals, createAnswerSeals } from './answerSeals.ts';
-import { createNoteSeals, type NoteSeals } from './notes/noteSeals.ts';
-import { createPackSeals, type PackSeals } from './pack/packSeals.ts';
+import { contactAnswerIds } from '@salespro/domain/onboarding/contactAnswers.ts';
+import { decryptText, encryptText, openText } from '#lib/crypto.ts';
 
 export type ContactNames = Pick<BusinessValues, PersonalField>;
 
@@ -171,4 +175,124 @@ export function createContactCipher(
       return note ?? securedPlaceholder;
     },
   };
+}
+
+/** What stands in the place of an answer that is kept encrypted; base64 follows. */
+const mark = 'sealed:';
+
+/**
+ * Names, phone numbers and addresses among the onboarding answers stay where they are, encrypted one by one: so
+ * the history, the patches and the size of a row know them as any other answer.
+ */
+interface AnswerSeals {
+  seal(interviewId: string, answers: Answers): Answers;
+  /** What was stored before answers were encrypted is readable as it is. */
+  open<T extends AnswerValue | undefined>(
+    interviewId: string,
+    answers: Readonly<Record<string, T>>,
+  ): Record<string, T>;
+  /** The same from and to JSON text, which is left as it is where nothing is encrypted. */
+  openText(interviewId: string, answers: string): string;
+}
+
+export function isUnsealed(questionId: string, value: unknown): boolean {
+  if (!contactAnswerIds.includes(questionId) || value === null || value === undefined) return false;
+  return !(typeof value === 'string' && value.startsWith(mark));
+}
+
+function createAnswerSeals(userId: string, key: KeyObject, onBroken: () => void): AnswerSeals {
+  const place = (row: string, questionId: string) => ({
+    userId,
+    table: 'interviews',
+    row,
+    column: `onboarding_answers.${questionId}`,
+  });
+  return {
+    openText(interviewId, answers) {
+      if (!answers.includes(`"${mark}`)) return answers;
+      return JSON.stringify(this.open(interviewId, JSON.parse(answers) as Answers));
+    },
+    seal: (interviewId, answers) =>
+      Object.fromEntries(
+        Object.entries(answers).map(([id, value]) => {
+          if (!isUnsealed(id, value)) return [id, value];
+          const sealed = encryptText(key, JSON.stringify(value), place(interviewId, id));
+          return [id, mark + sealed.toString('base64')];
+        }),
+      ),
+    open: (interviewId, answers) =>
+      Object.fromEntries(
+        Object.entries(answers).map(([id, value]) => {
+          if (!contactAnswerIds.includes(id) || isUnsealed(id, value) || typeof value !== 'string')
+            return [id, value];
+          const sealed = Buffer.from(value.slice(mark.length), 'base64');
+          const text = decryptText(key, sealed, place(interviewId, id));
+          if (text === null) onBroken();
+          return [id, text === null ? securedPlaceholder : JSON.parse(text)];
+        }),
+      ),
+  };
+}
+
+/** What of a note is encrypted: what it says, and the name of the script part it hangs on, which may hold a name. */
+type NoteField = 'text' | 'part';
+
+export interface NoteSeals {
+  seal(interviewId: string, noteId: string, field: NoteField, text: string): Buffer;
+  /** "[SECURED]" where it was altered, or moved to another note, interview or account. */
+  open(interviewId: string, noteId: string, field: NoteField, sealed: Buffer): string;
+}
+
+function createNoteSeals(userId: string, key: KeyObject, onBroken: () => void): NoteSeals {
+  // The history holds the very same bytes, so that a save seals a text once.
+  const place = (interviewId: string, noteId: string, field: NoteField) => ({
+    userId,
+    table: 'interview_notes',
+    row: `${interviewId}/${noteId}`,
+    column: `${field}_encrypted`,
+  });
+  return {
+    seal: (interviewId, noteId, field, text) =>
+      encryptText(key, text, place(interviewId, noteId, field)),
+    open(interviewId, noteId, field, sealed) {
+      const text = decryptText(key, sealed, place(interviewId, noteId, field));
+      if (text === null) onBroken();
+      return text ?? securedPlaceholder;
+    },
+  };
+}
+
+export interface PackSeals {
+  seal(interviewId: string, edit: PackEdit): Buffer;
+  /** None where it was altered, or moved to another document, interview or account: then it is written from the answers again. */
+  open(interviewId: string, document: string, sealed: Buffer): readonly PackEdit[];
+}
+
+function createPackSeals(userId: string, key: KeyObject, onBroken: () => void): PackSeals {
+  const place = (interviewId: string, document: string) => ({
+    userId,
+    table: 'pack_edits',
+    row: `${interviewId}/${document}`,
+    column: 'words_encrypted',
+  });
+  return {
+    seal: (interviewId, { document, words }) =>
+      encryptText(key, JSON.stringify(words), place(interviewId, document)),
+    open(interviewId, document, sealed) {
+      // Written by a newer version.
+      const known = packDocuments.find((each) => each === document);
+      if (known === undefined) return [];
+      const text = decryptText(key, sealed, place(interviewId, document));
+      if (text === null) onBroken();
+      return text === null ? [] : [{ document: known, words: readWords(text) }];
+    },
+  };
+}
+
+/** Fields that a newer version wrote are left out, as its documents are. */
+function readWords(text: string): PackWords {
+  const words: PackWords = JSON.parse(text);
+  return Object.fromEntries(
+    packFields.flatMap((field) => (words[field] === undefined ? [] : [[field, words[field]]])),
+  );
 }

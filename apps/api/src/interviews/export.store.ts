@@ -4,7 +4,6 @@ import type { Db, Row } from '#lib/db.ts';
 import type { Reading } from '#lib/reading.ts';
 import { type InterviewRow, toOutcome, toStoredInterview } from './interviewRow.ts';
 import type { InterviewStore } from './interviews.store.ts';
-import { pagesOf } from './pagesOf.ts';
 
 interface HistoryRow extends Row {
   readonly interview_id: string;
@@ -242,3 +241,16 @@ export function createExportStore(
 }
 
 export type ExportStore = ReturnType<typeof createExportStore>;
+
+/** Page after page, each read from behind the last row of the one before. */
+async function* pagesOf<R>(
+  size: number,
+  read: (last: R | undefined) => Promise<R[]>,
+): AsyncGenerator<R[]> {
+  let rows = await read(undefined);
+  yield rows;
+  while (rows.length === size) {
+    rows = await read(rows.at(-1));
+    yield rows;
+  }
+}

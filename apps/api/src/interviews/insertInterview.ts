@@ -1,23 +1,106 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Answers } from '@salespro/domain/interviews/Answers.ts';
-import { toMadeOn } from '@salespro/domain/interviews/days/sellerDay.ts';
+import { addDays } from '@salespro/domain/interviews/days/calendarDay.ts';
+import { toMadeOn, toSellerDay } from '@salespro/domain/interviews/days/sellerDay.ts';
 import { type Derived, type DeriveFacts, derive } from '@salespro/domain/interviews/derive.ts';
 import type { Interview } from '@salespro/domain/interviews/Interview.ts';
+import { listGroups } from '@salespro/domain/interviews/list/listGroup.ts';
+import { tidyNote } from '@salespro/domain/interviews/notes/Note.ts';
 import type { OutcomeRecord } from '@salespro/domain/interviews/outcomes/Outcome.ts';
+import { trialDays } from '@salespro/domain/interviews/outcomes/trialPlan.ts';
 import { toCurrentAnswers } from '@salespro/domain/interviews/toCurrentAnswers.ts';
+import { trialStatus } from '@salespro/domain/interviews/trialStatus.ts';
 import { splitCredentials } from '@salespro/domain/onboarding/toOnboardingPatch.ts';
+import { toHex } from '#lib/crypto.ts';
 import type { Db, Row } from '#lib/db.ts';
 import { fail } from '#lib/fail.ts';
-import { toHex } from '#lib/toHex.ts';
-import type { ContactCipher } from './contactCipher.ts';
-import { toDerivedColumns } from './derivedColumns.ts';
-import { insertPlain, insertWhole } from './insertStatement.ts';
+import type { Named } from '#lib/named.ts';
+import { type ContactCipher, contactColumns, type NoteSeals } from './contactCipher.ts';
+import { derivedColumns, toDerivedColumns } from './derivedColumns.ts';
 import { isContactFailure } from './isContactFailure.ts';
 import type { KeyStore } from './keys.store.ts';
-import { toNoteInserts } from './notes/noteInserts.ts';
-import { firstOutcomes } from './outcomes/firstOutcomes.ts';
-import { readZone } from './readZone.ts';
 import { createVaultCipher, sealAll } from './vaultCipher.ts';
+
+/** The notes an interview brings along, as the parameters of `insertNotes`. */
+function toNoteInserts(
+  { id: interviewId, notes = [] }: Pick<Interview, 'id' | 'notes'>,
+  { sealNote }: { readonly sealNote: NoteSeals['seal'] },
+): Named {
+  const kept = notes.filter(({ kind, text }) => tidyNote(kind, text) !== '');
+  return {
+    noteIds: kept.map(({ id }) => id),
+    noteKinds: kept.map(({ kind }) => kind),
+    noteTexts: kept.map(({ id, kind, text }) =>
+      sealNote(interviewId, id, 'text', tidyNote(kind, text)),
+    ),
+    noteScreens: kept.map(({ screen }) => screen),
+    noteQuestions: kept.map(({ questionId }) => questionId ?? null),
+    noteParts: kept.map(({ id, part }) =>
+      part === undefined ? null : sealNote(interviewId, id, 'part', part),
+    ),
+    notesMadeAt: kept.map(({ madeAt }) => madeAt),
+    notesChangedAt: kept.map(({ changedAt }) => changedAt),
+  };
+}
+
+/**
+ * Two steps of the statement that makes an interview (`made`). They count up to 0, so that every note taken later comes after them.
+ */
+const insertNotes = `notes as (
+             insert into app.interview_notes (agency_id, interview_id, id, kind, text_encrypted, screen, question_id, part_encrypted, made_seq, seq, made_at, changed_at)
+             select :agency, made.id, n.id, n.kind, n.text, n.screen, n.question, n.part, n.place - cardinality(:noteIds::uuid[]),
+                    n.place - cardinality(:noteIds::uuid[]), n.made_at, n.changed_at
+               from made, unnest(:noteIds::uuid[], :noteKinds::text[], :noteTexts::bytea[], :noteScreens::text[], :noteQuestions::text[], :noteParts::bytea[],
+                      :notesMadeAt::timestamptz[], :notesChangedAt::timestamptz[])
+                 with ordinality as n(id, kind, text, screen, question, part, made_at, changed_at, place)
+             on conflict do nothing returning interview_id, id, kind, text_encrypted, seq, changed_at),
+           noted as (
+             insert into app.note_history (agency_id, interview_id, seq, note_id, kind, text_encrypted, at)
+             select :agency, interview_id, seq, id, kind, text_encrypted, changed_at from notes)`;
+
+const columns = [
+  ...['customer_contact_id', 'industry', 'employees', 'current_problems', 'answers'],
+  ...['recommended_services', 'selected_service_id', 'generated_pitch_encrypted', 'sales_status'],
+  ...['sold_at', 'onboarding_status', 'onboarding_answers', 'onboarding_completed_at'],
+  ...['device_id', 'created_at', 'updated_at', ...derivedColumns],
+];
+
+/** The list is counted with every change; practice interviews, which are few, are in none of its groups. */
+const held = listGroups.map((group) => `v.${group}`).join(' + ');
+const room = `coalesce((select ${held} from app.list_versions v where v.agency_id = :agency), 0)
+                + (select count(*) from (select from app.interviews where agency_id = :agency and list_group is null limit :mostInterviews) p) < :mostInterviews`;
+
+const made = `made as (
+             insert into app.interviews (agency_id, id, ${columns.join(', ')})
+             select :agency, :id, ${columns.map((column) => `r.${column}`).join(', ')}
+               from jsonb_populate_record(null::app.interviews, :row) r where ${room}
+             on conflict do nothing returning id, list_group)`;
+
+const contact = `contact as (
+             insert into app.customer_contacts (agency_id, id, session_id, ${contactColumns.join(', ')})
+             select :agency, :contactId, id, ${contactColumns.map((column) => `:${column}::bytea`).join(', ')} from made returning session_id)`;
+
+/** A transaction that writes nothing would not wait for the standby, so the list is told of a repeat as well. */
+const told = `select is_new,
+                  is_new or exists (select from app.interviews where agency_id = :agency and (id = :id or device_id = :deviceId)) as is_known,
+                  app.move_in_list(:agency, null, (select list_group from made))::text
+             from (select exists (select from contact) as is_new) m`;
+
+/** With business and contact alone, as most are made: a step that inserts nothing still costs its preparation. */
+const insertPlain = `with ${made}, ${contact} ${told}`;
+
+/** With everything that may belong to one: outcomes, credentials, notes. */
+const insertWhole = `with ${made}, ${contact},
+           ended as (
+             insert into app.outcomes (agency_id, id, interview_id, seq, kind, service_id, start_day, day, made_at)
+             select :agency, o.id, made.id, o.seq, o.kind, o.service_id, o.start_day, o.day, o.made_at
+               from made, jsonb_populate_recordset(null::app.outcomes, :outcomes) o),
+           vault as (
+             insert into app.vault_entries (agency_id, interview_id, field_id, sealed, expires_at)
+             select :agency, made.id, e.field_id, e.sealed, case when :isOnboarded then now() + make_interval(days => :credentialDays) end
+               from made, unnest(:fields::text[], :sealed::bytea[]) as e(field_id, sealed)),
+           ${insertNotes}
+           ${told}`;
 
 export interface InterviewLimits {
   /** How many one account may hold. */
@@ -139,4 +222,38 @@ function toFirstRow({ id, seq, kind, serviceId, startDay, day, madeAt }: Outcome
 function refuseBrokenContact(cause: unknown): never {
   if (isContactFailure(cause)) fail('contact_failed', { cause });
   throw cause;
+}
+
+/** What an interview that comes in whole, from a device or for practice, has behind it; the last one is the latest. */
+function firstOutcomes(interview: Interview): readonly OutcomeRecord[] {
+  const { id, soldAt, updatedAt, salesStatus, selectedServiceId: serviceId } = interview;
+  const blank = { serviceId, reason: null, time: null, price: null, madeOn: null, undoneAt: null };
+  const outcomes: OutcomeRecord[] = [];
+  if (trialStatus(interview.answers) !== 'none') {
+    // Which day it was for the seller nobody has written down.
+    const startDay = toSellerDay(updatedAt, null);
+    const days = { startDay, day: addDays(startDay, trialDays(interview)) };
+    const made = { id: derivedUuid(id, 0), seq: 0, madeAt: updatedAt };
+    outcomes.push({ ...blank, ...made, ...days, kind: 'trial' });
+  }
+  if (salesStatus === 'sold') {
+    const made = { id: derivedUuid(id, 1), seq: 1, madeAt: soldAt ?? updatedAt };
+    outcomes.push({ ...blank, ...made, startDay: null, day: null, kind: 'sold' });
+  }
+  return outcomes;
+}
+
+/** Where the seller is; null where nobody has said. */
+async function readZone(db: Db, userId: string): Promise<string | null> {
+  const [row] = await db.asUser<{ zone: string | null }>(
+    userId,
+    'select app.seller_zone(:user) as zone',
+  );
+  return row?.zone ?? null;
+}
+
+/** A UUID that is the same for the same source and place (the form of version 8). */
+export function derivedUuid(source: string, place: number): string {
+  const hex = createHash('sha256').update(`${source} ${place}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

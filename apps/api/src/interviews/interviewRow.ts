@@ -1,10 +1,9 @@
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
+import type { PackEdit } from '@salespro/domain/followUp/PackEdit.ts';
 import { personalFields } from '@salespro/domain/interviews/businessFields.ts';
 import type { Outcome } from '@salespro/domain/interviews/outcomes/Outcome.ts';
 import type { Row } from '#lib/db.ts';
-import type { ContactCipher, ContactRow } from './contactCipher.ts';
-import { type NoteRow, toNote } from './notes/noteRow.ts';
-import { type PackRow, toPackEdits } from './pack/packRow.ts';
+import type { ContactCipher, ContactRow, NoteSeals, PackSeals } from './contactCipher.ts';
 
 /** A row of the view `app.interview_rows`. */
 export interface InterviewRow extends Row, ContactRow {
@@ -63,4 +62,53 @@ export function toInterviewText(row: InterviewRow, cipher: ContactCipher, isShow
 /** The same for whoever works with it: there is one form of it, and the contract checks that. */
 export function toStoredInterview(row: InterviewRow, cipher: ContactCipher): StoredInterview {
   return JSON.parse(toInterviewText(row, cipher, false)) as StoredInterview;
+}
+
+type StoredNote = NonNullable<StoredInterview['notes']>[number];
+
+/** As `app.interview_rows` gives it: bytes as base64. */
+interface NoteRow {
+  readonly id: string;
+  readonly kind: StoredNote['kind'];
+  readonly text: string;
+  readonly screen: StoredNote['screen'];
+  readonly questionId: string | null;
+  readonly part: string | null;
+  readonly madeAt: string;
+  readonly changedAt: string;
+}
+
+function toNote(
+  interviewId: string,
+  { id, kind, text, screen, questionId, part, madeAt, changedAt }: NoteRow,
+  cipher: { readonly openNote: NoteSeals['open'] },
+): StoredNote {
+  const open = (field: 'text' | 'part', sealed: string) =>
+    cipher.openNote(interviewId, id, field, Buffer.from(sealed, 'base64'));
+  return {
+    id,
+    kind,
+    text: open('text', text),
+    screen,
+    ...(questionId !== null && { questionId }),
+    ...(part !== null && { part: open('part', part) }),
+    madeAt,
+    changedAt,
+  };
+}
+
+/** As `app.interview_rows` gives it: bytes as base64. */
+interface PackRow {
+  readonly document: string;
+  readonly words: string;
+}
+
+function toPackEdits(
+  interviewId: string,
+  rows: readonly PackRow[] | null,
+  cipher: { readonly openPack: PackSeals['open'] },
+): readonly PackEdit[] {
+  return (rows ?? []).flatMap(({ document, words }) =>
+    cipher.openPack(interviewId, document, Buffer.from(words, 'base64')),
+  );
 }

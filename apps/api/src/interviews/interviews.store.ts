@@ -2,9 +2,9 @@ import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import { blankAddedFields } from '@salespro/domain/interviews/businessFields.ts';
 import type { Interview } from '@salespro/domain/interviews/Interview.ts';
 import { toCurrentAnswers } from '@salespro/domain/interviews/toCurrentAnswers.ts';
-import type { LaterWrites } from '#lib/createLaterWrites.ts';
+import type { LaterWrites } from '#lib/concurrency.ts';
 import type { Db, Row } from '#lib/db.ts';
-import { JsonText } from '#lib/JsonText.ts';
+import { JsonText } from '#lib/streams.ts';
 import { type ContactCipher, createContactCipher } from './contactCipher.ts';
 import {
   createInsertInterview,

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { createShortMemory } from '#lib/createShortMemory.ts';
+import { createShortMemory } from '#lib/concurrency.ts';
 import { type KeyRing, newDataKey, unwrapKey, wrapKey } from '#lib/crypto.ts';
 import type { Db, Row } from '#lib/db.ts';
 

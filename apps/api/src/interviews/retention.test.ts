@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { erasedInterviewFolder, erasureJobs, readErasedInterviews } from '#auth/erasures.ts';
-import { createDiskFiles } from '#lib/diskFiles.ts';
+import { createDiskFiles } from '#lib/files.ts';
 import { makeInterviewOf, upload, userIdOf } from '#test/auditCalls.ts';
 import { newInterview } from '#test/interviewFields.ts';
 import { jobCalls } from '#test/jobCalls.ts';

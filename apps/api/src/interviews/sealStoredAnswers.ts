@@ -1,8 +1,8 @@
 import type { Answers, AnswerValue } from '@salespro/domain/interviews/Answers.ts';
 import { contactAnswerIds } from '@salespro/domain/onboarding/contactAnswers.ts';
 import type { Db, Row } from '#lib/db.ts';
-import { forEachAccount } from '#lib/forEachAccount.ts';
-import { isUnsealed } from './answerSeals.ts';
+import { forEachAccount } from '#lib/inBatches.ts';
+import { isUnsealed } from './contactCipher.ts';
 import type { InterviewStore } from './interviews.store.ts';
 
 interface AnswersRow extends Row {

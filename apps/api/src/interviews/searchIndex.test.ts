@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createShortMemory } from '#lib/createShortMemory.ts';
+import { createShortMemory } from '#lib/concurrency.ts';
 import type { Db } from '#lib/db.ts';
 import type { ContactRow } from './contactCipher.ts';
 import { createSearchIndex } from './searchIndex.ts';

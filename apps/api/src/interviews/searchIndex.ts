@@ -5,7 +5,7 @@ import {
   type SearchedField,
 } from '@salespro/domain/interviews/businessFields.ts';
 import type { ListGroup } from '@salespro/domain/interviews/list/listGroup.ts';
-import { createShortMemory } from '#lib/createShortMemory.ts';
+import { createShortMemory } from '#lib/concurrency.ts';
 import type { Db, Row } from '#lib/db.ts';
 import type { Reading } from '#lib/reading.ts';
 import { type ContactCipher, type ContactRow, listContactColumns } from './contactCipher.ts';

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, test } from 'vitest';
-import { cancelGivenUp } from './cancelGivenUp.ts';
+import { cancelGivenUp } from './db.ts';
 
 /** What arrives at the database when a connection is given up in the middle of a statement. */
 async function listen(ssl: object | false): Promise<string> {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createBytePace } from './createBytePace.ts';
+import { createBytePace } from './streams.ts';
 
 test('all streams together get so many bytes a second', async () => {
   vi.useFakeTimers();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createGather } from './createGather.ts';
+import { createGather } from './concurrency.ts';
 
 test('what arrives together is looked up once, what arrives later anew', async () => {
   const asked: (readonly string[])[] = [];

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { pause } from './concurrency.ts';
 import { named } from './named.ts';
-import { pause } from './pause.ts';
 
 interface ListeningOptions {
   /** Straight to the database: behind a pooler nobody can listen. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createShortMemory, idleMs } from './createShortMemory.ts';
+import { createShortMemory, idleMs } from './concurrency.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -5,10 +5,9 @@ import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { createTurns } from './createTurns.ts';
-import { createDiskFiles } from './diskFiles.ts';
-import { toContent } from './requestStream.ts';
-import { toJsonPieces } from './toJsonPieces.ts';
+import { createTurns } from './concurrency.ts';
+import { createDiskFiles } from './files.ts';
+import { toContent, toJsonPieces } from './streams.ts';
 
 test('what one account asks for is done in its order, and a failure tells only its own caller', async () => {
   const turns = createTurns();

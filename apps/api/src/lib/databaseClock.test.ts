@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createDatabaseClock } from './databaseClock.ts';
+import { createDatabaseClock } from '#app/openDatabase.ts';
 import type { Db } from './db.ts';
 
 const day = 86_400_000;

@@ -1,10 +1,8 @@
 import type { EventEmitter } from 'node:events';
-import type { Writable } from 'node:stream';
+import type { Socket } from 'node:net';
+import type { Duplex, Writable } from 'node:stream';
 import pg from 'pg';
-import { allAnswered } from './allAnswered.ts';
 import { type CallSession, findUnseenSession, toPlaceSetting } from './callContext.ts';
-import { cancelGivenUp } from './cancelGivenUp.ts';
-import { destroyWhenSilent } from './destroyWhenSilent.ts';
 import { fail, Refusal } from './fail.ts';
 import { type Named, named } from './named.ts';
 
@@ -296,4 +294,91 @@ function isConnectionFault(error: unknown): boolean {
  */
 function isPlanFault(error: unknown): boolean {
   return error instanceof pg.DatabaseError && /^(0A000|26000)$/.test(error.code ?? '');
+}
+
+const patienceMs = 1000;
+
+/**
+ * A commit that waits for a standby looks neither at its client nor at a deadline: given up here, it stays in the
+ * database with its connection until the standby is back, and after a minute of saving nobody gets a connection any
+ * more. So the database is told, on a connection of its own as the protocol has it. Nobody was told that it is
+ * saved; a repeat waits again.
+ */
+export function cancelGivenUp(pool: Pick<pg.Pool, 'on'>): void {
+  pool.on('release', (fault, client) => {
+    const inner = client as unknown as CancelledQuery;
+    const { processID, secretKey, readyForQuery, host, port, ssl, sslNegotiation } = inner;
+    if (!fault || readyForQuery || !processID) return;
+    // Encrypted where the pool's are: whoever read the key on its way could cancel what they like.
+    const way = new pg.Connection({ ssl, sslNegotiation } as pg.ConnectionConfig) as unknown as Way;
+    const tell = () => {
+      way.cancel(processID, secretKey);
+      way.stream.end();
+    };
+    way.on('error', () => {});
+    way.stream.setTimeout(patienceMs, () => way.stream.destroy());
+    if (!ssl) way.once('connect', tell);
+    else if (sslNegotiation !== 'direct') way.once('connect', () => way.requestSsl());
+    way.once('sslconnect', tell);
+    if (host.startsWith('/')) way.connect(`${host}/.s.PGSQL.${port}`);
+    else way.connect(port, host);
+  });
+}
+
+/** What the library's client knows and its types do not tell; the version is pinned. */
+interface CancelledQuery {
+  readonly processID: number | null;
+  readonly secretKey: number;
+  /** False while a statement has not ended. */
+  readonly readyForQuery: boolean;
+  readonly host: string;
+  readonly port: number;
+  readonly ssl: pg.ConnectionConfig['ssl'];
+  readonly sslNegotiation: 'postgres' | 'direct';
+}
+
+interface Way extends pg.Connection {
+  readonly stream: Socket;
+  connect(place: number | string, host?: string): void;
+  requestSsl(): void;
+  cancel(processID: number, secretKey: number): void;
+}
+
+/**
+ * A connection whose query ran into the deadline still waits for that answer: everything sent after it
+ * would wait, too. Libraries give such a connection back to the pool as if it were sound, so it is
+ * destroyed here, whoever used it.
+ */
+function destroyWhenSilent(client: pg.PoolClient): void {
+  const { connection, end } = client as unknown as Inner;
+  const destroy = () => {
+    connection.stream.destroy();
+    // The pool takes back none that is ending.
+    end.call(client).catch(() => {});
+  };
+  const send = client.query.bind(client) as (...given: unknown[]) => unknown;
+  client.query = ((...given: unknown[]) => {
+    const sent = send(...given);
+    if (sent instanceof Promise)
+      sent.catch((error: Error) => error.message === 'Query read timeout' && destroy());
+    return sent;
+  }) as typeof client.query;
+}
+
+interface Inner {
+  readonly connection: { readonly stream: Duplex };
+  end(): Promise<void>;
+}
+
+/** Waits until every statement that was sent is answered, and fails with the first that failed. */
+export async function allAnswered<T extends readonly unknown[]>(
+  sent: {
+    [K in keyof T]: Promise<T[K]>;
+  },
+): Promise<T> {
+  const answers = await Promise.allSettled(sent);
+  return answers.map((answer) => {
+    if (answer.status === 'rejected') throw answer.reason;
+    return answer.value;
+  }) as unknown as T;
 }

@@ -6,8 +6,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { storages } from '#test/storages.ts';
-import { parseRange } from './byteRange.ts';
-import { createFiles } from './createFiles.ts';
+import { createFiles, parseRange } from './files.ts';
 
 const toStream = (...parts: Buffer[]) => Readable.from(parts, { objectMode: false });
 

@@ -1,4 +1,5 @@
-import { pause } from './pause.ts';
+import { pause } from './concurrency.ts';
+import type { Db } from './db.ts';
 
 /** So many rows are deleted in a fraction of a statement's deadline, also on a slow disk. */
 export const batchSize = 1000;
@@ -13,5 +14,24 @@ export async function inBatches(doSome: () => Promise<number>): Promise<void> {
     const begin = performance.now();
     if ((await doSome()) === 0) return;
     await pause(Math.min((performance.now() - begin) * pauses, longestPauseMs));
+  }
+}
+
+const accountsAtOnce = 200;
+const noId = '00000000-0000-0000-0000-000000000000';
+
+/** One account after the other, in the order of their ids. */
+export async function forEachAccount(
+  db: Db,
+  visit: (userId: string) => Promise<void>,
+): Promise<void> {
+  for (let last = noId; ; ) {
+    const accounts = await db.query<{ id: string }>(
+      'select app.next_accounts(:last, :accountsAtOnce) as id',
+      { last, accountsAtOnce },
+    );
+    for (const { id } of accounts) await visit(id);
+    if (accounts.length < accountsAtOnce) return;
+    last = accounts.at(-1)?.id ?? last;
   }
 }

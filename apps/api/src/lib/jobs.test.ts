@@ -3,8 +3,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer, waitUntil } from '#test/testServer.ts';
 import { createPool } from './db.ts';
-import { freeStaleJobs } from './freeStaleJobs.ts';
-import { startJobs, type Task, type Work } from './jobs.ts';
+import { freeStaleJobs, startJobs, type Task, type Work } from './jobs.ts';
 
 let server: TestServer;
 let work: Work | null = null;

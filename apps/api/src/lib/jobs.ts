@@ -1,9 +1,9 @@
 import { Logger, type Runner, run } from 'graphile-worker';
+import type pg from 'pg';
 import type { Logger as Log } from 'pino';
+import { pause } from './concurrency.ts';
 import { createPool } from './db.ts';
-import { deleteGivenUpJobs } from './deleteGivenUpJobs.ts';
-import { freeStaleJobs } from './freeStaleJobs.ts';
-import { pause } from './pause.ts';
+import { queryNamed } from './named.ts';
 
 export type Task = (payload: unknown, job: { readonly id: string }) => Promise<void>;
 export type Tasks = Readonly<Record<string, Task>>;
@@ -114,4 +114,55 @@ function withDeadline(work: Promise<void>, ms: number): Promise<void> {
   const timer = setTimeout(() => reject(new Error(`not done within ${ms / 1000} s`)), ms);
   work.then(resolve, reject).finally(() => clearTimeout(timer));
   return promise;
+}
+
+const marginMs = 30_000;
+
+interface LockedJob {
+  readonly id: string;
+  readonly task: string;
+  readonly locked_ms: number;
+}
+
+/**
+ * A process that was killed leaves its jobs locked, and the queue itself waits four hours for it. No
+ * job takes longer than its deadline, so one locked for longer has nobody any more: it is tried again
+ * after the pause of a failed one. A job that kills its process is so given up after its last try.
+ */
+export async function freeStaleJobs(
+  pool: pg.Pool,
+  deadlineOf: (task: string) => number,
+): Promise<number> {
+  const { rows } = await pool.query<LockedJob>(
+    `select j.id, t.identifier as task, extract(epoch from now() - j.locked_at)::float8 * 1000 as locked_ms
+       from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+      where j.locked_at is not null`,
+  );
+  const stale = rows.filter((job) => job.locked_ms > deadlineOf(job.task) + marginMs);
+  if (stale.length === 0) return 0;
+  const { rowCount } = await queryNamed(
+    pool,
+    `update graphile_worker._private_jobs
+        set locked_at = null, locked_by = null, last_error = 'the process that ran it ended',
+            run_at = greatest(run_at, now() + exp(least(attempts, 10)) * interval '1 second')
+      where id = any (:ids) and locked_at < now() - :marginMs * interval '1 millisecond'`,
+    { ids: stale.map(({ id }) => id), marginMs },
+  );
+  return rowCount ?? 0;
+}
+
+/**
+ * A message that could not be sent stays for a week after its last try, for the operator to see and to mend. Whom it
+ * was for, maybe somebody whose account is erased, is not kept for ever. Other jobs name nobody and may be all that
+ * remembers a promise, such as an erasure: they stay.
+ */
+async function deleteGivenUpJobs(pool: pg.Pool, messageTasks: readonly string[]): Promise<number> {
+  const { rowCount } = await queryNamed(
+    pool,
+    `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+      where t.id = j.task_id and t.identifier = any (:messageTasks)
+        and j.attempts >= j.max_attempts and j.locked_at is null and j.run_at < now() - interval '7 days'`,
+    { messageTasks },
+  );
+  return rowCount ?? 0;
 }

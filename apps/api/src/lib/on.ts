@@ -1,24 +1,38 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
-import type {
-  BodyOf,
-  Endpoint,
-  EventOf,
-  FileKind,
-  ParamsOf,
-  QueryOf,
-  ReplyOf,
+import {
+  type BodyOf,
+  commonErrors,
+  type Endpoint,
+  type EventOf,
+  type FileKind,
+  jsonBodyOf,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
 } from '@salespro/contract/endpoint.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { errors } from '@salespro/contract/errors.ts';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchema,
+  RouteOptions,
+} from 'fastify';
 import { z } from 'zod';
 import { type CallSession, callContext } from './callContext.ts';
 import { fail } from './fail.ts';
-import { type FileUpload, takeFiles, toFileUpload } from './fileUpload.ts';
-import { isForeignRequest } from './isForeignRequest.ts';
-import { JsonText } from './JsonText.ts';
-import { sendEvents, sendLines } from './sendLines.ts';
-import { type LargeAnswer, toJsonPieces } from './toJsonPieces.ts';
+import {
+  type FileUpload,
+  JsonText,
+  type LargeAnswer,
+  sendEvents,
+  sendLines,
+  takeFiles,
+  toFileUpload,
+  toJsonPieces,
+} from './streams.ts';
 import { toNetwork } from './toNetwork.ts';
-import { toRouteSchema } from './toRouteSchema.ts';
 
 /** The signed-in user as the server knows them; never from anything the client sends. */
 export interface Caller {
@@ -236,4 +250,45 @@ function dropBodies(app: FastifyInstance, addRoute: (place: FastifyInstance) => 
     );
     addRoute(place);
   });
+}
+
+const errorReply = z.object({
+  error: z.object({
+    code: z.enum(Object.keys(errors) as [string, ...string[]]),
+    message: z.string(),
+    reasons: z.array(z.string()).optional(),
+  }),
+});
+
+/** An entry as the server's framework takes it. */
+function toRouteSchema(entry: Endpoint): FastifySchema {
+  const statuses = new Set([...commonErrors, ...entry.errors].map((code) => errors[code].status));
+  const proof = entry.needsProofTo ? ' Demands a proof of identity of the last ten minutes.' : '';
+  return {
+    summary: entry.summary,
+    description: `Who may call: ${entry.who}.${proof}`,
+    tags: [entry.path.split('/')[2] ?? 'api'],
+    ...(entry.params ? { params: entry.params } : {}),
+    ...(entry.query ? { querystring: entry.query } : {}),
+    ...(jsonBodyOf(entry) ? { body: jsonBodyOf(entry) } : {}),
+    response: {
+      ...toSuccess(entry),
+      ...Object.fromEntries([...statuses].map((status) => [status, errorReply])),
+    },
+  } as FastifySchema;
+}
+
+function toSuccess({ reply, events }: Endpoint): Record<number, unknown> {
+  if (reply === 'file') return {};
+  return { 200: typeof reply === 'string' ? events : reply };
+}
+
+/**
+ * Whether a browser sent this from another site. Browsers tell in `Sec-Fetch-Site`, older ones in
+ * `Origin`; a client that is no browser sends neither and holds no ambient cookie to abuse.
+ */
+function isForeignRequest(headers: IncomingHttpHeaders, publicOrigin: string): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
+  return headers.origin !== undefined && headers.origin !== publicOrigin;
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { encryptText, newDataKey } from './crypto.ts';
-import { openText } from './openText.ts';
+import { encryptText, newDataKey, openText } from './crypto.ts';
 
 const place = { userId: randomUUID(), table: 't', row: randomUUID(), column: 'c' };
 

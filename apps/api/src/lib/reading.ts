@@ -1,5 +1,5 @@
+import { pause } from './concurrency.ts';
 import type { Db, Row, Values } from './db.ts';
-import { pause } from './pause.ts';
 
 /** Where something large may be read. */
 export interface Reading {

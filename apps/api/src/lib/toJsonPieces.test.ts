@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { toJsonPieces } from './toJsonPieces.ts';
+import { toJsonPieces } from './streams.ts';
 
 const schema = z.strictObject({
   name: z.string(),

@@ -1,9 +1,9 @@
 import type { DueListRow } from '@salespro/contract/due.ts';
 import { listDue } from '@salespro/domain/due/listDue.ts';
 import { toLocalMoment } from '@salespro/domain/interviews/days/toLocalMoment.ts';
-import { createServer } from '../../src/app/createServer.ts';
-import { createDb } from '../../src/lib/db.ts';
-import { createLog } from '../../src/lib/log.ts';
+import { createServer } from '#app/createServer.ts';
+import { createDb } from '#lib/db.ts';
+import { createLog } from '#lib/log.ts';
 import { Browser } from '../Browser.ts';
 import { startTestServer } from '../testServer.ts';
 import { describeOutcome, read } from './describeOutcome.ts';

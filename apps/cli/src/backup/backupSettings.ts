@@ -1,6 +1,6 @@
 import { readFileSettings } from '../../../api/src/app/env.ts';
 import { toFileSettings } from '../../../api/src/app/toFileSettings.ts';
-import { createFiles } from '../../../api/src/lib/createFiles.ts';
+import { createFiles } from '../../../api/src/lib/files.ts';
 import { createSetting, readSettings } from '../readSettings.ts';
 import { createBackupPlace } from './backupPlace.ts';
 import { parseBackupKey } from './seal.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { readFileSettings } from '../../../api/src/app/env.ts';
 import { toFileSettings } from '../../../api/src/app/toFileSettings.ts';
-import { createFiles } from '../../../api/src/lib/createFiles.ts';
+import { createFiles } from '../../../api/src/lib/files.ts';
 import type { Settings } from '../../../api/src/lib/withSecretFiles.ts';
 import { bad, type Finding, good } from './Finding.ts';
 

@@ -5,9 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { KeyRing } from '#lib/crypto.ts';
-import { createPasswords, setHashCost } from './createPasswords.ts';
+import { createPasswords, setHashCost, toPhcString } from './createPasswords.ts';
 import { deriveTag } from './deriveTag.ts';
-import { toPhcString } from './phcString.ts';
 
 const { hash: hashPassword, isRight: isPasswordRight, ...plain } = createPasswords(null);
 

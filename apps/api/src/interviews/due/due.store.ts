@@ -5,11 +5,12 @@ import {
   wantsWriting,
 } from '@salespro/domain/due/countLeft.ts';
 import type { DueMarks } from '@salespro/domain/due/DueChangeRecord.ts';
-import { daysAhead, keptWorkDays } from '@salespro/domain/due/listDue.ts';
+import { daysAhead, keptWorkDays, listDue } from '@salespro/domain/due/listDue.ts';
 import type { Answers } from '@salespro/domain/interviews/Answers.ts';
 import { listCameUp } from '@salespro/domain/interviews/cameUp.ts';
 import { addDays } from '@salespro/domain/interviews/days/calendarDay.ts';
 import { decidesWithOthers } from '@salespro/domain/interviews/whoDecides.ts';
+import type { RemindedItem } from '@salespro/domain/reminders/toMorningMail.ts';
 import {
   type ContactCipher,
   type ContactRow,
@@ -127,3 +128,28 @@ function toDueRow(row: DueRow, cipher: ContactCipher): DueListRow {
     marks: row.due_marks,
   };
 }
+
+interface Question {
+  /** The seller's. */
+  readonly today: string;
+  readonly timeZone: string;
+  /** So many days ahead; without it, as many as the list looks. */
+  readonly daysAhead?: number;
+}
+
+/** What is due for a seller, with what a mail or a calendar may say of it; other rooms are handed this. */
+export function createListReminded(store: Pick<DueStore, 'list'>) {
+  return async (userId: string, question: Question): Promise<readonly RemindedItem[]> => {
+    const rows = await store.list(userId, question.today, question.daysAhead);
+    return rows.flatMap((facts) =>
+      listDue(facts, question).map((item) => ({
+        ...item,
+        businessName: facts.businessName,
+        note: isOfOutcome.includes(item.kind) ? (facts.outcome?.note ?? '') : '',
+      })),
+    );
+  };
+}
+
+/** What was noted belongs to the call that was agreed on, not to everything else of the client. */
+const isOfOutcome = ['follow_up', 'ask_again'];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createInterviewStore } from '#interviews/interviews.store.ts';
 import { createKeyStore } from '#interviews/keys.store.ts';
-import { createLaterWrites } from '#lib/createLaterWrites.ts';
+import { createLaterWrites } from '#lib/concurrency.ts';
 import { parseKeyRing } from '#lib/crypto.ts';
 import { createDb, type Db } from '#lib/db.ts';
 import type { Tasks } from '#lib/jobs.ts';

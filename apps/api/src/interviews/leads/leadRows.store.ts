@@ -3,8 +3,7 @@ import { toNewInterview } from '@salespro/domain/interviews/form/toInterviewFiel
 import type { Lead, LeadFault } from '@salespro/domain/interviews/leads/Lead.ts';
 import { type ContactCipher, type ContactRow, contactColumns } from '#interviews/contactCipher.ts';
 import { derivedColumns, toDerivedColumns } from '#interviews/derivedColumns.ts';
-import { derivedUuid } from '#interviews/derivedUuid.ts';
-import { deriveNew } from '#interviews/insertInterview.ts';
+import { derivedUuid, deriveNew } from '#interviews/insertInterview.ts';
 import { interviewTables } from '#interviews/interviewRow.ts';
 import type { Db, Row } from '#lib/db.ts';
 

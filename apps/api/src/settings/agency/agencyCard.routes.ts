@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import {
   deleteGlobalLogo,
   deleteLogo,
@@ -8,12 +9,12 @@ import {
   uploadGlobalLogo,
   uploadLogo,
 } from '@salespro/contract/agencyCard.ts';
+import type { FastifyReply } from 'fastify';
 import { fail } from '#lib/fail.ts';
-import { type FileUpload, readWhole } from '#lib/fileUpload.ts';
 import type { Caller, On } from '#lib/on.ts';
+import { type FileUpload, readWhole } from '#lib/streams.ts';
+import { type CleanImage, toCleanImage } from '#settings/agency/image/toCleanImage.ts';
 import type { AgencyCardStore } from './agencyCard.store.ts';
-import { toCleanImage } from './image/toCleanImage.ts';
-import { sendLogo } from './sendLogo.ts';
 
 interface AgencyCardParts {
   readonly store: AgencyCardStore;
@@ -76,4 +77,19 @@ function trimmed<T extends Readonly<Record<string, string | undefined>>>(values:
   return Object.fromEntries(
     Object.entries(values).map(([field, value]) => [field, value?.trim()]),
   ) as T;
+}
+
+/** Opened by itself a logo is a page without rights: nothing runs, nothing is loaded, nobody frames it (CARD-10). */
+const logoPolicy =
+  "default-src 'none'; sandbox; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+function sendLogo({ type, content }: CleanImage, reply: FastifyReply): Readable {
+  reply.headers({
+    'content-type': type,
+    'content-length': content.length,
+    'content-disposition': `inline; filename="logo.${type === 'image/png' ? 'png' : 'svg'}"`,
+    'content-security-policy': logoPolicy,
+    'cache-control': 'private, no-store',
+  });
+  return Readable.from([content]);
 }

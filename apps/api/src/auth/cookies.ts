@@ -2,10 +2,12 @@ import {
   createHash,
   createHmac,
   createSecretKey,
+  hkdfSync,
   type KeyObject,
+  randomBytes,
   timingSafeEqual,
 } from 'node:crypto';
-import { readCookies } from './readCookies.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** `token.signature`, the signature an HMAC in base64; null when absent or forged. */
 export function readSignedCookie(
@@ -83,4 +85,84 @@ function decode(text: string): string {
   } catch {
     return '';
   }
+}
+
+/** The cookies of a request by name; of several with one name the first, as everybody reads them. */
+function readCookies(header: string | undefined): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const pair of (header ?? '').split(/;\s*/)) {
+    const at = pair.indexOf('=');
+    const name = pair.slice(0, at).trim();
+    if (at > 0 && !found.has(name)) found.set(name, pair.slice(at + 1).trim());
+  }
+  return found;
+}
+
+const knownSeconds = 180 * 86_400;
+/** So many people may share a browser before the first is forgotten. */
+const mostAccounts = 5;
+
+/** Remembers in the browser who signed in there, so that strangers' wrong tries do not lock it out. */
+export interface KnownBrowser {
+  /** Which browser it is, if this account signed in there before; null otherwise. */
+  find(request: FastifyRequest, email: string): string | null;
+  put(request: FastifyRequest, reply: FastifyReply, email: string): void;
+}
+
+/**
+ * The cookie is `id.mark.mark...`: a random id and one keyed mark for each account. It opens nothing and names
+ * nobody. `cookieName`: the session's; name and safety follow from it.
+ */
+export function createKnownBrowser(cookieName: string, secret: string): KnownBrowser {
+  const name = `${cookieName}-known`;
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'salespro known browsers', 32));
+  const attributes = `Max-Age=${knownSeconds}; Path=/; HttpOnly; SameSite=Lax${cookieName.startsWith('__Host-') ? '; Secure' : ''}`;
+  const markOf = (id: string, email: string) =>
+    createHmac('sha256', key).update(`${id} ${email.toLowerCase()}`).digest('base64url');
+  const read = (request: FastifyRequest) => {
+    const [id = '', ...marks] = (readCookies(request.headers.cookie).get(name) ?? '').split('.');
+    return { id: /^[\w-]{22}$/.test(id) ? id : null, marks };
+  };
+  return {
+    find(request, email) {
+      const { id, marks } = read(request);
+      return id !== null && marks.includes(markOf(id, email)) ? id : null;
+    },
+    put(request, reply, email) {
+      const given = read(request);
+      const id = given.id ?? randomBytes(16).toString('base64url');
+      const mark = markOf(id, email);
+      const others = given.id ? given.marks.filter((one) => /^[\w-]{43}$/.test(one)) : [];
+      const marks = [mark, ...others.filter((one) => one !== mark)].slice(0, mostAccounts);
+      reply.header('set-cookie', `${name}=${[id, ...marks].join('.')}; ${attributes}`);
+    },
+  };
+}
+
+const signUpSeconds = 86_400;
+
+/** What a browser keeps of its sign-up, for as long as the mailed link works; we keep its hash. */
+export interface SignUpMark {
+  /** Gives the browser a new mark; the hash is for the database. */
+  put(reply: FastifyReply): Buffer;
+  /** Whether the request comes from the browser of this sign-up. */
+  isOf(request: FastifyRequest, hash: Buffer | null): boolean;
+}
+
+/** `cookieName`: the session's; the mark's name and its safety follow from it. */
+export function createSignUpMark(cookieName: string): SignUpMark {
+  const name = `${cookieName}-signup`;
+  const attributes = `Max-Age=${signUpSeconds}; Path=/; HttpOnly; SameSite=Lax${cookieName.startsWith('__Host-') ? '; Secure' : ''}`;
+  const toHash = (mark: string) => createHash('sha256').update(mark).digest();
+  return {
+    put(reply) {
+      const mark = randomBytes(32).toString('base64url');
+      reply.header('set-cookie', `${name}=${mark}; ${attributes}`);
+      return toHash(mark);
+    },
+    isOf(request, hash) {
+      const mark = readCookies(request.headers.cookie).get(name);
+      return hash !== null && mark !== undefined && timingSafeEqual(toHash(mark), hash);
+    },
+  };
 }

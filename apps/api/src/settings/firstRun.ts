@@ -1,5 +1,6 @@
-import type { FirstRun } from '@salespro/contract/firstRun.ts';
+import { type FirstRun, readFirstRun, saveFirstRun } from '@salespro/contract/firstRun.ts';
 import type { Db, Row } from '#lib/db.ts';
+import type { On } from '#lib/on.ts';
 
 interface FirstRunRow extends Row {
   readonly is_hidden: boolean;
@@ -11,7 +12,7 @@ interface FirstRunRow extends Row {
 /** What is given; the rest stays. */
 type FirstRunChange = { readonly [Name in keyof FirstRun]?: FirstRun[Name] | undefined };
 
-export type FirstRunStore = ReturnType<typeof createFirstRunStore>;
+type FirstRunStore = ReturnType<typeof createFirstRunStore>;
 
 const columns = 'is_hidden, standard_prices, practice_met, practice_of';
 
@@ -58,4 +59,9 @@ function toFirstRun(row: FirstRunRow | undefined): FirstRun {
     usesStandardPrices: row?.standard_prices ?? false,
     practice: met === null || of === null ? null : { met, of },
   };
+}
+
+export function firstRunRoutes(on: On, store: FirstRunStore): void {
+  on(readFirstRun, ({ caller }) => store.read(caller.userId));
+  on(saveFirstRun, ({ caller, body }) => store.save(caller.userId, body));
 }

@@ -1,4 +1,6 @@
+import { listActivity } from '@salespro/contract/account.ts';
 import type { Db, Row } from '#lib/db.ts';
+import type { On } from '#lib/on.ts';
 
 interface EventRow extends Row {
   readonly id: string;
@@ -26,4 +28,8 @@ export function createActivityStore(db: Db) {
   };
 }
 
-export type ActivityStore = ReturnType<typeof createActivityStore>;
+type ActivityStore = ReturnType<typeof createActivityStore>;
+
+export function activityRoutes(on: On, { store }: { readonly store: ActivityStore }): void {
+  on(listActivity, async ({ caller }) => ({ events: await store.list(caller.userId) }));
+}
