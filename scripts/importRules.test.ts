@@ -45,10 +45,11 @@ test.each([
   ['packages/domain/src/questions/a.ts', `import fs from 'node:fs';`, 'make it a parameter'],
   ['packages/contract/src/a.ts', `import 'react';`, 'describes the wire'],
   ['apps/api/src/auth/a.ts', `import { x } from '#app/env.ts';`, 'below sync'],
-  ['apps/web/src/auth/a.ts', `import { x } from '#settings/x.ts';`, 'below sync'],
-  ['apps/web/src/trial/a.ts', `import { x } from '#app/x.ts';`, 'composition root'],
-  ['apps/web/src/interviews/a.ts', `import { x } from '#pitch/x.ts';`, 'know no step'],
-  ['apps/web/src/sync/outbox/a.ts', `import { x } from '#interviews/x.ts';`, 'below the features'],
+  ['apps/web/src/auth/a.ts', `import { x } from '#features/settings/x.ts';`, 'below sync'],
+  ['apps/web/src/features/trial/a.ts', `import { x } from '#app/x.ts';`, 'composition root'],
+  ['apps/web/src/call/a.ts', `import { x } from '#features/pitch/x.ts';`, 'below the features'],
+  ['apps/api/src/interviews/a.ts', `import { x } from '#pitch/x.ts';`, 'know no step'],
+  ['apps/web/src/sync/outbox/a.ts', `import { x } from '#call/x.ts';`, 'below the features'],
   ['apps/api/src/lib/a.ts', `const x = await import('#auth/x.ts');`, 'knows no feature'],
   ['apps/api/src/lib/a.ts', `export { x } from '#auth/x.ts';`, 'knows no feature'],
   ['apps/api/src/lib/a.ts', `import type { x } from '@salespro/domain/x.ts';`, 'knows no business'],
@@ -73,7 +74,8 @@ test.each(['left', 'type left'])('a circle of imports through "%s" is refused', 
 
 test('imports downwards are accepted', () => {
   const report = lint({
-    'apps/web/src/pitch/a.ts': `import { x } from '#interviews/x.ts';\nimport { y } from '#auth/y.ts';\n`,
+    'apps/web/src/features/pitch/a.ts': `import { x } from '#features/outcomes/x.ts';\nimport { y } from '#call/y.ts';\n`,
+    'apps/web/src/call/a.ts': `import { y } from '#auth/y.ts';\n`,
     'apps/api/src/app/a.ts': `import { x } from '#auth/x.ts';\n`,
     'apps/api/src/auth/auth.test.ts': `import { x } from '#app/createServer.ts';\n`,
     'packages/domain/src/questions/a.ts': `import { x } from '#recommendations/x.ts';\n`,
@@ -83,24 +85,16 @@ test('imports downwards are accepted', () => {
 });
 
 /** What the linter has no rule for: the specifiers that these files may not import. */
-const features = [
-  'questions',
-  'recommendations',
-  'pitch',
-  'audit',
-  'trial',
-  'onboarding',
-  'followUp',
-];
+const steps = ['questions', 'audit', 'onboarding'];
 const shared = ['interviews', 'templates', 'ai', 'settings'];
 const rank = (names: readonly string[]) =>
   names.map((name): [string, RegExp] => [
-    `apps/{api,web}/src/${name}/**/*.{ts,tsx}`,
+    `apps/api/src/${name}/**/*.ts`,
     new RegExp(`'#(?:${names.filter((other) => other !== name).join('|')})/`),
   ]);
 
 test.each([
-  ...rank(features),
+  ...rank(steps),
   ...rank(shared),
   ['apps/api/src/**/*.store.ts', /'(?:fastify|@salespro\/contract\/endpoint\.ts)'/],
   ['apps/api/src/**/*.routes.ts', /'(?:pg|#lib\/db\.ts)'/],
@@ -108,6 +102,7 @@ test.each([
   ['apps/api/src/**/*.store.ts', /\$\d/],
   ['apps/api/src/interviews/**/*.ts', /\$\d/],
   ['apps/web/src/!(lib)/**/*.{ts,tsx}', /['"`]\/api\//],
+  ['apps/web/src/features/*/**/*/**', /^/],
   ['{apps,packages}/*/src/**/{utils,helpers,common,misc,shared,types,hooks,components}/**', /^/],
 ] as [string, RegExp][])('no file of %s contains %s', (files, pattern) => {
   const looked = globSync(files, { cwd: repository }).filter((file) => !/\.test\.tsx?$/.test(file));
@@ -116,4 +111,41 @@ test.each([
   expect(
     looked.filter((file) => pattern.test(readFileSync(join(repository, file), 'utf8'))),
   ).toEqual([]);
+});
+
+const source = (file: string) => readFileSync(join(repository, file), 'utf8');
+
+/** Which other features of the web each feature imports, lazily too. */
+const features = new Map<string, Set<string>>();
+for (const file of globSync('apps/web/src/features/*/*.{ts,tsx}', { cwd: repository })) {
+  if (/\.test\.tsx?$/.test(file)) continue;
+  const [, , , , feature = ''] = file.split('/');
+  const others = features.get(feature) ?? new Set();
+  for (const [, other = ''] of source(file).matchAll(/'#features\/(\w+)\//g)) others.add(other);
+  features.set(feature, others);
+}
+
+/** A page of the call puts many together; the others are leaves. */
+const callPages = ['pitch', 'trial', 'followUp', 'questions', 'recommendations', 'onboarding'];
+
+test('a leaf feature imports at most three others, a page of the call at most eight and no other page', () => {
+  expect(features.size).toBeGreaterThan(20);
+  const tooMany = [...features].filter(
+    ([feature, others]) => others.size > (callPages.includes(feature) ? 8 : 3),
+  );
+  expect(tooMany).toEqual([]);
+  const sideways = callPages.filter((page) =>
+    callPages.some((other) => features.get(page)?.has(other)),
+  );
+  expect(sideways).toEqual([]);
+});
+
+test('the features of the web import each other in no circle', () => {
+  const left = new Map(features);
+  for (let before = -1; before !== left.size; ) {
+    before = left.size;
+    for (const [feature, others] of left)
+      if (![...others].some((other) => left.has(other))) left.delete(feature);
+  }
+  expect([...left.keys()]).toEqual([]);
 });

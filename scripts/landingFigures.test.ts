@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { landingFigures } from '../apps/web/src/app/landing/landingFigures.ts';
+import { landingFigures } from '../apps/web/src/features/landing/landingFigures.ts';
 import { toPlainPage } from '../apps/web/writePlainPages.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -10,14 +10,20 @@ const sources = new Map([
   ['apps/api/db/steps/0001_start.sql', ''],
   ['apps/web/src/lib/dates.ts', ''],
   ['apps/web/src/lib/dates.test.ts', `import './dates.ts';`],
-  ['apps/web/src/trial/TrialPage.tsx', `import { sums } from '@salespro/domain/trial/sums.ts';`],
-  ['apps/web/src/trial/trialPage.test.tsx', `import '#test/renderApp.tsx';`],
-  ['apps/web/src/pitch/PitchPage.tsx', `import '#lib/dates.ts';\nimport './pitch.module.css';`],
-  ['apps/web/src/pitch/pitch.module.css', ''],
-  ['apps/web/src/pitch/pitchPage.test.tsx', `import '#test/renderApp.tsx';`],
+  [
+    'apps/web/src/features/trial/TrialPage.tsx',
+    `import { sums } from '@salespro/domain/trial/sums.ts';`,
+  ],
+  ['apps/web/src/features/trial/trialPage.test.tsx', `import '#test/renderApp.tsx';`],
+  [
+    'apps/web/src/features/pitch/PitchPage.tsx',
+    `import '#lib/dates.ts';\nimport './pitch.module.css';`,
+  ],
+  ['apps/web/src/features/pitch/pitch.module.css', ''],
+  ['apps/web/src/features/pitch/pitchPage.test.tsx', `import '#test/renderApp.tsx';`],
   [
     'apps/web/src/app/routes.tsx',
-    `import('#trial/TrialPage.tsx'); import('#pitch/PitchPage.tsx');`,
+    `import('#features/trial/TrialPage.tsx'); import('#features/pitch/PitchPage.tsx');`,
   ],
   ['apps/web/src/app/menu.test.tsx', `import '#test/renderApp.tsx';`],
   ['apps/web/test/renderApp.tsx', `import { routes } from '#app/routes.tsx';`],
@@ -35,16 +41,16 @@ const slow = ['apps/cli/src/backup.test.ts', 'scripts/release.test.ts'];
 const api = ['apps/api/src/trial/trial.test.ts'];
 const [lib, trial, pitch, app] = [
   'apps/web/src/lib/dates.test.ts',
-  'apps/web/src/trial/trialPage.test.tsx',
-  'apps/web/src/pitch/pitchPage.test.tsx',
+  'apps/web/src/features/trial/trialPage.test.tsx',
+  'apps/web/src/features/pitch/pitchPage.test.tsx',
   'apps/web/src/app/menu.test.tsx',
 ];
 
 test.each([
   ['nothing', [], []],
   ['a document', ['docs/scale.md'], []],
-  ['a page', ['apps/web/src/trial/TrialPage.tsx'], [trial]],
-  ['the looks of a page', ['apps/web/src/pitch/pitch.module.css'], [pitch]],
+  ['a page', ['apps/web/src/features/trial/TrialPage.tsx'], [trial]],
+  ['the looks of a page', ['apps/web/src/features/pitch/pitch.module.css'], [pitch]],
   ['a test', [pitch], [pitch]],
   ['a part of the cellar', ['apps/web/src/lib/dates.ts'], [lib, pitch]],
   ['the roof', ['apps/web/src/app/routes.tsx'], [app]],

@@ -49,9 +49,12 @@ const isIn = (folder: string) => (file: string) => file.startsWith(`${folder}/`)
 const isAround = (app: string) => (file: string) =>
   isIn(app)(file) && !isIn(`${app}/src`)(file) && !isIn(`${app}/test`)(file);
 
-/** The room of a file: `apps/web/src/trial`. */
+/** The room of a file: `apps/web/src/features/trial`, `apps/web/src/call`. */
 function placeOf(file: string): string {
-  return file.split('/').slice(0, 4).join('/');
+  return file
+    .split('/')
+    .slice(0, file.includes('/src/features/') ? 5 : 4)
+    .join('/');
 }
 
 /** `... from 'x'` of an import or export, `import 'x'`, `import('x')`; never a sentence in a text. */

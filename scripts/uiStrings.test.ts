@@ -59,7 +59,7 @@ const replaced = [
   "Not saved to the server yet. It's still here",
 ];
 
-const web = 'apps/web/src/trial/messages.tsx';
+const web = 'apps/web/src/features/trial/messages.tsx';
 const find = (file: string, source: string) => findSayings(new Map([[file, source]]));
 
 test('SAY-71, SAY-72, SAY-73, SAY-74, SAY-75, SAY-77: the app says nothing that the style guide bans', () => {

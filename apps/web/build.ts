@@ -23,7 +23,7 @@ const demo = [
   'src/app/demo/startDemo.tsx',
   'src/app/InterviewRoute.tsx',
   'src/app/demo/DemoStage.tsx',
-  'src/questions/DiscoveryPage.tsx',
+  'src/features/questions/DiscoveryPage.tsx',
 ];
 
 await build({ root });
@@ -44,7 +44,7 @@ await build({
 await build({
   root,
   build: {
-    ssr: 'src/app/landing/renderLanding.tsx',
+    ssr: 'src/app/renderLanding.tsx',
     outDir: workshop,
     emptyOutDir: true,
     manifest: false,

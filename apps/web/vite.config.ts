@@ -71,7 +71,7 @@ export default defineConfig({
             // With what it imports of the domain; the front door shares none of it (ROUTE-16).
             {
               name: 'interviews',
-              test: /web[\\/]src[\\/](interviews|sync|questions|templates)[\\/]/,
+              test: /web[\\/]src[\\/](call|sync|features[\\/](businessInfo|callMode|due|insights|interviewList|leads|objections|outcomes|questions|templateEditor|templates))[\\/]/,
               minShareCount: 3,
             },
           ],

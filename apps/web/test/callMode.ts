@@ -1,5 +1,5 @@
 import '#test/pitchPages.ts';
-import '#templates/callMode/CallMode.tsx';
+import '#features/callMode/CallMode.tsx';
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import { expect, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

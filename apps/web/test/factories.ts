@@ -4,7 +4,7 @@ import type { FirstRun } from '@salespro/contract/firstRun.ts';
 import type { InterviewCard, StoredInterview } from '@salespro/contract/interviews.ts';
 import type { Reminders } from '@salespro/contract/reminders.ts';
 import type { PublicSettings } from '@salespro/contract/settings.ts';
-import { defaultSettings } from '#settings/settingsStore.ts';
+import { defaultSettings } from '#features/settings/settingsStore.ts';
 
 export function makeSession(
   changes: { id?: string; email?: string; factors?: 'totp'; expiresIn?: number } = {},

@@ -1,7 +1,7 @@
 import '@salespro/domain/templates/texts/builtInTexts.ts';
 import { readContentManagerStatus } from '@salespro/contract/settings.ts';
 import { insertDefaultObjections, listTemplates } from '@salespro/contract/templates.ts';
-import { ObjectionsPanel } from '#templates/objections/ObjectionsPanel.tsx';
+import { ObjectionsPanel } from '#features/objections/ObjectionsPanel.tsx';
 import { makeInterview, makeSession } from './factories.ts';
 import { standardApi } from './renderApp.tsx';
 import { renderRoom } from './renderRoom.tsx';

@@ -5,7 +5,7 @@ import {
   readMessage,
   toChannelName,
   toLockName,
-} from '#app/clientWindow/clientChannel.ts';
+} from '#features/clientWindow/clientChannel.ts';
 import { interviewId, makeAgencyCard } from '#test/factories.ts';
 import { practiceOf } from '#test/practice.ts';
 import { renderStep } from '#test/renderStep.tsx';

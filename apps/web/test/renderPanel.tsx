@@ -8,7 +8,7 @@ import {
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { AiPanel, type AiPanelProps } from '#ai/AiPanel.tsx';
+import { AiPanel, type AiPanelProps } from '#features/ai/AiPanel.tsx';
 import { discoveryAnswers } from './discoveryAnswers.ts';
 import { makeInterview, makeSession } from './factories.ts';
 import type { FakeApi, FakeStream } from './fakeApi.ts';

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ProofHost } from '#auth/ProofHost.tsx';
-import { messages } from '#interviews/messages.ts';
+import { messages } from '#call/messages.ts';
+import { agencyCardQuery } from '#features/agencyCard/agencyCardQuery.ts';
+import { useSellerZone } from '#features/agencyCard/useSellerZone.ts';
+import { HelpHost } from '#features/help/HelpHost.tsx';
+import { serviceSettingsQuery } from '#features/services/serviceSettingsQuery.ts';
+import { templateLayersQuery } from '#features/templates/useLayers.ts';
 import { followUpdates } from '#lib/appUpdate.ts';
 import { showSuccess } from '#lib/toast.ts';
-import { agencyCardQuery } from '#settings/agency/agencyCardQuery.ts';
-import { useSellerZone } from '#settings/agency/useSellerZone.ts';
-import { serviceSettingsQuery } from '#settings/services/serviceSettingsQuery.ts';
-import { templateLayersQuery } from '#templates/useLayers.ts';
 import { demoKeep } from './demoKeep.ts';
-import { HelpHost } from './help/HelpHost.tsx';
 import { OutboxSync } from './OutboxSync.tsx';
 
 interface BackgroundTasksProps {

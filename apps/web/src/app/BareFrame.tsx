@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Brand } from './Brand.tsx';
+import { Brand } from '#features/landing/Brand.tsx';
 import styles from './bareFrame.module.css';
 
 interface BareFrameProps {

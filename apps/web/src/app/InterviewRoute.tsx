@@ -1,12 +1,12 @@
 import { playedAddresses } from '@salespro/domain/demo/playedAddresses.ts';
-import { ClientWindowTools } from '#app/clientWindow/ClientWindowTools.tsx';
-import { InterviewShell } from '#interviews/InterviewShell.tsx';
+import { ClientWindowTools } from '#features/clientWindow/ClientWindowTools.tsx';
 import { isDemoPage } from '#lib/paths.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
 import { createLazyPart, LazyPart, RetryQuietly } from '#ui/LazyPart.tsx';
+import { InterviewShell } from './InterviewShell.tsx';
 
 const practice = createLazyPart(
-  async () => (await import('./firstRun/PracticeStage.tsx')).PracticeStage,
+  async () => (await import('#features/firstRun/PracticeStage.tsx')).PracticeStage,
 );
 
 /** An interview, with the way to show the client something of it; in practice, with the client. */

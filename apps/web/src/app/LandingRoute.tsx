@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
-import { LandingPage } from '#app/landing/LandingPage.tsx';
 import { useAuth } from '#auth/useAuth.ts';
+import { LandingPage } from '#features/landing/LandingPage.tsx';
+import { useSettings } from '#features/settings/useSettings.ts';
 import { paths } from '#lib/paths.ts';
-import { useSettings } from '#settings/useSettings.ts';
 import { LoadingCard } from '#ui/LoadingCard.tsx';
 
 /** "/" with its guard (ROUTE-01 to ROUTE-03). */

@@ -1,7 +1,9 @@
-import { InterviewsPage, type StartListProps } from '#interviews/InterviewsPage.tsx';
+import { InterviewsPage, type StartListProps } from '#features/interviewList/InterviewsPage.tsx';
 import { createLazyPart, LazyPart } from '#ui/LazyPart.tsx';
 
-const firstRun = createLazyPart(async () => (await import('#app/firstRun/FirstRun.tsx')).FirstRun);
+const firstRun = createLazyPart(
+  async () => (await import('#features/firstRun/FirstRun.tsx')).FirstRun,
+);
 
 /** The list, with the first steps for whoever has no interview yet. */
 export function ListRoute() {

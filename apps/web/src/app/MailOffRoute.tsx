@@ -1,4 +1,4 @@
-import { MailOffPage } from '#settings/reminders/MailOffPage.tsx';
+import { MailOffPage } from '#features/reminders/MailOffPage.tsx';
 import { BareFrame } from './BareFrame.tsx';
 
 export function MailOffRoute() {

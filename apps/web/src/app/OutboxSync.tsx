@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isSharedComputer } from '#auth/useAuth.ts';
-import { noteLeftBehind } from '#interviews/list/leftBehind.ts';
-import { messages } from '#interviews/messages.ts';
+import { noteLeftBehind } from '#call/leftBehind.ts';
+import { messages } from '#call/messages.ts';
 import { useStore } from '#lib/createStore.ts';
 import { guardLeaving } from '#lib/leaveGuard.ts';
 import { showFailure } from '#lib/toast.ts';

@@ -5,11 +5,11 @@ import { AccountMenu } from '#auth/AccountMenu.tsx';
 import { authStore } from '#auth/authStore.ts';
 import { toPageState } from '#auth/reduceAuth.ts';
 import { useAuth } from '#auth/useAuth.ts';
+import { Brand } from '#features/landing/Brand.tsx';
 import { queryClient } from '#lib/queryClient.ts';
 import { dropToasts } from '#lib/toast.ts';
 import { followSignIn } from '#sync/interview/openOutbox.ts';
 import { createLazyPart, LazyPart, RetryQuietly } from '#ui/LazyPart.tsx';
-import { Brand } from './Brand.tsx';
 import styles from './shell.module.css';
 
 /** Apart: the pages of a visitor have nothing to save. */

@@ -3,7 +3,7 @@ import { readBrandAudit } from '@salespro/contract/audit.ts';
 import { readAdminStatus, readSettings, updateSettings } from '@salespro/contract/settings.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { uploadStore } from '#audit/uploadStore.ts';
+import { uploadStore } from '#features/brandAudit/uploadStore.ts';
 import { answerKeysSwitch } from '#lib/answerKeysSwitch.ts';
 import { aPdf, area, dropFile, renderAudit } from '#test/auditStep.ts';
 import { discoveryAnswers } from '#test/discoveryAnswers.ts';

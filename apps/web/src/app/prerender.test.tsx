@@ -4,11 +4,11 @@ import { hydrateRoot } from 'react-dom/client';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type SettingsState, settingsStore } from '#settings/settingsStore.ts';
+import { type SettingsState, settingsStore } from '#features/settings/settingsStore.ts';
 import { makeSettings } from '#test/factories.ts';
 import { standardApi } from '#test/renderApp.tsx';
 import { firstInterest } from './firstInterest.ts';
-import { renderLanding, renderMarked } from './landing/renderLanding.tsx';
+import { renderLanding, renderMarked } from './renderLanding.tsx';
 import { routes } from './routes.tsx';
 
 /** What a failed test leaves in the page would be met by the next file. */

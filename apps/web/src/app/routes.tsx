@@ -16,21 +16,24 @@ const mailOff = async () => (await import('./MailOffRoute.tsx')).MailOffRoute;
 const shell = async () => (await import('./Shell.tsx')).Shell;
 const list = async () => (await import('./ListRoute.tsx')).ListRoute;
 const newInterview = async () =>
-  (await import('#interviews/NewInterviewPage.tsx')).NewInterviewPage;
-const importPage = async () => (await import('#interviews/leads/ImportPage.tsx')).ImportPage;
-const exportPage = async () => (await import('#interviews/leads/ExportPage.tsx')).ExportPage;
-const insights = async () => (await import('#interviews/insights/InsightsPage.tsx')).InsightsPage;
+  (await import('#features/businessInfo/NewInterviewPage.tsx')).NewInterviewPage;
+const importPage = async () => (await import('#features/leads/ImportPage.tsx')).ImportPage;
+const exportPage = async () => (await import('#features/leads/ExportPage.tsx')).ExportPage;
+const insights = async () => (await import('#features/insights/InsightsPage.tsx')).InsightsPage;
 const interview = async () => (await import('./InterviewRoute.tsx')).InterviewRoute;
-const followUpFrame = async () => (await import('#followUp/FollowUpFrame.tsx')).FollowUpFrame;
-const pack = async () => (await import('#followUp/PackPage.tsx')).PackPage;
-const plan = async () => (await import('#followUp/plan/PlanPage.tsx')).PlanPage;
-const handOver = async () => (await import('#followUp/handOver/HandOverPage.tsx')).HandOverPage;
-const settingsFrame = async () => (await import('#settings/SettingsFrame.tsx')).SettingsFrame;
-const admin = async () => (await import('#settings/AdminPage.tsx')).AdminPage;
-const account = async () => (await import('#settings/AccountPage.tsx')).AccountPage;
-const agencyCard = async () => (await import('#settings/agency/AgencyCardPage.tsx')).AgencyCardPage;
-const services = async () => (await import('#settings/services/ServicesPage.tsx')).ServicesPage;
-const aiSettings = async () => (await import('#ai/settings/AiSettingsPage.tsx')).AiSettingsPage;
+const followUpFrame = async () =>
+  (await import('#features/followUp/FollowUpFrame.tsx')).FollowUpFrame;
+const pack = async () => (await import('#features/followUp/PackPage.tsx')).PackPage;
+const plan = async () => (await import('#features/followUp/PlanPage.tsx')).PlanPage;
+const handOver = async () => (await import('#features/followUp/HandOverPage.tsx')).HandOverPage;
+const settingsFrame = async () =>
+  (await import('#features/settings/SettingsFrame.tsx')).SettingsFrame;
+const admin = async () => (await import('#features/admin/AdminPage.tsx')).AdminPage;
+const account = async () => (await import('#features/account/AccountPage.tsx')).AccountPage;
+const agencyCard = async () =>
+  (await import('#features/agencyCard/AgencyCardPage.tsx')).AgencyCardPage;
+const services = async () => (await import('#features/services/ServicesPage.tsx')).ServicesPage;
+const aiSettings = async () => (await import('#features/ai/AiSettingsPage.tsx')).AiSettingsPage;
 const notFound = async () => (await import('./NotFoundPage.tsx')).NotFoundPage;
 
 const settings = (...children: RouteObject[]) => lazyPage(undefined, settingsFrame, { children });

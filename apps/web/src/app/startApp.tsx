@@ -3,8 +3,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { authStore } from '#auth/authStore.ts';
+import { loadSettings } from '#features/settings/settingsStore.ts';
 import { followColorScheme } from '#lib/colorScheme.ts';
-import { loadSettings } from '#settings/settingsStore.ts';
 import { followOwner } from './followOwner.ts';
 import { routes } from './routes.tsx';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { messages } from '#interviews/messages.ts';
+import { messages } from '#call/messages.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
 import { expectAccessible } from '#test/expectAccessible.ts';
 import { renderApp, standardApi } from '#test/renderApp.tsx';

@@ -17,7 +17,7 @@ export const landingMarks: DrawnParts = {
   source: '__SOURCE_ADDRESS__',
 };
 
-/** What the components of the page say of themselves (apps/web/src/app/landing/). */
+/** What the components of the page say of themselves (apps/web/src/features/landing/). */
 const blocks = {
   claims: /<section data-block="claims".*?<\/section>/s,
   claim: /<li data-claim="".*?<\/li>/s,

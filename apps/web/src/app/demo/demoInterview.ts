@@ -3,7 +3,7 @@ import type { PlayedClient } from '@salespro/domain/demo/PlayedClient.ts';
 import { playedClients } from '@salespro/domain/demo/playedClients.ts';
 import { toInterviewFields } from '@salespro/domain/interviews/form/toInterviewFields.ts';
 import { demoKeep } from '#app/demoKeep.ts';
-import { forgetPlayedCalls } from '#app/playedClient/playedCalls.ts';
+import { forgetPlayedCalls } from '#features/playedClient/playedCalls.ts';
 import { newId } from '#lib/newId.ts';
 import { queryClient } from '#lib/queryClient.ts';
 import { deleteCopies } from '#sync/copies/deviceCopies.ts';

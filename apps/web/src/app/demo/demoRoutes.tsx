@@ -10,11 +10,12 @@ import { openDemoInterview } from './demoInterview.ts';
 
 const choose = async () => (await import('./ChooseClientPage.tsx')).ChooseClientPage;
 const interview = async () => (await import('#app/InterviewRoute.tsx')).InterviewRoute;
-const followUpFrame = async () => (await import('#followUp/FollowUpFrame.tsx')).FollowUpFrame;
+const followUpFrame = async () =>
+  (await import('#features/followUp/FollowUpFrame.tsx')).FollowUpFrame;
 const stage = async () => (await import('./DemoStage.tsx')).DemoStage;
-const pack = async () => (await import('#followUp/PackPage.tsx')).PackPage;
-const plan = async () => (await import('#followUp/plan/PlanPage.tsx')).PlanPage;
-const handOver = async () => (await import('#followUp/handOver/HandOverPage.tsx')).HandOverPage;
+const pack = async () => (await import('#features/followUp/PackPage.tsx')).PackPage;
+const plan = async () => (await import('#features/followUp/PlanPage.tsx')).PlanPage;
+const handOver = async () => (await import('#features/followUp/HandOverPage.tsx')).HandOverPage;
 const withAccount = async () => (await import('./WithAccountPage.tsx')).WithAccountPage;
 
 /** "/demo": the first question of the first client, or where the visitor was before. */

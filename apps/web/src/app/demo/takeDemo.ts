@@ -1,7 +1,7 @@
 import { createInterview } from '@salespro/contract/interviews.ts';
 import { demoKeep } from '#app/demoKeep.ts';
 import { authStore } from '#auth/authStore.ts';
-import { refreshCards } from '#interviews/list/refreshCards.ts';
+import { refreshCards } from '#call/refreshCards.ts';
 import { showSuccess } from '#lib/toast.ts';
 import { type OpenOutbox, openOutboxStore } from '#sync/interview/openOutbox.ts';
 import { readPatch } from '#sync/interview/pendingChanges.ts';

@@ -1,0 +1,108 @@
+import type { Interview } from '@salespro/domain/interviews/Interview.ts';
+import { listNewestFirst, type Note } from '@salespro/domain/interviews/notes/Note.ts';
+import { IconPencil, IconQuoteFilled } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { answerKeysSwitch } from '#lib/answerKeysSwitch.ts';
+import { useStore } from '#lib/createStore.ts';
+import { useInterview } from '#sync/interview/useInterview.tsx';
+import { KeyHint } from '#ui/KeyHint.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { callOverlay } from './callOverlay.ts';
+import { messages } from './noteMessages.ts';
+import { toPlaceLabel } from './notePlace.ts';
+import styles from './notesPanel.module.css';
+
+export interface NotesPanelProps {
+  readonly interviewId: string;
+  /** What the panel stands in makes room first, and then lets the note open. */
+  readonly beforeOpen?: ((open: () => void) => void) | undefined;
+}
+
+const openAtOnce = (open: () => void) => open();
+
+const shownFirst = 3;
+
+/** What was noted so far, newest first, and the way to another note. */
+export function NotesPanel({ interviewId, beforeOpen = openAtOnce }: NotesPanelProps) {
+  const { interview } = useInterview();
+  const overlay = useStore(callOverlay);
+  const hasKeys = useStore(answerKeysSwitch);
+  const [isWhole, setWhole] = useState(false);
+  const titleId = useId();
+  const notes = interview.id === interviewId ? listNewestFirst(interview.notes) : [];
+  const shown = isWhole ? notes : notes.slice(0, shownFirst);
+
+  return (
+    <section className={styles.card} aria-labelledby={titleId} data-screen-only>
+      <div className={styles.head}>
+        <h2 className={styles.title} id={titleId}>
+          {notes.length > 0 ? `Notes (${notes.length})` : 'Notes'}
+        </h2>
+        {notes.length > 1 ? <span className={styles.dim}>Newest first</span> : null}
+      </div>
+      {overlay?.kind === 'note' ? null : (
+        <button
+          className={styles.add}
+          type="button"
+          onClick={() => beforeOpen(() => callOverlay.set({ kind: 'note' }))}
+        >
+          Add a note
+          {hasKeys ? (
+            <span className={styles.keys}>
+              <KeyHint>Q</KeyHint>
+              <KeyHint>M</KeyHint>
+            </span>
+          ) : null}
+        </button>
+      )}
+      {notes.length === 0 ? <p className={styles.empty}>{messages.empty}</p> : null}
+      {notes.length > 0 ? (
+        <ul className={styles.list}>
+          {shown.map((note) => (
+            <NoteLine
+              key={note.id}
+              note={note}
+              interview={interview}
+              onEdit={() => beforeOpen(() => callOverlay.set({ kind: 'note', noteId: note.id }))}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {notes.length > shownFirst ? (
+        <button
+          className={styles.all}
+          type="button"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? 'Show fewer' : `All ${notes.length}`}
+        </button>
+      ) : null}
+    </section>
+  );
+}
+
+interface NoteLineProps {
+  readonly note: Note;
+  readonly interview: Interview;
+  readonly onEdit: () => void;
+}
+
+/** One note; a press edits it. */
+function NoteLine({ note, interview, onEdit }: NoteLineProps) {
+  const isQuote = note.kind === 'quote';
+  return (
+    <li>
+      <button className={styles.note} type="button" onClick={onEdit}>
+        <span className={styles.kind} data-kind={note.kind} aria-hidden="true">
+          {isQuote ? <IconQuoteFilled size={15} /> : <IconPencil size={15} stroke={1.8} />}
+        </span>
+        <span className={styles.text}>
+          <VisuallyHidden>{isQuote ? 'Their words: ' : 'My note: '}</VisuallyHidden>
+          <bdi>{isQuote ? `“${note.text}”` : note.text}</bdi>{' '}
+          <span className={styles.place}>{toPlaceLabel(note, interview)}</span>
+        </span>
+      </button>
+    </li>
+  );
+}

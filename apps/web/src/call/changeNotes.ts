@@ -1,0 +1,39 @@
+import { removeNote, saveNote } from '@salespro/contract/notes.ts';
+import {
+  removeNote as removeNoteCommand,
+  saveNote as saveNoteCommand,
+} from '@salespro/domain/commands/notes.ts';
+import type { NewNote, Note } from '@salespro/domain/interviews/notes/Note.ts';
+import { showFailure, showSuccess } from '#lib/toast.ts';
+import { putCommand } from '#sync/interview/runCommand.ts';
+import { messages } from './noteMessages.ts';
+
+/** Kept on this device and sent by itself; false when there was no room, which the person is told. */
+export async function keepNote(interviewId: string, note: NewNote): Promise<boolean> {
+  try {
+    if (await putCommand(interviewId, saveNote, { note }, saveNoteCommand)) return true;
+    showFailure(messages.full);
+  } catch {
+    showFailure(messages.failed);
+  }
+  return false;
+}
+
+/** With a way back for as long as the message is there. */
+export async function deleteNote(interviewId: string, note: Note): Promise<void> {
+  const { madeAt: _madeAt, changedAt: _changedAt, ...again } = note;
+  const isDeleted = await putCommand(
+    interviewId,
+    removeNote,
+    { noteId: note.id },
+    removeNoteCommand,
+  ).catch(() => false);
+  if (!isDeleted) {
+    showFailure(messages.notDeleted);
+    return;
+  }
+  showSuccess(messages.deleted, {
+    label: 'Undo',
+    run: () => void keepNote(interviewId, again),
+  });
+}

@@ -1,0 +1,162 @@
+import '../../test/pitchPages.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerKeysSwitch } from '#lib/answerKeysSwitch.ts';
+import { paths } from '#lib/paths.ts';
+import { answersBefore } from '../../test/discoveryAnswers.ts';
+import { button, heading, radio } from '../../test/questionParts.ts';
+import { arriveAt } from '../../test/renderApp.tsx';
+import { renderStep } from '../../test/renderStep.tsx';
+import './NoteComposer.tsx';
+import './NotesPanel.tsx';
+import { composer, gone, openRecap, panel, press, reviews, theirs } from '../../test/noteParts.ts';
+
+const mine = () => page.getByRole('textbox', { name: 'Your note' });
+
+const openQuestion = async (id = reviews, label: RegExp = /regular way/) => {
+  const step = await renderStep('questions', { answers: answersBefore(id) });
+  await expect.element(heading(label)).toHaveFocus();
+  return step;
+};
+beforeEach(() => localStorage.removeItem('salespro_own_note'));
+
+afterEach(() => {
+  answerKeysSwitch.set(true);
+  return page.viewport(1280, 800);
+});
+
+test('NOTE-12: Q writes down their words, Enter saves and closes, and the focus is back where it was', async () => {
+  const { stored } = await openQuestion();
+  await press('q');
+  await expect.element(theirs()).toHaveFocus();
+  await expect.element(page.getByText('With Question 9')).toBeVisible();
+  await expect.element(page.getByText('Shows in the recap')).toBeVisible();
+  await press('We ask when we remember.{Shift>}{Enter}{/Shift}Mostly.{Enter}');
+  await gone();
+  await expect.element(heading(/regular way/)).toHaveFocus();
+  await vi.waitFor(() =>
+    expect(stored().notes).toMatchObject([
+      {
+        kind: 'quote',
+        text: 'We ask when we remember.\nMostly.',
+        screen: 'questions',
+        questionId: reviews,
+      },
+    ]),
+  );
+  // The question was neither answered nor left.
+  expect(stored().answers[reviews]).toBeUndefined();
+  await expect.element(page.getByText('Note saved')).toBeInTheDocument();
+});
+
+test('NOTE-12: M writes a note for oneself, which says that nobody else sees it', async () => {
+  const { stored } = await openQuestion();
+  await press('m');
+  await expect.element(mine()).toHaveFocus();
+  await expect.element(page.getByText('Only you see this')).toBeVisible();
+  await press('Office manager signs off{Enter}');
+  await vi.waitFor(() => expect(stored().notes).toMatchObject([{ kind: 'note' }]));
+});
+
+test('NOTE-12: on a question that is answered in words, the letters are typed', async () => {
+  const { stored } = await openQuestion('ideal_90_days', /90 days/);
+  await press('quite many more');
+  await vi.waitFor(() => expect(stored().answers.ideal_90_days).toBe('quite many more'));
+  expect(composer().elements()).toEqual([]);
+});
+
+test('NOTE-12: with single keys switched off the letters do nothing, and no hint speaks of them', async () => {
+  answerKeysSwitch.set(false);
+  await openRecap();
+  await press('q');
+  await press('m');
+  expect(composer().elements()).toEqual([]);
+  expect(panel().getByText('Q').elements()).toEqual([]);
+  await button('Add a note').click();
+  await expect.element(theirs()).toHaveFocus();
+});
+
+test('NOTE-13: Esc closes and keeps the draft for this place alone; an empty Enter closes', async () => {
+  const { stored } = await openQuestion();
+  await press('m');
+  await expect.element(mine()).toHaveFocus();
+  await press('half a thou{Escape}');
+  await gone();
+  await press('n{Enter}');
+  await expect.element(heading(/90 days/)).toBeVisible();
+  await press('{Shift>}{Enter}{/Shift}');
+  await expect.element(heading(/regular way/)).toHaveFocus();
+  await press('m');
+  await expect.element(mine()).toHaveValue('half a thou');
+  await press('ght{Enter}');
+  await vi.waitFor(() => expect(stored().notes).toMatchObject([{ text: 'half a thought' }]));
+  await press('m');
+  await expect.element(mine()).toHaveValue('');
+  await press('{Enter}');
+  await gone();
+  expect(stored().notes).toHaveLength(1);
+});
+
+test('NOTE-13: what was typed is there again however the note was left', async () => {
+  const { router } = await openQuestion();
+  await press('q');
+  await theirs().fill('half a quo');
+  await router.navigate(paths.interviews);
+  await arriveAt(router, paths.interviews);
+  await gone();
+  await router.navigate(-1);
+  await expect.element(heading(/regular way/)).toBeVisible();
+  await press('q');
+  await expect.element(theirs()).toHaveValue('half a quo');
+  await theirs().fill('');
+  await press('{Escape}');
+});
+
+test('NOTE-13: what was meant for oneself never comes back as their words', async () => {
+  await openQuestion();
+  await press('m');
+  await expect.element(mine()).toHaveFocus();
+  await press('Talks too much{Escape}');
+  await gone();
+  await press('q');
+  await expect.element(theirs()).toHaveValue('');
+  await press('{Escape}');
+  await press('m');
+  await expect.element(mine()).toHaveValue('Talks too much');
+});
+
+test('NOTE-13: Esc closes the note wherever the focus is', async () => {
+  await openQuestion();
+  await press('q');
+  await theirs().fill('half');
+  await radio('No').click();
+  await press('{Escape}');
+  await gone();
+});
+
+test('NOTE-13: a quote sign typed first means their words; the kind used last is the next one of a press', async () => {
+  const { stored } = await openRecap();
+  await press('m');
+  await expect.element(mine()).toHaveFocus();
+  await press('"We ask');
+  await expect.element(theirs()).toHaveValue('We ask');
+  await press('{Enter}');
+  await vi.waitFor(() => expect(stored().notes).toMatchObject([{ kind: 'quote', text: 'We ask' }]));
+  await press('m');
+  await press('For me{Enter}');
+  await gone();
+  await button('Add a note').click();
+  await expect.element(mine()).toBeVisible();
+  await radio('Their words').click();
+  await expect.element(theirs()).toHaveFocus();
+});
+
+test('NOTE-13: a note has at most 500 characters, counted from 400 on', async () => {
+  await openQuestion();
+  await press('q');
+  await theirs().fill('x'.repeat(399));
+  expect(page.getByText(/ of 500/).elements()).toEqual([]);
+  await press('x');
+  await expect.element(page.getByText('400 of 500')).toBeVisible();
+  await expect.element(theirs()).toHaveAttribute('maxlength', '500');
+});

@@ -1,0 +1,154 @@
+import '../../test/pitchPages.ts';
+import { removeNote, saveNote } from '@salespro/contract/notes.ts';
+import type { Note } from '@salespro/domain/interviews/notes/Note.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerKeysSwitch } from '#lib/answerKeysSwitch.ts';
+import { expectEveryLook } from '../../test/expectEveryLook.ts';
+import { button } from '../../test/questionParts.ts';
+import { renderStep } from '../../test/renderStep.tsx';
+import './NoteComposer.tsx';
+import './NotesPanel.tsx';
+import {
+  comeNear,
+  composer,
+  gone,
+  openRecap,
+  panel,
+  practice,
+  press,
+  reviews,
+  theirs,
+} from '../../test/noteParts.ts';
+
+const area = () => page.getByRole('dialog').getByRole('textbox');
+const noted = (name: string | RegExp) => panel().getByRole('button', { name });
+const time = '2025-03-04T15:00:00.000Z';
+
+const toNote = (place: number, fields: Partial<Note> = {}): Note => ({
+  id: `0192f0c4-7e57-7a11-8b0b-0123456789${10 + place}`,
+  kind: 'quote',
+  text: `words ${place}`,
+  screen: 'questions',
+  questionId: 'reviews_collection',
+  madeAt: time,
+  changedAt: time,
+  ...fields,
+});
+beforeEach(() => localStorage.removeItem('salespro_own_note'));
+
+afterEach(() => {
+  answerKeysSwitch.set(true);
+  return page.viewport(1280, 800);
+});
+
+test('NOTE-14: notes stand newest first, three of them, with their kind and place; then all', async () => {
+  const notes = [
+    toNote(1, { kind: 'note', questionId: 'advertising_types' }),
+    toNote(2),
+    toNote(3, { screen: 'script-pitch', questionId: undefined, part: 'Their goal' }),
+    toNote(4, { kind: 'note', screen: 'pitch', questionId: undefined }),
+  ];
+  await openRecap(notes);
+  const texts = () =>
+    panel()
+      .getByRole('listitem')
+      .elements()
+      .map((each) => each.textContent);
+  expect(texts()).toEqual([
+    'My note: words 4 Recap',
+    'Their words: “words 3” Their goal',
+    'Their words: “words 2” Question 9',
+  ]);
+  await button('All 4').click();
+  expect(texts()).toHaveLength(4);
+  expect(texts()[3]).toBe('My note: words 1 Question 3');
+});
+
+test('NOTE-14: without a note there is only the way to one, and what it is good for', async () => {
+  await openRecap();
+  await expect.element(panel().getByText('Their words make the best reasons.')).toBeVisible();
+  await expect.element(button('Add a note')).toBeVisible();
+  await button('Add a note').click();
+  // There is one field to write in, not two.
+  await expect.element(composer()).toBeVisible();
+  expect(button('Add a note').elements()).toEqual([]);
+});
+
+test('NOTE-14: a press edits a note, which keeps its place', async () => {
+  const { stored } = await openRecap([toNote(1), toNote(2)]);
+  await noted(/words 1/).click();
+  await expect.element(theirs()).toHaveValue('words 1');
+  await expect.element(page.getByText('With Question 9')).toBeVisible();
+  await press(' and more{Enter}');
+  await vi.waitFor(() =>
+    expect(stored().notes?.map(({ text }) => text)).toEqual(['words 1 and more', 'words 2']),
+  );
+  expect(stored().notes?.[0]).toMatchObject({ screen: 'questions', questionId: reviews });
+});
+
+test('NOTE-14: a deleted note can be taken back', async () => {
+  const { stored } = await openRecap([toNote(1), toNote(2)]);
+  await noted(/words 2/).click();
+  await button('Delete').click();
+  await vi.waitFor(() => expect(stored().notes?.map(({ text }) => text)).toEqual(['words 1']));
+  await button('Undo').click();
+  await vi.waitFor(() =>
+    expect(stored().notes?.map(({ text }) => text)).toEqual(['words 1', 'words 2']),
+  );
+  await expect.element(noted(/words 2/)).toBeVisible();
+});
+
+test('NOTE-15: on the script a note hangs on the part that is read', async () => {
+  const { stored } = await renderStep('script-pitch', practice);
+  await comeNear();
+  await press('q');
+  await expect.element(theirs()).toHaveFocus();
+  await press('Too expensive{Enter}');
+  await vi.waitFor(() =>
+    expect(stored().notes).toMatchObject([{ screen: 'script-pitch', part: 'Open' }]),
+  );
+});
+
+test('NOTE-16: without a network notes show at once, wait on this device with their name, and are sent later', async () => {
+  const { api, stored, answerNotes } = await openRecap([toNote(1)]);
+  api.cutOff(saveNote);
+  api.cutOff(removeNote);
+  await press('q');
+  await press('First{Enter}');
+  await expect.element(noted(/First/)).toBeVisible();
+  await noted(/First/).click();
+  await press(' and second{Enter}');
+  await expect.element(noted(/First and second/)).toBeVisible();
+  await noted(/words 1/).click();
+  await button('Delete').click();
+  await vi.waitFor(() => expect(noted(/words 1/).elements()).toEqual([]));
+  const chip = page.getByRole('button', { name: 'On this device - will sync' });
+  await chip.click();
+  await expect.element(page.getByText('“Notes”')).toBeVisible();
+  await expect.element(page.getByText('“Deleted notes”')).toBeVisible();
+  answerNotes();
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() =>
+    expect(stored().notes?.map(({ text }) => text)).toEqual(['First and second']),
+  );
+});
+
+test('NOTE-17: on a phone it is a sheet with a button that saves', async () => {
+  await page.viewport(390, 844);
+  const { stored } = await openRecap();
+  await button('Add a note').click();
+  await expect.element(theirs()).toHaveFocus();
+  await area().fill('By touch');
+  await button('Save note').click();
+  await vi.waitFor(() => expect(stored().notes).toMatchObject([{ text: 'By touch' }]));
+  await gone();
+});
+
+test('NOTE-17: axe finds nothing: the composer, empty and long, and the notes beside a text', async () => {
+  await openRecap([toNote(1), toNote(2, { kind: 'note' }), toNote(3), toNote(4)]);
+  await expectEveryLook('notes');
+  await press('q');
+  await theirs().fill('words '.repeat(70));
+  await expectEveryLook('notes long');
+});

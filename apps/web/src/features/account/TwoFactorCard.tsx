@@ -1,0 +1,247 @@
+import type { startTwoFactor } from '@salespro/contract/auth.ts';
+import type { ReplyOf } from '@salespro/contract/endpoint.ts';
+import { IconCopy, IconDownload, IconShieldCheck } from '@tabler/icons-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { encode } from 'uqr';
+import { reportFailure } from '#auth/reportFailure.ts';
+import styles from '#features/settings/account.module.css';
+import { messages } from '#features/settings/messages.ts';
+import { PasswordQuestion } from '#features/settings/PasswordQuestion.tsx';
+import { beginTwoFactor, endTwoFactor, finishTwoFactor } from '#features/settings/settings.api.ts';
+import { CallError } from '#lib/CallError.ts';
+import { showSuccess } from '#lib/toast.ts';
+import { useAction } from '#lib/useAction.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import qrCodeStyles from './qrCode.module.css';
+
+interface TwoFactorCardProps {
+  readonly isOn: boolean;
+}
+
+/** Resting, asking before it goes on or off, or with the secret of a set-up that is not proven yet. */
+type Stage = 'rest' | 'asking' | TwoFactorSecret;
+
+export function TwoFactorCard({ isOn }: TwoFactorCardProps) {
+  const [stage, setStage] = useState<Stage>('rest');
+  const place = useRef<HTMLDivElement>(null);
+  const isOpen = stage !== 'rest';
+  const stop = useAction(async () => {
+    try {
+      await endTwoFactor();
+      setStage('rest');
+      showSuccess(messages.twoFactorOff);
+    } catch (thrown) {
+      reportFailure(thrown, messages.twoFactorStays);
+    }
+  });
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // What was open is tall; closed, the card would lie out of sight and the focus be lost.
+    if (wasOpen.current && !isOpen) place.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Card
+        title="Two-factor sign-in"
+        badge={isOn ? <Badge tone="green">On</Badge> : <Badge tone="grey">Off</Badge>}
+        description="We ask for a six-digit code from an app on your phone when you sign in. You also get ten recovery codes to save."
+      >
+        {stage === 'rest' ? (
+          <div className={styles.actions}>
+            {isOn ? (
+              <Button variant="outline" onClick={() => setStage('asking')}>
+                Turn Off Two-Factor
+              </Button>
+            ) : (
+              <Button variant="light" onClick={() => setStage('asking')}>
+                <IconShieldCheck aria-hidden="true" size={18} />
+                Set Up Two-Factor
+              </Button>
+            )}
+          </div>
+        ) : null}
+        {stage === 'asking' && !isOn ? (
+          <PasswordQuestion
+            submitLabel="Continue"
+            onCancel={() => setStage('rest')}
+            onSubmit={async (password) => setStage(await beginTwoFactor(password))}
+          />
+        ) : null}
+        {stage === 'asking' && isOn ? (
+          <>
+            <p className={styles.text}>{messages.twoFactorOffQuestion}</p>
+            <div className={styles.actions}>
+              <Button isBusy={stop.isBusy} onClick={() => void stop.run()}>
+                Turn Off
+              </Button>
+              <Button variant="outline" onClick={() => setStage('rest')}>
+                Cancel
+              </Button>
+            </div>
+          </>
+        ) : null}
+        {typeof stage === 'object' ? (
+          <TwoFactorSetup
+            secret={stage}
+            onCancel={() => setStage('rest')}
+            onDone={() => {
+              setStage('rest');
+              showSuccess(messages.twoFactorOn);
+            }}
+          />
+        ) : null}
+      </Card>
+    </div>
+  );
+}
+
+type TwoFactorSecret = ReplyOf<typeof startTwoFactor>;
+
+interface TwoFactorSetupProps {
+  readonly secret: TwoFactorSecret;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+function TwoFactorSetup({ secret, onDone, onCancel }: TwoFactorSetupProps) {
+  const [code, setCode] = useState('');
+  const attempt = useAction(async () => {
+    const typed = code.replace(/\s/g, '');
+    if (!/^\d{6}$/.test(typed)) {
+      throw new CallError({
+        code: 'invalid_request',
+        message: 'Enter the six digits from your app',
+      });
+    }
+    await finishTwoFactor(typed);
+    onDone();
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void attempt.run();
+  }
+
+  return (
+    <form className={styles.parts} onSubmit={submit} noValidate>
+      <div className={styles.setup}>
+        <QrCode text={secret.uri} label="QR code for your authenticator app" />
+        <div>
+          <h3 className={styles.step}>1. Scan the code with your authenticator app</h3>
+          <p className={styles.text}>Can't scan it? Type this key into the app instead:</p>
+          <code className={styles.secret}>{secret.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+        </div>
+      </div>
+      <div>
+        <h3 className={styles.step}>2. Save your recovery codes</h3>
+        <p className={styles.text}>
+          Each one signs you in once if you lose your phone. We only show them now.
+        </p>
+        <RecoveryCodes codes={secret.recoveryCodes} />
+      </div>
+      <div>
+        <h3 className={styles.step}>3. Check that it works</h3>
+        <div className={styles.narrow}>
+          <TextField
+            label="Six-digit code"
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={7}
+            value={code}
+            error={attempt.error?.message}
+            onChange={(event) => setCode(event.target.value)}
+          />
+        </div>
+      </div>
+      <div className={styles.actions}>
+        <Button type="submit" isBusy={attempt.isBusy}>
+          Turn On Two-Factor
+        </Button>
+        <Button variant="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface QrCodeProps {
+  readonly text: string;
+  readonly label: string;
+}
+
+/** One path of unit squares; always dark on white, because scanners expect it so. */
+function QrCode({ text, label }: QrCodeProps) {
+  const { data, size } = encode(text, { ecc: 'M', border: 3 });
+  const path = data
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('');
+  return (
+    <svg
+      className={qrCodeStyles.code}
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+    >
+      <path d={path} />
+    </svg>
+  );
+}
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+}
+
+function RecoveryCodes({ codes }: RecoveryCodesProps) {
+  const [outcome, setOutcome] = useState('');
+  const text = `${codes.join('\n')}\n`;
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome('Copied. Paste them somewhere safe.');
+    } catch {
+      setOutcome("We couldn't copy them. Select the codes and copy them yourself.");
+    }
+  }
+
+  function download() {
+    const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+    const link = document.createElement('a');
+    link.href = address;
+    link.download = 'salespro-recovery-codes.txt';
+    link.click();
+    // The download reads the address a moment later.
+    setTimeout(() => URL.revokeObjectURL(address), 10_000);
+    setOutcome('Saved as salespro-recovery-codes.txt.');
+  }
+
+  return (
+    <>
+      <ul className={styles.codes} aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <Button variant="outline" size="small" onClick={() => void copy()}>
+          <IconCopy aria-hidden="true" size={17} />
+          Copy Codes
+        </Button>
+        <Button variant="outline" size="small" onClick={download}>
+          <IconDownload aria-hidden="true" size={17} />
+          Download Codes
+        </Button>
+      </div>
+      <p className={styles.text} role="status">
+        {outcome}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { deleteAccount, exportAccount } from '@salespro/contract/account.ts';
+import { readSession } from '@salespro/contract/auth.ts';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { makeInterview, makeSession } from '../../../test/factories.ts';
+import { arriveAt, renderApp, standardApi, whereIs } from '../../../test/renderApp.tsx';
+import { takePictures } from '../../../test/takePictures.ts';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const toast = (title: string) =>
+  page.getByLabelText('Notifications').getByText(title, { exact: true });
+
+async function openAccount() {
+  const api = standardApi(makeSession());
+  const router = await renderApp('/settings/account');
+  await expect.element(page.getByRole('heading', { name: 'My Account' })).toBeVisible();
+  return { api, router };
+}
+
+test('account export: the file holds everything the server gave, readable', async () => {
+  const { api } = await openAccount();
+  const everything = {
+    format: 'salespro-export-1' as const,
+    exportedAt: '2026-11-15T08:00:00.000Z',
+    account: {
+      id: makeSession().user.id,
+      email: 'dana@fieldnote.example',
+      createdAt: '2026-01-01T00:00:00.000Z',
+    },
+    interviews: [makeInterview({ businessName: "Joe's HVAC 🔧" })],
+    answerHistory: [],
+    noteHistory: [],
+    outcomes: [],
+    dueChanges: [],
+    templates: [],
+    brandAudits: [],
+    serviceSettings: [],
+    agencyCard: null,
+    reminders: { sendsMail: false, mailNames: false, feedNames: false, hasFeed: false },
+    firstRun: { isHidden: false, usesStandardPrices: false, practice: null },
+    passkeys: [],
+    credentials: { held: 0, isIncluded: false as const },
+    ai: { preferences: null, hasKey: false, drafts: [] },
+    auditEvents: [],
+  };
+  api.reply(exportAccount, everything);
+  let file: Blob | undefined;
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    file = blob as Blob;
+    return 'blob:export';
+  });
+  let name = '';
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    name = this.download;
+  });
+  await button('Export My Data').click();
+  await expect.element(toast('Export ready')).toBeVisible();
+  expect(name).toBe('salespro-export-2026-11-15.json');
+  const text = (await file?.text()) ?? '';
+  expect(JSON.parse(text)).toEqual(everything);
+  expect(text).toContain('\n  "interviews": [\n');
+});
+
+test('account export: a failure is said', async () => {
+  const { api } = await openAccount();
+  api.refuse(exportAccount, 'rate_limited');
+  await button('Export My Data').click();
+  await expect.element(toast("We couldn't export your data. Please try again.")).toBeVisible();
+});
+
+test('account deletion: the address is typed, then everything goes and "/" says so', async () => {
+  const { api, router } = await openAccount();
+  api.reply(deleteAccount, { ok: true });
+  await button('Delete Account').click();
+  const address = page.getByLabelText('Type your email to confirm');
+  await expect.element(address).toHaveFocus();
+  await takePictures('account delete');
+  await button('Delete Everything').click();
+  await address.fill('somebody@else.example');
+  await button('Delete Everything').click();
+  await expect
+    .element(page.getByText("That's not the email address of this account"))
+    .toBeVisible();
+  expect(api.sent(deleteAccount), 'not without the address').toEqual([]);
+  await address.fill('Dana@fieldnote.example');
+  api.reply(readSession, { session: null });
+  await button('Delete Everything').click();
+  await arriveAt(router, '/');
+  await expect.element(toast('Account deleted')).toBeVisible();
+  expect(api.sent(deleteAccount)).toEqual([null]);
+});
+
+test('account deletion: a failure deletes nothing and is said', async () => {
+  const { api, router } = await openAccount();
+  api.refuse(deleteAccount, 'unavailable');
+  await button('Delete Account').click();
+  await page.getByLabelText('Type your email to confirm').fill('dana@fieldnote.example');
+  await button('Delete Everything').click();
+  await expect.element(toast("We couldn't delete your account. Please try again.")).toBeVisible();
+  expect(whereIs(router)).toBe('/settings/account');
+  await button('Cancel').click();
+  await expect.element(button('Delete Account')).toBeVisible();
+});
+
+test('SAFE-37: an admin who wants to leave is told to hand the role over first', async () => {
+  const { api } = await openAccount();
+  api.refuse(deleteAccount, 'hand_over_first');
+  await button('Delete Account').click();
+  await page.getByLabelText('Type your email to confirm').fill('dana@fieldnote.example');
+  await button('Delete Everything').click();
+  await expect
+    .element(
+      toast("You're the admin. Hand the role over to someone else first, under Admin Settings."),
+    )
+    .toBeVisible();
+});

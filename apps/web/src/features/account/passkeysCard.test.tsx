@@ -1,0 +1,150 @@
+import {
+  addPasskey,
+  listPasskeys,
+  type Passkey,
+  removePasskey,
+  renamePasskey,
+  startPasskey,
+} from '@salespro/contract/passkeys.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectEveryLook } from '../../../test/expectEveryLook.ts';
+import { makeSession } from '../../../test/factories.ts';
+import { makeCreation, makePasskeyRow } from '../../../test/passkeyParts.ts';
+import { renderApp, standardApi } from '../../../test/renderApp.tsx';
+import { startPasskeys, stopPasskeys } from '../../../test/virtualPasskeys.ts';
+
+const card = () => page.getByRole('region', { name: 'Passkeys' });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const laptop = makePasskeyRow();
+
+async function openAccount(passkeys: Passkey[] = []) {
+  const api = standardApi(makeSession());
+  api.reply(listPasskeys, { passkeys });
+  api.reply(startPasskey, makeCreation());
+  api.reply(addPasskey, { passkey: laptop });
+  await renderApp('/settings/account');
+  await expect.element(card()).toBeVisible();
+  return api;
+}
+
+afterEach(stopPasskeys);
+
+test('SAFE-20: a passkey is added by the device and shown with its name, day and last use', async () => {
+  await startPasskeys();
+  const api = await openAccount();
+  await expect
+    .element(card().getByText(/Sign in with your fingerprint, your face or your screen lock\./))
+    .toBeVisible();
+  api.reply(listPasskeys, { passkeys: [laptop] });
+  await button('Add a passkey').click();
+  await expect.element(page.getByText('Passkey added')).toBeVisible();
+  await expect
+    .element(page.getByText('Next time, choose "Use a passkey" when you sign in.'))
+    .toBeVisible();
+  const [made] = api.sent(addPasskey) as { transports: string[]; clientDataJSON: string }[];
+  expect(made?.transports).toEqual(['internal']);
+  const told = JSON.parse(
+    atob(made?.clientDataJSON.replaceAll('-', '+').replaceAll('_', '/') ?? ''),
+  );
+  expect(told).toMatchObject({ type: 'webauthn.create', challenge: makeCreation().challenge });
+  await expect.element(card().getByText('Mac, Chrome')).toBeVisible();
+  await expect.element(card().getByText('Added Nov 2, 2026 · not used yet')).toBeVisible();
+});
+
+test('SAFE-20: the card stands in every look', async () => {
+  await openAccount([laptop, makePasskeyRow({ id: crypto.randomUUID(), name: 'x'.repeat(60) })]);
+  await expect.element(card().getByText('Mac, Chrome')).toBeVisible();
+  await expectEveryLook('passkeys');
+});
+
+test('SAFE-20: a passkey is renamed; a refusal keeps what was typed', async () => {
+  const api = await openAccount([laptop]);
+  await button('Rename Mac, Chrome').click();
+  const field = page.getByLabelText('Name of the passkey');
+  await expect.element(field).toHaveValue('Mac, Chrome');
+  await field.fill('   ');
+  await card().getByRole('button', { name: 'Save' }).click();
+  expect(api.sent(renamePasskey)).toEqual([]);
+  api.refuse(renamePasskey, 'unexpected');
+  await field.fill(' Work laptop ');
+  await card().getByRole('button', { name: 'Save' }).click();
+  await expect.element(card().getByText(/Something went wrong on our side/)).toBeVisible();
+  await expect.element(field).toHaveValue(' Work laptop ');
+  api.reply(renamePasskey, { ok: true });
+  api.reply(listPasskeys, { passkeys: [{ ...laptop, name: 'Work laptop' }] });
+  await card().getByRole('button', { name: 'Save' }).click();
+  await expect.element(button('Rename Work laptop')).toBeVisible();
+  expect(api.sent(renamePasskey).at(-1)).toEqual({ name: 'Work laptop' });
+});
+
+test('SAFE-20: removing asks first; an old sign-in asks for the password as well', async () => {
+  const api = await openAccount([laptop]);
+  await button('Remove Mac, Chrome').click();
+  const dialog = page.getByRole('alertdialog', { name: 'Remove this passkey?' });
+  await expect.element(dialog.getByText('You can still sign in with your password.')).toBeVisible();
+  await button('Keep it').click();
+  expect(api.sent(removePasskey)).toEqual([]);
+
+  api.refuse(removePasskey, 'password_needed');
+  await button('Remove Mac, Chrome').click();
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.getByLabelText('Your password').fill('my password');
+  api.reply(removePasskey, { ok: true });
+  api.reply(listPasskeys, { passkeys: [] });
+  await card().getByRole('button', { name: 'Remove Mac, Chrome' }).last().click();
+  await expect.element(page.getByText('Passkey removed')).toBeVisible();
+  expect(api.sent(removePasskey)).toEqual([{}, { password: 'my password' }]);
+  await vi.waitFor(() => expect(card().getByRole('listitem').query()).toBeNull());
+});
+
+test('SAFE-26: called off, or not let in by the device, nothing is added and that is said', async () => {
+  await startPasskeys({ isVerified: false });
+  const api = await openAccount();
+  await button('Add a passkey').click();
+  await expect.element(card().getByText('No passkey was added.')).toBeVisible();
+  expect(api.sent(addPasskey)).toEqual([]);
+});
+
+test('SAFE-26: a device that has a passkey of this account already says so', async () => {
+  await startPasskeys();
+  const api = await openAccount();
+  await button('Add a passkey').click();
+  await expect.element(page.getByText('Passkey added')).toBeVisible();
+  const [made] = api.sent(addPasskey) as { id: string }[];
+  const there = [{ id: made?.id ?? '', type: 'public-key' as const }];
+  api.reply(startPasskey, makeCreation({ excludeCredentials: there }));
+  await button('Add a passkey').click();
+  await expect.element(card().getByText(/This device has one for your account/)).toBeVisible();
+  expect(api.sent(addPasskey)).toHaveLength(1);
+});
+
+test('SAFE-26: what the server refuses is said in the card', async () => {
+  await startPasskeys();
+  const api = await openAccount();
+  api.refuse(addPasskey, 'passkey_failed');
+  await button('Add a passkey').click();
+  await expect
+    .element(card().getByText("That passkey didn't work here. Try again, or use your password."))
+    .toBeVisible();
+});
+
+test('SAFE-26: a browser without passkeys says that the password still works', async () => {
+  vi.stubGlobal('PublicKeyCredential', undefined);
+  await openAccount([laptop]);
+  await expect
+    .element(page.getByText("This browser can't make passkeys. Your password still works."))
+    .toBeVisible();
+  expect(button('Add a passkey').query()).toBeNull();
+  await expect.element(button('Remove Mac, Chrome')).toBeVisible();
+});
+
+test('SAFE-20: a list of passkeys that cannot be loaded can be tried again', async () => {
+  const api = standardApi(makeSession());
+  api.refuse(listPasskeys, 'unexpected');
+  await renderApp('/settings/account');
+  await expect.element(page.getByText("We couldn't load your passkeys.")).toBeVisible();
+  api.reply(listPasskeys, { passkeys: [laptop] });
+  await button('Try Again').click();
+  await expect.element(page.getByText('Mac, Chrome')).toBeVisible();
+});

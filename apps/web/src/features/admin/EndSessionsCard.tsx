@@ -1,0 +1,79 @@
+import { type FormEvent, useState } from 'react';
+import styles from '#features/settings/account.module.css';
+import { messages } from '#features/settings/messages.ts';
+import { PasswordQuestion } from '#features/settings/PasswordQuestion.tsx';
+import { endSessionsOf } from '#features/settings/settings.api.ts';
+import { isEmail } from '#lib/isEmail.ts';
+import { showSuccess } from '#lib/toast.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { TextField } from '#ui/TextField.tsx';
+
+type Stage = 'rest' | 'everybody' | { readonly email: string };
+
+/** For a lost device or a suspicion. Whether an address has an account stays unsaid. */
+export function EndSessionsCard() {
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState<string>();
+  const [stage, setStage] = useState<Stage>('rest');
+
+  function choosePerson(event: FormEvent) {
+    event.preventDefault();
+    const address = email.trim();
+    setError(isEmail(address) ? undefined : messages.emailNeeded);
+    if (isEmail(address)) setStage({ email: address });
+  }
+
+  async function end(password: string) {
+    const person = typeof stage === 'object' ? stage.email : null;
+    await endSessionsOf(person, password);
+    showSuccess(person ? messages.personSignedOut(person) : messages.everybodySignedOut);
+    setEmail('');
+    setStage('rest');
+  }
+
+  return (
+    <Card
+      title="Sign People Out"
+      description="For a lost device or a leak. Passwords and interviews stay as they are. People just sign in again."
+    >
+      {stage === 'rest' ? (
+        <form className={styles.form} onSubmit={choosePerson} noValidate>
+          <div className={styles.narrow}>
+            <TextField
+              label="Email of the person"
+              type="email"
+              name="person"
+              autoComplete="off"
+              value={email}
+              error={error}
+              onChange={(event) => setEmail(event.target.value)}
+            />
+          </div>
+          <div className={styles.actions}>
+            <Button type="submit" variant="outline">
+              Sign This Person Out
+            </Button>
+            <Button variant="danger" onClick={() => setStage('everybody')}>
+              Sign Everyone Out
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <>
+          <p className={styles.text}>
+            {typeof stage === 'object'
+              ? `${stage.email} will be signed out on all devices.`
+              : 'Everyone will be signed out on all devices, except you on this one.'}
+          </p>
+          <PasswordQuestion
+            submitLabel={typeof stage === 'object' ? 'Sign Out' : 'Sign Everyone Out'}
+            isDanger
+            onCancel={() => setStage('rest')}
+            onSubmit={end}
+          />
+        </>
+      )}
+    </Card>
+  );
+}

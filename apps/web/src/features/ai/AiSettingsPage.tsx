@@ -1,0 +1,208 @@
+import type { StoredAiPreferences } from '@salespro/contract/ai.ts';
+import {
+  aiModels,
+  settingsLengths,
+  settingsTones,
+  toPanelTone,
+} from '@salespro/domain/ai/aiOptions.ts';
+import { IconCircleCheck, IconKey } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { reportFailure } from '#auth/reportFailure.ts';
+import { showSuccess } from '#lib/toast.ts';
+import { toDayText } from '#lib/toMomentText.ts';
+import { useAction } from '#lib/useAction.ts';
+import { usePageTitle } from '#lib/usePageTitle.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
+import { savePreferences, useKeepPreferences, usePreferences } from './ai.api.ts';
+import styles from './aiSettingsPage.module.css';
+import { GuidanceField } from './GuidanceField.tsx';
+import { IconCard } from './IconCard.tsx';
+import { KeyField, KeyPageLink } from './KeyField.tsx';
+import keyCardStyles from './keyCard.module.css';
+import keyFormStyles from './keyForm.module.css';
+import { messages } from './messages.ts';
+import preferencesCardStyles from './preferencesCard.module.css';
+import { type AiKey, useAiKey } from './useAiKey.ts';
+
+/** "/settings/ai" (AI-01). */
+export function AiSettingsPage() {
+  usePageTitle('AI Settings');
+  const aiKey = useAiKey();
+  const preferences = usePreferences();
+  return (
+    <>
+      <h1 className={styles.title}>AI Settings</h1>
+      <p className={styles.lead}>Your own key and how scripts should sound. Only you see this.</p>
+      <KeyCard aiKey={aiKey} />
+      {preferences === undefined ? null : <PreferencesCard stored={preferences} />}
+    </>
+  );
+}
+
+interface KeyCardProps {
+  readonly aiKey: AiKey;
+}
+
+function KeyCard({ aiKey }: KeyCardProps) {
+  return (
+    <IconCard
+      icon={<IconKey aria-hidden="true" size={24} stroke={1.6} />}
+      title="OpenAI API Key"
+      description="Scripts run on your own OpenAI account. We store the key encrypted and never show it again."
+    >
+      <KeyState aiKey={aiKey} />
+    </IconCard>
+  );
+}
+
+function KeyState({ aiKey }: KeyCardProps) {
+  const { status } = aiKey;
+  if (aiKey.isFailed)
+    return (
+      <Notice
+        tone="danger"
+        action={
+          <Button variant="outline" onClick={aiKey.check}>
+            Try Again
+          </Button>
+        }
+      >
+        We couldn't check whether a key is saved. If one is, it's safe.
+      </Notice>
+    );
+  if (!status)
+    return (
+      <div className={keyCardStyles.skeleton} role="status" aria-label="Loading key status">
+        <span className={keyCardStyles.bone} />
+        <span className={keyCardStyles.bone} />
+      </div>
+    );
+  if (!status.hasSecret)
+    return (
+      <>
+        <KeyForm aiKey={aiKey} />
+        <KeyPageLink />
+      </>
+    );
+  return (
+    <>
+      <div className={keyCardStyles.configured}>
+        <IconCircleCheck
+          aria-hidden="true"
+          className={keyCardStyles.check}
+          size={24}
+          stroke={1.6}
+        />
+        <div className={keyCardStyles.words}>
+          <p className={keyCardStyles.name}>API key configured</p>
+          <p className={keyCardStyles.since}>Saved {toDayText(status.createdAt ?? '')}</p>
+        </div>
+        <Button variant="plainDanger" isBusy={aiKey.isRemoving} onClick={() => void aiKey.remove()}>
+          Remove
+        </Button>
+      </div>
+      <KeyPageLink />
+    </>
+  );
+}
+
+/** Two tones are specified under other names there (AI-13, AI-26). */
+const otherNames = settingsTones
+  .filter((tone) => toPanelTone(tone).toLowerCase() !== tone)
+  .map((tone) => `${tone} is called ${toPanelTone(tone)}`)
+  .join(' and ');
+
+interface PreferencesCardProps {
+  readonly stored: StoredAiPreferences;
+}
+
+function PreferencesCard({ stored }: PreferencesCardProps) {
+  const [form, setForm] = useState(stored);
+  const keep = useKeepPreferences();
+  const change = (part: Partial<StoredAiPreferences>) => setForm({ ...form, ...part });
+
+  const saving = useAction(async () => {
+    try {
+      keep(await savePreferences(form));
+      showSuccess(messages.preferencesSaved);
+    } catch (thrown) {
+      const said = thrown instanceof Error ? thrown.message : '';
+      reportFailure(thrown, { title: 'Error', description: said || messages.preferencesFailed });
+    }
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void saving.run();
+  }
+
+  return (
+    <Card
+      title="Default AI Settings"
+      description="Used for every new script. You can change them for a single script any time."
+    >
+      <form className={preferencesCardStyles.form} onSubmit={submit} noValidate>
+        <GuidanceField
+          label="Default guidance"
+          hint="Anything every script should do or leave out."
+          value={form.default_guidance}
+          onChange={(default_guidance) => change({ default_guidance })}
+        />
+        <div className={preferencesCardStyles.choices}>
+          <SelectField
+            label="Tone"
+            look="capitalized"
+            options={settingsTones}
+            value={form.tone}
+            onChange={(event) => change({ tone: event.target.value as typeof form.tone })}
+          />
+          <SelectField
+            label="Length"
+            look="capitalized"
+            options={settingsLengths}
+            value={form.length}
+            onChange={(event) => change({ length: event.target.value as typeof form.length })}
+          />
+          <SelectField
+            label="Model"
+            options={aiModels}
+            value={form.model}
+            onChange={(event) => change({ model: event.target.value as typeof form.model })}
+          />
+        </div>
+        <p className={preferencesCardStyles.hint}>On the AI tab, {otherNames}.</p>
+        <div className={preferencesCardStyles.actions}>
+          <Button type="submit" isBusy={saving.isBusy}>
+            Save AI Preferences
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+interface KeyFormProps {
+  readonly aiKey: AiKey;
+}
+
+/** Blanks enable Save and give the message; only nothing at all disables it (G-109). */
+function KeyForm({ aiKey }: KeyFormProps) {
+  const [typed, setTyped] = useState('');
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void aiKey.save(typed, () => setTyped(''));
+  }
+
+  return (
+    <form className={keyFormStyles.form} onSubmit={submit} noValidate>
+      <KeyField value={typed} onType={setTyped} />
+      <Button type="submit" disabled={typed === '' || aiKey.isSaving} isBusy={aiKey.isSaving}>
+        Save
+      </Button>
+    </form>
+  );
+}

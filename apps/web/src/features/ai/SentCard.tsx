@@ -1,0 +1,125 @@
+import { type AiTemplateId, type PromptPreview, previewPrompt } from '@salespro/contract/ai.ts';
+import type { StoredInterview } from '@salespro/contract/interviews.ts';
+import { IconShieldLock } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '#lib/http.ts';
+import { useDebounced } from '#lib/useDebounced.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { IconCard } from './IconCard.tsx';
+import type { SoundOptions } from './SoundCard.tsx';
+import styles from './sentCard.module.css';
+import { toScriptRequest } from './useWriting.ts';
+
+interface SentCardProps {
+  readonly interview: StoredInterview;
+  readonly templateId: AiTemplateId;
+  readonly sound: SoundOptions;
+}
+
+/** Exactly what leaves the house, letter by letter, as the server would send it now. */
+export function SentCard({ interview, templateId, sound }: SentCardProps) {
+  const asked = useDebounced(sound, 400);
+  const request = toScriptRequest(interview, templateId, asked);
+  const preview = useQuery({
+    queryKey: ['ai-prompt', interview.seq, request],
+    queryFn: () => call(previewPrompt, { body: request as NonNullable<typeof request> }),
+    enabled: request !== null,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return (
+    <IconCard
+      size="small"
+      icon={<IconShieldLock aria-hidden="true" size={20} stroke={1.6} />}
+      title="What will be sent"
+      description="Your client's names stay here and come back in the finished text. Other names you typed are sent."
+    >
+      {preview.isError ? (
+        <Notice
+          tone="danger"
+          action={
+            <Button size="small" variant="outline" onClick={() => void preview.refetch()}>
+              Try Again
+            </Button>
+          }
+        >
+          We couldn't load this. Nothing was sent.
+        </Notice>
+      ) : null}
+      {preview.data ? <Sent preview={preview.data} /> : null}
+    </IconCard>
+  );
+}
+
+function Sent({ preview }: { readonly preview: PromptPreview }) {
+  const { system, user, names, leaks, model, maxTokens } = preview;
+  if (leaks.length > 0)
+    return (
+      <Notice tone="danger">
+        {`Nothing can be sent: ${leaks.join(', ')} would still be readable. Change the business or contact name, or use the template script.`}
+      </Notice>
+    );
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by key */}
+      <section className={styles.box} aria-label="The text that will be sent" tabIndex={0}>
+        <p className={styles.role}>Instructions</p>
+        <CodedText text={system} names={names} />
+        <p className={styles.role}>Material</p>
+        <CodedText text={user} names={names} />
+      </section>
+      <p className={styles.model}>
+        To {model}, at most {maxTokens.toLocaleString('en-US')} tokens back
+      </p>
+      <dl className={styles.names}>
+        {names.map(({ token, form }) => (
+          <div key={token} className={styles.name}>
+            <dt>
+              <code className={styles.code}>{token}</code>
+            </dt>
+            <dd className={styles.form}>{form}</dd>
+          </div>
+        ))}
+        <div className={styles.name}>
+          <dt className={styles.plain}>Email address, keys, logins</dt>
+          <dd className={styles.form}>not sent</dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+interface CodedTextProps {
+  readonly text: string;
+  readonly names: PromptPreview['names'];
+}
+
+/** A text with its codes set off, so that one sees where a name was. */
+function CodedText({ text, names }: CodedTextProps) {
+  const parts = names.reduce<readonly string[]>(
+    (pieces, { token }) => pieces.flatMap((piece) => cutAt(piece, token)),
+    [text],
+  );
+  let at = 0;
+  return (
+    <p className={styles.sent}>
+      {parts.map((part) => {
+        at += part.length;
+        const isCode = names.some(({ token }) => token === part);
+        return isCode ? (
+          <code key={at} className={styles.code}>
+            {part}
+          </code>
+        ) : (
+          part
+        );
+      })}
+    </p>
+  );
+}
+
+function cutAt(piece: string, token: string): string[] {
+  return piece.split(token).flatMap((rest, index) => (index === 0 ? [rest] : [token, rest]));
+}

@@ -1,0 +1,144 @@
+import {
+  previewPrompt,
+  readAiKey,
+  readAiPreferences,
+  streamScript,
+} from '@salespro/contract/ai.ts';
+import { readSession } from '@salespro/contract/auth.ts';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { interviewId } from '../../../test/factories.ts';
+import {
+  aiApi,
+  aiInterview,
+  done,
+  noKey,
+  panelButton,
+  renderPanel,
+  savedKey,
+  script,
+  startWriting,
+  text,
+} from '../../../test/renderPanel.tsx';
+
+const tone = () => page.getByLabelText('Tone');
+const length = () => page.getByLabelText('Length');
+const guidance = () => page.getByLabelText('Guidance');
+const generate = () => panelButton('Generate Script');
+
+test('AI-20 (G-112): signed out, the panel says so', async () => {
+  const { api } = aiApi();
+  api.reply(readSession, { session: null });
+  await renderPanel({}, { isGuarded: false });
+  await expect
+    .element(page.getByText('Please sign in to use AI generation features'))
+    .toBeVisible();
+  expect(script().query()).toBeNull();
+});
+
+test('AI-26: the tones, the lengths and their defaults', async () => {
+  aiApi();
+  await renderPanel();
+  await expect.element(tone()).toHaveValue('Professional');
+  await expect.element(length()).toHaveValue('Medium');
+  const options = (select: HTMLSelectElement) => [...select.options].map((one) => one.text);
+  expect(options(tone().element() as HTMLSelectElement)).toEqual([
+    'Friendly',
+    'Professional',
+    'Persuasive',
+    'Conversational',
+  ]);
+  expect(options(length().element() as HTMLSelectElement)).toEqual(['Short', 'Medium', 'Long']);
+});
+
+test('AI-27, AI-28 (G-105): the panel starts from the saved preferences, and sends them', async () => {
+  const { api } = aiApi();
+  api.reply(readAiPreferences, {
+    preferences: {
+      default_guidance: 'Speak of parking.',
+      tone: 'assertive',
+      length: 'long',
+      model: 'gpt-4o',
+    },
+  });
+  await renderPanel();
+  await expect.element(tone()).toHaveValue('Persuasive');
+  await expect.element(length()).toHaveValue('Long');
+  await expect.element(guidance()).toHaveValue('Speak of parking.');
+  await generate().click();
+  await expect.poll(() => api.sent(streamScript)).toHaveLength(1);
+  expect(api.sent(streamScript)[0]).toMatchObject({
+    preferences: { tone: 'Persuasive', length: 'Long', guidance: 'Speak of parking.' },
+  });
+});
+
+test('AI-25, AI-29: the request names session and template, and with a saved key holds no key', async () => {
+  const { api, stream } = await startWriting();
+  await expect.poll(() => api.sent(streamScript)).toHaveLength(1);
+  expect(api.sent(streamScript)[0]).toEqual({
+    session: { id: interviewId },
+    templateScript: { templateId: 'script_seo' },
+    preferences: { tone: 'Professional', length: 'Medium', guidance: '' },
+    selectedService: 'seo',
+  });
+  stream.send(text('Anita, thank you.'), done);
+  stream.end();
+  await expect.element(script().getByText('Anita, thank you.')).toBeVisible();
+});
+
+test.each([
+  ['without a key', { key: noKey }, 'Add an API key first. Save one, or use one once.'],
+  ['without a template text', { props: { templateScript: ' ' } }, "There's no template text"],
+  [
+    'without a service',
+    { props: { interview: aiInterview({ selectedServiceId: null }) } },
+    'Select a service first.',
+  ],
+])('AI-21: %s nothing can start, and the reason is said', async (_name, given, reason) => {
+  const { key = savedKey, props = {} } = given as { key?: typeof savedKey; props?: object };
+  const { api } = aiApi();
+  api.reply(readAiKey, key);
+  await renderPanel(props);
+  await expect.element(page.getByText(reason, { exact: false })).toBeVisible();
+  await expect.element(generate()).toBeDisabled();
+});
+
+test('what will be sent is shown letter by letter, with what each code stands for', async () => {
+  const { api } = aiApi();
+  await renderPanel();
+  const sent = page.getByRole('region', { name: 'The text that will be sent' });
+  await expect.element(sent.getByText('You write for a seller.', { exact: false })).toBeVisible();
+  expect(sent.element().textContent).toBe(
+    'InstructionsYou write for a seller.\n[[P1]] is the business. [[P2]] is the client.MaterialBusiness: [[P1]]\nContact: [[P2]]',
+  );
+  await expect.element(page.getByText('Maple Street Dental')).toBeVisible();
+  await expect.element(page.getByText('not sent')).toBeVisible();
+  await tone().selectOptions('Friendly');
+  await vi.waitFor(() =>
+    expect(api.sent(previewPrompt).at(-1)).toMatchObject({ preferences: { tone: 'Friendly' } }),
+  );
+});
+
+test('a name that would still be readable is named, and nothing can be sent', async () => {
+  const { api } = aiApi();
+  api.reply(previewPrompt, {
+    model: 'gpt-4o-mini',
+    maxTokens: 0,
+    system: '',
+    user: '',
+    names: [],
+    leaks: ['Facts'],
+  });
+  await renderPanel();
+  await expect.element(page.getByText(/Facts would still be readable/)).toBeVisible();
+});
+
+test('before the first script it is said plainly what will be marked', async () => {
+  aiApi();
+  await renderPanel();
+  await expect
+    .element(
+      page.getByText(/numbers, prices, promises and names that are in none of their answers/),
+    )
+    .toBeVisible();
+});

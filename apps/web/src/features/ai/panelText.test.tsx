@@ -1,0 +1,216 @@
+import { listAiDrafts, saveAiDraft } from '@salespro/contract/ai.ts';
+import { savePitch } from '@salespro/contract/pitch.ts';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import {
+  aiApi,
+  aiInterview,
+  done,
+  expectToast,
+  finishWriting,
+  panelButton,
+  renderPanel,
+  script,
+  startWriting,
+  text,
+  toasts,
+} from '../../../test/renderPanel.tsx';
+
+test('the words appear as they come, with their count, and no percentage', async () => {
+  const { stream } = await startWriting();
+  await expect.element(page.getByText('Writing the script...')).toBeVisible();
+  await expect.element(page.getByText('0 words so far')).toBeVisible();
+  stream.send(text('[OPEN]\nAnita, '), text('thank'));
+  await expect.element(page.getByText('2 words so far')).toBeVisible();
+  await expect.element(script().getByText('Anita, thank')).toBeVisible();
+  stream.send(text(' you.'), done);
+  stream.end();
+  await expect.element(page.getByText(/3 words · about 1 minute · gpt-4o-mini/)).toBeVisible();
+  await expect.element(page.getByText('Script finished, 3 words')).toBeInTheDocument();
+  expect(script().element().textContent).not.toContain('%');
+});
+
+test('a first word is on the screen a few frames after its arrival', async () => {
+  const { stream } = await startWriting();
+  stream.send(text('Anitafirst '));
+  let frames = 0;
+  while (!document.body.textContent?.includes('Anitafirst')) {
+    await new Promise(requestAnimationFrame);
+    frames += 1;
+  }
+  expect(frames).toBeLessThan(6);
+});
+
+test('W-16: Stop ends the call and keeps the words', async () => {
+  const { stream } = await startWriting();
+  stream.send(text('Anita, this is half'));
+  await expect.element(script().getByText('Anita, this is half')).toBeVisible();
+  await panelButton('Stop').click();
+  await expect.element(page.getByText(/Not finished\. It's saved as a draft/)).toBeVisible();
+  await expect.element(script().getByText('Anita, this is half')).toBeVisible();
+  expect(stream.isLeft()).toBe(true);
+  expect(page.getByText('Generation Failed').query()).toBeNull();
+});
+
+test('writing again keeps the earlier text within reach', async () => {
+  const { stream } = await finishWriting('The first text.');
+  await panelButton('Write again').click();
+  stream.send(text('The second text.'), done);
+  stream.end();
+  await expect.element(script().getByText('The second text.')).toBeVisible();
+  await panelButton('Earlier version').click();
+  await expect.element(script().getByText('The first text.')).toBeVisible();
+  await panelButton('Earlier version').click();
+  await expect.element(script().getByText('The second text.')).toBeVisible();
+});
+
+test('a run that fails before its first word leaves the text as it was', async () => {
+  const { stream } = await finishWriting('The first text.');
+  await panelButton('Write again').click();
+  stream.send({
+    type: 'failed',
+    code: 'ai_provider_error',
+    status: 500,
+    retryAfterSeconds: null,
+    isKept: false,
+  });
+  stream.end();
+  await expectToast('Generation Failed', 'AI provider error: 500');
+  await expect.element(script().getByText('The first text.')).toBeVisible();
+  await expect.element(panelButton('Save Script')).toBeEnabled();
+});
+
+test('after a reload the draft is there, finished or not', async () => {
+  const { api } = aiApi();
+  api.reply(listAiDrafts, {
+    drafts: [
+      {
+        templateId: 'script_seo',
+        text: 'Half of a draft',
+        isComplete: false,
+        earlierText: 'A whole one.',
+        model: 'gpt-4o',
+        updatedAt: '2026-11-03T12:00:00.000Z',
+      },
+    ],
+  });
+  await renderPanel();
+  await expect.element(script().getByText('Half of a draft')).toBeVisible();
+  await expect.element(page.getByText(/Not finished/)).toBeVisible();
+  await panelButton('Earlier version').click();
+  await expect.element(script().getByText('A whole one.')).toBeVisible();
+  await vi.waitFor(() =>
+    expect(api.sent(saveAiDraft)).toEqual([{ templateId: 'script_seo', text: 'A whole one.' }]),
+  );
+});
+
+test('the text beside the template', async () => {
+  await finishWriting('Anita, a new text.');
+  await panelButton('Compare').click();
+  await expect.element(page.getByRole('heading', { name: 'Template script' })).toBeVisible();
+  await expect.element(script().getByText('Shall we begin?')).toBeVisible();
+  await expect.element(script().getByText('Anita, a new text.')).toBeVisible();
+  await panelButton('Compare').click();
+  expect(page.getByRole('heading', { name: 'Template script' }).query()).toBeNull();
+});
+
+test('AI-35: an edited text is kept as a draft and saved as the generated pitch', async () => {
+  const { api } = await finishWriting('Anita, a new text.');
+  await panelButton('Edit').click();
+  await page.getByLabelText('Your text').fill('Anita, my own words.');
+  await expect.element(page.getByText('Saved as a draft')).toBeVisible();
+  expect(api.sent(saveAiDraft)).toEqual([
+    { templateId: 'script_seo', text: 'Anita, my own words.' },
+  ]);
+  const saved = aiInterview({ generatedPitch: 'Anita, my own words.' });
+  api.reply(savePitch, saved);
+  await panelButton('Save Script').click();
+  await expect.element(toasts().getByText('Script Saved')).toBeVisible();
+  expect(api.sent(savePitch)).toEqual([
+    expect.objectContaining({ generatedPitch: 'Anita, my own words.' }),
+  ]);
+});
+
+test('AI-35, G-078: the panel says that a pitch is saved already, until it is this one', async () => {
+  const told = page.getByText('This interview has a saved pitch. Save Script replaces it.');
+  const { api } = await finishWriting('Anita, hello.', {
+    interview: aiInterview({ generatedPitch: 'The recap of yesterday' }),
+  });
+  await expect.element(told).toBeVisible();
+  expect(api.sent(savePitch)).toEqual([]);
+});
+
+test('AI-35, G-078: without a saved pitch nothing is said about one', async () => {
+  await finishWriting('Anita, hello.', { interview: aiInterview({ generatedPitch: null }) });
+  await expect.element(panelButton('Save Script')).toBeVisible();
+  expect(page.getByText(/saved pitch/).query()).toBeNull();
+});
+
+test('AI-35: a draft whose save fails late never replaces a newer one', async () => {
+  const { api } = await finishWriting('Anita, a new text.');
+  await panelButton('Edit').click();
+  api.refuse(saveAiDraft, 'unexpected');
+  const release = api.hold(saveAiDraft);
+  await page.getByLabelText('Your text').fill('Older words.');
+  await vi.waitFor(() => expect(api.sent(saveAiDraft)).toHaveLength(1));
+  api.reply(saveAiDraft, { ok: true });
+  await page.getByLabelText('Your text').fill('Newer words.');
+  await panelButton('Done').click();
+  release();
+  await vi.waitFor(() => expect(api.sent(saveAiDraft).length).toBeGreaterThan(1));
+  await panelButton('Edit').click();
+  await expect.element(page.getByText('Saved as a draft')).toBeVisible();
+  expect(api.sent(saveAiDraft)).toEqual([
+    { templateId: 'script_seo', text: 'Older words.' },
+    { templateId: 'script_seo', text: 'Newer words.' },
+  ]);
+});
+
+test('AI-35, ERR-09: a failed save says so and the text stays', async () => {
+  const { api } = await finishWriting('Anita, a new text.');
+  api.refuse(savePitch, 'unexpected');
+  await panelButton('Save Script').click();
+  await expect.element(toasts().getByText('Save Failed')).toBeVisible();
+  await expect.element(script().getByText('Anita, a new text.')).toBeVisible();
+});
+
+test('ERR-07: the text can be copied; where that fails, the words say how', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await finishWriting('Anita, a new text.');
+  await panelButton('Copy').click();
+  await expect.element(panelButton('Copied')).toBeVisible();
+  expect(write).toHaveBeenCalledWith('Anita, a new text.');
+  write.mockRejectedValue(new Error('no'));
+  await panelButton('Copied').click();
+  await expect.element(toasts().getByText('Failed to copy')).toBeVisible();
+  await expect.element(panelButton('Copy')).toBeVisible();
+});
+
+test('what nobody told it is listed and marked in its place', async () => {
+  await finishWriting(
+    "[TRIAL]\nWe promise 60 reviews for $49, says Bob Miller to [[P9]].\n\nJoe's phone rings.",
+  );
+  const notice = page.getByRole('region', { name: 'To check before you say this' });
+  await expect.element(notice).toMatchTextContent(/5 things to check before you say this/);
+  await notice.getByRole('button', { name: '$49' }).click();
+  const marked = [...document.querySelectorAll('mark')].map((one) => one.textContent);
+  expect(marked).toEqual(['We promise', '60', '$49', 'Bob Miller', '[[P9]]']);
+  expect(document.activeElement?.textContent).toBe('$49');
+});
+
+test('a single thing to check is one thing, and a clean text has none', async () => {
+  await finishWriting('It costs $49.');
+  await expect.element(page.getByText('1 thing to check before you say this.')).toBeVisible();
+  await panelButton('Edit').click();
+  await page.getByLabelText('Your text').fill('Shall we begin?');
+  await panelButton('Done').click();
+  expect(page.getByText(/to check before you say this/).query()).toBeNull();
+});
+
+test('hostile text of a provider is text', async () => {
+  await finishWriting(
+    '<img src=x onerror="document.title=1"> <script>document.title=2</script> [x](javascript:1)',
+  );
+  await expect.element(script().getByText('<img src=x', { exact: false })).toBeVisible();
+  expect(document.querySelector('main img, main script')).toBeNull();
+});

@@ -1,0 +1,233 @@
+import {
+  IconArrowLeft,
+  IconArrowRight,
+  IconFileTypePdf,
+  IconUpload,
+  IconX,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { BackLink } from '#call/BackLink.tsx';
+import { messages as interviewMessages } from '#call/messages.ts';
+import { toCallError } from '#lib/CallError.ts';
+import { useStore } from '#lib/createStore.ts';
+import { isDemoPage, paths } from '#lib/paths.ts';
+import { useOnline } from '#lib/useOnline.ts';
+import { usePageTitle } from '#lib/usePageTitle.ts';
+import { useInterview } from '#sync/interview/useInterview.tsx';
+import { ActionBar } from '#ui/ActionBar.tsx';
+import { ArrivalHeading } from '#ui/ArrivalHeading.tsx';
+import { Button, buttonClass } from '#ui/Button.tsx';
+import button from '#ui/iconButton.module.css';
+import { LoadingCard } from '#ui/LoadingCard.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { WithAccount } from '#ui/WithAccount.tsx';
+import auditBarStyles from './auditBar.module.css';
+import { auditQuery } from './auditQuery.ts';
+import styles from './brandAuditPage.module.css';
+import { FileInput } from './FileInput.tsx';
+import { messages } from './messages.ts';
+import { ShownAudit } from './ShownAudit.tsx';
+import uploadAreaStyles from './uploadArea.module.css';
+import uploadCardStyles from './uploadCard.module.css';
+import { startUpload, toSentText, toTimeLeft, type Upload, uploadStore } from './uploadStore.ts';
+
+/** "/session/:id/brand-audit": one optional PDF to show the client. */
+export function BrandAuditPage() {
+  const { interview } = useInterview();
+  const { id, businessName } = interview;
+  const { data: audit, error, refetch } = useQuery(auditQuery(id));
+  const upload = useStore(uploadStore).find(({ interviewId }) => interviewId === id);
+  const onFile = (file: File) => void startUpload(id, file);
+  const isOnline = useOnline();
+  useDropGuard();
+  usePageTitle(`Brand Audit - ${businessName}`);
+
+  return (
+    <>
+      <BackLink to={paths.step(id, 'pitch')}>Back to Recap</BackLink>
+      <div className={styles.page} data-narrow={audit ? undefined : true}>
+        <div>
+          <ArrivalHeading className={styles.title}>Brand Audit</ArrivalHeading>
+          <p className={styles.lead}>
+            {audit
+              ? 'Turn the screen to the client, or share this window.'
+              : 'Show the client what a new customer sees. One PDF, saved with this interview.'}
+          </p>
+        </div>
+        {isOnline ? null : <Notice tone="info">{messages.needsConnection}</Notice>}
+        {audit === null && isOnline ? (
+          isDemoPage() ? (
+            <WithAccount />
+          ) : (
+            <UploadArea onFile={onFile} />
+          )
+        ) : null}
+        {upload ? <UploadCard upload={upload} /> : null}
+        {audit ? (
+          <ShownAudit
+            interviewId={id}
+            businessName={businessName}
+            audit={audit}
+            isUploading={upload !== undefined}
+            onReplace={onFile}
+          />
+        ) : null}
+        {audit === undefined && isOnline ? (
+          <LoadNotice
+            code={error ? toCallError(error).code : null}
+            onRetry={() => void refetch()}
+          />
+        ) : null}
+      </div>
+      <AuditBar interviewId={id} hasAudit={Boolean(audit)} />
+    </>
+  );
+}
+
+const stop = (event: Event) => event.preventDefault();
+
+/** A file dropped beside the upload area must not replace the whole app with that file. */
+function useDropGuard(): void {
+  useEffect(() => {
+    window.addEventListener('dragover', stop);
+    window.addEventListener('drop', stop);
+    return () => {
+      window.removeEventListener('dragover', stop);
+      window.removeEventListener('drop', stop);
+    };
+  }, []);
+}
+
+interface UploadAreaProps {
+  readonly onFile: (file: File) => void;
+}
+
+function UploadArea({ onFile }: UploadAreaProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  return (
+    <section
+      className={uploadAreaStyles.area}
+      aria-label="Upload the audit PDF"
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        const [file] = event.dataTransfer.files;
+        if (file) onFile(file);
+      }}
+    >
+      <span aria-hidden="true" className={uploadAreaStyles.icon}>
+        <IconUpload size={24} stroke={1.9} />
+      </span>
+      <h2 className={uploadAreaStyles.title}>Upload the audit PDF</h2>
+      <p className={uploadAreaStyles.text}>Drop the file here, or choose it from your device.</p>
+      <Button variant="light" onClick={() => input.current?.click()}>
+        Choose PDF
+      </Button>
+      <p className={uploadAreaStyles.hint}>PDF only, up to 20 MB</p>
+      <FileInput input={input} onFile={onFile} />
+    </section>
+  );
+}
+
+interface UploadCardProps {
+  readonly upload: Upload;
+}
+
+/** A file on its way, with what is known of it and nothing guessed. */
+function UploadCard({ upload }: UploadCardProps) {
+  const { fileName, bytes, sentBytes, cancel } = upload;
+  const percent = Math.floor((sentBytes / bytes) * 100);
+  const timeLeft = toTimeLeft(upload, Date.now());
+  return (
+    <section className={uploadCardStyles.card} aria-label="Upload">
+      <IconFileTypePdf
+        aria-hidden="true"
+        className={uploadCardStyles.icon}
+        size={32}
+        stroke={1.5}
+      />
+      <div className={uploadCardStyles.words}>
+        <p className={uploadCardStyles.name}>{fileName}</p>
+        <ProgressBar label={`Uploading ${fileName}`} percent={percent} />
+        <p className={uploadCardStyles.numbers}>
+          <strong>{percent}%</strong>
+          {' · '}
+          {sentBytes < bytes ? toSentText(sentBytes, bytes) : 'saving the file'}
+          {timeLeft ? <span className={uploadCardStyles.time}> · {timeLeft}</span> : null}
+        </p>
+      </div>
+      <button
+        className={`${button.iconButton} ${uploadCardStyles.cancel}`}
+        type="button"
+        aria-label={`Cancel the upload of ${fileName}`}
+        onClick={cancel}
+      >
+        <IconX aria-hidden="true" size={20} stroke={1.8} />
+      </button>
+    </section>
+  );
+}
+
+interface LoadNoticeProps {
+  /** Why loading failed; null while it goes on. */
+  readonly code: string | null;
+  readonly onRetry: () => void;
+}
+
+/** The audit is optional, so the way on stays open whatever happens here. */
+function LoadNotice({ code, onRetry }: LoadNoticeProps) {
+  if (code === null) return <LoadingCard />;
+  const { title, description } = interviewMessages.loadTimeout;
+  return (
+    <Notice
+      tone="danger"
+      action={
+        <Button variant="outline" size="small" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {code === 'timeout' ? `${title}. ${description}` : messages.loadFailed}
+    </Notice>
+  );
+}
+
+interface AuditBarProps {
+  readonly interviewId: string;
+  readonly hasAudit: boolean;
+}
+
+/** AUDIT-08: both ways are open, with a file and without. */
+function AuditBar({ interviewId, hasAudit }: AuditBarProps) {
+  return (
+    <ActionBar>
+      <div className={auditBarStyles.left}>
+        {hasAudit ? (
+          <Link
+            className={buttonClass({ variant: 'outline', size: 'large' })}
+            to={paths.step(interviewId, 'pitch')}
+          >
+            <IconArrowLeft aria-hidden="true" size={19} />
+            Back
+          </Link>
+        ) : (
+          <p className={auditBarStyles.hint}>No audit? You can skip this step.</p>
+        )}
+      </div>
+      <Link className={buttonClass({ size: 'large' })} to={paths.step(interviewId, 'script-pitch')}>
+        Next
+        <IconArrowRight aria-hidden="true" size={19} />
+      </Link>
+    </ActionBar>
+  );
+}

@@ -1,0 +1,162 @@
+import { createInterview } from '@salespro/contract/interviews.ts';
+import { findBusinessField, formFields } from '@salespro/domain/interviews/businessFields.ts';
+import { challenges } from '@salespro/domain/interviews/form/challenges.ts';
+import { industries } from '@salespro/domain/interviews/form/industries.ts';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { paths } from '#lib/paths.ts';
+import { toToday } from '#lib/toToday.ts';
+import {
+  field,
+  fillRequired,
+  openForm,
+  type Sent,
+  submit,
+  toast,
+} from '../../../test/newInterviewForm.ts';
+import { arriveAt, whereIs } from '../../../test/renderApp.tsx';
+import { takePictures } from '../../../test/takePictures.ts';
+
+test('NEW-01, STEP-05: title, intro, back link home, step 1 and the submit button', async () => {
+  await openForm();
+  await expect
+    .element(page.getByRole('heading', { name: 'Client Qualification Interview (CQI)' }))
+    .toBeVisible();
+  await expect.element(page.getByText(/A few facts about the business/)).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Back to Home' }))
+    .toHaveAttribute('href', '/');
+  await expect.element(page.getByText('Step 1 of 11 - Business Information')).toBeVisible();
+  await expect.element(submit()).toBeVisible();
+  await takePictures('new interview');
+});
+
+test('NEW-02, NEW-03: required fields carry an asterisk, the others have their types', async () => {
+  await openForm();
+  for (const name of ['Business Name', 'Contact Name', 'Industry']) {
+    await expect.element(page.getByText(`${name} *`, { exact: true })).toBeVisible();
+    await expect.element(field(name)).toHaveAttribute('aria-required', 'true');
+  }
+  await expect.element(field('Email Address')).toHaveAttribute('type', 'email');
+  await expect.element(field('Number of Employees')).toHaveAttribute('type', 'number');
+  await expect.element(field('Number of Employees')).toHaveAttribute('min', '1');
+});
+
+test('DATA-37: the form has every field that the table puts on it, within its limits', async () => {
+  await openForm();
+  for (const { label, form } of formFields.map(findBusinessField)) {
+    if (form.kind === 'list') {
+      await expect.element(page.getByRole('group', { name: label })).toBeVisible();
+      continue;
+    }
+    await expect.element(field(label)).toBeVisible();
+    const input = field(label).element();
+    if (form.kind !== 'count' && input instanceof HTMLInputElement)
+      expect(input.maxLength).toBe(form.longest);
+  }
+});
+
+test('NEW-07, NEW-08: all industries and challenges, in their order', async () => {
+  await openForm();
+  const options = [...(field('Industry').element() as HTMLSelectElement).options];
+  expect(options.filter((one) => !one.hidden).map((one) => one.value)).toEqual(industries);
+  const chips = page
+    .getByRole('checkbox')
+    .elements()
+    .map((one) => one.closest('label')?.textContent);
+  expect(chips).toEqual(challenges);
+});
+
+test('NEW-04, NEW-05, NEW-10, NEW-12: a submit creates the interview, says so and goes to the questions', async () => {
+  const { api, router } = await openForm();
+  await fillRequired();
+  await page.getByText('Cash flow management').click();
+  await page.getByText('Competition pressure').click();
+  await page.getByText('Cash flow management').click();
+  await submit().click();
+  await expect.element(toast('Session Created')).toBeVisible();
+  await expect
+    .element(toast("Let's discover the perfect solution for your business."))
+    .toBeVisible();
+  const [sent] = api.sent(createInterview) as Sent[];
+  expect(sent).toEqual({
+    id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/),
+    businessName: "Joe's HVAC 🔧",
+    contactName: 'Joe',
+    contactEmail: '',
+    industry: 'HVAC',
+    employees: 0,
+    currentProblems: ['Competition pressure'],
+    madeOn: toToday().day,
+  });
+  await arriveAt(router, `/session/${sent?.id}/questions`);
+  expect(router.state.location.state).toEqual({ cameFrom: 'new' });
+});
+
+for (const missing of ['Business Name', 'Contact Name', 'Industry']) {
+  test(`NEW-06, NEW-09: without ${missing} the toast shows and nothing is created`, async () => {
+    const { api, router } = await openForm();
+    await fillRequired();
+    if (missing !== 'Industry') await field(missing).fill('   ');
+    else (field(missing).element() as HTMLSelectElement).value = '';
+    if (missing === 'Industry')
+      field(missing)
+        .element()
+        .dispatchEvent(new Event('change', { bubbles: true }));
+    await submit().click();
+    await expect.element(toast('Missing Information')).toBeVisible();
+    await expect.element(toast('Please fill in all required fields.')).toBeVisible();
+    await expect.element(field(missing)).toHaveFocus();
+    await expect.element(field(missing)).toHaveAttribute('aria-invalid', 'true');
+    expect(api.sent(createInterview)).toEqual([]);
+    expect(whereIs(router)).toBe(paths.newInterview);
+  });
+}
+
+test('NEW-06: a malformed e-mail is reported on the field and not saved', async () => {
+  const { api } = await openForm();
+  await fillRequired();
+  await field('Email Address').fill('joe@nowhere');
+  await submit().click();
+  await expect
+    .element(page.getByText('Enter an email address like name@company.com'))
+    .toBeVisible();
+  await expect.element(field('Email Address')).toHaveFocus();
+  expect(toast('Missing Information').query()).toBeNull();
+  expect(api.sent(createInterview)).toEqual([]);
+});
+
+test('NEW-06: an address only the server refuses is reported on the field too', async () => {
+  const { api } = await openForm();
+  api.refuse(createInterview, 'invalid_request', ['body/contactEmail Invalid email address']);
+  await fillRequired();
+  await field('Email Address').fill('joe@odd.example');
+  await submit().click();
+  await expect
+    .element(page.getByText('Enter an email address like name@company.com'))
+    .toBeVisible();
+});
+
+for (const typed of ['0', '-5', '10000001']) {
+  test(`NEW-03 (G-026): the employees field does not take ${typed}`, async () => {
+    await openForm();
+    await field('Number of Employees').click();
+    await userEvent.keyboard(typed);
+    const { value } = field('Number of Employees').element() as HTMLInputElement;
+    expect(value === '' || (Number(value) >= 1 && Number(value) <= 10_000_000)).toBe(true);
+  });
+}
+
+test('NEW-11, ERR-03: a failed submit says so, stays and keeps what was typed', async () => {
+  const { api, router } = await openForm();
+  api.refuse(createInterview, 'unexpected');
+  await fillRequired();
+  await page.getByText('Competition pressure').click();
+  await submit().click();
+  await expect.element(toast('Error')).toBeVisible();
+  await expect.element(toast('Failed to create session. Please try again.')).toBeVisible();
+  expect(whereIs(router)).toBe(paths.newInterview);
+  await expect.element(field('Business Name')).toHaveValue("Joe's HVAC 🔧");
+  await expect.element(field('Industry')).toHaveValue('HVAC');
+  await expect.element(page.getByRole('checkbox', { name: 'Competition pressure' })).toBeChecked();
+});

@@ -1,0 +1,390 @@
+import type { Interview } from '@salespro/domain/interviews/Interview.ts';
+import type { NoteKind } from '@salespro/domain/interviews/notes/Note.ts';
+import type { Outcome } from '@salespro/domain/interviews/outcomes/Outcome.ts';
+import type { ScriptTime } from '@salespro/domain/templates/reading/timeScript.ts';
+import {
+  type Density,
+  densities,
+  toDensity,
+} from '@salespro/domain/templates/reading/toDensity.ts';
+import { type Pace, toExactClock, toPace } from '@salespro/domain/templates/reading/toPace.ts';
+import {
+  IconArrowDown,
+  IconMessageQuestion,
+  IconNote,
+  IconPhoneOff,
+  IconScreenShare,
+  IconX,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { Reading } from '#features/templates/useReading.ts';
+import { answerKeysSwitch } from '#lib/answerKeysSwitch.ts';
+import { createDeviceSwitch, type Store, useStore } from '#lib/createStore.ts';
+import { helpView } from '#lib/helpView.ts';
+import { narrowScreen } from '#lib/useMediaQuery.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import button from '#ui/iconButton.module.css';
+import { AllKeysButton, KeyHint } from '#ui/KeyHint.tsx';
+import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { CallSide, listNamedParts, stepLine, stepPart } from './CallSide.tsx';
+import { CallText } from './CallText.tsx';
+import callClockStyles from './callClock.module.css';
+import callFootStyles from './callFoot.module.css';
+import callHeadStyles from './callHead.module.css';
+import { callKeys } from './callKeys.ts';
+import callKeysCardStyles from './callKeysCard.module.css';
+import styles from './callMode.module.css';
+import { findCallProgress, useCallProgress } from './callProgress.ts';
+import { useCallKeys, useCoveredPage, useWakeLock } from './useCallKeys.ts';
+
+const key = 'salespro_call_density';
+let unstored: Density | null = null;
+const listeners = new Set<() => void>();
+
+/** How much of a script call mode shows; remembered on this device. */
+const callDensity: Store<Density> = {
+  get() {
+    try {
+      const stored = localStorage.getItem(key);
+      return densities.find((each) => each === stored) ?? 'full';
+    } catch {
+      return unstored ?? 'full';
+    }
+  },
+  set(next) {
+    unstored = next;
+    try {
+      localStorage.setItem(key, next);
+    } catch {
+      // The value above is all there is then.
+    }
+    for (const listener of [...listeners]) listener();
+  },
+  subscribe(listener) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+/** Whether the keys of call mode were shown on this device. */
+const callKeysShown = createDeviceSwitch('salespro_call_keys_shown', () => false);
+
+/** What a call can ask for beside the script; the pages know who shows it. */
+export interface CallActions {
+  readonly onNote: (kind?: NoteKind) => void;
+  readonly onClientWindow: () => void;
+  readonly onEnd: () => void;
+}
+
+export interface CallModeProps extends CallActions {
+  readonly reading: Reading;
+  readonly interview: Interview & { readonly outcome?: Outcome | null | undefined };
+  /** Tells this script from the others of the interview. */
+  readonly place: string;
+  /** What is being read: its name, and what it is. */
+  readonly title: readonly [name: string, kind: string];
+  readonly stop: number;
+  /** The page was opened in mid-call: the line is the one kept. */
+  readonly isResumed: RefObject<boolean>;
+  /** What the text lacks, as the script shows it. */
+  readonly blanks: ReactNode;
+  readonly onStop: (stop: number) => void;
+  readonly onObjections: () => void;
+  readonly onLeave: () => void;
+}
+
+/** The script full screen: the line being read in the middle, the time beside it, all else one key away. */
+export function CallMode(props: CallModeProps) {
+  const { reading, interview, stop, onObjections, onNote, onEnd, onLeave } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const text = useRef<HTMLElement>(null);
+  const density = useStore(callDensity);
+  const hasLetters = useStore(answerKeysSwitch);
+  const isNarrow = useStore(narrowScreen);
+  const [hasKeysCard, setKeysCard] = useState(() => !callKeysShown.get());
+  const parts = useMemo(() => toDensity(reading.parts, density), [reading.parts, density]);
+  const named = listNamedParts(parts, reading.time);
+  const current = named.findLastIndex((part) => part.stop <= stop);
+  const place = `${interview.id}/${props.place}`;
+  const resume = useEffectEvent(() => {
+    const kept = props.isResumed.current ? findCallProgress(place) : null;
+    props.isResumed.current = false;
+    if (kept) props.onStop(kept.stop);
+  });
+  // Before the call keeps the line it is opened at.
+  useLayoutEffect(() => resume(), []);
+  const progress = useCallProgress(place, stop, interview.outcome?.id ?? null);
+  useCoveredPage(root);
+  useWakeLock();
+
+  useEffect(() => {
+    text.current?.focus({ preventScroll: true });
+    callKeysShown.set(true);
+  }, []);
+
+  function moveTo(next: number | null): void {
+    if (next === null) return;
+    setKeysCard(false);
+    progress.start();
+    props.onStop(next);
+  }
+  const next = () => moveTo(stepLine(parts, stop, 1));
+  useCallKeys({
+    hasLetters,
+    onLine: (direction) => moveTo(stepLine(parts, stop, direction)),
+    onPart: (direction) => moveTo(stepPart(parts, stop, direction)),
+    onLeave,
+    letters: {
+      o: onObjections,
+      q: () => onNote('quote'),
+      m: () => onNote('note'),
+      e: onEnd,
+    },
+  });
+
+  const clock = (
+    <CallClock
+      time={reading.time}
+      stop={stop}
+      startedAt={progress.startedAt}
+      endedAt={progress.endedAt}
+      isShort={isNarrow}
+    />
+  );
+  const [name, kind] = isNarrow
+    ? [named[current]?.name ?? '', `${current + 1} of ${named.length}`]
+    : props.title;
+  return (
+    <div className={styles.call} ref={root} data-help="call-mode" data-screen-only>
+      <h1 className={styles.title}>
+        <VisuallyHidden>Call mode - {interview.businessName}</VisuallyHidden>
+      </h1>
+      {isNarrow ? null : (
+        <CallSide
+          clock={clock}
+          parts={named}
+          current={current}
+          interview={interview}
+          onPart={moveTo}
+        />
+      )}
+      <CallHead
+        clock={isNarrow ? clock : null}
+        place={
+          <>
+            <strong>{name}</strong> {kind}
+          </>
+        }
+        onChosen={() => text.current?.focus({ preventScroll: true })}
+        onLeave={onLeave}
+      />
+      <CallText
+        boxRef={text}
+        parts={parts}
+        density={density}
+        stop={stop}
+        blanks={props.blanks}
+        onStop={moveTo}
+      />
+      {hasKeysCard && hasLetters ? <CallKeysCard onClose={() => setKeysCard(false)} /> : null}
+      <CallFoot
+        hasLetters={hasLetters}
+        onObjections={onObjections}
+        onNote={() => onNote()}
+        onClientWindow={props.onClientWindow}
+        onEnd={onEnd}
+        onNext={next}
+      />
+    </div>
+  );
+}
+
+interface CallClockProps {
+  readonly time: ScriptTime;
+  readonly stop: number;
+  readonly startedAt: number | null;
+  readonly endedAt: number | null;
+  readonly isShort?: boolean;
+}
+
+const tones = { ahead: 'green', even: 'grey', behind: 'orange', over: 'grey' } as const satisfies {
+  readonly [kind in Pace['kind']]: string;
+};
+
+/** Apart, so that a second passing draws nothing else anew. */
+function CallClock({ time, stop, startedAt, endedAt, isShort }: CallClockProps) {
+  const elapsed = useElapsed(startedAt, endedAt);
+  const pace = startedAt === null ? null : toPace(time, stop, elapsed);
+  return (
+    <div className={callClockStyles.clock} data-short={isShort || undefined}>
+      <p className={callClockStyles.time}>
+        <VisuallyHidden>Elapsed </VisuallyHidden>
+        {toExactClock(elapsed)}
+        {isShort ? null : (
+          <span className={callClockStyles.of}> of {toExactClock(time.seconds)}</span>
+        )}
+      </p>
+      {pace ? <Badge tone={tones[pace.kind]}>{pace.text}</Badge> : null}
+    </div>
+  );
+}
+
+interface CallHeadProps {
+  /** What is being read, or on a phone where. */
+  readonly place: ReactNode;
+  /** On a phone. */
+  readonly clock: ReactNode;
+  /** After a density was chosen with the pointer: the keys belong to the text again. */
+  readonly onChosen: () => void;
+  readonly onLeave: () => void;
+}
+
+const names = { full: 'Full', beats: 'Beats', keywords: 'Keywords' } as const;
+
+function CallHead({ place, clock, onChosen, onLeave }: CallHeadProps) {
+  return (
+    <header className={callHeadStyles.head}>
+      {clock}
+      <p className={callHeadStyles.place}>{place}</p>
+      <div className={callHeadStyles.density} onPointerUp={() => requestAnimationFrame(onChosen)}>
+        <SegmentedControl
+          legend="How much of the script"
+          options={densities.map((value) => ({ value, label: names[value] }))}
+          value={useStore(callDensity)}
+          onChange={callDensity.set}
+          isWide
+        />
+      </div>
+      <button
+        className={button.iconButton}
+        type="button"
+        aria-label="Help for this screen"
+        onClick={() => helpView.set('help')}
+      >
+        <span aria-hidden="true" className={callHeadStyles.help}>
+          ?
+        </span>
+      </button>
+      <button
+        className={button.iconButton}
+        type="button"
+        aria-label="Leave call mode"
+        onClick={onLeave}
+      >
+        <IconX aria-hidden="true" size={22} stroke={1.8} />
+      </button>
+    </header>
+  );
+}
+
+interface CallKeysCardProps {
+  readonly onClose: () => void;
+}
+
+/** The keys, the first time; it goes with the first move and does not come back. */
+function CallKeysCard({ onClose }: CallKeysCardProps) {
+  return (
+    <section className={callKeysCardStyles.card} aria-label="Keys of call mode">
+      <dl className={callKeysCardStyles.list}>
+        {callKeys.map(([words, ...keys]) => (
+          <div key={words} className={callKeysCardStyles.row}>
+            <dt className={callKeysCardStyles.keys}>
+              <VisuallyHidden>{keys.join(', ')}</VisuallyHidden>
+              {keys.map((key) => (
+                <KeyHint key={key}>{key}</KeyHint>
+              ))}
+            </dt>
+            <dd className={callKeysCardStyles.words}>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button variant="outline" size="small" onClick={onClose}>
+        Got it
+      </Button>
+    </section>
+  );
+}
+
+interface CallFootProps {
+  readonly hasLetters: boolean;
+  readonly onObjections: () => void;
+  readonly onNote: () => void;
+  readonly onClientWindow: () => void;
+  readonly onEnd: () => void;
+  readonly onNext: () => void;
+}
+
+/** What can be done in the call; on a phone Next is where the thumb is. */
+function CallFoot({ hasLetters, ...on }: CallFootProps) {
+  const isNarrow = useStore(narrowScreen);
+  const action = (Icon: TablerIcon, words: string, key: string, act: () => void) => (
+    <button
+      className={callFootStyles.action}
+      type="button"
+      data-end={key === 'E' || undefined}
+      onClick={act}
+    >
+      <Icon aria-hidden="true" size={20} stroke={1.8} />
+      {words}
+      {hasLetters ? <KeyHint>{key}</KeyHint> : null}
+    </button>
+  );
+  return (
+    <footer className={callFootStyles.foot}>
+      {isNarrow ? null : (
+        <div className={callFootStyles.keys}>
+          <span className={callFootStyles.pair} aria-hidden="true">
+            <KeyHint>↑</KeyHint>
+            <KeyHint>↓</KeyHint> line
+          </span>
+          <span className={callFootStyles.pair} aria-hidden="true">
+            <KeyHint>←</KeyHint>
+            <KeyHint>→</KeyHint> part
+          </span>
+          <span className={callFootStyles.pair} aria-hidden="true">
+            <KeyHint>Esc</KeyHint> leave
+          </span>
+          {hasLetters ? <AllKeysButton onClick={() => helpView.set('keys')} /> : null}
+        </div>
+      )}
+      <nav className={callFootStyles.actions} aria-label="In the call">
+        {action(IconMessageQuestion, 'Objections', 'O', on.onObjections)}
+        {action(IconNote, 'Note', 'Q', on.onNote)}
+        {isNarrow ? null : action(IconScreenShare, 'Client window', 'P', on.onClientWindow)}
+        {action(IconPhoneOff, 'End call', 'E', on.onEnd)}
+        {isNarrow ? (
+          <Button variant="filled" isWide onClick={on.onNext}>
+            Next
+            <IconArrowDown aria-hidden="true" size={19} stroke={2} />
+          </Button>
+        ) : null}
+      </nav>
+    </footer>
+  );
+}
+
+/** Seconds of a call, counted on while it runs. */
+function useElapsed(startedAt: number | null, endedAt: number | null): number {
+  const [now, setNow] = useState(() => Date.now());
+  const isRunning = startedAt !== null && endedAt === null;
+  useEffect(() => {
+    if (!isRunning) return;
+    setNow(Date.now());
+    // By the clock, not by counting: a sleeping tab leaves ticks out.
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  return startedAt === null ? 0 : Math.max(0, ((endedAt ?? now) - startedAt) / 1_000);
+}

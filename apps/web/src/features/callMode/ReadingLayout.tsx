@@ -1,0 +1,187 @@
+import type { Interview } from '@salespro/domain/interviews/Interview.ts';
+import type { ServiceId } from '@salespro/domain/interviews/ServiceId.ts';
+import type { ScriptPart } from '@salespro/domain/templates/reading/readScript.ts';
+import { toClock } from '@salespro/domain/templates/reading/timeScript.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  ObjectionPaletteLoader,
+  ObjectionsCall,
+} from '#features/objections/ObjectionPaletteLoader.tsx';
+import styles from '#features/templates/partsRail.module.css';
+import { ReadingCard } from '#features/templates/ReadingCard.tsx';
+import readingKeysStyles from '#features/templates/readingKeys.module.css';
+import { listStops, useReader, useScriptKeys } from '#features/templates/useReader.ts';
+import type { Reading } from '#features/templates/useReading.ts';
+import { answerKeysSwitch } from '#lib/answerKeysSwitch.ts';
+import { useStore } from '#lib/createStore.ts';
+import { helpView } from '#lib/helpView.ts';
+import { AllKeysButton, KeyHint } from '#ui/KeyHint.tsx';
+import { createLazyPart, LazyPart, RetryQuietly } from '#ui/LazyPart.tsx';
+import { ReadingColumns } from '#ui/ReadingColumns.tsx';
+import { useFirstSign } from '#ui/useFirstSign.ts';
+import type { CallActions } from './CallMode.tsx';
+import { useCallAddress } from './CallModeButton.tsx';
+
+const loadCallMode = async () => (await import('./CallMode.tsx')).CallMode;
+const callMode = createLazyPart(loadCallMode);
+
+/** Of a text that is read in a call. */
+export interface ReadingCall extends CallActions {
+  /** Tells this text from the others of the interview. */
+  readonly place: string;
+  /** What is read: its name, and what it is. */
+  readonly title: readonly [name: string, kind: string];
+}
+
+interface ReadingLayoutProps {
+  readonly reading: Reading;
+  readonly serviceId: ServiceId | null;
+  readonly interview: Interview;
+  /** False while another tab is in front. */
+  readonly isShown: boolean;
+  /** Above the text: what it still lacks. */
+  readonly above: ReactNode;
+  /** Beside it, under the way through the text. */
+  readonly beside: ReactNode;
+  readonly isAsideSticky?: boolean;
+  /** Told which part is being read, by its name, and which line. */
+  readonly onPart?: (name: string | undefined, stop: number) => void;
+  readonly call: ReadingCall;
+}
+
+/** A script with the line being read, the way through it, and the objections one key away. */
+export function ReadingLayout(props: ReadingLayoutProps) {
+  const { reading, serviceId, isShown, interview, call } = props;
+  const address = useCallAddress();
+  const isCalling = isShown && address.isOn && reading.parts.length > 0;
+  const card = useRef<HTMLDivElement>(null);
+  // After a reload the call goes on where it was; opened from the page, at the line of the page.
+  const isResumed = useRef(isCalling);
+  useEffect(() => {
+    isResumed.current &&= isCalling;
+  });
+  const reader = useReader(reading.parts, card, isShown && !isCalling);
+  const partName = reader.part?.name ?? undefined;
+  const { onPart } = props;
+  useEffect(() => {
+    if (isShown) onPart?.(partName, reader.stop);
+  }, [isShown, onPart, partName, reader.stop]);
+  const hasKeys = useStore(answerKeysSwitch);
+  const [isPaletteOpen, setPaletteOpen] = useState(false);
+  const openPalette = () => setPaletteOpen(true);
+  useScriptKeys({
+    isOn: isShown && !isCalling,
+    hasKeys,
+    onStep: reader.step,
+    onObjections: openPalette,
+    onCall: address.open,
+  });
+  const isNear = useFirstSign();
+  useEffect(() => {
+    if (isNear) loadCallMode().catch(() => undefined);
+  }, [isNear]);
+
+  return (
+    <>
+      <ReadingColumns
+        textRef={card}
+        asideLabel="While you read"
+        isAsideSticky={props.isAsideSticky ?? false}
+        aside={
+          <>
+            <PartsRail reading={reading} current={reader.part} onPart={reader.goTo} />
+            <ObjectionsCall hasKeys={hasKeys} onOpen={openPalette} />
+            <ReadingKeys />
+            {props.beside}
+          </>
+        }
+      >
+        {props.above}
+        <ReadingCard rendered={reading.rendered} currentStop={reader.stop} onStop={reader.choose} />
+      </ReadingColumns>
+      {isCalling ? (
+        <LazyPart
+          part={callMode}
+          props={{
+            ...call,
+            reading,
+            interview,
+            stop: reader.stop,
+            isResumed,
+            blanks: props.above,
+            onStop: reader.choose,
+            onObjections: openPalette,
+            onLeave: address.leave,
+          }}
+          waiting={null}
+          Failed={RetryQuietly}
+        />
+      ) : null}
+      {serviceId ? (
+        <ObjectionPaletteLoader
+          serviceId={serviceId}
+          interview={interview}
+          isOpen={isPaletteOpen}
+          partName={reader.part?.name ?? null}
+          onClose={() => setPaletteOpen(false)}
+          onNote={() => call.onNote('note')}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface PartsRailProps {
+  readonly reading: Reading;
+  readonly current: ScriptPart | null;
+  readonly onPart: (stop: number) => void;
+}
+
+/** The parts of the script with the time each begins, counted at a calm voice. */
+function PartsRail({ reading: { parts, time }, current, onPart }: PartsRailProps) {
+  const named = parts.flatMap((part, index) => {
+    const stop = listStops(part)[0];
+    return part.name === null || stop === undefined
+      ? []
+      : [{ part, name: part.name, stop, start: time.starts[index] ?? 0 }];
+  });
+  if (named.length < 2) return null;
+  return (
+    <nav className={styles.card} aria-labelledby="script-parts">
+      <div className={styles.top}>
+        <h2 className={styles.title} id="script-parts">
+          In this script
+        </h2>
+        <span className={styles.total}>{(time.seconds / 60).toFixed(1)} min</span>
+      </div>
+      <ol className={styles.list}>
+        {named.map(({ part, name, stop, start }) => (
+          <li key={stop}>
+            <button
+              className={styles.part}
+              type="button"
+              aria-current={part === current ? 'step' : undefined}
+              onClick={() => onPart(stop)}
+            >
+              <span className={styles.name}>{name}</span>
+              <span className={styles.time}>{toClock(start)}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** The keys that matter while one reads. */
+function ReadingKeys() {
+  return (
+    <p className={readingKeysStyles.line}>
+      <span className={readingKeysStyles.pair}>
+        <KeyHint>↑</KeyHint>
+        <KeyHint>↓</KeyHint> move the line
+      </span>
+      <AllKeysButton onClick={() => helpView.set('keys')} />
+    </p>
+  );
+}

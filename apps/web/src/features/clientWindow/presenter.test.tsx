@@ -1,0 +1,177 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { clientDarkSwitch } from '#lib/clientDarkSwitch.ts';
+import { paths } from '#lib/paths.ts';
+import { expectAccessible } from '../../../test/expectAccessible.ts';
+import { interviewId } from '../../../test/factories.ts';
+import {
+  bar,
+  closeClients,
+  openClient,
+  openScript,
+  practice,
+} from '../../../test/presenterParts.ts';
+import { button, radio } from '../../../test/questionParts.ts';
+import { arriveAt } from '../../../test/renderApp.tsx';
+import { renderStep } from '../../../test/renderStep.tsx';
+import { takePictures } from '../../../test/takePictures.ts';
+import { type ClientMessage, nothingShown, toChannelName } from './clientChannel.ts';
+
+afterEach(() => {
+  closeClients();
+  localStorage.removeItem('salespro_client_dark');
+  vi.restoreAllMocks();
+});
+
+/** Nothing more was sent: what is asked of another channel afterwards is heard after it would have been. */
+async function expectQuiet(client: Awaited<ReturnType<typeof openClient>>, heard: number) {
+  const after = new BroadcastChannel(toChannelName(interviewId));
+  after.postMessage({ kind: 'who' } satisfies ClientMessage);
+  await vi.waitFor(() => expect(client.heard.at(-1)).toEqual({ kind: 'who' }));
+  after.close();
+  expect(client.slides()).toHaveLength(heard);
+}
+
+test('VIEW-09: the bar says what the client sees, goes forth and back, and ends it', async () => {
+  await openScript();
+  await expect.element(button(/^Client window/)).toBeVisible();
+  const client = await openClient();
+  await expect
+    .element(bar().getByRole('status'))
+    .toMatchTextContent(/^Client sees: The plan 3 of 5$/);
+  await takePictures('presenter bar');
+  await vi.waitFor(() => expect(client.last()?.slide?.kind).toBe('plan'));
+  await bar().getByRole('button', { name: 'Back' }).click();
+  await expect.element(bar().getByRole('status')).toMatchTextContent(/What we heard/);
+  await vi.waitFor(() => expect(client.last()?.slide?.kind).toBe('heard'));
+  await bar().getByRole('button', { name: 'Next slide' }).click();
+  await vi.waitFor(() => expect(client.last()?.slide?.kind).toBe('plan'));
+  await bar().getByRole('button', { name: 'Close' }).click();
+  await vi.waitFor(() => expect(client.heard.at(-1)).toEqual({ kind: 'close' }));
+  await expectAccessible();
+});
+
+test('VIEW-10: once the window is gone, however it ended, so is the bar', async () => {
+  await openScript();
+  await expect.element(button(/^Client window/)).toBeVisible();
+  const client = await openClient();
+  await expect.element(bar()).toBeVisible();
+  client.leave();
+  await expect.element(bar()).not.toBeInTheDocument();
+  await expect.element(page.getByText('Client window closed.')).toBeVisible();
+});
+
+test('VIEW-11: one key hides everything but the agency’s name, and shows it again', async () => {
+  await openScript();
+  await expect.element(button(/^Client window/)).toBeVisible();
+  const client = await openClient();
+  await expect.element(bar()).toBeVisible();
+  await userEvent.keyboard('b');
+  await expect.element(bar().getByRole('status')).toMatchTextContent(/^Client sees: nothing$/);
+  await vi.waitFor(() =>
+    expect(client.last()).toMatchObject({ slide: null, agencyName: 'Harbor & Main' }),
+  );
+  await userEvent.keyboard('b');
+  await vi.waitFor(() => expect(client.last()?.slide?.kind).toBe('plan'));
+});
+
+test('VIEW-11: where letters are answers no letter hides', async () => {
+  await renderStep('questions', { answers: {} });
+  const second = radio('Maintain current customers but increase sales');
+  await expect.element(second).toBeVisible();
+  await openClient();
+  await expect.element(bar()).toBeVisible();
+  await expect.element(bar().getByRole('button', { name: 'Hide' })).toMatchTextContent(/^Hide$/);
+  await userEvent.keyboard('b');
+  await expect.element(second).toBeChecked();
+  await expect.element(bar().getByRole('status')).toMatchTextContent(/The question/);
+});
+
+test('VIEW-11: what was hidden is hidden still when the seller’s page is loaded anew', async () => {
+  await openScript();
+  await expect.element(button(/^Client window/)).toBeVisible();
+  // The window remembers it, and says so when it is asked who is there.
+  const client = await openClient({ isHidden: true });
+  await expect.element(bar().getByRole('status')).toMatchTextContent(/^Client sees: nothing$/);
+  await vi.waitFor(() => expect(client.last()?.agencyName).toBe('Harbor & Main'));
+  expect(client.slides().map(({ slide }) => slide)).toEqual(client.slides().map(() => null));
+});
+
+test('VIEW-14: a tab that shows nothing to the client takes nothing away when it is left', async () => {
+  const { router } = await openScript();
+  await expect.element(button(/^Client window/)).toBeVisible();
+  const client = await openClient();
+  await vi.waitFor(() => expect(client.last()?.slide?.kind).toBe('plan'));
+  // Another tab of the same interview has sent since.
+  client.say({ kind: 'view', view: { ...nothingShown, businessName: 'Other tab' } });
+  const heard = client.slides().length;
+  await router.navigate(paths.interviews);
+  await arriveAt(router, paths.interviews);
+  await expectQuiet(client, heard);
+});
+
+test('VIEW-08: the client’s window follows the questions; what was moved by hand stays until the next one', async () => {
+  await renderStep('questions', { answers: {} });
+  await expect.element(radio('Grow and bring in more customers')).toBeVisible();
+  const client = await openClient();
+  await vi.waitFor(() =>
+    expect(client.last()?.slide).toMatchObject({
+      kind: 'question',
+      label: "What's the main goal for your business right now?",
+    }),
+  );
+  await radio('Grow and bring in more customers').click();
+  await vi.waitFor(() =>
+    expect(client.last()?.slide).toMatchObject({
+      choices: [{ isChosen: true }, { isChosen: false }, { isChosen: false }],
+    }),
+  );
+  await bar().getByRole('button', { name: 'Back' }).click();
+  await vi.waitFor(() => expect(client.last()?.slide?.kind).toBe('welcome'));
+  await button('Next').click();
+  await vi.waitFor(() =>
+    expect(client.last()?.slide).toMatchObject({
+      kind: 'question',
+      label: 'How much does a new customer spend with you the first time?',
+    }),
+  );
+});
+
+test('VIEW-09: a slide that is not there is named', async () => {
+  await renderStep('recommendations', { ...practice, answers: { customer_list: true } });
+  await expect.element(button(/^Client window/)).toBeVisible();
+  await openClient();
+  await expect.element(bar()).toMatchTextContent(/What we heard is skipped\. No quotes yet\./);
+});
+
+test('VIEW-10: P opens the second window of this interview, and what a browser blocks is said', async () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null);
+  await openScript();
+  await expect.element(button(/^Client window/)).toBeVisible();
+  await userEvent.keyboard('p');
+  expect(open).toHaveBeenCalledWith(
+    paths.clientWindow(interviewId),
+    `client-${interviewId}`,
+    expect.stringContaining('popup'),
+  );
+  await expect.element(page.getByText('Your browser blocked the window')).toBeVisible();
+});
+
+test('VIEW-14: who leaves the interview leaves nothing of it in the window', async () => {
+  const { router } = await openScript();
+  await expect.element(button(/^Client window/)).toBeVisible();
+  const client = await openClient();
+  await vi.waitFor(() => expect(client.last()?.slide?.kind).toBe('plan'));
+  await router.navigate(paths.interviews);
+  await arriveAt(router, paths.interviews);
+  await vi.waitFor(() => expect(client.last()).toMatchObject({ slide: null, businessName: '' }));
+});
+
+test('VIEW-15: the window starts light and turns dark when the seller says so', async () => {
+  await openScript();
+  await expect.element(button(/^Client window/)).toBeVisible();
+  const client = await openClient();
+  await vi.waitFor(() => expect(client.last()?.scheme).toBe('light'));
+  clientDarkSwitch.set(true);
+  await vi.waitFor(() => expect(client.last()?.scheme).toBe('dark'));
+});

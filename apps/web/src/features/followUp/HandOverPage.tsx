@@ -1,0 +1,302 @@
+import { type HandOver, toHandOver } from '@salespro/domain/followUp/handOver.ts';
+import {
+  noOpenPoints,
+  noPasswords,
+  toHandOverText,
+} from '@salespro/domain/followUp/handOverText.ts';
+import { writeOpenPoints } from '@salespro/domain/followUp/listOpenPoints.ts';
+import type { PackField, PackWords } from '@salespro/domain/followUp/PackEdit.ts';
+import {
+  IconCheck,
+  IconPencil,
+  IconPrinter,
+  IconRefresh,
+  IconShare2,
+  IconX,
+} from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { RedirectWithToast } from '#call/RedirectWithToast.tsx';
+import { paths } from '#lib/paths.ts';
+import { useMediaQuery } from '#lib/useMediaQuery.ts';
+import { usePageTitle } from '#lib/usePageTitle.ts';
+import { ArrivalHeading } from '#ui/ArrivalHeading.tsx';
+import { Button } from '#ui/Button.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { CopyAction } from './CopyAction.tsx';
+import { DownloadPdf } from './DownloadPdf.tsx';
+import brief from './handOverSheet.module.css';
+import { messages } from './messages.ts';
+import { SheetFrame, SheetMast } from './SheetFrame.tsx';
+import sheetStyles from './sheet.module.css';
+import styles from './sheetEditor.module.css';
+import { useFollowUpFacts, usePackWords } from './usePackWords.ts';
+import word from './wordField.module.css';
+
+/** One page for whoever does the work, once it is sold. */
+export function HandOverPage() {
+  usePageTitle('Hand-over brief');
+  const { interview, today, timeZone } = useFollowUpFacts();
+  const { words, change, startOver, markUsed } = usePackWords('hand_over');
+  const [isEditing, setEditing] = useState(false);
+  const isNarrow = useMediaQuery('(max-width: 40em)');
+  const page = toHandOver(interview, { today, timeZone, words });
+  if (!page) {
+    return <RedirectWithToast to={paths.followUp(interview.id)} message={messages.notSold} />;
+  }
+  const text = toHandOverText(page);
+  const canShare = typeof navigator.share === 'function';
+  const share = async () => {
+    try {
+      await navigator.share({ title: page.title, text });
+      markUsed('Shared');
+    } catch {
+      // Closed without choosing anybody: nothing has happened.
+    }
+  };
+  const shareButton = canShare ? (
+    <Button size="small" variant={isNarrow ? 'filled' : 'outline'} onClick={() => void share()}>
+      <IconShare2 aria-hidden="true" size={16} stroke={1.8} />
+      Share
+    </Button>
+  ) : null;
+  const printButton = (
+    <Button
+      size="small"
+      variant={isNarrow && canShare ? 'outline' : 'filled'}
+      onClick={() => {
+        window.print();
+        markUsed('Opened');
+      }}
+    >
+      <IconPrinter aria-hidden="true" size={16} stroke={1.8} />
+      Print or save PDF
+    </Button>
+  );
+  return (
+    <SheetFrame
+      back={{ to: paths.interviews, label: 'Back to My Interviews' }}
+      actions={
+        <>
+          {isEditing ? (
+            <Button size="small" variant="plain" onClick={startOver}>
+              <IconRefresh aria-hidden="true" size={16} stroke={1.8} />
+              Start over
+            </Button>
+          ) : null}
+          <Button size="small" variant="outline" onClick={() => setEditing(!isEditing)}>
+            <IconPencil aria-hidden="true" size={16} stroke={1.8} />
+            {isEditing ? 'Done' : 'Edit the words'}
+          </Button>
+          <CopyAction
+            size="small"
+            text={text}
+            label="Copy as text"
+            onCopied={() => markUsed('Copied')}
+          />
+          <DownloadPdf
+            sheet={{ kind: 'hand_over', page }}
+            fileName="hand-over.pdf"
+            onDone={() => markUsed('Downloaded')}
+          />
+          {isNarrow ? null : shareButton}
+          {isNarrow ? null : printButton}
+        </>
+      }
+      thumb={
+        <>
+          {printButton}
+          {shareButton}
+        </>
+      }
+      note="One page for whoever does the work. Made on this device, nothing sent."
+      notices={isEditing ? <HandOverEditor page={page} words={words} onChange={change} /> : null}
+    >
+      <HandOverSheet page={page} />
+    </SheetFrame>
+  );
+}
+
+interface HandOverEditorProps {
+  readonly page: HandOver;
+  readonly words: PackWords;
+  readonly onChange: (changes: PackWords) => void;
+}
+
+/** What only the seller knows: when it starts, what else was said, what is still open. */
+function HandOverEditor({ page, words, onChange }: HandOverEditorProps) {
+  const id = useId();
+  const area = (name: PackField, label: string, written: string, hint: string) => (
+    <div>
+      <label className={word.label} htmlFor={`${id}-${name}`}>
+        {label}
+      </label>
+      <textarea
+        className={word.area}
+        id={`${id}-${name}`}
+        maxLength={2_000}
+        aria-describedby={`${id}-${name}-hint`}
+        value={words[name] ?? written}
+        onChange={(event) => onChange({ [name]: event.target.value })}
+      />
+      <p className={word.hint} id={`${id}-${name}-hint`}>
+        {hint}
+      </p>
+    </div>
+  );
+  return (
+    <section className={styles.editor} aria-label="Edit the words">
+      <TextField
+        label="Starts on"
+        type="date"
+        value={words.start ?? ''}
+        onChange={(event) => onChange({ start: event.target.value })}
+      />
+      {area('promised', 'What was promised', page.promised.join('\n'), 'One in each line.')}
+      {area(
+        'not_promised',
+        'Not promised',
+        page.notPromised.slice(0, -1).join('\n'),
+        'One in each line.',
+      )}
+      {area(
+        'open',
+        'Open points',
+        writeOpenPoints(page.open),
+        'One in each line. Behind a dot, who or when: Spanish version? · Nice to have',
+      )}
+    </section>
+  );
+}
+
+interface HandOverSheetProps {
+  readonly page: HandOver;
+}
+
+/** The page for whoever does the work. */
+function HandOverSheet({ page }: HandOverSheetProps) {
+  const { trial, price } = page;
+  return (
+    <article className={sheetStyles.sheet} aria-label="Hand-over brief">
+      <SheetMast agency={page.agency} reach={page.reach} />
+      <ArrivalHeading className={sheetStyles.title}>{page.title}</ArrivalHeading>
+      <p className={sheetStyles.about}>{page.about}</p>
+      <dl className={brief.who}>
+        {page.who.map(({ label, text, more }) => (
+          <div key={label} data-wide={label === 'E-mail' ? '' : undefined}>
+            <dt className={sheetStyles.label}>{label}</dt>
+            <dd>
+              {text}
+              {more ? <span>{more}</span> : null}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className={`${sheetStyles.section} ${sheetStyles.two}`}>
+        {page.goals.length > 0 ? (
+          <section>
+            <h2 className={sheetStyles.heading}>Goals, in their words</h2>
+            {page.goals.map(({ text, label }) => (
+              <p className={sheetStyles.quote} key={label}>
+                “{text}”<span>{label}</span>
+              </p>
+            ))}
+          </section>
+        ) : null}
+        <section>
+          <h2 className={sheetStyles.heading}>What was promised</h2>
+          <ul className={sheetStyles.ticks}>
+            {page.promised.map((line) => (
+              <li key={line}>
+                <IconCheck aria-hidden="true" size={17} stroke={2.2} />
+                {line}
+              </li>
+            ))}
+          </ul>
+          <h2 className={sheetStyles.heading} data-second="">
+            Not promised
+          </h2>
+          <ul className={sheetStyles.ticks}>
+            {page.notPromised.map((line) => (
+              <li key={line}>
+                <IconX aria-hidden="true" size={17} stroke={2.2} />
+                {line}
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <div className={`${sheetStyles.section} ${sheetStyles.two}`}>
+        {trial ? (
+          <section>
+            <h2 className={sheetStyles.heading}>
+              {['Trial result', trial.days].filter(Boolean).join(', ')}
+            </h2>
+            <dl className={brief.results}>
+              {trial.numbers.map(({ label, before, after }) => (
+                <div key={label}>
+                  <dt className={sheetStyles.label}>{label}</dt>
+                  <dd>
+                    <span>{before} →</span> {after}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            {trial.line ? <p>{trial.line}</p> : null}
+          </section>
+        ) : null}
+        {price ? (
+          <section>
+            <h2 className={sheetStyles.heading}>Price</h2>
+            <p className={sheetStyles.service}>{price.text}</p>
+            {price.more.map((line) => (
+              <p className={sheetStyles.label} key={line}>
+                {line}
+              </p>
+            ))}
+          </section>
+        ) : null}
+        {page.talk.length > 0 ? (
+          <section>
+            <h2 className={sheetStyles.heading}>How they talk</h2>
+            <p>{page.talk.join(' ')}</p>
+          </section>
+        ) : null}
+      </div>
+      <div className={`${sheetStyles.section} ${sheetStyles.two}`}>
+        {page.access.length > 0 ? (
+          <section>
+            <h2 className={sheetStyles.heading}>Access</h2>
+            <ul className={brief.rows}>
+              {page.access.map(({ name, status }) => (
+                <li key={name}>
+                  {name}
+                  <span className={brief.status}>{status}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+        <section>
+          <h2 className={sheetStyles.heading}>Open points</h2>
+          {page.open.length === 0 ? (
+            <p>{noOpenPoints}</p>
+          ) : (
+            <ul className={brief.open}>
+              {page.open.map(({ text, who }) => (
+                <li key={text}>
+                  <span className={brief.box} aria-hidden="true" />
+                  <span>{text}</span>
+                  <span>{who}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      </div>
+      <p className={sheetStyles.foot}>
+        <span>{noPasswords}</span>
+        <span>{page.from}</span>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,162 @@
+import './PackPage.tsx';
+import { readAgencyCard } from '@salespro/contract/agencyCard.ts';
+import { savePackEdit } from '@salespro/contract/followUp.ts';
+import { readInterview } from '@salespro/contract/interviews.ts';
+import { listTemplates } from '@salespro/contract/templates.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { paths } from '#lib/paths.ts';
+import { queryClient } from '#lib/queryClient.ts';
+import { watchClipboard } from '../../../test/clipboard.ts';
+import { ended, sold } from '../../../test/endedCalls.ts';
+import { expectEveryLook } from '../../../test/expectEveryLook.ts';
+import { interviewId } from '../../../test/factories.ts';
+import { field, openPack, tab, words } from '../../../test/packSubjects.ts';
+import { button } from '../../../test/questionParts.ts';
+import { renderStep } from '../../../test/renderStep.tsx';
+import { setClock } from '../../../test/setClock.ts';
+import { takePictures } from '../../../test/takePictures.ts';
+
+beforeEach(async () => {
+  await page.viewport(1280, 800);
+  setClock(new Date('2026-11-17T15:48:00Z'));
+});
+
+test('PACK-30: the pack lists its parts for how the call ended, and fits every look', async () => {
+  const { router } = await openPack();
+  await expect.element(words()).toHaveValue(expect.stringContaining('Hi Dr. Rao,'));
+  await expect.element(field('To')).toHaveValue('anita@maplestreetdental.example');
+  await expect.element(page.getByText('Follow up Thu')).toBeVisible();
+  await expect.element(page.getByText('Dr. Rao’s own words')).toBeVisible();
+  await takePictures('pack email');
+  expect(
+    page
+      .getByRole('tab')
+      .elements()
+      .map((each) => each.textContent),
+  ).toEqual([
+    'E-mailMailReady',
+    expect.stringMatching(/^Text messageText\d+ characters$/),
+    'Calendar inviteInviteThu, Nov 19 at 10:30 AM',
+    'One-page planPlanPrint or save as PDF',
+    'CRM noteNote9 lines',
+  ]);
+  await tab(/^E-mail/).click();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(tab(/^CRM note/)).toHaveFocus();
+  await expect.element(page.getByRole('textbox', { name: 'CRM note' })).toBeVisible();
+  expect(router.state.location.search).toBe('?part=crm_note');
+  await expectEveryLook('pack note');
+  await tab(/^(Calendar invite|Invite)/).click();
+  await expectEveryLook('pack invite');
+});
+
+test('PACK-31: edited words are kept for this interview; Start over writes anew, and Undo brings them back', async () => {
+  const { api, stored } = await openPack();
+  await words().fill('Hi there,\nshort and sweet.');
+  await expect
+    .poll(() => stored().pack)
+    .toEqual([{ document: 'email_interested', words: { body: 'Hi there,\nshort and sweet.' } }]);
+  await expect.element(page.getByText('Dr. Rao’s own words')).not.toBeInTheDocument();
+  await button(/^Start over/).click();
+  await expect.element(words()).toHaveValue(expect.stringContaining('Hi Dr. Rao,'));
+  await expect.poll(() => stored().pack).toEqual([]);
+  await button('Undo').click();
+  await expect.element(words()).toHaveValue('Hi there,\nshort and sweet.');
+  await expect.poll(() => stored().pack).toHaveLength(1);
+  expect(api.sent(savePackEdit).length).toBeGreaterThan(2);
+});
+
+test('PACK-32: the mail opens with address, subject and words; Ctrl+Enter does the same, and the list ticks it', async () => {
+  await openPack();
+  const link = page.getByRole('link', { name: 'Open in mail app' });
+  const clicked = vi.fn((event: Event) => event.preventDefault());
+  await expect.element(link).toBeVisible();
+  link.element().addEventListener('click', clicked);
+  const address = new URL(link.element().getAttribute('href') ?? '');
+  expect(address.pathname).toBe('anita@maplestreetdental.example');
+  expect(address.searchParams.get('body')).toContain('Ten more patients a month');
+  await words().click();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(clicked).toHaveBeenCalledOnce();
+  await expect.element(tab(/E-mail.*Opened today/)).toBeVisible();
+});
+
+test('PACK-32: too long for a link, the words are copied, and a line says so; without an address it waits', async () => {
+  const copied = watchClipboard();
+  await openPack({ ...ended, contactEmail: '' });
+  await expect.element(field('To')).toHaveFocus();
+  await expect.element(button('Open in mail app')).toBeDisabled();
+  await field('To').fill('a@b.example');
+  const long = 'So much to say. '.repeat(150).trim();
+  await words().fill(long);
+  const link = page.getByRole('link', { name: 'Open in mail app' });
+  await expect.element(link).toHaveAttribute('href', expect.not.stringContaining('body='));
+  link.element().addEventListener('click', (event) => event.preventDefault());
+  await link.click();
+  await expect.element(page.getByText(/^Too long for a mail link/)).toBeVisible();
+  expect(copied).toHaveBeenLastCalledWith(long);
+  await expect.element(tab(/E-mail.*Opened today/)).toBeVisible();
+});
+
+test('PACK-30: keys go on through the list where a part has something to ask for', async () => {
+  await openPack({ ...sold, contactEmail: '' }, 'crm_note');
+  await tab(/^CRM note/).click();
+  for (const name of [/^E-mail/, /^Text message/, /^Calendar invite/, /^One-page plan/]) {
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(tab(name)).toHaveFocus();
+    await expect.element(tab(name)).toHaveAttribute('aria-selected', 'true');
+    await expect.element(page.getByRole('tabpanel').getByRole('heading')).toBeVisible();
+  }
+});
+
+test('PACK-67: what was not copied, opened or shared is not said to be', async () => {
+  const copied = watchClipboard();
+  copied.mockRejectedValue(new Error('no'));
+  const { stored } = await openPack();
+  await words().fill('So much to say. '.repeat(150).trim());
+  const link = page.getByRole('link', { name: 'Open in mail app' });
+  await expect.element(link).toHaveAttribute('href', expect.not.stringContaining('body='));
+  link.element().addEventListener('click', (event) => event.preventDefault());
+  await link.click();
+  await expect.element(page.getByText("We couldn't copy it")).toBeVisible();
+  await button('Copy').click();
+  await expect.poll(() => stored().pack?.[0]?.words.body).toBeDefined();
+  expect(stored().pack?.[0]?.words.usedOn).toBeUndefined();
+  copied.mockResolvedValue();
+  await button('Copy').click();
+  await expect.element(tab(/E-mail.*Copied today/)).toBeVisible();
+});
+
+test('PACK-34: without a network the pack is written from the device, and edits wait there', async () => {
+  const first = await openPack();
+  await expect.element(words()).toBeVisible();
+  for (const entry of [readInterview, listTemplates, readAgencyCard, savePackEdit])
+    first.api.cutOff(entry);
+  queryClient.clear();
+  await first.router.navigate(paths.interviews);
+  await first.router.navigate(paths.followUp(interviewId));
+  await expect.element(words()).toHaveValue(expect.stringContaining('Dana Whitfield'));
+  await words().fill('Written on a train');
+  await expect.element(button('On this device - will sync')).toBeVisible();
+  await first.router.navigate(paths.interviews);
+  await first.router.navigate(paths.followUp(interviewId));
+  await expect.element(words()).toHaveValue('Written on a train');
+});
+
+test('PACK-35: the end of a call leads to the pack, unless it was not a fit', async () => {
+  const { router } = await renderStep('script-pitch', { ...ended, outcome: null });
+  await button('End call').click();
+  await page.getByRole('button', { name: /^Not a fit/ }).click();
+  await button('Save').click();
+  await expect.element(button('Back to My Interviews')).toBeVisible();
+  expect(page.getByRole('link', { name: /ollow-up pack/ }).query()).toBeNull();
+  await button('Undo').click();
+  await page.getByRole('button', { name: /^Follow up/ }).click();
+  await button('Save follow-up').click();
+  await page.getByRole('link', { name: 'Open follow-up pack' }).click();
+  await expect
+    .element(page.getByRole('heading', { name: 'Follow-up pack', level: 1 }))
+    .toBeVisible();
+  expect(router.state.location.pathname).toBe(paths.followUp(interviewId));
+});

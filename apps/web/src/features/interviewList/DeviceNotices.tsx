@@ -1,0 +1,100 @@
+import type { InterviewCard } from '@salespro/contract/interviews.ts';
+import { discoveryQuestions } from '@salespro/domain/questions/allQuestions.ts';
+import { isBusinessDetail } from '@salespro/domain/questions/facts/factIds.ts';
+import { IconFileAlert, IconHistory } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { toAskPath } from '#call/askedQuestion.ts';
+import { forgetLeftBehind, type LeftBehind, leftBehindStore } from '#call/leftBehind.ts';
+import { useStore } from '#lib/createStore.ts';
+import { downloadJson } from '#lib/downloadFile.ts';
+import { paths } from '#lib/paths.ts';
+import { toLastUse } from '#lib/toMomentText.ts';
+import { getOutbox, useOutboxState } from '#sync/interview/openOutbox.ts';
+import { Button, buttonClass } from '#ui/Button.tsx';
+import styles from './importBanner.module.css';
+import { messages } from './messages.ts';
+
+interface DeviceNoticesProps {
+  readonly cards: readonly InterviewCard[];
+}
+
+/** What an earlier page left on this device: an interview to go on with, records that broke. */
+export function DeviceNotices({ cards }: DeviceNoticesProps) {
+  const aside = useOutboxState()?.aside ?? [];
+  const [left] = useStore(leftBehindStore);
+  // Everything else that was set aside is named by the chip of its interview.
+  const damaged = aside.filter(({ reason }) => ['damaged', 'not_found'].includes(reason));
+  const card = cards.find(({ id }) => id === left?.interviewId);
+  return (
+    <>
+      {left ? <GoOn left={left} businessName={card?.businessName ?? left.businessName} /> : null}
+      {damaged.length > 0 ? (
+        <section className={styles.banner} aria-label="Items we couldn't read">
+          <span className={styles.icon}>
+            <IconFileAlert aria-hidden="true" size={22} stroke={1.6} />
+          </span>
+          <div className={styles.words}>
+            <p className={styles.title}>{messages.damaged(damaged.length)}</p>
+            <p className={styles.text}>{messages.damagedText}</p>
+          </div>
+          <div className={styles.actions}>
+            <Button
+              variant="plain"
+              onClick={() => void getOutbox().discard(damaged.map(({ id }) => id))}
+            >
+              Discard
+            </Button>
+            <Button
+              variant="outline"
+              onClick={() => downloadJson('salespro-set-aside.json', { setAside: damaged })}
+            >
+              Export
+            </Button>
+          </div>
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+interface GoOnProps {
+  readonly left: LeftBehind;
+  readonly businessName: string | null;
+}
+
+function GoOn({ left, businessName }: GoOnProps) {
+  const { interviewId, changeCount, lastQuestionId, part, madeAt } = left;
+  const isService =
+    lastQuestionId !== null && discoveryQuestions.every(({ id }) => id !== lastQuestionId);
+  const isDetail = isBusinessDetail(lastQuestionId ?? '');
+  const asked = isDetail ? 'info' : isService ? 'service-questions' : 'questions';
+  const screen = part === 'onboarding' ? 'onboarding' : asked;
+  return (
+    <section className={styles.banner} aria-label="Unfinished interview">
+      <span className={styles.icon}>
+        <IconHistory aria-hidden="true" size={22} stroke={1.6} />
+      </span>
+      <div className={styles.words}>
+        <p className={styles.title}>{messages.goOn(businessName)}</p>
+        <p className={styles.text}>
+          {messages.goOnText(changeCount, toLastUse(madeAt, new Date()))}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Button variant="plain" onClick={() => forgetLeftBehind(interviewId)}>
+          Later
+        </Button>
+        <Link
+          className={buttonClass({ variant: 'outline' })}
+          to={
+            lastQuestionId
+              ? toAskPath(interviewId, screen, lastQuestionId)
+              : paths.step(interviewId, screen)
+          }
+        >
+          Continue
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,171 @@
+import type { InterviewCard } from '@salespro/contract/interviews.ts';
+import { findService } from '@salespro/domain/interviews/findService.ts';
+import { listCardDates, listCardLinks } from '@salespro/domain/interviews/list/listCardLinks.ts';
+import { statusBadge } from '@salespro/domain/interviews/list/statusBadge.ts';
+import {
+  IconClipboardText,
+  IconDots,
+  IconFlag,
+  IconMailForward,
+  IconPencil,
+  IconPresentationAnalytics,
+  IconTrash,
+} from '@tabler/icons-react';
+import { type ComponentProps, memo, useId } from 'react';
+import { Link } from 'react-router';
+import { OutcomeBadge } from '#features/outcomes/OutcomeBadge.tsx';
+import { paths } from '#lib/paths.ts';
+import { toDayText } from '#lib/toMomentText.ts';
+import { useToday } from '#lib/toToday.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { buttonClass } from '#ui/Button.tsx';
+import button from '#ui/iconButton.module.css';
+import { MenuButton } from '#ui/MenuButton.tsx';
+import { MenuAction, MenuLink } from '#ui/MenuItems.tsx';
+import styles from './interviewCard.module.css';
+
+/** The colour of each status (look: pending orange, selection blue, pitch violet, complete teal). */
+const badgeTones: Readonly<Record<string, ComponentProps<typeof Badge>['tone']>> = {
+  SOLD: 'sold',
+  'Questions Pending': 'orange',
+  'Analysis Pending': 'orange',
+  'Service Selection': 'blue',
+  'Pitch Generation': 'violet',
+  Complete: 'green',
+};
+
+interface InterviewCardViewProps {
+  readonly card: InterviewCard;
+  readonly onDelete: (card: InterviewCard) => void;
+  readonly onOutcome: (interviewId: string) => void;
+}
+
+export const InterviewCardView = memo(function InterviewCardView({
+  card,
+  onDelete,
+  onOutcome,
+}: InterviewCardViewProps) {
+  const titleId = useId();
+  const status = statusBadge(card);
+  const links = listCardLinks(card);
+  const start = links.find((link) => link.kind === 'start');
+  const pitch = links.find((link) => link.kind === 'pitch');
+  const others = links.filter((link) => link !== start && link !== pitch);
+  const service = findService(card.selectedServiceId);
+  const dates = listCardDates(card, useToday().day);
+  const isDone = status.badge === 'SOLD' || status.badge === 'Complete';
+
+  return (
+    <li className={styles.card} aria-labelledby={titleId}>
+      <div className={styles.badges}>
+        {card.isTest ? <Badge tone="outline">TEST</Badge> : null}
+        <OutcomeBadge card={card}>
+          <Badge tone={badgeTones[status.badge] ?? 'grey'}>{status.badge}</Badge>
+        </OutcomeBadge>
+      </div>
+      <div className={styles.who}>
+        <h2 className={styles.name} id={titleId}>
+          <bdi>{card.businessName}</bdi>
+        </h2>
+        <p className={styles.contact}>
+          {[card.contactName, card.industry, card.website].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <dl className={styles.facts}>
+        <Fact name="Created" value={toDayText(card.createdAt)} />
+        {card.salesStatus === 'sold' && card.soldAt ? (
+          <Fact name="Sold" value={toDayText(card.soldAt)} />
+        ) : null}
+        {dates.map(({ name, value }) => (
+          <Fact key={name} name={name} value={value} />
+        ))}
+        {service ? <Fact name="Service" value={service.name} /> : null}
+      </dl>
+      <div className={styles.links}>
+        <Link
+          className={buttonClass({ variant: isDone ? 'outline' : 'light', size: 'small' })}
+          to={status.to}
+        >
+          {status.action}
+        </Link>
+        {start ? (
+          <Link className={buttonClass({ variant: 'outline', size: 'small' })} to={start.to}>
+            {start.label}
+          </Link>
+        ) : null}
+        {others.map((link) => (
+          <Link key={link.kind} className={styles.link} to={link.to}>
+            {link.label}
+          </Link>
+        ))}
+      </div>
+      <div className={styles.icons}>
+        {pitch ? (
+          <Link
+            className={button.iconButton}
+            to={pitch.to}
+            aria-label={`${pitch.label} for ${card.businessName}`}
+            title={pitch.label}
+          >
+            <IconPresentationAnalytics aria-hidden="true" size={20} stroke={1.6} />
+          </Link>
+        ) : null}
+        <CardMenu card={card} className={button.iconButton} onOutcome={onOutcome} />
+        <button
+          className={`${button.iconButton} ${styles.bin}`}
+          type="button"
+          aria-label={`Delete interview for ${card.businessName}`}
+          title="Delete"
+          onClick={() => onDelete(card)}
+        >
+          <IconTrash aria-hidden="true" size={20} stroke={1.6} />
+        </button>
+      </div>
+    </li>
+  );
+});
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div>
+      <dt className={styles.factName}>{name}</dt>
+      <dd className={styles.factValue}>{value}</dd>
+    </div>
+  );
+}
+
+interface CardMenuProps {
+  readonly card: InterviewCard;
+  readonly className: string | undefined;
+  readonly onOutcome: (interviewId: string) => void;
+}
+
+const icon = { 'aria-hidden': true, size: 18, stroke: 1.7 } as const;
+
+/** What can be done with an interview from the list, beside its buttons. */
+function CardMenu({ card, className, onOutcome }: CardMenuProps) {
+  return (
+    <MenuButton
+      className={className}
+      label={`More for ${card.businessName}`}
+      face={<IconDots aria-hidden="true" size={20} stroke={1.8} />}
+    >
+      <MenuAction icon={<IconFlag {...icon} />} onChoose={() => onOutcome(card.id)}>
+        Set outcome
+      </MenuAction>
+      {card.hasPitch ? (
+        <MenuLink to={paths.followUp(card.id)} icon={<IconMailForward {...icon} />}>
+          Follow-up pack
+        </MenuLink>
+      ) : null}
+      {card.salesStatus === 'sold' ? (
+        <MenuLink to={paths.handOver(card.id)} icon={<IconClipboardText {...icon} />}>
+          Hand over
+        </MenuLink>
+      ) : null}
+      <MenuLink to={paths.step(card.id, 'info')} icon={<IconPencil {...icon} />}>
+        Business details
+      </MenuLink>
+    </MenuButton>
+  );
+}

@@ -1,0 +1,254 @@
+import { type InterviewCard, listInterviews } from '@salespro/contract/interviews.ts';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { makeCard, makeSession } from '../../../test/factories.ts';
+import {
+  button,
+  card,
+  cardId,
+  openList,
+  search,
+  serve,
+  three,
+  toast,
+} from '../../../test/openList.tsx';
+import { arriveAt, renderApp, standardApi } from '../../../test/renderApp.tsx';
+
+for (const [text, found] of [
+  ['summit AIR', 'Summit Air HVAC'],
+  ['dale', 'Quick Hook'],
+  ['rOOF rep', "Joe's Roofs 🏠"],
+  ["joe's", "Joe's Roofs 🏠"],
+] as const) {
+  test(`LIST-01: "${text}" finds ${found}, and clearing it shows all again`, async () => {
+    const { api } = await openList(three);
+    await search().fill(text);
+    await expect.element(page.getByText('1 interview found')).toBeVisible();
+    await expect.element(card(found)).toBeVisible();
+    expect(page.getByRole('listitem').elements()).toHaveLength(1);
+    expect(api.queries(listInterviews).at(-1)).toEqual({ search: text });
+    await search().clear();
+    await expect.element(card('Quick Hook')).toBeVisible();
+    await expect.element(page.getByText('3 interviews')).toBeVisible();
+  });
+}
+
+test('LIST-01, LIST-31: the name of a service finds nothing, and that is said', async () => {
+  await openList(three);
+  await search().fill('Search Engine Optimization');
+  await expect.element(page.getByText('No interviews match your search')).toBeVisible();
+  expect(page.getByRole('listitem').elements()).toHaveLength(0);
+  await button('Clear search').click();
+  await expect.element(card('Quick Hook')).toBeVisible();
+});
+
+test('LIST-01: cards at hand are filtered at once, while the server is still asked for the rest', async () => {
+  const { api } = await openList(three);
+  await expect.element(card('Quick Hook')).toBeVisible();
+  const release = api.hold(listInterviews);
+  await search().fill('hook');
+  await expect.element(page.getByText('Searching...')).toBeVisible();
+  expect(page.getByRole('listitem').elements()).toHaveLength(1);
+  expect(page.getByText('No interviews match your search').query()).toBeNull();
+  release();
+  await expect.element(page.getByText('1 interview found')).toBeVisible();
+});
+
+test('LIST-01: typing quickly asks the server once', async () => {
+  const { api } = await openList(three);
+  await expect.element(card('Quick Hook')).toBeVisible();
+  const searches = () => api.queries(listInterviews).filter((query) => 'search' in query);
+  await search().click();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  // By the keyboard alone: whatever looks for a field first lets the clock go on.
+  await userEvent.keyboard('quick');
+  expect(searches(), 'while somebody types').toEqual([]);
+  await expect.element(page.getByText('1 interview found')).toBeVisible();
+  expect(searches()).toEqual([{ search: 'quick' }]);
+});
+
+test('LIST-02: "New Interview" leads to "/session/new"', async () => {
+  const { router } = await openList(three);
+  await page.getByRole('link', { name: 'New Interview' }).click();
+  await arriveAt(router, '/session/new');
+});
+
+test('LIST-04, LIST-05: one card per interview, in the order the server gives, page by page', async () => {
+  const many = Array.from({ length: 5 }, (_, place) =>
+    makeCard({ id: cardId(place), businessName: `Business ${place}` }),
+  );
+  const { api } = await openList(many, 2);
+  await expect.element(card('Business 1')).toBeVisible();
+  await expect.element(page.getByText('The newest 2 interviews')).toBeVisible();
+  await button('Show more').click();
+  await expect.element(card('Business 3')).toBeVisible();
+  await button('Show more').click();
+  await expect.element(page.getByText('5 interviews')).toBeVisible();
+  const names = page
+    .getByRole('heading', { level: 2 })
+    .elements()
+    .map((one) => one.textContent);
+  expect(names).toEqual(many.map((one) => one.businessName));
+  expect(button('Show more').query()).toBeNull();
+  expect(api.queries(listInterviews)).toEqual([{}, { after: '2' }, { after: '4' }]);
+});
+
+test('LIST-06: a failed load shows the destructive toast and can be tried again', async () => {
+  const api = standardApi(makeSession());
+  api.refuse(listInterviews, 'unexpected');
+  await renderApp('/my-interviews');
+  await expect.element(toast('Error')).toBeVisible();
+  await expect.element(toast('Failed to load interviews. Please try again.')).toBeVisible();
+  expect(document.querySelector('[data-tone="destructive"]')).not.toBeNull();
+  serve(api, three);
+  await button('Try again').click();
+  await expect.element(card('Quick Hook')).toBeVisible();
+});
+
+test('LIST-07, LIST-08, LIST-09, LIST-10: a card shows names, badge, dates and service', async () => {
+  await openList([
+    makeCard({
+      id: cardId(1),
+      businessName: 'Riverside Family Dental',
+      isTest: true,
+      salesStatus: 'sold',
+      soldAt: '2025-03-09T12:00:00.000Z',
+      createdAt: '2025-03-04T12:00:00.000Z',
+      selectedServiceId: 'reputation_management',
+    }),
+    makeCard({
+      id: cardId(2),
+      businessName: 'Quick Hook',
+      contactName: 'Dale Briggs',
+      industry: 'Towing',
+    }),
+  ]);
+  const practice = card('Riverside Family Dental');
+  await expect.element(practice).toMatchTextContent(/Dr. Anita Rao · Dental/);
+  await expect.element(practice).toMatchTextContent(/CreatedMar 4, 2025/);
+  await expect.element(practice).toMatchTextContent(/SoldMar 9, 2025/);
+  await expect.element(practice).toMatchTextContent(/ServiceReputation Management/);
+  await expect.element(practice.getByText('TEST', { exact: true })).toBeVisible();
+  await expect
+    .element(practice.getByRole('link', { name: 'Start' }))
+    .toHaveAttribute('href', `/session/${cardId(1)}/info`);
+  const other = card('Quick Hook');
+  await expect.element(other).toMatchTextContent(/Dale Briggs · Towing/);
+  expect(other.getByText('TEST', { exact: true }).query()).toBeNull();
+  expect(other.getByRole('link', { name: 'Start' }).query()).toBeNull();
+  expect(other.element().textContent).not.toMatch(/Sold|Service/);
+});
+
+test('DATA-39: a card shows the website, where there is one', async () => {
+  await openList([
+    makeCard({ id: cardId(1), businessName: 'Maple Dental', website: 'maple.example' }),
+    makeCard({ id: cardId(2), businessName: 'Quick Hook', website: '' }),
+  ]);
+  await expect.element(card('Maple Dental')).toMatchTextContent(/ · Dental · maple\.example/);
+  await expect.element(card('Quick Hook')).toMatchTextContent(/Dr\. Anita Rao · DentalCreated/);
+});
+
+const statuses: readonly [string, string, string, string, Partial<InterviewCard>][] = [
+  [
+    'LIST-13',
+    'SOLD',
+    'View Pitch',
+    'script-pitch',
+    { salesStatus: 'sold', selectedServiceId: 'seo' },
+  ],
+  ['LIST-14', 'Questions Pending', 'Continue Questions', 'questions', {}],
+  ['LIST-15', 'Analysis Pending', 'View Recommendations', 'recommendations', { hasAnswers: true }],
+  [
+    'LIST-16',
+    'Service Selection',
+    'Select Service',
+    'recommendations',
+    { hasAnswers: true, hasRecommendations: true },
+  ],
+  [
+    'LIST-17',
+    'Pitch Generation',
+    'Generate Pitch',
+    'pitch',
+    { hasAnswers: true, hasRecommendations: true, selectedServiceId: 'seo' },
+  ],
+  [
+    'LIST-18',
+    'Complete',
+    'View Pitch',
+    'pitch',
+    { hasAnswers: true, hasRecommendations: true, selectedServiceId: 'seo', hasPitch: true },
+  ],
+];
+
+for (const [row, badge, action, step, changes] of statuses) {
+  test(`${row}, LIST-11: "${badge}" with the one action "${action}"`, async () => {
+    await openList([makeCard({ id: cardId(1), ...changes })]);
+    const one = card('Maple Street Dental');
+    await expect.element(one.getByText(badge, { exact: true })).toBeVisible();
+    await expect
+      .element(one.getByRole('link', { name: action, exact: true }))
+      .toHaveAttribute('href', `/session/${cardId(1)}/${step}`);
+    for (const [, otherBadge, otherAction] of statuses) {
+      if (otherBadge !== badge)
+        expect(one.getByText(otherBadge, { exact: true }).query()).toBeNull();
+      if (otherAction !== action)
+        expect(one.getByText(otherAction, { exact: true }).query()).toBeNull();
+    }
+  });
+}
+
+test('LIST-12: a selected service brings the script link, and nothing else does', async () => {
+  await openList(three);
+  await expect
+    .element(page.getByRole('link', { name: "Open script for Joe's Roofs 🏠" }))
+    .toHaveAttribute('href', `/session/${cardId(3)}/script-pitch`);
+  expect(page.getByRole('link', { name: /Open script/ }).elements()).toHaveLength(1);
+});
+
+test('LIST-20, LIST-21, LIST-22: the links of trials and onboarding', async () => {
+  const trial = { selectedServiceId: 'reputation_management', trialStatus: 'started' } as const;
+  await openList([
+    makeCard({ id: cardId(1), businessName: 'Sold trial', salesStatus: 'sold', ...trial }),
+    makeCard({ id: cardId(2), businessName: 'Open trial', ...trial }),
+    makeCard({
+      id: cardId(3),
+      businessName: 'Onboarded',
+      salesStatus: 'sold',
+      selectedServiceId: 'seo',
+      onboardingStatus: 'completed',
+    }),
+  ]);
+  await expect
+    .element(card('Sold trial').getByRole('link', { name: 'Active Trial' }))
+    .toHaveAttribute('href', `/session/${cardId(1)}/trial-results`);
+  await expect
+    .element(card('Open trial').getByRole('link', { name: 'Record Trial Results' }))
+    .toHaveAttribute('href', `/session/${cardId(2)}/trial-results`);
+  expect(card('Open trial').getByText('Active Trial').query()).toBeNull();
+  await expect
+    .element(card('Onboarded').getByRole('link', { name: 'View Onboarding' }))
+    .toHaveAttribute('href', `/session/${cardId(3)}/onboarding/summary`);
+  expect(page.getByRole('link', { name: 'View Onboarding' }).elements()).toHaveLength(1);
+});
+
+test('LIST-31: without interviews the list says what to do', async () => {
+  await openList([]);
+  await expect.element(page.getByText('Nothing here yet')).toBeVisible();
+  await expect.element(page.getByText('Your first interview is one call away')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'New Interview' }))
+    .toHaveAttribute('href', '/session/new');
+  expect(search().query()).toBeNull();
+});
+
+test('the list shows skeletons while it loads', async () => {
+  const api = standardApi(makeSession());
+  const release = api.hold(listInterviews);
+  await renderApp('/my-interviews');
+  await expect.element(page.getByText('Loading your interviews...')).toBeVisible();
+  await expect.element(search()).toBeDisabled();
+  await expect.element(button('Generate Practice Interviews')).toBeDisabled();
+  release();
+  await expect.element(page.getByText('Nothing here yet')).toBeVisible();
+});

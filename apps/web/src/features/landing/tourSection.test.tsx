@@ -1,0 +1,138 @@
+import { MemoryRouter } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectEveryLook } from '../../../test/expectEveryLook.ts';
+import { render } from '../../../test/render.tsx';
+import { TourSection } from './TourSection.tsx';
+
+const play = () => page.getByRole('link', { name: 'Play the tour, 1 minute 15 seconds' });
+const toggle = (name: 'Play' | 'Pause') => page.getByRole('button', { name, exact: true });
+const captions = () => page.getByRole('button', { name: 'Captions' });
+const findFilm = () => document.querySelector('video');
+
+function film(): HTMLVideoElement {
+  const found = findFilm();
+  if (!found) throw new Error('there is no film');
+  return found;
+}
+
+async function open(): Promise<void> {
+  await render(
+    <MemoryRouter>
+      <main>
+        <h1>SalesPro</h1>
+        <TourSection />
+      </main>
+    </MemoryRouter>,
+  );
+}
+
+async function start(): Promise<void> {
+  await open();
+  await play().click();
+  await vi.waitFor(() => expect(film().currentTime).toBeGreaterThan(0));
+}
+
+test('FILM-04: the poster first; Play plays it once, and takes the focus along', async () => {
+  await open();
+  await expect
+    .element(page.getByRole('img', { name: /^A question about the client list/ }))
+    .toBeVisible();
+  expect(findFilm()).toBeNull();
+  await play().click();
+  await expect.element(toggle('Pause')).toHaveFocus();
+  await vi.waitFor(() => expect(film().currentTime).toBeGreaterThan(0));
+  expect([film().loop, film().autoplay, film().muted]).toEqual([false, false, false]);
+  expect(new URL(film().currentSrc).origin).toBe(location.origin);
+});
+
+test('FILM-04: before our script is there, and in another tab, Play leads to the page of the film', async () => {
+  await open();
+  await expect.element(play()).toHaveAttribute('href', '/tour');
+  await expect
+    .element(page.getByRole('link', { name: 'Read the transcript' }))
+    .toHaveAttribute('href', '/tour');
+});
+
+test('FILM-05: captions are on from the start and can be switched', async () => {
+  await open();
+  await expect.element(captions()).toHaveAttribute('aria-pressed', 'true');
+  await play().click();
+  await vi.waitFor(() => expect(film().textTracks[0]?.mode).toBe('showing'));
+  await captions().click();
+  await expect.element(captions()).toHaveAttribute('aria-pressed', 'false');
+  expect(film().textTracks[0]?.mode).toBe('hidden');
+  await userEvent.keyboard('c');
+  await expect.element(captions()).toHaveAttribute('aria-pressed', 'true');
+  expect(film().textTracks[0]?.mode).toBe('showing');
+});
+
+test('FILM-05: switched off before Play, they stay off', async () => {
+  await open();
+  await captions().click();
+  await play().click();
+  await vi.waitFor(() => expect(film().textTracks[0]?.mode).toBe('hidden'));
+});
+
+test('FILM-06: Space, the arrows and F, while the player has the focus', async () => {
+  await start();
+  await userEvent.keyboard(' ');
+  await vi.waitFor(() => expect(film().paused).toBe(true));
+  const place = page.getByRole('slider', { name: 'Position' });
+  (place.element() as HTMLElement).focus();
+  film().currentTime = 30;
+  await expect.element(place).toHaveAttribute('aria-valuetext', '0:30 of 1:15');
+  await userEvent.keyboard('{ArrowRight}');
+  expect(film().currentTime).toBe(35);
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(film().currentTime).toBe(25);
+  await userEvent.keyboard(' ');
+  await vi.waitFor(() => expect(film().paused).toBe(false));
+
+  const box = film().closest('section');
+  const whole = vi.spyOn(box as HTMLElement, 'requestFullscreen').mockResolvedValue();
+  await userEvent.keyboard('f');
+  expect(whole).toHaveBeenCalledTimes(1);
+  // With a command key it is the browser's.
+  await userEvent.keyboard('{Control>}c{/Control}');
+  await expect.element(captions()).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('FILM-06: outside the player the keys do nothing', async () => {
+  await start();
+  (page.getByRole('link', { name: 'Read the transcript' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('c');
+  await expect.element(captions()).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('FILM-07: a chapter plays from there and shows where the film is', async () => {
+  await open();
+  const chapter = (name: RegExp) => page.getByRole('button', { name });
+  expect(document.querySelectorAll('[aria-current]')).toHaveLength(0);
+  await chapter(/^0:38/).click();
+  await vi.waitFor(() => expect(film().currentTime).toBeGreaterThan(38));
+  await expect.element(chapter(/^0:38/)).toHaveAttribute('aria-current', 'true');
+  await chapter(/^0:57/).click();
+  await vi.waitFor(() => expect(film().currentTime).toBeGreaterThan(57));
+  await expect.element(chapter(/^0:57/)).toHaveAttribute('aria-current', 'true');
+  expect(document.querySelectorAll('[aria-current]')).toHaveLength(1);
+});
+
+test('FILM-08: a film that does not come leaves the poster and the transcript, and can be tried again', async () => {
+  await open();
+  await play().click();
+  film().querySelector('source:last-of-type')?.dispatchEvent(new Event('error'));
+  await expect.element(page.getByText('The tour did not load.')).toBeVisible();
+  await expect.element(play()).toBeVisible();
+  expect(findFilm()).toBeNull();
+  const ways = page.getByRole('link', { name: 'Read the transcript' });
+  expect(ways.elements().map((way) => way.getAttribute('href'))).toEqual(['/tour', '/tour']);
+  await play().click();
+  expect(page.getByText('The tour did not load.').query()).toBeNull();
+  await vi.waitFor(() => expect(film().currentTime).toBeGreaterThan(0));
+});
+
+test('FILM-04: in every look', async () => {
+  await open();
+  await expectEveryLook('tour section');
+});

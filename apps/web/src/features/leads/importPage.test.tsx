@@ -1,0 +1,224 @@
+import {
+  addLeadRows,
+  createLeadImport,
+  listLeftOut,
+  startLeadImport,
+} from '@salespro/contract/leads.ts';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectEveryLook } from '../../../test/expectEveryLook.ts';
+import { makeCard, makeSession } from '../../../test/factories.ts';
+import {
+  chooseCsv,
+  csv,
+  dropCsv,
+  makeImport,
+  openImport,
+  serveImports,
+} from '../../../test/leadsPages.ts';
+import { goOffline, goOnline } from '../../../test/network.ts';
+import { serve } from '../../../test/openList.tsx';
+import { arriveAt, reloadApp, renderApp, standardApi } from '../../../test/renderApp.tsx';
+import { takePictures } from '../../../test/takePictures.ts';
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const text = (words: string | RegExp) => page.getByText(words);
+const small =
+  'Company,Contact,Email,Phone,Fax,Comments\nMaple Dental,Anita Rao,a@maple.example,+1 555 0100,556,"Met at the fair,\ncall after 4"\n,,,556\n';
+
+test('LEAD-01: the list and the empty list lead to the import, the list to the export as well', async () => {
+  const api = standardApi(makeSession());
+  serveImports(api);
+  serve(api, [makeCard({ businessName: 'Maple' })]);
+  const router = await renderApp('/my-interviews');
+  await button('More').click();
+  await page.getByRole('menuitem', { name: 'Export Interviews' }).click();
+  await arriveAt(router, '/my-interviews/export');
+  await page.getByRole('link', { name: 'Back to My Interviews' }).click();
+  await button('More').click();
+  await page.getByRole('menuitem', { name: 'Import Prospects' }).click();
+  await arriveAt(router, '/my-interviews/import');
+  serve(api, []);
+  await page.getByRole('link', { name: 'Back to My Interviews' }).click();
+  await page.getByRole('link', { name: 'Import prospects from a file' }).click();
+  await arriveAt(router, '/my-interviews/import');
+});
+
+test('LEAD-02: a dropped file that is none is refused in words, the next one is read', async () => {
+  await openImport();
+  await expect.element(text('Drop your CSV file here')).toBeVisible();
+  dropCsv(new File([new Uint8Array([0x50, 0x4b, 0x03, 0x04])], 'leads.xlsx'));
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/save it as CSV/);
+  dropCsv(csv(small));
+  await expect.element(page.getByRole('heading', { name: 'leads.csv' })).toBeVisible();
+  expect(page.getByRole('alert').query()).toBeNull();
+});
+
+test('LEAD-04, LEAD-05, LEAD-06, LEAD-29: columns are matched and shown, can be changed, and broken rows are named', async () => {
+  const { api } = await openImport();
+  await expect.element(text('Drop your CSV file here')).toBeVisible();
+  chooseCsv(csv(small));
+  await expect.element(page.getByLabelText(/^Business name/)).toHaveValue('A: Company');
+  await expect.element(page.getByLabelText('Email')).toHaveValue('C: Email');
+  await expect.element(page.getByLabelText('Industry')).toHaveValue("Don't import");
+  await expect.element(page.getByLabelText('Phone')).toHaveValue('D: Phone');
+  await expect.element(page.getByLabelText('Notes')).toHaveValue('F: Comments');
+  await expect.element(text("We won't import: E: Fax")).toBeVisible();
+  await expect.element(page.getByRole('cell', { name: '+1 555 0100' })).toBeVisible();
+  await expect.element(page.getByRole('cell', { name: /^Met at the fair/ })).toBeVisible();
+  await expect.element(page.getByRole('cell', { name: 'Maple Dental' })).toBeVisible();
+  await expect.element(text(/1 prospect ready to import/)).toBeVisible();
+  await page.getByText("1 row we can't import", { exact: true }).click();
+  await expect.element(text('Line 3: No business name')).toBeVisible();
+  await page.getByLabelText('Contact name').selectOptions('A: Company');
+  await expect.element(text('Choose the column with the business name.')).toBeVisible();
+  await expect.element(button(/^Import/)).toBeDisabled();
+  await page.getByLabelText(/^Business name/).selectOptions('B: Contact');
+  await expect.element(page.getByRole('cell', { name: 'Anita Rao' })).toBeVisible();
+  await button('Import 1 prospect').click();
+  await expect.element(text(/Importing 0 of 2 rows/)).toBeVisible();
+  expect(api.sent(addLeadRows)).toMatchObject([
+    {
+      rows: [
+        {
+          line: 2,
+          cells: {
+            businessName: 'Anita Rao',
+            contactName: 'Maple Dental',
+            contactPhone: '+1 555 0100',
+            notes: 'Met at the fair,\ncall after 4',
+          },
+        },
+        { line: 3, cells: { businessName: '' } },
+      ],
+    },
+  ]);
+});
+
+test('LEAD-32: first and last name become the name of the contact', async () => {
+  const { api } = await openImport();
+  await expect.element(text('Drop your CSV file here')).toBeVisible();
+  chooseCsv(csv('Company,First Name,Last Name\nMaple Dental,Anita,Rao\nOak Dental,,Lee\n'));
+  await expect.element(page.getByLabelText('Last name')).toHaveValue('C: Last Name');
+  await expect.element(page.getByRole('cell', { name: 'Anita Rao' })).toBeVisible();
+  await button('Import 2 prospects').click();
+  await expect.element(text(/Importing 0 of 2 rows/)).toBeVisible();
+  expect(api.sent(addLeadRows)).toMatchObject([
+    { rows: [{ cells: { contactName: 'Anita Rao' } }, { cells: { contactName: 'Lee' } }] },
+  ]);
+});
+
+test('LEAD-09, LEAD-10: 5,000 rows leave in parts, the progress is shown, also after a reload, then the outcome', async () => {
+  const { api, server, router } = await openImport();
+  await expect.element(text('Drop your CSV file here')).toBeVisible();
+  const many = Array.from({ length: 5000 }, (_, place) => `Business ${place},${'x'.repeat(100)}`);
+  chooseCsv(csv(`Company,Industry\n${many.join('\n')}\n`));
+  await button('Import 5,000 prospects').click();
+  await expect.element(text(/Importing 0 of 5,000 rows/), { timeout: 30_000 }).toBeVisible();
+  expect(api.sent(createLeadImport)).toMatchObject([{ total: 5000, addsDuplicates: false }]);
+  const parts = api.sent(addLeadRows).map((body) => (body as { rows: unknown[] }).rows.length);
+  expect(parts.reduce((sum, one) => sum + one, 0)).toBe(5000);
+  expect(
+    Math.max(...api.sent(addLeadRows).map((body) => JSON.stringify(body).length)),
+  ).toBeLessThan(200_000);
+  server.move({ handled: 2400, added: 2400 });
+  await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '48');
+  await reloadApp(router);
+  await expect.element(text(/Importing 2,400 of 5,000 rows/)).toBeVisible();
+  await takePictures('import running');
+  api.reply(listLeftOut, { rows: [{ line: 17, reason: 'email_malformed' }], next: null });
+  server.move({ status: 'done', handled: 5000, added: 4840, broken: 150, duplicates: 10 });
+  await expect.element(text(/^4,840 prospects added\./)).toBeVisible();
+  await expect.element(text(/150 rows couldn't be read, 10 duplicates/)).toBeVisible();
+  await page.getByText('160 rows left out', { exact: true }).click();
+  await expect.element(text("Line 17: The email address isn't valid")).toBeVisible();
+  await takePictures('import done');
+});
+
+test('LEAD-09: a file whose sending broke off is sent again as the same import', async () => {
+  const { api } = await openImport();
+  await expect.element(text('Drop your CSV file here')).toBeVisible();
+  chooseCsv(csv(small));
+  api.cutOff(addLeadRows);
+  await button('Import 1 prospect').click();
+  await expect.element(text("We couldn't import the file")).toBeVisible();
+  api.reply(addLeadRows, { ok: true });
+  await button('Import 1 prospect').click();
+  await expect.element(page.getByRole('progressbar', { name: 'Importing' })).toBeVisible();
+  const [first, second] = api.sent(createLeadImport) as { id: string }[];
+  expect(second?.id).toBe(first?.id);
+});
+
+test('LEAD-09: an import whose start was not answered is not sent a second time', async () => {
+  const { api, server } = await openImport();
+  await expect.element(text('Drop your CSV file here')).toBeVisible();
+  chooseCsv(csv(small));
+  api.cutOff(startLeadImport);
+  await button('Import 1 prospect').click();
+  await expect.element(text("We couldn't import the file")).toBeVisible();
+  api.respond(createLeadImport, ({ body }) =>
+    makeImport({ id: (body as { id: string }).id, status: 'running', total: 2 }),
+  );
+  server.move({ status: 'running', total: 2 });
+  await button('Import 1 prospect').click();
+  await expect.element(page.getByRole('progressbar', { name: 'Importing' })).toBeVisible();
+  expect(api.sent(addLeadRows)).toHaveLength(1);
+});
+
+test('LEAD-15: another import that is still running is named as the reason', async () => {
+  const { api } = await openImport();
+  await expect.element(text('Drop your CSV file here')).toBeVisible();
+  chooseCsv(csv(small));
+  api.refuse(createLeadImport, 'import_running');
+  await button('Import 1 prospect').click();
+  await expect.element(text(/^Another import is still running\./)).toBeVisible();
+});
+
+test('LEAD-13: an import is undone after a question, and what stayed is said', async () => {
+  const { server } = await openImport(makeImport({ total: 10, handled: 10, added: 10 }));
+  await button('Undo Import').click();
+  await expect
+    .element(page.getByRole('alertdialog'))
+    .toMatchTextContent(/removes the 10 prospects/);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo Import' }).click();
+  await expect.element(text('Undoing the import...')).toBeVisible();
+  server.move({ status: 'undone', removed: 8, kept: 2 });
+  await expect.element(text(/8 prospects removed\. 2 prospects stayed because/)).toBeVisible();
+  expect(button('Undo Import').query()).toBeNull();
+});
+
+test('LEAD-16: an account that is nearly full says what will fit, a full one lets nothing be tried', async () => {
+  await openImport(null, 0);
+  await expect.element(text('Drop your CSV file here')).toBeVisible();
+  chooseCsv(csv(small));
+  await expect.element(text(/^Your account is full\./)).toBeVisible();
+  await expect.element(button('Import 1 prospect')).toBeDisabled();
+});
+
+test('LEAD-20: offline the page says that it needs a connection; the file that was chosen stays', async () => {
+  await openImport();
+  await expect.element(text('Drop your CSV file here')).toBeVisible();
+  chooseCsv(csv(small));
+  await expect.element(button('Import 1 prospect')).toBeEnabled();
+  goOffline();
+  await expect.element(text(/Importing needs a connection/)).toBeVisible();
+  await expect.element(button('Import 1 prospect')).toBeDisabled();
+  goOnline();
+  await expect.element(button('Import 1 prospect')).toBeEnabled();
+});
+
+test('LEAD-21: the preview can be used with keys alone and holds in every look', async () => {
+  await openImport(makeImport({ total: 3, handled: 3, added: 2, broken: 1 }));
+  await expect.element(text('Drop your CSV file here')).toBeVisible();
+  chooseCsv(csv(small));
+  await expect.element(page.getByRole('heading', { name: 'Import Prospects' })).toHaveFocus();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByLabelText(/^Business name/)).toHaveFocus();
+  await expectEveryLook('import preview');
+});
+
+test('LEAD-21: the page without a file holds in every look', async () => {
+  await openImport(makeImport({ status: 'running', total: 100, handled: 30 }));
+  await expect.element(page.getByRole('progressbar')).toBeVisible();
+  await expectEveryLook('import');
+});

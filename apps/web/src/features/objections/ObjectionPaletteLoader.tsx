@@ -1,0 +1,103 @@
+import type { Interview } from '@salespro/domain/interviews/Interview.ts';
+import type { ServiceId } from '@salespro/domain/interviews/ServiceId.ts';
+import { fillObjections } from '@salespro/domain/templates/objections/fillObjections.ts';
+import { IconMessageQuestion } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { objectionsKey } from '#features/templates/useReader.ts';
+import { showFailure } from '#lib/toast.ts';
+import { Button } from '#ui/Button.tsx';
+import { KeyHint } from '#ui/KeyHint.tsx';
+import { useFirstSign } from '#ui/useFirstSign.ts';
+import { messages } from './messages.ts';
+import type { ObjectionPalette } from './ObjectionPalette.tsx';
+import styles from './objectionsCall.module.css';
+import { useObjectionTexts } from './useObjectionTexts.ts';
+
+interface ObjectionPaletteLoaderProps {
+  readonly serviceId: ServiceId;
+  readonly interview: Interview;
+  readonly isOpen: boolean;
+  /** The part of the script one comes back to. */
+  readonly partName: string | null;
+  readonly onClose: () => void;
+  /** What they said has no card. */
+  readonly onNote: () => void;
+}
+
+/** Stands beside every script: in a call there is no time to wait, so all is there before it is asked for. */
+export function ObjectionPaletteLoader(props: ObjectionPaletteLoaderProps) {
+  const palette = usePalette(props.isOpen);
+  return palette.isNear ? <WithTexts {...props} palette={palette} /> : null;
+}
+
+interface WithTextsProps extends ObjectionPaletteLoaderProps {
+  readonly palette: ReturnType<typeof usePalette>;
+}
+
+function WithTexts({ palette, ...props }: WithTextsProps) {
+  const { serviceId, interview, isOpen, partName, onClose, onNote } = props;
+  const { texts, isFailed, retry } = useObjectionTexts(serviceId);
+  const hasFailed = isFailed || palette.isFailed;
+
+  useEffect(() => {
+    if (!isOpen || !hasFailed) return;
+    showFailure(messages.loadingFailed);
+    retry();
+    onClose();
+  }, [isOpen, hasFailed, retry, onClose]);
+
+  return isOpen && texts && palette.Palette ? (
+    <palette.Palette
+      text={fillObjections(texts.current, interview)}
+      partName={partName}
+      onClose={onClose}
+      onNote={onNote}
+    />
+  ) : null;
+}
+
+/** The palette's code, loaded at the first sign of somebody at the page: long before they ask for it. So are its texts. */
+function usePalette(isWanted: boolean) {
+  const [Palette, setPalette] = useState<typeof ObjectionPalette | null>(null);
+  const [isFailed, setFailed] = useState(false);
+  const isNear = useFirstSign();
+
+  // Each time it is asked for it is tried again; only then does a failure matter.
+  useEffect(() => {
+    setFailed(false);
+    if (Palette || !(isNear || isWanted)) return;
+    import('./ObjectionPalette.tsx').then(
+      (loaded) => setPalette(() => loaded.ObjectionPalette),
+      () => setFailed(isWanted),
+    );
+  }, [Palette, isNear, isWanted]);
+
+  return { Palette, isFailed, isNear: isNear || isWanted };
+}
+
+interface ObjectionsCallProps {
+  readonly hasKeys: boolean;
+  readonly onOpen: () => void;
+}
+
+/** The way to the objections while reading: a card beside the text, a pill at the thumb on a phone. */
+export function ObjectionsCall({ hasKeys, onOpen }: ObjectionsCallProps) {
+  return (
+    <>
+      <section className={styles.card} aria-labelledby="push-back">
+        <h2 className={styles.title} id="push-back">
+          They push back?
+        </h2>
+        <p className={styles.text}>Opens over the script. Esc brings you back to this line.</p>
+        <Button variant="outline" size="small" isWide onClick={onOpen}>
+          <span className={styles.words}>Open objections</span>
+          {hasKeys ? <KeyHint>{objectionsKey}</KeyHint> : null}
+        </Button>
+      </section>
+      <button className={styles.pill} type="button" data-at-thumb onClick={onOpen}>
+        <IconMessageQuestion aria-hidden="true" size={22} stroke={1.8} />
+        Objections
+      </button>
+    </>
+  );
+}

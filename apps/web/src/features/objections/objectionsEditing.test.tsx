@@ -1,0 +1,138 @@
+import { readSession } from '@salespro/contract/auth.ts';
+import {
+  deleteAccountTemplate,
+  saveAccountTemplate,
+  saveGlobalTemplate,
+} from '@salespro/contract/templates.ts';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { authStore } from '#auth/authStore.ts';
+import { objectionsId, openObjections } from '../../../test/openObjections.tsx';
+import { button } from '../../../test/questionParts.ts';
+
+const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+const area = (name: RegExp) => page.getByRole('textbox', { name });
+const mine = '### "Mine."\nMy answer.';
+const stored = (templateString: string | null) => ({ templateId: objectionsId, templateString });
+
+test('OBJ-06: without own objections, writing starts from the global ones and saves them as mine', async () => {
+  const api = await openObjections({ global: '### "Ours."\nOur answer.' });
+  api.respond(saveAccountTemplate, ({ body }) =>
+    stored((body as { templateString: string }).templateString),
+  );
+  await tab('My Objections').click();
+  await button('Write My Objections').click();
+  await expect.element(area(/My objections/)).toHaveValue('### "Ours."\nOur answer.');
+  await area(/My objections/).fill(mine);
+  await expect.element(page.getByText('Edited, not saved')).toBeVisible();
+  await button('Save').click();
+  await expect.element(page.getByText('Objections saved', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('article').getByText('My answer.')).toBeVisible();
+  expect(api.sent(saveAccountTemplate)).toEqual([{ templateString: mine }]);
+  expect(api.addresses(saveAccountTemplate)).toEqual([`/api/templates/account/${objectionsId}`]);
+});
+
+test('OBJ-04, ERR-03, ERR-09: a failed save says why and keeps the text', async () => {
+  const api = await openObjections({ account: mine });
+  api.refuse(saveAccountTemplate, 'objections_locked');
+  await button('Edit').click();
+  await area(/My objections/).fill('### New');
+  await button('Save').click();
+  await expect.element(page.getByText('Save Failed', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Your admin turned off personal objections')).toBeVisible();
+  await expect.element(area(/My objections/)).toHaveValue('### New');
+});
+
+test('a blank text is not sent', async () => {
+  const api = await openObjections({ account: mine });
+  await button('Edit').click();
+  await area(/My objections/).fill('   ');
+  await button('Save').click();
+  await expect.element(page.getByText('Save Failed', { exact: true })).toBeVisible();
+  expect(api.sent(saveAccountTemplate)).toEqual([]);
+});
+
+test('OBJ-05: signed out there is no editor', async () => {
+  await openObjections({ isSignedIn: false, global: mine, isManager: true });
+  await expect.element(page.getByRole('article').first()).toBeVisible();
+  expect(button('Edit').query()).toBeNull();
+  await tab('My Objections').click();
+  await expect.element(page.getByText(/You haven't written your own yet/)).toBeVisible();
+  expect(button('Write My Objections').query()).toBeNull();
+});
+
+test('OBJ-05: signed out in another tab while writing, the page is left and nothing is saved', async () => {
+  const api = await openObjections({ account: mine });
+  api.reply(saveAccountTemplate, stored(mine));
+  await button('Edit').click();
+  await area(/My objections/).fill('### New');
+  api.reply(readSession, { session: null });
+  authStore.emit({ type: 'SIGNED_OUT', reason: 'elsewhere' });
+  await expect.element(page.getByRole('heading', { name: 'Somewhere else' })).toBeVisible();
+  expect(api.sent(saveAccountTemplate)).toEqual([]);
+});
+
+test('OBJ-05, ERR-09: a session the server no longer knows has the same words', async () => {
+  const api = await openObjections({ account: mine });
+  api.refuse(saveAccountTemplate, 'session_not_found');
+  await button('Edit').click();
+  await area(/My objections/).fill('### New');
+  await button('Save').click();
+  await expect.element(page.getByText('Authentication Required', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Please sign in to save your content.')).toBeVisible();
+});
+
+test('OBJ-07: switched off by the administrator, own objections are read but not written', async () => {
+  await openObjections({ account: mine, canEditOwn: false });
+  await expect.element(page.getByText('My answer.')).toBeVisible();
+  expect(button('Edit').query()).toBeNull();
+});
+
+test('OBJ-07: switched off, nobody is invited to write', async () => {
+  await openObjections({ canEditOwn: false });
+  await tab('My Objections').click();
+  await expect.element(page.getByText(/Your admin turned off personal objections/)).toBeVisible();
+  expect(button('Write My Objections').query()).toBeNull();
+});
+
+test('OBJ-09: the Global tab is read-only for a regular seller', async () => {
+  await openObjections({ global: mine });
+  await expect.element(page.getByText('My answer.')).toBeVisible();
+  expect(button('Edit').query()).toBeNull();
+});
+
+test('OBJ-09: who manages global content saves it for everybody, even with own texts switched off', async () => {
+  const api = await openObjections({ global: mine, isManager: true, canEditOwn: false });
+  api.respond(saveGlobalTemplate, ({ body }) =>
+    stored((body as { templateString: string }).templateString),
+  );
+  await button('Edit').click();
+  await area(/Shared objections/).fill('### For all\nWe say this.');
+  await button('Save').click();
+  await expect.element(page.getByText('We say this.')).toBeVisible();
+  expect(api.sent(saveGlobalTemplate)).toEqual([{ templateString: '### For all\nWe say this.' }]);
+});
+
+test('a draft survives a look at the other tab; Cancel drops it', async () => {
+  await openObjections({ account: mine, global: '### G\nGlobal words.' });
+  await button('Edit').click();
+  await area(/My objections/).fill('### Draft');
+  await tab('Global').click();
+  await expect.element(page.getByText('Global words.')).toBeVisible();
+  await tab('My Objections').click();
+  await expect.element(area(/My objections/)).toHaveValue('### Draft');
+  await button('Cancel').click();
+  await expect.element(page.getByText('My answer.')).toBeVisible();
+});
+
+test('own objections can be removed, after a question', async () => {
+  const api = await openObjections({ account: mine, global: '### G\nGlobal words.' });
+  api.reply(deleteAccountTemplate, { ok: true });
+  await button('Edit').click();
+  await button('Remove mine').click();
+  await expect.element(page.getByRole('alertdialog')).toBeVisible();
+  expect(api.sent(deleteAccountTemplate)).toEqual([]);
+  await button('Remove').click();
+  await vi.waitFor(() => expect(api.sent(deleteAccountTemplate)).toHaveLength(1));
+  await expect.element(page.getByText(/You haven't written your own yet/)).toBeVisible();
+});

@@ -1,0 +1,164 @@
+import { insertDefaultObjections, listTemplates } from '@salespro/contract/templates.ts';
+import { objectionsSeo } from '@salespro/domain/templates/texts/objections/objectionsSeo.ts';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { denyClipboard, watchClipboard } from '../../../test/clipboard.ts';
+import { consoleErrors } from '../../../test/consoleErrors.ts';
+import {
+  objectionsApi,
+  objectionsId,
+  openObjections,
+  openPanel,
+} from '../../../test/openObjections.tsx';
+import { button } from '../../../test/questionParts.ts';
+
+const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+const search = () => page.getByRole('searchbox', { name: 'Search objections' });
+const cards = () => page.getByRole('article').elements();
+const two = `Be kind.
+
+### "It costs too much."
+**Acknowledge:** I hear you.
+**Ask:** Compared to what?
+
+### "Call me later."
+Sure. When?`;
+
+test('OBJ-01: cards with what the client says and what to say now', async () => {
+  await openObjections({ global: two });
+  await expect.element(page.getByRole('heading', { name: '“It costs too much.”' })).toBeVisible();
+  expect(cards().map((card) => card.querySelector('p')?.textContent)).toEqual([
+    'AcknowledgeI hear you.',
+    'Sure. When?',
+  ]);
+  await expect.element(page.getByText('2 objections. Be kind.')).toBeVisible();
+});
+
+test('OBJ-01: the search narrows by heading and answer, and says when nothing fits', async () => {
+  await openObjections({ global: two });
+  await search().fill('COSTS');
+  await vi.waitFor(() => expect(cards()).toHaveLength(1));
+  await expect.element(page.getByText('1 of 2 objections.')).toBeVisible();
+  await search().fill('when');
+  await vi.waitFor(() => expect(cards()[0]?.textContent).toContain('Call me later'));
+  await search().fill('zebra');
+  await expect.element(page.getByText(/^Nothing matches “zebra”/)).toBeVisible();
+});
+
+test('OBJ-01: two tabs; the own text comes first where there is one', async () => {
+  await openObjections({ account: '### Mine\nMy answer.', global: two });
+  await expect.element(page.getByText('My answer.')).toBeVisible();
+  await expect.element(tab('My Objections')).toHaveAttribute('aria-selected', 'true');
+  await tab('Global').click();
+  await expect.element(page.getByText('Sure. When?')).toBeVisible();
+  expect(page.getByText('My answer.').query()).toBeNull();
+});
+
+test('OBJ-02: Copy All copies what is shown; a refusal has its own title', async () => {
+  const written = watchClipboard();
+  await openObjections({ global: two });
+  await button('Copy All').click();
+  await expect.element(button('Copied')).toBeVisible();
+  expect(written).toHaveBeenLastCalledWith(two);
+  await search().fill('later');
+  await vi.waitFor(() => expect(cards()).toHaveLength(1));
+  await button('Copied').click();
+  expect(written).toHaveBeenLastCalledWith('### "Call me later."\nSure. When?');
+  denyClipboard();
+  await button('Copied').click();
+  await expect.element(page.getByText('Copy Failed', { exact: true })).toBeVisible();
+});
+
+test('one answer can be copied by itself, without its labels', async () => {
+  const written = watchClipboard();
+  await openObjections({ global: two });
+  await button('Copy the answer to “It costs too much.”').click();
+  expect(written).toHaveBeenCalledExactlyOnceWith('I hear you.\nCompared to what?');
+});
+
+test('OBJ-03, G-075: without a stored text the built-in one of this service is shown', async () => {
+  await openObjections();
+  await expect.element(page.getByRole('article').first()).toBeVisible();
+  const count = objectionsSeo.split('\n').filter((line) => line.startsWith('### ')).length;
+  expect(cards()).toHaveLength(count);
+});
+
+test('OBJ-04: a failed load says so and can be tried again', async () => {
+  const api = objectionsApi({ global: two });
+  api.refuse(listTemplates, 'unexpected');
+  await openPanel();
+  await expect.element(page.getByText('Loading Failed', { exact: true })).toBeVisible();
+  api.reply(listTemplates, {
+    templates: [{ templateId: objectionsId, account: null, global: two }],
+    services: [],
+  });
+  await button('Try again').click();
+  await expect.element(page.getByText('Sure. When?')).toBeVisible();
+});
+
+test('OBJ-10: opened by who manages global content, a missing global text is written, once', async () => {
+  const api = await openObjections({ isManager: true });
+  await expect.element(page.getByText('The default answer.')).toBeVisible();
+  expect(api.addresses(insertDefaultObjections)).toEqual([
+    `/api/templates/global/${objectionsId}/default`,
+  ]);
+});
+
+test.each([
+  ['anyone else', { isManager: false }],
+  ['a manager where a text exists', { isManager: true, global: two }],
+])('OBJ-10: opened by %s nothing is written', async (_who, state) => {
+  const api = await openObjections(state);
+  await expect.element(page.getByRole('article').first()).toBeVisible();
+  if (state.isManager) await expect.element(button('Edit')).toBeVisible();
+  expect(api.sent(insertDefaultObjections)).toEqual([]);
+});
+
+test('OBJ-10: that it could not be written is only logged, the built-in text is shown', async () => {
+  const api = objectionsApi({ isManager: true });
+  api.refuse(insertDefaultObjections, 'unexpected');
+  await openPanel();
+  await expect.element(page.getByRole('article').first()).toBeVisible();
+  await vi.waitFor(() => expect(consoleErrors).toHaveLength(1));
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('default objections')]);
+  expect(page.getByRole('alert').elements()).toHaveLength(0);
+});
+
+test('on a phone each card opens at a touch, with what to say now on its face', async () => {
+  await page.viewport(390, 844);
+  await openObjections({ global: two });
+  await expect.element(page.getByText('I hear you.').first()).toBeVisible();
+  await expect.element(page.getByText('Compared to what?')).not.toBeVisible();
+  await page.getByText('“It costs too much.”').click();
+  await expect.element(page.getByText('Compared to what?')).toBeVisible();
+  await page.viewport(1280, 800);
+});
+
+const hostile = [
+  '### <script>window.hit=1</script>\n<img src=x onerror=window.hit=1>',
+  '### [x](javascript:window.hit=1)\n![x](https://evil.example/p.png) <https://evil.example>',
+  '### "<svg/onload=window.hit=1>"\n**<b onclick=window.hit=1>Ask:</b>** x',
+  '<iframe src="javascript:parent.hit=1">',
+];
+
+test.each(hostile)('hostile objections stay text: %j', async (global) => {
+  await openObjections({ global });
+  await expect.element(page.getByRole('article').first()).toBeVisible();
+  const [card] = cards();
+  expect(card?.querySelectorAll('a, img, iframe, script, b, [href], [src]')).toHaveLength(0);
+  expect('hit' in window).toBe(false);
+});
+
+test('OBJ-02, OBJ-03: own objections name the client: placeholders are filled where they are shown, found and copied, not where they are edited', async () => {
+  const written = watchClipboard();
+  const account = '### "Too much, {{contactName}}?"\nTell {{businessName}}{{missing_name}}: {x}.';
+  await openObjections({ account });
+  await expect.element(page.getByText(/Too much, Dr. Anita Rao/)).toBeVisible();
+  await expect.element(page.getByText('Tell Maple Street Dental: {x}.')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search objections' }).fill('maple');
+  await expect.element(page.getByText(/Too much, Dr. Anita Rao/)).toBeVisible();
+  await page.getByRole('button', { name: 'Copy All' }).click();
+  await vi.waitFor(() => expect(written.mock.calls[0]?.[0]).toContain('Tell Maple Street Dental'));
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect.element(page.getByRole('textbox')).toHaveValue(account);
+});

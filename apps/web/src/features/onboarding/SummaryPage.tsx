@@ -1,0 +1,269 @@
+import { findService } from '@salespro/domain/interviews/findService.ts';
+import {
+  type OnboardingSummary,
+  type SummaryDetail,
+  summarizeOnboarding,
+} from '@salespro/domain/onboarding/summarizeOnboarding.ts';
+import {
+  IconCheck,
+  IconCopy,
+  IconEye,
+  IconEyeOff,
+  IconFileText,
+  IconLock,
+  IconPencil,
+  IconPrinter,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { BackLink } from '#call/BackLink.tsx';
+import { paths } from '#lib/paths.ts';
+import { toDayText, toMomentText } from '#lib/toMomentText.ts';
+import { usePageTitle } from '#lib/usePageTitle.ts';
+import { useInterview } from '#sync/interview/useInterview.tsx';
+import { ActionBar } from '#ui/ActionBar.tsx';
+import { ArrivalHeading } from '#ui/ArrivalHeading.tsx';
+import { Badge } from '#ui/Badge.tsx';
+import { Button, buttonClass } from '#ui/Button.tsx';
+import secretLineStyles from './secretLine.module.css';
+import summaryFactsStyles from './summaryFacts.module.css';
+import summaryHeadStyles from './summaryHead.module.css';
+import summaryListStyles from './summaryList.module.css';
+import styles from './summaryPage.module.css';
+import { copyText, credentialsQuery, useReveal } from './useReveal.ts';
+
+/** "/session/:id/onboarding/summary": what was agreed, to read, to print and to hand over. */
+export function SummaryPage() {
+  const { interview } = useInterview();
+  const { id, selectedServiceId, onboardingAnswers, businessName } = interview;
+  const { data: credentials = [] } = useQuery(credentialsQuery(id));
+  usePageTitle(`Onboarding Summary - ${businessName}`);
+  if (!selectedServiceId) return null;
+  // The vault tells which details there are; what they say is asked for one by one.
+  const filled = Object.fromEntries(credentials.map(({ fieldId }) => [fieldId, 'kept']));
+  const summary = summarizeOnboarding(selectedServiceId, { ...onboardingAnswers, ...filled });
+  return (
+    <>
+      <BackLink to={paths.interviews}>Back to My Interviews</BackLink>
+      <SummaryHead service={findService(selectedServiceId)?.name ?? ''} />
+      <SummaryFacts
+        business={businessName}
+        contact={interview.contactName}
+        completedAt={interview.onboardingCompletedAt ?? interview.updatedAt}
+        answered={summary.answeredCount}
+        total={summary.questionCount}
+      />
+      <SummaryList
+        interviewId={id}
+        summary={summary}
+        expiresAt={credentials[0]?.expiresAt ?? null}
+      />
+      <ActionBar>
+        <Link
+          className={`${buttonClass({ variant: 'outline', size: 'large' })} ${styles.link}`}
+          to={paths.step(id, 'onboarding')}
+        >
+          <IconPencil aria-hidden="true" size={19} stroke={1.8} />
+          Edit Answers
+        </Link>
+        <Link
+          className={`${buttonClass({ size: 'large' })} ${styles.link}`}
+          to={paths.step(id, 'script-pitch')}
+        >
+          <IconFileText aria-hidden="true" size={19} stroke={1.8} />
+          View Script Pitch
+        </Link>
+      </ActionBar>
+    </>
+  );
+}
+
+interface SummaryHeadProps {
+  readonly service: string;
+}
+
+function SummaryHead({ service }: SummaryHeadProps) {
+  return (
+    <div className={summaryHeadStyles.head}>
+      <ArrivalHeading className={summaryHeadStyles.title}>Onboarding Summary</ArrivalHeading>
+      <div className={summaryHeadStyles.badges}>
+        <Badge tone="green">{service}</Badge>
+        <Badge tone="filled">
+          <IconCheck aria-hidden="true" size={15} stroke={2.4} />
+          Completed
+        </Badge>
+      </div>
+      <button
+        className={summaryHeadStyles.print}
+        type="button"
+        aria-label="Print"
+        title="Print"
+        data-screen-only
+        onClick={() => window.print()}
+      >
+        <IconPrinter aria-hidden="true" size={20} stroke={1.7} />
+      </button>
+    </div>
+  );
+}
+
+interface SummaryFactsProps {
+  readonly business: string;
+  readonly contact: string;
+  readonly completedAt: string;
+  readonly answered: number;
+  readonly total: number;
+}
+
+function SummaryFacts(props: SummaryFactsProps) {
+  const { business, contact, completedAt, answered, total } = props;
+  const skipped = total - answered;
+  return (
+    <dl className={summaryFactsStyles.facts}>
+      <div className={summaryFactsStyles.fact}>
+        <dt>Business</dt>
+        <dd className={summaryFactsStyles.main}>
+          <bdi>{business}</bdi>
+        </dd>
+        <dd className={summaryFactsStyles.more}>
+          <bdi>{contact}</bdi>
+        </dd>
+      </div>
+      <div className={summaryFactsStyles.fact}>
+        <dt>Completed</dt>
+        <dd className={summaryFactsStyles.main}>
+          <time dateTime={completedAt}>{toMomentText(completedAt)}</time>
+        </dd>
+      </div>
+      <div className={summaryFactsStyles.fact}>
+        <dt>Answered</dt>
+        <dd className={summaryFactsStyles.main}>
+          {answered} of {total}
+        </dd>
+        <dd className={summaryFactsStyles.more}>
+          {skipped === 0 ? 'None skipped' : `${skipped} skipped`}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+interface SummaryListProps {
+  readonly interviewId: string;
+  readonly summary: OnboardingSummary;
+  /** When the details are removed by themselves. */
+  readonly expiresAt: string | null;
+}
+
+function SummaryList({ interviewId, summary, expiresAt }: SummaryListProps) {
+  const { entries, unowned } = summary;
+  const hasDetails = unowned.length > 0 || entries.some(({ detail }) => detail !== null);
+  return (
+    <section className={summaryListStyles.card} aria-label="Questions and answers">
+      <ol className={summaryListStyles.entries}>
+        {entries.map(({ questionId, label, status, answer, detail }, place) => (
+          <li key={questionId} className={summaryListStyles.entry}>
+            <span aria-hidden="true" className={summaryListStyles.number}>
+              {place + 1}
+            </span>
+            <div>
+              <h2 className={summaryListStyles.question}>{label}</h2>
+              <p
+                className={
+                  status === 'Answered' ? summaryListStyles.answer : summaryListStyles.none
+                }
+              >
+                {status === 'Answered' ? answer : 'No answer given'}
+              </p>
+            </div>
+            <span className={summaryListStyles.state}>
+              {status === 'Answered' ? (
+                <Badge tone="green">
+                  <IconCheck aria-hidden="true" size={15} stroke={2.4} />
+                  Answered
+                </Badge>
+              ) : (
+                <Badge tone="plain">Skipped</Badge>
+              )}
+            </span>
+            {detail ? (
+              <div className={summaryListStyles.detail}>
+                <SecretLine interviewId={interviewId} detail={detail} />
+              </div>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      {unowned.map((detail) => (
+        <div key={detail.id} className={summaryListStyles.unowned}>
+          <h2 className={summaryListStyles.question}>{detail.label}</h2>
+          <SecretLine interviewId={interviewId} detail={detail} />
+        </div>
+      ))}
+      {hasDetails ? (
+        <p className={summaryListStyles.vault}>
+          Details are stored encrypted, never printed or exported
+          {expiresAt ? `, and removed on ${toDayText(expiresAt)}` : ''}.
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+interface SecretLineProps {
+  readonly interviewId: string;
+  readonly detail: SummaryDetail;
+}
+
+/** SUM-05, W-13: a detail that is there, masked; opening or copying it leaves an audit event. */
+function SecretLine({ interviewId, detail }: SecretLineProps) {
+  const { value, isBusy, open, reveal, hide } = useReveal(interviewId, detail.id);
+
+  async function copy(): Promise<void> {
+    const text = value ?? (await open());
+    if (text !== null) await copyText(text);
+  }
+
+  return (
+    <div className={secretLineStyles.line}>
+      <p className={secretLineStyles.label}>
+        <IconLock aria-hidden="true" size={16} stroke={1.7} />
+        {detail.label}
+      </p>
+      {value === null ? (
+        <p className={secretLineStyles.masked}>
+          <span aria-hidden="true">••••••••</span>
+          <span className={secretLineStyles.hidden}>Hidden</span>
+        </p>
+      ) : (
+        <p className={secretLineStyles.value}>{value}</p>
+      )}
+      <p className={secretLineStyles.paper}>Saved in the vault, not printed</p>
+      <div className={secretLineStyles.actions} data-screen-only>
+        <Button
+          variant="outline"
+          size="small"
+          isBusy={isBusy}
+          aria-label={`${value === null ? 'Reveal' : 'Hide'}: ${detail.label}`}
+          onClick={value === null ? () => void reveal() : hide}
+        >
+          {value === null ? (
+            <IconEye aria-hidden="true" size={17} stroke={1.7} />
+          ) : (
+            <IconEyeOff aria-hidden="true" size={17} stroke={1.7} />
+          )}
+          {value === null ? 'Reveal' : 'Hide'}
+        </Button>
+        <Button
+          variant="outline"
+          size="small"
+          aria-label={`Copy: ${detail.label}`}
+          onClick={() => void copy()}
+        >
+          <IconCopy aria-hidden="true" size={17} stroke={1.7} />
+          Copy
+        </Button>
+      </div>
+    </div>
+  );
+}

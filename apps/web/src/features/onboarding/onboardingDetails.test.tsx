@@ -1,0 +1,232 @@
+import { readInterview, readVersion } from '@salespro/contract/interviews.ts';
+import {
+  listCredentials,
+  revealCredential,
+  saveOnboarding,
+} from '@salespro/contract/onboarding.ts';
+import { listEarlierAnswers } from '@salespro/contract/questions.ts';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderOnboarding, sampleAnswers } from '../../../test/onboardingApi.ts';
+import { button, field, heading, next, radio } from '../../../test/questionParts.ts';
+
+const websiteId = 'website_login_credentials';
+const detailsId = 'website_login_credentials_details';
+const upTo = (id: string, from = sampleAnswers('seo')) =>
+  Object.fromEntries(Object.entries(from).slice(0, Object.keys(from).indexOf(id)));
+
+const rows = [
+  ['ONB-12', 'seo', 'website_login_credentials', 'Yes, I have them', 'No website yet'],
+  ['ONB-12', 'seo', 'hosting_login_credentials', 'Yes, I have them', 'Someone else has them'],
+  ['ONB-13', 'seo', 'google_analytics_account', 'Already have one', 'Not sure'],
+  ['ONB-13', 'seo', 'google_search_console_account', 'Already have one', 'Need one set up'],
+  [
+    'ONB-14',
+    'fb_ads',
+    'facebook_page_admin',
+    'I will add you as an Administrator',
+    'I need help adding you',
+  ],
+] as const;
+
+for (const [row, serviceId, id, opens, other] of rows) {
+  test(`ONB-11, ${row}: the details of ${id} show for one option and go with any other`, async () => {
+    const { vault, stored } = await renderOnboarding('onboarding', {
+      serviceId,
+      onboardingAnswers: upTo(id, sampleAnswers(serviceId)),
+    });
+    await expect.element(radio(opens)).toBeVisible();
+    expect(field().query()).toBeNull();
+    await radio(opens).click();
+    await field().fill('Ask Paula');
+    await radio(other).click();
+    expect(field().query()).toBeNull();
+    await radio(opens).click();
+    await expect.element(field()).toHaveValue('');
+    await field().fill('Ask Anita');
+    await next().click();
+    await vi.waitFor(() => expect([...vault.values()]).toEqual(['Ask Anita']));
+    await button('Previous').click();
+    await radio(other).click();
+    await next().click();
+    await vi.waitFor(() => expect(vault.size).toBe(0));
+    expect(stored().onboardingAnswers[id]).toBe(other);
+  });
+}
+
+test('ONB-15: an open detail field never blocks Next', async () => {
+  await renderOnboarding('onboarding', { serviceId: 'seo', onboardingAnswers: upTo(websiteId) });
+  await radio('Yes, I have them').click();
+  await expect.element(page.getByText('Optional')).toBeVisible();
+  await next().click();
+  await expect.element(heading(/web hosting/)).toBeVisible();
+});
+
+test('W-13: the first thing offered is an invite, with steps for the platform', async () => {
+  await renderOnboarding('onboarding', { serviceId: 'seo', onboardingAnswers: upTo(websiteId) });
+  await radio('Yes, I have them').click();
+  const invite = page.getByRole('region', { name: 'Invite us as a user' });
+  await expect.element(invite).toBeVisible();
+  const isFirst =
+    invite.element().compareDocumentPosition(field().element()) & Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(isFirst).toBeTruthy();
+  const steps = (name: string) => page.getByRole('list', { name: `Steps for ${name}` });
+  await expect.element(steps('WordPress').getByText('dana@fieldnote.example')).toBeVisible();
+  expect(steps('WordPress').getByRole('listitem').elements()).toHaveLength(3);
+  await page.getByRole('button', { name: 'Wix' }).click();
+  await expect.element(steps('Wix')).toBeVisible();
+  expect(steps('WordPress').query()).toBeNull();
+});
+
+test('W-13: our address can be copied, and a blocked clipboard is said', async () => {
+  await renderOnboarding('onboarding', { serviceId: 'seo', onboardingAnswers: upTo(websiteId) });
+  await radio('Yes, I have them').click();
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
+  await button('Copy our email').click();
+  expect(write).toHaveBeenLastCalledWith('dana@fieldnote.example');
+  await expect.element(page.getByText('Copied', { exact: true })).toBeVisible();
+  write.mockRejectedValueOnce(new Error('denied'));
+  await button('Copy our email').click();
+  await expect.element(page.getByText('Failed to copy', { exact: true })).toBeVisible();
+});
+
+test('W-13: what is in the vault stays masked until it is asked for; emptied, it goes', async () => {
+  const { api, vault } = await renderOnboarding('onboarding', {
+    serviceId: 'seo',
+    onboardingAnswers: { ...upTo(websiteId), [websiteId]: 'Yes, I have them' },
+    vault: { [detailsId]: 'Ask Paula' },
+  });
+  await expect.element(heading(/web hosting/)).toBeVisible();
+  await button('Previous').click();
+  await expect.element(page.getByText('Saved in the vault since Mar 4, 2025')).toBeVisible();
+  expect(document.body.innerHTML).not.toContain('Ask Paula');
+  expect(api.sent(revealCredential)).toEqual([]);
+  await button('Reveal').click();
+  await expect.element(field()).toHaveValue('Ask Paula');
+  await field().fill('');
+  await next().click();
+  await vi.waitFor(() => expect(vault.size).toBe(0));
+});
+
+const inVault = {
+  serviceId: 'seo',
+  onboardingAnswers: { ...upTo(websiteId), [websiteId]: 'Yes, I have them' },
+  vault: { [detailsId]: 'Ask Paula' },
+} as const;
+
+/** As when another tab of the browser is looked at. */
+function hidePage(): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+test('W-13: what was revealed and then changed never comes back in its old words', async () => {
+  const { vault } = await renderOnboarding('onboarding', inVault);
+  await button('Previous').click();
+  await button('Reveal').click();
+  await field().fill('Ask Anita');
+  hidePage();
+  await vi.waitFor(() => expect(vault.get(detailsId)).toBe('Ask Anita'));
+  await expect.element(page.getByText(/Saved in the vault since/)).toBeVisible();
+  expect(field().query()).toBeNull();
+  await button('Reveal').click();
+  await expect.element(field()).toHaveValue('Ask Anita');
+});
+
+test('W-13: what is revealed too late does not come back after it was removed and written anew', async () => {
+  const { api, vault } = await renderOnboarding('onboarding', inVault);
+  await button('Previous').click();
+  const release = api.hold(revealCredential);
+  await button('Reveal').click();
+  await vi.waitFor(() => expect(api.sent(revealCredential)).toHaveLength(1));
+  await button('Remove').click();
+  await field().fill('Ask Anita');
+  release();
+  hidePage();
+  await vi.waitFor(() => expect(vault.get(detailsId)).toBe('Ask Anita'));
+  await expect.element(page.getByText(/Saved in the vault since/)).toBeVisible();
+  expect(document.body.innerHTML).not.toContain('Ask Paula');
+});
+
+test('W-13: Remove takes it out of the vault', async () => {
+  const { api, vault } = await renderOnboarding('onboarding', {
+    serviceId: 'seo',
+    onboardingAnswers: { ...upTo(websiteId), [websiteId]: 'Yes, I have them' },
+    vault: { [detailsId]: 'Ask Paula' },
+  });
+  await button('Previous').click();
+  await button('Remove').click();
+  await expect.element(field()).toHaveValue('');
+  await next().click();
+  await vi.waitFor(() => expect(vault.size).toBe(0));
+  expect(api.sent(revealCredential)).toEqual([]);
+});
+
+test('W-13, ONB-24: a detail whose save failed is still on the screen', async () => {
+  const { api } = await renderOnboarding('onboarding', {
+    serviceId: 'seo',
+    onboardingAnswers: upTo(websiteId),
+  });
+  await radio('Yes, I have them').click();
+  await field().fill('Ask Paula');
+  api.refuse(saveOnboarding, 'unavailable');
+  await next().click();
+  await expect.element(page.getByText('Error saving progress')).toBeVisible();
+  await button('Previous').click();
+  await expect.element(field()).toHaveValue('Ask Paula');
+});
+
+test('W-13: a vault that does not answer says so and changes nothing', async () => {
+  const { api } = await renderOnboarding('onboarding', {
+    serviceId: 'seo',
+    onboardingAnswers: { ...upTo(websiteId), [websiteId]: 'Yes, I have them' },
+    vault: { [detailsId]: 'Ask Paula' },
+  });
+  await button('Previous').click();
+  api.refuse(revealCredential, 'unavailable');
+  await button('Reveal').click();
+  await expect.element(page.getByText("We couldn't open it")).toBeVisible();
+  api.refuse(revealCredential, 'not_found');
+  api.reply(listCredentials, { credentials: [] });
+  await button('Reveal').click();
+  await expect.element(page.getByText("It's no longer there")).toBeVisible();
+  await expect.element(field()).toHaveValue('');
+});
+
+test('W-08: an earlier answer of the onboarding can be brought back from the screen', async () => {
+  const { api, stored } = await renderOnboarding('onboarding', {
+    serviceId: 'seo',
+    onboardingAnswers: { business_name_online: "Joe's HVAC" },
+  });
+  api.reply(listEarlierAnswers, {
+    earlier: [{ value: "Joe's Heating", at: '2025-03-01T10:00:00.000Z' }],
+  });
+  await button('Previous').click();
+  await expect.element(field()).toHaveValue("Joe's HVAC");
+  await button('Earlier answers').click();
+  await page.getByRole('button', { name: /Bring back/ }).click();
+  await expect.element(field()).toHaveValue("Joe's Heating");
+  await vi.waitFor(() =>
+    expect(stored().onboardingAnswers.business_name_online).toBe("Joe's Heating"),
+  );
+  expect(api.queries(listEarlierAnswers)).toEqual([{ part: 'onboarding' }]);
+});
+
+test('two devices: an onboarding answer that another one saved is marked, with a quiet word', async () => {
+  const { api, stored } = await renderOnboarding('onboarding', {
+    serviceId: 'seo',
+    onboardingAnswers: { business_name_online: "Joe's HVAC" },
+  });
+  const seq = stored().seq + 1;
+  api.reply(readInterview, {
+    ...stored(),
+    onboardingAnswers: { ...stored().onboardingAnswers, primary_phone_number: '555-0100' },
+    seq,
+  });
+  api.reply(readVersion, { seq });
+  await expect.element(page.getByText('Updated on another device')).toBeVisible();
+  await expect.element(field()).toHaveValue('555-0100');
+  await expect.element(page.getByText('Changed on another device')).toBeVisible();
+  await field().fill('555-0199');
+  await expect.element(page.getByText('Changed on another device')).not.toBeInTheDocument();
+});

@@ -1,0 +1,148 @@
+import { readInterview } from '@salespro/contract/interviews.ts';
+import {
+  completeOnboarding,
+  listCredentials,
+  saveOnboarding,
+} from '@salespro/contract/onboarding.ts';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { toAskPath } from '#call/askedQuestion.ts';
+import { paths } from '#lib/paths.ts';
+import { interviewId } from '../../../test/factories.ts';
+import type { FakeApi } from '../../../test/fakeApi.ts';
+import { renderOnboarding, sampleAnswers } from '../../../test/onboardingApi.ts';
+import { button, field, heading, next, radio } from '../../../test/questionParts.ts';
+import { readDevice } from '../../../test/readDevice.ts';
+import { reopenApp } from '../../../test/renderApp.tsx';
+
+const password = 'hunter2-planted-Zebra';
+const websiteId = 'website_login_credentials';
+const detailsId = 'website_login_credentials_details';
+const answers = sampleAnswers('seo');
+const before = (id: string) =>
+  Object.fromEntries(Object.entries(answers).slice(0, Object.keys(answers).indexOf(id)));
+const onDevice = () => page.getByRole('button', { name: 'On this device - will sync' });
+const atWebsite = { serviceId: 'seo', onboardingAnswers: before(websiteId) } as const;
+
+function cutAll(api: FakeApi): void {
+  for (const entry of [saveOnboarding, completeOnboarding, listCredentials, readInterview])
+    api.cutOff(entry);
+}
+
+test('offline: onboarding answers wait on this device, survive a crash and arrive in their order', async () => {
+  const first = await renderOnboarding('onboarding', { serviceId: 'reputation_management' });
+  cutAll(first.api);
+  await radio('1 month').click();
+  await next().click();
+  await expect.element(onDevice()).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Google', exact: true }).click();
+  await next().click();
+  await expect.element(heading(/how many customers/)).toBeVisible();
+  await onDevice().click();
+  await expect.element(page.getByText('“Onboarding answers”')).toBeVisible();
+  expect(first.stored().onboardingAnswers).toEqual({});
+
+  await reopenApp();
+  const again = await renderOnboarding('onboarding', { serviceId: 'reputation_management' });
+  await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
+  expect(again.stored()).toMatchObject({
+    onboardingStatus: 'in_progress',
+    onboardingAnswers: { project_timeline: '1 month', review_platforms: ['Google'] },
+  });
+  const sent = again.api.sent(saveOnboarding) as { changes: { questionId: string }[] }[];
+  expect(sent.flatMap(({ changes }) => changes.map(({ questionId }) => questionId))).toEqual([
+    'project_timeline',
+    'review_platforms',
+  ]);
+});
+
+test('offline: what is typed is on this device without going on, and a crash leads back to its question', async () => {
+  const onboardingAnswers = { business_name_online: "Joe's HVAC" };
+  const first = await renderOnboarding('onboarding', { serviceId: 'seo', onboardingAnswers });
+  cutAll(first.api);
+  await field().fill('555-0100, ask for Jo');
+  await expect.element(onDevice()).toBeVisible();
+  expect(await readDevice()).toContain('555-0100, ask for Jo');
+  expect(first.api.sent(saveOnboarding).at(-1)).toMatchObject({
+    changes: [{ questionId: 'primary_phone_number', value: '555-0100, ask for Jo' }],
+  });
+
+  await reopenApp();
+  const again = await renderOnboarding('onboarding', { serviceId: 'seo', onboardingAnswers });
+  await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
+  expect(again.stored().onboardingAnswers).toEqual({
+    ...onboardingAnswers,
+    primary_phone_number: '555-0100, ask for Jo',
+  });
+});
+
+test('offline: the address of a question opens the onboarding there, which is how the list leads back', async () => {
+  const { router } = await renderOnboarding('onboarding', {
+    serviceId: 'seo',
+    onboardingAnswers: answers,
+  });
+  await router.navigate(paths.interviews);
+  await expect.element(heading('My Interviews')).toBeVisible();
+  await router.navigate(toAskPath(interviewId, 'onboarding', 'primary_email'));
+  await expect.element(heading('Main email')).toBeVisible();
+});
+
+test('W-13: a password is never written to the device, neither on the way nor without a network', async () => {
+  const { api, vault } = await renderOnboarding('onboarding', atWebsite);
+  await radio('Yes, I have them').click();
+  await field().fill(password);
+  await vi.waitFor(async () => expect(await readDevice()).not.toBe(''));
+  expect(await readDevice()).not.toContain(password);
+
+  cutAll(api);
+  await next().click();
+  await expect.element(page.getByText('Login details need a connection')).toBeVisible();
+  await expect.element(page.getByText(/never store them on this device/)).toBeVisible();
+  const device = await readDevice();
+  expect(device, 'the answer beside it is safe').toContain('Yes, I have them');
+  expect(device).not.toContain(password);
+  expect(device).not.toContain(detailsId);
+  // Only on the screen: the chip must not call that "on this device".
+  await expect.element(page.getByText('Not saved yet')).toBeVisible();
+  expect(onDevice().query()).toBeNull();
+  expect(vault.size).toBe(0);
+});
+
+test('W-13: what was typed stays on the screen and reaches the vault when the network is back', async () => {
+  const { api, vault, stored } = await renderOnboarding('onboarding', atWebsite);
+  await radio('Yes, I have them').click();
+  await field().fill(password);
+  api.cutOff(saveOnboarding);
+  await next().click();
+  await expect.element(page.getByText('Login details need a connection')).toBeVisible();
+  api.respond(saveOnboarding, ({ body }) => {
+    const { changes } = body as { changes: { questionId: string; value: string }[] };
+    for (const { questionId, value } of changes)
+      if (questionId === detailsId) vault.set(questionId, value);
+    return stored();
+  });
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(onDevice().query()).toBeNull());
+  await button('Previous').click();
+  await vi.waitFor(() => expect(vault.get(detailsId)).toBe(password));
+  expect(await readDevice()).not.toContain(password);
+});
+
+test('ONB-24: completing needs a connection and says so; the answers are safe on this device', async () => {
+  const { api, stored } = await renderOnboarding('onboarding', {
+    serviceId: 'seo',
+    onboardingAnswers: before(Object.keys(answers).at(-1) ?? ''),
+  });
+  cutAll(api);
+  const last = page.getByRole('radio').or(page.getByRole('checkbox')).or(page.getByRole('textbox'));
+  const control = last.first().element() as HTMLInputElement;
+  if (control.matches('textarea, input:not([type=radio], [type=checkbox])'))
+    await last.first().fill('The last word');
+  else await last.first().click();
+  await button('Complete Onboarding').click();
+  await expect.element(page.getByText('This needs a connection')).toBeVisible();
+  await expect.element(page.getByText(/safe on this device. Complete it/)).toBeVisible();
+  await expect.element(onDevice()).toBeVisible();
+  await expect.element(button('Complete Onboarding')).toBeEnabled();
+  expect(stored().onboardingStatus).toBe('not_started');
+});

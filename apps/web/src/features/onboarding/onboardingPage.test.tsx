@@ -1,0 +1,237 @@
+import { readInterview } from '@salespro/contract/interviews.ts';
+import { completeOnboarding, saveOnboarding } from '@salespro/contract/onboarding.ts';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { paths } from '#lib/paths.ts';
+import { interviewId } from '../../../test/factories.ts';
+import { completedAt, renderOnboarding, sampleAnswers } from '../../../test/onboardingApi.ts';
+import { button, checkbox, field, heading, next, radio } from '../../../test/questionParts.ts';
+import { arriveAt } from '../../../test/renderApp.tsx';
+import { renderStep } from '../../../test/renderStep.tsx';
+
+const serviceId = 'reputation_management';
+const toast = (text: string) => page.getByText(text, { exact: true });
+const without = (id: string, from = sampleAnswers(serviceId)) => {
+  const { [id]: _open, ...rest } = from;
+  return rest;
+};
+
+test('ONB-01, ONB-02, ONB-03: one question at a time with progress, forth and back', async () => {
+  await renderOnboarding('onboarding', { serviceId });
+  await expect.element(heading('When would you like to start?')).toHaveFocus();
+  await expect.element(page.getByText('Question 1 of 8')).toBeVisible();
+  await expect.element(page.getByText('13% complete')).toBeVisible();
+  const bar = page.getByRole('progressbar', { name: 'Question 1 of 8' });
+  await expect.element(bar).toHaveAttribute('aria-valuenow', '13');
+  expect(document.title).toContain('Question 1 of 8 - Maple Street Dental');
+  await expect.element(button('Previous')).toBeDisabled();
+  expect(page.getByRole('heading', { level: 1 }).elements()).toHaveLength(1);
+
+  await radio('1 month').click();
+  await next().click();
+  await expect.element(heading('Where do you want more reviews?')).toHaveFocus();
+  await expect.element(page.getByText('25% complete')).toBeVisible();
+  await button('Previous').click();
+  await expect.element(radio('1 month')).toBeChecked();
+});
+
+test('ONB-03: the last question completes instead of going on', async () => {
+  await renderOnboarding('onboarding', {
+    serviceId,
+    onboardingAnswers: without('new_customer_feed_frequency'),
+  });
+  await expect.element(heading(/send new customers/)).toBeVisible();
+  await expect.element(page.getByText('100% complete')).toBeVisible();
+  await expect.element(button('Complete Onboarding')).toBeDisabled();
+  expect(next().query()).toBeNull();
+});
+
+test('ONB-16, ONB-19: a required question blocks Next, an optional one can be passed', async () => {
+  const { stored } = await renderOnboarding('onboarding', {
+    serviceId,
+    onboardingAnswers: without('success_metrics', without('additional_review_sites')),
+  });
+  await expect.element(heading(/know it's working/)).toBeVisible();
+  await expect.element(next()).toBeDisabled();
+  await checkbox('Fewer surprises').click();
+  await expect.element(next()).toBeEnabled();
+  await checkbox('Fewer surprises').click();
+  await expect.element(next()).toBeDisabled();
+  await checkbox('Higher average rating').click();
+  await next().click();
+  await expect.element(heading(/other review sites/)).toBeVisible();
+  await expect.element(page.getByText('You can skip this one.')).toBeVisible();
+  await next().click();
+  await expect.element(heading(/send new customers/)).toBeVisible();
+  expect(stored().onboardingAnswers).not.toHaveProperty('additional_review_sites');
+});
+
+test('ONB-20: an answer is saved when it is given, at the latest with Next or Previous, and whoever returns finds it', async () => {
+  const first = await renderOnboarding('onboarding', { serviceId });
+  await radio('1 month').click();
+  await vi.waitFor(() => expect(first.stored().onboardingStatus).toBe('in_progress'));
+  expect(first.stored().onboardingAnswers).toEqual({ project_timeline: '1 month' });
+  await next().click();
+  await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
+  await checkbox('Google').click();
+  await button('Previous').click();
+  await vi.waitFor(
+    () => expect(first.stored().onboardingAnswers.review_platforms).toEqual(['Google']),
+    5_000,
+  );
+  expect(first.api.sent(saveOnboarding), 'nothing is saved twice').toHaveLength(2);
+
+  await first.router.navigate(paths.interviews);
+  await expect.element(heading('My Interviews')).toBeVisible();
+  await first.router.navigate(paths.step(interviewId, 'onboarding'));
+  await expect.element(heading(/how many customers/)).toBeVisible();
+  await button('Previous').click();
+  await expect.element(checkbox('Google')).toBeChecked();
+});
+
+test('ONB-20: going away without Next saves as well', async () => {
+  const { router, stored } = await renderOnboarding('onboarding', { serviceId });
+  await radio('Not urgent').click();
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await arriveAt(router, paths.interviews);
+  await vi.waitFor(() => expect(stored().onboardingAnswers.project_timeline).toBe('Not urgent'));
+});
+
+test('ONB-20, W-36, G-101: a completed onboarding says that a change, or going on, reopens it', async () => {
+  const { stored } = await renderOnboarding('onboarding', {
+    serviceId,
+    onboardingAnswers: sampleAnswers(serviceId),
+    onboardingStatus: 'completed',
+    onboardingCompletedAt: completedAt,
+  });
+  await expect.element(page.getByText(/Completed on March 4, 2025/)).toBeVisible();
+  await next().click();
+  await vi.waitFor(() => expect(stored().onboardingStatus).toBe('in_progress'));
+  expect(stored().onboardingCompletedAt).toBe(completedAt);
+});
+
+test('ONB-21: completing saves the last answer and leads to the list', async () => {
+  const { router, stored } = await renderOnboarding('onboarding', {
+    serviceId,
+    onboardingAnswers: without('new_customer_feed_frequency'),
+  });
+  await radio('Weekly').click();
+  await button('Complete Onboarding').click();
+  await arriveAt(router, paths.interviews);
+  await expect.element(toast('Onboarding completed')).toBeVisible();
+  expect(stored()).toMatchObject({
+    onboardingStatus: 'completed',
+    onboardingAnswers: sampleAnswers(serviceId),
+  });
+});
+
+test('ONB-24, ERR-03: a failed save says so, keeps the value, and sends it again', async () => {
+  const { api, stored } = await renderOnboarding('onboarding', { serviceId: 'seo' });
+  await expect.element(heading(/business name/)).toBeVisible();
+  api.refuse(saveOnboarding, 'unexpected');
+  await field().fill("Joe's HVAC");
+  await next().click();
+  await expect.element(toast('Error saving progress')).toBeVisible();
+  await expect.element(button('Needs attention')).toBeVisible();
+  await button('Previous').click();
+  await expect.element(field()).toHaveValue("Joe's HVAC");
+  const before = stored();
+  api.respond(saveOnboarding, ({ body }) => {
+    const { changes } = body as { changes: { questionId: string; value: string }[] };
+    expect(changes).toEqual([{ questionId: 'business_name_online', value: "Joe's HVAC" }]);
+    return {
+      ...before,
+      onboardingStatus: 'in_progress' as const,
+      onboardingAnswers: { business_name_online: "Joe's HVAC" },
+      seq: before.seq + 1,
+    };
+  });
+  await next().click();
+  await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
+});
+
+test('ONB-24: a failed completion says so and stays', async () => {
+  const { api, router, stored } = await renderOnboarding('onboarding', {
+    serviceId,
+    onboardingAnswers: without('new_customer_feed_frequency'),
+  });
+  await radio('Biweekly').click();
+  api.refuse(completeOnboarding, 'unexpected');
+  await button('Complete Onboarding').click();
+  await expect.element(toast('Error completing onboarding')).toBeVisible();
+  await expect.element(radio('Biweekly')).toBeChecked();
+  expect(stored()).toMatchObject({ onboardingStatus: 'in_progress', onboardingCompletedAt: null });
+  expect(router.state.location.pathname).toBe(paths.step(interviewId, 'onboarding'));
+});
+
+test('ONB-24: an answer that another tab took back is shown', async () => {
+  const { api, stored } = await renderOnboarding('onboarding', {
+    serviceId,
+    onboardingAnswers: without('new_customer_feed_frequency'),
+  });
+  await radio('Weekly').click();
+  api.refuse(completeOnboarding, 'onboarding_incomplete');
+  api.respond(readInterview, () => ({
+    ...stored(),
+    onboardingAnswers: without('review_platforms'),
+    seq: 9,
+  }));
+  await button('Complete Onboarding').click();
+  await expect.element(toast('Error completing onboarding')).toBeVisible();
+  await expect.element(heading(/Where do you want more reviews/)).toBeVisible();
+});
+
+test('ONB-22: an unsold interview is sent to its script', async () => {
+  const { router } = await renderStep('onboarding', { selectedServiceId: serviceId });
+  await arriveAt(router, paths.step(interviewId, 'script-pitch'));
+  await expect.element(toast('Access denied')).toBeVisible();
+});
+
+test('ONB-23, G-103: a sold interview without a service is sent to the recommendations', async () => {
+  const { router } = await renderStep('onboarding', {
+    salesStatus: 'sold',
+    soldAt: completedAt,
+    answers: { customer_list: true },
+  });
+  await arriveAt(router, paths.step(interviewId, 'recommendations'));
+  await expect.element(toast('Please select a service first')).toBeVisible();
+  await expect.element(toast('Redirecting to recommendations...')).toBeVisible();
+});
+
+test('ONB-17, ONB-18, G-100: one well-formed address is enough, the others are named', async () => {
+  const serviceOfAds = 'pay_per_click';
+  const { stored } = await renderOnboarding('onboarding', {
+    serviceId: serviceOfAds,
+    onboardingAnswers: without('referral_email_addresses', sampleAnswers(serviceOfAds)),
+  });
+  await expect.element(heading(/email addresses/)).toBeVisible();
+  await expect.element(page.getByText('Separate addresses with commas.')).toBeVisible();
+  await expect.element(next()).toBeDisabled();
+  await field().fill('nope');
+  await expect.element(page.getByText('Not an email address: “nope”')).toBeVisible();
+  await expect.element(next()).toBeDisabled();
+  await field().fill('a@b.example, nope, also@, c@d.example');
+  await expect.element(page.getByText('Not an email address: “nope”, “also@”')).toBeVisible();
+  await expect.element(next()).toBeEnabled();
+  await field().fill('a@b.example, c@d.example, e@f.example');
+  await expect.element(page.getByText(/Not an email address/)).not.toBeInTheDocument();
+  await next().click();
+  await vi.waitFor(() =>
+    expect(stored().onboardingAnswers.referral_email_addresses).toBe(
+      'a@b.example, c@d.example, e@f.example',
+    ),
+  );
+});
+
+test('ONB-04: a scale is answered with a click or its own digit', async () => {
+  const { stored } = await renderOnboarding('onboarding', {
+    serviceId,
+    onboardingAnswers: without('staff_involvement'),
+  });
+  await expect.element(heading(/hands-on/)).toBeVisible();
+  await radio('2').click();
+  await expect.element(radio('2')).toBeChecked();
+  await userEvent.keyboard('4{Enter}');
+  await expect.element(heading(/Which systems/)).toBeVisible();
+  await vi.waitFor(() => expect(stored().onboardingAnswers.staff_involvement).toBe(4));
+});

@@ -1,0 +1,296 @@
+import { listPackContents } from '@salespro/domain/followUp/listPackContents.ts';
+import { findStep } from '@salespro/domain/interviews/flow/Screen.ts';
+import type { OutcomeKind } from '@salespro/domain/interviews/outcomes/Outcome.ts';
+import {
+  listOutcomeChoices,
+  type OutcomeChoice,
+} from '@salespro/domain/interviews/outcomes/outcomeSheet.ts';
+import { isOtherPrice } from '@salespro/domain/interviews/outcomes/saidPrice.ts';
+import { savedWords } from '@salespro/domain/interviews/outcomes/savedWords.ts';
+import {
+  IconArrowRight,
+  IconBan,
+  IconCalendarEvent,
+  IconCheck,
+  IconCircleCheck,
+  IconClockPause,
+  IconHourglassHigh,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { callOverlay } from '#call/callOverlay.ts';
+import { SheetDialog } from '#call/SheetDialog.tsx';
+import { answerKeysSwitch } from '#lib/answerKeysSwitch.ts';
+import { useStore } from '#lib/createStore.ts';
+import { isDemoPage, paths } from '#lib/paths.ts';
+import { toToday } from '#lib/toToday.ts';
+import { useInterview } from '#sync/interview/useInterview.tsx';
+import { Button, buttonClass } from '#ui/Button.tsx';
+import { KeyHint } from '#ui/KeyHint.tsx';
+import { isPlainPress, typingFields } from '#ui/keyTargets.ts';
+import { createLazyPart, LazyPart } from '#ui/LazyPart.tsx';
+import styles from './endCall.module.css';
+import { messages } from './messages.ts';
+import { FollowUpForm, NotAFitForm, NotNowForm, SoldForm } from './outcomeForms.tsx';
+import { TrialStartForm } from './TrialStartForm.tsx';
+import { useEndCall } from './useEndCall.ts';
+
+const heads: Readonly<Record<OutcomeKind, readonly [title: string, about: string]>> = {
+  sold: ['Sold', 'Is this the price?'],
+  trial: ['Trial', 'When does it start?'],
+  follow_up: ['Follow up', 'When do you talk again?'],
+  not_now: ['Not now', 'What stood in the way?'],
+  not_a_fit: ['Not a fit', "It's fine to say no. Why?"],
+};
+
+/** How the call ended, in three taps. */
+export function EndCallSheet() {
+  const { interview, saveState } = useInterview();
+  const [now] = useState(toToday);
+  const [asked, setAsked] = useState<OutcomeKind | null>(null);
+  const endCall = useEndCall(now.day);
+  const { saved } = endCall;
+  const { screen } = findStep(useLocation().pathname);
+  const navigate = useNavigate();
+  const close = () => callOverlay.set(null);
+  const back = () => setAsked(null);
+
+  function choose(kind: OutcomeKind): void {
+    // A price that nobody doubts is not asked for.
+    if (kind === 'sold' && !isOtherPrice(interview)) endCall.sell(null);
+    else setAsked(kind);
+  }
+
+  if (saved) {
+    const { title, text } = savedWords(saved, interview, now.day);
+    const list = paths.interviews;
+    const onboarding = paths.step(interview.id, 'onboarding');
+    const afterSale = screen === 'retainer-close' ? onboarding : list;
+    const trialResults = paths.step(interview.id, 'trial-results');
+    const ways: Partial<Record<OutcomeKind, string>> = { sold: afterSale, trial: trialResults };
+    const to = ways[saved.kind] ?? list;
+    return (
+      <SheetDialog
+        step="done"
+        title={title}
+        about={text}
+        onClose={close}
+        mark={
+          <span className={styles.done} aria-hidden="true">
+            <IconCheck size={28} stroke={2.2} />
+          </span>
+        }
+        action={
+          <Button
+            variant="plain"
+            size="small"
+            onClick={() => {
+              // What was asked for it is over too.
+              back();
+              endCall.undo();
+            }}
+          >
+            Undo
+          </Button>
+        }
+      >
+        <OutcomeSaved
+          interviewId={interview.id}
+          kind={saved.kind}
+          note={saveState === 'device' && !isDemoPage() ? messages.onDevice : ''}
+          fault={endCall.fault}
+          pack={
+            saved.kind === 'not_a_fit'
+              ? null
+              : {
+                  to: paths.followUp(interview.id),
+                  label: to === list ? 'Open follow-up pack' : 'Follow-up pack',
+                  contents: listPackContents({ ...interview, outcome: saved }),
+                }
+          }
+          onboarding={saved.kind === 'sold' ? onboarding : null}
+          onDone={() => {
+            close();
+            void navigate(to);
+          }}
+        />
+      </SheetDialog>
+    );
+  }
+
+  const forms: Readonly<Record<OutcomeKind, React.ReactNode>> = {
+    sold: <SoldForm interview={interview} onSell={endCall.sell} />,
+    trial: <TrialStartForm interview={interview} today={now.day} onStart={endCall.startTrial} />,
+    follow_up: <FollowUpForm now={now} onSave={endCall.record} />,
+    not_now: <NotNowForm today={now.day} onSave={endCall.record} />,
+    not_a_fit: <NotAFitForm onSave={endCall.record} />,
+  };
+  const choices = listOutcomeChoices(interview);
+  const about = [interview.businessName, interview.contactName].filter(Boolean).join(', ');
+  const [title, question] = asked ? heads[asked] : [messages.title, about];
+  return (
+    <SheetDialog
+      step={asked ?? 'choose'}
+      title={title}
+      about={question}
+      onBack={asked ? back : undefined}
+      onClose={close}
+      onKey={(event) => {
+        const target = event.target instanceof HTMLElement ? event.target : document.body;
+        const choice = choices.find(({ key }) => key === event.key);
+        if (asked || !choice || !answerKeysSwitch.get() || event.repeat) return;
+        if (!isPlainPress(event) || target.closest(typingFields)) return;
+        event.preventDefault();
+        choose(choice.kind);
+      }}
+    >
+      {endCall.fault ? (
+        <p className={styles.fault} role="alert">
+          {endCall.fault}
+        </p>
+      ) : null}
+      {asked ? (
+        forms[asked]
+      ) : (
+        <>
+          {endCall.isUndone ? (
+            <p className={styles.undone} role="status">
+              {messages.undone(interview.businessName)}
+            </p>
+          ) : null}
+          <OutcomeChoices choices={choices} onChoose={choose} />
+        </>
+      )}
+    </SheetDialog>
+  );
+}
+
+/** With what is due comes the whole list of it; the sheet does not wait for that. */
+const nextDue = createLazyPart(async () => (await import('#features/due/NextDue.tsx')).NextDue);
+
+interface OutcomeSavedProps {
+  readonly interviewId: string;
+  readonly kind: OutcomeKind;
+  /** Where it is, when it is not on the server yet. */
+  readonly note: string;
+  readonly fault: string;
+  /** What there is to send now, and what the way there is called. */
+  readonly pack: {
+    readonly to: string;
+    readonly label: string;
+    readonly contents: readonly string[];
+  } | null;
+  /** Where a sale goes on. */
+  readonly onboarding: string | null;
+  readonly onDone: () => void;
+}
+
+/** What comes next, once it is saved. */
+function OutcomeSaved(props: OutcomeSavedProps) {
+  const { interviewId, kind, note, fault, pack, onboarding, onDone } = props;
+  const isLeadingOn = kind === 'sold' || kind === 'trial';
+  return (
+    <>
+      <p className={styles.note} role="status">
+        {note}
+      </p>
+      {fault ? (
+        <p className={styles.fault} role="alert">
+          {fault}
+        </p>
+      ) : null}
+      {pack ? (
+        <section className={styles.pack} aria-label="Follow-up pack">
+          {pack.contents.length > 0 ? (
+            <>
+              <h3 className={styles.packTitle}>Follow-up pack</h3>
+              <ul className={styles.contents}>
+                {pack.contents.map((line) => (
+                  <li key={line}>
+                    <IconCheck aria-hidden="true" size={18} stroke={2} />
+                    {line}
+                  </li>
+                ))}
+              </ul>
+            </>
+          ) : null}
+          <Link
+            className={buttonClass({ variant: onboarding ? 'outline' : 'filled' })}
+            to={pack.to}
+            onClick={() => callOverlay.set(null)}
+          >
+            {pack.label}
+            <IconArrowRight aria-hidden="true" size={19} stroke={1.9} />
+          </Link>
+        </section>
+      ) : null}
+      <LazyPart part={nextDue} props={{ interviewId }} waiting={null} Failed={() => null} />
+      <div className={styles.foot}>
+        <Button variant={onboarding || pack ? 'plain' : 'filled'} onClick={onDone}>
+          {isLeadingOn ? 'Done' : 'Back to My Interviews'}
+        </Button>
+        {onboarding ? (
+          <Link className={buttonClass()} to={onboarding} onClick={() => callOverlay.set(null)}>
+            Start onboarding
+            <IconArrowRight aria-hidden="true" size={19} stroke={1.9} />
+          </Link>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+const icons = {
+  sold: IconCircleCheck,
+  trial: IconHourglassHigh,
+  follow_up: IconCalendarEvent,
+  not_now: IconClockPause,
+  not_a_fit: IconBan,
+} as const;
+
+interface OutcomeChoicesProps {
+  readonly choices: readonly OutcomeChoice[];
+  readonly onChoose: (kind: OutcomeKind) => void;
+}
+
+function OutcomeChoices({ choices, onChoose }: OutcomeChoicesProps) {
+  const hasKeys = useStore(answerKeysSwitch);
+  return (
+    <>
+      <ul className={styles.choices}>
+        {choices.map(({ key, kind, label, line }) => {
+          const Icon = icons[kind];
+          return (
+            <li key={kind}>
+              <button
+                className={styles.choice}
+                type="button"
+                aria-keyshortcuts={hasKeys ? key : undefined}
+                onClick={() => onChoose(kind)}
+              >
+                <span className={`${styles.icon} ${styles[kind]}`} aria-hidden="true">
+                  <Icon size={24} stroke={1.8} />
+                </span>
+                <span className={styles.words}>
+                  <span className={styles.label}>{label}</span>
+                  <span className={styles.line}>{line}</span>
+                </span>
+                {hasKeys ? <KeyHint>{key}</KeyHint> : null}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {hasKeys ? (
+        <p className={styles.keys}>
+          <span>
+            <KeyHint>1</KeyHint> – <KeyHint>5</KeyHint> choose
+          </span>
+          <span>
+            <KeyHint>Esc</KeyHint> back to the call
+          </span>
+        </p>
+      ) : null}
+    </>
+  );
+}

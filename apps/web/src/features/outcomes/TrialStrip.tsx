@@ -1,0 +1,52 @@
+import type { StoredInterview } from '@salespro/contract/interviews.ts';
+import {
+  toTrialSentence,
+  trialProgress,
+} from '@salespro/domain/interviews/outcomes/trialProgress.ts';
+import { trialStatus } from '@salespro/domain/interviews/trialStatus.ts';
+import { trialBaseline } from '@salespro/domain/questions/trialBaseline.ts';
+import { toTrialForm } from '@salespro/domain/trial/toTrialForm.ts';
+import { IconHourglassHigh } from '@tabler/icons-react';
+import { useId } from 'react';
+import { NumberAnswer } from '#call/NumberAnswer.tsx';
+import { useToday } from '#lib/toToday.ts';
+import { useInterview } from '#sync/interview/useInterview.tsx';
+import styles from './trialStrip.module.css';
+
+interface TrialStripProps {
+  readonly interview: StoredInterview;
+}
+
+/** Where the trial stands, and the numbers it started from: written down while the client reads them out. */
+export function TrialStrip({ interview }: TrialStripProps) {
+  const { answer } = useInterview();
+  const id = useId();
+  const { day } = useToday();
+  const { answers } = interview;
+  const progress = trialProgress({ ...interview, trialStatus: trialStatus(answers) }, day);
+  const known = toTrialForm(answers);
+  return (
+    <section className={styles.strip} aria-label="Trial" data-screen-only>
+      <p className={styles.words}>
+        <IconHourglassHigh aria-hidden="true" size={18} stroke={1.8} />
+        {progress ? toTrialSentence(progress, day) : 'Trial'}
+      </p>
+      {trialBaseline.map((question) => (
+        <div className={styles.field} key={question.id}>
+          <span className={styles.label} id={`${id}-${question.id}`}>
+            {question.label}
+          </span>
+          <NumberAnswer
+            question={question}
+            value={known[question.id]}
+            keyNames={[]}
+            look="chip"
+            labelledBy={`${id}-${question.id}`}
+            describedBy={undefined}
+            onAnswer={(value) => answer(question.id, value)}
+          />
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,195 @@
+import { recordOutcome } from '@salespro/contract/outcomes.ts';
+import { markSold } from '@salespro/contract/pitch.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answerKeysSwitch } from '#lib/answerKeysSwitch.ts';
+import { paths } from '#lib/paths.ts';
+import {
+  answers,
+  chip,
+  chooser,
+  endButton,
+  openSheet,
+  pitched,
+  sheet,
+} from '../../../test/endCallSheet.ts';
+import { button } from '../../../test/questionParts.ts';
+import { arriveAt } from '../../../test/renderApp.tsx';
+import { renderStep } from '../../../test/renderStep.tsx';
+import { setClock } from '../../../test/setClock.ts';
+
+beforeEach(() => {
+  // A Tuesday, in the zone of the browser.
+  setClock(new Date(2026, 10, 17, 10, 48));
+});
+
+afterEach(() => {
+  answerKeysSwitch.set(true);
+});
+
+test.each([
+  ['script-pitch', pitched],
+  ['pitch', pitched],
+  [
+    'retainer-close',
+    {
+      ...pitched,
+      answers: {
+        ...answers,
+        trial_status: 'completed',
+        google_reviews_before: 41,
+        google_reviews_after: 58,
+        google_rating_before: 4.1,
+        google_rating_after: 4.4,
+      },
+    },
+  ],
+] as const)(
+  'END-30: on %s a button and the key E open the sheet, and Escape leads back',
+  async (screen, changes) => {
+    await renderStep(screen, changes);
+    await expect.element(endButton()).toBeVisible();
+    await userEvent.keyboard('e');
+    await expect.element(chooser()).toBeVisible();
+    await expect.element(page.getByText('Maple Street Dental, Dr. Anita Rao')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(chooser()).not.toBeInTheDocument();
+    await endButton().click();
+    await expect.element(chooser()).toBeVisible();
+    await button('Close, go back to the call').click();
+    await expect.element(chooser()).not.toBeInTheDocument();
+    await expect.element(endButton()).toHaveFocus();
+  },
+);
+
+test('END-30: with single keys switched off neither E nor digits act, and no hint is shown', async () => {
+  answerKeysSwitch.set(false);
+  await renderStep('script-pitch', pitched);
+  await expect.element(endButton()).toBeVisible();
+  await userEvent.keyboard('e');
+  await endButton().click();
+  await expect.element(chooser()).toBeVisible();
+  expect(page.getByText('back to the call', { exact: true }).query()).toBeNull();
+  await userEvent.keyboard('3');
+  expect(sheet('Follow up').query()).toBeNull();
+});
+
+test('END-31: the sheet offers the five ways with their keys; Enter alone chooses none', async () => {
+  const { api } = await openSheet();
+  const rows = chooser().getByRole('listitem');
+  expect(rows.elements().map((row) => row.textContent)).toEqual([
+    'SoldThey said yes today1',
+    'TrialThey start with 30 days2',
+    'Follow upThey want to talk again3',
+    'Not nowAsk again another time4',
+    "Not a fitWe shouldn't sell to them5",
+  ]);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(chooser()).toBeVisible();
+  expect([...api.sent(markSold), ...api.sent(recordOutcome)]).toEqual([]);
+});
+
+test('END-31: without a trial the other keys keep their numbers', async () => {
+  await openSheet({ ...pitched, selectedServiceId: 'seo' });
+  expect(chooser().getByRole('listitem').elements()).toHaveLength(4);
+  await userEvent.keyboard('2');
+  await expect.element(chooser()).toBeVisible();
+  await userEvent.keyboard('4');
+  await expect.element(sheet('Not now')).toBeVisible();
+});
+
+test('END-32: a follow-up by keyboard: day, time and note are read out and saved with Enter', async () => {
+  const { api, stored } = await openSheet();
+  await userEvent.keyboard('3');
+  await expect.element(sheet('Follow up')).toBeVisible();
+  await expect.element(page.getByText('When do you talk again?')).toBeVisible();
+  await expect.element(chip('Thu')).toHaveFocus();
+  await expect.element(chip('Thu')).toBeChecked();
+  await expect.element(chip('10:00 AM')).toBeChecked();
+  await expect.element(page.getByText('Thu, Nov 19 at 10:00 AM')).toBeVisible();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(page.getByText('Tue, Nov 24 at 10:00 AM')).toBeVisible();
+  await chip('Any time').click();
+  await expect.element(page.getByText('Tue, Nov 24', { exact: true })).toBeVisible();
+  await page.getByLabelText('Note (optional)').fill('Bring the manager');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(sheet('Follow-up saved')).toBeVisible();
+  await vi.waitFor(() => expect(api.sent(recordOutcome)).toHaveLength(1));
+  expect(api.sent(recordOutcome)).toMatchObject([
+    { outcome: { kind: 'follow_up', day: '2026-11-24', time: null, note: 'Bring the manager' } },
+  ]);
+  await vi.waitFor(() => expect(stored().outcome?.day).toBe('2026-11-24'));
+  await expect.element(page.getByText('Tue, Nov 24 with Dr. Anita Rao')).toBeVisible();
+});
+
+test('END-05: what is noted at night is offered for the morning, which is chosen', async () => {
+  setClock(new Date(2026, 10, 17, 23, 12));
+  await openSheet();
+  await userEvent.keyboard('3');
+  await expect.element(chip('9:00 AM')).toBeChecked();
+  await expect.element(page.getByText('Thu, Nov 19 at 9:00 AM')).toBeVisible();
+  expect(chip('11:00 PM').query()).toBeNull();
+});
+
+test('END-32: a past day is said and not saved; an own day and time are', async () => {
+  const { api } = await openSheet();
+  await page.getByRole('button', { name: /^Follow up/ }).click();
+  await chip('Pick a date').click();
+  await button('Save follow-up').click();
+  await expect.element(page.getByText('Pick a day from today on.')).toBeVisible();
+  await expect.element(page.getByLabelText('Date')).toHaveFocus();
+  await page.getByLabelText('Date').fill('2026-11-16');
+  await expect.element(page.getByText('Pick a day from today on.')).toBeVisible();
+  await button('Save follow-up').click();
+  expect(api.sent(recordOutcome)).toEqual([]);
+  await page.getByLabelText('Date').fill('2027-02-03');
+  await chip('Other time').click();
+  await button('Save follow-up').click();
+  await expect.element(page.getByText('Pick a time.')).toBeVisible();
+  await page.getByLabelText('At', { exact: true }).fill('16:45');
+  await expect.element(page.getByText('Wed, Feb 3, 2027 at 4:45 PM')).toBeVisible();
+  await button('Save follow-up').click();
+  await vi.waitFor(() => expect(api.sent(recordOutcome)).toHaveLength(1));
+  expect(api.sent(recordOutcome)).toMatchObject([
+    { outcome: { day: '2027-02-03', time: '16:45' } },
+  ]);
+});
+
+test('END-33: not now takes one reason and comes back in three months, unless changed or switched off', async () => {
+  const { api } = await openSheet();
+  await userEvent.keyboard('4');
+  await expect.element(page.getByText('What stood in the way?')).toBeVisible();
+  await button('Save').click();
+  await expect.element(page.getByText('Pick the main reason.')).toBeVisible();
+  expect(api.sent(recordOutcome)).toEqual([]);
+  await chip("Needs someone's okay").click();
+  await expect.element(page.getByText('Comes back to your list on Feb 17, 2027')).toBeVisible();
+  await button('Change').click();
+  await chip('6 months').click();
+  await expect.element(page.getByText('Ask again in 6 months')).toBeVisible();
+  await expect.element(page.getByText('Comes back to your list on May 17, 2027')).toBeVisible();
+  await page.getByRole('switch').click();
+  await expect.element(page.getByText("We won't remind you.")).toBeVisible();
+  await page.getByRole('switch').click();
+  await button('Save').click();
+  await expect.element(sheet('Saved as not now')).toBeVisible();
+  await expect
+    .element(page.getByText("Reason: needs someone's okay. Comes back on May 17, 2027."))
+    .toBeVisible();
+  await vi.waitFor(() => expect(api.sent(recordOutcome)).toHaveLength(1));
+  expect(api.sent(recordOutcome)).toMatchObject([
+    { outcome: { kind: 'not_now', reason: 'decision_maker', day: '2027-05-17', note: '' } },
+  ]);
+});
+
+test('END-34: not a fit asks for nothing that must be said', async () => {
+  const { api, router } = await openSheet();
+  await userEvent.keyboard('5');
+  await expect.element(page.getByText("It's fine to say no. Why?")).toBeVisible();
+  await button('Save').click();
+  await expect.element(page.getByText("It's off your list, and nothing is deleted.")).toBeVisible();
+  await vi.waitFor(() => expect(api.sent(recordOutcome)).toHaveLength(1));
+  expect(api.sent(recordOutcome)).toMatchObject([{ outcome: { kind: 'not_a_fit', reason: null } }]);
+  await button('Back to My Interviews').click();
+  await arriveAt(router, paths.interviews);
+});

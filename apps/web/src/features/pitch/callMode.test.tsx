@@ -1,0 +1,158 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { authStore } from '#auth/authStore.ts';
+import {
+  becomes,
+  call,
+  density,
+  leaveButton,
+  openCall,
+  openCallAddress,
+  practice,
+  script,
+} from '../../../test/callMode.ts';
+import { button } from '../../../test/questionParts.ts';
+import { renderStep } from '../../../test/renderStep.tsx';
+
+const pageLine = () => document.querySelector('main [data-stop][aria-current]')?.textContent ?? '';
+
+test.each(['Esc', 'the cross', 'Back'])(
+  'LIVE-11: F opens the script full screen, and %s leaves it at the same line',
+  async (way) => {
+    const { router } = await openCall();
+    await expect.element(call()).toBeInTheDocument();
+    await expect.element(page.getByText('Reputation Management script')).toBeVisible();
+    // Nothing of the page beneath can be seen or reached.
+    expect(page.getByRole('tab').elements()).toEqual([]);
+    expect(page.getByRole('link', { name: 'Home' }).elements()).toEqual([]);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    await becomes(/^So let me ask you this/);
+    if (way === 'Esc') await userEvent.keyboard('{Escape}');
+    else if (way === 'Back') void router.navigate(-1);
+    else await leaveButton().click();
+    await expect.element(call()).not.toBeInTheDocument();
+    expect(router.state.location.search).toBe('');
+    await vi.waitFor(() => expect(pageLine()).toMatch(/^So let me ask you this/));
+    await vi.waitFor(() => {
+      const shown = document.querySelector('main [data-stop][aria-current]') as HTMLElement;
+      const { top, bottom } = shown.getBoundingClientRect();
+      expect(top).toBeGreaterThanOrEqual(0);
+      expect(bottom).toBeLessThanOrEqual(innerHeight);
+    });
+    await expect.element(page.getByRole('tab', { name: 'Script', exact: true })).toBeVisible();
+  },
+);
+
+test('LIVE-14: nothing of a call stays in the browser of somebody who signs out', async () => {
+  await openCall();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  await vi.waitFor(() => expect(JSON.stringify({ ...sessionStorage })).toContain('salespro_call/'));
+  authStore.emit({ type: 'SIGNED_OUT', reason: 'left' });
+  await vi.waitFor(() =>
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('salespro_call/'),
+  );
+});
+
+test('LIVE-11: a button opens it too, and whoever came by its address leaves to the script', async () => {
+  await renderStep('script-pitch', practice);
+  await button('Call mode').click();
+  await expect.element(script()).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(script()).not.toBeInTheDocument();
+});
+
+test('LIVE-11: after its address was opened, Esc stays with the interview', async () => {
+  const router = await openCallAddress();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(button('Call mode')).toBeVisible();
+  expect(router.state.location.search).toBe('');
+});
+
+test('LIVE-11: the retainer close has call mode as well', async () => {
+  await renderStep('retainer-close', {
+    ...practice,
+    answers: { ...practice.answers, trial_status: 'completed' },
+  });
+  await expect.element(button('Call mode')).toBeVisible();
+  await userEvent.keyboard('f');
+  await expect.element(page.getByText('Retainer Close script')).toBeVisible();
+  await becomes(/good to see you again/);
+});
+
+test('LIVE-12: arrows and Space move the line, left and right the part, a press goes there', async () => {
+  await openCall();
+  await becomes(/^Elena, thank you/);
+  await userEvent.keyboard(' ');
+  await becomes(/^Here's what I've got/);
+  await userEvent.keyboard('{ArrowUp}');
+  await becomes(/^Elena, thank you/);
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  await becomes(/^So let me ask you this/);
+  await userEvent.keyboard('{ArrowLeft}');
+  await becomes(/^Here's what I've got/);
+  await page.getByRole('button', { name: /^Proof/ }).click();
+  await becomes(/^tell one true story/);
+  await userEvent.keyboard('{ArrowDown}');
+  await becomes(/^Now, I don't want you to take my word/);
+  await script()
+    .getByText(/^I can't promise you a number/)
+    .click();
+  await becomes(/^I can't promise you a number/);
+  await expect
+    .element(page.getByRole('button', { name: /^(Done )?Trial/ }))
+    .toHaveAttribute('aria-current', 'step');
+});
+
+test('LIVE-12: the line being read is 34 px with the rail, in the middle third; the others are dim', async () => {
+  await openCall();
+  for (const _ of Array(6)) await userEvent.keyboard('{ArrowDown}');
+  await vi.waitFor(() => {
+    const current = script().element().querySelector('[aria-current]') as HTMLElement;
+    const { top, bottom } = current.getBoundingClientRect();
+    const middle = (top + bottom) / 2;
+    expect(middle).toBeGreaterThan(innerHeight / 3);
+    expect(middle).toBeLessThan((innerHeight * 2) / 3);
+  });
+  const current = script().element().querySelector('[aria-current]') as HTMLElement;
+  const other = current.nextElementSibling ?? current.previousElementSibling;
+  expect(getComputedStyle(current)).toMatchObject({ fontSize: '34px', fontWeight: '600' });
+  expect(getComputedStyle(current, '::before').width).toBe('4px');
+  const dim = [...script().element().querySelectorAll('[data-stop]')].filter(
+    (one) => one !== current,
+  );
+  expect(new Set(dim.map((one) => getComputedStyle(one).fontSize))).toEqual(new Set(['22px']));
+  expect(other).not.toBeNull();
+});
+
+test('LIVE-13: Beats and Keywords keep the line and are remembered on this device', async () => {
+  await openCall();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  await becomes(/^So let me ask you this/);
+  await density('Beats').click({ force: true });
+  await becomes(/^A friend names you\. What does that person do next\?$/);
+  await density('Keywords').click({ force: true });
+  await becomes(/^Friend looks you upStars, count, how old$/);
+  expect(
+    getComputedStyle(script().element().querySelector('[aria-current]') as Element),
+  ).toMatchObject({
+    fontSize: '46px',
+    fontWeight: '700',
+  });
+  // The keys belong to the text again.
+  await userEvent.keyboard('{ArrowDown}');
+  await becomes(/^Next name gets it/);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(script()).not.toBeInTheDocument();
+  await userEvent.keyboard('f');
+  await becomes(/^Next name gets it/);
+  await expect.element(density('Keywords')).toBeChecked();
+});
+
+test('LIVE-13: keywords that end in a colon stand in front of the quote, and both stops are one line', async () => {
+  localStorage.setItem('salespro_call_density', 'keywords');
+  await openCall();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+  await becomes(/^90 days: “.+…?”$/);
+  await userEvent.keyboard('{ArrowDown}');
+  await becomes(/^A year: “/);
+});

@@ -1,0 +1,94 @@
+import '../../../test/pitchPages.ts';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { emulateTouch } from '../../../test/emulateTouch.ts';
+import { makeInterview } from '../../../test/factories.ts';
+import { practiceOf } from '../../../test/practice.ts';
+import { button } from '../../../test/questionParts.ts';
+import { renderStep } from '../../../test/renderStep.tsx';
+
+const practice = practiceOf('reputation_management');
+const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+const box = (element: Element) => element.getBoundingClientRect();
+
+afterEach(async () => {
+  await emulateTouch(false);
+  await page.viewport(1280, 800);
+});
+
+test('the tabs of a recap stay under the pointer that pressed them', async () => {
+  await renderStep('pitch', practice);
+  await expect.element(button('Copy')).toBeVisible();
+  const before = box(tab('Edit Template').element());
+  await tab('Edit Template').click();
+  await expect.element(button('Save to Account')).toBeVisible();
+  const after = box(tab('Edit Template').element());
+  expect([after.left, after.top]).toEqual([before.left, before.top]);
+});
+
+test('the editor shows its buttons on a screen of 800 pixels, and no hole in its header', async () => {
+  await renderStep('pitch', practice);
+  await tab('Edit Template').click();
+  await expect.element(button('Save to Account')).toBeVisible();
+  const foot = document.querySelector('[data-action-bar]');
+  expect(box(button('Save to Account').element()).bottom).toBeLessThanOrEqual(
+    foot ? box(foot).top : 800,
+  );
+  const name = page.getByText(practice.businessName ?? '', { exact: true }).first();
+  const bar = page.getByRole('progressbar', { name: 'Interview progress' });
+  expect(box(bar.element()).right - box(name.element()).right).toBeLessThanOrEqual(17);
+});
+
+test('Home keeps its distance from a wide card', async () => {
+  await renderStep('pitch', practice);
+  await expect.element(button('Copy')).toBeVisible();
+  const home = page.getByRole('link', { name: 'Home', exact: true });
+  const card = document.querySelector('main [role="tabpanel"]');
+  expect(card && box(card).left - box(home.element()).right).toBeGreaterThanOrEqual(12);
+});
+
+test('the summary draws the service and breaks an address after its parts', async () => {
+  await renderStep('pitch', { ...practice, contactEmail: 'elena@riversidedental.example.com' });
+  const summary = page.getByRole('region', { name: 'Session Summary' });
+  await expect.element(summary).toBeVisible();
+  expect(summary.element().querySelectorAll('svg')).toHaveLength(1);
+  const range = document.createRange();
+  const value = summary.getByText('elena@riversidedental.example.com').element();
+  const lines = [...value.childNodes]
+    .filter((node) => node.nodeType === Node.TEXT_NODE)
+    .map((node) => {
+      range.selectNodeContents(node);
+      return range.getClientRects().length;
+    });
+  expect(lines).toEqual([1, 1, 1, 1]);
+});
+
+test('links in the strip of blanks can be hit with a pointer and with a thumb', async () => {
+  await renderStep('script-pitch', makeInterview({ selectedServiceId: 'seo', contactName: '' }));
+  const strip = page.getByRole('region', { name: 'Blanks in this text' });
+  await expect.element(strip).toBeVisible();
+  const heights = () => [...strip.element().querySelectorAll('a')].map((link) => box(link).height);
+  expect(Math.min(...heights())).toBeGreaterThanOrEqual(24);
+  await page.viewport(390, 844);
+  await emulateTouch(true);
+  expect(Math.min(...heights())).toBeGreaterThanOrEqual(44);
+});
+
+test('objections stand row by row in the order of their text', async () => {
+  await renderStep('script-pitch', practice);
+  await tab('Objections').click();
+  await expect.element(button('Copy All')).toBeVisible();
+  const [first, second] = document.querySelectorAll('[role="tabpanel"] [role="tabpanel"] article');
+  expect(first && second && box(second).top).toBe(first && box(first).top);
+  expect(first && second && box(second).left > box(first).right).toBe(true);
+});
+
+test('the switch between own and global objections ends where the page ends', async () => {
+  await renderStep('script-pitch', practice);
+  await tab('Objections').click();
+  await tab('My Objections').click();
+  await expect.element(button('Write My Objections')).toBeVisible();
+  const choice = page.getByRole('tablist', { name: 'Whose objections' }).element();
+  const panel = document.querySelector('main [role="tabpanel"]');
+  expect(panel && box(panel).right - box(choice).right).toBeLessThan(1);
+});

@@ -1,0 +1,148 @@
+import { discoveryQuestions } from '@salespro/domain/questions/allQuestions.ts';
+import { listAskedLater } from '@salespro/domain/questions/askLater/toAskLaterChange.ts';
+import { isAnswered } from '@salespro/domain/questions/isAnswered.ts';
+import { type ReadbackRow, themeNames } from '@salespro/domain/questions/readback/ReadbackRow.ts';
+import {
+  askedLaterBadge,
+  readback,
+  readbackLead,
+  toAskWords,
+  toReadbackSeconds,
+} from '@salespro/domain/questions/readback/readback.ts';
+import { listMainQuestions } from '@salespro/domain/questions/visibleAnswers.ts';
+import {
+  IconArrowLeft,
+  IconArrowRight,
+  IconCircleCheck,
+  IconMessageCircle,
+  IconPencil,
+  IconPlayerPause,
+} from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { useAnswerKeys } from '#call/useAnswerKeys.ts';
+import { answerKeysSwitch } from '#lib/answerKeysSwitch.ts';
+import { useStore } from '#lib/createStore.ts';
+import { paths } from '#lib/paths.ts';
+import { usePageTitle } from '#lib/usePageTitle.ts';
+import { useInterview } from '#sync/interview/useInterview.tsx';
+import { WayBar } from '#ui/ActionBar.tsx';
+import { ArrivalHeading } from '#ui/ArrivalHeading.tsx';
+import { Button } from '#ui/Button.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { AskedLaterCard } from './AskedLaterCard.tsx';
+import styles from './beforeYouRecommend.module.css';
+import { useFit } from './useFit.ts';
+
+interface BeforeYouRecommendProps {
+  /** To a question, and from there back here. */
+  readonly onFix: (questionId: string) => void;
+  /** Something was changed since it was said. */
+  readonly hasFixed: boolean;
+  readonly onPrevious: () => void;
+}
+
+/** After the last question: what was heard is said back, and what was left open is asked. */
+export function BeforeYouRecommend({ onFix, hasFixed, onPrevious }: BeforeYouRecommendProps) {
+  const { interview } = useInterview();
+  const { id, answers, businessName } = interview;
+  const card = useRef<HTMLDivElement>(null);
+  const isOn = useStore(answerKeysSwitch);
+  const navigate = useNavigate();
+  const goOn = () => void navigate(paths.step(id, 'recommendations'));
+  usePageTitle(`Before you recommend - ${businessName}`);
+  useAnswerKeys({ isOn, card, onNext: goOn, onPrevious });
+
+  const main = listMainQuestions(discoveryQuestions, answers);
+  const later = listAskedLater(discoveryQuestions, answers);
+  const rows = readback(interview, interview.notes ?? []);
+  const deciding = useFit(interview)?.deciding ?? [];
+  const decidingLater = later.filter(({ id: one }) =>
+    deciding.some(({ question }) => question.id === one),
+  );
+  return (
+    <div ref={card} data-help="readback">
+      <section className={styles.card}>
+        {later.length === 0 ? (
+          <p className={styles.complete}>
+            <IconCircleCheck aria-hidden="true" size={20} stroke={1.8} />
+            Discovery Complete!
+          </p>
+        ) : null}
+        <ArrivalHeading className={styles.title}>Before you recommend</ArrivalHeading>
+        <p className={styles.lead}>
+          {readbackLead({
+            answered: main.filter((one) => isAnswered(one, answers[one.id])).length,
+            count: main.length,
+            askedLater: later.length,
+            rows: rows.length,
+          })}
+        </p>
+        {rows.length > 0 ? <Sentences rows={rows} onFix={onFix} /> : null}
+      </section>
+      {later.length > 0 ? (
+        <AskedLaterCard
+          questions={discoveryQuestions}
+          answers={answers}
+          asked={later}
+          badge={askedLaterBadge(decidingLater.length, later.length)}
+          toWords={(questionId) => toAskWords(questionId, interview)}
+          onAnswer={onFix}
+        />
+      ) : null}
+      <VisuallyHidden isAnnounced>{hasFixed ? 'Fixed. Say that part again.' : ''}</VisuallyHidden>
+      <WayBar
+        isTall
+        back={
+          <Button variant="outline" size="large" onClick={onPrevious}>
+            <IconArrowLeft aria-hidden="true" size={19} />
+            Previous
+          </Button>
+        }
+        forward={
+          <Button size="large" onClick={goOn}>
+            Continue to Recommendations
+            <IconArrowRight aria-hidden="true" size={19} />
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+interface SentencesProps {
+  readonly rows: readonly ReadbackRow[];
+  readonly onFix: (questionId: string) => void;
+}
+
+/** What the seller says, each row a way to its question. */
+function Sentences({ rows, onFix }: SentencesProps) {
+  return (
+    <>
+      <div className={styles.say}>
+        <IconMessageCircle aria-hidden="true" size={20} stroke={1.8} />
+        <h2 className={styles.caption}>Say this</h2>
+        <span className={styles.seconds}>about {toReadbackSeconds(rows)} seconds</span>
+      </div>
+      <ol className={styles.rows}>
+        {rows.map(({ theme, text, fix }) => (
+          <li key={theme}>
+            <button className={styles.row} type="button" onClick={() => onFix(fix)}>
+              <span>{text}</span>
+              <span aria-hidden="true" className={styles.fix}>
+                <span className={styles.word}>Fix</span>
+                <IconPencil size={18} stroke={1.7} />
+              </span>
+              <VisuallyHidden> Fix: {themeNames[theme]}</VisuallyHidden>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.ask}>Did I get that right?</p>
+      <p className={styles.pause}>
+        <IconPlayerPause aria-hidden="true" size={16} stroke={1.8} />
+        <b>PAUSE</b> <span>let them fix or add</span>
+      </p>
+    </>
+  );
+}

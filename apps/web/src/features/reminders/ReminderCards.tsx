@@ -1,0 +1,175 @@
+import type { Reminders } from '@salespro/contract/reminders.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { reportFailure } from '#auth/reportFailure.ts';
+import styles from '#features/settings/account.module.css';
+import { showFailure, showSuccess, type ToastWords } from '#lib/toast.ts';
+import { useAction } from '#lib/useAction.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { CopyButton } from '#ui/CopyButton.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { SwitchLine } from '#ui/SwitchRow.tsx';
+import {
+  makeLink,
+  nameClientsInFeed,
+  nameClientsInMail,
+  readMyReminders,
+  removeLink,
+  sendMorningMail,
+} from './reminders.api.ts';
+import own from './reminders.module.css';
+
+const messages = {
+  saveFailed: {
+    title: 'Error',
+    description: "We couldn't save that. Please try again.",
+  },
+  linkFailed: {
+    title: 'Error',
+    description: "We couldn't make a new link. Please try again.",
+  },
+  newLink: { title: 'New link made', description: 'The old one stopped working.' },
+  firstLink: { title: 'Calendar feed is on', description: 'Copy the link into your calendar.' },
+  feedOff: { title: 'Calendar feed is off', description: 'The link stopped working.' },
+  copyFailed: {
+    title: 'Copy failed',
+    description: 'Select the link and copy it yourself.',
+  },
+} as const;
+
+/** Changes something on the server and shows what it is then; a failure is said, and the switches stay. */
+type ChangeReminders = (
+  change: () => Promise<Reminders>,
+  failed?: ToastWords,
+) => Promise<Reminders | null>;
+
+const queryKey = ['reminders'];
+
+/** Both cards of the account page; they come from one call. */
+export function ReminderCards() {
+  const client = useQueryClient();
+  const found = useQuery({ queryKey, queryFn: readMyReminders, staleTime: 0 });
+  const action = useAction(async (work: () => Promise<void>) => work());
+  const change: ChangeReminders = async (ask, failed = messages.saveFailed) => {
+    let changed: Reminders | null = null;
+    await action.run(async () => {
+      try {
+        changed = await ask();
+        client.setQueryData(queryKey, changed);
+        // A new link is an event; the card of events is on the same page.
+        void client.invalidateQueries({ queryKey: ['activity'] });
+      } catch (thrown) {
+        reportFailure(thrown, failed);
+      }
+    });
+    return changed;
+  };
+  const toState = (what: string) =>
+    found.isError ? (
+      <Notice
+        tone="danger"
+        action={
+          <Button variant="outline" onClick={() => void found.refetch()}>
+            Try Again
+          </Button>
+        }
+      >
+        {`We couldn't load your ${what}.`}
+      </Notice>
+    ) : (
+      <p role="status">Loading your {what}...</p>
+    );
+  return (
+    <>
+      <Card
+        title="Morning mail"
+        description="One short email on weekdays if something is due. No client names unless you turn them on."
+      >
+        {found.data ? <MorningMail reminders={found.data} change={change} /> : toState('reminders')}
+      </Card>
+      <Card
+        title="Calendar feed"
+        description="A private link your calendar can read. Anyone with the link can see what's in it, so we leave names out unless you turn them on."
+      >
+        {found.data ? (
+          <CalendarFeed reminders={found.data} change={change} isBusy={action.isBusy} />
+        ) : (
+          toState('calendar feed')
+        )}
+      </Card>
+    </>
+  );
+}
+
+interface MorningMailProps {
+  readonly reminders: Reminders;
+  readonly change: ChangeReminders;
+}
+
+function MorningMail({ reminders, change }: MorningMailProps) {
+  return (
+    <div className={own.stack}>
+      <SwitchLine
+        label="Send it"
+        isOn={reminders.sendsMail}
+        onChange={(isOn) => void change(() => sendMorningMail(isOn))}
+      />
+      <SwitchLine
+        label="Use client names"
+        isOn={reminders.mailNames}
+        onChange={(isOn) => void change(() => nameClientsInMail(isOn))}
+      />
+    </div>
+  );
+}
+
+interface CalendarFeedProps {
+  readonly reminders: Reminders;
+  readonly change: ChangeReminders;
+  readonly isBusy: boolean;
+}
+
+function CalendarFeed({ reminders, change, isBusy }: CalendarFeedProps) {
+  const { hasFeed, feedUrl, feedNames } = reminders;
+  const make = async () => {
+    const made = await change(makeLink, messages.linkFailed);
+    if (made) showSuccess(hasFeed ? messages.newLink : messages.firstLink);
+  };
+  const remove = async () => {
+    if (await change(removeLink)) showSuccess(messages.feedOff);
+  };
+  return (
+    <div className={own.stack}>
+      {feedUrl === null ? null : <code className={styles.secret}>{feedUrl}</code>}
+      {hasFeed && feedUrl === null ? (
+        <p className={own.hint}>We can't show the link again. It still works.</p>
+      ) : null}
+      {hasFeed ? (
+        <SwitchLine
+          label="Use client names"
+          isOn={feedNames}
+          onChange={(isOn) => void change(() => nameClientsInFeed(isOn))}
+        />
+      ) : null}
+      <div className={styles.actions}>
+        {feedUrl === null ? null : (
+          <CopyButton
+            text={feedUrl}
+            label="Copy link"
+            variant="light"
+            onFailure={() => showFailure(messages.copyFailed)}
+          />
+        )}
+        <Button variant={hasFeed ? 'outline' : 'light'} isBusy={isBusy} onClick={() => void make()}>
+          {hasFeed ? 'Make a new link' : 'Make a link'}
+        </Button>
+        {hasFeed ? (
+          <Button variant="outline" isBusy={isBusy} onClick={() => void remove()}>
+            Turn it off
+          </Button>
+        ) : null}
+      </div>
+      {hasFeed ? <p className={own.hint}>The old one stops working.</p> : null}
+    </div>
+  );
+}

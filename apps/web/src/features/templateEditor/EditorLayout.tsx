@@ -1,0 +1,269 @@
+import type { StoredInterview } from '@salespro/contract/interviews.ts';
+import type { ChosenTemplate } from '@salespro/domain/templates/chooseTemplate.ts';
+import type { TemplateSubject } from '@salespro/domain/templates/TemplateSubject.ts';
+import { templateFields } from '@salespro/domain/templates/templateFields.ts';
+import { isRecapTemplateId } from '@salespro/domain/templates/templateMessages.ts';
+import { IconDeviceFloppy } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { contentManagerQuery } from '#features/templates/contentManagerQuery.ts';
+import { useMediaQuery } from '#lib/useMediaQuery.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import editorActionsStyles from './editorActions.module.css';
+import styles from './editorLayout.module.css';
+import { FieldsPane } from './FieldsPane.tsx';
+import { HistoryDialog } from './HistoryDialog.tsx';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
+import { PreviewPane, SubjectSelect, usePracticeClients } from './PreviewPane.tsx';
+import { TextPane } from './TextPane.tsx';
+import { type TemplateActions, useTemplateActions } from './useTemplateActions.ts';
+import { useTemplateText } from './useTemplateText.ts';
+
+export interface EditorLayoutProps {
+  /** The template in use on the screen (EDIT-02). */
+  readonly template: ChosenTemplate;
+  /** The preview is filled with it. */
+  readonly interview: StoredInterview & TemplateSubject;
+}
+
+/** Text, preview and fields side by side; on a smaller screen one after the other. */
+export function EditorLayout({ template, interview }: EditorLayoutProps) {
+  const written = useTemplateText(template);
+  const isManager = useQuery(contentManagerQuery).data;
+  const actions = useTemplateActions(template, written, isManager);
+  const [pane, setPane] = useState<Pane>('template');
+  const [clientId, setClientId] = useState(interview.id);
+  const [clients, loadClients] = usePracticeClients();
+  const [hasHistory, setHistory] = useState(false);
+  const { selectedServiceId: service, seller } = interview;
+  // Typing comes first: what follows the text catches up when the keys rest.
+  const text = useDeferredValue(written.text);
+  const client = useMemo(() => {
+    const practice = clients.find(({ id }) => id === clientId);
+    return practice ? { ...practice, ...(seller && { seller }) } : interview;
+  }, [clients, clientId, interview, seller]);
+  const fields = useMemo(
+    () => templateFields({ ...client, selectedServiceId: service }, text),
+    [client, service, text],
+  );
+  const canSave = template.source !== 'missing' || written.text !== written.stored;
+
+  return (
+    <div className={styles.layout} data-extra-wide="">
+      <div className={styles.switch}>
+        <PaneSwitch pane={pane} onChange={setPane} />
+      </div>
+      <div className={styles.panes} data-pane={pane}>
+        <div className={styles.template}>
+          <TextPane
+            template={template}
+            written={written}
+            checkedText={text}
+            fields={fields}
+            onSave={() => actions.press('saveAccount')}
+          />
+        </div>
+        <div className={styles.preview}>
+          <PreviewPane
+            template={text}
+            interview={client}
+            subject={
+              <SubjectSelect
+                interview={interview}
+                clients={clients}
+                chosenId={client.id}
+                onOpen={loadClients}
+                onChoose={setClientId}
+              />
+            }
+          />
+        </div>
+        <div className={styles.fields}>
+          <FieldsPane fields={fields} />
+        </div>
+      </div>
+      <EditorActions
+        templateId={template.id}
+        actions={actions}
+        canSave={canSave}
+        hasOverride={written.account !== null}
+        hasGlobal={written.global !== null}
+        isManager={isManager}
+        onHistory={() => setHistory(true)}
+      />
+      {actions.asked ? (
+        <ActionQuestion
+          asked={actions.asked}
+          templateId={template.id}
+          onConfirm={actions.confirm}
+          onCancel={actions.cancel}
+        />
+      ) : null}
+      {hasHistory ? (
+        <HistoryDialog
+          templateId={template.id}
+          onRestored={written.follow}
+          onClose={() => setHistory(false)}
+        />
+      ) : null}
+      <LeaveQuestion draftKey={written.draftKey} />
+    </div>
+  );
+}
+
+type Pane = 'template' | 'preview' | 'fields';
+
+interface PaneSwitchProps {
+  readonly pane: Pane;
+  readonly onChange: (pane: Pane) => void;
+}
+
+const panes = [
+  { value: 'template', label: 'Template' },
+  { value: 'preview', label: 'Preview' },
+  { value: 'fields', label: 'Fields' },
+] as const;
+
+/** On a phone one part at a time; on a tablet the text stays beside one of the two others. */
+function PaneSwitch({ pane, onChange }: PaneSwitchProps) {
+  const isPhone = useMediaQuery('(max-width: 48em)');
+  const beside = pane === 'fields' ? 'fields' : 'preview';
+  return (
+    <SegmentedControl<Pane>
+      legend="Part of the editor"
+      options={isPhone ? panes : panes.slice(1)}
+      value={isPhone ? pane : beside}
+      onChange={onChange}
+      isWide
+    />
+  );
+}
+
+interface EditorActionsProps {
+  readonly templateId: string;
+  readonly actions: TemplateActions;
+  /** There is something to save at all. */
+  readonly canSave: boolean;
+  readonly hasOverride: boolean;
+  readonly hasGlobal: boolean;
+  readonly isManager: boolean | undefined;
+  readonly onHistory: () => void;
+}
+
+/** One's own text at the left; what changes the text of everybody stands apart. */
+function EditorActions(props: EditorActionsProps) {
+  const { actions, canSave, hasOverride, hasGlobal, isManager } = props;
+  const { busy, press } = actions;
+  return (
+    <div className={editorActionsStyles.actions}>
+      <div className={editorActionsStyles.own}>
+        <Button
+          isBusy={busy === 'saveAccount'}
+          disabled={!canSave}
+          onClick={() => press('saveAccount')}
+        >
+          {busy === 'saveAccount' ? null : (
+            <IconDeviceFloppy aria-hidden="true" size={19} stroke={1.8} />
+          )}
+          Save to Account
+        </Button>
+        <Button
+          variant="outline"
+          isBusy={busy === 'removeAccount'}
+          disabled={!hasOverride}
+          onClick={() => press('removeAccount')}
+        >
+          Remove Account Override
+        </Button>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, these are actions */}
+      <div className={editorActionsStyles.everyone} role="group" aria-label="For everyone">
+        <p className={editorActionsStyles.heading}>
+          For everyone
+          {isManager === false ? (
+            <span className={editorActionsStyles.hint}>Owner and admin only</span>
+          ) : null}
+        </p>
+        {isManager ? (
+          <Button variant="plain" onClick={props.onHistory}>
+            History
+          </Button>
+        ) : null}
+        <Button
+          variant="outline"
+          isBusy={busy === 'saveGlobal'}
+          disabled={!canSave}
+          onClick={() => press('saveGlobal')}
+        >
+          Save to Global
+        </Button>
+        {isRecapTemplateId(props.templateId) ? (
+          <Button
+            variant="outline"
+            isBusy={busy === 'applyToAll'}
+            disabled={!canSave}
+            onClick={() => press('applyToAll')}
+          >
+            Apply to All Recaps
+          </Button>
+        ) : null}
+        <Button
+          variant="plainDanger"
+          isBusy={busy === 'resetGlobal'}
+          disabled={isManager === true && !hasGlobal}
+          onClick={() => press('resetGlobal')}
+        >
+          Reset Global
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface ActionQuestionProps {
+  readonly asked: NonNullable<TemplateActions['asked']>;
+  readonly templateId: string;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+const questions = {
+  resetGlobal: {
+    title: 'Reset the global template?',
+    text: "Everyone who hasn't written their own goes back to the built-in text. You can still find this text in the history.",
+    yes: 'Reset Global',
+  },
+  applyToAll: {
+    title: 'Apply this text to all recaps?',
+    text: 'It replaces the shared text of all seven recaps, for everyone. You can still find the current texts in the history.',
+    yes: 'Apply to All Recaps',
+  },
+} as const;
+
+/** EDIT-20: what reaches everybody is asked for once more. */
+function ActionQuestion({ asked, templateId, onConfirm, onCancel }: ActionQuestionProps) {
+  const { title, text, yes } = questions[asked];
+  return (
+    <Dialog
+      title={title}
+      onClose={onCancel}
+      actions={
+        <>
+          <Button variant="outline" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button variant={asked === 'resetGlobal' ? 'dangerFilled' : 'filled'} onClick={onConfirm}>
+            {yes}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <strong>{templateId}</strong>
+      </p>
+      <p>{text}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,219 @@
+import { saveTrialResults } from '@salespro/contract/trial.ts';
+import { listTrialFields, trialFields } from '@salespro/domain/trial/trialFields.ts';
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { button, heading } from '../../../test/questionParts.ts';
+import { arriveAt } from '../../../test/renderApp.tsx';
+import { renderInShell } from '../../../test/renderInShell.tsx';
+import { close, here } from '../../../test/trialResultsPage.ts';
+import { renderTrialStep, result, trialAnswers, trialApi } from '../../../test/trialStep.ts';
+import { TrialResultsPage } from './TrialResultsPage.tsx';
+
+afterEach(() => sessionStorage.clear());
+const save = () => button('Save & Continue');
+
+async function fillRequired() {
+  await result('Google reviews Before the trial').fill('41');
+  await result('Google reviews Today').fill('58');
+  await result('Google rating Before the trial').fill('4.1');
+  await result('Google rating Today').fill('4.4');
+}
+
+test('TRIAL-01, TRIAL-02, TRIAL-06: results and offer, drawn from the list of fields', async () => {
+  await renderTrialStep('trial-results');
+  await expect.element(heading('Trial Results')).toHaveFocus();
+  const names = [...document.querySelectorAll<HTMLInputElement>('form input')].map((input) => ({
+    id: input.name,
+    required: input.getAttribute('aria-required') === 'true',
+  }));
+  const fields = listTrialFields('reputation_management');
+  expect(names).toEqual(fields.map(({ id, required }) => ({ id, required })));
+  const offer = page.getByRole('region', { name: 'Offer Details' });
+  await expect.element(offer.getByLabelText('Downsell 2 Price')).toBeVisible();
+});
+
+test('SAY-26: message marketing also asks what the messages brought, and saves it', async () => {
+  const { api, router } = await renderTrialStep('trial-results', {
+    selectedServiceId: 'message_marketing',
+  });
+  await expect
+    .element(page.getByText('Still needed for the header. The close talks about your messages.'))
+    .toBeVisible();
+  await fillRequired();
+  await expect.element(save()).toBeEnabled();
+  await result('People who got a message').fill('50');
+  await result('People who wrote back').fill('12');
+  await result('People who booked or bought').fill('5');
+  await result('What they spent, in dollars').fill('1,250');
+  await save().click();
+  await arriveAt(router, close);
+  const [sent] = api.sent(saveTrialResults);
+  expect(sent).toMatchObject({
+    values: {
+      mm_people_messaged: '50',
+      mm_replies: '12',
+      mm_bookings: '5',
+      mm_booked_dollars: '1,250',
+      mm_opt_outs: '',
+    },
+  });
+  await expect
+    .element(page.getByText(/we wrote to 50 people, 12 wrote back, and five booked or bought/))
+    .toBeVisible();
+});
+
+test('SAY-26: a review trial asks nothing about messages', async () => {
+  await renderTrialStep('trial-results');
+  await expect.element(result('Google reviews Today')).toBeVisible();
+  expect(document.querySelector('[name^="mm_"]')).toBeNull();
+  expect(page.getByText('Still needed for the header.').query()).toBeNull();
+});
+
+test('TRIAL-01: a field added to the list is on the form', async () => {
+  trialApi();
+  const [before, after] = trialFields;
+  if (!before || !after) throw new Error('no fields');
+  const fields = [
+    ...trialFields,
+    { ...before, id: 'yelp_before', line: 'Yelp reviews', required: false },
+    { ...after, id: 'yelp_after', line: 'Yelp reviews', required: false },
+  ];
+  await renderInShell(<TrialResultsPage fields={fields} />, here);
+  await expect.element(result('Yelp reviews Today')).toHaveAttribute('name', 'yelp_after');
+});
+
+test('TRIAL-03: the limits of a rating stand on its fields', async () => {
+  await renderTrialStep('trial-results');
+  for (const name of ['Google rating Before the trial', 'Google rating Today']) {
+    const field = result(name);
+    await expect.element(field).toHaveAttribute('type', 'number');
+    await expect.element(field).toHaveAttribute('min', '1');
+    await expect.element(field).toHaveAttribute('max', '5');
+    await expect.element(field).toHaveAttribute('step', '0.1');
+  }
+});
+
+test.each(['0.9', '5.1', '4.55'])(
+  'TRIAL-04: a rating of %s is named and not saved',
+  async (rating) => {
+    const { api } = await renderTrialStep('trial-results');
+    await expect.element(heading('Trial Results')).toBeVisible();
+    await fillRequired();
+    await expect.element(save()).toBeEnabled();
+    await result('Google rating Today').fill(rating);
+    await expect.element(save()).toBeDisabled();
+    await expect.element(result('Google rating Today')).toBeInvalid();
+    await expect.element(page.getByText('1.0 to 5.0, like 4.4')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    expect(api.sent(saveTrialResults)).toEqual([]);
+  },
+);
+
+test('TRIAL-07: the offer opens with its defaults', async () => {
+  await renderTrialStep('trial-results');
+  for (const [name, value] of [
+    ['Primary service name', 'Brand Visibility System'],
+    ['Primary service Price', '$397/month'],
+    ['Downsell 1 name', 'Reputation Booster'],
+    ['Downsell 1 Price', '$197/month'],
+    ['Downsell 2 name', 'Google Visibility Service'],
+    ['Downsell 2 Price', '$297/month'],
+  ] as const) {
+    await expect.element(result(name)).toHaveValue(value);
+  }
+});
+
+test('TRIAL-08: Save waits for each required field, and 0 is a value', async () => {
+  await renderTrialStep('trial-results');
+  await expect.element(save()).toBeDisabled();
+  await result('Google reviews Before the trial').fill('0');
+  await result('Google reviews Today').fill('58');
+  await result('Google rating Before the trial').fill('4.1');
+  await expect.element(save()).toBeDisabled();
+  await result('Google rating Today').fill('4.4');
+  await expect.element(save()).toBeEnabled();
+  await result('Google reviews Today').fill('');
+  await result('Google rating Today').click();
+  await expect.element(save()).toBeDisabled();
+  await expect.element(page.getByText("You'll need this for the close")).toBeVisible();
+});
+
+test.each([
+  ['Facebook reviews Today', '-1', 'A whole number, 0 or more'],
+  ['Google reviews Today', '58.5', 'A whole number, 0 or more'],
+  ['Customer lifetime value', 'a lot', 'A dollar amount, like 1,200'],
+])('TRIAL-08: %s of %s is named and not saved', async (name, text, words) => {
+  await renderTrialStep('trial-results', { answers: trialAnswers });
+  await result(name).fill(text);
+  await expect.element(page.getByText(words)).toBeVisible();
+  await expect.element(save()).toBeDisabled();
+});
+
+test('TRIAL-02, TRIAL-05, TRIAL-10: Save & Continue keeps all values and goes to the close', async () => {
+  const { router, stored } = await renderTrialStep('trial-results');
+  await expect.element(heading('Trial Results')).toBeVisible();
+  await fillRequired();
+  await result('Facebook reviews Today').fill('12');
+  await result('Customer lifetime value').fill('$1,200');
+  await result('Primary service name').fill('Star Plan');
+  await save().click();
+  await arriveAt(router, close);
+  expect(stored().answers).toMatchObject({
+    business_services: 'x',
+    trial_status: 'completed',
+    google_reviews_before: 41,
+    google_rating_after: 4.4,
+    fb_reviews_before: '',
+    fb_reviews_after: 12,
+    customer_lifetime_value: 1200,
+    primary_service_name: 'Star Plan',
+  });
+});
+
+test('TRIAL-10: the Enter key saves too, and a double press saves once', async () => {
+  const { api, router } = await renderTrialStep('trial-results', { answers: trialAnswers });
+  const release = api.hold(saveTrialResults);
+  await result('Google reviews Today').click();
+  await userEvent.keyboard('{Enter}{Enter}');
+  await save().click();
+  release();
+  await arriveAt(router, close);
+  expect(api.sent(saveTrialResults)).toHaveLength(1);
+});
+
+test('TRIAL-11, ERR-09: a failed save says so and keeps every value', async () => {
+  const { api, router } = await renderTrialStep('trial-results');
+  await expect.element(heading('Trial Results')).toBeVisible();
+  api.refuse(saveTrialResults, 'unexpected');
+  await fillRequired();
+  await result('Downsell 1 name').fill('Half Plan');
+  await save().click();
+  await expect.element(page.getByText('Save failed', { exact: true })).toBeVisible();
+  expect(router.state.location.pathname).toBe(here);
+  await expect.element(result('Google rating Today')).toHaveValue(4.4);
+  await expect.element(result('Downsell 1 name')).toHaveValue('Half Plan');
+  await expect.element(save()).toBeEnabled();
+});
+
+test('TRIAL-12: reopening the form shows what was saved', async () => {
+  const { router } = await renderTrialStep('trial-results');
+  await expect.element(heading('Trial Results')).toBeVisible();
+  await fillRequired();
+  await result('Google rating Today').fill('5');
+  await result('Customer lifetime value').fill('1200');
+  await save().click();
+  await arriveAt(router, close);
+  await router.navigate(here);
+  await expect.element(result('Google reviews Today')).toHaveValue(58);
+  await expect.element(result('Google rating Today')).toHaveValue(5);
+  await expect.element(result('Customer lifetime value')).toHaveValue('1,200');
+  expect(page.getByText(/(?:not|n't) saved yet/i).query()).toBeNull();
+});
+
+test('TRIAL-12: old texts are shown so that they can be mended', async () => {
+  await renderTrialStep('trial-results', {
+    answers: { ...trialAnswers, google_reviews_after: '1,058', customer_lifetime_value: '$2,000' },
+  });
+  await expect.element(result('Google reviews Today')).toHaveValue(1058);
+  await expect.element(result('Customer lifetime value')).toHaveValue('$2,000');
+});
