@@ -5,8 +5,8 @@ const sources = new Map([
   ['packages/domain/src/trial/sums.ts', ''],
   ['packages/domain/src/trial/sums.test.ts', `import { sums } from './sums.ts';`],
   ['packages/contract/src/trial.ts', `import '@salespro/domain/trial/sums.ts';`],
-  ['apps/api/src/trial/trial.routes.ts', `import '@salespro/contract/trial.ts';`],
-  ['apps/api/src/trial/trial.test.ts', `import '#test/testServer.ts';`],
+  ['apps/api/src/features/trial/trial.routes.ts', `import '@salespro/contract/trial.ts';`],
+  ['apps/api/src/features/trial/trial.test.ts', `import '#test/testServer.ts';`],
   ['apps/api/db/steps/0001_start.sql', ''],
   ['apps/web/src/lib/dates.ts', ''],
   ['apps/web/src/lib/dates.test.ts', `import './dates.ts';`],
@@ -38,7 +38,7 @@ const sources = new Map([
 const always = ['scripts/spec.test.ts'];
 const domain = 'packages/domain/src/trial/sums.test.ts';
 const slow = ['apps/cli/src/backup.test.ts', 'scripts/release.test.ts'];
-const api = ['apps/api/src/trial/trial.test.ts'];
+const api = ['apps/api/src/features/trial/trial.test.ts'];
 const [lib, trial, pitch, app] = [
   'apps/web/src/lib/dates.test.ts',
   'apps/web/src/features/trial/trialPage.test.tsx',

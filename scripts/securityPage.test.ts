@@ -132,7 +132,9 @@ describe('docs/security.md is true of the code', () => {
     const rows = [...section('Sorts of data').matchAll(/^\| (\w+) \| (.+) \| (.+) \|$/gm)].slice(1);
     expect(rows.map(([, sort]) => sort)).toEqual(['Secret', 'Personal', 'Business', 'Public']);
     // Each class of keys in the code is spoken of.
-    const classes = /KeyClass = ([^;]+);/.exec(read('apps/api/src/interviews/keys.store.ts'))?.[1];
+    const classes = /KeyClass = ([^;]+);/.exec(
+      read('apps/api/src/features/interviews/keys.store.ts'),
+    )?.[1];
     for (const [, name = ''] of (classes ?? '').matchAll(/'(\w+)'/g))
       expect(section('Client contacts')).toContain(name);
     expect(classes).toContain(`'vault'`);

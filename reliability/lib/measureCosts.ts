@@ -1,5 +1,5 @@
 import { listInterviews } from '@salespro/contract/interviews.ts';
-import { createContactCipher } from '../../apps/api/src/interviews/contactCipher.ts';
+import { createContactCipher } from '../../apps/api/src/features/interviews/contactCipher.ts';
 import { newDataKey } from '../../apps/api/src/lib/crypto.ts';
 import { asTransaction, pgbench, toStatements } from '../bench/bareEngine.ts';
 import { listRequest, median, type World } from '../bench/world.ts';

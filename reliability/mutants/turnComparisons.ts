@@ -37,7 +37,7 @@ const targets: readonly { file: string; tests: readonly string[] }[] = [
     tests: ['src/app/addresses.test.ts'],
   },
   {
-    file: 'apps/api/src/audit/fileLinks.ts',
+    file: 'apps/api/src/features/brandAudit/fileLinks.ts',
     tests: ['src/audit/openFile.test.ts'],
   },
   {

@@ -1,7 +1,7 @@
 import { services } from '@salespro/domain/interviews/services.ts';
 import { createExecuteCommand } from '#commands/createExecuteCommand.ts';
-import { createInterviewStore } from '#interviews/interviews.store.ts';
-import { createKeyStore } from '#interviews/keys.store.ts';
+import { createInterviewStore } from '#features/interviews/interviews.store.ts';
+import { createKeyStore } from '#features/interviews/keys.store.ts';
 import { createLaterWrites } from '#lib/concurrency.ts';
 import { parseKeyRing } from '#lib/crypto.ts';
 import type { Db } from '#lib/db.ts';

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createLimitedFetch, createProvider } from '#ai/provider.ts';
+import { createLimitedFetch, createProvider } from '#features/ai/provider.ts';
 import { createFiles } from '#lib/files.ts';
 import { startTestServer, strongPassword, waitUntil } from '#test/testServer.ts';
 import { findAddressFault, readEnv } from './env.ts';

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { describeDevice, toRoughNetwork } from '#auth/describeDevice.ts';
+import type { SettingsStore } from '#features/admin/settings.store.ts';
 import { createShortMemory } from '#lib/concurrency.ts';
 import type { Gate } from '#lib/on.ts';
-import type { SettingsStore } from '#settings/settings.store.ts';
 import type { createAccounts } from './createAccounts.ts';
 import type { Env } from './env.ts';
 

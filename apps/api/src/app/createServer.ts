@@ -4,34 +4,34 @@ import { findTemplateText } from '@salespro/domain/templates/findTemplateText.ts
 import { renderRecap } from '@salespro/domain/templates/renderRecap.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { createAi } from '#ai/createAi.ts';
-import { checkStorage, ForeignStorage } from '#audit/checkStorage.ts';
-import { createFileLinks } from '#audit/fileLinks.ts';
 import type { AuthParts } from '#auth/AuthParts.ts';
 import { createBreachCheck } from '#auth/passwords/createBreachCheck.ts';
 import { checkDerived } from '#commands/checkDerived.ts';
 import { createExecuteCommand } from '#commands/createExecuteCommand.ts';
+import { createActivityStore } from '#features/account/activity.ts';
+import type { SettingsStore } from '#features/admin/settings.store.ts';
+import { createAi } from '#features/ai/createAi.ts';
+import { checkStorage, ForeignStorage } from '#features/brandAudit/checkStorage.ts';
+import { createFileLinks } from '#features/brandAudit/fileLinks.ts';
+import { createListReminded } from '#features/due/due.store.ts';
 import {
   changesChannel,
   createChanges,
   sessionsChannel,
-} from '#interviews/changes/createChanges.ts';
-import { createListReminded } from '#interviews/due/due.store.ts';
-import { createLeadRowStore } from '#interviews/leads/leadRows.store.ts';
-import { leadJobs } from '#interviews/leads/leads.jobs.ts';
-import { createRetentionStore } from '#interviews/retention.store.ts';
+} from '#features/interviews/createChanges.ts';
+import { createRetentionStore } from '#features/interviews/retention.store.ts';
+import { createLeadRowStore } from '#features/leads/leadRows.store.ts';
+import { leadJobs } from '#features/leads/leads.jobs.ts';
+import { createReminderLinks } from '#features/reminders/reminderLinks.ts';
+import { reminderJobs } from '#features/reminders/reminders.jobs.ts';
+import { createReminderStore } from '#features/reminders/reminders.store.ts';
+import { readTemplateLayers } from '#features/templates/readTemplateLayers.ts';
 import { createLaterWrites, pause } from '#lib/concurrency.ts';
 import { createListening, type Listening } from '#lib/createListening.ts';
 import { createDb } from '#lib/db.ts';
 import { createFiles, type Files } from '#lib/files.ts';
 import type { Work } from '#lib/jobs.ts';
 import { createMailer } from '#lib/mailer.ts';
-import { createActivityStore } from '#settings/activity.ts';
-import { createReminderLinks } from '#settings/reminders/reminderLinks.ts';
-import { reminderJobs } from '#settings/reminders/reminders.jobs.ts';
-import { createReminderStore } from '#settings/reminders/reminders.store.ts';
-import type { SettingsStore } from '#settings/settings.store.ts';
-import { readTemplateLayers } from '#templates/readTemplateLayers.ts';
 import { buildApp } from './buildApp.ts';
 import { createAccounts } from './createAccounts.ts';
 import { createGate } from './createGate.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { toNewInterview } from '@salespro/domain/interviews/form/toInterviewFields.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createAnswerStore } from '#interviews/answers.store.ts';
+import { createAnswerStore } from '#features/interviews/answers.store.ts';
 import { createDb, type Db } from '#lib/db.ts';
 import { commandRunner } from '#test/commandRunner.ts';
 import { interviewFields } from '#test/interviewFields.ts';

@@ -5,9 +5,9 @@ import fastifyStatic from '@fastify/static';
 import type { ShownClaims } from '@salespro/domain/landing/claims.ts';
 import { drawLanding, drawSource } from '@salespro/domain/landing/drawLanding.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { SettingsStore } from '#features/admin/settings.store.ts';
 import { fail } from '#lib/fail.ts';
 import type { Gate } from '#lib/on.ts';
-import type { SettingsStore } from '#settings/settings.store.ts';
 import type { SecurityHeaders } from './securityHeaders.ts';
 
 interface WebParts {

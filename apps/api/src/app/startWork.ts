@@ -1,15 +1,15 @@
 import type { Logger } from 'pino';
-import { auditCrontab, auditJobs } from '#audit/audit.jobs.ts';
-import type { AuditStore } from '#audit/audit.store.ts';
 import { accountMessages, authJobs } from '#auth/auth.jobs.ts';
 import { erasureJobs } from '#auth/erasures.ts';
-import { leadCrontab, leadJobDeadlines } from '#interviews/leads/leads.jobs.ts';
-import type { RetentionStore } from '#interviews/retention.store.ts';
+import { auditCrontab, auditJobs } from '#features/brandAudit/audit.jobs.ts';
+import type { AuditStore } from '#features/brandAudit/audit.store.ts';
+import type { RetentionStore } from '#features/interviews/retention.store.ts';
+import { leadCrontab, leadJobDeadlines } from '#features/leads/leads.jobs.ts';
+import type { VaultStore } from '#features/onboarding/vault.store.ts';
+import { reminderCrontab, reminderMessages } from '#features/reminders/reminders.jobs.ts';
 import type { Files } from '#lib/files.ts';
 import { startJobs, type Tasks, type Work } from '#lib/jobs.ts';
 import type { SendMail } from '#lib/mailer.ts';
-import type { VaultStore } from '#onboarding/vault.store.ts';
-import { reminderCrontab, reminderMessages } from '#settings/reminders/reminders.jobs.ts';
 import type { Accounts } from './createAccounts.ts';
 import type { Env } from './env.ts';
 

@@ -1,11 +1,11 @@
-import type { createAi } from '#ai/createAi.ts';
-import { toExportedAudit } from '#audit/audit.store.ts';
-import type { exportRoutes } from '#interviews/export.routes.ts';
-import { createExportStore } from '#interviews/export.store.ts';
+import type { createAi } from '#features/ai/createAi.ts';
+import { toExportedAudit } from '#features/brandAudit/audit.store.ts';
+import type { exportRoutes } from '#features/interviews/export.routes.ts';
+import { createExportStore } from '#features/interviews/export.store.ts';
+import { toSwitches } from '#features/reminders/reminders.routes.ts';
+import type { createReminderStore } from '#features/reminders/reminders.store.ts';
 import type { Db } from '#lib/db.ts';
 import type { Reading } from '#lib/reading.ts';
-import { toSwitches } from '#settings/reminders/reminders.routes.ts';
-import type { createReminderStore } from '#settings/reminders/reminders.store.ts';
 import type { createAccounts } from './createAccounts.ts';
 import type { Stores } from './createStores.ts';
 

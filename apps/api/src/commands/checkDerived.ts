@@ -1,5 +1,5 @@
 import { derive } from '@salespro/domain/interviews/derive.ts';
-import { toDerivedColumns } from '#interviews/derivedColumns.ts';
+import { toDerivedColumns } from '#features/interviews/derivedColumns.ts';
 import type { Db } from '#lib/db.ts';
 import { forEachAccount } from '#lib/inBatches.ts';
 import { factsOf, type StoredCommandFacts } from './commandFacts.ts';

@@ -9,9 +9,9 @@ import type { Answers } from '@salespro/domain/interviews/Answers.ts';
 import { derive, type StoredFacts } from '@salespro/domain/interviews/derive.ts';
 import type { OutcomeRecord } from '@salespro/domain/interviews/outcomes/Outcome.ts';
 import { placeValues } from '@salespro/domain/interviews/place.ts';
-import type { ContactCipher } from '#interviews/contactCipher.ts';
-import { toDerivedColumns } from '#interviews/derivedColumns.ts';
-import { sealAll, type VaultCipher } from '#interviews/vaultCipher.ts';
+import type { ContactCipher } from '#features/interviews/contactCipher.ts';
+import { toDerivedColumns } from '#features/interviews/derivedColumns.ts';
+import { sealAll, type VaultCipher } from '#features/interviews/vaultCipher.ts';
 import { toHex } from '#lib/crypto.ts';
 import type { StoredCommandFacts } from './commandFacts.ts';
 

@@ -1,12 +1,12 @@
 /** What a restored database needs before anybody may enter: erasures replayed, files put back and compared. */
 import { Readable } from 'node:stream';
 import pg from 'pg';
-import { auditFolder } from '../../../api/src/audit/objectKey.ts';
 import {
   erasedInterviewFolder,
   erasureFolder,
   readErasedInterviews,
 } from '../../../api/src/auth/erasures.ts';
+import { auditFolder } from '../../../api/src/features/brandAudit/objectKey.ts';
 import type { Files } from '../../../api/src/lib/files.ts';
 import type { BackupPlace } from './backupPlace.ts';
 import { listStored } from './listStored.ts';

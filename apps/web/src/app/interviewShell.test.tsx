@@ -3,9 +3,9 @@ import { type Screen, screens, steps } from '@salespro/domain/interviews/flow/Sc
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
-import { interviewId, makeInterview, makeSession } from '../../test/factories.ts';
-import { arriveAt, renderApp, standardApi, whereIs } from '../../test/renderApp.tsx';
-import { interviewApi, renderStep } from '../../test/renderStep.tsx';
+import { interviewId, makeInterview, makeSession } from '#test/factories.ts';
+import { arriveAt, renderApp, standardApi, whereIs } from '#test/renderApp.tsx';
+import { interviewApi, renderStep } from '#test/renderStep.tsx';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const toast = (title: string) =>

@@ -1,11 +1,11 @@
 import { listInterviews, readInterview } from '@salespro/contract/interviews.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectEveryLook } from '../../test/expectEveryLook.ts';
-import { makeCard } from '../../test/factories.ts';
-import type { FakeApi } from '../../test/fakeApi.ts';
-import { renderApp } from '../../test/renderApp.tsx';
-import { interviewApi } from '../../test/renderStep.tsx';
+import { expectEveryLook } from '#test/expectEveryLook.ts';
+import { makeCard } from '#test/factories.ts';
+import type { FakeApi } from '#test/fakeApi.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { interviewApi } from '#test/renderStep.tsx';
 
 const interview = '/session/0192f0c4-7e57-7a11-8b0b-0123456789ff';
 const button = (name: string) => page.getByRole('button', { name, exact: true });

@@ -3,8 +3,8 @@ import type { AskableQuestion } from '@salespro/domain/questions/Question.ts';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { checkbox, field, radio } from '../../test/questionParts.ts';
-import { render } from '../../test/render.tsx';
+import { checkbox, field, radio } from '#test/questionParts.ts';
+import { render } from '#test/render.tsx';
 import { AnswerField } from './AnswerField.tsx';
 
 const base = { id: 'q', label: 'The question', required: true } as const;

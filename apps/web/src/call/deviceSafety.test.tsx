@@ -4,12 +4,12 @@ import { saveAnswers } from '@salespro/contract/questions.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { openDeviceDatabase } from '#sync/outbox/createDeviceStore.ts';
-import { answersBefore } from '../../test/discoveryAnswers.ts';
-import { expectAccessible } from '../../test/expectAccessible.ts';
-import { interviewId, makeCard, makeSession } from '../../test/factories.ts';
-import { button, field, heading } from '../../test/questionParts.ts';
-import { arriveAt, renderApp, reopenApp } from '../../test/renderApp.tsx';
-import { interviewApi } from '../../test/renderStep.tsx';
+import { answersBefore } from '#test/discoveryAnswers.ts';
+import { expectAccessible } from '#test/expectAccessible.ts';
+import { interviewId, makeCard, makeSession } from '#test/factories.ts';
+import { button, field, heading } from '#test/questionParts.ts';
+import { arriveAt, renderApp, reopenApp } from '#test/renderApp.tsx';
+import { interviewApi } from '#test/renderStep.tsx';
 
 const questions = `/session/${interviewId}/questions`;
 const onDevice = () => page.getByRole('button', { name: 'On this device - will sync' });

@@ -1,15 +1,15 @@
-import '../../test/pitchPages.ts';
+import '#test/pitchPages.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerKeysSwitch } from '#lib/answerKeysSwitch.ts';
 import { paths } from '#lib/paths.ts';
-import { answersBefore } from '../../test/discoveryAnswers.ts';
-import { button, heading, radio } from '../../test/questionParts.ts';
-import { arriveAt } from '../../test/renderApp.tsx';
-import { renderStep } from '../../test/renderStep.tsx';
+import { answersBefore } from '#test/discoveryAnswers.ts';
+import { button, heading, radio } from '#test/questionParts.ts';
+import { arriveAt } from '#test/renderApp.tsx';
+import { renderStep } from '#test/renderStep.tsx';
 import './NoteComposer.tsx';
 import './NotesPanel.tsx';
-import { composer, gone, openRecap, panel, press, reviews, theirs } from '../../test/noteParts.ts';
+import { composer, gone, openRecap, panel, press, reviews, theirs } from '#test/noteParts.ts';
 
 const mine = () => page.getByRole('textbox', { name: 'Your note' });
 

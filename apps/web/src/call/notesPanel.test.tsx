@@ -1,12 +1,12 @@
-import '../../test/pitchPages.ts';
+import '#test/pitchPages.ts';
 import { removeNote, saveNote } from '@salespro/contract/notes.ts';
 import type { Note } from '@salespro/domain/interviews/notes/Note.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerKeysSwitch } from '#lib/answerKeysSwitch.ts';
-import { expectEveryLook } from '../../test/expectEveryLook.ts';
-import { button } from '../../test/questionParts.ts';
-import { renderStep } from '../../test/renderStep.tsx';
+import { expectEveryLook } from '#test/expectEveryLook.ts';
+import { button } from '#test/questionParts.ts';
+import { renderStep } from '#test/renderStep.tsx';
 import './NoteComposer.tsx';
 import './NotesPanel.tsx';
 import {
@@ -19,7 +19,7 @@ import {
   press,
   reviews,
   theirs,
-} from '../../test/noteParts.ts';
+} from '#test/noteParts.ts';
 
 const area = () => page.getByRole('dialog').getByRole('textbox');
 const noted = (name: string | RegExp) => panel().getByRole('button', { name });

@@ -7,10 +7,10 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { toCallError } from '#lib/CallError.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
-import { interviewId } from '../../test/factories.ts';
-import { reopenApp } from '../../test/renderApp.tsx';
-import { renderInShell } from '../../test/renderInShell.tsx';
-import { interviewApi } from '../../test/renderStep.tsx';
+import { interviewId } from '#test/factories.ts';
+import { reopenApp } from '#test/renderApp.tsx';
+import { renderInShell } from '#test/renderInShell.tsx';
+import { interviewApi } from '#test/renderStep.tsx';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const onDevice = () => page.getByRole('button', { name: 'On this device - will sync' });

@@ -3,12 +3,12 @@ import { createInterview, listInterviews, readInterview } from '@salespro/contra
 import { saveAnswers } from '@salespro/contract/questions.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { interviewId, makeCard, makeInterview, makeSession } from '../../test/factories.ts';
-import type { FakeApi } from '../../test/fakeApi.ts';
-import { goOffline, goOnline } from '../../test/network.ts';
-import { heading, radio } from '../../test/questionParts.ts';
-import { arriveAt, renderApp, reopenApp } from '../../test/renderApp.tsx';
-import { interviewApi } from '../../test/renderStep.tsx';
+import { interviewId, makeCard, makeInterview, makeSession } from '#test/factories.ts';
+import type { FakeApi } from '#test/fakeApi.ts';
+import { goOffline, goOnline } from '#test/network.ts';
+import { heading, radio } from '#test/questionParts.ts';
+import { arriveAt, renderApp, reopenApp } from '#test/renderApp.tsx';
+import { interviewApi } from '#test/renderStep.tsx';
 
 const questions = `/session/${interviewId}/questions`;
 const onDevice = () => page.getByRole('button', { name: 'On this device - will sync' });

@@ -7,11 +7,11 @@ import { markSold } from '@salespro/contract/pitch.ts';
 import { countGroups, listGroup } from '@salespro/domain/interviews/list/listGroup.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { makeAgencyCard, makeCard, makeInterview, makeSession } from '../../test/factories.ts';
-import { button, cardId } from '../../test/openList.tsx';
-import { renderApp, standardApi, whereIs } from '../../test/renderApp.tsx';
-import { renderStep } from '../../test/renderStep.tsx';
-import { setClock } from '../../test/setClock.ts';
+import { makeAgencyCard, makeCard, makeInterview, makeSession } from '#test/factories.ts';
+import { button, cardId } from '#test/openList.tsx';
+import { renderApp, standardApi, whereIs } from '#test/renderApp.tsx';
+import { renderStep } from '#test/renderStep.tsx';
+import { setClock } from '#test/setClock.ts';
 
 const followUp = { kind: 'follow_up', reason: null, startDay: null, time: null } as const;
 const row: DueListRow = {

@@ -2,10 +2,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
-import { interviewId, makeCard, makeSession } from '../../test/factories.ts';
-import { openList } from '../../test/openList.tsx';
-import { arriveAt, renderApp, standardApi } from '../../test/renderApp.tsx';
-import { renderStep } from '../../test/renderStep.tsx';
+import { interviewId, makeCard, makeSession } from '#test/factories.ts';
+import { openList } from '#test/openList.tsx';
+import { arriveAt, renderApp, standardApi } from '#test/renderApp.tsx';
+import { renderStep } from '#test/renderStep.tsx';
 
 const words = { title: 'Saved', description: 'It is kept.' };
 const card = () => page.getByText('It is kept.').element().closest('[data-tone]') as HTMLElement;

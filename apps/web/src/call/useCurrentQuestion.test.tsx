@@ -2,7 +2,7 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from '../../test/render.tsx';
+import { render } from '#test/render.tsx';
 import { useCurrentQuestion } from './useCurrentQuestion.ts';
 
 function Questions() {

@@ -2,9 +2,9 @@ import { deleteAccount, exportAccount } from '@salespro/contract/account.ts';
 import { readSession } from '@salespro/contract/auth.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { makeInterview, makeSession } from '../../../test/factories.ts';
-import { arriveAt, renderApp, standardApi, whereIs } from '../../../test/renderApp.tsx';
-import { takePictures } from '../../../test/takePictures.ts';
+import { makeInterview, makeSession } from '#test/factories.ts';
+import { arriveAt, renderApp, standardApi, whereIs } from '#test/renderApp.tsx';
+import { takePictures } from '#test/takePictures.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const toast = (title: string) =>

@@ -10,9 +10,9 @@ import {
 } from '@salespro/contract/auth.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { makeSession } from '../../../test/factories.ts';
-import { arriveAt, renderApp, standardApi, whereIs } from '../../../test/renderApp.tsx';
-import { takePictures } from '../../../test/takePictures.ts';
+import { makeSession } from '#test/factories.ts';
+import { arriveAt, renderApp, standardApi, whereIs } from '#test/renderApp.tsx';
+import { takePictures } from '#test/takePictures.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const phone = '0192f0c4-7e57-7a11-8b0b-0000000000a2';

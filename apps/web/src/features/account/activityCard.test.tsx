@@ -1,8 +1,8 @@
 import { listActivity } from '@salespro/contract/account.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { makeSession } from '../../../test/factories.ts';
-import { renderApp, standardApi } from '../../../test/renderApp.tsx';
+import { makeSession } from '#test/factories.ts';
+import { renderApp, standardApi } from '#test/renderApp.tsx';
 
 const card = page.getByRole('region', { name: 'Recent activity' });
 const rows = card.getByRole('listitem');

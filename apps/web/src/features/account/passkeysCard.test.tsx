@@ -8,11 +8,11 @@ import {
 } from '@salespro/contract/passkeys.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectEveryLook } from '../../../test/expectEveryLook.ts';
-import { makeSession } from '../../../test/factories.ts';
-import { makeCreation, makePasskeyRow } from '../../../test/passkeyParts.ts';
-import { renderApp, standardApi } from '../../../test/renderApp.tsx';
-import { startPasskeys, stopPasskeys } from '../../../test/virtualPasskeys.ts';
+import { expectEveryLook } from '#test/expectEveryLook.ts';
+import { makeSession } from '#test/factories.ts';
+import { makeCreation, makePasskeyRow } from '#test/passkeyParts.ts';
+import { renderApp, standardApi } from '#test/renderApp.tsx';
+import { startPasskeys, stopPasskeys } from '#test/virtualPasskeys.ts';
 
 const card = () => page.getByRole('region', { name: 'Passkeys' });
 const button = (name: string) => page.getByRole('button', { name, exact: true });

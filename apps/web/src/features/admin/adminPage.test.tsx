@@ -6,9 +6,9 @@ import {
 } from '@salespro/contract/settings.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { adminApi, claimButton, labels, note, toggle } from '../../../test/adminPage.ts';
-import { makeSession, makeSettings } from '../../../test/factories.ts';
-import { arriveAt, renderApp, standardApi } from '../../../test/renderApp.tsx';
+import { adminApi, claimButton, labels, note, toggle } from '#test/adminPage.ts';
+import { makeSession, makeSettings } from '#test/factories.ts';
+import { arriveAt, renderApp, standardApi } from '#test/renderApp.tsx';
 
 test('ADM-01: "Loading settings", then the three cards', async () => {
   const api = adminApi();

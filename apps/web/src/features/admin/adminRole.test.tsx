@@ -9,10 +9,10 @@ import {
 } from '@salespro/contract/settings.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { adminApi, claimButton, labels, note, toggle } from '../../../test/adminPage.ts';
-import { makeSession, makeSettings } from '../../../test/factories.ts';
-import { makePasskeyRow } from '../../../test/passkeyParts.ts';
-import { arriveAt, renderApp, standardApi } from '../../../test/renderApp.tsx';
+import { adminApi, claimButton, labels, note, toggle } from '#test/adminPage.ts';
+import { makeSession, makeSettings } from '#test/factories.ts';
+import { makePasskeyRow } from '#test/passkeyParts.ts';
+import { arriveAt, renderApp, standardApi } from '#test/renderApp.tsx';
 
 test('the admin signs one person out with the password, and is not told who has an account', async () => {
   const api = adminApi();

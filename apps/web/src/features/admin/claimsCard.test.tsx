@@ -3,9 +3,9 @@ import { readAdminStatus } from '@salespro/contract/settings.ts';
 import { toClaimForms } from '@salespro/domain/landing/claims.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectEveryLook } from '../../../test/expectEveryLook.ts';
-import { makeSession } from '../../../test/factories.ts';
-import { renderApp, standardApi } from '../../../test/renderApp.tsx';
+import { expectEveryLook } from '#test/expectEveryLook.ts';
+import { makeSession } from '#test/factories.ts';
+import { renderApp, standardApi } from '#test/renderApp.tsx';
 
 const claim = { figure: '500+', label: 'agencies', source: 'Our list', isConfirmed: true };
 const card = () => page.getByRole('region', { name: 'Claims on the Landing Page' });

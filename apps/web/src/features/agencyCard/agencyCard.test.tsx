@@ -7,12 +7,12 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
 import { toastStore } from '#lib/toast.ts';
-import { expectEveryLook } from '../../../test/expectEveryLook.ts';
-import { makeAgencyCard, makeSession } from '../../../test/factories.ts';
-import { arriveAt, renderApp, standardApi } from '../../../test/renderApp.tsx';
+import { expectEveryLook } from '#test/expectEveryLook.ts';
+import { makeAgencyCard, makeSession } from '#test/factories.ts';
+import { arriveAt, renderApp, standardApi } from '#test/renderApp.tsx';
 // Compiled before the clock of the first test starts.
 import './AgencyCardPage.tsx';
-import { button, field, logo, openCard, png, svg } from '../../../test/agencyCardParts.ts';
+import { button, field, logo, openCard, png, svg } from '#test/agencyCardParts.ts';
 
 async function leaveWith(name: string, value: string) {
   await field(name).fill(value);

@@ -9,12 +9,12 @@ import { readAdminStatus } from '@salespro/contract/settings.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
-import { makeAgencyCard } from '../../../test/factories.ts';
-import { readDevice } from '../../../test/readDevice.ts';
-import { renderApp, reopenApp } from '../../../test/renderApp.tsx';
+import { makeAgencyCard } from '#test/factories.ts';
+import { readDevice } from '#test/readDevice.ts';
+import { renderApp, reopenApp } from '#test/renderApp.tsx';
 // Compiled before the clock of the first test starts.
 import './AgencyCardPage.tsx';
-import { button, drawing, field, logo, openCard, png, svg } from '../../../test/agencyCardParts.ts';
+import { button, drawing, field, logo, openCard, png, svg } from '#test/agencyCardParts.ts';
 
 function choose(file: File): void {
   const input = document.querySelector<HTMLInputElement>('input[type=file]');

@@ -1,15 +1,8 @@
 import { readAiKey } from '@salespro/contract/ai.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectEveryLook } from '../../../test/expectEveryLook.ts';
-import {
-  aiApi,
-  done,
-  panelButton,
-  renderPanel,
-  startWriting,
-  text,
-} from '../../../test/renderPanel.tsx';
+import { expectEveryLook } from '#test/expectEveryLook.ts';
+import { aiApi, done, panelButton, renderPanel, startWriting, text } from '#test/renderPanel.tsx';
 
 const words =
   '[OPEN]\nAnita, thank you.\n\n[PAUSE]\n\n"We are stuck."\n\n[TRIAL - go on]\nWe promise 60 reviews for $49.\n\n[SILENCE - wait]';

@@ -2,11 +2,11 @@ import { readAiPreferences, saveAiPreferences } from '@salespro/contract/ai.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { authStore } from '#auth/authStore.ts';
-import { reloadApp, standardApi } from '../../../test/renderApp.tsx';
+import { reloadApp, standardApi } from '#test/renderApp.tsx';
 import { loadPreferences, savePreferences } from './ai.api.ts';
 // The page itself is lazy; here it is compiled before the clock of the first test runs.
 import './AiSettingsPage.tsx';
-import { button, defaults, expectToast, open } from '../../../test/aiSettings.ts';
+import { button, defaults, expectToast, open } from '#test/aiSettings.ts';
 
 const preferences = {
   default_guidance: 'Plain words.',

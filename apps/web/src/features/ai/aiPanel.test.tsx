@@ -7,7 +7,7 @@ import {
 import { readSession } from '@salespro/contract/auth.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { interviewId } from '../../../test/factories.ts';
+import { interviewId } from '#test/factories.ts';
 import {
   aiApi,
   aiInterview,
@@ -19,7 +19,7 @@ import {
   script,
   startWriting,
   text,
-} from '../../../test/renderPanel.tsx';
+} from '#test/renderPanel.tsx';
 
 const tone = () => page.getByLabelText('Tone');
 const length = () => page.getByLabelText('Length');

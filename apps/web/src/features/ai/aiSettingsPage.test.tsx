@@ -1,12 +1,12 @@
 import { deleteAiKey, readAiKey, saveAiKey } from '@salespro/contract/ai.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { makeSession } from '../../../test/factories.ts';
-import { arriveAt, renderApp, standardApi } from '../../../test/renderApp.tsx';
+import { makeSession } from '#test/factories.ts';
+import { arriveAt, renderApp, standardApi } from '#test/renderApp.tsx';
 import { readKeyStatus, removeKey, saveKey } from './ai.api.ts';
 // The page itself is lazy; here it is compiled before the clock of the first test runs.
 import './AiSettingsPage.tsx';
-import { button, card, defaults, expectToast, open, toast } from '../../../test/aiSettings.ts';
+import { button, card, defaults, expectToast, open, toast } from '#test/aiSettings.ts';
 
 const stored = { hasSecret: true, createdAt: '2026-11-03T12:00:00.000Z' };
 const none = { hasSecret: false, createdAt: null };

@@ -15,7 +15,7 @@ import {
   startWriting,
   text,
   toasts,
-} from '../../../test/renderPanel.tsx';
+} from '#test/renderPanel.tsx';
 import { toFailureWords } from './toFailureWords.ts';
 
 const note = (name = 'Generation Failed') => page.getByRole('region', { name });

@@ -10,7 +10,7 @@ import {
   renderPanel,
   savedKey,
   text,
-} from '../../../test/renderPanel.tsx';
+} from '#test/renderPanel.tsx';
 
 const keyField = () => page.getByLabelText('API key', { exact: true });
 const generate = () => panelButton('Generate Script');

@@ -14,7 +14,7 @@ import {
   startWriting,
   text,
   toasts,
-} from '../../../test/renderPanel.tsx';
+} from '#test/renderPanel.tsx';
 
 test('the words appear as they come, with their count, and no percentage', async () => {
   const { stream } = await startWriting();

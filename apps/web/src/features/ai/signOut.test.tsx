@@ -1,15 +1,15 @@
 import { emptyScript, getScriptWriter } from './scriptWriters.ts';
-import '../../../test/pitchPages.ts';
+import '#test/pitchPages.ts';
 import { streamScript } from '@salespro/contract/ai.ts';
 import { readSession } from '@salespro/contract/auth.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { authStore } from '#auth/authStore.ts';
-import { discoveryAnswers } from '../../../test/discoveryAnswers.ts';
-import { interviewId, makeSession } from '../../../test/factories.ts';
-import { arriveAt } from '../../../test/renderApp.tsx';
-import { addAi, panelButton, text } from '../../../test/renderPanel.tsx';
-import { renderStep } from '../../../test/renderStep.tsx';
+import { discoveryAnswers } from '#test/discoveryAnswers.ts';
+import { interviewId, makeSession } from '#test/factories.ts';
+import { arriveAt } from '#test/renderApp.tsx';
+import { addAi, panelButton, text } from '#test/renderPanel.tsx';
+import { renderStep } from '#test/renderStep.tsx';
 
 const pitched = { selectedServiceId: 'seo', answers: discoveryAnswers } as const;
 const held = () => getScriptWriter(interviewId, 'script_seo').get();

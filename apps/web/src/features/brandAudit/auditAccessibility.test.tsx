@@ -1,15 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import {
-  aPdf,
-  area,
-  chooseFile,
-  makeAudit,
-  pdfCard,
-  renderAudit,
-} from '../../../test/auditStep.ts';
-import { expectEveryLook } from '../../../test/expectEveryLook.ts';
-import { fakeUploads } from '../../../test/fakeUploads.ts';
+import { aPdf, area, chooseFile, makeAudit, pdfCard, renderAudit } from '#test/auditStep.ts';
+import { expectEveryLook } from '#test/expectEveryLook.ts';
+import { fakeUploads } from '#test/fakeUploads.ts';
 import { uploadStore } from './uploadStore.ts';
 // Compiled before the clock of the first test starts.
 import './BrandAuditPage.tsx';

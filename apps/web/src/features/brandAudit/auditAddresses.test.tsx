@@ -3,21 +3,13 @@ import { readVersion } from '@salespro/contract/interviews.ts';
 import { serviceIds } from '@salespro/domain/interviews/ServiceId.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import {
-  aPdf,
-  area,
-  chooseFile,
-  frame,
-  makeAudit,
-  pdfCard,
-  renderAudit,
-} from '../../../test/auditStep.ts';
-import { fakeUploads } from '../../../test/fakeUploads.ts';
-import { arriveAt, whereIs } from '../../../test/renderApp.tsx';
+import { aPdf, area, chooseFile, frame, makeAudit, pdfCard, renderAudit } from '#test/auditStep.ts';
+import { fakeUploads } from '#test/fakeUploads.ts';
+import { arriveAt, whereIs } from '#test/renderApp.tsx';
 import { uploadStore } from './uploadStore.ts';
 // Compiled before the clock of the first test starts.
 import './BrandAuditPage.tsx';
-import { at, button, expectShown, link, toast } from '../../../test/auditParts.ts';
+import { at, button, expectShown, link, toast } from '#test/auditParts.ts';
 
 // A browser as people have it: the headless one of the tests shows no PDF.
 beforeEach(() => void vi.spyOn(navigator, 'pdfViewerEnabled', 'get').mockReturnValue(true));

@@ -10,15 +10,15 @@ import {
   makeAudit,
   pdfCard,
   renderAudit,
-} from '../../../test/auditStep.ts';
-import { interviewId } from '../../../test/factories.ts';
-import { fakeUploads } from '../../../test/fakeUploads.ts';
-import { arriveAt } from '../../../test/renderApp.tsx';
-import { takePictures } from '../../../test/takePictures.ts';
+} from '#test/auditStep.ts';
+import { interviewId } from '#test/factories.ts';
+import { fakeUploads } from '#test/fakeUploads.ts';
+import { arriveAt } from '#test/renderApp.tsx';
+import { takePictures } from '#test/takePictures.ts';
 import { uploadStore } from './uploadStore.ts';
 // Compiled before the clock of the first test starts.
 import './BrandAuditPage.tsx';
-import { at, button, expectShown, link, toast } from '../../../test/auditParts.ts';
+import { at, button, expectShown, link, toast } from '#test/auditParts.ts';
 
 const progressCard = () => page.getByRole('region', { name: 'Upload', exact: true });
 

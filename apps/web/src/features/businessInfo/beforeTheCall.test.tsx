@@ -8,11 +8,11 @@ import { listEarlierAnswers, saveAnswers } from '@salespro/contract/questions.ts
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
-import { expectEveryLook } from '../../../test/expectEveryLook.ts';
-import { interviewId, makeCreated, makeInterview, makeSession } from '../../../test/factories.ts';
-import { goOffline } from '../../../test/network.ts';
-import { arriveAt, reloadApp, renderApp, standardApi } from '../../../test/renderApp.tsx';
-import { interviewApi, renderStep } from '../../../test/renderStep.tsx';
+import { expectEveryLook } from '#test/expectEveryLook.ts';
+import { interviewId, makeCreated, makeInterview, makeSession } from '#test/factories.ts';
+import { goOffline } from '#test/network.ts';
+import { arriveAt, reloadApp, renderApp, standardApi } from '#test/renderApp.tsx';
+import { interviewApi, renderStep } from '#test/renderStep.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -11,10 +11,10 @@ import { industries } from '@salespro/domain/interviews/form/industries.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
-import { discoveryAnswers } from '../../../test/discoveryAnswers.ts';
-import { interviewId, makeCard, makeInterview } from '../../../test/factories.ts';
-import { arriveAt, renderApp, whereIs } from '../../../test/renderApp.tsx';
-import { interviewApi, renderStep } from '../../../test/renderStep.tsx';
+import { discoveryAnswers } from '#test/discoveryAnswers.ts';
+import { interviewId, makeCard, makeInterview } from '#test/factories.ts';
+import { arriveAt, renderApp, whereIs } from '#test/renderApp.tsx';
+import { interviewApi, renderStep } from '#test/renderStep.tsx';
 
 /** The label of a required field ends with an asterisk. */
 const field = (name: string) => page.getByLabelText(new RegExp(`^${name}( \\*)?$`));

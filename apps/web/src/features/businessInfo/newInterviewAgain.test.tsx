@@ -6,16 +6,9 @@ import {
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
-import { interviewId, makeInterview } from '../../../test/factories.ts';
-import {
-  field,
-  fillRequired,
-  openForm,
-  type Sent,
-  submit,
-  toast,
-} from '../../../test/newInterviewForm.ts';
-import { arriveAt, reloadApp, whereIs } from '../../../test/renderApp.tsx';
+import { interviewId, makeInterview } from '#test/factories.ts';
+import { field, fillRequired, openForm, type Sent, submit, toast } from '#test/newInterviewForm.ts';
+import { arriveAt, reloadApp, whereIs } from '#test/renderApp.tsx';
 
 test('NEW-14: a double click creates one interview', async () => {
   const { api, router, held } = await openForm();

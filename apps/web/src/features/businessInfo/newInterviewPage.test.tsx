@@ -6,16 +6,9 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
 import { toToday } from '#lib/toToday.ts';
-import {
-  field,
-  fillRequired,
-  openForm,
-  type Sent,
-  submit,
-  toast,
-} from '../../../test/newInterviewForm.ts';
-import { arriveAt, whereIs } from '../../../test/renderApp.tsx';
-import { takePictures } from '../../../test/takePictures.ts';
+import { field, fillRequired, openForm, type Sent, submit, toast } from '#test/newInterviewForm.ts';
+import { arriveAt, whereIs } from '#test/renderApp.tsx';
+import { takePictures } from '#test/takePictures.ts';
 
 test('NEW-01, STEP-05: title, intro, back link home, step 1 and the submit button', async () => {
   await openForm();

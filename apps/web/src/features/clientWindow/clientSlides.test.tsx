@@ -11,12 +11,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { chooseColorScheme } from '#lib/colorScheme.ts';
-import { slides } from '../../../test/clientSlides.ts';
-import { expectAccessible } from '../../../test/expectAccessible.ts';
-import { expectInsideWindow } from '../../../test/expectInsideWindow.ts';
-import { makeInterview } from '../../../test/factories.ts';
-import { render } from '../../../test/render.tsx';
-import { takePictures } from '../../../test/takePictures.ts';
+import { slides } from '#test/clientSlides.ts';
+import { expectAccessible } from '#test/expectAccessible.ts';
+import { expectInsideWindow } from '#test/expectInsideWindow.ts';
+import { makeInterview } from '#test/factories.ts';
+import { render } from '#test/render.tsx';
+import { takePictures } from '#test/takePictures.ts';
 import { ClientSlideView } from './ClientSlideView.tsx';
 
 const random = createRandom(20_261_116);

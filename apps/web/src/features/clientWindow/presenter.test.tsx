@@ -2,19 +2,13 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { clientDarkSwitch } from '#lib/clientDarkSwitch.ts';
 import { paths } from '#lib/paths.ts';
-import { expectAccessible } from '../../../test/expectAccessible.ts';
-import { interviewId } from '../../../test/factories.ts';
-import {
-  bar,
-  closeClients,
-  openClient,
-  openScript,
-  practice,
-} from '../../../test/presenterParts.ts';
-import { button, radio } from '../../../test/questionParts.ts';
-import { arriveAt } from '../../../test/renderApp.tsx';
-import { renderStep } from '../../../test/renderStep.tsx';
-import { takePictures } from '../../../test/takePictures.ts';
+import { expectAccessible } from '#test/expectAccessible.ts';
+import { interviewId } from '#test/factories.ts';
+import { bar, closeClients, openClient, openScript, practice } from '#test/presenterParts.ts';
+import { button, radio } from '#test/questionParts.ts';
+import { arriveAt } from '#test/renderApp.tsx';
+import { renderStep } from '#test/renderStep.tsx';
+import { takePictures } from '#test/takePictures.ts';
 import { type ClientMessage, nothingShown, toChannelName } from './clientChannel.ts';
 
 afterEach(() => {

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { showSuccess, toastStore } from '#lib/toast.ts';
-import { bar, closeClients, openClient, openScript } from '../../../test/presenterParts.ts';
-import { button, heading, radio } from '../../../test/questionParts.ts';
-import { renderStep } from '../../../test/renderStep.tsx';
-import { takePictures } from '../../../test/takePictures.ts';
+import { bar, closeClients, openClient, openScript } from '#test/presenterParts.ts';
+import { button, heading, radio } from '#test/questionParts.ts';
+import { renderStep } from '#test/renderStep.tsx';
+import { takePictures } from '#test/takePictures.ts';
 
 afterEach(() => {
   closeClients();

@@ -3,14 +3,14 @@ import { type DueListRow, listDueInterviews, markDue, undoDue } from '@salespro/
 import { listInterviews } from '@salespro/contract/interviews.ts';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { due, moment, onDay, openDue, row, rows, shown } from '../../../test/duePage.ts';
-import { expectEveryLook } from '../../../test/expectEveryLook.ts';
-import { makeCard, makeInterview, makeSession } from '../../../test/factories.ts';
-import { button, cardId, toast } from '../../../test/openList.tsx';
-import { readDevice } from '../../../test/readDevice.ts';
-import { renderApp, reopenApp, standardApi } from '../../../test/renderApp.tsx';
-import { setClock } from '../../../test/setClock.ts';
-import { takePictures } from '../../../test/takePictures.ts';
+import { due, moment, onDay, openDue, row, rows, shown } from '#test/duePage.ts';
+import { expectEveryLook } from '#test/expectEveryLook.ts';
+import { makeCard, makeInterview, makeSession } from '#test/factories.ts';
+import { button, cardId, toast } from '#test/openList.tsx';
+import { readDevice } from '#test/readDevice.ts';
+import { renderApp, reopenApp, standardApi } from '#test/renderApp.tsx';
+import { setClock } from '#test/setClock.ts';
+import { takePictures } from '#test/takePictures.ts';
 
 const says = (place: number, words: string) =>
   expect.poll(() => row(place).query()?.textContent).toContain(words);

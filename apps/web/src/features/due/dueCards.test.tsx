@@ -4,11 +4,11 @@ import { recordOutcome } from '@salespro/contract/outcomes.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openOutboxStore } from '#sync/interview/openOutbox.ts';
-import { due, moment, onDay, openDue, row, rows, shown } from '../../../test/duePage.ts';
-import { makeCard, makeInterview, makeSession } from '../../../test/factories.ts';
-import { button, cardId, search, serve, toast } from '../../../test/openList.tsx';
-import { renderApp, standardApi, whereIs } from '../../../test/renderApp.tsx';
-import { setClock } from '../../../test/setClock.ts';
+import { due, moment, onDay, openDue, row, rows, shown } from '#test/duePage.ts';
+import { makeCard, makeInterview, makeSession } from '#test/factories.ts';
+import { button, cardId, search, serve, toast } from '#test/openList.tsx';
+import { renderApp, standardApi, whereIs } from '#test/renderApp.tsx';
+import { setClock } from '#test/setClock.ts';
 
 test('DUE-44: on a row C, D and M press its buttons, "/" leads to the search; not when single keys are off', async () => {
   await openDue();

@@ -10,11 +10,11 @@ import {
 import { listServiceSettings } from '@salespro/contract/services.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectEveryLook } from '../../../test/expectEveryLook.ts';
-import { makeCard, makeCreated, makeFirstRun, makeSession } from '../../../test/factories.ts';
-import { goOffline, goOnline } from '../../../test/network.ts';
-import { button, cardId, serve, toast } from '../../../test/openList.tsx';
-import { renderApp, reopenApp, standardApi, whereIs } from '../../../test/renderApp.tsx';
+import { expectEveryLook } from '#test/expectEveryLook.ts';
+import { makeCard, makeCreated, makeFirstRun, makeSession } from '#test/factories.ts';
+import { goOffline, goOnline } from '#test/network.ts';
+import { button, cardId, serve, toast } from '#test/openList.tsx';
+import { renderApp, reopenApp, standardApi, whereIs } from '#test/renderApp.tsx';
 
 const title = () => page.getByRole('heading', { name: 'Your first interview is one call away' });
 const steps = () => page.getByRole('region', { name: 'Your first interview is one call away' });

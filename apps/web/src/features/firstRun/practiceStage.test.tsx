@@ -1,4 +1,4 @@
-import '../../../test/pitchPages.ts';
+import '#test/pitchPages.ts';
 import './PracticeStage.tsx';
 import { saveFirstRun } from '@salespro/contract/firstRun.ts';
 import { createInterview, type StoredInterview } from '@salespro/contract/interviews.ts';
@@ -9,11 +9,11 @@ import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { forgetPlayedCalls } from '#features/playedClient/playedCalls.ts';
 import { paths } from '#lib/paths.ts';
-import { interviewId, makeCreated } from '../../../test/factories.ts';
-import { button, heading, radio } from '../../../test/questionParts.ts';
-import { arriveAt, renderApp, whereIs } from '../../../test/renderApp.tsx';
-import { interviewApi, renderStep } from '../../../test/renderStep.tsx';
-import { takePictures } from '../../../test/takePictures.ts';
+import { interviewId, makeCreated } from '#test/factories.ts';
+import { button, heading, radio } from '#test/questionParts.ts';
+import { arriveAt, renderApp, whereIs } from '#test/renderApp.tsx';
+import { interviewApi, renderStep } from '#test/renderStep.tsx';
+import { takePictures } from '#test/takePictures.ts';
 
 afterEach(() => {
   forgetPlayedCalls();

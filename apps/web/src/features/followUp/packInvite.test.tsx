@@ -4,11 +4,11 @@ import { recordOutcome } from '@salespro/contract/outcomes.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
-import { ended, followUp, sold } from '../../../test/endedCalls.ts';
-import { interviewId } from '../../../test/factories.ts';
-import { field, openPack, tab, words } from '../../../test/packSubjects.ts';
-import { button } from '../../../test/questionParts.ts';
-import { setClock } from '../../../test/setClock.ts';
+import { ended, followUp, sold } from '#test/endedCalls.ts';
+import { interviewId } from '#test/factories.ts';
+import { field, openPack, tab, words } from '#test/packSubjects.ts';
+import { button } from '#test/questionParts.ts';
+import { setClock } from '#test/setClock.ts';
 
 beforeEach(async () => {
   await page.viewport(1280, 800);

@@ -7,15 +7,15 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
 import { queryClient } from '#lib/queryClient.ts';
-import { watchClipboard } from '../../../test/clipboard.ts';
-import { ended, sold } from '../../../test/endedCalls.ts';
-import { expectEveryLook } from '../../../test/expectEveryLook.ts';
-import { interviewId } from '../../../test/factories.ts';
-import { field, openPack, tab, words } from '../../../test/packSubjects.ts';
-import { button } from '../../../test/questionParts.ts';
-import { renderStep } from '../../../test/renderStep.tsx';
-import { setClock } from '../../../test/setClock.ts';
-import { takePictures } from '../../../test/takePictures.ts';
+import { watchClipboard } from '#test/clipboard.ts';
+import { ended, sold } from '#test/endedCalls.ts';
+import { expectEveryLook } from '#test/expectEveryLook.ts';
+import { interviewId } from '#test/factories.ts';
+import { field, openPack, tab, words } from '#test/packSubjects.ts';
+import { button } from '#test/questionParts.ts';
+import { renderStep } from '#test/renderStep.tsx';
+import { setClock } from '#test/setClock.ts';
+import { takePictures } from '#test/takePictures.ts';
 
 beforeEach(async () => {
   await page.viewport(1280, 800);

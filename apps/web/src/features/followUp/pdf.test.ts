@@ -2,7 +2,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { toHandOver } from '@salespro/domain/followUp/handOver.ts';
 import { toPlanPage } from '@salespro/domain/plan/planPage.ts';
 import { expect, test } from 'vitest';
-import { makeInterview } from '../../../test/factories.ts';
+import { makeInterview } from '#test/factories.ts';
 import { splitRuns, wrapWords } from './createPaper.ts';
 import { toSheetLogo } from './DownloadPdf.tsx';
 import { makePdf } from './makePdf.ts';

@@ -1,4 +1,4 @@
-import { ended, sold as endedSold, followUp } from '../../../test/endedCalls.ts';
+import { ended, sold as endedSold, followUp } from '#test/endedCalls.ts';
 import './PlanPage.tsx';
 import './HandOverPage.tsx';
 import { readAgencyCard } from '@salespro/contract/agencyCard.ts';
@@ -7,15 +7,15 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser';
 import { chooseColorScheme } from '#lib/colorScheme.ts';
 import { paths } from '#lib/paths.ts';
-import { watchClipboard } from '../../../test/clipboard.ts';
-import { emulateMedia } from '../../../test/emulateMedia.ts';
-import { expectEveryLook } from '../../../test/expectEveryLook.ts';
-import { interviewId, makeAgencyCard } from '../../../test/factories.ts';
-import { button } from '../../../test/questionParts.ts';
-import { arriveAt, renderApp } from '../../../test/renderApp.tsx';
-import { interviewApi } from '../../../test/renderStep.tsx';
-import { setClock } from '../../../test/setClock.ts';
-import { takePictures } from '../../../test/takePictures.ts';
+import { watchClipboard } from '#test/clipboard.ts';
+import { emulateMedia } from '#test/emulateMedia.ts';
+import { expectEveryLook } from '#test/expectEveryLook.ts';
+import { interviewId, makeAgencyCard } from '#test/factories.ts';
+import { button } from '#test/questionParts.ts';
+import { arriveAt, renderApp } from '#test/renderApp.tsx';
+import { interviewApi } from '#test/renderStep.tsx';
+import { setClock } from '#test/setClock.ts';
+import { takePictures } from '#test/takePictures.ts';
 
 const sold = { ...endedSold, outcome: followUp };
 const card = makeAgencyCard({

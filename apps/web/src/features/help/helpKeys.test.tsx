@@ -1,4 +1,4 @@
-import '../../../test/pitchPages.ts';
+import '#test/pitchPages.ts';
 import '#features/followUp/PackPage.tsx';
 import '#features/questions/BeforeYouRecommend.tsx';
 import '#features/recommendations/RecommendationsPage.tsx';
@@ -8,17 +8,17 @@ import { page, userEvent } from 'vitest/browser';
 import { callOverlay } from '#call/callOverlay.ts';
 import { isPageTurned, isWindowOpen } from '#features/clientWindow/presenting.ts';
 import { paths } from '#lib/paths.ts';
-import { renderAudit } from '../../../test/auditStep.ts';
-import { openCall, palette } from '../../../test/callMode.ts';
-import { answersBefore, discoveryAnswers } from '../../../test/discoveryAnswers.ts';
-import { interviewId } from '../../../test/factories.ts';
-import { listNamedKeys } from '../../../test/listNamedKeys.ts';
-import { renderOnboarding } from '../../../test/onboardingApi.ts';
-import { practiceOf } from '../../../test/practice.ts';
-import { button, checkbox, field, heading } from '../../../test/questionParts.ts';
-import { renderApp } from '../../../test/renderApp.tsx';
-import { interviewApi, renderStep } from '../../../test/renderStep.tsx';
-import { renderTrialStep, trialAnswers } from '../../../test/trialStep.ts';
+import { renderAudit } from '#test/auditStep.ts';
+import { openCall, palette } from '#test/callMode.ts';
+import { answersBefore, discoveryAnswers } from '#test/discoveryAnswers.ts';
+import { interviewId } from '#test/factories.ts';
+import { listNamedKeys } from '#test/listNamedKeys.ts';
+import { renderOnboarding } from '#test/onboardingApi.ts';
+import { practiceOf } from '#test/practice.ts';
+import { button, checkbox, field, heading } from '#test/questionParts.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { interviewApi, renderStep } from '#test/renderStep.tsx';
+import { renderTrialStep, trialAnswers } from '#test/trialStep.ts';
 import { type HelpScreen, helpTexts } from './helpTexts.ts';
 
 beforeEach(async () => {

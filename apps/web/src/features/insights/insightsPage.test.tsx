@@ -1,12 +1,12 @@
 import { readInsights } from '@salespro/contract/insights.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectEveryLook } from '../../../test/expectEveryLook.ts';
-import { makeSession } from '../../../test/factories.ts';
-import { readDevice } from '../../../test/readDevice.ts';
-import { leaveApp, renderApp, reopenApp, standardApi } from '../../../test/renderApp.tsx';
-import { setClock } from '../../../test/setClock.ts';
-import { takePictures } from '../../../test/takePictures.ts';
+import { expectEveryLook } from '#test/expectEveryLook.ts';
+import { makeSession } from '#test/factories.ts';
+import { readDevice } from '#test/readDevice.ts';
+import { leaveApp, renderApp, reopenApp, standardApi } from '#test/renderApp.tsx';
+import { setClock } from '#test/setClock.ts';
+import { takePictures } from '#test/takePictures.ts';
 
 afterEach(() => localStorage.clear());
 

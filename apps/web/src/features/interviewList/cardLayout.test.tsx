@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { makeCard } from '../../../test/factories.ts';
-import { openList } from '../../../test/openList.tsx';
+import { makeCard } from '#test/factories.ts';
+import { openList } from '#test/openList.tsx';
 
 test('the badge of a card ends where its text ends', async () => {
   await openList([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { consoleErrors } from '../../../test/consoleErrors.ts';
+import { consoleErrors } from '#test/consoleErrors.ts';
 import {
   readDeviceText,
   toDeviceInterview,

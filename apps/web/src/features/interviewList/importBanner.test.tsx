@@ -1,9 +1,9 @@
 import { importInterviews, listInterviews } from '@salespro/contract/interviews.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { consoleErrors } from '../../../test/consoleErrors.ts';
-import { makeCard, makeSession } from '../../../test/factories.ts';
-import { renderApp, standardApi } from '../../../test/renderApp.tsx';
+import { consoleErrors } from '#test/consoleErrors.ts';
+import { makeCard, makeSession } from '#test/factories.ts';
+import { renderApp, standardApi } from '#test/renderApp.tsx';
 
 const key = 'salespro_sessions';
 const button = (name: string) => page.getByRole('button', { name, exact: true });

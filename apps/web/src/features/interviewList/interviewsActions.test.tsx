@@ -2,9 +2,9 @@ import { deleteInterview, deletePractice, makePractice } from '@salespro/contrac
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
-import { makeCard, makeSession } from '../../../test/factories.ts';
-import { button, card, cardId, openList, serve, three, toast } from '../../../test/openList.tsx';
-import { renderApp, standardApi } from '../../../test/renderApp.tsx';
+import { makeCard, makeSession } from '#test/factories.ts';
+import { button, card, cardId, openList, serve, three, toast } from '#test/openList.tsx';
+import { renderApp, standardApi } from '#test/renderApp.tsx';
 
 test('LIST-03: the practice button makes practice interviews, says so and shows them', async () => {
   const { api, server } = await openList(three);

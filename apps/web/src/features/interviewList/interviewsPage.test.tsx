@@ -1,18 +1,9 @@
 import { type InterviewCard, listInterviews } from '@salespro/contract/interviews.ts';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { makeCard, makeSession } from '../../../test/factories.ts';
-import {
-  button,
-  card,
-  cardId,
-  openList,
-  search,
-  serve,
-  three,
-  toast,
-} from '../../../test/openList.tsx';
-import { arriveAt, renderApp, standardApi } from '../../../test/renderApp.tsx';
+import { makeCard, makeSession } from '#test/factories.ts';
+import { button, card, cardId, openList, search, serve, three, toast } from '#test/openList.tsx';
+import { arriveAt, renderApp, standardApi } from '#test/renderApp.tsx';
 
 for (const [text, found] of [
   ['summit AIR', 'Summit Air HVAC'],

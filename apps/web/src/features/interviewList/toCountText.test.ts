@@ -1,6 +1,6 @@
 import type { InterviewCard } from '@salespro/contract/interviews.ts';
 import { expect, test } from 'vitest';
-import { makeCard } from '../../../test/factories.ts';
+import { makeCard } from '#test/factories.ts';
 import { toCountText } from './cardsQuery.ts';
 
 const sold = { salesStatus: 'sold', soldAt: '2025-03-05T15:00:00.000Z' } as const;

@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderLanding } from '#app/renderLanding.tsx';
 import { lastSession } from '#auth/lastSession.ts';
-import { makeSession, makeSettings } from '../../../test/factories.ts';
-import { arriveAt, renderApp, standardApi } from '../../../test/renderApp.tsx';
+import { makeSession, makeSettings } from '#test/factories.ts';
+import { arriveAt, renderApp, standardApi } from '#test/renderApp.tsx';
 
 async function openLanding() {
   standardApi(null);

@@ -10,7 +10,7 @@ import { templateView } from '@salespro/domain/templates/templateView.ts';
 import { builtInTexts } from '@salespro/domain/templates/texts/builtInTexts.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { renderLanding } from '#app/renderLanding.tsx';
-import { makeInterview } from '../../../test/factories.ts';
+import { makeInterview } from '#test/factories.ts';
 
 const { business, lookUps, replies } = dentist;
 const answers = Object.fromEntries(

@@ -1,8 +1,8 @@
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectEveryLook } from '../../../test/expectEveryLook.ts';
-import { render } from '../../../test/render.tsx';
+import { expectEveryLook } from '#test/expectEveryLook.ts';
+import { render } from '#test/render.tsx';
 import { TourSection } from './TourSection.tsx';
 
 const play = () => page.getByRole('link', { name: 'Play the tour, 1 minute 15 seconds' });

@@ -1,10 +1,10 @@
 import { exportInterviews } from '@salespro/contract/interviewExport.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectEveryLook } from '../../../test/expectEveryLook.ts';
-import { makeSession } from '../../../test/factories.ts';
-import { goOffline } from '../../../test/network.ts';
-import { renderApp, standardApi } from '../../../test/renderApp.tsx';
+import { expectEveryLook } from '#test/expectEveryLook.ts';
+import { makeSession } from '#test/factories.ts';
+import { goOffline } from '#test/network.ts';
+import { renderApp, standardApi } from '#test/renderApp.tsx';
 
 const button = () => page.getByRole('button', { name: 'Export Interviews', exact: true });
 const toast = (title: string) =>

@@ -6,20 +6,13 @@ import {
 } from '@salespro/contract/leads.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectEveryLook } from '../../../test/expectEveryLook.ts';
-import { makeCard, makeSession } from '../../../test/factories.ts';
-import {
-  chooseCsv,
-  csv,
-  dropCsv,
-  makeImport,
-  openImport,
-  serveImports,
-} from '../../../test/leadsPages.ts';
-import { goOffline, goOnline } from '../../../test/network.ts';
-import { serve } from '../../../test/openList.tsx';
-import { arriveAt, reloadApp, renderApp, standardApi } from '../../../test/renderApp.tsx';
-import { takePictures } from '../../../test/takePictures.ts';
+import { expectEveryLook } from '#test/expectEveryLook.ts';
+import { makeCard, makeSession } from '#test/factories.ts';
+import { chooseCsv, csv, dropCsv, makeImport, openImport, serveImports } from '#test/leadsPages.ts';
+import { goOffline, goOnline } from '#test/network.ts';
+import { serve } from '#test/openList.tsx';
+import { arriveAt, reloadApp, renderApp, standardApi } from '#test/renderApp.tsx';
+import { takePictures } from '#test/takePictures.ts';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const text = (words: string | RegExp) => page.getByText(words);

@@ -1,4 +1,4 @@
-import '../../../test/pitchPages.ts';
+import '#test/pitchPages.ts';
 import { readSettings } from '@salespro/contract/settings.ts';
 import {
   deleteAccountTemplate,
@@ -9,13 +9,13 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { draftStore } from '#features/templateEditor/drafts.ts';
 import { paths } from '#lib/paths.ts';
-import { discoveryAnswers } from '../../../test/discoveryAnswers.ts';
-import { interviewId, makeSettings } from '../../../test/factories.ts';
-import { objectionsApi, objectionsId, openPanel } from '../../../test/openObjections.tsx';
-import { button } from '../../../test/questionParts.ts';
-import { arriveAt } from '../../../test/renderApp.tsx';
-import { codeField } from '../../../test/renderEditor.tsx';
-import { renderStep } from '../../../test/renderStep.tsx';
+import { discoveryAnswers } from '#test/discoveryAnswers.ts';
+import { interviewId, makeSettings } from '#test/factories.ts';
+import { objectionsApi, objectionsId, openPanel } from '#test/openObjections.tsx';
+import { button } from '#test/questionParts.ts';
+import { arriveAt } from '#test/renderApp.tsx';
+import { codeField } from '#test/renderEditor.tsx';
+import { renderStep } from '#test/renderStep.tsx';
 
 const area = () => page.getByRole('textbox', { name: /My objections/ });
 const tab = (name: string) => page.getByRole('tab', { name, exact: true });

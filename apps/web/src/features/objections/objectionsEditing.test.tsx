@@ -7,8 +7,8 @@ import {
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { authStore } from '#auth/authStore.ts';
-import { objectionsId, openObjections } from '../../../test/openObjections.tsx';
-import { button } from '../../../test/questionParts.ts';
+import { objectionsId, openObjections } from '#test/openObjections.tsx';
+import { button } from '#test/questionParts.ts';
 
 const tab = (name: string) => page.getByRole('tab', { name, exact: true });
 const area = (name: RegExp) => page.getByRole('textbox', { name });

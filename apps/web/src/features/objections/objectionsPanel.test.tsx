@@ -2,15 +2,10 @@ import { insertDefaultObjections, listTemplates } from '@salespro/contract/templ
 import { objectionsSeo } from '@salespro/domain/templates/texts/objections/objectionsSeo.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { denyClipboard, watchClipboard } from '../../../test/clipboard.ts';
-import { consoleErrors } from '../../../test/consoleErrors.ts';
-import {
-  objectionsApi,
-  objectionsId,
-  openObjections,
-  openPanel,
-} from '../../../test/openObjections.tsx';
-import { button } from '../../../test/questionParts.ts';
+import { denyClipboard, watchClipboard } from '#test/clipboard.ts';
+import { consoleErrors } from '#test/consoleErrors.ts';
+import { objectionsApi, objectionsId, openObjections, openPanel } from '#test/openObjections.tsx';
+import { button } from '#test/questionParts.ts';
 
 const tab = (name: string) => page.getByRole('tab', { name, exact: true });
 const search = () => page.getByRole('searchbox', { name: 'Search objections' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeInterview } from '../../../test/factories.ts';
+import { makeInterview } from '#test/factories.ts';
 import { createOnboardingEdits } from './useOnboardingEdits.ts';
 
 const put = (

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectEveryLook } from '../../../test/expectEveryLook.ts';
-import { completedAt, renderOnboarding, sampleAnswers } from '../../../test/onboardingApi.ts';
-import { heading, next, radio } from '../../../test/questionParts.ts';
+import { expectEveryLook } from '#test/expectEveryLook.ts';
+import { completedAt, renderOnboarding, sampleAnswers } from '#test/onboardingApi.ts';
+import { heading, next, radio } from '#test/questionParts.ts';
 
 const details = 'website_login_credentials_details';
 const seo = sampleAnswers('seo');

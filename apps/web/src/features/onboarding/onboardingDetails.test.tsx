@@ -7,8 +7,8 @@ import {
 import { listEarlierAnswers } from '@salespro/contract/questions.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderOnboarding, sampleAnswers } from '../../../test/onboardingApi.ts';
-import { button, field, heading, next, radio } from '../../../test/questionParts.ts';
+import { renderOnboarding, sampleAnswers } from '#test/onboardingApi.ts';
+import { button, field, heading, next, radio } from '#test/questionParts.ts';
 
 const websiteId = 'website_login_credentials';
 const detailsId = 'website_login_credentials_details';

@@ -8,12 +8,12 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { toAskPath } from '#call/askedQuestion.ts';
 import { paths } from '#lib/paths.ts';
-import { interviewId } from '../../../test/factories.ts';
-import type { FakeApi } from '../../../test/fakeApi.ts';
-import { renderOnboarding, sampleAnswers } from '../../../test/onboardingApi.ts';
-import { button, field, heading, next, radio } from '../../../test/questionParts.ts';
-import { readDevice } from '../../../test/readDevice.ts';
-import { reopenApp } from '../../../test/renderApp.tsx';
+import { interviewId } from '#test/factories.ts';
+import type { FakeApi } from '#test/fakeApi.ts';
+import { renderOnboarding, sampleAnswers } from '#test/onboardingApi.ts';
+import { button, field, heading, next, radio } from '#test/questionParts.ts';
+import { readDevice } from '#test/readDevice.ts';
+import { reopenApp } from '#test/renderApp.tsx';
 
 const password = 'hunter2-planted-Zebra';
 const websiteId = 'website_login_credentials';

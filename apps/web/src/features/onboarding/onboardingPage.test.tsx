@@ -3,11 +3,11 @@ import { completeOnboarding, saveOnboarding } from '@salespro/contract/onboardin
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
-import { interviewId } from '../../../test/factories.ts';
-import { completedAt, renderOnboarding, sampleAnswers } from '../../../test/onboardingApi.ts';
-import { button, checkbox, field, heading, next, radio } from '../../../test/questionParts.ts';
-import { arriveAt } from '../../../test/renderApp.tsx';
-import { renderStep } from '../../../test/renderStep.tsx';
+import { interviewId } from '#test/factories.ts';
+import { completedAt, renderOnboarding, sampleAnswers } from '#test/onboardingApi.ts';
+import { button, checkbox, field, heading, next, radio } from '#test/questionParts.ts';
+import { arriveAt } from '#test/renderApp.tsx';
+import { renderStep } from '#test/renderStep.tsx';
 
 const serviceId = 'reputation_management';
 const toast = (text: string) => page.getByText(text, { exact: true });

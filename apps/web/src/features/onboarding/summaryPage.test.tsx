@@ -3,11 +3,11 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
 import { toMomentText } from '#lib/toMomentText.ts';
-import { emulateMedia } from '../../../test/emulateMedia.ts';
-import { interviewId } from '../../../test/factories.ts';
-import { completedAt, renderOnboarding, sampleAnswers } from '../../../test/onboardingApi.ts';
-import { heading } from '../../../test/questionParts.ts';
-import { arriveAt } from '../../../test/renderApp.tsx';
+import { emulateMedia } from '#test/emulateMedia.ts';
+import { interviewId } from '#test/factories.ts';
+import { completedAt, renderOnboarding, sampleAnswers } from '#test/onboardingApi.ts';
+import { heading } from '#test/questionParts.ts';
+import { arriveAt } from '#test/renderApp.tsx';
 
 const details = 'website_login_credentials_details';
 const completed = (serviceId: 'reputation_management' | 'seo' | 'pay_per_click') => ({

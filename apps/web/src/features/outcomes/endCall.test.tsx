@@ -12,11 +12,11 @@ import {
   openSheet,
   pitched,
   sheet,
-} from '../../../test/endCallSheet.ts';
-import { button } from '../../../test/questionParts.ts';
-import { arriveAt } from '../../../test/renderApp.tsx';
-import { renderStep } from '../../../test/renderStep.tsx';
-import { setClock } from '../../../test/setClock.ts';
+} from '#test/endCallSheet.ts';
+import { button } from '#test/questionParts.ts';
+import { arriveAt } from '#test/renderApp.tsx';
+import { renderStep } from '#test/renderStep.tsx';
+import { setClock } from '#test/setClock.ts';
 
 beforeEach(() => {
   // A Tuesday, in the zone of the browser.

@@ -7,12 +7,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerKeysSwitch } from '#lib/answerKeysSwitch.ts';
 import { paths } from '#lib/paths.ts';
-import { answers, chip, chooser, openSheet, pitched, sheet } from '../../../test/endCallSheet.ts';
-import { expectEveryLook } from '../../../test/expectEveryLook.ts';
-import { interviewId } from '../../../test/factories.ts';
-import { button } from '../../../test/questionParts.ts';
-import { arriveAt } from '../../../test/renderApp.tsx';
-import { setClock } from '../../../test/setClock.ts';
+import { answers, chip, chooser, openSheet, pitched, sheet } from '#test/endCallSheet.ts';
+import { expectEveryLook } from '#test/expectEveryLook.ts';
+import { interviewId } from '#test/factories.ts';
+import { button } from '#test/questionParts.ts';
+import { arriveAt } from '#test/renderApp.tsx';
+import { setClock } from '#test/setClock.ts';
 
 beforeEach(() => {
   // A Tuesday, in the zone of the browser.

@@ -1,10 +1,10 @@
 import type { InterviewCard } from '@salespro/contract/interviews.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectEveryLook } from '../../../test/expectEveryLook.ts';
-import { makeCard } from '../../../test/factories.ts';
-import { card, cardId, openList } from '../../../test/openList.tsx';
-import { setClock } from '../../../test/setClock.ts';
+import { expectEveryLook } from '#test/expectEveryLook.ts';
+import { makeCard } from '#test/factories.ts';
+import { card, cardId, openList } from '#test/openList.tsx';
+import { setClock } from '#test/setClock.ts';
 
 const pitched = { hasAnswers: true, hasRecommendations: true, hasPitch: true } as const;
 const blank = { reason: null, startDay: null, day: null, time: null } as const;

@@ -3,11 +3,11 @@ import { markSold, undoSold } from '@salespro/contract/pitch.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
-import { interviewId } from '../../../test/factories.ts';
-import { button } from '../../../test/questionParts.ts';
-import { arriveAt } from '../../../test/renderApp.tsx';
-import { renderInShell } from '../../../test/renderInShell.tsx';
-import { interviewApi } from '../../../test/renderStep.tsx';
+import { interviewId } from '#test/factories.ts';
+import { button } from '#test/questionParts.ts';
+import { arriveAt } from '#test/renderApp.tsx';
+import { renderInShell } from '#test/renderInShell.tsx';
+import { interviewApi } from '#test/renderStep.tsx';
 import { SaleAction, type SaleActionProps } from './SaleAction.tsx';
 
 const herePath = paths.step(interviewId, 'script-pitch');

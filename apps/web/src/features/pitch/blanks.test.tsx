@@ -1,12 +1,12 @@
-import '../../../test/pitchPages.ts';
+import '#test/pitchPages.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
-import { interviewId, makeInterview } from '../../../test/factories.ts';
-import { practiceOf } from '../../../test/practice.ts';
-import { button, field, heading } from '../../../test/questionParts.ts';
-import { arriveAt, whereIs } from '../../../test/renderApp.tsx';
-import { renderStep } from '../../../test/renderStep.tsx';
+import { interviewId, makeInterview } from '#test/factories.ts';
+import { practiceOf } from '#test/practice.ts';
+import { button, field, heading } from '#test/questionParts.ts';
+import { arriveAt, whereIs } from '#test/renderApp.tsx';
+import { renderStep } from '#test/renderStep.tsx';
 
 const practice = practiceOf('reputation_management');
 const strip = () => page.getByRole('region', { name: 'Blanks in this text' });

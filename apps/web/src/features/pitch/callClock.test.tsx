@@ -3,18 +3,10 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { callOverlay } from '#call/callOverlay.ts';
 import { answerKeysSwitch } from '#lib/answerKeysSwitch.ts';
-import {
-  becomes,
-  density,
-  line,
-  openCall,
-  practice,
-  script,
-  setClock,
-} from '../../../test/callMode.ts';
-import { button } from '../../../test/questionParts.ts';
-import { reloadApp } from '../../../test/renderApp.tsx';
-import { interviewApi, renderStep } from '../../../test/renderStep.tsx';
+import { becomes, density, line, openCall, practice, script, setClock } from '#test/callMode.ts';
+import { button } from '#test/questionParts.ts';
+import { reloadApp } from '#test/renderApp.tsx';
+import { interviewApi, renderStep } from '#test/renderStep.tsx';
 
 test('LIVE-14: the clock starts with the first move and survives a reload, and so does the line', async () => {
   setClock(0);

@@ -10,9 +10,9 @@ import {
   openCallAddress,
   practice,
   script,
-} from '../../../test/callMode.ts';
-import { button } from '../../../test/questionParts.ts';
-import { renderStep } from '../../../test/renderStep.tsx';
+} from '#test/callMode.ts';
+import { button } from '#test/questionParts.ts';
+import { renderStep } from '#test/renderStep.tsx';
 
 const pageLine = () => document.querySelector('main [data-stop][aria-current]')?.textContent ?? '';
 

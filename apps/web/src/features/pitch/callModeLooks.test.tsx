@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { becomes, line, openCall, palette, practice, script } from '../../../test/callMode.ts';
-import { expectEveryLook } from '../../../test/expectEveryLook.ts';
-import { button } from '../../../test/questionParts.ts';
+import { becomes, line, openCall, palette, practice, script } from '#test/callMode.ts';
+import { expectEveryLook } from '#test/expectEveryLook.ts';
+import { button } from '#test/questionParts.ts';
 
 afterEach(() => page.viewport(1280, 800));
 

@@ -2,10 +2,10 @@ import { services } from '@salespro/domain/interviews/services.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { callOverlay } from '#call/callOverlay.ts';
-import { becomes, openCall, palette, practice } from '../../../test/callMode.ts';
-import { goOffline } from '../../../test/network.ts';
-import { practiceOf } from '../../../test/practice.ts';
-import { renderStep } from '../../../test/renderStep.tsx';
+import { becomes, openCall, palette, practice } from '#test/callMode.ts';
+import { goOffline } from '#test/network.ts';
+import { practiceOf } from '#test/practice.ts';
+import { renderStep } from '#test/renderStep.tsx';
 
 const said = () => palette().getByRole('heading').element().textContent;
 const tick = () => palette().getByRole('checkbox', { name: 'Came up' });

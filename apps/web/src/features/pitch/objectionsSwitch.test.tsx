@@ -1,13 +1,13 @@
-import '../../../test/pitchPages.ts';
+import '#test/pitchPages.ts';
 import { readSettings } from '@salespro/contract/settings.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
-import { interviewId, makeSettings } from '../../../test/factories.ts';
-import { practiceOf } from '../../../test/practice.ts';
-import { button } from '../../../test/questionParts.ts';
-import { renderApp } from '../../../test/renderApp.tsx';
-import { interviewApi } from '../../../test/renderStep.tsx';
+import { interviewId, makeSettings } from '#test/factories.ts';
+import { practiceOf } from '#test/practice.ts';
+import { button } from '#test/questionParts.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { interviewApi } from '#test/renderStep.tsx';
 
 test.each([
   ['not allowed', false],

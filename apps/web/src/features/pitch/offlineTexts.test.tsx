@@ -3,10 +3,10 @@ import { listTemplates } from '@salespro/contract/templates.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { findCopy } from '#sync/copies/deviceCopies.ts';
-import { discoveryAnswers } from '../../../test/discoveryAnswers.ts';
-import { makeSession } from '../../../test/factories.ts';
-import { reopenApp } from '../../../test/renderApp.tsx';
-import { renderStep } from '../../../test/renderStep.tsx';
+import { discoveryAnswers } from '#test/discoveryAnswers.ts';
+import { makeSession } from '#test/factories.ts';
+import { reopenApp } from '#test/renderApp.tsx';
+import { renderStep } from '#test/renderStep.tsx';
 
 const chosen = { answers: discoveryAnswers, selectedServiceId: 'seo' } as const;
 const mine = 'My very own recap, word by word.';

@@ -1,13 +1,13 @@
-import '../../../test/pitchPages.ts';
+import '#test/pitchPages.ts';
 import { listAiDrafts } from '@salespro/contract/ai.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectEveryLook } from '../../../test/expectEveryLook.ts';
-import { makeInterview } from '../../../test/factories.ts';
-import { practiceOf } from '../../../test/practice.ts';
-import { button, heading } from '../../../test/questionParts.ts';
-import { renderStep } from '../../../test/renderStep.tsx';
-import { takePictures } from '../../../test/takePictures.ts';
+import { expectEveryLook } from '#test/expectEveryLook.ts';
+import { makeInterview } from '#test/factories.ts';
+import { practiceOf } from '#test/practice.ts';
+import { button, heading } from '#test/questionParts.ts';
+import { renderStep } from '#test/renderStep.tsx';
+import { takePictures } from '#test/takePictures.ts';
 
 afterEach(() => page.viewport(1280, 800));
 

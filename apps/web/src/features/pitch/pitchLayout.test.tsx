@@ -1,11 +1,11 @@
-import '../../../test/pitchPages.ts';
+import '#test/pitchPages.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { emulateTouch } from '../../../test/emulateTouch.ts';
-import { makeInterview } from '../../../test/factories.ts';
-import { practiceOf } from '../../../test/practice.ts';
-import { button } from '../../../test/questionParts.ts';
-import { renderStep } from '../../../test/renderStep.tsx';
+import { emulateTouch } from '#test/emulateTouch.ts';
+import { makeInterview } from '#test/factories.ts';
+import { practiceOf } from '#test/practice.ts';
+import { button } from '#test/questionParts.ts';
+import { renderStep } from '#test/renderStep.tsx';
 
 const practice = practiceOf('reputation_management');
 const tab = (name: string) => page.getByRole('tab', { name, exact: true });

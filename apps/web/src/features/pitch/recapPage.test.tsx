@@ -1,15 +1,15 @@
-import '../../../test/pitchPages.ts';
+import '#test/pitchPages.ts';
 import { serviceIds } from '@salespro/domain/interviews/ServiceId.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
-import { denyClipboard, watchClipboard } from '../../../test/clipboard.ts';
-import { emulateMedia } from '../../../test/emulateMedia.ts';
-import { interviewId, makeInterview } from '../../../test/factories.ts';
-import { practiceOf } from '../../../test/practice.ts';
-import { button, heading } from '../../../test/questionParts.ts';
-import { answersPath, link, openRecap, practice } from '../../../test/recapPage.ts';
-import { arriveAt } from '../../../test/renderApp.tsx';
+import { denyClipboard, watchClipboard } from '#test/clipboard.ts';
+import { emulateMedia } from '#test/emulateMedia.ts';
+import { interviewId, makeInterview } from '#test/factories.ts';
+import { practiceOf } from '#test/practice.ts';
+import { button, heading } from '#test/questionParts.ts';
+import { answersPath, link, openRecap, practice } from '#test/recapPage.ts';
+import { arriveAt } from '#test/renderApp.tsx';
 
 const tab = (name: string) => page.getByRole('tab', { name, exact: true });
 

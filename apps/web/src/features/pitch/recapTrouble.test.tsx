@@ -1,4 +1,4 @@
-import '../../../test/pitchPages.ts';
+import '#test/pitchPages.ts';
 import { savePitch } from '@salespro/contract/pitch.ts';
 import { listTemplates } from '@salespro/contract/templates.ts';
 import { serviceIds } from '@salespro/domain/interviews/ServiceId.ts';
@@ -8,12 +8,12 @@ import { builtInQuery } from '#features/templates/textLoaders.ts';
 import { templateLayersKey } from '#features/templates/useLayers.ts';
 import { paths } from '#lib/paths.ts';
 import { queryClient } from '#lib/queryClient.ts';
-import { consoleErrors } from '../../../test/consoleErrors.ts';
-import { interviewId, makeInterview } from '../../../test/factories.ts';
-import { button } from '../../../test/questionParts.ts';
-import { answersPath, link, openRecap, practice } from '../../../test/recapPage.ts';
-import { arriveAt, renderApp } from '../../../test/renderApp.tsx';
-import { interviewApi, renderStep } from '../../../test/renderStep.tsx';
+import { consoleErrors } from '#test/consoleErrors.ts';
+import { interviewId, makeInterview } from '#test/factories.ts';
+import { button } from '#test/questionParts.ts';
+import { answersPath, link, openRecap, practice } from '#test/recapPage.ts';
+import { arriveAt, renderApp } from '#test/renderApp.tsx';
+import { interviewApi, renderStep } from '#test/renderStep.tsx';
 
 const own = (templateString: string) => ({
   templates: [{ templateId: 'recap_reputation_management', account: templateString, global: null }],

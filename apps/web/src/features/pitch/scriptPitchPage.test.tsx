@@ -1,4 +1,4 @@
-import '../../../test/pitchPages.ts';
+import '#test/pitchPages.ts';
 import { readInterview } from '@salespro/contract/interviews.ts';
 import { listTemplates } from '@salespro/contract/templates.ts';
 import { serviceIds } from '@salespro/domain/interviews/ServiceId.ts';
@@ -9,14 +9,14 @@ import { builtInQuery } from '#features/templates/textLoaders.ts';
 import { templateLayersKey } from '#features/templates/useLayers.ts';
 import { paths } from '#lib/paths.ts';
 import { queryClient } from '#lib/queryClient.ts';
-import { denyClipboard, watchClipboard } from '../../../test/clipboard.ts';
-import { emulateMedia } from '../../../test/emulateMedia.ts';
-import { interviewId, makeInterview } from '../../../test/factories.ts';
-import { practiceOf } from '../../../test/practice.ts';
-import { button, heading } from '../../../test/questionParts.ts';
-import { arriveAt, renderApp } from '../../../test/renderApp.tsx';
-import { interviewApi, renderStep } from '../../../test/renderStep.tsx';
-import { herePath, link, openScript, practice } from '../../../test/scriptPage.ts';
+import { denyClipboard, watchClipboard } from '#test/clipboard.ts';
+import { emulateMedia } from '#test/emulateMedia.ts';
+import { interviewId, makeInterview } from '#test/factories.ts';
+import { practiceOf } from '#test/practice.ts';
+import { button, heading } from '#test/questionParts.ts';
+import { arriveAt, renderApp } from '#test/renderApp.tsx';
+import { interviewApi, renderStep } from '#test/renderStep.tsx';
+import { herePath, link, openScript, practice } from '#test/scriptPage.ts';
 
 const badge = (name: string) => page.getByText(name, { exact: true });
 

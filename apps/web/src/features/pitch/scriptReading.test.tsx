@@ -1,15 +1,15 @@
-import '../../../test/pitchPages.ts';
+import '#test/pitchPages.ts';
 import { listTemplates } from '@salespro/contract/templates.ts';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerKeysSwitch } from '#lib/answerKeysSwitch.ts';
 import { paths } from '#lib/paths.ts';
-import { interviewId } from '../../../test/factories.ts';
-import { listTakenKeys } from '../../../test/listTakenKeys.ts';
-import { practiceOf } from '../../../test/practice.ts';
-import { button } from '../../../test/questionParts.ts';
-import { renderApp } from '../../../test/renderApp.tsx';
-import { interviewApi, renderStep } from '../../../test/renderStep.tsx';
+import { interviewId } from '#test/factories.ts';
+import { listTakenKeys } from '#test/listTakenKeys.ts';
+import { practiceOf } from '#test/practice.ts';
+import { button } from '#test/questionParts.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { interviewApi, renderStep } from '#test/renderStep.tsx';
 
 const practice = practiceOf('reputation_management');
 const current = () => document.querySelector('[data-stop][aria-current]')?.textContent ?? '';

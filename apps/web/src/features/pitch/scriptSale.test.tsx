@@ -1,4 +1,4 @@
-import '../../../test/pitchPages.ts';
+import '#test/pitchPages.ts';
 import { undoOutcome } from '@salespro/contract/outcomes.ts';
 import { markSold } from '@salespro/contract/pitch.ts';
 import { startTrial } from '@salespro/contract/trial.ts';
@@ -6,13 +6,13 @@ import { serviceIds } from '@salespro/domain/interviews/ServiceId.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
-import { expectEveryLook } from '../../../test/expectEveryLook.ts';
-import { interviewId } from '../../../test/factories.ts';
-import { practiceOf } from '../../../test/practice.ts';
-import { button } from '../../../test/questionParts.ts';
-import { arriveAt } from '../../../test/renderApp.tsx';
-import { herePath, link, openScript, practice } from '../../../test/scriptPage.ts';
-import { setClock } from '../../../test/setClock.ts';
+import { expectEveryLook } from '#test/expectEveryLook.ts';
+import { interviewId } from '#test/factories.ts';
+import { practiceOf } from '#test/practice.ts';
+import { button } from '#test/questionParts.ts';
+import { arriveAt } from '#test/renderApp.tsx';
+import { herePath, link, openScript, practice } from '#test/scriptPage.ts';
+import { setClock } from '#test/setClock.ts';
 
 test('SCRIPT-07: the sale leads to the list', async () => {
   const { router, stored } = await openScript();

@@ -3,11 +3,11 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerKeysSwitch } from '#lib/answerKeysSwitch.ts';
 import { paths } from '#lib/paths.ts';
-import { answersBefore, discoveryAnswers } from '../../../test/discoveryAnswers.ts';
-import { interviewId } from '../../../test/factories.ts';
-import { button, checkbox, field, heading, next, radio } from '../../../test/questionParts.ts';
-import { arriveAt } from '../../../test/renderApp.tsx';
-import { renderStep } from '../../../test/renderStep.tsx';
+import { answersBefore, discoveryAnswers } from '#test/discoveryAnswers.ts';
+import { interviewId } from '#test/factories.ts';
+import { button, checkbox, field, heading, next, radio } from '#test/questionParts.ts';
+import { arriveAt } from '#test/renderApp.tsx';
+import { renderStep } from '#test/renderStep.tsx';
 
 const press = (keys: string) => userEvent.keyboard(keys);
 const open = (questionId: string) =>

@@ -1,11 +1,11 @@
 import { saveAnswers } from '@salespro/contract/questions.ts';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answersBefore, discoveryAnswers } from '../../../test/discoveryAnswers.ts';
-import { expectEveryLook } from '../../../test/expectEveryLook.ts';
-import { button, field, heading, next, radio } from '../../../test/questionParts.ts';
-import { renderStep } from '../../../test/renderStep.tsx';
-import { takePictures } from '../../../test/takePictures.ts';
+import { answersBefore, discoveryAnswers } from '#test/discoveryAnswers.ts';
+import { expectEveryLook } from '#test/expectEveryLook.ts';
+import { button, field, heading, next, radio } from '#test/questionParts.ts';
+import { renderStep } from '#test/renderStep.tsx';
+import { takePictures } from '#test/takePictures.ts';
 
 const open = (questionId: string) =>
   renderStep('questions', { answers: answersBefore(questionId) });

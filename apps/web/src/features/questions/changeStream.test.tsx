@@ -7,9 +7,9 @@ import {
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { changedElsewhere } from '#sync/interview/otherDevices.ts';
-import type { FakeApi, FakeEvents } from '../../../test/fakeApi.ts';
-import { heading, radio } from '../../../test/questionParts.ts';
-import { renderStep } from '../../../test/renderStep.tsx';
+import type { FakeApi, FakeEvents } from '#test/fakeApi.ts';
+import { heading, radio } from '#test/questionParts.ts';
+import { renderStep } from '#test/renderStep.tsx';
 
 const growth = 'Grow and bring in more customers';
 const word = () => page.getByText('Updated on another device', { exact: true });

@@ -4,12 +4,12 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cameFromNew } from '#call/flowState.ts';
 import { paths } from '#lib/paths.ts';
-import { discoveryAnswers } from '../../../test/discoveryAnswers.ts';
-import { open } from '../../../test/discoveryPage.ts';
-import { interviewId } from '../../../test/factories.ts';
-import { button, checkbox, heading, next, radio } from '../../../test/questionParts.ts';
-import { arriveAt } from '../../../test/renderApp.tsx';
-import { renderStep } from '../../../test/renderStep.tsx';
+import { discoveryAnswers } from '#test/discoveryAnswers.ts';
+import { open } from '#test/discoveryPage.ts';
+import { interviewId } from '#test/factories.ts';
+import { button, checkbox, heading, next, radio } from '#test/questionParts.ts';
+import { arriveAt } from '#test/renderApp.tsx';
+import { renderStep } from '#test/renderStep.tsx';
 
 test('DISC-01, DISC-02, DISC-24: one question, its number, its share, nothing before it', async () => {
   await renderStep('questions');

@@ -2,11 +2,11 @@ import { saveAnswers } from '@salespro/contract/questions.ts';
 import { keepRanking } from '@salespro/contract/recommendations.ts';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { consoleErrors } from '../../../test/consoleErrors.ts';
-import { answersBefore } from '../../../test/discoveryAnswers.ts';
-import { button, checkbox, field, heading, next, radio } from '../../../test/questionParts.ts';
-import { arriveAt } from '../../../test/renderApp.tsx';
-import { renderStep } from '../../../test/renderStep.tsx';
+import { consoleErrors } from '#test/consoleErrors.ts';
+import { answersBefore } from '#test/discoveryAnswers.ts';
+import { button, checkbox, field, heading, next, radio } from '#test/questionParts.ts';
+import { arriveAt } from '#test/renderApp.tsx';
+import { renderStep } from '#test/renderStep.tsx';
 
 const notSaved = () => page.getByText('Error saving answers', { exact: true });
 

@@ -3,12 +3,12 @@ import { listMainQuestions } from '@salespro/domain/questions/visibleAnswers.ts'
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
-import { discoveryAnswers } from '../../../test/discoveryAnswers.ts';
-import { open } from '../../../test/discoveryPage.ts';
-import { interviewId, makeInterview } from '../../../test/factories.ts';
-import { button, field, heading, next, radio } from '../../../test/questionParts.ts';
-import { reloadApp, whereIs } from '../../../test/renderApp.tsx';
-import { renderStep } from '../../../test/renderStep.tsx';
+import { discoveryAnswers } from '#test/discoveryAnswers.ts';
+import { open } from '#test/discoveryPage.ts';
+import { interviewId, makeInterview } from '#test/factories.ts';
+import { button, field, heading, next, radio } from '#test/questionParts.ts';
+import { reloadApp, whereIs } from '#test/renderApp.tsx';
+import { renderStep } from '#test/renderStep.tsx';
 
 test('DISC-40, PARK-13: the end says the answers back, and each sentence leads to its question', async () => {
   await open('plan_to_achieve_results');

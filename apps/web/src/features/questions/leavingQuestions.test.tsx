@@ -1,11 +1,11 @@
 import { saveAnswers } from '@salespro/contract/questions.ts';
 import { expect, test } from 'vitest';
 import { paths } from '#lib/paths.ts';
-import { answersBefore } from '../../../test/discoveryAnswers.ts';
-import { button, field, heading, radio } from '../../../test/questionParts.ts';
-import { whereIs } from '../../../test/renderApp.tsx';
-import { renderStep } from '../../../test/renderStep.tsx';
-import { untilSettled } from '../../../test/untilSettled.ts';
+import { answersBefore } from '#test/discoveryAnswers.ts';
+import { button, field, heading, radio } from '#test/questionParts.ts';
+import { whereIs } from '#test/renderApp.tsx';
+import { renderStep } from '#test/renderStep.tsx';
+import { untilSettled } from '#test/untilSettled.ts';
 
 test('who leaves at once after Next is not brought back to write down where they were', async () => {
   const { router } = await renderStep('questions', {

@@ -4,12 +4,12 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { chooseColorScheme } from '#lib/colorScheme.ts';
 import { changedElsewhere } from '#sync/interview/otherDevices.ts';
-import { answersBefore } from '../../../test/discoveryAnswers.ts';
-import { expectAccessible } from '../../../test/expectAccessible.ts';
-import type { FakeApi } from '../../../test/fakeApi.ts';
-import { button, field, heading, radio } from '../../../test/questionParts.ts';
-import { renderStep } from '../../../test/renderStep.tsx';
-import { takePictures } from '../../../test/takePictures.ts';
+import { answersBefore } from '#test/discoveryAnswers.ts';
+import { expectAccessible } from '#test/expectAccessible.ts';
+import type { FakeApi } from '#test/fakeApi.ts';
+import { button, field, heading, radio } from '#test/questionParts.ts';
+import { renderStep } from '#test/renderStep.tsx';
+import { takePictures } from '#test/takePictures.ts';
 
 const growth = 'Grow and bring in more customers';
 const mark = () => page.getByText('Changed on another device', { exact: true });

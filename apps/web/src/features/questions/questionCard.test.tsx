@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from '../../../test/render.tsx';
+import { render } from '#test/render.tsx';
 import { GoalNote, QuestionCard } from './QuestionCard.tsx';
 
 test('DISC-03, DISC-04: an empty goal has its own words, help text is shown when there is one', async () => {

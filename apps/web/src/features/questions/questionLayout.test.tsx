@@ -3,11 +3,11 @@ import { discoveryQuestions } from '@salespro/domain/questions/allQuestions.ts';
 import { listMainQuestions } from '@salespro/domain/questions/visibleAnswers.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answersBefore, discoveryAnswers } from '../../../test/discoveryAnswers.ts';
-import { emulateForcedColors } from '../../../test/emulateMedia.ts';
-import { emulateTouch } from '../../../test/emulateTouch.ts';
-import { heading, next, radio } from '../../../test/questionParts.ts';
-import { renderStep } from '../../../test/renderStep.tsx';
+import { answersBefore, discoveryAnswers } from '#test/discoveryAnswers.ts';
+import { emulateForcedColors } from '#test/emulateMedia.ts';
+import { emulateTouch } from '#test/emulateTouch.ts';
+import { heading, next, radio } from '#test/questionParts.ts';
+import { renderStep } from '#test/renderStep.tsx';
 
 afterEach(async () => {
   await emulateForcedColors('none');

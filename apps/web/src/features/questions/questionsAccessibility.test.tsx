@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answersBefore, discoveryAnswers } from '../../../test/discoveryAnswers.ts';
-import { expectEveryLook } from '../../../test/expectEveryLook.ts';
-import { button, checkbox, field, heading, radio } from '../../../test/questionParts.ts';
-import { renderStep } from '../../../test/renderStep.tsx';
+import { answersBefore, discoveryAnswers } from '#test/discoveryAnswers.ts';
+import { expectEveryLook } from '#test/expectEveryLook.ts';
+import { button, checkbox, field, heading, radio } from '#test/questionParts.ts';
+import { renderStep } from '#test/renderStep.tsx';
 
 const before = (questionId: string) => ({ answers: answersBefore(questionId) });
 

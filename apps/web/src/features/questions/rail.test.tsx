@@ -2,12 +2,12 @@ import { discoveryQuestions } from '@salespro/domain/questions/allQuestions.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
-import { answersBefore, discoveryAnswers } from '../../../test/discoveryAnswers.ts';
-import { expectEveryLook } from '../../../test/expectEveryLook.ts';
-import { interviewId } from '../../../test/factories.ts';
-import { button, heading, next, radio } from '../../../test/questionParts.ts';
-import { arriveAt } from '../../../test/renderApp.tsx';
-import { renderStep } from '../../../test/renderStep.tsx';
+import { answersBefore, discoveryAnswers } from '#test/discoveryAnswers.ts';
+import { expectEveryLook } from '#test/expectEveryLook.ts';
+import { interviewId } from '#test/factories.ts';
+import { button, heading, next, radio } from '#test/questionParts.ts';
+import { arriveAt } from '#test/renderApp.tsx';
+import { renderStep } from '#test/renderStep.tsx';
 
 const open = (questionId: string) =>
   renderStep('questions', { answers: answersBefore(questionId) });

@@ -2,12 +2,12 @@ import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
-import { discoveryAnswers } from '../../../test/discoveryAnswers.ts';
-import { expectEveryLook } from '../../../test/expectEveryLook.ts';
-import { interviewId } from '../../../test/factories.ts';
-import { button, heading, radio } from '../../../test/questionParts.ts';
-import { arriveAt } from '../../../test/renderApp.tsx';
-import { renderStep } from '../../../test/renderStep.tsx';
+import { discoveryAnswers } from '#test/discoveryAnswers.ts';
+import { expectEveryLook } from '#test/expectEveryLook.ts';
+import { interviewId } from '#test/factories.ts';
+import { button, heading, radio } from '#test/questionParts.ts';
+import { arriveAt } from '#test/renderApp.tsx';
+import { renderStep } from '#test/renderStep.tsx';
 
 const { ideal_90_days: _first, ideal_12_months: _second, ...others } = discoveryAnswers;
 /** As after the last question, with two that were left. */

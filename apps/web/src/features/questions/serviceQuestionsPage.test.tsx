@@ -5,12 +5,12 @@ import { serviceQuestions } from '@salespro/domain/questions/allQuestions.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
-import { consoleErrors, expectNoted } from '../../../test/consoleErrors.ts';
-import { discoveryAnswers } from '../../../test/discoveryAnswers.ts';
-import { interviewId } from '../../../test/factories.ts';
-import { button, checkbox, field, heading, next, radio } from '../../../test/questionParts.ts';
-import { arriveAt, renderApp } from '../../../test/renderApp.tsx';
-import { interviewApi, renderStep } from '../../../test/renderStep.tsx';
+import { consoleErrors, expectNoted } from '#test/consoleErrors.ts';
+import { discoveryAnswers } from '#test/discoveryAnswers.ts';
+import { interviewId } from '#test/factories.ts';
+import { button, checkbox, field, heading, next, radio } from '#test/questionParts.ts';
+import { arriveAt, renderApp } from '#test/renderApp.tsx';
+import { interviewApi, renderStep } from '#test/renderStep.tsx';
 
 const rows = {
   reputation_management: 'SQ-04',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { chooseColorScheme } from '#lib/colorScheme.ts';
-import { cleanup, render } from '../../../test/render.tsx';
+import { cleanup, render } from '#test/render.tsx';
 import { Confidence } from './ServiceCard.tsx';
 
 test.each([

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { discoveryAnswers } from '../../../test/discoveryAnswers.ts';
-import { expectEveryLook } from '../../../test/expectEveryLook.ts';
-import { heading } from '../../../test/questionParts.ts';
-import { renderStep } from '../../../test/renderStep.tsx';
+import { discoveryAnswers } from '#test/discoveryAnswers.ts';
+import { expectEveryLook } from '#test/expectEveryLook.ts';
+import { heading } from '#test/questionParts.ts';
+import { renderStep } from '#test/renderStep.tsx';
 
 test('axe finds nothing: recommendations', async () => {
   await renderStep('recommendations', { answers: discoveryAnswers });

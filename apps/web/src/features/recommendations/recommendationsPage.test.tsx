@@ -3,20 +3,14 @@ import { keepRanking, selectService } from '@salespro/contract/recommendations.t
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
-import { consoleErrors } from '../../../test/consoleErrors.ts';
-import { discoveryAnswers } from '../../../test/discoveryAnswers.ts';
-import { interviewId } from '../../../test/factories.ts';
-import { button, heading, radio } from '../../../test/questionParts.ts';
-import {
-  answered,
-  card,
-  firstName,
-  herePath,
-  questionsPath,
-} from '../../../test/recommendationsPage.ts';
-import { arriveAt, renderApp } from '../../../test/renderApp.tsx';
-import { renderInShell } from '../../../test/renderInShell.tsx';
-import { interviewApi, renderStep } from '../../../test/renderStep.tsx';
+import { consoleErrors } from '#test/consoleErrors.ts';
+import { discoveryAnswers } from '#test/discoveryAnswers.ts';
+import { interviewId } from '#test/factories.ts';
+import { button, heading, radio } from '#test/questionParts.ts';
+import { answered, card, firstName, herePath, questionsPath } from '#test/recommendationsPage.ts';
+import { arriveAt, renderApp } from '#test/renderApp.tsx';
+import { renderInShell } from '#test/renderInShell.tsx';
+import { interviewApi, renderStep } from '#test/renderStep.tsx';
 import { RecommendationsPage } from './RecommendationsPage.tsx';
 
 /** An id no other test has loaded. */

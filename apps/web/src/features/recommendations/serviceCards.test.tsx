@@ -5,12 +5,12 @@ import { explain } from '@salespro/domain/recommendations/explain.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
-import { discoveryAnswers } from '../../../test/discoveryAnswers.ts';
-import { interviewId, makeInterview } from '../../../test/factories.ts';
-import { heading } from '../../../test/questionParts.ts';
-import { answered, card, firstName, ranking } from '../../../test/recommendationsPage.ts';
-import { arriveAt } from '../../../test/renderApp.tsx';
-import { renderStep } from '../../../test/renderStep.tsx';
+import { discoveryAnswers } from '#test/discoveryAnswers.ts';
+import { interviewId, makeInterview } from '#test/factories.ts';
+import { heading } from '#test/questionParts.ts';
+import { answered, card, firstName, ranking } from '#test/recommendationsPage.ts';
+import { arriveAt } from '#test/renderApp.tsx';
+import { renderStep } from '#test/renderStep.tsx';
 
 const icons = {
   reputation_management: 'tabler-icon-star',

@@ -9,10 +9,10 @@ import { recommend } from '@salespro/domain/recommendations/recommend.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { findCopy } from '#sync/copies/deviceCopies.ts';
-import { discoveryAnswers } from '../../../test/discoveryAnswers.ts';
-import { makeInterview, makeSession } from '../../../test/factories.ts';
-import { reopenApp } from '../../../test/renderApp.tsx';
-import { renderStep } from '../../../test/renderStep.tsx';
+import { discoveryAnswers } from '#test/discoveryAnswers.ts';
+import { makeInterview, makeSession } from '#test/factories.ts';
+import { reopenApp } from '#test/renderApp.tsx';
+import { renderStep } from '#test/renderStep.tsx';
 
 const answered = { answers: discoveryAnswers };
 const ranking = recommend(makeInterview(answered));

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { toAskPath } from '#call/askedQuestion.ts';
-import { watchClipboard } from '../../../test/clipboard.ts';
-import { interviewId } from '../../../test/factories.ts';
-import { button, heading } from '../../../test/questionParts.ts';
-import { herePath, questionsPath } from '../../../test/recommendationsPage.ts';
-import { arriveAt } from '../../../test/renderApp.tsx';
-import { renderStep } from '../../../test/renderStep.tsx';
+import { watchClipboard } from '#test/clipboard.ts';
+import { interviewId } from '#test/factories.ts';
+import { button, heading } from '#test/questionParts.ts';
+import { herePath, questionsPath } from '#test/recommendationsPage.ts';
+import { arriveAt } from '#test/renderApp.tsx';
+import { renderStep } from '#test/renderStep.tsx';
 
 const few = { answers: { business_services: 'Grow and increase sales with current customers' } };
 

@@ -7,10 +7,10 @@ import {
 } from '@salespro/contract/reminders.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { watchClipboard } from '../../../test/clipboard.ts';
-import { expectEveryLook } from '../../../test/expectEveryLook.ts';
-import { makeReminders, makeSession } from '../../../test/factories.ts';
-import { leaveApp, renderApp, standardApi } from '../../../test/renderApp.tsx';
+import { watchClipboard } from '#test/clipboard.ts';
+import { expectEveryLook } from '#test/expectEveryLook.ts';
+import { makeReminders, makeSession } from '#test/factories.ts';
+import { leaveApp, renderApp, standardApi } from '#test/renderApp.tsx';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const card = (name: string) => page.getByRole('region', { name, exact: true });

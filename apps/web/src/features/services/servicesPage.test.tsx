@@ -2,19 +2,9 @@ import { saveServiceSettings } from '@salespro/contract/services.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { toastStore } from '#lib/toast.ts';
-import { expectAccessible } from '../../../test/expectAccessible.ts';
-import {
-  button,
-  edit,
-  from,
-  openPage,
-  row,
-  sells,
-  seo,
-  to,
-  undo,
-} from '../../../test/servicesPage.ts';
-import { takePictures } from '../../../test/takePictures.ts';
+import { expectAccessible } from '#test/expectAccessible.ts';
+import { button, edit, from, openPage, row, sells, seo, to, undo } from '#test/servicesPage.ts';
+import { takePictures } from '#test/takePictures.ts';
 
 test('SERV-23: every service with its switch, price and where it comes from, and the spoken price', async () => {
   await openPage(

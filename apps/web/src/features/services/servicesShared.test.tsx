@@ -1,8 +1,8 @@
 import { saveGlobalServiceSettings, saveServiceSettings } from '@salespro/contract/services.ts';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { goOffline } from '../../../test/network.ts';
-import { button, edit, from, openPage, row, sells, seo, undo } from '../../../test/servicesPage.ts';
+import { goOffline } from '#test/network.ts';
+import { button, edit, from, openPage, row, sells, seo, undo } from '#test/servicesPage.ts';
 
 test('SERV-29: Escape and Cancel leave everything as it was; another row asks only after a change', async () => {
   const { api } = await openPage();

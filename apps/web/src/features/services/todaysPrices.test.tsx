@@ -7,10 +7,10 @@ import { toTerms } from '@salespro/domain/interviews/terms/findSettings.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { findCopy } from '#sync/copies/deviceCopies.ts';
-import { discoveryAnswers } from '../../../test/discoveryAnswers.ts';
-import { makeSession } from '../../../test/factories.ts';
-import type { FakeApi } from '../../../test/fakeApi.ts';
-import { renderStep } from '../../../test/renderStep.tsx';
+import { discoveryAnswers } from '#test/discoveryAnswers.ts';
+import { makeSession } from '#test/factories.ts';
+import type { FakeApi } from '#test/fakeApi.ts';
+import { renderStep } from '#test/renderStep.tsx';
 
 const told = { ...toTerms(builtInSettings.seo), price: { from: 45_000, to: null } };
 const chosen = { answers: discoveryAnswers, selectedServiceId: 'seo', terms: told } as const;

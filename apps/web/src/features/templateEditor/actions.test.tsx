@@ -9,14 +9,7 @@ import { recapTemplateIds } from '@salespro/domain/templates/TemplateId.ts';
 import { builtInTexts } from '@salespro/domain/templates/texts/builtInTexts.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import {
-  badge,
-  codeField,
-  renderEditor,
-  tab,
-  toast,
-  viewText,
-} from '../../../test/renderEditor.tsx';
+import { badge, codeField, renderEditor, tab, toast, viewText } from '#test/renderEditor.tsx';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const question = () => page.getByRole('alertdialog');

@@ -1,7 +1,7 @@
 import { EditorView } from '@codemirror/view';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from '../../../test/render.tsx';
+import { render } from '#test/render.tsx';
 import { CodeField } from './TextPane.tsx';
 
 test('a value that comes back late takes no newer keys away; one from outside replaces the text', async () => {

@@ -5,7 +5,7 @@ import {
 } from '@salespro/contract/templates.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderEditor, toast } from '../../../test/renderEditor.tsx';
+import { renderEditor, toast } from '#test/renderEditor.tsx';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const question = () => page.getByRole('alertdialog');

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { authStore } from '#auth/authStore.ts';
-import { makeSession } from '../../../test/factories.ts';
-import { codeField, renderEditor, tab } from '../../../test/renderEditor.tsx';
+import { makeSession } from '#test/factories.ts';
+import { codeField, renderEditor, tab } from '#test/renderEditor.tsx';
 import { draftStore, keepDraft, toDraftKey } from './drafts.ts';
 
 const question = () => page.getByRole('alertdialog', { name: 'Leave without saving?' });

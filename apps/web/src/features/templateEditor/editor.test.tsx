@@ -2,7 +2,7 @@ import { EditorView } from '@codemirror/view';
 import { builtInTexts } from '@salespro/domain/templates/texts/builtInTexts.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { codeField, preview, renderEditor, tab, viewText } from '../../../test/renderEditor.tsx';
+import { codeField, preview, renderEditor, tab, viewText } from '#test/renderEditor.tsx';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 

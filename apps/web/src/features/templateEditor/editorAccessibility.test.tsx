@@ -1,9 +1,9 @@
 import { listGlobalHistory } from '@salespro/contract/templates.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '../../../test/expectAccessible.ts';
-import { expectEveryLook } from '../../../test/expectEveryLook.ts';
-import { codeField, preview, renderEditor } from '../../../test/renderEditor.tsx';
+import { expectAccessible } from '#test/expectAccessible.ts';
+import { expectEveryLook } from '#test/expectEveryLook.ts';
+import { codeField, preview, renderEditor } from '#test/renderEditor.tsx';
 
 afterEach(() => page.viewport(1280, 800));
 

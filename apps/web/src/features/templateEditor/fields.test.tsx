@@ -1,7 +1,7 @@
 import { fieldSources } from '@salespro/domain/templates/fields/TemplateField.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { codeField, renderEditor } from '../../../test/renderEditor.tsx';
+import { codeField, renderEditor } from '#test/renderEditor.tsx';
 
 const panel = () => page.getByRole('region', { name: 'Available Fields' });
 const row = (field: string) => panel().getByRole('listitem').filter({ hasText: field }).first();

@@ -5,7 +5,7 @@ import {
 } from '@salespro/contract/templates.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { badge, codeField, renderEditor, toast } from '../../../test/renderEditor.tsx';
+import { badge, codeField, renderEditor, toast } from '#test/renderEditor.tsx';
 
 const dialog = () => page.getByRole('dialog', { name: 'Shared texts so far' });
 const versions = [

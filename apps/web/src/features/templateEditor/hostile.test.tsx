@@ -3,11 +3,11 @@ import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import { toPreviewText } from '@salespro/domain/templates/renderChosenTemplate.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { atDepth, isBrief } from '../../../test/depth.ts';
-import { makeInterview } from '../../../test/factories.ts';
-import { hostileCounter, hostileHost, hostileTexts } from '../../../test/hostileTexts.ts';
-import { render } from '../../../test/render.tsx';
-import { codeField, preview, renderEditor, sold } from '../../../test/renderEditor.tsx';
+import { atDepth, isBrief } from '#test/depth.ts';
+import { makeInterview } from '#test/factories.ts';
+import { hostileCounter, hostileHost, hostileTexts } from '#test/hostileTexts.ts';
+import { render } from '#test/render.tsx';
+import { codeField, preview, renderEditor, sold } from '#test/renderEditor.tsx';
 import { MarkdownText, PlainText } from './MarkdownText.tsx';
 
 /** Every one with `npm run prove depth`; every third in CI, every sixth when things must go quickly. */

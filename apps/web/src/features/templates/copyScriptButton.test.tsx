@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { toastStore } from '#lib/toast.ts';
-import { denyClipboard, watchClipboard } from '../../../test/clipboard.ts';
-import { render } from '../../../test/render.tsx';
+import { denyClipboard, watchClipboard } from '#test/clipboard.ts';
+import { render } from '#test/render.tsx';
 import { CopyScriptButton } from './CopyScriptButton.tsx';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });

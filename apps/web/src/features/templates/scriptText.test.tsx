@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from '../../../test/render.tsx';
+import { render } from '#test/render.tsx';
 import { ScriptText } from './ReadingCard.tsx';
 
 const text = `[OPEN - ask first]

@@ -7,11 +7,11 @@ import { builtInQuery } from '#features/templates/textLoaders.ts';
 import { templateLayersKey } from '#features/templates/useLayers.ts';
 import { paths } from '#lib/paths.ts';
 import { queryClient } from '#lib/queryClient.ts';
-import { denyClipboard, watchClipboard } from '../../../test/clipboard.ts';
-import { interviewId } from '../../../test/factories.ts';
-import { button, heading } from '../../../test/questionParts.ts';
-import { arriveAt, renderApp } from '../../../test/renderApp.tsx';
-import { renderTrialStep, trialAnswers, trialApi } from '../../../test/trialStep.ts';
+import { denyClipboard, watchClipboard } from '#test/clipboard.ts';
+import { interviewId } from '#test/factories.ts';
+import { button, heading } from '#test/questionParts.ts';
+import { arriveAt, renderApp } from '#test/renderApp.tsx';
+import { renderTrialStep, trialAnswers, trialApi } from '#test/trialStep.ts';
 
 beforeEach(() => page.viewport(1280, 800));
 afterEach(() => sessionStorage.clear());

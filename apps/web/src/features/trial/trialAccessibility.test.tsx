@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectEveryLook } from '../../../test/expectEveryLook.ts';
-import { button, heading } from '../../../test/questionParts.ts';
-import { renderTrialStep, result, trialAnswers } from '../../../test/trialStep.ts';
+import { expectEveryLook } from '#test/expectEveryLook.ts';
+import { button, heading } from '#test/questionParts.ts';
+import { renderTrialStep, result, trialAnswers } from '#test/trialStep.ts';
 
 afterEach(() => sessionStorage.clear());
 

@@ -3,11 +3,11 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { authStore } from '#auth/authStore.ts';
 import { paths } from '#lib/paths.ts';
-import { interviewId, makeSession } from '../../../test/factories.ts';
-import { button, heading } from '../../../test/questionParts.ts';
-import { readDevice } from '../../../test/readDevice.ts';
-import { arriveAt, leaveApp, renderApp, reopenApp } from '../../../test/renderApp.tsx';
-import { renderTrialStep, result, trialAnswers, trialApi } from '../../../test/trialStep.ts';
+import { interviewId, makeSession } from '#test/factories.ts';
+import { button, heading } from '#test/questionParts.ts';
+import { readDevice } from '#test/readDevice.ts';
+import { arriveAt, leaveApp, renderApp, reopenApp } from '#test/renderApp.tsx';
+import { renderTrialStep, result, trialAnswers, trialApi } from '#test/trialStep.ts';
 
 afterEach(() => sessionStorage.clear());
 

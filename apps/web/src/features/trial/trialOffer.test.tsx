@@ -3,12 +3,12 @@ import { serviceIds } from '@salespro/domain/interviews/ServiceId.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
-import { interviewId } from '../../../test/factories.ts';
-import { heading } from '../../../test/questionParts.ts';
-import { arriveAt, renderApp } from '../../../test/renderApp.tsx';
-import { setClock } from '../../../test/setClock.ts';
-import { close, here } from '../../../test/trialResultsPage.ts';
-import { renderTrialStep, result, trialAnswers, trialApi } from '../../../test/trialStep.ts';
+import { interviewId } from '#test/factories.ts';
+import { heading } from '#test/questionParts.ts';
+import { arriveAt, renderApp } from '#test/renderApp.tsx';
+import { setClock } from '#test/setClock.ts';
+import { close, here } from '#test/trialResultsPage.ts';
+import { renderTrialStep, result, trialAnswers, trialApi } from '#test/trialStep.ts';
 
 afterEach(() => sessionStorage.clear());
 const script = paths.step(interviewId, 'script-pitch');

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
-import { interviewId } from '../../../test/factories.ts';
-import { button, heading } from '../../../test/questionParts.ts';
-import { arriveAt } from '../../../test/renderApp.tsx';
-import { renderTrialStep, result, trialAnswers } from '../../../test/trialStep.ts';
+import { interviewId } from '#test/factories.ts';
+import { button, heading } from '#test/questionParts.ts';
+import { arriveAt } from '#test/renderApp.tsx';
+import { renderTrialStep, result, trialAnswers } from '#test/trialStep.ts';
 
 afterEach(() => sessionStorage.clear());
 

@@ -2,11 +2,11 @@ import { saveTrialResults } from '@salespro/contract/trial.ts';
 import { listTrialFields, trialFields } from '@salespro/domain/trial/trialFields.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { button, heading } from '../../../test/questionParts.ts';
-import { arriveAt } from '../../../test/renderApp.tsx';
-import { renderInShell } from '../../../test/renderInShell.tsx';
-import { close, here } from '../../../test/trialResultsPage.ts';
-import { renderTrialStep, result, trialAnswers, trialApi } from '../../../test/trialStep.ts';
+import { button, heading } from '#test/questionParts.ts';
+import { arriveAt } from '#test/renderApp.tsx';
+import { renderInShell } from '#test/renderInShell.tsx';
+import { close, here } from '#test/trialResultsPage.ts';
+import { renderTrialStep, result, trialAnswers, trialApi } from '#test/trialStep.ts';
 import { TrialResultsPage } from './TrialResultsPage.tsx';
 
 afterEach(() => sessionStorage.clear());

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parseKeyRing } from '#lib/crypto.ts';
 import { newInterview } from '#test/interviewFields.ts';
 import { startTestServer, testKeys } from '#test/testServer.ts';
-import { rotateKeys } from '../../../cli/src/rotateKeys.ts';
+import { rotateKeys } from '../../../../cli/src/rotateKeys.ts';
 
 test('W-01: the key is rotated while sellers work; nothing becomes unreadable, the old key is no longer needed', async () => {
   const both = `2:${randomBytes(32).toString('base64')},${testKeys}`;

@@ -1,5 +1,5 @@
-import type { KeyStore } from '#interviews/keys.store.ts';
-import { createVaultCipher } from '#interviews/vaultCipher.ts';
+import type { KeyStore } from '#features/interviews/keys.store.ts';
+import { createVaultCipher } from '#features/interviews/vaultCipher.ts';
 import type { Db, Row } from '#lib/db.ts';
 import { prune } from '#lib/inBatches.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#test/testServer.ts';
-import { adminReset } from '../../../cli/src/adminReset.ts';
+import { adminReset } from '../../../../cli/src/adminReset.ts';
 
 let server: TestServer;
 beforeAll(async () => {

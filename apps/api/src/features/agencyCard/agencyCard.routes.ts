@@ -13,8 +13,8 @@ import type { FastifyReply } from 'fastify';
 import { fail } from '#lib/fail.ts';
 import type { Caller, On } from '#lib/on.ts';
 import { type FileUpload, readWhole } from '#lib/streams.ts';
-import { type CleanImage, toCleanImage } from '#settings/agency/image/toCleanImage.ts';
 import type { AgencyCardStore } from './agencyCard.store.ts';
+import { type CleanImage, toCleanImage } from './toCleanImage.ts';
 
 interface AgencyCardParts {
   readonly store: AgencyCardStore;

@@ -4,7 +4,7 @@ import {
 } from '@salespro/contract/questions.ts';
 import { findFault, toAnswersPatch } from '@salespro/domain/commands/saveAnswers.ts';
 import { listEarlierAnswers } from '@salespro/domain/questions/listEarlierAnswers.ts';
-import type { AnswerStore } from '#interviews/answers.store.ts';
+import type { AnswerStore } from '#features/interviews/answers.store.ts';
 import { fail } from '#lib/fail.ts';
 import type { On } from '#lib/on.ts';
 

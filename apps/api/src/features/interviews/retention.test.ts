@@ -10,8 +10,8 @@ import { jobCalls } from '#test/jobCalls.ts';
 import { pdfOf } from '#test/pdfs.ts';
 import { sendOnboarding, soldInterview } from '#test/soldInterview.ts';
 import { startTestServer, type TestServer, waitUntil } from '#test/testServer.ts';
-import { createBackupPlace } from '../../../cli/src/backup/backupPlace.ts';
-import { openRestored } from '../../../cli/src/backup/openRestored.ts';
+import { createBackupPlace } from '../../../../cli/src/backup/backupPlace.ts';
+import { openRestored } from '../../../../cli/src/backup/openRestored.ts';
 
 let server: TestServer;
 let seller: Awaited<ReturnType<TestServer['newSeller']>>;

@@ -18,9 +18,9 @@ import {
 } from '@salespro/domain/interviews/form/toInterviewFields.ts';
 import type { Interview } from '@salespro/domain/interviews/Interview.ts';
 import { makePracticeInterviews } from '@salespro/domain/practice/makePracticeInterviews.ts';
-import type { Changes } from '#interviews/changes/createChanges.ts';
 import { fail } from '#lib/fail.ts';
 import type { On } from '#lib/on.ts';
+import type { Changes } from './createChanges.ts';
 import { derivedUuid } from './insertInterview.ts';
 import { type InterviewStore, toTwinKey } from './interviews.store.ts';
 import type { ListStore } from './list.store.ts';

@@ -1,7 +1,7 @@
 import { createLeadMatcher } from '@salespro/domain/interviews/leads/createLeadMatcher.ts';
 import { readLead } from '@salespro/domain/interviews/leads/readLead.ts';
 import { z } from 'zod';
-import type { InterviewStore } from '#interviews/interviews.store.ts';
+import type { InterviewStore } from '#features/interviews/interviews.store.ts';
 import type { Tasks } from '#lib/jobs.ts';
 import type { LeadCipher } from './leadCipher.ts';
 import type { LeadImportStore } from './leadImports.store.ts';

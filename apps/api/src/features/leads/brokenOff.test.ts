@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createInterviewStore } from '#interviews/interviews.store.ts';
-import { createKeyStore } from '#interviews/keys.store.ts';
+import { createInterviewStore } from '#features/interviews/interviews.store.ts';
+import { createKeyStore } from '#features/interviews/keys.store.ts';
 import { createLaterWrites } from '#lib/concurrency.ts';
 import { parseKeyRing } from '#lib/crypto.ts';
 import { createDb, type Db } from '#lib/db.ts';

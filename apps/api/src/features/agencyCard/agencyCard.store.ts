@@ -7,7 +7,7 @@ import type {
 } from '@salespro/domain/settings/AgencyCard.ts';
 import type { Db, Row } from '#lib/db.ts';
 import type { Named } from '#lib/named.ts';
-import type { CleanImage } from '#settings/agency/image/toCleanImage.ts';
+import type { CleanImage } from './toCleanImage.ts';
 
 type SomeOf<T> = { readonly [K in keyof T]?: T[K] | undefined };
 type Layers = Omit<StoredAgencyCard, 'account'>;

@@ -15,8 +15,8 @@ import {
   type ContactCipher,
   type ContactRow,
   listContactColumns,
-} from '#interviews/contactCipher.ts';
-import type { InterviewStore } from '#interviews/interviews.store.ts';
+} from '#features/interviews/contactCipher.ts';
+import type { InterviewStore } from '#features/interviews/interviews.store.ts';
 import type { Db, Row } from '#lib/db.ts';
 
 export interface DueStore {

@@ -1,10 +1,14 @@
 import { toSellerDay } from '@salespro/domain/interviews/days/sellerDay.ts';
 import { toNewInterview } from '@salespro/domain/interviews/form/toInterviewFields.ts';
 import type { Lead, LeadFault } from '@salespro/domain/interviews/leads/Lead.ts';
-import { type ContactCipher, type ContactRow, contactColumns } from '#interviews/contactCipher.ts';
-import { derivedColumns, toDerivedColumns } from '#interviews/derivedColumns.ts';
-import { derivedUuid, deriveNew } from '#interviews/insertInterview.ts';
-import { interviewTables } from '#interviews/interviewRow.ts';
+import {
+  type ContactCipher,
+  type ContactRow,
+  contactColumns,
+} from '#features/interviews/contactCipher.ts';
+import { derivedColumns, toDerivedColumns } from '#features/interviews/derivedColumns.ts';
+import { derivedUuid, deriveNew } from '#features/interviews/insertInterview.ts';
+import { interviewTables } from '#features/interviews/interviewRow.ts';
 import type { Db, Row } from '#lib/db.ts';
 
 export interface NextRow extends Row {

@@ -1,4 +1,4 @@
-import type { KeyStore } from '#interviews/keys.store.ts';
+import type { KeyStore } from '#features/interviews/keys.store.ts';
 import { decryptText, encryptText } from '#lib/crypto.ts';
 import type { Db, Row } from '#lib/db.ts';
 
