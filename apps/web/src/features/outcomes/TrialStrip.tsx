@@ -8,7 +8,7 @@ import { trialBaseline } from '@salespro/domain/questions/trialBaseline.ts';
 import { toTrialForm } from '@salespro/domain/trial/toTrialForm.ts';
 import { IconHourglassHigh } from '@tabler/icons-react';
 import { useId } from 'react';
-import { NumberAnswer } from '#call/NumberAnswer.tsx';
+import { NumberAnswer } from '#call/AnswerField.tsx';
 import { useToday } from '#lib/toToday.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
 import styles from './trialStrip.module.css';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useAuth } from '#auth/useAuth.ts';
 import { templateLayersQuery } from '#features/templates/useLayers.ts';
-import { draftStore, dropDraft, keepDraft, toDraftKey } from './drafts.ts';
+import { draftStore, dropDraft, keepDraft, toDraftKey } from './LeaveQuestion.tsx';
 
 export interface TemplateTextState {
   readonly text: string;
