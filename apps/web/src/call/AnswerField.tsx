@@ -1,10 +1,10 @@
 import type { AnswerValue } from '@salespro/domain/interviews/Answers.ts';
 import { toBoolean } from '@salespro/domain/interviews/toCurrentAnswers.ts';
 import { toSoundFact } from '@salespro/domain/questions/facts/toSoundFact.ts';
-import { isAcceptableAnswer } from '@salespro/domain/questions/isAcceptableAnswer.ts';
 import type { AskableQuestion } from '@salespro/domain/questions/Question.ts';
 import {
   defaultScale,
+  isAcceptableAnswer,
   toggleOption,
   toList,
   toStoredAnswer,

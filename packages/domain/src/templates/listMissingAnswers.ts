@@ -6,8 +6,7 @@ import { isVisible, visibleAnswers } from '#questions/visibleAnswers.ts';
 import { type KnownField, listKnownFields } from '#templates/fields/listKnownFields.ts';
 import { parseTemplate, type TemplateNode } from '#templates/mustache/parseTemplate.ts';
 import { trialFields } from '#trial/trialFields.ts';
-import type { TemplateSubject } from './TemplateSubject.ts';
-import { templateView } from './templateView.ts';
+import { type TemplateSubject, templateView } from './templateView.ts';
 import { isBlank, type TemplateView } from './ViewValue.ts';
 import { hasValue, withCurrentNames } from './withCurrentNames.ts';
 

@@ -1,9 +1,8 @@
 import { withoutCues } from '#templates/reading/takeCues.ts';
 import type { ChosenTemplate } from './chooseTemplate.ts';
 import { renderCued, renderTemplate } from './renderTemplate.ts';
-import type { TemplateSubject } from './TemplateSubject.ts';
 import { templateMessages, toFailureText, toMissingDescription } from './templateMessages.ts';
-import { templateView } from './templateView.ts';
+import { type TemplateSubject, templateView } from './templateView.ts';
 
 export type RenderedText =
   /** `cued` is the text with its cues, for call mode. */

@@ -1,6 +1,5 @@
 import type { Answers } from '#interviews/Answers.ts';
-import { isAcceptableAnswer } from '#questions/isAcceptableAnswer.ts';
-import { toStoredAnswer } from '#questions/toStoredAnswer.ts';
+import { isAcceptableAnswer, toStoredAnswer } from '#questions/toStoredAnswer.ts';
 import { trialBaseline } from '#questions/trialBaseline.ts';
 import { toTrialForm } from './toTrialForm.ts';
 

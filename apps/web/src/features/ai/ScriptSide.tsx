@@ -1,5 +1,4 @@
-import { listPromptFacts } from '@salespro/domain/ai/listPromptFacts.ts';
-import { toScriptKind } from '@salespro/domain/ai/toScriptKind.ts';
+import { listPromptFacts, toScriptKind } from '@salespro/domain/ai/listPromptFacts.ts';
 import { toWordsText } from '@salespro/domain/templates/reading/timeScript.ts';
 import { IconAlertCircle, IconSparkles, IconSquare } from '@tabler/icons-react';
 import { Fragment, useMemo, useState } from 'react';

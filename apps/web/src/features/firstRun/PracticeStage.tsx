@@ -1,4 +1,4 @@
-import { countCall } from '@salespro/domain/demo/countCall.ts';
+import { countCall } from '@salespro/domain/demo/chooseEnding.ts';
 import type { PlayedClient } from '@salespro/domain/demo/PlayedClient.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -11,7 +11,7 @@ import {
 } from '@salespro/domain/templates/moreTextList.ts';
 import { findNote } from '@salespro/domain/templates/reading/readScript.ts';
 import { toMessage } from '@salespro/domain/templates/reading/toMessage.ts';
-import type { TemplateSubject } from '@salespro/domain/templates/TemplateSubject.ts';
+import type { TemplateSubject } from '@salespro/domain/templates/templateView.ts';
 import {
   IconArrowLeft,
   IconFileText,

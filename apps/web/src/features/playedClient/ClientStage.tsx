@@ -1,5 +1,4 @@
-import { chooseEnding } from '@salespro/domain/demo/chooseEnding.ts';
-import { countCall, sayCounts } from '@salespro/domain/demo/countCall.ts';
+import { chooseEnding, countCall, sayCounts } from '@salespro/domain/demo/chooseEnding.ts';
 import {
   findOpenInterjection,
   type HeardLine,
