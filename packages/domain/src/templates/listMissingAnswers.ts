@@ -1,7 +1,7 @@
 import type { Answers } from '#interviews/Answers.ts';
 import type { Screen } from '#interviews/flow/Screen.ts';
 import { allQuestions } from '#questions/allQuestions.ts';
-import { followUpFactIds } from '#questions/facts/factIds.ts';
+import { followUpFactIds } from '#questions/facts/lookUps.ts';
 import { isVisible, visibleAnswers } from '#questions/visibleAnswers.ts';
 import { type KnownField, listKnownFields } from '#templates/fields/listKnownFields.ts';
 import { parseTemplate, type TemplateNode } from '#templates/mustache/parseTemplate.ts';

@@ -4,7 +4,7 @@ import {
   trialProgress,
 } from '@salespro/domain/interviews/outcomes/trialProgress.ts';
 import { trialStatus } from '@salespro/domain/interviews/trialStatus.ts';
-import { trialBaseline } from '@salespro/domain/questions/trialBaseline.ts';
+import { trialBaseline } from '@salespro/domain/questions/standaloneQuestions.ts';
 import { toTrialForm } from '@salespro/domain/trial/toTrialForm.ts';
 import { IconHourglassHigh } from '@tabler/icons-react';
 import { useId } from 'react';

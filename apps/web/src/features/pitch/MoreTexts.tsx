@@ -1,5 +1,5 @@
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
-import { nextStepQuestions } from '@salespro/domain/questions/nextStepQuestions.ts';
+import { nextStepQuestions } from '@salespro/domain/questions/standaloneQuestions.ts';
 import { chooseMoreText } from '@salespro/domain/templates/chooseTemplate.ts';
 import type { TemplateLayers } from '@salespro/domain/templates/findTemplateText.ts';
 import { listTemplateNames } from '@salespro/domain/templates/listTemplateNames.ts';

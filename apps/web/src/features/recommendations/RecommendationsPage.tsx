@@ -13,7 +13,7 @@ import {
   toTerms,
 } from '@salespro/domain/interviews/terms/findSettings.ts';
 import { spokenTerms, toPriceRange } from '@salespro/domain/interviews/terms/spokenTerms.ts';
-import { isFact } from '@salespro/domain/questions/facts/factIds.ts';
+import { isFact } from '@salespro/domain/questions/facts/lookUps.ts';
 import { explain, listReasonQuotes } from '@salespro/domain/recommendations/explain.ts';
 import { findUnsoldFit } from '@salespro/domain/recommendations/findUnsoldFit.ts';
 import { listDecidingQuestions } from '@salespro/domain/recommendations/listDecidingQuestions.ts';

@@ -1,8 +1,8 @@
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import type { ChosenTemplate } from '@salespro/domain/templates/chooseTemplate.ts';
+import { isRecapTemplateId } from '@salespro/domain/templates/renderChosenTemplate.ts';
 import type { TemplateId } from '@salespro/domain/templates/TemplateId.ts';
 import { templateFields } from '@salespro/domain/templates/templateFields.ts';
-import { isRecapTemplateId } from '@salespro/domain/templates/templateMessages.ts';
 import type { TemplateSubject } from '@salespro/domain/templates/templateView.ts';
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

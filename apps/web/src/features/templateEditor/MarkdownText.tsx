@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode, useEffect, useState } from 'react';
+import { useDebounced } from '#lib/timers.ts';
 import { toScriptUrl } from '#lib/toScriptUrl.ts';
-import { useDebounced } from '#lib/useDebounced.ts';
 import { Spinner } from '#ui/Spinner.tsx';
 import type {
   MarkdownNode,

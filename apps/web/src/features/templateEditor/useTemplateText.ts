@@ -1,5 +1,5 @@
 import type { ChosenTemplate } from '@salespro/domain/templates/chooseTemplate.ts';
-import { templateMessages } from '@salespro/domain/templates/templateMessages.ts';
+import { templateMessages } from '@salespro/domain/templates/renderChosenTemplate.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useAuth } from '#auth/useAuth.ts';

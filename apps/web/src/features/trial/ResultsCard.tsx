@@ -3,7 +3,7 @@ import type { TrialField } from '@salespro/domain/trial/trialFields.ts';
 import { IconBrandFacebook, IconBrandGoogle, IconChartBar, IconStar } from '@tabler/icons-react';
 import { Fragment, useId } from 'react';
 import { Card } from '#ui/Card.tsx';
-import { RequiredMark } from '#ui/RequiredMark.tsx';
+import { RequiredMark } from '#ui/LabeledInput.tsx';
 import amountLineStyles from './amountLine.module.css';
 import beforeAfterLineStyles from './beforeAfterLine.module.css';
 import { messages } from './messages.ts';
