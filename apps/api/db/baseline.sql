@@ -843,10 +843,6 @@ create policy old_rows_leave on app.lead_rows to current_user
   using (exists (
     select from app.lead_imports i
      where i.agency_id = lead_rows.agency_id and i.id = lead_rows.import_id and app.is_old_import(i.status, i.created_at)));
--- What names and addresses were stored in the clear is encrypted once (app.seal_history).
-create policy contact_answers_are_sealed on app.answer_history to current_user
-  using (part = 'onboarding' and question_id in ('referral_email_addresses', 'contact_phone_number',
-    'primary_phone_number', 'primary_email', 'business_name_online'));
 create policy mornings_are_planned on app.reminders for select to current_user using (mail_from is not null);
 create policy mornings_are_planned on app.morning_mails to current_user using (true) with check (true);
 create policy mornings_are_planned on app.interviews for select to current_user
@@ -864,7 +860,6 @@ create policy zones_are_seen on app.global_agency_card for select to current_use
 \ir functions/erasure.sql
 \ir functions/operations.sql
 \ir functions/retention.sql
-\ir functions/encryption.sql
 \ir functions/days.sql
 \ir functions/commands.sql
 \ir functions/listCounts.sql

@@ -61,3 +61,11 @@ $$;
 
 revoke all on function auth.sign_up from public;
 grant execute on function auth.sign_up, auth.welcome_user, auth.forget_user, auth.hit_rate_limit to salespro_auth;
+
+-- The ids of all accounts, for jobs that visit one after the other; so many at a time.
+create or replace function app.next_accounts(p_after uuid, p_most integer) returns setof uuid
+language sql stable security definer set search_path = pg_catalog, pg_temp
+as $$ select id from auth."user" where id > p_after order by id limit p_most; $$;
+
+revoke all on function app.next_accounts from public;
+grant execute on function app.next_accounts to salespro_app;

@@ -1,26 +1,22 @@
 -- True when this code is the one from now on: there is no admin and no code yet.
 create or replace function app.offer_claim(p_hash bytea) returns boolean
-language plpgsql security definer set search_path = pg_catalog, pg_temp
+language sql security definer set search_path = pg_catalog, pg_temp
 as $$
-begin
-  update app.settings set claim_code_hash = p_hash
-   where admin_user_id is null and claim_code_hash is null;
-  return found;
-end;
+  with offered as (
+    update app.settings set claim_code_hash = p_hash where admin_user_id is null and claim_code_hash is null returning id)
+  select exists (select from offered);
 $$;
 
 -- The admin of this transaction makes another account the admin; false for everybody else.
 create or replace function app.hand_over_admin(p_to uuid) returns boolean
-language plpgsql security definer set search_path = pg_catalog, pg_temp
+language sql security definer set search_path = pg_catalog, pg_temp
 as $$
-begin
-  update app.settings set admin_user_id = p_to, updated_at = now()
-   where admin_user_id = app.uid();
-  if not found then return false; end if;
-  insert into app.audit_events (user_id, action)
-  values (app.uid(), 'admin.handed_over'), (p_to, 'admin.received');
-  return true;
-end;
+  with changed as (
+    update app.settings set admin_user_id = p_to, updated_at = now() where admin_user_id = app.uid() returning id),
+  noted as (
+    insert into app.audit_events (user_id, action)
+    select e.* from changed, (values (app.uid(), 'admin.handed_over'), (p_to, 'admin.received')) e)
+  select exists (select from changed);
 $$;
 
 revoke all on function app.offer_claim, app.hand_over_admin from public;

@@ -20,11 +20,6 @@ create or replace function app.to_iso(p_at timestamptz) returns text
 language sql stable parallel safe
 return to_char(p_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
 
--- What a save is acknowledged with.
-create or replace function app.to_saved(p_seq bigint, p_at timestamptz) returns jsonb
-language sql stable parallel safe
-return jsonb_build_object('seq', p_seq, 'updatedAt', app.to_iso(p_at));
-
 -- Saves answers of one interview in one call, one round trip, one transaction, session included. Null when the interview is not there;
 -- otherwise {seq, updatedAt}. It runs with the caller's rights, so row-level security holds inside, and every statement
 -- names the user as well. The interview is locked first, so a repeat waits for the first one; the operation is written
@@ -35,6 +30,10 @@ return jsonb_build_object('seq', p_seq, 'updatedAt', app.to_iso(p_at));
 -- meanwhile), the repeat has to wait for the standby too. "do nothing" writes nothing and therefore waits for nothing.
 -- "do update ... where false" changes nothing either, but locks the row, and a transaction that locked a row waits
 -- like any other. The same holds wherever an operation is taken.
+--
+-- The time is to the millisecond, because it is part of the name of a mark. A list that a "no" empties is emptied only where
+-- it exists (DISC-34). What was done with the work of before is not done with this. Figures are kept until the list changes,
+-- and of answers they count the objections alone.
 create or replace function app.save_answers(
   p_hash text, p_user uuid, p_place text, p_due_seconds integer,
   p_interview uuid, p_operation uuid, p_set jsonb, p_unset text[], p_empty text[])
@@ -47,22 +46,20 @@ declare
   v_seq bigint;
   v_updated_at timestamptz;
   v_outcome jsonb;
-  -- To the millisecond: it is part of the name of a mark.
   v_at timestamptz := date_trunc('milliseconds', clock_timestamp());
 begin
   select answers, seq, updated_at into v_old, v_seq, v_updated_at from app.interviews
    where agency_id = v_agency and id = p_interview for update;
   if not found then return null; end if;
 
-  v_outcome := app.to_saved(v_seq + 1, v_at);
+  v_outcome := jsonb_build_object('seq', v_seq + 1, 'updatedAt', app.to_iso(v_at));
   insert into app.operations (agency_id, id, interview_id, outcome) values (v_agency, p_operation, p_interview, v_outcome)
   on conflict (agency_id, id) do update set id = excluded.id where false;
   if not found then
     select outcome into v_outcome from app.operations where agency_id = v_agency and id = p_operation;
-    return coalesce(v_outcome, app.to_saved(v_seq, v_updated_at));
+    return coalesce(v_outcome, jsonb_build_object('seq', v_seq, 'updatedAt', app.to_iso(v_updated_at)));
   end if;
 
-  -- A list that a "no" empties is emptied only where it exists (DISC-34).
   v_new := (v_old - p_unset) || p_set || coalesce(
     (select jsonb_object_agg(k, '[]'::jsonb) from unnest(p_empty) k where v_old ? k), '{}');
 
@@ -70,16 +67,14 @@ begin
     update app.interviews set seq = v_seq + 1, updated_at = v_at where agency_id = v_agency and id = p_interview;
     return v_outcome;
   end if;
-  -- What was done with the work of before is not done with this.
   update app.interviews
      set answers = v_new, seq = v_seq + 1, updated_at = v_at, worked_at = v_at, due_marks = due_marks - ('work:' || app.to_iso(worked_at)),
          due_work = case when has_open_work and (sales_status = 'sold' or app.has_answers(v_new))
            then (v_at at time zone 'utc')::date end
    where agency_id = v_agency and id = p_interview;
 
-  -- Figures are kept until the list changes, and of answers they count these alone.
   if v_new -> 'objections_came_up' is distinct from v_old -> 'objections_came_up' then
-    perform app.bump_list(v_agency);
+    perform app.move_in_list(v_agency, null, null);
   end if;
 
   insert into app.answer_history (agency_id, interview_id, seq, question_id, before, after, at)
@@ -91,5 +86,5 @@ end;
 $$;
 
 grant execute on function app.has_answers, app.save_answers to salespro_app;
-revoke all on function app.to_saved, app.to_iso from public;
-grant execute on function app.to_saved, app.to_iso to salespro_app;
+revoke all on function app.to_iso from public;
+grant execute on function app.to_iso to salespro_app;

@@ -2,12 +2,6 @@
 -- over itself and the event before it, one chain per user, so that an account leaves with its chain whole and no seller
 -- waits for another.
 
-create or replace function app.audit_hash(
-  p_before bytea, p_user uuid, p_seq bigint, p_id uuid, p_action text, p_detail jsonb, p_at timestamptz)
-returns bytea language sql stable
-return sha256(convert_to(jsonb_build_array(
-  encode(p_before, 'hex'), p_user, p_seq, p_id, p_action, p_detail, extract(epoch from p_at))::text, 'UTF8'));
-
 -- Number, time and hash are never the caller's. Where an event came from: the device's name and the rough network of the request, which the api sets for its
 -- transaction (docs/decisions/037-people-are-told.md). It is part of the detail, so the chain covers it. What
 -- somebody else brought about (the admin, the operator) tells nobody from where.
@@ -41,7 +35,8 @@ begin
   insert into app.audit_heads as h (user_id, seq, hash) values (new.user_id, 1, '')
   on conflict (user_id) do update set seq = h.seq + 1
   returning * into v_head;
-  v_head.hash := app.audit_hash(v_head.hash, v_event.user_id, v_head.seq, v_event.id, v_event.action, v_event.detail, v_event.at);
+  v_head.hash := sha256(convert_to(jsonb_build_array(encode(v_head.hash, 'hex'), v_event.user_id, v_head.seq, v_event.id,
+    v_event.action, v_event.detail, extract(epoch from v_event.at))::text, 'UTF8'));
   update app.audit_events set seq = v_head.seq, hash = v_head.hash where user_id = new.user_id and id = new.id;
   update app.audit_heads set hash = v_head.hash where user_id = new.user_id;
   return null;

@@ -3,7 +3,9 @@
 -- command is applied anew; 'repeated' when this operation was done before; null when there is no such interview.
 --
 -- Locks in the order of all writers: interview, operation, children, list version, audit. A repeat locks the row of its
--- operation, so that it waits for the standby as the first one did (answers.sql).
+-- operation, so that it waits for the standby as the first one did (answers.sql). A change of nothing is done once as well,
+-- and nobody is told. Notes, words of documents and login details without a text are removed; who edits a completed
+-- onboarding has the full time for its logins again.
 create or replace function app.save_command(
   p_agency uuid, p_interview uuid, p_operation uuid, p_seq bigint, p_write jsonb)
 returns text language plpgsql
@@ -12,9 +14,8 @@ declare
   v_at timestamptz := clock_timestamp();
   v_seq bigint := p_seq + 1;
   v_old app.interviews;
-  v_new app.interviews;
+  n app.interviews;
   v_contact app.customer_contacts;
-  -- What the rows of one change have in common.
   v_all jsonb := jsonb_build_object('agency_id', p_agency, 'interview_id', p_interview, 'session_id', p_interview,
     'seq', v_seq, 'made_seq', v_seq, 'at', v_at, 'made_at', v_at, 'changed_at', v_at);
 begin
@@ -27,23 +28,20 @@ begin
     delete from app.operations where agency_id = p_agency and id = p_operation;
     return 'stale';
   end if;
-  -- A change of nothing is done once as well, and nobody is told.
   if p_write = '{}' then return 'saved'; end if;
-
-  v_new := jsonb_populate_record(v_old, p_write -> 'columns');
+  n := jsonb_populate_record(v_old, p_write -> 'columns');
   update app.interviews
      set (industry, employees, current_problems, answers, recommended_services, selected_service_id, terms,
           generated_pitch_encrypted, sales_status, sold_at, onboarding_status, onboarding_answers, onboarding_completed_at,
           outcome_id, outcome_kind, outcome_reason, outcome_at, outcome_start, due_day, due_time, trial_start, trial_end,
-          sale_service_id, sale_price, worked_at, due_marks, due_next, due_work, has_open_work, list_group,
-          started_on, finished_on, pitched_on, sold_on, onboarded_on, follow_ups, follow_ups_kept, seq, updated_at) =
-         (v_new.industry, v_new.employees, v_new.current_problems, v_new.answers, v_new.recommended_services,
-          v_new.selected_service_id, v_new.terms, v_new.generated_pitch_encrypted, v_new.sales_status, v_new.sold_at,
-          v_new.onboarding_status, v_new.onboarding_answers, v_new.onboarding_completed_at, v_new.outcome_id,
-          v_new.outcome_kind, v_new.outcome_reason, v_new.outcome_at, v_new.outcome_start, v_new.due_day, v_new.due_time,
-          v_new.trial_start, v_new.trial_end, v_new.sale_service_id, v_new.sale_price, v_new.worked_at, v_new.due_marks,
-          v_new.due_next, v_new.due_work, v_new.has_open_work, v_new.list_group, v_new.started_on, v_new.finished_on,
-          v_new.pitched_on, v_new.sold_on, v_new.onboarded_on, v_new.follow_ups, v_new.follow_ups_kept, v_seq, v_at)
+          sale_service_id, sale_price, worked_at, due_marks, due_next, due_work, has_open_work, list_group, started_on,
+          finished_on, pitched_on, sold_on, onboarded_on, follow_ups, follow_ups_kept, seq, updated_at) =
+         (n.industry, n.employees, n.current_problems, n.answers, n.recommended_services, n.selected_service_id, n.terms,
+          n.generated_pitch_encrypted, n.sales_status, n.sold_at, n.onboarding_status, n.onboarding_answers,
+          n.onboarding_completed_at, n.outcome_id, n.outcome_kind, n.outcome_reason, n.outcome_at, n.outcome_start,
+          n.due_day, n.due_time, n.trial_start, n.trial_end, n.sale_service_id, n.sale_price, n.worked_at, n.due_marks,
+          n.due_next, n.due_work, n.has_open_work, n.list_group, n.started_on, n.finished_on, n.pitched_on, n.sold_on,
+          n.onboarded_on, n.follow_ups, n.follow_ups_kept, v_seq, v_at)
    where agency_id = p_agency and id = p_interview;
 
   insert into app.answer_history
@@ -58,44 +56,33 @@ begin
           contact_name_encrypted = excluded.contact_name_encrypted, contact_email_encrypted = excluded.contact_email_encrypted,
           details_encrypted = excluded.details_encrypted;
   end if;
-
   if p_write ? 'outcomes' then
     insert into app.outcomes
-    select * from jsonb_populate_recordset(jsonb_populate_record(null::app.outcomes, v_all), p_write -> 'outcomes') o
-     where o.undone_at is null
+    select * from jsonb_populate_recordset(jsonb_populate_record(null::app.outcomes, v_all), p_write -> 'outcomes')
     on conflict (agency_id, id) do nothing;
-    update app.outcomes o set undone_at = u.undone_at
-      from jsonb_populate_recordset(null::app.outcomes, p_write -> 'outcomes') u
-     where o.agency_id = p_agency and o.interview_id = p_interview and o.id = u.id and u.undone_at is not null;
-  end if;
-
-  if p_write ? 'dueChanges' then
     insert into app.due_changes
-    select * from jsonb_populate_recordset(jsonb_populate_record(null::app.due_changes, v_all), p_write -> 'dueChanges') d
-     where d.undone_at is null
+    select * from jsonb_populate_recordset(jsonb_populate_record(null::app.due_changes, v_all), p_write -> 'dueChanges')
     on conflict (agency_id, id) do nothing;
-    update app.due_changes d set undone_at = u.undone_at
-      from jsonb_populate_recordset(null::app.due_changes, p_write -> 'dueChanges') u
-     where d.agency_id = p_agency and d.interview_id = p_interview and d.id = u.id and u.undone_at is not null;
+    update app.outcomes set undone_at = (p_write ->> 'undoneAt')::timestamptz
+     where agency_id = p_agency and interview_id = p_interview and p_write -> 'undone' ? id::text;
+    update app.due_changes set undone_at = (p_write ->> 'undoneAt')::timestamptz
+     where agency_id = p_agency and interview_id = p_interview and p_write -> 'undone' ? id::text;
   end if;
-
-  -- Without a text it is removed, here and with the words of a document below.
   if p_write ? 'notes' then
     with given as (
       select * from jsonb_populate_recordset(jsonb_populate_record(null::app.interview_notes, v_all), p_write -> 'notes')),
     gone as (
-      delete from app.interview_notes n using given g
-       where n.agency_id = p_agency and n.interview_id = p_interview and n.id = g.id and g.text_encrypted is null
-      returning n.id, n.kind, null::bytea),
+      delete from app.interview_notes o using given g
+       where o.agency_id = p_agency and o.interview_id = p_interview and o.id = g.id and g.text_encrypted is null
+      returning o.id, o.kind, null::bytea),
     kept as (
-      insert into app.interview_notes as n select * from given where text_encrypted is not null
+      insert into app.interview_notes as o select * from given where text_encrypted is not null
       on conflict (agency_id, interview_id, id) do update
         set kind = excluded.kind, text_encrypted = excluded.text_encrypted, seq = excluded.seq, changed_at = excluded.changed_at
-      returning n.id, n.kind, n.text_encrypted)
+      returning o.id, o.kind, o.text_encrypted)
     insert into app.note_history (agency_id, interview_id, seq, note_id, kind, text_encrypted, at)
     select p_agency, p_interview, v_seq, c.*, v_at from (table gone union all table kept) c;
   end if;
-
   if p_write ? 'pack' then
     with given as (
       select * from jsonb_populate_record(jsonb_populate_record(null::app.pack_edits, v_all), p_write -> 'pack')),
@@ -106,13 +93,9 @@ begin
     on conflict (agency_id, interview_id, document) do update
       set words_encrypted = excluded.words_encrypted, seq = excluded.seq, changed_at = excluded.changed_at;
   end if;
-
-  perform app.move_in_list(p_agency, v_old.list_group, v_new.list_group);
-
-  -- Login details and the events that say so; who edits a completed onboarding has the full time again.
+  perform app.move_in_list(p_agency, v_old.list_group, n.list_group);
   if p_write ? 'vault' then
-    with given as (
-      select v.field_id, v.sealed from jsonb_populate_recordset(null::app.vault_entries, p_write -> 'vault') v),
+    with given as (select field_id, sealed from jsonb_populate_recordset(null::app.vault_entries, p_write -> 'vault')),
     gone as (
       delete from app.vault_entries e using given g
        where e.agency_id = p_agency and e.interview_id = p_interview and e.field_id = g.field_id and g.sealed is null

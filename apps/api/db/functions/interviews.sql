@@ -50,18 +50,6 @@ begin
 end;
 $$;
 
--- The sequence alone: the cheapest way to see whether anything has changed.
-create or replace function app.read_version(
-  p_hash text, p_user uuid, p_place text, p_due_seconds integer, p_interview uuid)
-returns bigint language plpgsql
-as $$
-declare
-  v_agency uuid := app.begin_call(p_hash, p_user, p_place, p_due_seconds);
-begin
-  return (select i.seq from app.interviews i where i.agency_id = v_agency and i.id = p_interview);
-end;
-$$;
-
-revoke all on function app.to_outcome, app.read_interview, app.read_version from public;
-grant execute on function app.to_outcome, app.read_interview, app.read_version to salespro_app;
+revoke all on function app.to_outcome, app.read_interview from public;
+grant execute on function app.to_outcome, app.read_interview to salespro_app;
 grant select on app.interview_rows to salespro_app;

@@ -13,44 +13,24 @@ as $$ select distinct zone from app.mail_zones; $$;
 
 -- Takes up to so many mornings of those zones where it is this day; 0 when none is left. Two at once wait for each other
 -- and take each morning once: whoever comes second finds it taken and looks again. Most have nothing due on most days;
--- what is really due is decided by the job (packages/domain/src/due/listDue.ts). Mornings with nothing but work that was given up long ago make no job (packages/domain/src/due/dueLimits.ts, and a few
--- days for weekends and zones).
+-- what is really due is decided by the job (packages/domain/src/due/listDue.ts). Mornings with nothing but work that was
+-- given up long ago make no job (`dueLimits` there, and a few days for weekends and zones).
 create or replace function app.plan_mornings(p_zones text[], p_days date[], p_most integer) returns integer
-language plpgsql security definer set search_path = pg_catalog, pg_temp
+language sql security definer set search_path = pg_catalog, pg_temp
 as $$
-declare
-  v_found integer := 0;
-  v_next record;
-begin
-  for v_next in
+  with next as materialized (
     select z.user_id, m.day from app.mail_zones z join unnest(p_zones, p_days) as m(zone, day) on m.zone = z.zone
      where z.mail_from <= m.day
        and not exists (select from app.morning_mails o where o.user_id = z.user_id and o.day = m.day)
-     order by z.user_id limit p_most
-  loop
-    v_found := v_found + 1;
-    insert into app.morning_mails (user_id, day) values (v_next.user_id, v_next.day)
-    on conflict (user_id, day) do nothing;
-    if found and (
-         exists (select from app.interviews i where i.agency_id = v_next.user_id and i.due_next <= v_next.day)
-         or exists (select from app.interviews i where i.agency_id = v_next.user_id and i.due_work between v_next.day - 35 and v_next.day)) then
-      perform jobs.enqueue('send_morning_mail', json_build_object('userId', v_next.user_id, 'day', v_next.day));
-    end if;
-  end loop;
-  return v_found;
-end;
+     order by z.user_id limit p_most),
+  taken as (
+    insert into app.morning_mails (user_id, day) select user_id, day from next on conflict do nothing returning user_id, day),
+  sent as materialized (
+    select jobs.enqueue('send_morning_mail', json_build_object('userId', t.user_id, 'day', t.day)) from taken t
+     where exists (select from app.interviews i where i.agency_id = t.user_id and i.due_next <= t.day)
+        or exists (select from app.interviews i where i.agency_id = t.user_id and i.due_work between t.day - 35 and t.day))
+  select count(*)::integer from next where (select count(*) from sent) is not null;
 $$;
 
--- After so long nobody asks any more whether a mail was sent.
-create or replace function app.prune_mornings(p_before date, p_most integer) returns integer
-language sql security definer set search_path = pg_catalog, pg_temp
-as $$
-  with gone as (
-    delete from app.morning_mails where ctid = any (array(
-      select ctid from app.morning_mails where day < p_before limit p_most))
-    returning 1)
-  select count(*)::integer from gone;
-$$;
-
-revoke all on function app.list_mail_zones, app.plan_mornings, app.prune_mornings from public;
-grant execute on function app.list_mail_zones, app.plan_mornings, app.prune_mornings to salespro_app;
+revoke all on function app.list_mail_zones, app.plan_mornings from public;
+grant execute on function app.list_mail_zones, app.plan_mornings to salespro_app;

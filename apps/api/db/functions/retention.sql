@@ -21,18 +21,26 @@ as $$
   select count(*)::integer from gone;
 $$;
 
--- Logins of clients whose time is over, in batches like everything that goes by its age. The sweep belongs to no user; it
--- can touch nothing but what is over its time, and says nothing of it.
-create or replace function app.delete_expired_credentials(p_most integer) returns integer
-language sql security definer set search_path = pg_catalog, pg_temp
+-- What is over, of all accounts, up to so many rows at a time: logins of clients, mornings of weeks ago, prospects that were
+-- never imported or can't be undone any more. It can touch nothing else, and says nothing of it.
+create or replace function app.prune(p_table text, p_most integer, p_before date default null) returns integer
+language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
-  with gone as (
-    delete from app.vault_entries where ctid = any (array(
-      select ctid from app.vault_entries
-       where expires_at < now() or (expires_at is null and updated_at < now() - interval '90 days') limit p_most))
-    returning 1)
-  select count(*)::integer from gone;
+declare
+  v_is_over text := case p_table
+    when 'vault_entries' then 'expires_at < now() or (expires_at is null and updated_at < now() - interval ''90 days'')'
+    when 'morning_mails' then 'day < $2'
+    when 'lead_imports' then 'app.is_old_import(status, created_at)'
+    when 'lead_rows' then '(agency_id, import_id) in (
+      select i.agency_id, i.id from app.lead_imports i where app.is_old_import(i.status, i.created_at))' end;
+  v_gone integer;
+begin
+  execute format('delete from app.%1$I where ctid = any (array(select ctid from app.%1$I where %2$s limit $1))',
+                 p_table, v_is_over) using p_most, p_before;
+  get diagnostics v_gone = row_count;
+  return v_gone;
+end;
 $$;
 
-revoke all on function app.delete_idle_interviews, app.delete_expired_credentials from public;
-grant execute on function app.delete_idle_interviews, app.delete_expired_credentials to salespro_app;
+revoke all on function app.delete_idle_interviews, app.prune from public;
+grant execute on function app.delete_idle_interviews, app.prune to salespro_app;

@@ -17,65 +17,38 @@ create or replace function app.is_content_manager() returns boolean
 language sql stable parallel safe
 return app.uid() is not null and coalesce(current_setting('app.right', true), '') = 'content_manager';
 
--- The session is looked up in the transaction of the work itself (docs/decisions/067-one-trip.md): a caller that brings
--- the hash of a living session of this user gets the user's rows for the rest of the transaction, any other caller an
--- error that ends it, so that no statement behind it runs. The function belongs to the role of the accounts, which
--- reads no tenant's table; the work behind it runs as salespro_app under row-level security as before.
+-- The beginning of every call (docs/decisions/067-one-trip.md): the session is looked up in the transaction of the work itself,
+-- or the user is one whom the server knows already. Whoever brings the hash of a living session of this user gets the user's
+-- rows for the rest of the transaction, anybody else an error that ends it, so that no statement behind it runs. It belongs
+-- to the role of the accounts, which reads no tenant's table; the work behind it runs as salespro_app under row-level
+-- security. Whether the session is due for renewal is announced by a notice, which is rare. It returns the agency, by which
+-- functions filter: not by the setting, which row-level security compares.
 -- Assigning the result of set_config needs no statement of its own, as `perform` does: two thirds of the time.
-create or replace function app.enter_session(p_hash text, p_user uuid, p_place text, p_due_seconds integer) returns boolean
-language plpgsql strict security definer set search_path = pg_catalog, pg_temp
-as $$
-declare
-  v_is_due boolean;
-  v_set text;
-begin
-  select s."expiresAt" <= now() + make_interval(secs => p_due_seconds)
-         and s."expiresAt" < s."createdAt" + interval '30 days'
-    into v_is_due
-    from auth.session s
-   where s."tokenHash" = p_hash and s."userId" = p_user and s."expiresAt" > now();
-  if not found then
-    raise exception 'no such session' using errcode = 'SP401';
-  end if;
-  v_set := set_config('app.user_id', p_user::text, true);
-  v_set := set_config('app.right', '', true);
-  v_set := set_config('app.place', p_place, true);
-  return v_is_due;
-end;
-$$;
-
--- The beginning of every call that is one function (docs/decisions/083-calls-as-functions.md): by a session that is looked
--- up, or by a user whom the server knows already. Whether the session is due for renewal is announced by a notice, which is
--- rare. It returns the agency, by which the functions filter: not by the setting, which row-level security compares.
 create or replace function app.begin_call(p_hash text, p_user uuid, p_place text, p_due_seconds integer) returns uuid
-language plpgsql
+language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_is_due boolean;
   v_set text;
 begin
-  if p_hash is null then
-    v_set := set_config('app.user_id', p_user::text, true);
-    v_set := set_config('app.right', '', true);
-    v_set := set_config('app.place', p_place, true);
-    return p_user;
+  if p_hash is not null then
+    select s."expiresAt" <= now() + make_interval(secs => p_due_seconds)
+           and s."expiresAt" < s."createdAt" + interval '30 days'
+      into v_is_due
+      from auth.session s
+     where s."tokenHash" = p_hash and s."userId" = p_user and s."expiresAt" > now();
+    if not found then raise exception 'no such session' using errcode = 'SP401'; end if;
+    if v_is_due then raise notice using errcode = 'SP201', message = 'session is due'; end if;
   end if;
-  v_is_due := app.enter_session(p_hash, p_user, p_place, p_due_seconds);
-  if v_is_due is null then
-    raise exception 'no such session' using errcode = 'SP401';
-  elsif v_is_due then
-    raise notice using errcode = 'SP201', message = 'session is due';
-  end if;
+  v_set := set_config('app.user_id', p_user::text, true) || set_config('app.right', '', true) || set_config('app.place', p_place, true);
   return p_user;
 end;
 $$;
 
 grant execute on function app.uid, app.agency, app.is_content_manager to salespro_app;
-revoke all on function app.enter_session from public;
-grant execute on function app.enter_session to salespro_app;
 revoke all on function app.begin_call from public;
 grant execute on function app.begin_call to salespro_app;
 -- Only to hand the function over; the role creates nothing in this schema.
 grant create on schema app to salespro_auth;
-alter function app.enter_session owner to salespro_auth;
+alter function app.begin_call owner to salespro_auth;
 revoke create on schema app from salespro_auth;

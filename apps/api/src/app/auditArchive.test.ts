@@ -45,7 +45,8 @@ async function newOldSeller(events: number) {
      begin
        for n in 1..${events} loop
          v_id := uuidv7(); v_at := now() - interval '180 days' + n * interval '1 second';
-         v_hash := app.audit_hash(v_hash, '${userId}', n, v_id, 'account.sign_in', '{"at": 1.50}', v_at);
+         v_hash := sha256(convert_to(jsonb_build_array(encode(v_hash, 'hex'), '${userId}', n, v_id, 'account.sign_in',
+           '{"at": 1.50}'::jsonb, extract(epoch from v_at))::text, 'UTF8'));
          insert into app.audit_events (user_id, id, action, detail, at, seq, hash)
          values ('${userId}', v_id, 'account.sign_in', '{"at": 1.50}', v_at, n, v_hash);
        end loop;

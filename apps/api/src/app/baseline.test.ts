@@ -92,7 +92,7 @@ test('OPS-16: a step may run a file of functions that it needs', async () => {
   const dir = await copyFolder();
   await writeFile(
     join(dir, 'steps/9001_later.sql'),
-    'drop function app.prune_mornings;\n\\ir ../functions/mornings.sql\ncreate table app.later (gone integer default app.prune_mornings(null, 0));\n',
+    'drop function app.plan_mornings;\n\\ir ../functions/mornings.sql\ncreate table app.later (planned integer default app.plan_mornings(null, null, 0));\n',
   );
   expect(await run({ dir })).toEqual(['migrated 9001_later']);
   expect((await owner.query('select count(*)::int as rows from app.later')).rows).toEqual([

@@ -20,7 +20,6 @@ import { createListReminded } from '#interviews/due/due.store.ts';
 import { createLeadRowStore } from '#interviews/leads/leadRows.store.ts';
 import { leadJobs } from '#interviews/leads/leads.jobs.ts';
 import { createRetentionStore } from '#interviews/retention.store.ts';
-import { sealStoredAnswers } from '#interviews/sealStoredAnswers.ts';
 import { createLaterWrites, pause } from '#lib/concurrency.ts';
 import { createListening, type Listening } from '#lib/createListening.ts';
 import { createDb } from '#lib/db.ts';
@@ -204,7 +203,6 @@ export async function createServer(
           accounts: accounts.store,
           sendMail: mailer.send,
         }),
-        sealStoredAnswers: () => sealStoredAnswers(db, interviews),
         checkDerived: () => checkDerived(db),
         files,
         checkFiles,

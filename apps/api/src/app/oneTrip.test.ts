@@ -74,11 +74,11 @@ const count = async () =>
     )
   ).rows[0].n;
 
-test('FLOW-01: a read, a version, a page and a save are one statement, a new interview is one transaction, session included', async () => {
+test('FLOW-01: a read, a page and a save are one statement, a version and a new interview one transaction, session included', async () => {
   const ways = {
     read: 'read_interview',
-    version: 'read_version',
-    changes: 'read_version',
+    version: 'asUser',
+    changes: 'asUser',
     list: 'list_cards',
     save: 'save_answers',
     create: 'asUser',
@@ -144,7 +144,7 @@ test('FLOW-03: whose session has ended learns nothing of what was sent', async (
   expect(await statuses()).toEqual([401, 401, 401, 401, 401, 401, 401, 401]);
 });
 
-describe('FLOW-04: app.enter_session', () => {
+describe('FLOW-04: app.begin_call', () => {
   test('belongs to the role of the accounts, may be run by the api alone, and has a fixed path', async () => {
     const { rows } = await server.owner.query(
       `select p.proowner::regrole::text as owner, p.prosecdef, p.proconfig, p.proisstrict, p.prorettype::regtype::text as returns,
@@ -152,15 +152,15 @@ describe('FLOW-04: app.enter_session', () => {
                        and has_function_privilege(r.oid, p.oid, 'execute') order by 1) as who,
               has_function_privilege('public', p.oid, 'execute') as everybody,
               has_schema_privilege('salespro_auth', 'app', 'create') as may_create
-         from pg_proc p where p.proname = 'enter_session'`,
+         from pg_proc p where p.proname = 'begin_call'`,
     );
     expect(rows).toEqual([
       {
         owner: 'salespro_auth',
         prosecdef: true,
         proconfig: ['search_path=pg_catalog, pg_temp'],
-        proisstrict: true,
-        returns: 'boolean',
+        proisstrict: false,
+        returns: 'uuid',
         who: ['salespro_app', 'salespro_auth'],
         everybody: false,
         may_create: false,
@@ -173,7 +173,7 @@ describe('FLOW-04: app.enter_session', () => {
     await client.connect();
     const enter = (hash: string, user: string) =>
       client
-        .query('select app.enter_session($1, $2, $3, 0)', [hash, user, ''])
+        .query('select app.begin_call($1, $2, $3, 0)', [hash, user, ''])
         .then(({ rows }) => rows)
         .catch((error: pg.DatabaseError) => [error.code, error.message, error.detail]);
     const hashOf = async (user: string) =>
@@ -190,7 +190,7 @@ describe('FLOW-04: app.enter_session', () => {
       await enter(await hashOf(other), userId),
       await enter(own, other),
     ];
-    expect((await enter(own, userId))[0]).toEqual({ enter_session: false });
+    expect((await enter(own, userId))[0]).toEqual({ begin_call: userId });
     await server.owner.query('update auth.session set "expiresAt" = now() where "userId" = $1', [
       userId,
     ]);

@@ -20,7 +20,6 @@ interface WorkParts {
   readonly retention: RetentionStore;
   readonly leadTasks: Tasks;
   readonly reminderTasks: Tasks;
-  readonly sealStoredAnswers: () => Promise<void>;
   /** The ids of interviews that hold something else than what is derived of them. */
   readonly checkDerived: () => Promise<readonly string[]>;
   readonly files: Files;
@@ -48,8 +47,6 @@ export function startWork(env: Env, log: Logger, parts: WorkParts): Promise<Work
       delete_stale_auth: 600_000,
       delete_expired_credentials: 600_000,
       prune_operations: 3_600_000,
-      seal_stored_answers: 3_600_000,
-      seal_stored_names: 3_600_000,
       delete_idle_interviews: 3_600_000,
       check_derived: 3_600_000,
       prune_lead_imports: 3_600_000,
@@ -80,8 +77,6 @@ export function startWork(env: Env, log: Logger, parts: WorkParts): Promise<Work
       ...parts.reminderTasks,
       delete_stale_auth: () => accounts.store.deleteStale(),
       delete_expired_credentials: () => vault.deleteExpired(),
-      seal_stored_answers: parts.sealStoredAnswers,
-      seal_stored_names: parts.sealStoredAnswers,
       prune_operations: () => retention.pruneOperations(),
       check_derived: async () => {
         const ids = await parts.checkDerived();

@@ -29,7 +29,7 @@ const mostKnown = 20_000;
 /**
  * Who makes a request. Whether a session lives is asked of the database at every call, never remembered: one
  * that was ended is refused at once. What is remembered is whose it is, which never changes; so the statement
- * of a call can look its session up in its own transaction (`expect`, `app.enter_session`). All others ask here, in
+ * of a call can look its session up in its own transaction (`expect`, `app.begin_call`). All others ask here, in
  * one prepared statement shared by all requests that arrive together.
  */
 export function createFindCaller({ db, cookie, renew, sessionSeconds }: CallerParts) {

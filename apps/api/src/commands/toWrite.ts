@@ -71,8 +71,7 @@ export function toWrite(patch: Patch, parts: WriteParts): object {
       ...toHistory('onboarding', facts.onboardingAnswers, onboardingAnswers),
     ],
     ...(contact && { contact }),
-    ...(outcomes.length > 0 && { outcomes: outcomes.map((one) => toOutcomeRow(one, cipher)) }),
-    ...(dueChanges.length > 0 && { dueChanges: dueChanges.map(toDueRow) }),
+    ...(outcomes.length + dueChanges.length > 0 && toRecords(outcomes, dueChanges, cipher)),
     ...(notes.length > 0 && {
       notes: notes.map((one) => {
         if ('removed' in one) return { id: one.removed };
@@ -149,8 +148,24 @@ const withDueChange =
       ? [...records, { ...patch.added, seq, undoneAt: null }]
       : records.map((one) => (one.id === patch.undone ? { ...one, undoneAt: patch.at } : one));
 
-function toOutcomeRow(patch: OutcomePatch, cipher: ContactCipher): Columns {
-  if ('undone' in patch) return { id: patch.undone, undone_at: patch.at };
+/** Rows of what is added, and the ids of what is undone. */
+function toRecords(
+  outcomes: readonly OutcomePatch[],
+  dueChanges: readonly DuePatch[],
+  cipher: ContactCipher,
+) {
+  const undone = [...outcomes, ...dueChanges].filter((one) => 'undone' in one);
+  return {
+    outcomes: outcomes.filter((one) => 'added' in one).map((one) => toOutcomeRow(one, cipher)),
+    dueChanges: dueChanges.filter((one) => 'added' in one).map(toDueRow),
+    undone: undone.map((one) => one.undone),
+    undoneAt: undone[0]?.at,
+  };
+}
+
+type Added<P> = Extract<P, { readonly added: unknown }>;
+
+function toOutcomeRow(patch: Added<OutcomePatch>, cipher: ContactCipher): Columns {
   const { id, kind, reason, serviceId, price, startDay, day, time, note, madeAt } = patch.added;
   return {
     ...{ id, kind, reason, price, day },
@@ -163,8 +178,7 @@ function toOutcomeRow(patch: OutcomePatch, cipher: ContactCipher): Columns {
   };
 }
 
-function toDueRow(patch: DuePatch): Columns {
-  if ('undone' in patch) return { id: patch.undone, undone_at: patch.at };
+function toDueRow(patch: Added<DuePatch>): Columns {
   const { id, item, kind, wasDay, wasTime, day, time, madeAt, madeOn } = patch.added;
   return {
     ...{ id, item, kind, day },

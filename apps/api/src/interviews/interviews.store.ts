@@ -77,10 +77,12 @@ export function createInterviewStore(
     },
 
     async findSeq(userId, id) {
-      const [row] = await db.callAsUser<{ read_version: string | null }>(userId, 'read_version', {
-        interview: id,
-      });
-      return row?.read_version ? Number(row.read_version) : null;
+      const [row] = await db.asUser<{ seq: string }>(
+        userId,
+        'select seq from app.interviews where agency_id = :agency and id = :id',
+        { id },
+      );
+      return row ? Number(row.seq) : null;
     },
 
     async create(userId, interview, madeOn) {
@@ -133,7 +135,7 @@ export function createInterviewStore(
               noted as (
                 insert into app.audit_events (user_id, action, detail)
                 select :user, 'interview.delete', jsonb_build_object('interviewId', id) from gone)
-         select app.bump_list(:agency) from gone`,
+         select id from gone`,
         { id },
       );
       return rows.length === 1;
@@ -147,7 +149,7 @@ export function createInterviewStore(
               noted as (
                 insert into app.audit_events (user_id, action, detail)
                 select :user, 'interview.delete', jsonb_build_object('interviewId', id) from gone)
-         select app.bump_list(:agency) from gone`,
+         select id from gone`,
       );
       return rows.length;
     },

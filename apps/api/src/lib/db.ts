@@ -26,7 +26,7 @@ export interface Db {
 }
 
 /** Functions that begin with `app.begin_call` (docs/decisions/083-calls-as-functions.md). */
-export type FunctionName = 'read_interview' | 'read_version' | 'list_cards' | 'save_answers';
+export type FunctionName = 'read_interview' | 'list_cards' | 'save_answers';
 
 /** A user whom the server knows already, with a right beyond the own rows, or a session that the database looks up. */
 type Tenant = readonly [userId: string, right: string] | CallSession;
@@ -58,7 +58,7 @@ export interface Change {
 const changeNotice = 'SP200';
 /** What `app.begin_call` says of a session that is due for renewal. */
 const dueNotice = 'SP201';
-/** What `app.enter_session` says of a session that ended; the work behind it was not run. */
+/** What `app.begin_call` says of a session that ended; the work behind it was not run. */
 const sessionEnded = 'SP401';
 
 const tenantText =

@@ -17,6 +17,19 @@ export async function inBatches(doSome: () => Promise<number>): Promise<void> {
   }
 }
 
+/** Deletes what is over of a table, of all accounts (`app.prune`). */
+export async function prune(
+  db: Db,
+  table: 'vault_entries' | 'morning_mails' | 'lead_rows' | 'lead_imports',
+  before: string | null = null,
+): Promise<void> {
+  const some = 'select app.prune(:table, :batchSize, :before) as gone';
+  await inBatches(
+    async () =>
+      (await db.query<{ gone: number }>(some, { table, batchSize, before }))[0]?.gone ?? 0,
+  );
+}
+
 const accountsAtOnce = 200;
 const noId = '00000000-0000-0000-0000-000000000000';
 

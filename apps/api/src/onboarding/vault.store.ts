@@ -1,7 +1,7 @@
 import type { KeyStore } from '#interviews/keys.store.ts';
 import { createVaultCipher } from '#interviews/vaultCipher.ts';
 import type { Db, Row } from '#lib/db.ts';
-import { batchSize, inBatches } from '#lib/inBatches.ts';
+import { prune } from '#lib/inBatches.ts';
 
 interface EntryRow extends Row {
   readonly field_id: string | null;
@@ -71,10 +71,7 @@ export function createVaultStore(
     },
 
     async deleteExpired() {
-      const some = 'select app.delete_expired_credentials(:batchSize) as gone';
-      await inBatches(
-        async () => (await db.query<{ gone: number }>(some, { batchSize }))[0]?.gone ?? 0,
-      );
+      await prune(db, 'vault_entries');
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { LeadImport, LeadRow, LeftOutReason } from '@salespro/contract/leads.ts';
 import type { Db, Row } from '#lib/db.ts';
+import { prune } from '#lib/inBatches.ts';
 import type { LeadCipher } from './leadCipher.ts';
 
 interface ImportRow extends Row, Omit<LeadImport, 'createdAt'> {
@@ -154,12 +155,8 @@ export function createLeadImportStore(
     },
 
     async prune() {
-      for (;;) {
-        const [row] = await db.query<{ gone: number }>(
-          'select app.prune_lead_imports(1000) as gone',
-        );
-        if (!row?.gone) return;
-      }
+      await prune(db, 'lead_rows');
+      await prune(db, 'lead_imports');
     },
   };
 }

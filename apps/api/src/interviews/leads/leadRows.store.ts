@@ -247,4 +247,4 @@ const removeStatement = `with import as (
         set removed = i.removed + (select count(*) from gone), kept = i.kept + (select count(*) from left_over),
             status = case when (select count(*) from part) < :most then 'undone' else i.status end
       where i.agency_id = :agency and i.id = (select id from import))
-   select app.bump_list(:agency), (select count(*) from part) < :most as is_last from import`;
+   select (select count(*) from part) < :most as is_last from import`;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db, Row } from '#lib/db.ts';
+import { prune } from '#lib/inBatches.ts';
 import type { Named } from '#lib/named.ts';
 
 export interface ReminderRow extends Row {
@@ -37,7 +38,6 @@ const off = {
 
 /** So many rows and jobs are one statement far inside its deadline. */
 const planStep = 200;
-const pruneStep = 1000;
 
 const columns = `to_char(r.mail_from, 'YYYY-MM-DD') as mail_from, r.mail_names, r.feed_names, r.feed_id, r.feed_hash,
   coalesce(app.seller_zone(:user), 'UTC') as zone`;
@@ -137,12 +137,7 @@ export function createReminderStore(db: Db) {
     },
 
     async pruneMornings(before: string): Promise<void> {
-      while (
-        await count(db, 'select app.prune_mornings(:before::date, :pruneStep) as found', {
-          before,
-          pruneStep,
-        })
-      );
+      await prune(db, 'morning_mails', before);
     },
 
     /** What the mail of a morning needs; null when it was never planned. */
