@@ -15,8 +15,8 @@ const content = [
   'src/tour/tourFilm.ts',
   // Questions, and what stands beside them.
   'src/questions/{sets,goals}/**',
-  'src/questions/facts/{factIds,lookUpNotes,lookUps}.ts',
-  'src/questions/{cameUpQuestion,nextStepQuestions,trialBaseline}.ts',
+  'src/questions/facts/{lookUpNotes,lookUps}.ts',
+  'src/questions/standaloneQuestions.ts',
   'src/questions/askLater/askLaterReasons.ts',
   'src/questions/readback/ReadbackRow.ts',
   'src/onboarding/{sets,invites}/**',

@@ -26,7 +26,7 @@ import { authStore } from '#auth/authStore.ts';
 import { passkeyOffer } from '#auth/passkeyDevice.ts';
 import { leftBehindStore } from '#call/leftBehind.ts';
 import { forgetSettings } from '#features/settings/settingsStore.ts';
-import { forgetDrafts } from '#features/templateEditor/drafts.ts';
+import { forgetDrafts } from '#features/templateEditor/LeaveQuestion.tsx';
 import { colorSchemeStore, followColorScheme } from '#lib/colorScheme.ts';
 import { queryClient } from '#lib/queryClient.ts';
 import { toastStore } from '#lib/toast.ts';

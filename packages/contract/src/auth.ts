@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { passkeyProof } from './passkeyProof.ts';
-import { sessionSchema, type userSchema } from './session.ts';
+import { passkeyProof, sessionSchema, type userSchema } from './session.ts';
 
 const email = z.email().max(254);
 /** No minimum here: the form of a password is judged by the password rules, not by the schema. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { passkeyProof } from './passkeyProof.ts';
-import { sessionSchema } from './session.ts';
+import { passkeyProof, sessionSchema } from './session.ts';
 
 const done = z.strictObject({ ok: z.literal(true) });
 const params = z.strictObject({ id: z.uuid() });

@@ -1,5 +1,5 @@
 import type { Outcome, OutcomeKind } from '#interviews/outcomes/Outcome.ts';
-import type { TemplateSubject } from '#templates/TemplateSubject.ts';
+import type { TemplateSubject } from '#templates/templateView.ts';
 import { builtInTexts } from '#templates/texts/builtInTexts.ts';
 import { anInterview } from '#test/anInterview.ts';
 

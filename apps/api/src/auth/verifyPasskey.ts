@@ -1,4 +1,4 @@
-import type { PasskeyProof } from '@salespro/contract/passkeyProof.ts';
+import type { PasskeyProof } from '@salespro/contract/session.ts';
 import {
   type AuthenticationResponseJSON,
   verifyAuthenticationResponse,

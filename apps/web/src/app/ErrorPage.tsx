@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
-import { useLocation, useNavigate, useRouteError } from 'react-router';
+import { type ComponentType, useEffect } from 'react';
+import { type RouteObject, useLocation, useNavigate, useRouteError } from 'react-router';
 import { logFailure } from '#lib/logFailure.ts';
 import { Button } from '#ui/Button.tsx';
+import { loadTwice } from '#ui/loadTwice.ts';
 import { BareFrame } from './BareFrame.tsx';
 import styles from './errorPage.module.css';
 
@@ -15,7 +16,7 @@ export function ErrorPage() {
 }
 
 /** In the place of a page that broke, or whose code could not be loaded (after a new release, or offline). */
-export function PageFailed() {
+function PageFailed() {
   const error = useRouteError();
   const navigate = useNavigate();
   const location = useLocation();
@@ -35,4 +36,23 @@ export function PageFailed() {
       </p>
     </section>
   );
+}
+
+interface LazyPageOptions {
+  readonly children?: RouteObject[];
+  readonly Failed?: ComponentType;
+}
+
+/** A page is a chunk of its own; one that does not load leaves what stands around it as it is. */
+export function lazyPage(
+  path: string | undefined,
+  load: () => Promise<ComponentType>,
+  { children, Failed = PageFailed }: LazyPageOptions = {},
+): RouteObject {
+  const lazy = async () => ({ Component: await loadTwice(load) });
+  return {
+    // Around it: the router draws no boundary of a route whose own code is missing.
+    ErrorBoundary: Failed,
+    children: [{ ...(path && { path }), lazy, ...(children && { children }) }],
+  };
 }

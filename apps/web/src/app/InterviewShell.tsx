@@ -7,9 +7,8 @@ import { Link, Outlet, useLocation, useNavigate, useParams } from 'react-router'
 import { AutosaveTriggers, useDeviceReady } from '#call/AutosaveTriggers.tsx';
 import { BackSlotContext } from '#call/BackLink.tsx';
 import { callOverlay } from '#call/callOverlay.ts';
-import { LoadFailure } from '#call/LoadFailure.tsx';
+import { LoadFailure, RedirectWithToast } from '#call/LoadFailure.tsx';
 import { NoteOverlay } from '#call/NoteOverlay.tsx';
-import { RedirectWithToast } from '#call/RedirectWithToast.tsx';
 import { SaveChip } from '#call/SaveChip.tsx';
 import { ShellFrame } from '#call/ShellFrame.tsx';
 import styles from '#call/shellState.module.css';

@@ -5,8 +5,7 @@ import { page } from 'vitest/browser';
 import { consoleErrors } from '#test/consoleErrors.ts';
 import { render } from '#test/render.tsx';
 import { takePictures } from '#test/takePictures.ts';
-import { ErrorPage } from './ErrorPage.tsx';
-import { lazyPage } from './lazyPage.ts';
+import { ErrorPage, lazyPage } from './ErrorPage.tsx';
 
 test('a page that does not load leaves the shell around it, and "Try again" brings the page', async () => {
   let isReachable = false;

@@ -4,7 +4,7 @@ import { readAdminStatus, readSettings, updateSettings } from '@salespro/contrac
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { uploadStore } from '#features/brandAudit/uploadStore.ts';
-import { answerKeysSwitch } from '#lib/answerKeysSwitch.ts';
+import { answerKeysSwitch } from '#lib/deviceSwitches.ts';
 import { aPdf, area, dropFile, renderAudit } from '#test/auditStep.ts';
 import { discoveryAnswers } from '#test/discoveryAnswers.ts';
 import { expectAccessible } from '#test/expectAccessible.ts';

@@ -3,8 +3,7 @@ import type { RouteObject } from 'react-router';
 import { LeaveWhenEnded, RequireSession } from '#auth/RequireSession.tsx';
 import { paths } from '#lib/paths.ts';
 import { LoadingCard } from '#ui/LoadingCard.tsx';
-import { ErrorPage } from './ErrorPage.tsx';
-import { lazyPage } from './lazyPage.ts';
+import { ErrorPage, lazyPage } from './ErrorPage.tsx';
 import { RootRoute } from './RootRoute.tsx';
 import { stepPages } from './stepPages.ts';
 

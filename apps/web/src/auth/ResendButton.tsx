@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useCountdown } from '#lib/timers.ts';
 import { useAction } from '#lib/useAction.ts';
-import { useCountdown } from '#lib/useCountdown.ts';
 import { Button } from '#ui/Button.tsx';
 import { sendConfirmationAgain } from './auth.api.ts';
 import { messages } from './messages.ts';

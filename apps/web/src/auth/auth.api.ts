@@ -13,7 +13,7 @@ import type { SentBodyOf } from '@salespro/contract/endpoint.ts';
 import { CallError } from '#lib/CallError.ts';
 import { call, callQuietly } from '#lib/http.ts';
 import { authStore } from './authStore.ts';
-import { sendPendingSignOut, signOutHere } from './pendingSignOut.ts';
+import { sendPendingSignOut, signOutHere } from './lastSession.ts';
 import { endsSession } from './reduceAuth.ts';
 
 export async function signInByPassword(email: string, password: string, isSharedComputer: boolean) {

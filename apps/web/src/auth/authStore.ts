@@ -1,8 +1,7 @@
 import { type AuthSession, readSession } from '@salespro/contract/auth.ts';
 import { createStore, type Store } from '#lib/createStore.ts';
 import { call, onRefusal } from '#lib/http.ts';
-import { type LastSession, lastSession } from './lastSession.ts';
-import { sendPendingSignOut } from './pendingSignOut.ts';
+import { type LastSession, lastSession, sendPendingSignOut } from './lastSession.ts';
 import {
   type AuthEvent,
   type AuthState,

@@ -1,10 +1,10 @@
 import { errors } from '@salespro/contract/errors.ts';
-import type { PasskeyProof } from '@salespro/contract/passkeyProof.ts';
 import type {
   MadePasskey,
   PasskeyChallenge,
   PasskeyCreation,
 } from '@salespro/contract/passkeys.ts';
+import type { PasskeyProof } from '@salespro/contract/session.ts';
 import { CallError } from '#lib/CallError.ts';
 import { createDeviceSwitch, createStore } from '#lib/createStore.ts';
 

@@ -10,8 +10,8 @@ import {
 import { call } from '#lib/http.ts';
 import { proveIdentity } from './auth.api.ts';
 import { authStore } from './authStore.ts';
+import { sendPendingSignOut } from './lastSession.ts';
 import { answerByPasskey, makePasskey, passkeyUsed } from './passkeyDevice.ts';
-import { sendPendingSignOut } from './pendingSignOut.ts';
 
 export const listMyPasskeys = async () => (await call(listPasskeys)).passkeys;
 

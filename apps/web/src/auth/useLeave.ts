@@ -4,7 +4,7 @@ import { paths } from '#lib/paths.ts';
 import { showSuccess } from '#lib/toast.ts';
 import { useAction } from '#lib/useAction.ts';
 import { leaveEverywhere, leaveHere } from './auth.api.ts';
-import { pendingSignOut } from './pendingSignOut.ts';
+import { pendingSignOut } from './lastSession.ts';
 import { isSharedComputer } from './useAuth.ts';
 
 /** Apart from the other words of this room: every page can sign out, few have a form to sign in. */

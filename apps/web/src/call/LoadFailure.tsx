@@ -1,5 +1,7 @@
+import type { Message } from '@salespro/domain/interviews/flow/guardMessages.ts';
 import type { Screen } from '@salespro/domain/interviews/flow/Screen.ts';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
 import { settleToast, showFailure } from '#lib/toast.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
 import { Button } from '#ui/Button.tsx';
@@ -29,4 +31,22 @@ export function LoadFailure({ screen, code, onRetry }: LoadFailureProps) {
       <Button onClick={onRetry}>Try again</Button>
     </section>
   );
+}
+
+interface RedirectWithToastProps {
+  readonly to: string;
+  readonly message: Message | null;
+}
+
+/** Goes elsewhere and says why, once; the next place may send on again. */
+export function RedirectWithToast({ to, message }: RedirectWithToastProps) {
+  const navigate = useNavigate();
+  const sentTo = useRef<string | null>(null);
+  useEffect(() => {
+    if (sentTo.current === to) return;
+    sentTo.current = to;
+    if (message) showFailure(message);
+    void navigate(to, { replace: true });
+  }, [navigate, to, message]);
+  return null;
 }

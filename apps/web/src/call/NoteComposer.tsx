@@ -14,10 +14,9 @@ import { createDeviceSwitch, useStore } from '#lib/createStore.ts';
 import { newId } from '#lib/newId.ts';
 import { narrowScreen } from '#lib/useMediaQuery.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
-import { deleteNote, keepNote } from './changeNotes.ts';
+import { deleteNote, keepNote, messages } from './changeNotes.ts';
 import { NoteFields } from './NoteFields.tsx';
 import styles from './noteComposer.module.css';
-import { messages } from './noteMessages.ts';
 import { notePlace, toPlaceLabel } from './notePlace.ts';
 
 /** Whether the note taken last was the seller's own; the next one opens as the same kind. */

@@ -2,13 +2,13 @@ import type { Interview } from '@salespro/domain/interviews/Interview.ts';
 import { listNewestFirst, type Note } from '@salespro/domain/interviews/notes/Note.ts';
 import { IconPencil, IconQuoteFilled } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { answerKeysSwitch } from '#lib/answerKeysSwitch.ts';
 import { useStore } from '#lib/createStore.ts';
+import { answerKeysSwitch } from '#lib/deviceSwitches.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
 import { KeyHint } from '#ui/KeyHint.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { callOverlay } from './callOverlay.ts';
-import { messages } from './noteMessages.ts';
+import { messages } from './changeNotes.ts';
 import { toPlaceLabel } from './notePlace.ts';
 import styles from './notesPanel.module.css';
 

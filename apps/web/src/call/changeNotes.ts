@@ -6,7 +6,22 @@ import {
 import type { NewNote, Note } from '@salespro/domain/interviews/notes/Note.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
 import { putCommand } from '#sync/interview/runCommand.ts';
-import { messages } from './noteMessages.ts';
+
+/** The words of notes. */
+export const messages = {
+  saved: 'Note saved',
+  full: {
+    title: 'No room for more notes',
+    description: 'This interview has 200 notes. Delete one you no longer need.',
+  },
+  failed: {
+    title: "We couldn't save your note",
+    description: 'Your words are still there. Open the note and try again.',
+  },
+  notDeleted: { title: "We couldn't delete your note", description: 'Try again.' },
+  deleted: { title: 'Note deleted', description: 'It no longer shows in any text.' },
+  empty: 'Their words make the best reasons.',
+} as const;
 
 /** Kept on this device and sent by itself; false when there was no room, which the person is told. */
 export async function keepNote(interviewId: string, note: NewNote): Promise<boolean> {

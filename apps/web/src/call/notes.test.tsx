@@ -1,7 +1,7 @@
 import '#test/pitchPages.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerKeysSwitch } from '#lib/answerKeysSwitch.ts';
+import { answerKeysSwitch } from '#lib/deviceSwitches.ts';
 import { paths } from '#lib/paths.ts';
 import { answersBefore } from '#test/discoveryAnswers.ts';
 import { button, heading, radio } from '#test/questionParts.ts';

@@ -3,7 +3,7 @@ import { removeNote, saveNote } from '@salespro/contract/notes.ts';
 import type { Note } from '@salespro/domain/interviews/notes/Note.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerKeysSwitch } from '#lib/answerKeysSwitch.ts';
+import { answerKeysSwitch } from '#lib/deviceSwitches.ts';
 import { expectEveryLook } from '#test/expectEveryLook.ts';
 import { button } from '#test/questionParts.ts';
 import { renderStep } from '#test/renderStep.tsx';

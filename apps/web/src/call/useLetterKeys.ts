@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { answerKeysSwitch } from '#lib/answerKeysSwitch.ts';
+import { answerKeysSwitch } from '#lib/deviceSwitches.ts';
 import { hasOpenDialog, isPlainPress, typingFields } from '#ui/keyTargets.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react';
 import styles from './field.module.css';
-import { RequiredMark } from './RequiredMark.tsx';
+import { RequiredMark } from './LabeledInput.tsx';
 import own from './selectField.module.css';
 
 interface SelectFieldProps

@@ -5,8 +5,7 @@ import {
   toPanelLength,
   toPanelTone,
 } from './aiOptions.ts';
-import type { PromptFact } from './listPromptFacts.ts';
-import type { ScriptKind } from './toScriptKind.ts';
+import type { PromptFact, ScriptKind } from './listPromptFacts.ts';
 
 export interface PromptInput {
   readonly kind: ScriptKind;

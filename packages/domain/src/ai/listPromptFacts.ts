@@ -4,10 +4,10 @@ import { listNewestFirst } from '#interviews/notes/Note.ts';
 import { discoveryQuestions, serviceQuestions } from '#questions/allQuestions.ts';
 import { customersName, lookUps } from '#questions/facts/lookUps.ts';
 import { joinList } from '#templates/mustache/joinList.ts';
+import type { TemplateId } from '#templates/TemplateId.ts';
 import { templateView } from '#templates/templateView.ts';
 import type { ViewValue } from '#templates/ViewValue.ts';
 import { trialFields } from '#trial/trialFields.ts';
-import type { ScriptKind } from './toScriptKind.ts';
 
 /** More of them would push the answers out of sight. */
 const mostQuotes = 20;
@@ -64,4 +64,12 @@ function listQuotes(
 function toText(value: ViewValue): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return typeof value === 'object' ? joinList(value) : String(value);
+}
+
+export type ScriptKind = 'recap' | 'script' | 'retainer';
+
+/** What the AI writes from a template. */
+export function toScriptKind(templateId: TemplateId): ScriptKind {
+  if (templateId.startsWith('retainer_close')) return 'retainer';
+  return templateId.startsWith('recap_') ? 'recap' : 'script';
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toScriptKind } from './toScriptKind.ts';
+import { toScriptKind } from './listPromptFacts.ts';
 
 test.each([
   ['recap_interview', 'recap'],

@@ -1,5 +1,5 @@
 import type { Answers, AnswerValue } from '#interviews/Answers.ts';
-import { toMoney } from '#interviews/amounts/toMoney.ts';
+import { toMoney } from '#interviews/amounts/parseAmount.ts';
 import { findService } from '#interviews/findService.ts';
 import { firstName } from '#interviews/firstName.ts';
 import type { Interview } from '#interviews/Interview.ts';

@@ -1,7 +1,7 @@
 import type { AnswerValue } from '#interviews/Answers.ts';
 import { answerFields } from '#questions/answerFields.ts';
-import { isAcceptableAnswer } from '#questions/isAcceptableAnswer.ts';
 import { toAnswerPatch } from '#questions/toAnswerPatch.ts';
+import { isAcceptableAnswer } from '#questions/toStoredAnswer.ts';
 import { always, type Command, type Rejection } from './Command.ts';
 import type { ValuesPatch } from './Patch.ts';
 

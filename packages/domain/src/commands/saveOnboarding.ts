@@ -8,7 +8,7 @@ import { isCredentialField, unownedDetails } from '#onboarding/credentialFields.
 import type { OnboardingQuestion } from '#onboarding/OnboardingQuestion.ts';
 import { onboardingQuestions } from '#onboarding/onboardingQuestions.ts';
 import { type OnboardingEdit, toOnboardingPatch } from '#onboarding/toOnboardingPatch.ts';
-import { isAcceptableAnswer } from '#questions/isAcceptableAnswer.ts';
+import { isAcceptableAnswer } from '#questions/toStoredAnswer.ts';
 import { type Command, never, type Rejection } from './Command.ts';
 
 interface Payload {

@@ -1,5 +1,7 @@
 import type { MonthlyPrice } from '#interviews/terms/ServiceTerms.ts';
 import { spokenTerms } from '#interviews/terms/spokenTerms.ts';
+import { discoveryQuestions } from '#questions/allQuestions.ts';
+import { countMainAnswers } from '#recommendations/toPickState.ts';
 import { hasWaited, type PlayedCall, type PlayedInterview } from './PlayedCall.ts';
 import type { Ending, EndingConditions, PlayedClient, PriceJudgment } from './PlayedClient.ts';
 
@@ -51,4 +53,47 @@ export function judgePrice({ from, to }: MonthlyPrice, number: number): PriceJud
   if (high < cents * 0.9) return 'under';
   if (high <= cents * 1.1) return 'at';
   return from > cents * 1.1 ? 'over' : 'range';
+}
+
+export interface CallCounts {
+  readonly answered: number;
+  readonly askedOn: number;
+  /** How many answers settled nothing. */
+  readonly askedOnOf: number;
+  readonly met: number;
+  readonly metOf: number;
+  readonly quietSeconds: number;
+}
+
+/** What a practice call shows at its end: counts, and no grade. */
+export function countCall(
+  client: PlayedClient,
+  { answers, selectedServiceId }: PlayedInterview,
+  call: PlayedCall,
+): CallCounts {
+  const discoveryIds = new Set(discoveryQuestions.map(({ id }) => id));
+  // Those about a service come up only where that service was picked.
+  const vague = client.replies.filter(
+    ({ id, saysThen }) =>
+      saysThen !== undefined && (discoveryIds.has(id) || selectedServiceId === client.fits),
+  );
+  return {
+    answered: countMainAnswers({ answers }),
+    askedOn: vague.filter(({ id }) => call.askedOn.includes(id)).length,
+    askedOnOf: vague.length,
+    met: call.met.length,
+    metOf: client.interjections.length,
+    quietSeconds: call.quietSeconds ?? 0,
+  };
+}
+
+/** The counts in words. */
+export function sayCounts(counts: CallCounts): readonly string[] {
+  const { answered, askedOn, askedOnOf, met, metOf, quietSeconds } = counts;
+  return [
+    `You answered ${answered} of 12 questions.`,
+    `You asked on ${askedOn} of ${askedOnOf} times.`,
+    `You met ${met} of ${metOf} objections.`,
+    `You stayed quiet for ${quietSeconds} ${quietSeconds === 1 ? 'second' : 'seconds'} after the ask.`,
+  ];
 }

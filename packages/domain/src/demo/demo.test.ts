@@ -3,7 +3,7 @@ import { challenges } from '#interviews/form/challenges.ts';
 import { industries } from '#interviews/form/industries.ts';
 import { discoveryQuestions, serviceQuestions } from '#questions/allQuestions.ts';
 import { answerFields } from '#questions/answerFields.ts';
-import { isAcceptableAnswer } from '#questions/isAcceptableAnswer.ts';
+import { isAcceptableAnswer } from '#questions/toStoredAnswer.ts';
 import { isVisible, listMainQuestions } from '#questions/visibleAnswers.ts';
 import { recommend } from '#recommendations/recommend.ts';
 import { toPickState } from '#recommendations/toPickState.ts';

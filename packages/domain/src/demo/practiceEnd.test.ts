@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { anInterview } from '#test/anInterview.ts';
 import { called, dentist, interviewOf, placedIn, plumber, salon } from '#test/playedClients.ts';
-import { chooseEnding } from './chooseEnding.ts';
-import { countCall, sayCounts } from './countCall.ts';
+import { chooseEnding, countCall, sayCounts } from './chooseEnding.ts';
 import { hearClient } from './hearClient.ts';
 import type { PlayedCall } from './PlayedCall.ts';
 import { playedClients } from './playedClients.ts';

@@ -1,6 +1,6 @@
 import { isServiceId } from '#interviews/ServiceId.ts';
 import { builtInSettings } from '#interviews/terms/builtInSettings.ts';
-import type { TemplateSubject } from '#templates/TemplateSubject.ts';
+import type { TemplateSubject } from '#templates/templateView.ts';
 
 /**
  * The interview as its sale was made. Another service may have been selected since, with terms of its own: of the

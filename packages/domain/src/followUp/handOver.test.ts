@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lintInterviews } from '#checks/cases/lintInterviews.ts';
 import { serviceIds } from '#interviews/ServiceId.ts';
-import type { TemplateSubject } from '#templates/TemplateSubject.ts';
+import type { TemplateSubject } from '#templates/templateView.ts';
 import { anInterview } from '#test/anInterview.ts';
 import { toHandOver } from './handOver.ts';
 import { toHandOverText } from './handOverText.ts';

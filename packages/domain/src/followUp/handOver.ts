@@ -1,5 +1,5 @@
 import type { Answers } from '#interviews/Answers.ts';
-import { toMoney } from '#interviews/amounts/toMoney.ts';
+import { toMoney } from '#interviews/amounts/parseAmount.ts';
 import { listCameUp } from '#interviews/cameUp.ts';
 import { isCalendarDay } from '#interviews/days/calendarDay.ts';
 import { toFullDay, toShortDay, toWeekdayDay } from '#interviews/days/dayWords.ts';
@@ -13,7 +13,7 @@ import { findSaid } from '#plan/findSaid.ts';
 import { toPlanPage } from '#plan/planPage.ts';
 import { planWords } from '#plan/planWords.ts';
 import { toCustomerWord } from '#templates/phrases/customerWord.ts';
-import type { TemplateSubject } from '#templates/TemplateSubject.ts';
+import type { TemplateSubject } from '#templates/templateView.ts';
 import { toCount, toRatingText, toTenths } from '#trial/toCount.ts';
 import { messageResults } from '#trial/trialOutcome.ts';
 import { findContactPhone } from './findContactPhone.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { serviceIds } from '#interviews/ServiceId.ts';
 import { builtInSettings } from '#interviews/terms/builtInSettings.ts';
 import { planWords } from '#plan/planWords.ts';
-import type { TemplateSubject } from '#templates/TemplateSubject.ts';
+import type { TemplateSubject } from '#templates/templateView.ts';
 import { anInterview } from '#test/anInterview.ts';
 import { ended, seller } from '#test/packSubject.ts';
 import { toHandOver } from './handOver.ts';

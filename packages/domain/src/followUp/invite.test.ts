@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { toCalendarFile } from '#followUp/calendar/toCalendarFile.ts';
 import type { Outcome } from '#interviews/outcomes/Outcome.ts';
 import { toPlanPage } from '#plan/planPage.ts';
-import type { TemplateSubject } from '#templates/TemplateSubject.ts';
+import type { TemplateSubject } from '#templates/templateView.ts';
 import { builtInTexts } from '#templates/texts/builtInTexts.ts';
 import { anInterview } from '#test/anInterview.ts';
 import { agreedDay, findInDue, toDayBasis } from './agreedDay.ts';

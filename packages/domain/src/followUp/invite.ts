@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '#followUp/calendar/toCalendarFile.ts';
 import { spokenName } from '#interviews/firstName.ts';
 import { renderTemplate } from '#templates/renderTemplate.ts';
-import type { TemplateSubject } from '#templates/TemplateSubject.ts';
+import type { TemplateSubject } from '#templates/templateView.ts';
 import { type AgreedDay, withEditedDay, writtenDay } from './agreedDay.ts';
 import { findContactPhone } from './findContactPhone.ts';
 import type { PackDocument, PackWords } from './PackEdit.ts';

@@ -1,6 +1,6 @@
 import { findThemeQuote, quoteThemes, toQuote } from '#interviews/notes/quotes.ts';
 import { toShortQuote } from '#templates/phrases/toShortQuote.ts';
-import type { TemplateSubject } from '#templates/TemplateSubject.ts';
+import type { TemplateSubject } from '#templates/templateView.ts';
 
 const dictated = ['ideal_90_days', 'ideal_12_months', 'why_now'] as const;
 

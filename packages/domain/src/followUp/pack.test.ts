@@ -4,7 +4,7 @@ import type { Interview } from '#interviews/Interview.ts';
 import { outcomeKinds } from '#interviews/outcomes/Outcome.ts';
 import { builtInSettings } from '#interviews/terms/builtInSettings.ts';
 import { toPlanPage } from '#plan/planPage.ts';
-import type { TemplateSubject } from '#templates/TemplateSubject.ts';
+import type { TemplateSubject } from '#templates/templateView.ts';
 import { ended, layers, seller, subject } from '#test/packSubject.ts';
 import { aboutSale } from './aboutSale.ts';
 import { crmNote } from './crmNote.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { outcomeLabels } from '#interviews/outcomes/outcomeReasons.ts';
 import { builtInSettings } from '#interviews/terms/builtInSettings.ts';
-import type { TemplateSubject } from '#templates/TemplateSubject.ts';
+import type { TemplateSubject } from '#templates/templateView.ts';
 import { ended, layers, subject } from '#test/packSubject.ts';
 import { aboutSale } from './aboutSale.ts';
 import { agreedDay, toDayBasis, withEditedDay, writtenDay } from './agreedDay.ts';

@@ -1,7 +1,7 @@
 import { findTemplateText, type TemplateLayers } from '#templates/findTemplateText.ts';
 import { type Message, toMessage } from '#templates/reading/toMessage.ts';
 import { renderTemplate } from '#templates/renderTemplate.ts';
-import type { TemplateSubject } from '#templates/TemplateSubject.ts';
+import type { TemplateSubject } from '#templates/templateView.ts';
 import type { PackDocument } from './PackEdit.ts';
 import { packView } from './packView.ts';
 import { packTexts } from './texts/packTexts.ts';

@@ -3,7 +3,7 @@ import { emptyInterview } from '#checks/cases/lintInterviews.ts';
 import { answerFields } from '#questions/answerFields.ts';
 import { applyAnswer } from '#questions/applyAnswer.ts';
 import { countAnswers, hasAnswers } from '#questions/countAnswers.ts';
-import { isAcceptableAnswer } from '#questions/isAcceptableAnswer.ts';
+import { isAcceptableAnswer } from '#questions/toStoredAnswer.ts';
 import { recommend } from '#recommendations/recommend.ts';
 import { templateView } from '#templates/templateView.ts';
 import { cameUpKey, listCameUp, toggleCameUp } from './cameUp.ts';

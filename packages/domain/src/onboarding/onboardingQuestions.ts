@@ -1,8 +1,7 @@
 import type { ServiceId } from '#interviews/ServiceId.ts';
+import { adsOnboarding, fbAdsOnboarding } from '#onboarding/sets/adsOnboarding.ts';
 import type { OnboardingQuestion } from './OnboardingQuestion.ts';
-import { adsOnboarding } from './sets/adsOnboarding.ts';
 import { aiPowerPackageOnboarding } from './sets/aiPowerPackageOnboarding.ts';
-import { fbAdsOnboarding } from './sets/fbAdsOnboarding.ts';
 import { messageMarketingOnboarding } from './sets/messageMarketingOnboarding.ts';
 import { reputationManagementOnboarding } from './sets/reputationManagementOnboarding.ts';
 import { seoOnboarding } from './sets/seoOnboarding.ts';

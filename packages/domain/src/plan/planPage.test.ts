@@ -4,7 +4,7 @@ import type { Outcome } from '#interviews/outcomes/Outcome.ts';
 import { serviceIds } from '#interviews/ServiceId.ts';
 import { builtInSettings } from '#interviews/terms/builtInSettings.ts';
 import { toTerms } from '#interviews/terms/findSettings.ts';
-import type { TemplateSubject } from '#templates/TemplateSubject.ts';
+import type { TemplateSubject } from '#templates/templateView.ts';
 import { anInterview } from '#test/anInterview.ts';
 import { cutAtSentence, planLimits, toPlanPage } from './planPage.ts';
 import { planWords } from './planWords.ts';

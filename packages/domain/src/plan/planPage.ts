@@ -1,6 +1,6 @@
 import { agreedDay } from '#followUp/agreedDay.ts';
 import { packKind } from '#followUp/listPackParts.ts';
-import { toMoney } from '#interviews/amounts/toMoney.ts';
+import { toMoney } from '#interviews/amounts/parseAmount.ts';
 import { addDays } from '#interviews/days/calendarDay.ts';
 import {
   toClock,
@@ -18,7 +18,7 @@ import type { ServiceTerms } from '#interviews/terms/ServiceTerms.ts';
 import { isRange, spokenTerms } from '#interviews/terms/spokenTerms.ts';
 import { decidesWithOthers } from '#interviews/whoDecides.ts';
 import { toCustomerWord, withCustomerWord } from '#templates/phrases/customerWord.ts';
-import type { TemplateSubject } from '#templates/TemplateSubject.ts';
+import type { TemplateSubject } from '#templates/templateView.ts';
 import { findSaid, type SaidAbout } from './findSaid.ts';
 import { planWords } from './planWords.ts';
 import { toPlan } from './toPlan.ts';

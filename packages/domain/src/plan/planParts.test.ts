@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { serviceIds } from '#interviews/ServiceId.ts';
 import { builtInSettings } from '#interviews/terms/builtInSettings.ts';
-import type { TemplateSubject } from '#templates/TemplateSubject.ts';
+import type { TemplateSubject } from '#templates/templateView.ts';
 import { ended, seller, subject } from '#test/packSubject.ts';
 import { findSaid } from './findSaid.ts';
 import { cutAtSentence, toPlanPage } from './planPage.ts';

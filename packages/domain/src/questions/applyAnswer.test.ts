@@ -4,10 +4,9 @@ import type { Answers } from '#interviews/Answers.ts';
 import { runs } from '#test/runs.ts';
 import { allQuestions } from './allQuestions.ts';
 import { applyAnswer } from './applyAnswer.ts';
-import { isAcceptableAnswer } from './isAcceptableAnswer.ts';
 import { isAnswered } from './isAnswered.ts';
 import type { AskableQuestion } from './Question.ts';
-import { toggleOption, toStoredAnswer } from './toStoredAnswer.ts';
+import { isAcceptableAnswer, toggleOption, toStoredAnswer } from './toStoredAnswer.ts';
 
 const find = (id: string) => allQuestions.find((question) => question.id === id) as AskableQuestion;
 const apply = (answers: Answers, id: string, value: unknown) =>

@@ -1,6 +1,6 @@
 import type { Answers } from '#interviews/Answers.ts';
 import { isCountedKey } from '#interviews/answerKeys.ts';
-import { isBusinessDetail, isFact } from './facts/factIds.ts';
+import { isBusinessDetail, isFact } from '#questions/facts/lookUps.ts';
 import { hasContent } from './isAnswered.ts';
 import { visibleAnswers } from './visibleAnswers.ts';
 

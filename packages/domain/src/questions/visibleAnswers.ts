@@ -1,7 +1,7 @@
 import type { Answers, AnswerValue } from '#interviews/Answers.ts';
 import { isAskLaterKey } from '#interviews/answerKeys.ts';
 import { toBoolean, toCurrentAnswers } from '#interviews/toCurrentAnswers.ts';
-import { isFact } from '#questions/facts/factIds.ts';
+import { isFact } from '#questions/facts/lookUps.ts';
 import { toSoundFact } from '#questions/facts/toSoundFact.ts';
 import { allQuestions } from './allQuestions.ts';
 import { answerFields } from './answerFields.ts';

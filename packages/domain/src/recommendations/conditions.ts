@@ -1,5 +1,6 @@
 import type { AnswerValue } from '#interviews/Answers.ts';
-import type { Condition, GroupCondition, LeafCondition, Operator } from './Rule.ts';
+import type { ServiceId } from '#interviews/ServiceId.ts';
+import type { Condition, GroupCondition, LeafCondition, Operator, Rule } from './Rule.ts';
 
 export const equals = leafOf('equals');
 export const notEquals = leafOf('notEquals');
@@ -41,4 +42,15 @@ function leafOf(operator: Operator) {
     operator,
     value,
   });
+}
+
+/** Short form of a rule with one output: name, chip, points, reason, then when it fires. */
+export function rulesFor(serviceId: ServiceId) {
+  return (
+    name: string,
+    label: string,
+    scoreDelta: number,
+    rationale: string,
+    ...conditions: readonly Condition[]
+  ): Rule => ({ name, label, conditions, outputs: [{ serviceId, scoreDelta, rationale }] });
 }

@@ -1,4 +1,4 @@
-import type { Seller } from '#templates/TemplateSubject.ts';
+import type { Seller } from '#templates/templateView.ts';
 import type { AgencyCard } from './AgencyCard.ts';
 import { findCardValue } from './findCardValue.ts';
 

@@ -1,13 +1,12 @@
 import type { Answers } from '#interviews/Answers.ts';
 import type { Screen } from '#interviews/flow/Screen.ts';
 import { allQuestions } from '#questions/allQuestions.ts';
-import { followUpFactIds } from '#questions/facts/factIds.ts';
+import { followUpFactIds } from '#questions/facts/lookUps.ts';
 import { isVisible, visibleAnswers } from '#questions/visibleAnswers.ts';
 import { type KnownField, listKnownFields } from '#templates/fields/listKnownFields.ts';
 import { parseTemplate, type TemplateNode } from '#templates/mustache/parseTemplate.ts';
 import { trialFields } from '#trial/trialFields.ts';
-import type { TemplateSubject } from './TemplateSubject.ts';
-import { templateView } from './templateView.ts';
+import { type TemplateSubject, templateView } from './templateView.ts';
 import { isBlank, type TemplateView } from './ViewValue.ts';
 import { hasValue, withCurrentNames } from './withCurrentNames.ts';
 

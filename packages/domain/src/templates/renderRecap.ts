@@ -1,8 +1,8 @@
 import type { Interview } from '#interviews/Interview.ts';
 import { chooseRecapTemplate } from './chooseTemplate.ts';
 import type { TemplateLayers } from './findTemplateText.ts';
+import { toFailureText } from './renderChosenTemplate.ts';
 import { renderTemplate } from './renderTemplate.ts';
-import { toFailureText } from './templateMessages.ts';
 import { templateView } from './templateView.ts';
 
 /** The recap of an interview as it is read aloud, or the specified failure text (RECAP-10). */

@@ -2,8 +2,7 @@ import { computedDescriptions } from '#templates/fields/computedDescriptions.ts'
 import { type KnownField, listKnownFields } from '#templates/fields/listKnownFields.ts';
 import { fieldSources, type TemplateField } from '#templates/fields/TemplateField.ts';
 import { listTemplateNames } from './listTemplateNames.ts';
-import type { TemplateSubject } from './TemplateSubject.ts';
-import { templateView } from './templateView.ts';
+import { type TemplateSubject, templateView } from './templateView.ts';
 import type { ViewValue } from './ViewValue.ts';
 
 /** A field as the editor's side panel shows it (EDIT-08). */

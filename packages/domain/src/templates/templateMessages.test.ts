@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { templateIds } from './TemplateId.ts';
 import {
   isRecapTemplateId,
   templateMessages,
   toFailureText,
   toMissingDescription,
-} from './templateMessages.ts';
+} from './renderChosenTemplate.ts';
+import { templateIds } from './TemplateId.ts';
 
 test('RECAP-10: the words of a recap that could not be rendered', () => {
   const words = 'Error generating recap. Please check your answers and try again.';

@@ -12,9 +12,21 @@ import { retainerOverrides } from '#templates/fields/retainerComputed.ts';
 import { retainerFacts } from '#trial/retainerFacts.ts';
 import { standardOffers } from '#trial/standardOffers.ts';
 import { legacyNames, legacyPriorityName } from './legacyNames.ts';
-import type { TemplateSubject } from './TemplateSubject.ts';
 import { type TemplateView, toViewValue, type ViewValue } from './ViewValue.ts';
 import { hasValue, withCurrentNames } from './withCurrentNames.ts';
+
+/** Who sells, by the agency card: of the account, not of the interview; blank until somebody says so (SAY-48). */
+export interface Seller {
+  readonly name: string;
+  readonly phone: string;
+  readonly agency?: string;
+  readonly email?: string;
+  /** The line below the name. */
+  readonly signature?: string;
+}
+
+/** What a text is filled with. */
+export type TemplateSubject = Interview & { readonly seller?: Seller };
 
 type Layer = readonly (readonly [name: string, value: unknown])[];
 

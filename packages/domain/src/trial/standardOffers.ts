@@ -1,5 +1,5 @@
 import type { Answers } from '#interviews/Answers.ts';
-import { toMoney } from '#interviews/amounts/toMoney.ts';
+import { toMoney } from '#interviews/amounts/parseAmount.ts';
 import type { Interview } from '#interviews/Interview.ts';
 import type { ServiceId } from '#interviews/ServiceId.ts';
 import { builtInSettings, standardCurrency } from '#interviews/terms/builtInSettings.ts';

@@ -1,7 +1,6 @@
 import type { Answers } from '#interviews/Answers.ts';
-import { isAcceptableAnswer } from '#questions/isAcceptableAnswer.ts';
-import { toStoredAnswer } from '#questions/toStoredAnswer.ts';
-import { trialBaseline } from '#questions/trialBaseline.ts';
+import { trialBaseline } from '#questions/standaloneQuestions.ts';
+import { isAcceptableAnswer, toStoredAnswer } from '#questions/toStoredAnswer.ts';
 import { toTrialForm } from './toTrialForm.ts';
 
 /** What is known about the first day when a trial starts: written down before, or looked up. What is not a number of its kind is left out. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { answerFields } from '@salespro/domain/questions/answerFields.ts';
 import { hasAnswers } from '@salespro/domain/questions/countAnswers.ts';
-import { isFact } from '@salespro/domain/questions/facts/factIds.ts';
+import { isFact } from '@salespro/domain/questions/facts/lookUps.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cards, create } from '#test/interviewCalls.ts';

@@ -1,8 +1,7 @@
 import type { PlayedClient } from '@salespro/domain/demo/PlayedClient.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Outlet, useLocation, useMatch, useNavigate } from 'react-router';
-import { ClientStage, findClientOf } from '#features/playedClient/ClientStage.tsx';
-import { PracticeEnd } from '#features/playedClient/PracticeEnd.tsx';
+import { ClientStage, findClientOf, PracticeEnd } from '#features/playedClient/ClientStage.tsx';
 import { useStore } from '#lib/createStore.ts';
 import { paths } from '#lib/paths.ts';
 import { useAction } from '#lib/useAction.ts';

@@ -7,7 +7,7 @@ import { forgetPlayedCalls } from '#features/playedClient/playedCalls.ts';
 import { newId } from '#lib/newId.ts';
 import { queryClient } from '#lib/queryClient.ts';
 import { deleteCopies } from '#sync/copies/deviceCopies.ts';
-import { toLocalInterview } from '#sync/copies/localInterviews.ts';
+import { toLocalInterview } from '#sync/copies/queryCopies.ts';
 import { placeInterview } from '#sync/interview/interviewCache.ts';
 import { type OpenOutbox, openOutboxStore } from '#sync/interview/openOutbox.ts';
 import { startInterview } from '#sync/interview/runCommand.ts';

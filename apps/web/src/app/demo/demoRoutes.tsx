@@ -1,7 +1,6 @@
 import { screens } from '@salespro/domain/interviews/flow/Screen.ts';
 import { type RouteObject, replace } from 'react-router';
-import { ErrorPage } from '#app/ErrorPage.tsx';
-import { lazyPage } from '#app/lazyPage.ts';
+import { ErrorPage, lazyPage } from '#app/ErrorPage.tsx';
 import { stepPages } from '#app/stepPages.ts';
 import { paths } from '#lib/paths.ts';
 import { LoadingCard } from '#ui/LoadingCard.tsx';

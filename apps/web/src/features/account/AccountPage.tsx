@@ -1,27 +1,33 @@
+import { minimumPasswordLength } from '@salespro/domain/auth/passwordWeaknesses.ts';
 import { IconDownload } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
+import { NewPasswordField } from '#auth/NewPasswordField.tsx';
 import { reportFailure } from '#auth/reportFailure.ts';
 import { useAuth } from '#auth/useAuth.ts';
+import accountStyles from '#features/settings/account.module.css';
 import { messages } from '#features/settings/messages.ts';
-import { readMyExport } from '#features/settings/settings.api.ts';
+import { changeMyPassword, listMyActivity, readMyExport } from '#features/settings/settings.api.ts';
 import styles from '#features/settings/settingsFrame.module.css';
-import { answerKeysSwitch } from '#lib/answerKeysSwitch.ts';
-import { clientDarkSwitch } from '#lib/clientDarkSwitch.ts';
+import { CallError } from '#lib/CallError.ts';
 import { useStore } from '#lib/createStore.ts';
+import { answerKeysSwitch, clientDarkSwitch } from '#lib/deviceSwitches.ts';
 import { downloadJson } from '#lib/downloadFile.ts';
 import { paths } from '#lib/paths.ts';
 import { showSuccess } from '#lib/toast.ts';
+import { toMomentText } from '#lib/toMomentText.ts';
 import { useAction } from '#lib/useAction.ts';
 import { useOnline } from '#lib/useOnline.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { createLazyPart, LazyPart } from '#ui/LazyPart.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
 import { SwitchLine } from '#ui/SwitchRow.tsx';
-import { ActivityCard } from './ActivityCard.tsx';
-import { ChangePasswordCard } from './ChangePasswordCard.tsx';
 import { DeleteAccountCard } from './DeleteAccountCard.tsx';
-import { DevicesCard } from './DevicesCard.tsx';
+import { DevicesCard, devicesKey } from './DevicesCard.tsx';
 import { PasskeysCard } from './PasskeysCard.tsx';
 import { TwoFactorCard } from './TwoFactorCard.tsx';
 
@@ -122,4 +128,186 @@ function ExportCard() {
       </Button>
     </Card>
   );
+}
+
+interface ChangePasswordCardProps {
+  readonly email: string;
+}
+
+function ChangePasswordCard({ email }: ChangePasswordCardProps) {
+  const [current, setCurrent] = useState('');
+  const [password, setPassword] = useState('');
+  const [confirmation, setConfirmation] = useState('');
+  const queries = useQueryClient();
+
+  const attempt = useAction(async () => {
+    if (password !== confirmation) throw refusal(messages.passwordsDiffer);
+    if ([...password].length < minimumPasswordLength) throw refusal(messages.passwordTooShort);
+    await changeMyPassword(current, password);
+    showSuccess(messages.passwordChanged);
+    setCurrent('');
+    setPassword('');
+    setConfirmation('');
+    await queries.invalidateQueries({ queryKey: devicesKey });
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void attempt.run();
+  }
+
+  const code = attempt.error?.code;
+  const isOnField = code === 'weak_password' || code === 'wrong_password';
+  return (
+    <Card
+      title="Change password"
+      description="You stay signed in here. Other devices are signed out."
+    >
+      <form className={accountStyles.form} onSubmit={submit} noValidate>
+        {attempt.error && !isOnField ? (
+          <Notice tone="danger">{attempt.error.message}</Notice>
+        ) : null}
+        {/* Tells password managers whose password this is. */}
+        <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
+        <div className={accountStyles.half}>
+          <PasswordField
+            label="Current password"
+            name="current-password"
+            autoComplete="current-password"
+            required
+            value={current}
+            error={code === 'wrong_password' ? attempt.error?.message : undefined}
+            onChange={(event) => setCurrent(event.target.value)}
+          />
+        </div>
+        <div className={accountStyles.halves}>
+          <NewPasswordField
+            label="New password"
+            email={email}
+            value={password}
+            refusal={code === 'weak_password' ? attempt.error : null}
+            hint="At least 6 characters. Longer is better."
+            onChange={(value) => {
+              setPassword(value);
+              if (code === 'weak_password') attempt.clear();
+            }}
+          />
+          <PasswordField
+            label="Confirm new password"
+            name="confirm-password"
+            autoComplete="new-password"
+            required
+            value={confirmation}
+            onChange={(event) => setConfirmation(event.target.value)}
+          />
+        </div>
+        <div className={accountStyles.actions}>
+          <Button type="submit" isBusy={attempt.isBusy}>
+            Change Password
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+function refusal(message: string): CallError {
+  return new CallError({ code: 'invalid_request', message });
+}
+
+/** So many fit without hiding what stands below. */
+const few = 8;
+
+function ActivityCard() {
+  const activity = useQuery({ queryKey: ['activity'], queryFn: listMyActivity, staleTime: 0 });
+  const [isWhole, setWhole] = useState(false);
+  const events = (activity.data ?? []).filter(({ action }) => toActivityText(action) !== undefined);
+  const shown = isWhole ? events : events.slice(0, few);
+  return (
+    <Card
+      title="Recent activity"
+      description="What happened in your account in the last 90 days. If something isn't yours, sign out the other devices."
+    >
+      {activity.isPending ? <p role="status">Loading your activity...</p> : null}
+      {activity.isError ? (
+        <Notice
+          tone="danger"
+          action={
+            <Button variant="outline" onClick={() => void activity.refetch()}>
+              Try Again
+            </Button>
+          }
+        >
+          We couldn't load your activity.
+        </Notice>
+      ) : null}
+      {activity.isSuccess && events.length === 0 ? (
+        <p className={accountStyles.text}>Nothing in the last 90 days.</p>
+      ) : null}
+      <ul className={accountStyles.devices} aria-label="Recent activity">
+        {shown.map(({ id, action, at, from }) => (
+          <li key={id} className={accountStyles.device}>
+            <div className={accountStyles.deviceWords}>
+              <span className={accountStyles.deviceName}>{toActivityText(action)}</span>
+              <span className={accountStyles.deviceUse}>
+                {[from && `${from.device}, ${from.network}`, toMomentText(at)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {events.length > few && !isWhole ? (
+        <div className={accountStyles.actions}>
+          <Button variant="outline" onClick={() => setWhole(true)}>
+            Show All {events.length}
+          </Button>
+        </div>
+      ) : null}
+      {events.length > 0 && (isWhole || events.length <= few) ? (
+        <p className={accountStyles.text}>Older entries aren't shown.</p>
+      ) : null}
+    </Card>
+  );
+}
+
+const texts: Readonly<Record<string, string>> = {
+  'account.sign_in': 'Signed in',
+  'account.sign_in_passkey': 'Signed in with a passkey',
+  'account.passkey_added': 'Passkey added',
+  'account.passkey_removed': 'Passkey removed',
+  'account.passkey_renamed': 'Passkey renamed',
+  'account.sessions_ended': 'Signed out by the admin or the operator',
+  'account.password_changed': 'Password changed',
+  'account.email_changed': 'Sign-in address changed',
+  'account.two_factor_on': 'Two-factor on',
+  'account.two_factor_off': 'Two-factor off',
+  'account.recovery_code_used': 'Recovery code used',
+  'account.export': 'Export made',
+  'calendar_feed.new_link': 'New sign-in link for the calendar feed',
+  'calendar_feed.off': 'Calendar feed turned off',
+  'ai_key.save': 'AI key saved',
+  'ai_key.delete': 'AI key removed',
+  credential_revealed: 'Login details opened',
+  credential_deleted: 'Login details deleted',
+  'interview.delete': 'Interview deleted',
+  'leads.import': 'Prospects imported',
+  'leads.undo': 'Import undone',
+  'global_template.save': 'Shared text changed',
+  'global_template.reset': 'Shared text changed',
+  'service_settings.save': 'Shared price changed',
+  'agency_card.update': 'Shared agency card changed',
+  'settings.update': 'Setting changed',
+  'landing_claim.save': 'Landing page claim changed',
+  'admin.claim': 'Admin role claimed',
+  'admin.reset': 'Made the admin by the operator',
+  'admin.handed_over': 'Admin role handed over',
+  'admin.received': 'Admin role received',
+  'admin.end_sessions': 'Others signed out',
+};
+
+/** An event in the words of the account page; undefined where it has none. */
+function toActivityText(action: string): string | undefined {
+  return texts[action];
 }

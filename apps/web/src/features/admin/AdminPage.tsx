@@ -10,6 +10,7 @@ import accountStyles from '#features/settings/account.module.css';
 import { messages } from '#features/settings/messages.ts';
 import {
   claimForMe,
+  handOverTo,
   readClaimWay,
   readIsAdmin,
   saveSettings,
@@ -18,6 +19,7 @@ import styles from '#features/settings/settingsFrame.module.css';
 import { forgetSettings, loadSettings, settingsStore } from '#features/settings/settingsStore.ts';
 import { CallError } from '#lib/CallError.ts';
 import { useStore } from '#lib/createStore.ts';
+import { isEmail } from '#lib/isEmail.ts';
 import { paths } from '#lib/paths.ts';
 import { signInTarget } from '#lib/signInTarget.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
@@ -32,7 +34,6 @@ import { Notice } from '#ui/Notice.tsx';
 import { SwitchRow } from '#ui/SwitchRow.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { EndSessionsCard } from './EndSessionsCard.tsx';
-import { HandOverCard } from './HandOverCard.tsx';
 
 const claimsCard = createLazyPart(async () => (await import('./ClaimsCard.tsx')).ClaimsCard);
 
@@ -291,5 +292,59 @@ function AdminControls({ isAdmin, isLocked, settings }: AdminControlsProps) {
         />
       </Card>
     </>
+  );
+}
+
+interface HandOverCardProps {
+  readonly onChanged: () => Promise<void>;
+}
+
+/** Who wants to leave, or has other things to do, makes somebody else the admin. */
+function HandOverCard({ onChanged }: HandOverCardProps) {
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState<string>();
+  const attempt = useAction(async (address: string) => {
+    try {
+      await handOverTo(address);
+      showSuccess(messages.handedOver(address));
+      await onChanged();
+    } catch (thrown) {
+      if (thrown instanceof CallError && thrown.code === 'no_such_account')
+        setError(thrown.message);
+      else reportFailure(thrown, messages.handOverFailed);
+    }
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const address = email.trim();
+    setError(isEmail(address) ? undefined : messages.emailNeeded);
+    if (isEmail(address)) void attempt.run(address);
+  }
+
+  return (
+    <Card
+      title="Hand Over the Admin Role"
+      description="There's one admin. The next one needs an account here. After that, you're a regular user."
+    >
+      <form className={accountStyles.form} onSubmit={submit} noValidate>
+        <div className={accountStyles.narrow}>
+          <TextField
+            label="Email of the next admin"
+            type="email"
+            name="next-admin"
+            autoComplete="off"
+            value={email}
+            error={error}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        </div>
+        <div className={accountStyles.actions}>
+          <Button type="submit" variant="outline" isBusy={attempt.isBusy}>
+            Hand Over
+          </Button>
+        </div>
+      </form>
+    </Card>
   );
 }

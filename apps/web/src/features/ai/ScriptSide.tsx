@@ -1,9 +1,8 @@
-import { listPromptFacts } from '@salespro/domain/ai/listPromptFacts.ts';
-import { toScriptKind } from '@salespro/domain/ai/toScriptKind.ts';
+import { listPromptFacts, toScriptKind } from '@salespro/domain/ai/listPromptFacts.ts';
 import { toWordsText } from '@salespro/domain/templates/reading/timeScript.ts';
 import { IconAlertCircle, IconSparkles, IconSquare } from '@tabler/icons-react';
 import { Fragment, useMemo, useState } from 'react';
-import { useCountdown } from '#lib/useCountdown.ts';
+import { useCountdown } from '#lib/timers.ts';
 import { Button } from '#ui/Button.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { FinishedScript, type ScriptSideProps, timeText } from './FinishedScript.tsx';

@@ -3,7 +3,7 @@ import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import { IconShieldLock } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '#lib/http.ts';
-import { useDebounced } from '#lib/useDebounced.ts';
+import { useDebounced } from '#lib/timers.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { IconCard } from './IconCard.tsx';

@@ -1,4 +1,5 @@
 import { type BrandAudit, deleteBrandAudit } from '@salespro/contract/audit.ts';
+import { pdfUpload } from '@salespro/contract/pdfUpload.ts';
 import {
   IconDownload,
   IconExternalLink,
@@ -7,7 +8,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { call, canOpenFile } from '#lib/http.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
 import { toDayText } from '#lib/toMomentText.ts';
@@ -18,7 +19,6 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import auditCardStyles from './auditCard.module.css';
 import { keepAudit, renewAudit } from './auditQuery.ts';
-import { FileInput } from './FileInput.tsx';
 import { messages } from './messages.ts';
 import pdfFrameStyles from './pdfFrame.module.css';
 import styles from './shownAudit.module.css';
@@ -264,5 +264,29 @@ function DeleteAuditDialog({ interviewId, audit, onClose }: DeleteAuditDialogPro
         stay.
       </p>
     </Dialog>
+  );
+}
+
+interface FileInputProps {
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly onFile: (file: File) => void;
+}
+
+/** The browser's own dialog; a button of ours opens it. */
+export function FileInput({ input, onFile }: FileInputProps) {
+  return (
+    <input
+      ref={input}
+      type="file"
+      accept={pdfUpload.contentType}
+      hidden
+      aria-label="PDF file"
+      onChange={(event) => {
+        const [file] = event.target.files ?? [];
+        // The same file may be chosen again after a failure.
+        event.target.value = '';
+        if (file) onFile(file);
+      }}
+    />
   );
 }

@@ -28,8 +28,8 @@ import {
   useState,
 } from 'react';
 import type { Reading } from '#features/templates/useReading.ts';
-import { answerKeysSwitch } from '#lib/answerKeysSwitch.ts';
 import { createDeviceSwitch, type Store, useStore } from '#lib/createStore.ts';
+import { answerKeysSwitch } from '#lib/deviceSwitches.ts';
 import { helpView } from '#lib/helpView.ts';
 import { narrowScreen } from '#lib/useMediaQuery.ts';
 import { Badge } from '#ui/Badge.tsx';

@@ -1,8 +1,8 @@
 import { IconArrowsMaximize } from '@tabler/icons-react';
 import { useLocation, useNavigate } from 'react-router';
 import { callKey } from '#features/templates/useReader.ts';
-import { answerKeysSwitch } from '#lib/answerKeysSwitch.ts';
 import { useStore } from '#lib/createStore.ts';
+import { answerKeysSwitch } from '#lib/deviceSwitches.ts';
 import { Button } from '#ui/Button.tsx';
 import { KeyHint } from '#ui/KeyHint.tsx';
 

@@ -1,6 +1,6 @@
 import type { CallLine, CallPart, Density } from '@salespro/domain/templates/reading/toDensity.ts';
 import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
-import { InlineText, NoteLine } from '#features/templates/NoteLine.tsx';
+import { InlineText, NoteLine } from '#features/templates/ReadingCard.tsx';
 import styles from './callText.module.css';
 
 interface CallTextProps {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { clientDarkSwitch } from '#lib/clientDarkSwitch.ts';
+import { clientDarkSwitch } from '#lib/deviceSwitches.ts';
 import { paths } from '#lib/paths.ts';
 import { expectAccessible } from '#test/expectAccessible.ts';
 import { interviewId } from '#test/factories.ts';

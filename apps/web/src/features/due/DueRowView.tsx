@@ -30,7 +30,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { toAskPath } from '#call/askedQuestion.ts';
-import { answerKeysSwitch } from '#lib/answerKeysSwitch.ts';
+import { answerKeysSwitch } from '#lib/deviceSwitches.ts';
 import { showSuccess } from '#lib/toast.ts';
 import { toToday } from '#lib/toToday.ts';
 import { putOnRow } from '#sync/interview/runCommand.ts';

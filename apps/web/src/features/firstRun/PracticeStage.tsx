@@ -1,11 +1,10 @@
-import { countCall } from '@salespro/domain/demo/countCall.ts';
+import { countCall } from '@salespro/domain/demo/chooseEnding.ts';
 import type { PlayedClient } from '@salespro/domain/demo/PlayedClient.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callOverlay } from '#call/callOverlay.ts';
 import { SheetDialog } from '#call/SheetDialog.tsx';
-import { ClientStage, findClientOf } from '#features/playedClient/ClientStage.tsx';
-import { PracticeEnd } from '#features/playedClient/PracticeEnd.tsx';
+import { ClientStage, findClientOf, PracticeEnd } from '#features/playedClient/ClientStage.tsx';
 import { playedCalls } from '#features/playedClient/playedCalls.ts';
 import { paths } from '#lib/paths.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';

@@ -2,8 +2,7 @@ import { guardMessages } from '@salespro/domain/interviews/flow/guardMessages.ts
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useParams } from 'react-router';
 import { AutosaveTriggers, useDeviceReady } from '#call/AutosaveTriggers.tsx';
-import { LoadFailure } from '#call/LoadFailure.tsx';
-import { RedirectWithToast } from '#call/RedirectWithToast.tsx';
+import { LoadFailure, RedirectWithToast } from '#call/LoadFailure.tsx';
 import { toCallError } from '#lib/CallError.ts';
 import { paths } from '#lib/paths.ts';
 import { interviewQuery } from '#sync/interview/interviewQuery.ts';

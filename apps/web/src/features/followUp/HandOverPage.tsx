@@ -15,7 +15,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { RedirectWithToast } from '#call/RedirectWithToast.tsx';
+import { RedirectWithToast } from '#call/LoadFailure.tsx';
 import { paths } from '#lib/paths.ts';
 import { useMediaQuery } from '#lib/useMediaQuery.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';

@@ -3,7 +3,7 @@ import { toPlanPage } from '@salespro/domain/plan/planPage.ts';
 import { IconPencil, IconPrinter, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { RedirectWithToast } from '#call/RedirectWithToast.tsx';
+import { RedirectWithToast } from '#call/LoadFailure.tsx';
 import { paths } from '#lib/paths.ts';
 import { useMediaQuery } from '#lib/useMediaQuery.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';

@@ -10,7 +10,7 @@ import {
   usedAs,
   usedOn,
 } from '@salespro/domain/followUp/PackEdit.ts';
-import type { TemplateSubject } from '@salespro/domain/templates/TemplateSubject.ts';
+import type { TemplateSubject } from '@salespro/domain/templates/templateView.ts';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStepSave } from '#call/useStepSave.ts';
 import { useWithSeller } from '#features/templates/useWithSeller.ts';

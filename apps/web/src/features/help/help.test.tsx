@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { routes } from '#app/routes.tsx';
 import { isPageTurned } from '#features/clientWindow/presenting.ts';
-import { answerKeysSwitch } from '#lib/answerKeysSwitch.ts';
+import { answerKeysSwitch } from '#lib/deviceSwitches.ts';
 import { helpView } from '#lib/helpView.ts';
 import { paths } from '#lib/paths.ts';
 import { call, practice, script } from '#test/callMode.ts';

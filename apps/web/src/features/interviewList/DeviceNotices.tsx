@@ -1,6 +1,6 @@
 import type { InterviewCard } from '@salespro/contract/interviews.ts';
 import { discoveryQuestions } from '@salespro/domain/questions/allQuestions.ts';
-import { isBusinessDetail } from '@salespro/domain/questions/facts/factIds.ts';
+import { isBusinessDetail } from '@salespro/domain/questions/facts/lookUps.ts';
 import { IconFileAlert, IconHistory } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { toAskPath } from '#call/askedQuestion.ts';

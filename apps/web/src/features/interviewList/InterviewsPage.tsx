@@ -1,7 +1,16 @@
-import type { InterviewCard } from '@salespro/contract/interviews.ts';
+import {
+  deleteInterview as deleteOnServer,
+  type InterviewCard,
+} from '@salespro/contract/interviews.ts';
 import { isCalendarDay } from '@salespro/domain/interviews/days/calendarDay.ts';
 import { isListFilter, type ListFilter } from '@salespro/domain/interviews/list/listGroup.ts';
-import { IconDots, IconPlus, IconTableExport, IconTableImport } from '@tabler/icons-react';
+import {
+  IconDots,
+  IconPlus,
+  IconTableExport,
+  IconTableImport,
+  IconTrash,
+} from '@tabler/icons-react';
 import {
   type ComponentType,
   type ReactNode,
@@ -13,20 +22,25 @@ import {
 import { flushSync } from 'react-dom';
 import { Link, useSearchParams } from 'react-router';
 import { passkeyOffer } from '#auth/passkeyDevice.ts';
+import { CallError } from '#lib/CallError.ts';
 import { useStore } from '#lib/createStore.ts';
+import { call } from '#lib/http.ts';
 import { paths } from '#lib/paths.ts';
-import { showFailure } from '#lib/toast.ts';
+import { showFailure, showSuccess } from '#lib/toast.ts';
 import { toZone, useToday } from '#lib/toToday.ts';
+import { usePageAction } from '#lib/useAction.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
-import { buttonClass } from '#ui/Button.tsx';
+import { deleteCopy, interviewName } from '#sync/copies/deviceCopies.ts';
+import { openOutboxStore } from '#sync/interview/openOutbox.ts';
+import { Button, buttonClass } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
 import { createLazyPart, LazyPart } from '#ui/LazyPart.tsx';
 import { MenuButton } from '#ui/MenuButton.tsx';
 import { MenuLink } from '#ui/MenuItems.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import cardSkeletonsStyles from './cardSkeletons.module.css';
-import { toCountText, useCards } from './cardsQuery.ts';
-import { DeleteDialog } from './DeleteDialog.tsx';
+import { dropCards, toCountText, useCards } from './cardsQuery.ts';
 import { DeviceNotices } from './DeviceNotices.tsx';
 import { EmptyList, PracticeButton } from './EmptyList.tsx';
 import { ImportBanner } from './ImportBanner.tsx';
@@ -231,4 +245,66 @@ function CardSkeletons() {
       ))}
     </div>
   );
+}
+
+interface DeleteDialogProps {
+  readonly card: InterviewCard;
+  readonly onClose: (isDeleted: boolean) => void;
+}
+
+function DeleteDialog({ card, onClose }: DeleteDialogProps) {
+  const { run, isBusy } = usePageAction(async (page) => {
+    try {
+      await deleteInterview(card.id);
+    } catch {
+      showFailure(messages.deleteFailed);
+      onClose(false);
+      return;
+    }
+    dropCards(({ id }) => id === card.id);
+    if (page.isLeft()) return;
+    showSuccess(messages.deleted);
+    onClose(true);
+  });
+  return (
+    <Dialog
+      title="Delete interview"
+      onClose={() => onClose(false)}
+      isBusy={isBusy}
+      actions={
+        <>
+          <Button variant="outline" disabled={isBusy} onClick={() => onClose(false)}>
+            Cancel
+          </Button>
+          <Button variant="dangerFilled" isBusy={isBusy} onClick={() => void run()}>
+            {isBusy ? null : <IconTrash aria-hidden="true" size={18} stroke={1.8} />}
+            Delete
+          </Button>
+        </>
+      }
+    >
+      Are you sure you want to delete the interview for{' '}
+      <strong>
+        <bdi>{card.businessName}</bdi>
+      </strong>
+      ? This action cannot be undone.
+    </Dialog>
+  );
+}
+
+/** Deletes an interview and the changes to it that still wait on this device. */
+async function deleteInterview(id: string): Promise<void> {
+  try {
+    await call(deleteOnServer, { params: { id } });
+  } catch (thrown) {
+    // Deleted elsewhere: the outcome is the same.
+    if (!(thrown instanceof CallError) || thrown.code !== 'not_found') throw thrown;
+  }
+  const open = openOutboxStore.get();
+  if (!open) return;
+  const { userId, outbox } = open;
+  await deleteCopy(userId, interviewName(id));
+  await outbox.load();
+  const { entries, aside } = outbox.get();
+  for (const one of [...entries, ...aside]) if (one.subject === id) await outbox.withdraw(one.id);
 }

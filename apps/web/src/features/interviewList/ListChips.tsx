@@ -5,7 +5,7 @@ import {
   listGroups,
 } from '@salespro/domain/interviews/list/listGroup.ts';
 import { useEffect } from 'react';
-import { answerKeysSwitch } from '#lib/answerKeysSwitch.ts';
+import { answerKeysSwitch } from '#lib/deviceSwitches.ts';
 import { hasOpenDialog, isPlainPress, typingFields } from '#ui/keyTargets.ts';
 import styles from './listChips.module.css';
 

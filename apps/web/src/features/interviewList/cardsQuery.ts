@@ -22,11 +22,15 @@ import { signedInUser } from '#auth/useAuth.ts';
 import { cardsKey } from '#call/refreshCards.ts';
 import { call } from '#lib/http.ts';
 import { queryClient } from '#lib/queryClient.ts';
+import { useDebounced } from '#lib/timers.ts';
 import { toZone } from '#lib/toToday.ts';
-import { useDebounced } from '#lib/useDebounced.ts';
 import { findCopy, putCopy } from '#sync/copies/deviceCopies.ts';
-import { listInterviewCopies, listUnsentInterviews, toCard } from '#sync/copies/localInterviews.ts';
-import { loadWithCopy } from '#sync/copies/queryCopies.ts';
+import {
+  listInterviewCopies,
+  listUnsentInterviews,
+  loadWithCopy,
+  toCard,
+} from '#sync/copies/queryCopies.ts';
 
 /** The list page by page, newest first; always asked anew, because every step changes a card. */
 function cardsQuery(search: string, group: ListFilter | null = null, from: string | null = null) {

@@ -13,9 +13,9 @@ import { readMeta } from '#lib/readMeta.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { ColorSchemeSwitch } from '#ui/ColorSchemeSwitch.tsx';
+import keyHint from '#ui/keyHint.module.css';
 import { Brand } from './Brand.tsx';
 import { LandingHero } from './LandingHero.tsx';
-import { LandingSteps } from './LandingSteps.tsx';
 import styles from './landing.module.css';
 import landingClaimsStyles from './landingClaims.module.css';
 import { landingContent } from './landingContent.ts';
@@ -24,6 +24,8 @@ import { landingFigures, setupSeconds } from './landingFigures.ts';
 import landingFooterStyles from './landingFooter.module.css';
 import landingMadeStyles from './landingMade.module.css';
 import landingQuestionsStyles from './landingQuestions.module.css';
+import landingStepPicturesStyles from './landingStepPictures.module.css';
+import landingStepsStyles from './landingSteps.module.css';
 import landingTestimonialStyles from './landingTestimonial.module.css';
 import { TourSection } from './TourSection.tsx';
 
@@ -248,5 +250,94 @@ function LandingFooter({ source }: { readonly source: string | null }) {
         <ColorSchemeSwitch value={scheme} onChange={chooseColorScheme} />
       </div>
     </footer>
+  );
+}
+
+const choices = [
+  { letter: 'A', text: 'Word of mouth', isChosen: true },
+  { letter: 'B', text: 'Referrals', isChosen: false },
+  { letter: 'C', text: 'Website', isChosen: false },
+];
+
+function DiscoveryPicture() {
+  return (
+    <>
+      <p className={landingStepPicturesStyles.ask}>How do most of your new customers find you?</p>
+      {choices.map(({ letter, text, isChosen }) => (
+        <div
+          key={letter}
+          className={`${landingStepPicturesStyles.choice} ${isChosen ? landingStepPicturesStyles.chosen : ''}`}
+        >
+          <i />
+          {text}
+          <kbd className={keyHint.key}>{letter}</kbd>
+        </div>
+      ))}
+    </>
+  );
+}
+
+const ranks = [
+  { name: 'Reputation Management', share: '81%', bar: landingStepPicturesStyles.first },
+  { name: 'Pay-Per-Click Advertising', share: '66%', bar: landingStepPicturesStyles.second },
+  { name: 'Message Marketing', share: '62%', bar: landingStepPicturesStyles.third },
+  { name: 'Facebook & Instagram Ads', share: '58%', bar: landingStepPicturesStyles.fourth },
+];
+
+function MatchPicture() {
+  return ranks.map(({ name, share, bar }) => (
+    <div key={name} className={landingStepPicturesStyles.rank}>
+      <span>{name}</span>
+      <span>{share}</span>
+      <i>
+        <b className={bar} />
+      </i>
+    </div>
+  ));
+}
+
+function PitchPicture() {
+  return (
+    <div className={landingStepPicturesStyles.script}>
+      <p>
+        Right now you don't have a set way to ask for reviews, so it's up to chance who writes one.
+      </p>
+      <p className={landingStepPicturesStyles.pause}>PAUSE - LET THEM FIX OR ADD</p>
+      <p>
+        You told me what you want in the next 90 days:{' '}
+        <mark>“Fifteen new patients a month and 100 Google reviews. We're stuck at 41.”</mark>
+      </p>
+    </div>
+  );
+}
+
+const pictures = [DiscoveryPicture, MatchPicture, PitchPicture];
+
+function LandingSteps() {
+  return (
+    <section className={landingStepsStyles.section}>
+      <h2 className={styles.heading}>From first question to next step</h2>
+      <ol className={landingStepsStyles.steps}>
+        {landingContent.steps.map(({ title, text }, index) => {
+          const Picture = pictures[index] ?? DiscoveryPicture;
+          return (
+            <li key={title}>
+              <div className={landingStepsStyles.window} aria-hidden="true">
+                <div className={landingStepsStyles.sheet}>
+                  <Picture />
+                </div>
+              </div>
+              <h3 className={landingStepsStyles.title}>
+                <span className={landingStepsStyles.number} aria-hidden="true">
+                  {index + 1}
+                </span>
+                {title}
+              </h3>
+              <p className={landingStepsStyles.text}>{text}</p>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
   );
 }

@@ -13,10 +13,17 @@ import { Notice } from '#ui/Notice.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { SwitchLine } from '#ui/SwitchRow.tsx';
-import { LeftOutList } from './LeftOutList.tsx';
 import styles from './leads.module.css';
-import { countOf, fieldLabels, messages, prospects, rows as rowsOf, toCount } from './messages.ts';
-import { type LeadPreview, previewLeads, toLeadRows } from './previewLeads.ts';
+import {
+  countOf,
+  fieldLabels,
+  messages,
+  prospects,
+  reasons,
+  rows as rowsOf,
+  toCount,
+} from './messages.ts';
+import { type LeadPreview, type LeftOutRow, previewLeads, toLeadRows } from './previewLeads.ts';
 import type { LeadTable } from './readLeadFile.ts';
 
 interface FilePreviewProps {
@@ -190,4 +197,34 @@ function PreviewTable({ first }: Pick<LeadPreview, 'first'>) {
 /** 0 is not known. */
 function toShown(value: Lead[LeadField]): string | number {
   return typeof value === 'object' ? value.join(' ') : value || '';
+}
+
+interface LeftOutListProps {
+  readonly title: string;
+  readonly rows: readonly LeftOutRow[];
+}
+
+const few = 100;
+
+/** Which lines of the file were left out, and why. */
+export function LeftOutList({ title, rows }: LeftOutListProps) {
+  const [shown, setShown] = useState(few);
+  if (rows.length === 0) return null;
+  return (
+    <details className={styles.leftOut}>
+      <summary>{title}</summary>
+      <ul aria-label={title}>
+        {rows.slice(0, shown).map(({ line, reason }) => (
+          <li key={line}>
+            Line {toCount(line)}: {reasons[reason]}
+          </li>
+        ))}
+      </ul>
+      {rows.length > shown ? (
+        <Button variant="outline" size="small" onClick={() => setShown(rows.length)}>
+          Show All {toCount(rows.length)}
+        </Button>
+      ) : null}
+    </details>
+  );
 }

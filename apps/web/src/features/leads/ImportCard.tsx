@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
-import { LeftOutList } from './LeftOutList.tsx';
+import { LeftOutList } from './FilePreview.tsx';
 import styles from './leads.module.css';
 import { leftOutQuery, refreshImports } from './leadsQuery.ts';
 import { countOf, messages, prospects, rows as rowsOf, toCount } from './messages.ts';

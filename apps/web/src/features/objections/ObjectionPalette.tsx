@@ -20,9 +20,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { InlineText, NoteLine } from '#features/templates/NoteLine.tsx';
-import { answerKeysSwitch } from '#lib/answerKeysSwitch.ts';
+import { InlineText, NoteLine } from '#features/templates/ReadingCard.tsx';
 import { useStore } from '#lib/createStore.ts';
+import { answerKeysSwitch } from '#lib/deviceSwitches.ts';
 import { helpView } from '#lib/helpView.ts';
 import { shownObjection } from '#lib/shownObjection.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';

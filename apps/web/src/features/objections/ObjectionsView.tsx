@@ -6,7 +6,7 @@ import {
 } from '@salespro/domain/templates/objections/parseObjections.ts';
 import { IconChevronDown, IconPlayerPause } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { InlineText } from '#features/templates/NoteLine.tsx';
+import { InlineText } from '#features/templates/ReadingCard.tsx';
 import { useStore } from '#lib/createStore.ts';
 import { showFailure } from '#lib/toast.ts';
 import { narrowScreen } from '#lib/useMediaQuery.ts';

@@ -7,7 +7,7 @@ import {
 } from '@salespro/contract/templates.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { draftStore } from '#features/templateEditor/drafts.ts';
+import { draftStore } from '#features/templateEditor/LeaveQuestion.tsx';
 import { paths } from '#lib/paths.ts';
 import { discoveryAnswers } from '#test/discoveryAnswers.ts';
 import { interviewId, makeSettings } from '#test/factories.ts';

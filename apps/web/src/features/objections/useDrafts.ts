@@ -1,7 +1,12 @@
 import type { ObjectionsTemplateId } from '@salespro/domain/templates/TemplateId.ts';
 import { useEffect, useState } from 'react';
 import { useAuth } from '#auth/useAuth.ts';
-import { draftStore, dropDraft, keepDraft, toDraftKey } from '#features/templateEditor/drafts.ts';
+import {
+  draftStore,
+  dropDraft,
+  keepDraft,
+  toDraftKey,
+} from '#features/templateEditor/LeaveQuestion.tsx';
 import type { ObjectionTexts } from './useObjectionTexts.ts';
 
 /** The two tabs of the panel, and the two places a text is stored. */

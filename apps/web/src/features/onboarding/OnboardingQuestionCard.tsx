@@ -1,16 +1,30 @@
 import type { AnswerValue } from '@salespro/domain/interviews/Answers.ts';
 import { parseEmailList } from '@salespro/domain/interviews/form/isEmailAddress.ts';
 import { findOpenDetail } from '@salespro/domain/onboarding/findOpenDetail.ts';
-import type { OnboardingQuestion } from '@salespro/domain/onboarding/OnboardingQuestion.ts';
-import { AnswerField } from '#call/AnswerField.tsx';
+import { inviteGuides } from '@salespro/domain/onboarding/inviteGuides.ts';
+import type { InviteGuide } from '@salespro/domain/onboarding/invites/invites.ts';
+import type {
+  DetailField,
+  OnboardingQuestion,
+} from '@salespro/domain/onboarding/OnboardingQuestion.ts';
+import { IconCopy, IconEye, IconLock, IconTrash, IconUserPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Fragment, useState } from 'react';
+import { useAuth } from '#auth/useAuth.ts';
+import { AnswerField, RequiredQuestionMark } from '#call/AnswerField.tsx';
 import { AnswerNote } from '#call/AnswerNote.tsx';
-import { RequiredQuestionMark } from '#call/RequiredQuestionMark.tsx';
-import { useDebounced } from '#lib/useDebounced.ts';
+import { useDebounced } from '#lib/timers.ts';
+import { toDayText } from '#lib/toMomentText.ts';
 import { ArrivalHeading } from '#ui/ArrivalHeading.tsx';
-import { DetailBox } from './DetailBox.tsx';
+import { Button } from '#ui/Button.tsx';
+import { LongTextField } from '#ui/LongTextField.tsx';
+import detailBoxStyles from './detailBox.module.css';
+import detailTextStyles from './detailText.module.css';
 import emailListNoteStyles from './emailListNote.module.css';
+import inviteBoxStyles from './inviteBox.module.css';
 import styles from './onboardingQuestionCard.module.css';
 import type { useOnboardingEdits } from './useOnboardingEdits.ts';
+import { copyText, credentialsQuery, useReveal } from './useReveal.ts';
 
 interface OnboardingQuestionCardProps {
   readonly interviewId: string;
@@ -91,4 +105,168 @@ function EmailListNote({ value }: EmailListNoteProps) {
         : null}
     </p>
   );
+}
+
+interface DetailBoxProps {
+  readonly interviewId: string;
+  readonly detail: DetailField;
+  readonly value: AnswerValue | undefined;
+  readonly isEdited: boolean;
+  readonly onType: (text: string | null) => void;
+}
+
+/** Beneath the option that opens it: first the way in without a password, then room for a note. */
+function DetailBox({ detail, ...rest }: DetailBoxProps) {
+  return (
+    <div className={detailBoxStyles.box}>
+      <InviteBox guides={inviteGuides[detail.id] ?? []} />
+      <DetailText detail={detail} {...rest} />
+    </div>
+  );
+}
+
+interface InviteBoxProps {
+  readonly guides: readonly InviteGuide[];
+}
+
+/** W-13: how the client lets us in as a user of their own, platform by platform. */
+function InviteBox({ guides }: InviteBoxProps) {
+  const auth = useAuth();
+  const email = auth.status === 'signed_in' ? auth.session.user.email : 'our email';
+  const [name, setName] = useState(guides[0]?.name);
+  const guide = guides.find((one) => one.name === name);
+  if (!guide) return null;
+  return (
+    <section className={inviteBoxStyles.invite} aria-labelledby="invite-title">
+      <span aria-hidden="true" className={inviteBoxStyles.icon}>
+        <IconUserPlus size={20} stroke={1.7} />
+      </span>
+      <h2 className={inviteBoxStyles.title} id="invite-title">
+        Invite us as a user
+      </h2>
+      <p className={inviteBoxStyles.text}>You stay the owner, and nobody sends a password.</p>
+      {guides.length > 1 ? (
+        <div className={inviteBoxStyles.names}>
+          {guides.map((one) => (
+            <button
+              key={one.name}
+              className={inviteBoxStyles.name}
+              type="button"
+              aria-pressed={one === guide}
+              onClick={() => setName(one.name)}
+            >
+              {one.name}
+            </button>
+          ))}
+        </div>
+      ) : null}
+      <ol className={inviteBoxStyles.steps} aria-label={`Steps for ${guide.name}`}>
+        {guide.steps.map((step) => (
+          <li key={step}>
+            <span>{withEmail(step, email)}</span>
+          </li>
+        ))}
+      </ol>
+      <div className={inviteBoxStyles.actions}>
+        <Button variant="outline" size="small" onClick={() => void copyText(email)}>
+          <IconCopy aria-hidden="true" size={17} stroke={1.7} />
+          Copy our email
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function withEmail(step: string, email: string) {
+  return step.split('{email}').map((part, place) => (
+    <Fragment key={part}>
+      {place > 0 ? <code className={inviteBoxStyles.email}>{email}</code> : null}
+      {part}
+    </Fragment>
+  ));
+}
+
+interface DetailTextProps {
+  readonly interviewId: string;
+  readonly detail: DetailField;
+  readonly value: AnswerValue | undefined;
+  /** Touched here and not saved yet: then the screen knows better than the vault. */
+  readonly isEdited: boolean;
+  readonly onType: (text: string | null) => void;
+}
+
+const longest = 10_000;
+
+/** A note that goes into the vault. What is there already stays masked until somebody asks for it. */
+function DetailText({ interviewId, detail, value, isEdited, onType }: DetailTextProps) {
+  const { data, isPending } = useQuery(credentialsQuery(interviewId));
+  const secret = useReveal(interviewId, detail.id);
+  const kept = data?.find(({ fieldId }) => fieldId === detail.id);
+  const labelId = `${detail.id}-label`;
+  const helpId = `${detail.id}-help`;
+  const typed = typeof value === 'string' ? value : '';
+
+  function edit(text: string | null): void {
+    // From here on it is the past: shown again after a save, it would be typed into and saved anew.
+    secret.hide();
+    onType(text);
+  }
+  return (
+    <div className={detailTextStyles.detail}>
+      <p className={detailTextStyles.label}>
+        <span className={detailTextStyles.question} id={labelId}>
+          {detail.label}
+        </span>{' '}
+        <span className={detailTextStyles.optional}>Optional</span>
+      </p>
+      <p className={detailTextStyles.help} id={helpId}>
+        {detail.helpText}
+      </p>
+      {kept && !isEdited && secret.value === null ? (
+        <div className={detailTextStyles.kept}>
+          <p className={detailTextStyles.keptText}>
+            <IconLock aria-hidden="true" size={18} stroke={1.7} />
+            Saved in the vault since {toDayText(kept.updatedAt)}
+          </p>
+          <Button
+            variant="outline"
+            size="small"
+            isBusy={secret.isBusy}
+            aria-describedby={labelId}
+            onClick={() => void secret.reveal()}
+          >
+            <IconEye aria-hidden="true" size={17} stroke={1.7} />
+            Reveal
+          </Button>
+          <Button
+            variant="plain"
+            size="small"
+            aria-describedby={labelId}
+            onClick={() => edit(null)}
+          >
+            <IconTrash aria-hidden="true" size={17} stroke={1.7} />
+            Remove
+          </Button>
+        </div>
+      ) : (
+        <LongTextField
+          size="small"
+          value={isEdited ? typed : (secret.value ?? '')}
+          maxLength={longest}
+          // Some browsers send what is typed to a spelling service.
+          spellCheck={false}
+          autoComplete="off"
+          disabled={isPending && !isEdited}
+          aria-labelledby={labelId}
+          aria-describedby={helpId}
+          onChange={(event) => edit(toSendable(event.target.value))}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The server holds no NUL and no half character, which a paste can bring along. */
+function toSendable(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed();
 }

@@ -4,11 +4,11 @@ import {
   trialProgress,
 } from '@salespro/domain/interviews/outcomes/trialProgress.ts';
 import { trialStatus } from '@salespro/domain/interviews/trialStatus.ts';
-import { trialBaseline } from '@salespro/domain/questions/trialBaseline.ts';
+import { trialBaseline } from '@salespro/domain/questions/standaloneQuestions.ts';
 import { toTrialForm } from '@salespro/domain/trial/toTrialForm.ts';
 import { IconHourglassHigh } from '@tabler/icons-react';
 import { useId } from 'react';
-import { NumberAnswer } from '#call/NumberAnswer.tsx';
+import { NumberAnswer } from '#call/AnswerField.tsx';
 import { useToday } from '#lib/toToday.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
 import styles from './trialStrip.module.css';

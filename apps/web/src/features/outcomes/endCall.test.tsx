@@ -2,7 +2,7 @@ import { recordOutcome } from '@salespro/contract/outcomes.ts';
 import { markSold } from '@salespro/contract/pitch.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerKeysSwitch } from '#lib/answerKeysSwitch.ts';
+import { answerKeysSwitch } from '#lib/deviceSwitches.ts';
 import { paths } from '#lib/paths.ts';
 import {
   answers,

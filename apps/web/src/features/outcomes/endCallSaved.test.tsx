@@ -5,7 +5,7 @@ import { builtInSettings } from '@salespro/domain/interviews/terms/builtInSettin
 import { toTerms } from '@salespro/domain/interviews/terms/findSettings.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerKeysSwitch } from '#lib/answerKeysSwitch.ts';
+import { answerKeysSwitch } from '#lib/deviceSwitches.ts';
 import { paths } from '#lib/paths.ts';
 import { answers, chip, chooser, openSheet, pitched, sheet } from '#test/endCallSheet.ts';
 import { expectEveryLook } from '#test/expectEveryLook.ts';

@@ -6,7 +6,7 @@ import type { Outcome } from '@salespro/domain/interviews/outcomes/Outcome.ts';
 import { refreshCards } from '#call/refreshCards.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
 import { runCommand } from '#sync/interview/runCommand.ts';
-import { messages } from './saleMessages.ts';
+import { messages } from './SaleAction.tsx';
 import { toKnownHistory } from './toKnownHistory.ts';
 
 /** The toast outlives the page with the button, so this needs no page. `before` is the interview without the trial. */

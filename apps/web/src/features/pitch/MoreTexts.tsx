@@ -1,16 +1,46 @@
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
+import { nextStepQuestions } from '@salespro/domain/questions/standaloneQuestions.ts';
+import { chooseMoreText } from '@salespro/domain/templates/chooseTemplate.ts';
+import type { TemplateLayers } from '@salespro/domain/templates/findTemplateText.ts';
+import { listTemplateNames } from '@salespro/domain/templates/listTemplateNames.ts';
 import {
   listMoreTexts,
+  type MoreText,
   type MoreTextGroup,
   type MoreTextKind,
 } from '@salespro/domain/templates/moreTextList.ts';
-import type { TemplateSubject } from '@salespro/domain/templates/TemplateSubject.ts';
-import { IconArrowLeft, IconFileText, IconMail, IconMessage, IconPhone } from '@tabler/icons-react';
-import { useId } from 'react';
+import { findNote } from '@salespro/domain/templates/reading/readScript.ts';
+import { toMessage } from '@salespro/domain/templates/reading/toMessage.ts';
+import type { TemplateSubject } from '@salespro/domain/templates/templateView.ts';
+import {
+  IconArrowLeft,
+  IconFileText,
+  IconMail,
+  IconMessage,
+  IconPencil,
+  IconPhone,
+} from '@tabler/icons-react';
+import { useCallback, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { MoreTextView } from './MoreTextView.tsx';
+import { EditorTab } from '#features/templateEditor/EditorTab.tsx';
+import { MarkdownText } from '#features/templateEditor/MarkdownText.tsx';
+import { CopyScriptButton, messages } from '#features/templates/CopyScriptButton.tsx';
+import { LayersMissing } from '#features/templates/LayersMissing.tsx';
+import { NoteLine, ReadingCard } from '#features/templates/ReadingCard.tsx';
+import card from '#features/templates/readingCard.module.css';
+import { SourceBadge } from '#features/templates/SourceBadge.tsx';
+import { useChosenText } from '#features/templates/useChosenText.ts';
+import type { Reading } from '#features/templates/useReading.ts';
+import { paths } from '#lib/paths.ts';
+import { showFailure } from '#lib/toast.ts';
+import { useInterview } from '#sync/interview/useInterview.tsx';
+import { Button } from '#ui/Button.tsx';
+import { CopyButton } from '#ui/CopyButton.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import filledTextStyles from './filledText.module.css';
 import styles from './moreTexts.module.css';
 import moreTextsListStyles from './moreTextsList.module.css';
+import nextStepFieldsStyles from './nextStepFields.module.css';
 import { toMoreTexts } from './toMoreTexts.ts';
 
 const kindNames: Readonly<Record<MoreTextKind, string>> = {
@@ -102,5 +132,162 @@ function Group({ group: { name, texts }, shownId }: GroupProps) {
         })}
       </ul>
     </section>
+  );
+}
+
+interface MoreTextViewProps {
+  readonly text: MoreText;
+  readonly interview: StoredInterview & TemplateSubject;
+}
+
+/** One text, filled for this client: to read out or to copy, and to edit like any other (SAY-41). */
+function MoreTextView({ text: { id, name, kind }, interview }: MoreTextViewProps) {
+  const choose = useCallback(
+    (_interview: unknown, layers: TemplateLayers) => chooseMoreText(id, layers),
+    [id],
+  );
+  const { texts, chosen, reading } = useChosenText(interview, 'more_texts', choose);
+  const [isEditing, setEditing] = useState(false);
+  if (!chosen || !reading) return <LayersMissing state={texts} />;
+  return (
+    <div className={styles.view} data-editing={isEditing ? '' : undefined}>
+      <div className={styles.head}>
+        <h2 className={styles.name}>{name}</h2>
+        <SourceBadge source={chosen.source} />
+      </div>
+      <div className={styles.actions}>
+        {isEditing || reading.text === '' ? null : <CopyText kind={kind} text={reading.text} />}
+        <Button variant="plain" size="small" onClick={() => setEditing(!isEditing)}>
+          {isEditing ? (
+            <IconArrowLeft aria-hidden="true" size={18} stroke={1.8} />
+          ) : (
+            <IconPencil aria-hidden="true" size={18} stroke={1.8} />
+          )}
+          {isEditing ? 'Back to the text' : 'Edit'}
+        </Button>
+      </div>
+      {isEditing ? (
+        <EditorTab template={chosen} interview={interview} />
+      ) : (
+        <>
+          <NextStepFields template={chosen.templateString ?? ''} interview={interview} />
+          <FilledText kind={kind} reading={reading} />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface CopyTextProps {
+  readonly kind: MoreTextKind;
+  readonly text: string;
+}
+
+/** What is sent leaves without the notes to the seller; what is read out can be had with them (SAY-45). */
+function CopyText({ kind, text }: CopyTextProps) {
+  const onFailure = () => showFailure(messages.copyFailed);
+  if (kind === 'call') return <CopyScriptButton text={text} />;
+  if (kind === 'page')
+    return <CopyButton text={text.trim()} size="small" label="Copy page" onFailure={onFailure} />;
+  const { subject, body } = toMessage(text);
+  return (
+    <>
+      {subject === null ? null : (
+        <CopyButton text={subject} size="small" label="Copy subject" onFailure={onFailure} />
+      )}
+      <CopyButton
+        text={body}
+        size="small"
+        label={kind === 'email' ? 'Copy e-mail' : 'Copy message'}
+        onFailure={onFailure}
+      />
+    </>
+  );
+}
+
+interface NextStepFieldsProps {
+  readonly template: string;
+  readonly interview: StoredInterview & TemplateSubject;
+}
+
+/** What this text can say and no question asks for: the day agreed on, and who sends it (SAY-48, SAY-49). */
+function NextStepFields({ template, interview }: NextStepFieldsProps) {
+  const { answer } = useInterview();
+  const names = listTemplateNames(template);
+  const asked = nextStepQuestions.filter(({ id }) => names.includes(id));
+  const { seller } = interview;
+  const lacksSeller =
+    (names.includes('seller_name') && seller?.name === '') ||
+    (names.includes('seller_phone') && seller?.phone === '');
+  if (asked.length === 0 && !lacksSeller) return null;
+  return (
+    <div className={nextStepFieldsStyles.fields}>
+      {asked.map(({ id, label, helpText = '' }) => (
+        <TextField
+          key={id}
+          label={label}
+          hint={helpText}
+          maxLength={80}
+          value={String(interview.answers[id] ?? '')}
+          onChange={(event) => answer(id, event.target.value || null)}
+        />
+      ))}
+      {lacksSeller ? (
+        <p className={nextStepFieldsStyles.seller}>
+          This text can carry your name and phone.{' '}
+          <Link to={paths.agencyCard}>Add them to your agency card</Link>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+interface FilledTextProps {
+  readonly kind: MoreTextKind;
+  readonly reading: Reading;
+}
+
+/** A carrier splits what is longer, and nobody reads it. */
+const mostCharacters = 300;
+
+/** As it is used: read aloud, sent as a message, or handed over as a page. */
+function FilledText({ kind, reading }: FilledTextProps) {
+  const { text, rendered } = reading;
+  if (kind === 'call' || rendered.status !== 'rendered') return <ReadingCard rendered={rendered} />;
+  return (
+    <div className={card.card}>
+      {kind === 'page' ? <MarkdownText text={text} /> : <MessageText kind={kind} text={text} />}
+    </div>
+  );
+}
+
+interface MessageTextProps {
+  readonly kind: MoreTextKind;
+  readonly text: string;
+}
+
+function MessageText({ kind, text }: MessageTextProps) {
+  const { subject, body } = toMessage(text);
+  const notes = text.split('\n').flatMap((line) => findNote(line.trim()) ?? []);
+  return (
+    <div className={filledTextStyles.message}>
+      {notes.map((note, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: notes have no other identity than their order
+        <NoteLine key={index} note={note} />
+      ))}
+      {subject === null ? null : (
+        <p className={filledTextStyles.subject}>
+          <span className={filledTextStyles.label}>Subject</span> {subject}
+        </p>
+      )}
+      <p className={filledTextStyles.body}>{body}</p>
+      {kind === 'text' ? (
+        <p className={filledTextStyles.count} data-over={body.length > mostCharacters || undefined}>
+          {body.length > mostCharacters
+            ? `${body.length} characters. Keep it under ${mostCharacters}.`
+            : `${body.length} characters`}
+        </p>
+      ) : null}
+    </div>
   );
 }

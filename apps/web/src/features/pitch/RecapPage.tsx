@@ -40,10 +40,9 @@ import { buttonClass } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ReadingColumns, ReadingHead } from '#ui/ReadingColumns.tsx';
 import { KeptTabs } from '#ui/Tabs.tsx';
-import { messages } from './messages.ts';
 import styles from './pitchPage.module.css';
 import summaryCardStyles from './summaryCard.module.css';
-import { usePitchText } from './usePitchText.ts';
+import { messages, usePitchText } from './usePitchText.ts';
 
 const tabs = [
   { value: 'view', label: 'View Recap' },

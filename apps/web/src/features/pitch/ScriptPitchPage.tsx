@@ -56,9 +56,8 @@ import { createLazyPart, LazyPart } from '#ui/LazyPart.tsx';
 import { ReadingHead } from '#ui/ReadingColumns.tsx';
 import { KeptTabs } from '#ui/Tabs.tsx';
 import type { MoreTextsProps } from './MoreTexts.tsx';
-import { messages } from './messages.ts';
 import { moreParameter, toMoreTexts } from './toMoreTexts.ts';
-import { usePitchText } from './usePitchText.ts';
+import { messages, usePitchText } from './usePitchText.ts';
 
 const tabs = [
   { value: 'script', label: 'Script' },

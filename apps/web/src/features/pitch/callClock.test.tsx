@@ -2,7 +2,7 @@ import type { Outcome } from '@salespro/domain/interviews/outcomes/Outcome.ts';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { callOverlay } from '#call/callOverlay.ts';
-import { answerKeysSwitch } from '#lib/answerKeysSwitch.ts';
+import { answerKeysSwitch } from '#lib/deviceSwitches.ts';
 import { becomes, density, line, openCall, practice, script, setClock } from '#test/callMode.ts';
 import { button } from '#test/questionParts.ts';
 import { reloadApp } from '#test/renderApp.tsx';

@@ -2,7 +2,7 @@ import '#test/pitchPages.ts';
 import { listTemplates } from '@salespro/contract/templates.ts';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerKeysSwitch } from '#lib/answerKeysSwitch.ts';
+import { answerKeysSwitch } from '#lib/deviceSwitches.ts';
 import { paths } from '#lib/paths.ts';
 import { interviewId } from '#test/factories.ts';
 import { listTakenKeys } from '#test/listTakenKeys.ts';

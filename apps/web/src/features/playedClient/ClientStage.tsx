@@ -1,3 +1,4 @@
+import { chooseEnding, countCall, sayCounts } from '@salespro/domain/demo/chooseEnding.ts';
 import {
   findOpenInterjection,
   type HeardLine,
@@ -163,7 +164,7 @@ function QuestionClient({ client, questionId }: QuestionClientProps) {
   );
 }
 
-export function usePlayedCall(interviewId: string): PlayedCall {
+function usePlayedCall(interviewId: string): PlayedCall {
   const get = () => playedCalls.get(interviewId);
   return useSyncExternalStore(playedCalls.subscribe, get, get);
 }
@@ -270,4 +271,39 @@ export function findClientOf({
 }: Pick<Interview, 'answers' | 'contactEmail'>): PlayedClient | null {
   if (!isTestInterview(answers)) return null;
   return playedClients.find(({ business }) => business.contactEmail === contactEmail) ?? null;
+}
+
+interface PracticeEndProps {
+  readonly client: PlayedClient;
+  readonly onAgain: () => void;
+  readonly onStart: () => void;
+}
+
+/** After a call with a played client: four counts and no grade. Nothing while the call has no outcome. */
+export function PracticeEnd({ client, onAgain, onStart }: PracticeEndProps) {
+  const { interview } = useInterview();
+  const call = usePlayedCall(interview.id);
+  if (!interview.outcome) return null;
+  const counts = sayCounts(countCall(client, interview, call));
+  return (
+    <section className={styles.end} aria-label="How the call went" data-screen-only>
+      <p className={styles.learn}>{chooseEnding(client, interview, call).learn}</p>
+      <ul className={styles.counts}>
+        {counts.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <p className={styles.close}>
+        Nothing here counts. Try the same call again and change one thing.
+      </p>
+      <div className={styles.actions}>
+        <Button variant="outline" size="small" onClick={onAgain}>
+          Try again
+        </Button>
+        <Button variant="plain" size="small" onClick={onStart}>
+          Start your first interview
+        </Button>
+      </div>
+    </section>
+  );
 }

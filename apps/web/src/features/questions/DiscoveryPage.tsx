@@ -20,8 +20,11 @@ import styles from './lookUpsLink.module.css';
 import { messages } from './messages.ts';
 import { Questionnaire } from './Questionnaire.tsx';
 import unsavedNoticeStyles from './unsavedNotice.module.css';
-import { useFixing } from './useFixing.ts';
-import { useFinish, useQuestionnaire } from './useQuestionnaire.ts';
+import {
+  type Questionnaire as QuestionnaireState,
+  useFinish,
+  useQuestionnaire,
+} from './useQuestionnaire.ts';
 
 const loadReadback = async () => (await import('./BeforeYouRecommend.tsx')).BeforeYouRecommend;
 const beforeYouRecommend = createLazyPart(loadReadback);
@@ -156,4 +159,35 @@ function LookUpsLink(props: LookUpsLinkProps) {
       {Block ? <Block {...props} onClose={() => setBlock(null)} /> : null}
     </>
   );
+}
+
+interface Fixing {
+  /** From the readback to a question. */
+  readonly fix: (questionId: string) => void;
+  /** And back; undefined for whoever came another way. */
+  readonly onReturn: (() => void) | undefined;
+  /** Something was changed there. */
+  readonly hasFixed: boolean;
+}
+
+interface Fixed {
+  readonly pageId: string;
+  /** The answers when the question was opened. */
+  readonly before: string;
+}
+
+/** One question, changed from the readback: the way on leads back there. */
+function useFixing(navigation: QuestionnaireState, answers: Answers): Fixing {
+  const [opened, setOpened] = useState<Fixed | null>(null);
+  const isThere = opened !== null && navigation.question?.id === opened.pageId;
+  return {
+    hasFixed: opened !== null && opened.before !== JSON.stringify(answers),
+    onReturn: isThere ? () => navigation.end() : undefined,
+    fix(questionId) {
+      const page = findQuestionPage(discoveryQuestions, answers, questionId);
+      if (!page) return;
+      setOpened({ pageId: page.id, before: JSON.stringify(answers) });
+      navigation.go(page.id);
+    },
+  };
 }

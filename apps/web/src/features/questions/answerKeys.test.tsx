@@ -1,7 +1,7 @@
 import { serviceQuestions } from '@salespro/domain/questions/allQuestions.ts';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerKeysSwitch } from '#lib/answerKeysSwitch.ts';
+import { answerKeysSwitch } from '#lib/deviceSwitches.ts';
 import { paths } from '#lib/paths.ts';
 import { answersBefore, discoveryAnswers } from '#test/discoveryAnswers.ts';
 import { interviewId } from '#test/factories.ts';

@@ -13,7 +13,7 @@ import {
   toTerms,
 } from '@salespro/domain/interviews/terms/findSettings.ts';
 import { spokenTerms, toPriceRange } from '@salespro/domain/interviews/terms/spokenTerms.ts';
-import { isFact } from '@salespro/domain/questions/facts/factIds.ts';
+import { isFact } from '@salespro/domain/questions/facts/lookUps.ts';
 import { explain, listReasonQuotes } from '@salespro/domain/recommendations/explain.ts';
 import { findUnsoldFit } from '@salespro/domain/recommendations/findUnsoldFit.ts';
 import { listDecidingQuestions } from '@salespro/domain/recommendations/listDecidingQuestions.ts';
@@ -36,9 +36,9 @@ import { Link } from 'react-router';
 import { BackLink } from '#call/BackLink.tsx';
 import { useAnswerKeys } from '#call/useAnswerKeys.ts';
 import { serviceSettingsQuery } from '#features/services/serviceSettingsQuery.ts';
-import { answerKeysSwitch } from '#lib/answerKeysSwitch.ts';
 import { toCallError } from '#lib/CallError.ts';
 import { useStore } from '#lib/createStore.ts';
+import { answerKeysSwitch } from '#lib/deviceSwitches.ts';
 import { logFailure } from '#lib/logFailure.ts';
 import { paths } from '#lib/paths.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';

@@ -2,7 +2,7 @@ import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import { chooseMoreText } from '@salespro/domain/templates/chooseTemplate.ts';
 import type { TemplateLayers } from '@salespro/domain/templates/findTemplateText.ts';
 import { toMessage } from '@salespro/domain/templates/reading/toMessage.ts';
-import { messages } from '#features/templates/messages.ts';
+import { messages } from '#features/templates/CopyScriptButton.tsx';
 import { useChosenText } from '#features/templates/useChosenText.ts';
 import { useWithSeller } from '#features/templates/useWithSeller.ts';
 import { showFailure } from '#lib/toast.ts';

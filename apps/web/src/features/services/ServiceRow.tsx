@@ -1,4 +1,4 @@
-import { toMoney } from '@salespro/domain/interviews/amounts/toMoney.ts';
+import { toMoney } from '@salespro/domain/interviews/amounts/parseAmount.ts';
 import type { ServiceId } from '@salespro/domain/interviews/ServiceId.ts';
 import {
   findSettings,

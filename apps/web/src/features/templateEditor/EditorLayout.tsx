@@ -1,24 +1,31 @@
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import type { ChosenTemplate } from '@salespro/domain/templates/chooseTemplate.ts';
-import type { TemplateSubject } from '@salespro/domain/templates/TemplateSubject.ts';
+import { isRecapTemplateId } from '@salespro/domain/templates/renderChosenTemplate.ts';
+import type { TemplateId } from '@salespro/domain/templates/TemplateId.ts';
 import { templateFields } from '@salespro/domain/templates/templateFields.ts';
-import { isRecapTemplateId } from '@salespro/domain/templates/templateMessages.ts';
+import type { TemplateSubject } from '@salespro/domain/templates/templateView.ts';
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { contentManagerQuery } from '#features/templates/contentManagerQuery.ts';
+import { contentManagerQuery } from '#features/templates/keepTemplateText.ts';
+import { showFailure, showSuccess } from '#lib/toast.ts';
+import { usePageAction } from '#lib/useAction.ts';
 import { useMediaQuery } from '#lib/useMediaQuery.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { LoadingCard } from '#ui/LoadingCard.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import editorActionsStyles from './editorActions.module.css';
 import styles from './editorLayout.module.css';
 import { FieldsPane } from './FieldsPane.tsx';
-import { HistoryDialog } from './HistoryDialog.tsx';
+import historyDialogStyles from './historyDialog.module.css';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
+import { messages } from './messages.ts';
 import { PreviewPane, SubjectSelect, usePracticeClients } from './PreviewPane.tsx';
 import { TextPane } from './TextPane.tsx';
-import { type TemplateActions, useTemplateActions } from './useTemplateActions.ts';
+import * as api from './templates.api.ts';
+import { type TemplateActions, toFailure, useTemplateActions } from './useTemplateActions.ts';
 import { useTemplateText } from './useTemplateText.ts';
 
 export interface EditorLayoutProps {
@@ -266,4 +273,96 @@ function ActionQuestion({ asked, templateId, onConfirm, onCancel }: ActionQuesti
       <p>{text}</p>
     </Dialog>
   );
+}
+
+interface HistoryDialogProps {
+  readonly templateId: TemplateId;
+  readonly onRestored: () => void;
+  readonly onClose: () => void;
+}
+
+/** W-28: the global texts there were, with author and time; one click brings one back. */
+function HistoryDialog({ templateId, onRestored, onClose }: HistoryDialogProps) {
+  const history = useQuery({
+    queryKey: ['template-history', templateId],
+    queryFn: () => api.readHistory(templateId),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const restore = usePageAction(async (page, text: string | null) => {
+    try {
+      if (text === null) await api.resetGlobal(templateId);
+      else await api.saveToGlobal(templateId, text);
+    } catch (thrown) {
+      showFailure(toFailure(text === null ? 'resetGlobal' : 'saveGlobal', thrown));
+      return;
+    }
+    if (page.isLeft()) return;
+    showSuccess(messages.restored);
+    onRestored();
+    onClose();
+  });
+
+  return (
+    <Dialog
+      role="dialog"
+      title="Shared texts so far"
+      onClose={onClose}
+      isBusy={restore.isBusy}
+      actions={
+        <Button variant="outline" disabled={restore.isBusy} onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {history.isPending ? <LoadingCard /> : null}
+      {history.isError ? (
+        <Notice
+          tone="danger"
+          action={
+            <Button variant="outline" size="small" onClick={() => void history.refetch()}>
+              Try Again
+            </Button>
+          }
+        >
+          We couldn't load the history. Nothing is lost.
+        </Notice>
+      ) : null}
+      {history.data?.length === 0 ? (
+        <p>Nobody has changed this text for everyone yet. The built-in text is in use.</p>
+      ) : null}
+      <ol className={historyDialogStyles.versions}>
+        {history.data?.map(({ version, templateString, author, at }, index) => (
+          <li key={version} className={historyDialogStyles.version}>
+            <div className={historyDialogStyles.words}>
+              <p className={historyDialogStyles.when}>{toTime(at)}</p>
+              <p className={historyDialogStyles.author}>{author}</p>
+              <p className={historyDialogStyles.text}>
+                {templateString === null
+                  ? 'Reset to the built-in text'
+                  : templateString.slice(0, 300)}
+              </p>
+            </div>
+            {index === 0 ? (
+              <span className={historyDialogStyles.now}>In use</span>
+            ) : (
+              <Button
+                variant="outline"
+                size="small"
+                isBusy={restore.isBusy}
+                aria-label={`Restore the text of ${toTime(at)}`}
+                onClick={() => void restore.run(templateString)}
+              >
+                Restore
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+}
+
+function toTime(at: string): string {
+  return new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 }

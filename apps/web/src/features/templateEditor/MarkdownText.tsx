@@ -1,9 +1,17 @@
-import { createElement, Fragment, type ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode, useEffect, useState } from 'react';
+import { useDebounced } from '#lib/timers.ts';
+import { toScriptUrl } from '#lib/toScriptUrl.ts';
 import { Spinner } from '#ui/Spinner.tsx';
-import type { MarkdownNode, MarkdownPage, MarkdownTag } from './MarkdownNode.ts';
+import type {
+  MarkdownNode,
+  MarkdownPage,
+  MarkdownReply,
+  MarkdownRequest,
+  MarkdownTag,
+} from './MarkdownNode.ts';
+import workerUrl from './markdown.worker.ts?worker&url';
 import styles from './markdownText.module.css';
 import plainTextStyles from './plainText.module.css';
-import { useMarkdown } from './useMarkdown.ts';
 
 interface MarkdownTextProps {
   readonly text: string;
@@ -79,4 +87,117 @@ export function PlainText({ text }: PlainTextProps) {
       ) : null}
     </>
   );
+}
+
+const restMs = 120;
+
+interface ReadText {
+  readonly text: string;
+  /** Null when the text cannot be read as Markdown. */
+  readonly page: MarkdownPage | null;
+}
+
+/** The last text that was read, with its page; undefined until the first one is. */
+function useMarkdown(text: string): ReadText | undefined {
+  const settled = useDebounced(text, restMs);
+  const [reader, setReader] = useState<MarkdownReader | null>(null);
+  const [read, setRead] = useState<ReadText | undefined>(undefined);
+
+  useEffect(() => {
+    const started = createMarkdownReader();
+    setReader(started);
+    return started.stop;
+  }, []);
+
+  useEffect(() => {
+    let isCurrent = true;
+    reader?.read(settled).then((page) => {
+      if (isCurrent) setRead({ text: settled, page });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [reader, settled]);
+
+  return read;
+}
+
+interface MarkdownReader {
+  /** Null when the text cannot be read as Markdown in a reasonable time. */
+  readonly read: (text: string) => Promise<MarkdownPage | null>;
+  readonly stop: () => void;
+}
+
+/** A script takes a few milliseconds; what takes this long is no script. */
+const readMs = 1_500;
+/** The worker's code may have to come over a slow line first. */
+const startMs = 15_000;
+
+function createMarkdownReader(): MarkdownReader {
+  let worker: Worker | null = null;
+  let ready: Promise<Worker | null> | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+  let count = 0;
+
+  function stop(): void {
+    worker?.terminate();
+    worker = null;
+    ready = null;
+  }
+
+  function start(): Promise<Worker | null> {
+    const started = new Worker(toScriptUrl(workerUrl), { type: 'module' });
+    worker = started;
+    return waitFor(started, startMs, (reply) => reply.kind === 'ready').then((reply) =>
+      reply ? started : null,
+    );
+  }
+
+  async function readNow(text: string): Promise<MarkdownPage | null> {
+    ready ??= start();
+    const reader = await ready;
+    if (!reader) {
+      stop();
+      return null;
+    }
+    count += 1;
+    const id = count;
+    const answer = waitFor(reader, readMs, (reply) => reply.kind === 'page' && reply.id === id);
+    reader.postMessage({ id, text } satisfies MarkdownRequest);
+    const reply = await answer;
+    if (!reply) stop();
+    return reply?.kind === 'page' ? reply.page : null;
+  }
+
+  return {
+    read(text) {
+      const page = last.then(() => readNow(text));
+      last = page;
+      return page;
+    },
+    stop,
+  };
+}
+
+/** The first fitting reply, or null when none comes in time or the worker breaks. */
+function waitFor(
+  worker: Worker,
+  ms: number,
+  fits: (reply: MarkdownReply) => boolean,
+): Promise<MarkdownReply | null> {
+  return new Promise((resolve) => {
+    const end = (reply: MarkdownReply | null) => {
+      clearTimeout(timer);
+      worker.removeEventListener('message', hear);
+      worker.removeEventListener('error', giveUp);
+      resolve(reply);
+    };
+    const hear = ({ data }: MessageEvent<MarkdownReply>) => {
+      if (fits(data)) end(data);
+    };
+    const giveUp = () => end(null);
+    const timer = setTimeout(giveUp, ms);
+    worker.addEventListener('message', hear);
+    worker.addEventListener('error', giveUp);
+  });
 }

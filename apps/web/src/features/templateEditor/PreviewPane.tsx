@@ -1,7 +1,7 @@
 import type { Interview } from '@salespro/domain/interviews/Interview.ts';
 import { listMissingAnswers } from '@salespro/domain/templates/listMissingAnswers.ts';
 import { toPreviewText } from '@salespro/domain/templates/renderChosenTemplate.ts';
-import type { TemplateSubject } from '@salespro/domain/templates/TemplateSubject.ts';
+import type { TemplateSubject } from '@salespro/domain/templates/templateView.ts';
 import { type ReactNode, useMemo, useState } from 'react';
 import pane from '#features/templates/pane.module.css';
 import { logFailure } from '#lib/logFailure.ts';

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { authStore } from '#auth/authStore.ts';
 import { makeSession } from '#test/factories.ts';
 import { codeField, renderEditor, tab } from '#test/renderEditor.tsx';
-import { draftStore, keepDraft, toDraftKey } from './drafts.ts';
+import { draftStore, keepDraft, toDraftKey } from './LeaveQuestion.tsx';
 
 const question = () => page.getByRole('alertdialog', { name: 'Leave without saving?' });
 const button = (name: string) => page.getByRole('button', { name, exact: true });

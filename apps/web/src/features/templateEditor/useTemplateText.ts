@@ -1,10 +1,10 @@
 import type { ChosenTemplate } from '@salespro/domain/templates/chooseTemplate.ts';
-import { templateMessages } from '@salespro/domain/templates/templateMessages.ts';
+import { templateMessages } from '@salespro/domain/templates/renderChosenTemplate.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useAuth } from '#auth/useAuth.ts';
 import { templateLayersQuery } from '#features/templates/useLayers.ts';
-import { draftStore, dropDraft, keepDraft, toDraftKey } from './drafts.ts';
+import { draftStore, dropDraft, keepDraft, toDraftKey } from './LeaveQuestion.tsx';
 
 export interface TemplateTextState {
   readonly text: string;

@@ -1,7 +1,14 @@
 import { toSpokenText } from '@salespro/domain/templates/reading/toSpokenText.ts';
 import { showFailure } from '#lib/toast.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
-import { messages } from './messages.ts';
+
+/** The exact words of reading and copying (spec 2, section 8). */
+export const messages = {
+  copyFailed: {
+    title: 'Failed to copy',
+    description: 'Please manually select and copy the text.',
+  },
+} as const;
 
 interface CopyScriptButtonProps {
   readonly text: string;

@@ -1,5 +1,14 @@
+import { readContentManagerStatus } from '@salespro/contract/settings.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#lib/http.ts';
 import { queryClient } from '#lib/queryClient.ts';
 import { type StoredLayers, templateLayersKey } from './useLayers.ts';
+
+/** Whether the person may change what everybody sees; the server asks again on every change (G-014). */
+export const contentManagerQuery = queryOptions({
+  queryKey: ['content-manager'] as const,
+  queryFn: () => call(readContentManagerStatus),
+});
 
 /**
  * Puts what was just saved (null: removed) where every page reads the texts, so that the view shows

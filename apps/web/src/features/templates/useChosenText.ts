@@ -1,6 +1,6 @@
 import type { ChosenTemplate } from '@salespro/domain/templates/chooseTemplate.ts';
 import type { TemplateLayers } from '@salespro/domain/templates/findTemplateText.ts';
-import type { TemplateSubject } from '@salespro/domain/templates/TemplateSubject.ts';
+import type { TemplateSubject } from '@salespro/domain/templates/templateView.ts';
 import { useMemo } from 'react';
 import type { BuiltInSet } from './textLoaders.ts';
 import { useLayers } from './useLayers.ts';

@@ -5,7 +5,7 @@ import {
   type RenderedText,
   renderChosenTemplate,
 } from '@salespro/domain/templates/renderChosenTemplate.ts';
-import type { TemplateSubject } from '@salespro/domain/templates/TemplateSubject.ts';
+import type { TemplateSubject } from '@salespro/domain/templates/templateView.ts';
 import { useMemo } from 'react';
 
 export interface Reading {

@@ -1,6 +1,6 @@
 import type { Interview } from '@salespro/domain/interviews/Interview.ts';
 import { toSeller } from '@salespro/domain/settings/toSeller.ts';
-import type { TemplateSubject } from '@salespro/domain/templates/TemplateSubject.ts';
+import type { TemplateSubject } from '@salespro/domain/templates/templateView.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { agencyCardQuery } from '#features/agencyCard/agencyCardQuery.ts';

@@ -3,11 +3,11 @@ import type { TrialField } from '@salespro/domain/trial/trialFields.ts';
 import { IconBrandFacebook, IconBrandGoogle, IconChartBar, IconStar } from '@tabler/icons-react';
 import { Fragment, useId } from 'react';
 import { Card } from '#ui/Card.tsx';
-import { RequiredMark } from '#ui/RequiredMark.tsx';
+import { RequiredMark } from '#ui/LabeledInput.tsx';
 import amountLineStyles from './amountLine.module.css';
 import beforeAfterLineStyles from './beforeAfterLine.module.css';
 import { messages } from './messages.ts';
-import { ResultInput } from './ResultInput.tsx';
+import resultInputStyles from './resultInput.module.css';
 import styles from './resultsCard.module.css';
 import stripStyles from './strip.module.css';
 import { isAmount } from './trialDraft.ts';
@@ -198,4 +198,68 @@ const icons: Readonly<Record<string, typeof IconChartBar>> = {
 /** By the first field of a line; a line that was added to the list gets a general one. */
 function lineIcon(fieldId: string | undefined): typeof IconChartBar {
   return icons[fieldId ?? ''] ?? IconChartBar;
+}
+
+interface ResultInputProps {
+  readonly field: TrialField;
+  readonly form: TrialForm;
+  readonly isLocked: boolean;
+  /** Its label points here. */
+  readonly id: string;
+  /** Ids of all the words that name it, where one label does not say it all. */
+  readonly labelledBy?: string;
+  readonly describedBy?: string;
+}
+
+/** One value of the form, with what is wrong with it right beneath. */
+export function ResultInput(props: ResultInputProps) {
+  const { field, form, isLocked, id, labelledBy, describedBy } = props;
+  const noteId = `${id}-note`;
+  const value = form.values[field.id] ?? '';
+  const problem = toProblem(field, form);
+  const description = [describedBy, problem ? noteId : undefined].filter(Boolean).join(' ');
+  return (
+    <div className={resultInputStyles.cell}>
+      <input
+        className={resultInputStyles.input}
+        data-kind={field.column === 'Dollars' ? 'amount' : field.type}
+        id={id}
+        name={field.id}
+        {...toInputKind(field)}
+        autoComplete="off"
+        readOnly={isLocked}
+        value={value}
+        aria-labelledby={labelledBy}
+        aria-required={field.required || undefined}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={description || undefined}
+        onChange={({ target }) => form.change(field.id, target.value, !target.validity.badInput)}
+        onBlur={() => form.leave(field.id)}
+        // Scrolling the page must not turn the number under the pointer.
+        onWheel={({ currentTarget }) => currentTarget.blur()}
+      />
+      {problem ? (
+        <p className={resultInputStyles.problem} id={noteId}>
+          {problem}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function toInputKind(field: TrialField) {
+  if (field.type === 'text') return { type: 'text', maxLength: 200 } as const;
+  if (isAmount(field)) return { type: 'text', inputMode: 'numeric', maxLength: 40 } as const;
+  const { min, max, step } = field;
+  return { type: 'number', inputMode: step === 1 ? 'numeric' : 'decimal', min, max, step } as const;
+}
+
+/** A wrong value is named at once, a missing one when the person has gone past it. */
+function toProblem(field: TrialField, form: TrialForm): string | null {
+  if (!form.problems.has(field.id)) return null;
+  const isBlank = (form.values[field.id] ?? '').trim() === '';
+  if (isBlank && !form.leftFields.has(field.id)) return null;
+  if (isBlank && field.required) return messages.problems.missing;
+  if (isAmount(field)) return messages.problems.amount;
+  return field.step === 1 ? messages.problems.count : messages.problems.rating;
 }

@@ -1,5 +1,5 @@
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
-import { trialBaseline } from '@salespro/domain/questions/trialBaseline.ts';
+import { trialBaseline } from '@salespro/domain/questions/standaloneQuestions.ts';
 import { listTrialProblems, toTrialValue } from '@salespro/domain/trial/saveTrialResults.ts';
 import { standardOffers } from '@salespro/domain/trial/standardOffers.ts';
 import type { TrialField } from '@salespro/domain/trial/trialFields.ts';

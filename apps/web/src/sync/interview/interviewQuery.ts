@@ -4,8 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { signedInUser } from '#auth/useAuth.ts';
 import { CallError } from '#lib/CallError.ts';
 import { call } from '#lib/http.ts';
-import { findLocalInterview, findUnsentInterview } from '#sync/copies/localInterviews.ts';
-import { loadWithCopy } from '#sync/copies/queryCopies.ts';
+import { findLocalInterview, findUnsentInterview, loadWithCopy } from '#sync/copies/queryCopies.ts';
 import { countUnreadSaves, interviewKey, mergeFetched } from './interviewCache.ts';
 
 /** G-080. */

@@ -15,7 +15,7 @@ import { toKnownOutcomes } from '@salespro/domain/interviews/outcomes/toOutcome.
 import { CallError, classifyFailure } from '#lib/CallError.ts';
 import { newId } from '#lib/newId.ts';
 import { toToday, toZone } from '#lib/toToday.ts';
-import { toLocalInterview } from '#sync/copies/localInterviews.ts';
+import { toLocalInterview } from '#sync/copies/queryCopies.ts';
 import type { OutboxDraft } from '#sync/outbox/outboxQueue.ts';
 import { findCached, keepInterview, refetchInterview } from './interviewCache.ts';
 import { getAnswerQueue, getOutbox, openOutboxStore } from './openOutbox.ts';

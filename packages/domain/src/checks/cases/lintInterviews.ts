@@ -3,7 +3,7 @@ import { type ServiceId, serviceIds } from '#interviews/ServiceId.ts';
 import { practiceSamples } from '#practice/practiceSamples.ts';
 import { discoveryQuestions, serviceQuestions } from '#questions/allQuestions.ts';
 import type { Question } from '#questions/Question.ts';
-import type { Seller, TemplateSubject } from '#templates/TemplateSubject.ts';
+import type { Seller, TemplateSubject } from '#templates/templateView.ts';
 
 /** An interview every text has to survive. */
 export interface LintInterview {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { listNumbers, parseAmount, parseNumber } from './parseAmount.ts';
-import { toMoney } from './toMoney.ts';
+import { listNumbers, parseAmount, parseNumber, toMoney } from './parseAmount.ts';
 
 /** Money, recurring, other and the end of a range by their first letters, then the place. */
 const show = (text: string) =>

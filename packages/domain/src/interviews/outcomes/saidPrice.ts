@@ -1,6 +1,5 @@
 import type { Answers } from '#interviews/Answers.ts';
-import { parseAmount } from '#interviews/amounts/parseAmount.ts';
-import { toMoney } from '#interviews/amounts/toMoney.ts';
+import { parseAmount, toMoney } from '#interviews/amounts/parseAmount.ts';
 import type { Interview } from '#interviews/Interview.ts';
 import { standardCurrency } from '#interviews/terms/builtInSettings.ts';
 import { isRange, spokenTerms } from '#interviews/terms/spokenTerms.ts';

@@ -7,10 +7,10 @@ import { allQuestions, discoveryQuestions, serviceQuestions } from '#questions/a
 import { answerFields } from '#questions/answerFields.ts';
 import { applyAnswer } from '#questions/applyAnswer.ts';
 import { countAnswers, hasAnswers } from '#questions/countAnswers.ts';
-import { isAcceptableAnswer } from '#questions/isAcceptableAnswer.ts';
 import { canLeaveQuestion, findResumeQuestion, isFinished } from '#questions/navigation.ts';
 import type { AskableQuestion } from '#questions/Question.ts';
 import { toAnsweredShare } from '#questions/toAnsweredShare.ts';
+import { isAcceptableAnswer } from '#questions/toStoredAnswer.ts';
 import { openQuestions } from '#recommendations/openQuestions.ts';
 import { recommend } from '#recommendations/recommend.ts';
 import { listMissingAnswers } from '#templates/listMissingAnswers.ts';

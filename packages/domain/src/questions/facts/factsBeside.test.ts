@@ -13,7 +13,7 @@ import { listMainQuestions } from '#questions/visibleAnswers.ts';
 import { listKnownFields } from '#templates/fields/listKnownFields.ts';
 import { templateView } from '#templates/templateView.ts';
 import { toTrialForm } from '#trial/toTrialForm.ts';
-import { followUpFactIds, isFact } from './factIds.ts';
+import { followUpFactIds, isFact } from './lookUps.ts';
 
 const known: Answers = {
   google_rating: 3.9,

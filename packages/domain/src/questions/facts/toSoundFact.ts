@@ -1,7 +1,7 @@
 import type { AnswerValue } from '#interviews/Answers.ts';
 import { parseNumber } from '#interviews/amounts/parseAmount.ts';
-import { isInRange } from '#questions/isAcceptableAnswer.ts';
 import type { AskableQuestion } from '#questions/Question.ts';
+import { isInRange } from '#questions/toStoredAnswer.ts';
 
 /** A stored fact as everybody may read it; undefined where it is outside its range or options (FACT-03). */
 export function toSoundFact(

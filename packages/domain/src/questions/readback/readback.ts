@@ -1,6 +1,5 @@
 import type { Answers } from '#interviews/Answers.ts';
-import { parseAmount, parseNumber } from '#interviews/amounts/parseAmount.ts';
-import { toMoney } from '#interviews/amounts/toMoney.ts';
+import { parseAmount, parseNumber, toMoney } from '#interviews/amounts/parseAmount.ts';
 import type { Interview } from '#interviews/Interview.ts';
 import type { Note } from '#interviews/notes/Note.ts';
 import { findQuote, type Quote, toQuote } from '#interviews/notes/quotes.ts';

@@ -7,10 +7,10 @@ import {
   group,
   gt,
   lt,
+  rulesFor,
 } from '#recommendations/conditions.ts';
 import type { Rule } from '#recommendations/Rule.ts';
 import { callTroubles, callWishes, leavingWords } from './phrases.ts';
-import { rulesFor } from './rulesFor.ts';
 import { noBudget, onlineAds, slowReplies } from './sharedValues.ts';
 
 const rule = rulesFor('ai_power_package');

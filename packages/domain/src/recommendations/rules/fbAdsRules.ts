@@ -1,7 +1,13 @@
-import { anyOf, contains, equals, goalsMention, lt } from '#recommendations/conditions.ts';
+import {
+  anyOf,
+  contains,
+  equals,
+  goalsMention,
+  lt,
+  rulesFor,
+} from '#recommendations/conditions.ts';
 import type { Rule } from '#recommendations/Rule.ts';
 import { leavingWords, socialWishes } from './phrases.ts';
-import { rulesFor } from './rulesFor.ts';
 import { limitedTrades, noBudget, slowReplies, urgentTrades, wantsNew } from './sharedValues.ts';
 
 const rule = rulesFor('fb_ads');

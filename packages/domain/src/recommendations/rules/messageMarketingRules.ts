@@ -4,10 +4,10 @@ import {
   goalsMention,
   goalsMentionTrouble,
   group,
+  rulesFor,
 } from '#recommendations/conditions.ts';
 import type { Rule } from '#recommendations/Rule.ts';
 import { leavingWords, returnTroubles, returnWishes } from './phrases.ts';
-import { rulesFor } from './rulesFor.ts';
 import { noBudget } from './sharedValues.ts';
 
 const rule = rulesFor('message_marketing');

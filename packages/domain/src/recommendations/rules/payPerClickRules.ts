@@ -9,10 +9,10 @@ import {
   mentions,
   mentionsTrouble,
   notEquals,
+  rulesFor,
 } from '#recommendations/conditions.ts';
 import type { Rule } from '#recommendations/Rule.ts';
 import { leavingWords, soonTroubles, soonWords } from './phrases.ts';
-import { rulesFor } from './rulesFor.ts';
 import { noBudget, slowReplies, urgentTrades } from './sharedValues.ts';
 
 const rule = rulesFor('pay_per_click');

@@ -10,6 +10,7 @@ import {
   mentions,
   notEquals,
   notMentions,
+  rulesFor,
 } from '#recommendations/conditions.ts';
 import type { Rule } from '#recommendations/Rule.ts';
 import {
@@ -20,7 +21,6 @@ import {
   reviewTroubles,
   reviewWishes,
 } from './phrases.ts';
-import { rulesFor } from './rulesFor.ts';
 import { noBudget, onlineAds, wantsNew } from './sharedValues.ts';
 
 const rule = rulesFor('reputation_management');

@@ -6,10 +6,10 @@ import {
   goalsMentionTrouble,
   mentions,
   mentionsTrouble,
+  rulesFor,
 } from '#recommendations/conditions.ts';
 import type { Rule } from '#recommendations/Rule.ts';
 import { leavingWords, searchTroubles, searchWishes, soonTroubles, soonWords } from './phrases.ts';
-import { rulesFor } from './rulesFor.ts';
 import { noBudget, wantsNew } from './sharedValues.ts';
 
 const rule = rulesFor('seo');

@@ -1,6 +1,5 @@
 import type { Answers } from '#interviews/Answers.ts';
-import { parseAmount } from '#interviews/amounts/parseAmount.ts';
-import { toMoney } from '#interviews/amounts/toMoney.ts';
+import { parseAmount, toMoney } from '#interviews/amounts/parseAmount.ts';
 import { findService } from '#interviews/findService.ts';
 import { firstName } from '#interviews/firstName.ts';
 import type { Interview } from '#interviews/Interview.ts';

@@ -1,5 +1,5 @@
 import type { Answers } from '#interviews/Answers.ts';
-import { toMoney } from '#interviews/amounts/toMoney.ts';
+import { toMoney } from '#interviews/amounts/parseAmount.ts';
 import { standardCurrency } from '#interviews/terms/builtInSettings.ts';
 import { toViewValue } from '#templates/ViewValue.ts';
 import { toCount, toRatingText, toTenths } from '#trial/toCount.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '#interviews/Answers.ts';
-import { toMoney } from '#interviews/amounts/toMoney.ts';
+import { toMoney } from '#interviews/amounts/parseAmount.ts';
 import type { Interview } from '#interviews/Interview.ts';
 import { type ServiceId, serviceIds } from '#interviews/ServiceId.ts';
 import { builtInSettings } from '#interviews/terms/builtInSettings.ts';

@@ -1,6 +1,5 @@
 import type { Answers } from '#interviews/Answers.ts';
-import { parseAmount } from '#interviews/amounts/parseAmount.ts';
-import { toMoney } from '#interviews/amounts/toMoney.ts';
+import { parseAmount, toMoney } from '#interviews/amounts/parseAmount.ts';
 import { adSpend } from '#interviews/terms/builtInSettings.ts';
 import type { ServiceTerms } from '#interviews/terms/ServiceTerms.ts';
 import { isRange } from '#interviews/terms/spokenTerms.ts';

@@ -6,8 +6,7 @@ import { listMoreTexts } from '#templates/moreTextList.ts';
 import { toMessage } from '#templates/reading/toMessage.ts';
 import { renderTemplate } from '#templates/renderTemplate.ts';
 import { type MoreTextId, moreTextIds } from '#templates/TemplateId.ts';
-import type { TemplateSubject } from '#templates/TemplateSubject.ts';
-import { templateView } from '#templates/templateView.ts';
+import { type TemplateSubject, templateView } from '#templates/templateView.ts';
 import { builtInTexts } from './builtInTexts.ts';
 
 function write(

@@ -18,3 +18,13 @@ export function useCountdown(untilMs: number): number {
 function secondsUntil(untilMs: number): number {
   return Math.max(0, Math.ceil((untilMs - Date.now()) / 1000));
 }
+
+/** A value once it has rested for this long. */
+export function useDebounced<T>(value: T, ms: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return settled;
+}
