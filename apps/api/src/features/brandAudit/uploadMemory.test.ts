@@ -11,7 +11,7 @@ import { storages } from '#test/storages.ts';
 import { startTestServer, type TestServer, testKeys, waitUntil } from '#test/testServer.ts';
 
 const run = promisify(execFile);
-const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
 const megabyte = 1024 * 1024;
 const pdf = pdfOf(20 * megabyte);
 

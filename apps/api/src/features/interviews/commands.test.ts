@@ -160,7 +160,9 @@ async function readNeeded(interview: StoredInterview): Promise<Omit<NeededFacts,
   };
 }
 
-test('FLOW-122: commands of the domain change an interview as the server does, in random sequences', async () => {
+test('FLOW-122: commands of the domain change an interview as the server does, in random sequences', {
+  timeout: 600_000,
+}, async () => {
   for (let round = firstRound; round < firstRound + rounds; round += 1) {
     const start = round * sequencesPerRound;
     const seeds = Array.from({ length: sequencesPerRound }, (_, at) => start + at);

@@ -246,7 +246,9 @@ async function readWrites(): Promise<readonly Write[]> {
   return [...writes.values()];
 }
 
-test('FLOW-123: derives every column as the database does, in every write of random sequences', async () => {
+test('FLOW-123: derives every column as the database does, in every write of random sequences', {
+  timeout: 600_000,
+}, async () => {
   const [seller] = witness.sellers;
   await seller?.post('/api/interviews/practice', { operationId: crypto.randomUUID() });
   const imported = {

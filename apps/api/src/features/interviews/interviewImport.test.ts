@@ -129,7 +129,7 @@ describe('import', () => {
       id,
       JSON.stringify({ ...stored, lead_tracking: 'x', ideal_90_days: 'yes' }),
     ]);
-    const step = new URL('../../db/steps/0016_current_answers.sql', import.meta.url);
+    const step = new URL('../../../db/steps/0016_current_answers.sql', import.meta.url);
     await server.owner.query(await readFile(step, 'utf8'));
     expect((await seller.get(`/api/interviews/${id}`)).json().answers).toEqual({
       ai_implemented: true,
