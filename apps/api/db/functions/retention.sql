@@ -21,13 +21,13 @@ as $$
   select count(*)::integer from gone;
 $$;
 
--- What is over, of all accounts, up to so many rows at a time: logins of clients, mornings of weeks ago, prospects that were
--- never imported or can't be undone any more. It can touch nothing else, and says nothing of it.
+-- Deletes expired rows of all accounts, up to p_most at a time: login details of clients, old mornings, prospects that were
+-- never imported or can't be undone any more. Rows that have not expired are out of its reach.
 create or replace function app.prune(p_table text, p_most integer, p_before date default null) returns integer
 language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_is_over text := case p_table
+  v_condition text := case p_table
     when 'vault_entries' then 'expires_at < now() or (expires_at is null and updated_at < now() - interval ''90 days'')'
     when 'morning_mails' then 'day < $2'
     when 'lead_imports' then 'app.is_old_import(status, created_at)'
@@ -36,7 +36,7 @@ declare
   v_gone integer;
 begin
   execute format('delete from app.%1$I where ctid = any (array(select ctid from app.%1$I where %2$s limit $1))',
-                 p_table, v_is_over) using p_most, p_before;
+                 p_table, v_condition) using p_most, p_before;
   get diagnostics v_gone = row_count;
   return v_gone;
 end;

@@ -18,9 +18,9 @@ language sql stable parallel safe
 return app.uid() is not null and coalesce(current_setting('app.right', true), '') = 'content_manager';
 
 -- The beginning of every call (docs/decisions/067-one-trip.md): the session is looked up in the transaction of the work itself,
--- or the user is one whom the server knows already. Whoever brings the hash of a living session of this user gets the user's
--- rows for the rest of the transaction, anybody else an error that ends it, so that no statement behind it runs. It belongs
--- to the role of the accounts, which reads no tenant's table; the work behind it runs as salespro_app under row-level
+-- or the user is one whom the server knows already. A caller with the hash of a valid session of this user
+-- gets the user's rows for the rest of the transaction; any other gets an error that ends it, so that no later statement
+-- runs. It is owned by the role of the accounts, which reads no table of an agency; the work behind it runs as salespro_app under row-level
 -- security. Whether the session is due for renewal is announced by a notice, which is rare. It returns the agency, by which
 -- functions filter: not by the setting, which row-level security compares.
 -- Assigning the result of set_config needs no statement of its own, as `perform` does: two thirds of the time.
