@@ -4,7 +4,12 @@ import { removeNote, saveNote } from '@salespro/contract/notes.ts';
 import { recordOutcome, undoOutcome } from '@salespro/contract/outcomes.ts';
 import { markSold, savePitch, undoSold } from '@salespro/contract/pitch.ts';
 import { saveAnswers } from '@salespro/contract/questions.ts';
-import { keepRanking, renewTerms, selectService } from '@salespro/contract/recommendations.ts';
+import {
+  agreePrice,
+  keepRanking,
+  renewTerms,
+  selectService,
+} from '@salespro/contract/recommendations.ts';
 import { readContentManagerStatus } from '@salespro/contract/settings.ts';
 import { listTemplates } from '@salespro/contract/templates.ts';
 import { saveTrialResults as saveResultsEntry, startTrial } from '@salespro/contract/trial.ts';
@@ -20,6 +25,7 @@ import {
   toTrialOutcome,
 } from '@salespro/domain/interviews/outcomes/toOutcome.ts';
 import { place } from '@salespro/domain/interviews/place.ts';
+import type { ServiceTerms } from '@salespro/domain/interviews/terms/ServiceTerms.ts';
 import { saveTrialResults } from '@salespro/domain/trial/saveTrialResults.ts';
 import { paths } from '#lib/paths.ts';
 import { makeInterview, makeSession } from './factories.ts';
@@ -71,6 +77,11 @@ export function interviewApi(changes: Partial<StoredInterview> = {}): {
     return keep({ selectedServiceId: serviceId, terms });
   });
   api.respond(renewTerms, ({ body }) => keep({ terms: (body as StoredInterview).terms }));
+  api.respond(agreePrice, ({ body }) => {
+    const { price, setupFee } = body as { price: number; setupFee: number };
+    const terms = { ...(stored.terms as ServiceTerms), price: { from: price, to: null }, setupFee };
+    return keep({ terms: { ...terms, isAgreed: true } });
+  });
   api.respond(savePitch, ({ body }) => {
     const { generatedPitch, onlyIfEmpty } = body as SavedPitch;
     const isKept = onlyIfEmpty === true && stored.generatedPitch !== null;

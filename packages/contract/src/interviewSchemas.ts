@@ -116,6 +116,8 @@ export const serviceTerms = z.strictObject({
   ...termsShape,
   /** Null for the four services without one. */
   trial: termsShape.trial.nullable(),
+  /** The price was set for this client and is not that of the settings. */
+  isAgreed: z.boolean().optional(),
 });
 
 export const answerValue = z.union([

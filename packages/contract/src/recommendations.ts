@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import {
+  cents,
   interviewId,
   operationId,
   serviceId,
@@ -47,6 +48,17 @@ export const renewTerms = endpoint({
   who: 'user',
   params,
   body: z.strictObject({ operationId, serviceId, terms: serviceTerms }),
+  reply: storedInterview,
+  errors: ['not_found', 'no_service', 'price_agreed'],
+});
+
+export const agreePrice = endpoint({
+  method: 'PUT',
+  path: '/api/interviews/:id/price',
+  summary: 'Set one exact price for this client; what was sold stays as it was said',
+  who: 'user',
+  params,
+  body: z.strictObject({ operationId, serviceId, price: cents.min(1), setupFee: cents }),
   reply: storedInterview,
   errors: ['not_found', 'no_service', 'price_agreed'],
 });

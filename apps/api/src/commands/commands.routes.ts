@@ -6,7 +6,12 @@ import { removeNote, saveNote } from '@salespro/contract/notes.ts';
 import { completeOnboarding, saveOnboarding } from '@salespro/contract/onboarding.ts';
 import { recordOutcome, undoOutcome } from '@salespro/contract/outcomes.ts';
 import { markSold, savePitch, undoSold } from '@salespro/contract/pitch.ts';
-import { keepRanking, renewTerms, selectService } from '@salespro/contract/recommendations.ts';
+import {
+  agreePrice,
+  keepRanking,
+  renewTerms,
+  selectService,
+} from '@salespro/contract/recommendations.ts';
 import { saveTrialResults, startTrial } from '@salespro/contract/trial.ts';
 import type { On } from '#lib/on.ts';
 import type { CommandCall, ExecuteCommand } from './createExecuteCommand.ts';
@@ -17,6 +22,7 @@ export const commandEntries = {
   keepRanking,
   selectService,
   renewTerms,
+  agreePrice,
   savePitch,
   markSold,
   undoSold,

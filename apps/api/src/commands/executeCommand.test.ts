@@ -110,6 +110,10 @@ test('a rejected command leaves no operation: the same one is accepted once it m
   expect([await countOperations(call), (await read(call))?.seq]).toEqual([0, seq]);
   await execute(other(call, 'selectService', { serviceId: 'seo' }));
   expect((await execute(call)).terms).toEqual(terms);
+  const price = { serviceId: 'seo', price: 52_500, setupFee: 0 };
+  await execute(other(call, 'agreePrice', price));
+  const agreed = { ...terms, price: { from: 52_500, to: null }, setupFee: 0, isAgreed: true };
+  expect((await read(call))?.terms).toEqual(agreed);
 });
 
 test('FLOW-126: a repeat is acknowledged whatever came in between, and a change of nothing is told to nobody', async () => {

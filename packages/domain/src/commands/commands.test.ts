@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Interview } from '#interviews/Interview.ts';
 import { mostNotes } from '#interviews/notes/Note.ts';
+import { saidPrice } from '#interviews/outcomes/saidPrice.ts';
 import { toKnownOutcomes, toRecorded } from '#interviews/outcomes/toOutcome.ts';
 import { place } from '#interviews/place.ts';
 import { services } from '#interviews/services.ts';
+import { builtInSettings } from '#interviews/terms/builtInSettings.ts';
+import { toTerms } from '#interviews/terms/findSettings.ts';
 import { recommend } from '#recommendations/recommend.ts';
 import { toRankedService } from '#recommendations/selectService.ts';
 import { anInterview } from '#test/anInterview.ts';
@@ -60,6 +63,8 @@ test.each([
   ['renewTerms', seo, { serviceId: 'seo', terms }, 'invalid_request'],
   ['renewTerms', chosen, { serviceId: 'seo', terms: {} }, 'no_service'],
   ['renewTerms', sold, { serviceId: 'seo', terms: {} }, 'price_agreed'],
+  ['agreePrice', chosen, { serviceId: 'seo', price: 50_000, setupFee: 0 }, 'no_service'],
+  ['agreePrice', sold, { serviceId: 'seo', price: 50_000, setupFee: 0 }, 'price_agreed'],
   ['savePitch', answered, { generatedPitch: 'p' }, 'no_service'],
   ['markSold', answered, {}, 'no_service'],
   ['startTrial', seo, {}, 'no_trial'],
@@ -107,6 +112,14 @@ test('keeps the ranking of what is sold, and with another service drops the pitc
     generatedPitch: null,
     terms: null,
   });
+});
+
+test('SERV-35: an agreed price is one price for this client in the words of its terms', () => {
+  const agreed = run('agreePrice', seo, { serviceId: 'seo', price: 52_500, setupFee: 15_000 });
+  const price = { from: 52_500, to: null };
+  const terms = { ...builtInSettings.seo, price, setupFee: 15_000, isAgreed: true };
+  expect(agreed).toMatchObject({ terms: toTerms(terms) });
+  expect(saidPrice(agreed as Interview)).toBe(52_500);
 });
 
 test('RECAP-04: a pitch is kept for a service, and the first recap replaces nothing', () => {

@@ -1,3 +1,4 @@
+import { agreePrice } from './agreePrice.ts';
 import { markDue, undoDue } from './markDue.ts';
 import { markSold } from './markSold.ts';
 import { removeNote, saveNote } from './notes.ts';
@@ -20,6 +21,7 @@ export const commands = {
   keepRanking,
   selectService,
   renewTerms,
+  agreePrice,
   savePitch,
   markSold,
   undoSold,

@@ -36,7 +36,7 @@ import type { ObjectionsPanelProps } from '#features/objections/ObjectionsPanel.
 import { EndCallButton } from '#features/outcomes/EndCallButton.tsx';
 import { SaleAction } from '#features/outcomes/SaleAction.tsx';
 import { undoTrial } from '#features/outcomes/undoTrial.ts';
-import { TodaysPrices } from '#features/services/TodaysPrices.tsx';
+import { ClientPrice, TodaysPrices } from '#features/services/TodaysPrices.tsx';
 import { useSettings } from '#features/settings/useSettings.ts';
 import { EditorTab } from '#features/templateEditor/EditorTab.tsx';
 import { CopyScriptButton } from '#features/templates/CopyScriptButton.tsx';
@@ -140,7 +140,14 @@ export function ScriptPitchPage() {
             ) : (
               waiting
             ),
-            edit: chosen ? <EditorTab template={chosen} interview={interview} /> : waiting,
+            edit: chosen ? (
+              <>
+                <ClientPrice />
+                <EditorTab template={chosen} interview={interview} />
+              </>
+            ) : (
+              waiting
+            ),
           }}
         />
         <EndCallButton place="end" />

@@ -209,8 +209,8 @@ export function readDraft(
 ): { readonly values: ServiceSettings; readonly problems: DraftProblems } {
   const problems: DraftProblems = {};
   const amount = (name: keyof ServiceDraft, least: number): number => {
-    const cents = toCents(draft[name]);
-    if (cents !== null && cents >= least && cents <= termsLimits.cents) return cents;
+    const cents = toCents(draft[name], least);
+    if (cents !== null) return cents;
     problems[name] = messages.noAmount;
     return least;
   };
@@ -258,11 +258,11 @@ export function toChanged(before: ServiceSettings, after: ServiceSettings): Sett
   );
 }
 
-/** A number with or without its currency; anything else is no amount. */
-function toCents(typed: string): number | null {
+/** A number with or without its currency, from `least` up; anything else is no amount. */
+export function toCents(typed: string, least: number): number | null {
   if (!/^[^\p{L}]*\d[^\p{L}]*$/u.test(typed)) return null;
-  const amount = parseAmount(typed);
-  return amount === null ? null : Math.round(amount * 100);
+  const cents = Math.round((parseAmount(typed) ?? -1) * 100);
+  return cents >= least && cents <= termsLimits.cents ? cents : null;
 }
 
 const toLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();

@@ -6,6 +6,7 @@ import { serviceSettingsQuery } from './serviceSettingsQuery.ts';
 const notice = createLazyPart(
   async () => (await import('./TodaysPricesNotice.tsx')).TodaysPricesNotice,
 );
+const form = createLazyPart(async () => (await import('./ClientPriceForm.tsx')).ClientPriceForm);
 const nothing = () => null;
 
 /** Asks for more code only where an interview or the settings say anything of their own. */
@@ -16,4 +17,11 @@ export function TodaysPrices() {
   const isOwn = Object.keys({ ...own?.account, ...own?.global }).length > 0;
   if (!terms && !isOwn) return null;
   return <LazyPart part={notice} props={{}} waiting={null} Failed={nothing} />;
+}
+
+/** The form for one exact price, until the client has bought. */
+export function ClientPrice() {
+  const { selectedServiceId, salesStatus } = useInterview().interview;
+  if (selectedServiceId === null || salesStatus === 'sold') return null;
+  return <LazyPart part={form} props={{}} waiting={null} Failed={nothing} />;
 }

@@ -44,7 +44,9 @@ export function TodaysPricesNotice() {
         </Button>
       }
     >
-      {`This interview keeps what you told them: ${toPriceRange(said)}. Your Services has changed since then.`}
+      {said.isAgreed
+        ? `You set the price for this client: ${toPriceRange(said)}.`
+        : `This interview keeps what you told them: ${toPriceRange(said)}. Your Services has changed since then.`}
     </Notice>
   );
 }

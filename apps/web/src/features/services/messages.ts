@@ -2,6 +2,11 @@
 export const messages = {
   lower: 'The second price is lower than the first.',
   noAmount: 'Enter an amount, such as 450.',
+  noPrice: 'Enter an amount above 0.',
+  priceSet: {
+    title: 'Price set',
+    description: 'Everything you say to this client names it.',
+  },
   noDays: 'Enter a number of days, 1 to 365.',
   noWords: 'Say what comes on top.',
   unconfirmed: 'Confirm that the proof is true, or take it out.',

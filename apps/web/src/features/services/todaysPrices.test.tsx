@@ -1,5 +1,5 @@
 import { readInterview } from '@salespro/contract/interviews.ts';
-import { renewTerms } from '@salespro/contract/recommendations.ts';
+import { agreePrice, renewTerms } from '@salespro/contract/recommendations.ts';
 import { listServiceSettings } from '@salespro/contract/services.ts';
 import { listTemplates } from '@salespro/contract/templates.ts';
 import { builtInSettings } from '@salespro/domain/interviews/terms/builtInSettings.ts';
@@ -60,4 +60,47 @@ test('SERV-22: the settings kept on a device leave with the person who signs out
   await page.getByRole('button', { name: /Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await vi.waitFor(async () => expect(await copy()).not.toContain('52500'));
+});
+
+test('SERV-36: one price set for this client is spoken at once, named as such, and can be put back', async () => {
+  const range = { ...told, price: { from: 45_000, to: 65_000 } };
+  const { api, stored } = await renderStep(
+    'script-pitch',
+    { ...chosen, terms: range },
+    today(45_000),
+  );
+  await page.getByRole('tab', { name: 'Edit' }).click();
+  const set = page.getByRole('button', { name: 'Set this price' });
+  await expect.element(page.getByText('$450 - $650/month', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Change' }).click();
+  await page.getByLabelText('Price a month').fill('0');
+  await set.click();
+  await expect.element(page.getByText(/amount above 0/)).toBeVisible();
+  expect(api.sent(agreePrice)).toEqual([]);
+  await page.getByLabelText('Price a month').fill('$525');
+  await page.getByLabelText('Set-up fee, once').fill('150');
+  await set.click();
+  await expect
+    .element(page.getByText(/You set the price for this client: \$525\/month/))
+    .toBeVisible();
+  expect(api.sent(agreePrice)).toMatchObject([
+    { serviceId: 'seo', price: 52_500, setupFee: 15_000 },
+  ]);
+  await page.getByRole('tab', { name: 'Script' }).click();
+  const spoken = page.getByText('It runs $525 a month, plus $150 once to set it up.', {
+    exact: true,
+  });
+  await expect.element(spoken).toBeVisible();
+  await renew().click();
+  await expect.element(spoken).not.toBeInTheDocument();
+  expect(stored().terms?.isAgreed).toBeUndefined();
+});
+
+test('SERV-36: a sold interview offers no form for another price', async () => {
+  await renderStep('script-pitch', { ...chosen, salesStatus: 'sold' });
+  await page.getByRole('tab', { name: 'Edit' }).click();
+  await expect
+    .element(page.getByRole('tab', { name: 'Edit' }))
+    .toHaveAttribute('aria-selected', 'true');
+  expect(page.getByText('Price for this client').query()).toBeNull();
 });

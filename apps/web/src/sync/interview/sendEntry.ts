@@ -37,7 +37,9 @@ export function toCommand({ method, path }: Pick<Endpoint, 'method' | 'path'>): 
  * By name, as they lie in outboxes: their forms come with the pages that offer them.
  */
 const waitingCommands: ReadonlySet<string> = new Set([
-  ...['info', 'ranking', 'terms', 'pitch', 'trial'].map((to) => `PUT /api/interviews/:id/${to}`),
+  ...['info', 'ranking', 'terms', 'price', 'pitch', 'trial'].map(
+    (to) => `PUT /api/interviews/:id/${to}`,
+  ),
   ...['service', 'sold', 'trial', 'outcome', 'due'].map((to) => `POST /api/interviews/:id/${to}`),
   ...['sold', 'outcome', 'due'].map((to) => `DELETE /api/interviews/:id/${to}`),
   ...[onboardingCommand, ...noteCommands, packCommand],

@@ -27,6 +27,8 @@ export interface ServiceTerms {
   readonly proof: string;
   /** One sentence about what is promised; blank for none. */
   readonly guarantee: string;
+  /** The price was set for this client and is not that of the settings. */
+  readonly isAgreed?: boolean | undefined;
 }
 
 /** What an agency sells a service for, and whether it sells it at all. */
