@@ -1,10 +1,11 @@
 /**
- * `npm run check`: what a change can break, in about a minute. `npm run check -- --all`:
+ * `npm run check`: what a change can break, the nearest tests first, within five minutes. `npm run check -- --all`:
  * everything short of the browser journeys, trusting nothing from an earlier run; CI runs this.
  */
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { relatedTests } from './relatedTests.ts';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { relatedTests, withinBudget } from './relatedTests.ts';
 
 interface Step {
   readonly name: string;
@@ -96,7 +97,8 @@ function readSources(): Map<string, string> {
 function chooseTests(): { step: Step; left: string } {
   if (!changed) return { step: allTests, left: '' };
   const sources = readSources();
-  const chosen = relatedTests(changed, sources);
+  const related = relatedTests(changed, sources);
+  const chosen = withinBudget(related, readSeconds());
   const countIn = (files: readonly string[], folder: string) =>
     files.filter((file) => file.startsWith(folder)).length;
   const total = globSync('{apps,packages,scripts,reliability}/**/*.test.{ts,tsx}', {
@@ -108,11 +110,34 @@ function chooseTests(): { step: Step; left: string } {
   console.log(
     `test files that the ${changed.length} changed files can reach: ${shares.join(', ')}`,
   );
-  const missing = total.length - chosen.length;
+  const far = related.length - chosen.length;
+  const missing = total.length - related.length;
   return {
-    step: { name: 'tests', command: `${vitest} ${chosen.join(' ')}`, env: brief },
-    left: `left to CI (or \`npm run check -- --all\`): ${missing} test files the changes do not reach, most of the generated cases, the journeys`,
+    step: {
+      name: 'tests',
+      command: `${vitest} --reporter=json --outputFile.json=${report} ${chosen.join(' ')}`,
+      env: brief,
+    },
+    left: `left to CI (or \`npm run check -- --all\`): ${far} test files beyond five minutes, ${missing} that the changes do not reach, most of the generated cases, the journeys`,
   };
+}
+
+const report = `${cache}/tests.json`;
+const secondsFile = `${cache}/seconds.json`;
+
+/** How long each test file took when it last ran here. */
+function readSeconds(): Record<string, number> {
+  return existsSync(secondsFile) ? JSON.parse(readFileSync(secondsFile, 'utf8')) : {};
+}
+
+/** Remembers how long the test files of a report took. */
+function recordSeconds(file: string): void {
+  if (!existsSync(file)) return;
+  const seconds = readSeconds();
+  for (const { name, startTime, endTime } of JSON.parse(readFileSync(file, 'utf8')).testResults)
+    seconds[relative('.', name)] = (endTime - startTime) / 1000;
+  mkdirSync(cache, { recursive: true });
+  writeFileSync(secondsFile, JSON.stringify(seconds));
 }
 
 function run({ command, env }: Step): Promise<{ code: number; output: string }> {
@@ -165,6 +190,7 @@ if (isAll) {
   await Promise.all([work(waiting), work(waiting)]);
   await work([tests]);
 } else await Promise.all([work(waiting), work([tests])]);
+recordSeconds(isAll ? '.reports/vitest.json' : report);
 if (left) console.log(left);
 const count = shortSteps.length + 1;
 const good = left ? 'check: all good as far as it looked' : 'check: all good';

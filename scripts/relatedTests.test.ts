@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { relatedTests } from './relatedTests.ts';
+import { relatedTests, withinBudget } from './relatedTests.ts';
 
 const sources = new Map([
   ['packages/domain/src/trial/sums.ts', ''],
@@ -52,8 +52,8 @@ test.each([
   ['a page', ['apps/web/src/features/trial/TrialPage.tsx'], [trial]],
   ['the looks of a page', ['apps/web/src/features/pitch/pitch.module.css'], [pitch]],
   ['a test', [pitch], [pitch]],
-  ['a part of the cellar', ['apps/web/src/lib/dates.ts'], [lib, pitch]],
-  ['the roof', ['apps/web/src/app/routes.tsx'], [app]],
+  ['a part of lib', ['apps/web/src/lib/dates.ts'], [lib, pitch]],
+  ['the composition root', ['apps/web/src/app/routes.tsx'], [app]],
   ['the colours', ['apps/web/src/app/tokens.css'], [lib, trial, pitch, app]],
   ['what tests share', ['apps/web/test/renderApp.tsx'], [trial, pitch, app]],
   ['the page around the app', ['apps/web/index.html'], [lib, trial, pitch, app]],
@@ -68,4 +68,16 @@ test.each([
   ],
 ])('a change of %s runs what it can reach', (_name, changed, expected) => {
   expect(relatedTests(changed, sources).toSorted()).toEqual([...always, ...expected].toSorted());
+});
+
+test('names the nearest tests first', () => {
+  const found = relatedTests(['packages/domain/src/trial/sums.ts'], sources);
+  expect(found).toEqual([domain, trial, ...api, ...always]);
+  expect(relatedTests([pitch], sources)[0]).toBe(pitch);
+});
+
+test('stops when five minutes are used up, by recorded seconds', () => {
+  const seconds = { [domain]: 500, [trial]: 99, [pitch]: 10 };
+  expect(withinBudget([domain, trial, pitch], seconds)).toEqual([domain, trial]);
+  expect(withinBudget([domain, trial], {})).toEqual([domain, trial]);
 });

@@ -1,7 +1,7 @@
 /**
- * Which tests a change can reach, by following imports upwards. The roof (`app`) and what tests share
- * import every room, so a change that arrives there goes no further: otherwise every change would
- * reach every page.
+ * Which tests a change can reach, by following imports upwards, the nearest first. The composition root (`app`) and what
+ * tests share import every feature, so a change that arrives there goes no further: otherwise every change would reach
+ * every page.
  */
 import { posix } from 'node:path';
 
@@ -9,7 +9,7 @@ import { posix } from 'node:path';
 export type Sources = ReadonlyMap<string, string>;
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
-const isRoof = (file: string) => /^apps\/\w+\/(src\/(app\/|main\.tsx?$)|test\/)/.test(file);
+const isRoot = (file: string) => /^apps\/\w+\/(src\/(app\/|main\.tsx?$)|test\/)/.test(file);
 /** Colours and sizes that every page uses. */
 const isLookOfAll = (file: string) => /^apps\/web\/src\/app\/\w+\.css$/.test(file);
 /** Packages to install, compilers and settings of tools: they may change anything. */
@@ -20,22 +20,35 @@ export function relatedTests(changed: readonly string[], sources: Sources): stri
   const tests = [...sources.keys()].filter(isTest);
   if (changed.some(isGround)) return tests;
   const reached = reach(changed, sources);
-  // The roof is reached by everything; its tests walk through all rooms and are for those who change it.
-  const isMeant = (file: string) => !isRoof(file) || changed.includes(file);
-  const places = new Set([...reached].filter(isMeant).map(placeOf));
+  // Every change reaches the composition root; its tests walk through all features and run when it changes itself.
+  const isMeant = (file: string) => !isRoot(file) || changed.includes(file);
+  const features = new Map<string, number>();
+  for (const [file, steps] of reached)
+    if (isMeant(file) && !features.has(featureOf(file))) features.set(featureOf(file), steps);
   const slow = reach(['packages/testing/src/postgres.ts'], sources);
   const isWhole = {
     'apps/api': changed.some(isAround('apps/api')),
     'apps/web': changed.some((file) => isAround('apps/web')(file) || isLookOfAll(file)),
   };
-  return tests.filter((test) => {
-    if (reached.has(test)) return true;
-    // They read files of all kinds, which no import tells; only those that start a database wait to be reached.
-    if (isOfTools(test)) return !slow.has(test) && !isProcess(sources.get(test) ?? '');
-    if (Object.entries(isWhole).some(([app, is]) => is && isIn(app)(test))) return true;
-    return places.has(placeOf(test));
-  });
+  const toSteps = (test: string): number => {
+    const steps = reached.get(test) ?? features.get(featureOf(test));
+    // They read files of all kinds, which no import shows; only those that start a database wait to be reached.
+    if (isOfTools(test))
+      return (
+        reached.get(test) ?? (slow.has(test) || isProcess(sources.get(test) ?? '') ? never : 2)
+      );
+    const isAll = Object.entries(isWhole).some(([app, is]) => is && isIn(app)(test));
+    return steps ?? (isAll ? farthest : never);
+  };
+  return tests
+    .map((test) => ({ test, steps: toSteps(test) }))
+    .filter(({ steps }) => steps !== never)
+    .toSorted((one, other) => one.steps - other.steps)
+    .map(({ test }) => test);
 }
+
+const farthest = 1000;
+const never = Number.POSITIVE_INFINITY;
 
 const isProcess = (source: string) => source.includes('node:child_process');
 
@@ -49,8 +62,8 @@ const isIn = (folder: string) => (file: string) => file.startsWith(`${folder}/`)
 const isAround = (app: string) => (file: string) =>
   isIn(app)(file) && !isIn(`${app}/src`)(file) && !isIn(`${app}/test`)(file);
 
-/** The room of a file: `apps/web/src/features/trial`, `apps/web/src/call`. */
-function placeOf(file: string): string {
+/** The feature of a file: `apps/web/src/features/trial`, `apps/web/src/call`. */
+function featureOf(file: string): string {
   return file
     .split('/')
     .slice(0, file.includes('/src/features/') ? 5 : 4)
@@ -67,18 +80,20 @@ function listImports(source: string): string[] {
   );
 }
 
-function reach(changed: readonly string[], sources: Sources): Set<string> {
+/** What imports one of the files, directly or not, with the number of imports between. */
+function reach(changed: readonly string[], sources: Sources): Map<string, number> {
   const importers = new Map<string, string[]>();
   for (const [file, source] of sources)
     for (const specifier of listImports(source)) {
       const target = resolveImport(file, specifier);
       if (target) importers.set(target, [...(importers.get(target) ?? []), file]);
     }
-  const reached = new Set(changed);
-  const isEnd = (file: string) => isRoof(file) && !changed.includes(file);
-  for (const file of reached) {
+  const reached = new Map(changed.map((file) => [file, 0]));
+  const isEnd = (file: string) => isRoot(file) && !changed.includes(file);
+  for (const [file, steps] of reached) {
     if (isEnd(file)) continue;
-    for (const importer of importers.get(file) ?? []) reached.add(importer);
+    for (const importer of importers.get(file) ?? [])
+      if (!reached.has(importer)) reached.set(importer, steps + 1);
   }
   return reached;
 }
@@ -91,4 +106,19 @@ function resolveImport(file: string, specifier: string): string | null {
   if (path.startsWith('#')) return `${own}/src/${path.slice(1)}`;
   const [, name, rest] = /^@salespro\/(\w+)\/(.+)$/.exec(path) ?? [];
   return name ? `packages/${name}/src/${rest}` : null;
+}
+
+/** Seconds of work that two test workers do in five minutes, beside linting and type checks. */
+const budget = 600;
+
+/** As many of the tests as fit into five minutes by what each took before, or by what its kind usually takes. */
+export function withinBudget(
+  tests: readonly string[],
+  seconds: Readonly<Record<string, number>>,
+): string[] {
+  let left = budget;
+  return tests.filter((test) => {
+    left -= seconds[test] ?? (isIn('apps/web')(test) ? 7 : isIn('apps/api')(test) ? 8 : 1);
+    return left >= 0;
+  });
 }
