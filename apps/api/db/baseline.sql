@@ -497,12 +497,8 @@ grant select on app.past_operations to salespro_app;
 create table app.list_versions (
   agency_id uuid not null references auth."user" (id) on delete cascade,
   version bigint not null default 1,
-  in_progress integer not null default 0,
-  trial integer not null default 0,
-  follow_up integer not null default 0,
-  sold integer not null default 0,
-  not_now integer not null default 0,
-  not_a_fit integer not null default 0,
+  -- {"in_progress": 12, "sold": 3}
+  groups jsonb not null default '{}',
   primary key (agency_id)
 ) with (fillfactor = 50);
 grant select, insert, update, delete on app.list_versions to salespro_app;
@@ -515,7 +511,8 @@ create table app.outcomes (
   id uuid not null,
   interview_id uuid not null,
   seq bigint not null,
-  kind text not null check (kind in ('sold', 'trial', 'follow_up', 'not_now', 'not_a_fit')),
+  -- The kinds are those of packages/domain/src/interviews/outcomes/Outcome.ts.
+  kind text not null,
   reason text check (char_length(reason) <= 40),
   service_id text check (char_length(service_id) <= 40),
   -- Cents by the month.

@@ -27,7 +27,7 @@ select agency_id, id, created_at, list_group, started_on,
   from app.interviews i;
 
 -- The cards of a page or of given ids, null where there is none; on the first page, which begins before infinity, also
--- how many there are of each group, as triggers keep it. Every page looks its place up in an index, so that page 400
+-- how many there are of each group, as app.move_in_list keeps it. Every page looks its place up in an index, so that page 400
 -- costs what page 1 costs. A plan made for given values would seem cheaper each time and be made anew each time, which
 -- takes as long as reading a page.
 create or replace function app.list_cards(
@@ -60,9 +60,7 @@ begin
        order by created_at desc, id desc limit p_limit) page);
   end if;
   if p_at = 'infinity' then
-    counts := (select json_build_object('in_progress', in_progress, 'trial', trial, 'follow_up', follow_up,
-                 'sold', sold, 'not_now', not_now, 'not_a_fit', not_a_fit)::text
-                 from app.list_versions where agency_id = v_agency);
+    counts := (select groups::text from app.list_versions where agency_id = v_agency);
   end if;
 end;
 $$;

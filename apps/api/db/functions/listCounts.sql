@@ -4,15 +4,14 @@
 create or replace function app.move_in_list(p_agency uuid, p_from text, p_to text, p_many integer default 1)
 returns void language sql
 as $$
-  insert into app.list_versions as l (agency_id, in_progress, trial, follow_up, sold, not_now, not_a_fit)
-  select p_agency, coalesce(sum(many) filter (where name = 'in_progress'), 0), coalesce(sum(many) filter (where name = 'trial'), 0),
-         coalesce(sum(many) filter (where name = 'follow_up'), 0), coalesce(sum(many) filter (where name = 'sold'), 0),
-         coalesce(sum(many) filter (where name = 'not_now'), 0), coalesce(sum(many) filter (where name = 'not_a_fit'), 0)
-    from (values (p_to, p_many), (p_from, -p_many)) moves (name, many)
+  insert into app.list_versions as l (agency_id, groups)
+  values (p_agency, case when p_to is null then '{}' else jsonb_build_object(p_to, p_many) end)
   on conflict (agency_id) do update
-     set version = l.version + 1, in_progress = l.in_progress + excluded.in_progress, trial = l.trial + excluded.trial,
-         follow_up = l.follow_up + excluded.follow_up, sold = l.sold + excluded.sold,
-         not_now = l.not_now + excluded.not_now, not_a_fit = l.not_a_fit + excluded.not_a_fit;
+     set version = l.version + 1,
+         groups = case when p_from is not distinct from p_to then l.groups else l.groups
+           || case when p_from is null then '{}' else jsonb_build_object(p_from, (l.groups -> p_from)::integer - p_many) end
+           || case when p_to is null then '{}' else jsonb_build_object(p_to, coalesce((l.groups -> p_to)::integer, 0) + p_many) end
+         end;
 $$;
 
 grant execute on function app.move_in_list to salespro_app;

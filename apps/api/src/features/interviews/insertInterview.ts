@@ -4,7 +4,6 @@ import { addDays } from '@salespro/domain/interviews/days/calendarDay.ts';
 import { toMadeOn, toSellerDay } from '@salespro/domain/interviews/days/sellerDay.ts';
 import { type Derived, type DeriveFacts, derive } from '@salespro/domain/interviews/derive.ts';
 import type { Interview } from '@salespro/domain/interviews/Interview.ts';
-import { listGroups } from '@salespro/domain/interviews/list/listGroup.ts';
 import { tidyNote } from '@salespro/domain/interviews/notes/Note.ts';
 import type { OutcomeRecord } from '@salespro/domain/interviews/outcomes/Outcome.ts';
 import { trialDays } from '@salespro/domain/interviews/outcomes/trialPlan.ts';
@@ -66,8 +65,7 @@ const columns = [
 ];
 
 /** The list is counted with every change; practice interviews, which are few, are in none of its groups. */
-const held = listGroups.map((group) => `v.${group}`).join(' + ');
-const room = `coalesce((select ${held} from app.list_versions v where v.agency_id = :agency), 0)
+const room = `coalesce((select sum(held::integer) from app.list_versions v, jsonb_each_text(v.groups) g (name, held) where v.agency_id = :agency), 0)
                 + (select count(*) from (select from app.interviews where agency_id = :agency and list_group is null limit :mostInterviews) p) < :mostInterviews`;
 
 const made = `made as (

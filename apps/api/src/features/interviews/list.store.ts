@@ -98,7 +98,8 @@ export function createListStore(
         });
         rows = page.rows;
         const hasCounts = rows.length > 0 || group !== undefined;
-        if (isFirst && hasCounts) counts = page.counts ?? JSON.stringify(countGroups([]));
+        if (isFirst && hasCounts)
+          counts = JSON.stringify({ ...countGroups([]), ...JSON.parse(page.counts ?? '{}') });
       } else {
         const matches = (await index.read(userId)).filter((entry) => matchesSearch(entry, search));
         const isWanted = await toFilter(userId, group, from);
