@@ -18,7 +18,7 @@ export interface Known {
   readonly exists: (path: string) => boolean;
 }
 
-/** Blocks of the operator's document that the proof does in another way (docs/decisions/042-the-document-is-executed.md). */
+/** Blocks of the operator's document that the proof does in another way (docs/decisions/041-release-and-installation.md). */
 const doneOtherwise = new Set(['values', 'packages', 'certificate', 'old-secrets']);
 
 /** Settings of other programs: the tests and proofs, the addresses in ops/haproxy.cfg. */

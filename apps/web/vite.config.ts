@@ -53,7 +53,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // The defaults make a chunk of every set of modules that the same pages share: 162 requests for
-          // one page. These four hold what many pages share (docs/decisions/075-ordinary-build.md).
+          // one page. These four hold what many pages share (docs/decisions/018-web-client.md).
           groups: [
             // All that a reader of the landing page downloads (TRUE-26).
             { name: 'main', tags: ['$initial'], priority: 3 },

@@ -32,7 +32,7 @@ await prove(
       await closeWorld(world);
     }
     report.limit(
-      'What a read, a page and /healthz spend their time on, and why they stay below the engine: docs/decisions/067-one-trip.md.',
+      'What a read, a page and /healthz spend their time on, and why they stay below the engine: docs/scale.md.',
     );
     report.limit(
       'Two cores carry the load generator, the api and the database together; the bare engine has them for itself. The api is one process.',

@@ -89,7 +89,7 @@ await prove(
     const [code] = await once(walk, 'exit');
     if (code !== 0) throw new Error(`the walk ended with ${code}`);
     report.limit(
-      'Where the proof does something else than the document, docs/decisions/042-the-document-is-executed.md says so: PostgreSQL from an npm package, a certificate of its own, a stand-in for systemctl.',
+      'Where the proof does something else than the document, docs/decisions/041-release-and-installation.md says so: PostgreSQL from an npm package, a certificate of its own, a stand-in for systemctl.',
     );
   },
 );

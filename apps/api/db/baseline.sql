@@ -49,11 +49,11 @@ create table auth.session (
   "userAgent" text,
   "createdAt" timestamptz not null default now(),
   "updatedAt" timestamptz not null default now(),
-  -- What is stored of a session is the hash of its token (docs/decisions/024-sessions-and-codes-hashed.md).
+  -- What is stored of a session is the hash of its token (docs/decisions/004-accounts.md).
   "tokenHash" text not null constraint session_token_hash unique,
   -- A sign-in by passkey has an audit event of its own.
   "withPasskey" boolean not null default false,
-  -- When the person last proved, in this session, who they are (docs/decisions/036-is-it-still-you.md). A session is made
+  -- When the person last proved, in this session, who they are (docs/decisions/036-step-up-and-admin.md). A session is made
   -- by such a proof, so it begins with one.
   proven_at timestamptz not null default now()
 ) with (fillfactor = 80);
@@ -105,7 +105,7 @@ create table auth.used_totp (
   primary key (user_id, code_hash)
 );
 
--- Passkeys (docs/decisions/035-passkeys.md). What is stored here opens nothing: the private half never leaves the
+-- Passkeys (docs/decisions/004-accounts.md). What is stored here opens nothing: the private half never leaves the
 -- person's device.
 create table auth.passkey (
   id uuid primary key default uuidv7(),
@@ -157,11 +157,11 @@ create table app.settings (
   admin_user_id uuid references auth."user" (id) on delete set null,
   updated_at timestamptz not null default now(),
   -- The one-time code with which the admin role is claimed where the operator named nobody
-  -- (docs/decisions/036-is-it-still-you.md): its hash, from the first start until it was used.
+  -- (docs/decisions/036-step-up-and-admin.md): its hash, from the first start until it was used.
   claim_code_hash bytea,
   -- Which storage belongs to which database (apps/api/src/audit/checkStorage.ts).
   installation_id uuid not null default gen_random_uuid(),
-  -- What the landing page may claim (docs/decisions/064-a-landing-page-that-is-true.md): by the id of the claim, the
+  -- What the landing page may claim (docs/decisions/064-landing-page-and-film.md): by the id of the claim, the
   -- words, where they come from, and whether the admin said that they are true. Every visitor's page reads it, so it
   -- is in the one row that is read then anyway.
   claims jsonb not null default '{}' check (jsonb_typeof(claims) = 'object' and pg_column_size(claims) <= 16000)
@@ -175,7 +175,7 @@ grant select, update on app.settings to salespro_app;
 
 -- The agency card (CARD-01): what texts and papers say about the seller. A seller's own values are in one row, those of
 -- everybody in another; blank means not said. A logo is small and has no life apart from its card, so it is kept here
--- and not in the file storage (docs/decisions/049-agency-card.md).
+-- and not in the file storage (docs/decisions/048-agency-settings.md).
 create table app.agency_cards (
   agency_id uuid primary key references auth."user" (id) on delete cascade,
   agency_name text not null default '' check (char_length(agency_name) <= 80),
@@ -214,7 +214,7 @@ create policy admin_changes on app.global_agency_card for update to salespro_app
   with check ((select app.uid()) = (select admin_user_id from app.settings));
 grant select, update on app.global_agency_card to salespro_app;
 
--- What an agency sells and for how much (docs/decisions/048-your-services-your-prices.md). A row is one layer of one
+-- What an agency sells and for how much (docs/decisions/048-agency-settings.md). A row is one layer of one
 -- service: a seller's own, or everybody's where agency_id is null. Only what differs from the layer beneath is in it;
 -- the built-in values are never copied here.
 create table app.service_settings (
@@ -249,7 +249,7 @@ create policy adds on app.service_settings_history for insert to salespro_app
   with check (agency_id = (select app.agency()) or (agency_id is null and (select app.is_content_manager())));
 grant select, insert on app.service_settings_history to salespro_app;
 
--- Morning mail and calendar feed (docs/decisions/056-reminders.md). One row for a seller who turned one of them on.
+-- Morning mail and calendar feed (docs/decisions/055-due-and-reminders.md). One row for a seller who turned one of them on.
 create table app.reminders (
   user_id uuid primary key references auth."user" (id) on delete cascade,
   -- The first day with a mail, in the seller's time zone; null while it is off.
@@ -278,7 +278,7 @@ create table app.morning_mails (
 );
 grant select, update (sent_at) on app.morning_mails to salespro_app;
 
--- What a seller did with the list of first steps (FIRST-01, docs/decisions/066-first-run.md). One row for a seller who
+-- What a seller did with the list of first steps (FIRST-01, docs/decisions/063-demo-and-first-run.md). One row for a seller who
 -- did anything with it; which steps are done is worked out from this, the prices and the interviews.
 create table app.first_run (
   user_id uuid primary key references auth."user" (id) on delete cascade,
@@ -294,7 +294,7 @@ grant select, insert, update on app.first_run to salespro_app;
 
 ---------------------------------------------------------------------------------------------------------- audit log
 
--- Who did what, when: append-only, one tenant per row (docs/decisions/023-audit-chain.md).
+-- Who did what, when: append-only, one tenant per row (docs/decisions/023-audit-log.md).
 create table app.audit_events (
   user_id uuid not null references auth."user" (id) on delete cascade,
   id uuid not null default uuidv7(),
@@ -380,14 +380,14 @@ create table app.interviews (
   outcome_start date,
   due_day date,
   due_time time(0),
-  -- The days of the trial, and service and price of the sale (docs/decisions/059-trials-and-sales.md): an outcome that
+  -- The days of the trial, and service and price of the sale (docs/decisions/054-outcomes.md): an outcome that
   -- comes later, such as a follow-up in the middle of a trial, hides neither.
   trial_start date,
   trial_end date,
   sale_service_id text,
   -- Cents by the month.
   sale_price integer,
-  -- What is due (docs/decisions/055-due.md): two days per interview, which an index sorts, so that a list of what is due
+  -- What is due (docs/decisions/055-due-and-reminders.md): two days per interview, which an index sorts, so that a list of what is due
   -- never reads the others. Both are days to look from; packages/domain/src/due/listDue.ts decides.
   -- When answers, service, pitch or onboarding last changed. To the millisecond: it is part of the name of a mark.
   worked_at timestamptz not null default date_trunc('milliseconds', now()),
@@ -482,7 +482,7 @@ create index operations_by_age on app.operations using brin (at);
 grant select, insert, update, delete on app.operations to salespro_app;
 
 -- What is left of operations after 30 days: their ids, one row an interview. A device that was away for longer may
--- still repeat a change, and must not do it a second time (docs/decisions/068-data-that-ages.md).
+-- still repeat a change, and must not do it a second time (docs/decisions/040-erasure-and-retention.md).
 create table app.past_operations (
   agency_id uuid not null references auth."user" (id) on delete cascade,
   interview_id uuid not null,
@@ -595,7 +595,7 @@ grant select, insert on app.note_history to salespro_app;
 
 -- What a seller changed in a mail, a text message, an invite, a CRM note, a plan or a hand-over (PACK-20). It names the
 -- client, so it is encrypted like the contact. One row for each document: the last save counts
--- (docs/decisions/057-follow-up-pack.md).
+-- (docs/decisions/057-follow-up.md).
 create table app.pack_edits (
   agency_id uuid not null,
   interview_id uuid not null,
@@ -608,7 +608,7 @@ create table app.pack_edits (
 );
 grant select, insert, update, delete on app.pack_edits to salespro_app;
 
--- What clients tell us of their logins (docs/decisions/016-credentials-vault.md): encrypted with the user's key of class
+-- What clients tell us of their logins (docs/decisions/010-encryption-and-vault.md): encrypted with the user's key of class
 -- 'vault', apart from all answers, gone with the interview and 30 days after it was completed.
 create table app.vault_entries (
   agency_id uuid not null,
@@ -645,7 +645,7 @@ grant select, insert, update, delete on app.brand_audits to salespro_app;
 
 ---------------------------------------------------------------------------------------------------------- leads
 
--- Prospects from a file (docs/decisions/047-leads-in-data-out.md). An import is announced, its rows arrive encrypted,
+-- Prospects from a file (docs/decisions/047-import-and-export.md). An import is announced, its rows arrive encrypted,
 -- a job makes interviews of them a few hundred at a time, each time in one statement: wherever it is broken off, every
 -- row is either untouched or done.
 create table app.lead_imports (

@@ -60,7 +60,7 @@ const toShape = <Field extends BusinessField>(
     rule.isAdded ? toSchema(rule).optional() : toSchema(rule),
   ) as unknown as BusinessShape<Field>;
 
-/** What describes a business. The forms ask for more; this is what no interview can be without (docs/decisions/030). */
+/** What describes a business. The forms ask for more; this is what no interview can be without (docs/decisions/081). */
 export const interviewFields = z.strictObject(toShape(allFields, toTyped));
 
 /** As stored, which older limits may have allowed. */

@@ -1,9 +1,9 @@
--- The audit can be added to and nothing else (docs/decisions/023-audit-chain.md). Every event carries a number and a hash
+-- The audit can be added to and nothing else (docs/decisions/023-audit-log.md). Every event carries a number and a hash
 -- over itself and the event before it, one chain per user, so that an account leaves with its chain whole and no seller
 -- waits for another.
 
 -- Number, time and hash are never the caller's. Where an event came from: the device's name and the rough network of the request, which the api sets for its
--- transaction (docs/decisions/037-people-are-told.md). It is part of the detail, so the chain covers it. What
+-- transaction (docs/decisions/023-audit-log.md). It is part of the detail, so the chain covers it. What
 -- somebody else brought about (the admin, the operator) tells nobody from where.
 create or replace function app.stamp_audit_event() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp

@@ -1,4 +1,4 @@
--- Changes come by themselves (docs/decisions/069-changes-come-by-themselves.md).
+-- Changes come by themselves (docs/decisions/069-live-updates.md).
 
 -- Whoever changes an interview is told its new number on their own connection, before the commit; once that is done
 -- the process tells everybody who has the interview open. A NOTIFY here would hold the lock of all commits.

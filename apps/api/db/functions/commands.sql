@@ -1,4 +1,4 @@
--- Writes what a command changed (docs/decisions/084-execute-command.md): values worked out by packages/domain from the
+-- Writes what a command changed (docs/decisions/084-commands.md): values worked out by packages/domain from the
 -- interview as of p_seq. It places them and decides nothing. 'stale' when the interview has moved on since, so that the
 -- command is applied anew; 'repeated' when this operation was done before; null when there is no such interview.
 --

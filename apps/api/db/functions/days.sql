@@ -1,4 +1,4 @@
--- Where a seller is (docs/decisions/061-one-day.md): own agency card, everybody's, the device that asked for reminders. Null
+-- Where a seller is (docs/decisions/061-days-and-clocks.md): own agency card, everybody's, the device that asked for reminders. Null
 -- where nobody has said. Which names of zones there are is asked where they are used: here they are only texts.
 create or replace function app.seller_zone(p_user uuid, p_device text default null) returns text
 language sql stable

@@ -74,7 +74,7 @@ end;
 $$;
 
 -- Whoever is erased must stay erased after a restore from an older backup. So every erasure is also
--- written down outside the database (docs/decisions/022-backup-and-erasures.md), promised in the same
+-- written down outside the database (docs/decisions/022-backup.md), promised in the same
 -- transaction. Only a hash of the random id: the list itself tells nothing about anybody.
 create or replace function auth.remember_erasure() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp

@@ -1,4 +1,4 @@
--- Reading interviews: their form as it is sent, and the calls that read one (docs/decisions/083-calls-as-functions.md).
+-- Reading interviews: their form as it is sent, and the calls that read one (docs/decisions/083-database-access.md).
 
 -- An outcome but for its note; its day as it was set, or as it is by now. Days and times are texts: no driver moves
 -- them to another zone.

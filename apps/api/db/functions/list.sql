@@ -1,4 +1,4 @@
--- Cards of the list (docs/decisions/083-calls-as-functions.md).
+-- Cards of the list (docs/decisions/083-database-access.md).
 
 -- The card of every interview as one text with a line for each field: twenty rows with their columns cost the driver more
 -- than anything else of a page. No field has a line break: in JSON it is written as two letters. The contact is a

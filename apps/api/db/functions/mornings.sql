@@ -1,4 +1,4 @@
--- Morning mails (docs/decisions/056-reminders.md).
+-- Morning mails (docs/decisions/055-due-and-reminders.md).
 
 -- Whose mail is on, and where they are. Which names of zones a server knows is asked where they are used: here they
 -- are only texts.

@@ -17,7 +17,7 @@ create or replace function app.is_content_manager() returns boolean
 language sql stable parallel safe
 return app.uid() is not null and coalesce(current_setting('app.right', true), '') = 'content_manager';
 
--- The beginning of every call (docs/decisions/067-one-trip.md): the session is looked up in the transaction of the work itself,
+-- The beginning of every call (docs/decisions/083-database-access.md): the session is looked up in the transaction of the work itself,
 -- or the user is one whom the server knows already. A caller with the hash of a valid session of this user
 -- gets the user's rows for the rest of the transaction; any other gets an error that ends it, so that no later statement
 -- runs. It is owned by the role of the accounts, which reads no table of an agency; the work behind it runs as salespro_app under row-level

@@ -25,7 +25,7 @@ export interface Db {
   close(): Promise<void>;
 }
 
-/** Functions that begin with `app.begin_call` (docs/decisions/083-calls-as-functions.md). */
+/** Functions that begin with `app.begin_call` (docs/decisions/083-database-access.md). */
 export type FunctionName = 'read_interview' | 'list_cards' | 'save_answers';
 
 /** A user whom the server knows already, with a right beyond the own rows, or a session that the database looks up. */

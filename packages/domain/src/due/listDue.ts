@@ -23,7 +23,7 @@ export interface DueClock {
 }
 
 /**
- * Everything due for one interview, the earliest first (docs/decisions/055-due.md). The day of an item does not
+ * Everything due for one interview, the earliest first (docs/decisions/055-due-and-reminders.md). The day of an item does not
  * depend on today; only what may be left out by now does.
  */
 export function listDue(facts: DueFacts, clock: DueClock): readonly DueItem[] {

@@ -1,6 +1,6 @@
 /**
  * Offered wherever the business is described: first those of the new interview (NEW-08), then those
- * of the business information (INFO-04). Near doubles stay, because rules know each (docs/decisions/030).
+ * of the business information (INFO-04). Near doubles stay, because rules know each (docs/decisions/081).
  */
 export const challenges: readonly string[] = [
   'Inconsistent lead generation',
