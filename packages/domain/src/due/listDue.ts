@@ -2,7 +2,7 @@ import { addDays, daysBetween, nextWorkingDay } from '#interviews/days/calendarD
 import { toShortDay } from '#interviews/days/dayWords.ts';
 import { toLocalMoment } from '#interviews/days/toLocalMoment.ts';
 import { interviewPath } from '#interviews/flow/interviewPath.ts';
-import { findReason, notNowOnCard } from '#interviews/outcomes/outcomeReasons.ts';
+import { findReason, notNowOnCard } from '#interviews/outcomes/outcomeLabels.ts';
 import { checkInKey, followUpKey, trialEndKey, workKey } from './applyDueMark.ts';
 import { type DueFacts, type DueItem, type DueKind, type DueOutcome, dueKinds } from './DueItem.ts';
 

@@ -1,7 +1,7 @@
 import { listCameUp } from '#interviews/cameUp.ts';
 import { toAppointment, toFullDay } from '#interviews/days/dayWords.ts';
 import { toLocalMoment } from '#interviews/days/toLocalMoment.ts';
-import { outcomeLabels, toReasonLabel } from '#interviews/outcomes/outcomeReasons.ts';
+import { outcomeLabels, toReasonLabel } from '#interviews/outcomes/outcomeLabels.ts';
 import { spokenTerms } from '#interviews/terms/spokenTerms.ts';
 import { type TemplateSubject, templateView } from '#templates/templateView.ts';
 import { agreedDay } from './agreedDay.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outcomeLabels } from '#interviews/outcomes/outcomeReasons.ts';
+import { outcomeLabels } from '#interviews/outcomes/outcomeLabels.ts';
 import { builtInSettings } from '#interviews/terms/builtInSettings.ts';
 import type { TemplateSubject } from '#templates/templateView.ts';
 import { ended, layers, subject } from '#test/packSubject.ts';

@@ -1,5 +1,5 @@
 import { notNowReasons, outcomeKinds } from '#interviews/outcomes/Outcome.ts';
-import { notNowLabels } from '#interviews/outcomes/outcomeReasons.ts';
+import { notNowLabels } from '#interviews/outcomes/outcomeLabels.ts';
 import { services } from '#interviews/services.ts';
 import {
   enoughForRate,

@@ -4,9 +4,9 @@ import type { OutcomeKind } from '@salespro/domain/interviews/outcomes/Outcome.t
 import {
   listOutcomeChoices,
   type OutcomeChoice,
+  savedWords,
 } from '@salespro/domain/interviews/outcomes/outcomeSheet.ts';
 import { isOtherPrice } from '@salespro/domain/interviews/outcomes/saidPrice.ts';
-import { savedWords } from '@salespro/domain/interviews/outcomes/savedWords.ts';
 import {
   IconArrowRight,
   IconBan,

@@ -1,4 +1,4 @@
-import { outcomeBadge } from '@salespro/domain/interviews/outcomes/outcomeBadge.ts';
+import { outcomeBadge } from '@salespro/domain/interviews/outcomes/outcomeLabels.ts';
 import { IconBan, IconCalendarEvent, IconClockPause, IconHourglassHigh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useToday } from '#lib/toToday.ts';

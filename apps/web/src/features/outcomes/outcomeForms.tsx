@@ -10,11 +10,8 @@ import {
   notNowReasons,
   type RecordedOutcome,
 } from '@salespro/domain/interviews/outcomes/Outcome.ts';
+import { notAFitLabels, notNowLabels } from '@salespro/domain/interviews/outcomes/outcomeLabels.ts';
 import { longestOutcomeNote } from '@salespro/domain/interviews/outcomes/outcomeLimits.ts';
-import {
-  notAFitLabels,
-  notNowLabels,
-} from '@salespro/domain/interviews/outcomes/outcomeReasons.ts';
 import {
   type AskAgainMonths,
   askAgainMonths,

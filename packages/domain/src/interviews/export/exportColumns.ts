@@ -9,7 +9,7 @@ import { findService } from '#interviews/findService.ts';
 import type { Interview } from '#interviews/Interview.ts';
 import { toCardFacts } from '#interviews/list/CardFacts.ts';
 import { statusBadge } from '#interviews/list/statusBadge.ts';
-import { outcomeLabels, toReasonLabel } from '#interviews/outcomes/outcomeReasons.ts';
+import { outcomeLabels, toReasonLabel } from '#interviews/outcomes/outcomeLabels.ts';
 import { trialStatus } from '#interviews/trialStatus.ts';
 import { allQuestions } from '#questions/allQuestions.ts';
 import { visibleAnswers } from '#questions/visibleAnswers.ts';

@@ -1,30 +1,25 @@
-import type { OutcomeFacts } from '#interviews/outcomes/Outcome.ts';
+import { type OutcomeFacts, type OutcomeKind, outcomeKinds } from '#interviews/outcomes/Outcome.ts';
+import { outcomeLabels } from '#interviews/outcomes/outcomeLabels.ts';
 import type { CardFacts } from './CardFacts.ts';
 
-/** The chips above the list, in their order. */
-export const listGroups = [
-  'in_progress',
-  'trial',
-  'follow_up',
-  'sold',
-  'not_now',
-  'not_a_fit',
-] as const;
-export type ListGroup = (typeof listGroups)[number];
+/** The chips above the list, in their order: of an outcome its kind, of every other interview "In progress". */
+export type ListGroup = OutcomeKind | 'in_progress';
+const first = ['in_progress', 'trial', 'follow_up', 'sold'] as const;
+const isFirst = (group: ListGroup): boolean => first.some((one) => one === group);
+export const listGroups: readonly ListGroup[] = [
+  ...first,
+  ...outcomeKinds.filter((kind) => !isFirst(kind)),
+];
 
 /** What the list can be narrowed to: a group, or those that were pitched and have no outcome. */
-export const listFilters = [...listGroups, 'missing_outcome'] as const;
-export type ListFilter = (typeof listFilters)[number];
+export type ListFilter = ListGroup | 'missing_outcome';
+export const listFilters: readonly ListFilter[] = [...listGroups, 'missing_outcome'];
 
 export type GroupCounts = Readonly<Record<ListGroup, number>>;
 
 export const groupLabels: Readonly<Record<ListGroup, string>> = {
   in_progress: 'In progress',
-  trial: 'Trial',
-  follow_up: 'Follow up',
-  sold: 'Sold',
-  not_now: 'Not now',
-  not_a_fit: 'Not a fit',
+  ...outcomeLabels,
 };
 
 type Grouped = Pick<CardFacts, 'salesStatus' | 'trialStatus' | 'trial' | 'isTest' | 'hasPitch'> & {
@@ -40,16 +35,9 @@ export function listGroup({
 }: Omit<Grouped, 'hasPitch' | 'trial'>): ListGroup | null {
   if (isTest) return null;
   if (salesStatus === 'sold') return 'sold';
-  switch (outcome?.kind) {
-    case 'follow_up':
-    case 'not_now':
-    case 'not_a_fit':
-      return outcome.kind;
-    case 'trial':
-      return trialStatus === 'started' ? 'trial' : 'in_progress';
-    default:
-      return 'in_progress';
-  }
+  if (!outcome || outcome.kind === 'sold') return 'in_progress';
+  if (outcome.kind === 'trial') return trialStatus === 'started' ? 'trial' : 'in_progress';
+  return outcome.kind;
 }
 
 export function countGroups(groups: readonly (ListGroup | null)[]): GroupCounts {

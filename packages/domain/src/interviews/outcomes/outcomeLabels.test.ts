@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { builtInSettings } from '#interviews/terms/builtInSettings.ts';
 import { anInterview } from '#test/anInterview.ts';
 import { notAFitReasons, notNowReasons, outcomeKinds } from './Outcome.ts';
-import { findReason, notAFitLabels, notNowLabels, notNowOnCard } from './outcomeReasons.ts';
+import { findReason, notAFitLabels, notNowLabels, notNowOnCard } from './outcomeLabels.ts';
 import { askAgainMonths, toMonthsWords } from './outcomeSheet.ts';
 import { isOtherPrice, saidPrice, toMonthlyWords } from './saidPrice.ts';
 

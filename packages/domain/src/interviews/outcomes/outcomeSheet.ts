@@ -1,9 +1,12 @@
 import { addDays, nextWorkingDay } from '#interviews/days/calendarDay.ts';
-import { toShortWeekday } from '#interviews/days/dayWords.ts';
+import { toAppointment, toShortDay, toShortWeekday } from '#interviews/days/dayWords.ts';
+import { findService } from '#interviews/findService.ts';
 import type { Interview } from '#interviews/Interview.ts';
 import { hasTrial, trialStatus } from '#interviews/trialStatus.ts';
-import type { OutcomeKind } from './Outcome.ts';
-import { trialDays } from './trialPlan.ts';
+import { type Outcome, type OutcomeKind, outcomeKinds } from './Outcome.ts';
+import { findReason, notAFitLabels, notNowLabels, outcomeLabels } from './outcomeLabels.ts';
+import { toMonthlyWords } from './saidPrice.ts';
+import { trialDays, trialPlan } from './trialPlan.ts';
 
 export interface OutcomeChoice {
   /** Belongs to the kind, whichever others are offered. */
@@ -23,31 +26,29 @@ export function listOutcomeChoices(
   const { selectedServiceId, answers } = interview;
   const isSold = interview.salesStatus === 'sold';
   const canTry = !isSold && hasTrial(selectedServiceId) && trialStatus(answers) === 'none';
-  const all: readonly (OutcomeChoice | false)[] = [
-    !isSold &&
-      selectedServiceId !== null && {
-        key: '1',
-        kind: 'sold',
-        label: 'Sold',
-        line: 'They said yes today',
-      },
-    canTry && {
-      key: '2',
-      kind: 'trial',
-      label: 'Trial',
-      line: `They start with ${trialDays(interview)} days`,
-    },
-    { key: '3', kind: 'follow_up', label: 'Follow up', line: 'They want to talk again' },
-    !isSold && { key: '4', kind: 'not_now', label: 'Not now', line: 'Ask again another time' },
-    !isSold && {
-      key: '5',
-      kind: 'not_a_fit',
-      label: 'Not a fit',
-      line: "We shouldn't sell to them",
-    },
-  ];
-  return all.filter((choice) => choice !== false);
+  const lines: Readonly<Record<OutcomeKind, string | false>> = {
+    sold: !isSold && selectedServiceId !== null && 'They said yes today',
+    trial: canTry && `They start with ${trialDays(interview)} days`,
+    follow_up: 'They want to talk again',
+    not_now: !isSold && 'Ask again another time',
+    not_a_fit: !isSold && "We shouldn't sell to them",
+  };
+  return outcomeKinds.flatMap((kind, place) => {
+    const line = lines[kind];
+    return line === false
+      ? []
+      : [{ key: String(place + 1), kind, label: outcomeLabels[kind], line }];
+  });
 }
+
+/** What the sheet asks once a way is chosen. */
+export const outcomeQuestions: Readonly<Record<OutcomeKind, string>> = {
+  sold: 'Is this the price?',
+  trial: 'When does it start?',
+  follow_up: 'When do you talk again?',
+  not_now: 'What stood in the way?',
+  not_a_fit: "It's fine to say no. Why?",
+};
 
 export interface DayChoice {
   readonly label: string;
@@ -97,4 +98,48 @@ export type AskAgainMonths = (typeof askAgainMonths)[number];
 
 export function toMonthsWords(months: number): string {
   return months === 1 ? '1 month' : `${months} months`;
+}
+
+export interface SavedWords {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What the sheet says once an outcome is saved. */
+export function savedWords(
+  outcome: Outcome,
+  interview: Pick<Interview, 'answers' | 'selectedServiceId' | 'terms' | 'contactName'>,
+  today: string,
+): SavedWords {
+  const { day } = outcome;
+  switch (outcome.kind) {
+    case 'sold': {
+      const service = findService(interview.selectedServiceId)?.name ?? '';
+      const price = toMonthlyWords(interview, outcome.price);
+      const what = price === null ? service : `${service} at ${price}`;
+      return { title: 'Sold', text: `${what}, ${toShortDay(today, today)}` };
+    }
+    case 'trial': {
+      const { days, checkIn, lastDay } = trialPlan(interview, outcome.startDay ?? today);
+      const [middle, last] = [toShortDay(checkIn, today), toShortDay(lastDay, today)];
+      return {
+        title: 'Trial started',
+        text: `Day 1 of ${days}. Check-in on ${middle}, last day ${last}.`,
+      };
+    }
+    case 'follow_up': {
+      const when = day === null ? '' : toAppointment(day, outcome.time, today);
+      return { title: 'Follow-up saved', text: `${when} with ${interview.contactName}` };
+    }
+    case 'not_now': {
+      const reason = (findReason(notNowLabels, outcome.reason) ?? 'Other').toLowerCase();
+      const back = day === null ? 'No reminder.' : `Comes back on ${toShortDay(day, today)}.`;
+      return { title: 'Saved as not now', text: `Reason: ${reason}. ${back}` };
+    }
+    case 'not_a_fit': {
+      const reason = findReason(notAFitLabels, outcome.reason);
+      const kept = "It's off your list, and nothing is deleted.";
+      return { title: 'Saved as not a fit', text: reason ? `${reason}. ${kept}` : kept };
+    }
+  }
 }

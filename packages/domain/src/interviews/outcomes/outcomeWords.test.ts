@@ -6,10 +6,9 @@ import { templateView } from '#templates/templateView.ts';
 import { anInterview } from '#test/anInterview.ts';
 import { dental, today } from '#test/outcomeSamples.ts';
 import { notAFitReasons, notNowReasons, type Outcome } from './Outcome.ts';
-import { outcomeBadge } from './outcomeBadge.ts';
-import { notAFitLabels, notNowLabels } from './outcomeReasons.ts';
+import { notAFitLabels, notNowLabels, outcomeBadge } from './outcomeLabels.ts';
+import { savedWords } from './outcomeSheet.ts';
 import { isOtherPrice, saidPrice, toMonthlyWords } from './saidPrice.ts';
-import { savedWords } from './savedWords.ts';
 import { toRecorded, toSoldOutcome, toTrialOutcome } from './toOutcome.ts';
 
 const made = { id: 'x', madeAt: '2026-11-17T18:48:00.000Z' };

@@ -4,7 +4,7 @@ import { builtInSettings } from '#interviews/terms/builtInSettings.ts';
 import { anInterview } from '#test/anInterview.ts';
 import { dental } from '#test/outcomeSamples.ts';
 import { nextStepWords } from './nextStepWords.ts';
-import { savedWords } from './savedWords.ts';
+import { savedWords } from './outcomeSheet.ts';
 import { toOutcomeFacts, toRecorded, toSoldOutcome, toTrialOutcome } from './toOutcome.ts';
 import { agreedTrial, trialDays, trialPlan } from './trialPlan.ts';
 import { trialProgress } from './trialProgress.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween } from '#interviews/days/calendarDay.ts';
-import { outcomeBadge } from './outcomeBadge.ts';
+import { outcomeBadge } from './outcomeLabels.ts';
 import { findTrial, toTrialBadge, toTrialSentence, trialProgress } from './trialProgress.ts';
 
 const trial = { startDay: '2026-11-09', endDay: '2026-12-09' };
