@@ -156,7 +156,8 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const known = readKnown();
   const faults = [
     ...globSync(
-      '{README,CONTRIBUTING,SECURITY,{scripts,reliability}/README,docs/{*,security/*,decisions/*}}.md',
+      '{README,CONTRIBUTING,SECURITY,AGENTS,{apps,packages}/**/README,{scripts,reliability}/README,docs/{*,security/*,decisions/*}}.md',
+      { exclude: ['**/node_modules'] },
     ).flatMap((path) => findFaults(path, readFileSync(path, 'utf8'), known)),
     ...compareSettings(readFileSync('.env.example', 'utf8'), told),
     ...findUnlisted(readFileSync('scripts/README.md', 'utf8'), known),

@@ -1,12 +1,23 @@
-/** Every path in back-ticks in README and docs must exist, so that the map stays true. */
+/** Checks that every path in backticks in a document exists. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 
-const tops = ['apps', 'packages', 'scripts', 'docs', 'e2e', 'reliability', 'bin', 'ops', '.ci'];
+const tops = [
+  'apps',
+  'packages',
+  'scripts',
+  'docs',
+  'e2e',
+  'reliability',
+  'bin',
+  'ops',
+  '.ci',
+  '.github',
+];
 let missing = 0;
 for (const file of [
-  'README.md',
-  'scripts/README.md',
-  'reliability/README.md',
+  ...['README.md', 'CONTRIBUTING.md', 'AGENTS.md', 'SECURITY.md'],
+  ...globSync(['.github/**/*.md', '{scripts,reliability}/**/*.md']),
+  ...globSync('{apps,packages}/**/README.md', { exclude: ['**/node_modules'] }),
   ...globSync('docs/**/*.md', { exclude: (path) => path.includes('docs/spec/') }),
 ]) {
   for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/`([\w.@/-]+\/[\w.@/-]*)`/g)) {
