@@ -161,7 +161,7 @@ async function readNeeded(interview: StoredInterview): Promise<Omit<NeededFacts,
 }
 
 test('FLOW-122: commands of the domain change an interview as the server does, in random sequences', {
-  timeout: 600_000,
+  timeout: rounds * 300_000,
 }, async () => {
   for (let round = firstRound; round < firstRound + rounds; round += 1) {
     const start = round * sequencesPerRound;
