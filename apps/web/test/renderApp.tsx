@@ -27,7 +27,7 @@ import { passkeyOffer } from '#auth/passkeyDevice.ts';
 import { leftBehindStore } from '#call/leftBehind.ts';
 import { forgetSettings } from '#features/settings/settingsStore.ts';
 import { forgetDrafts } from '#features/templateEditor/LeaveQuestion.tsx';
-import { colorSchemeStore, followColorScheme } from '#lib/colorScheme.ts';
+import { followColorScheme } from '#lib/colorScheme.ts';
 import { queryClient } from '#lib/queryClient.ts';
 import { toastStore } from '#lib/toast.ts';
 import { closeDeviceDatabase, deviceDatabaseName } from '#sync/outbox/createDeviceStore.ts';
@@ -120,5 +120,4 @@ export async function reopenApp(): Promise<void> {
   passkeyOffer.set(false);
   toastStore.set([]);
   queryClient.clear();
-  colorSchemeStore.set('auto');
 }

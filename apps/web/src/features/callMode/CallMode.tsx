@@ -28,7 +28,7 @@ import {
   useState,
 } from 'react';
 import type { Reading } from '#features/templates/useReading.ts';
-import { createDeviceSwitch, type Store, useStore } from '#lib/createStore.ts';
+import { createDeviceSetting, createDeviceSwitch, useStore } from '#lib/createStore.ts';
 import { answerKeysSwitch } from '#lib/deviceSwitches.ts';
 import { helpView } from '#lib/helpView.ts';
 import { narrowScreen } from '#lib/useMediaQuery.ts';
@@ -49,34 +49,12 @@ import styles from './callMode.module.css';
 import { findCallProgress, useCallProgress } from './callProgress.ts';
 import { useCallKeys, useCoveredPage, useWakeLock } from './useCallKeys.ts';
 
-const key = 'salespro_call_density';
-let unstored: Density | null = null;
-const listeners = new Set<() => void>();
-
-/** How much of a script call mode shows; remembered on this device. */
-const callDensity: Store<Density> = {
-  get() {
-    try {
-      const stored = localStorage.getItem(key);
-      return densities.find((each) => each === stored) ?? 'full';
-    } catch {
-      return unstored ?? 'full';
-    }
-  },
-  set(next) {
-    unstored = next;
-    try {
-      localStorage.setItem(key, next);
-    } catch {
-      // The value above is all there is then.
-    }
-    for (const listener of [...listeners]) listener();
-  },
-  subscribe(listener) {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
+/** How much of a script call mode shows. */
+const callDensity = createDeviceSetting<Density>(
+  'salespro_call_density',
+  (stored) => densities.find((each) => each === stored) ?? 'full',
+  (density) => density,
+);
 
 /** Whether the keys of call mode were shown on this device. */
 const callKeysShown = createDeviceSwitch('salespro_call_keys_shown', () => false);
