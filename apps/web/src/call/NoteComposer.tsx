@@ -14,10 +14,11 @@ import { createDeviceSwitch, useStore } from '#lib/createStore.ts';
 import { newId } from '#lib/newId.ts';
 import { narrowScreen } from '#lib/useMediaQuery.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
+import { useCall } from './CallState.tsx';
 import { deleteNote, keepNote, messages } from './changeNotes.ts';
 import { NoteFields } from './NoteFields.tsx';
 import styles from './noteComposer.module.css';
-import { notePlace, toPlaceLabel } from './notePlace.ts';
+import { toPlaceLabel } from './notePlace.ts';
 
 /** Whether the note taken last was the seller's own; the next one opens as the same kind. */
 const ownNoteSwitch = createDeviceSwitch('salespro_own_note', () => false);
@@ -36,7 +37,8 @@ export function NoteComposer({ screen, noteKind, noteId, onClose, onSaid }: Note
   const { interview } = useInterview();
   const isNarrow = useStore(narrowScreen);
   const [edited] = useState(() => interview.notes?.find(({ id }) => id === noteId));
-  const [place] = useState(() => edited ?? { screen, ...notePlace.get() });
+  const call = useCall();
+  const [place] = useState(() => edited ?? { screen, ...call.get().place });
   const toDraftName = (kind: NoteKind) =>
     // What was meant for oneself must not come back as their words: each kind has a draft of its own.
     `${interview.id}/${edited?.id ?? `${screen}/${place.questionId ?? place.part ?? ''}/${kind}`}`;
