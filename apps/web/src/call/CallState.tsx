@@ -50,6 +50,8 @@ export interface CallState {
   /** What the open step saves by itself, beside the queue of answers: the chip must know both. */
   readonly stepSave: 'saved' | 'unsaved' | 'saving';
   readonly presenting: Presenting;
+  /** The texts that can be edited on this screen, by the names of their drafts. */
+  readonly openTexts: readonly string[];
 }
 
 export const nowhere: PlaceOnScreen = {};
@@ -67,6 +69,7 @@ const initialCall: CallState = {
     isSender: false,
     slide: null,
   },
+  openTexts: [],
 };
 
 export interface Call extends Pick<Store<CallState>, 'get' | 'subscribe'> {

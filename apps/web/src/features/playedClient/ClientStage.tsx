@@ -7,7 +7,6 @@ import {
   isCardOf,
   placeClientLines,
 } from '@salespro/domain/demo/hearClient.ts';
-import type { PlayedCall } from '@salespro/domain/demo/PlayedCall.ts';
 import type { ClientReply, PlayedClient } from '@salespro/domain/demo/PlayedClient.ts';
 import { playedClients } from '@salespro/domain/demo/playedClients.ts';
 import { findStep } from '@salespro/domain/interviews/flow/Screen.ts';
@@ -15,14 +14,7 @@ import type { Interview } from '@salespro/domain/interviews/Interview.ts';
 import { isTestInterview } from '@salespro/domain/interviews/list/CardFacts.ts';
 import { chooseScriptTemplate } from '@salespro/domain/templates/chooseTemplate.ts';
 import { IconMessage2 } from '@tabler/icons-react';
-import {
-  type ReactNode,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useCall, useCallPart } from '#call/CallState.tsx';
 import { keepNote } from '#call/changeNotes.ts';
@@ -34,7 +26,7 @@ import { useAction } from '#lib/useAction.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
 import { Button } from '#ui/Button.tsx';
 import styles from './clientPanel.module.css';
-import { playedCalls } from './playedCalls.ts';
+import { playedCalls, usePlayedCall } from './playedCalls.ts';
 
 interface ClientStageProps {
   readonly client: PlayedClient;
@@ -161,11 +153,6 @@ function QuestionClient({ client, questionId }: QuestionClientProps) {
       ) : null}
     </ClientBubble>
   );
-}
-
-function usePlayedCall(interviewId: string): PlayedCall {
-  const get = () => playedCalls.get(interviewId);
-  return useSyncExternalStore(playedCalls.subscribe, get, get);
 }
 
 /** Of the page itself: a page that glides to a line scrolls without anybody. */
