@@ -3,11 +3,18 @@ import { isSharedComputer, signedInUser } from '#auth/useAuth.ts';
 import { createStore } from '#lib/createStore.ts';
 
 /** Texts of the editor and notes last as long as the page; the others survive its reload. */
-export type DraftKind = 'text' | 'note' | 'call' | 'played' | 'trial_draft' | 'new_interview';
+export type DraftKind =
+  | 'text'
+  | 'note'
+  | 'ai_text'
+  | 'call'
+  | 'played'
+  | 'trial_draft'
+  | 'new_interview';
 
 const pageKinds: readonly DraftKind[] = ['text', 'note'];
 /** A sign-out on purpose asks about the others first. */
-const endWithSignOut: readonly DraftKind[] = ['text', 'note', 'call', 'played'];
+const endWithSignOut: readonly DraftKind[] = ['text', 'note', 'ai_text', 'call', 'played'];
 const unsentWork: readonly DraftKind[] = ['trial_draft', 'new_interview'];
 
 /**
