@@ -26,10 +26,10 @@ import { authStore } from '#auth/authStore.ts';
 import { passkeyOffer } from '#auth/passkeyDevice.ts';
 import { leftBehindStore } from '#call/leftBehind.ts';
 import { forgetSettings } from '#features/settings/settingsStore.ts';
-import { forgetDrafts } from '#features/templateEditor/LeaveQuestion.tsx';
-import { colorSchemeStore, followColorScheme } from '#lib/colorScheme.ts';
+import { followColorScheme } from '#lib/colorScheme.ts';
 import { queryClient } from '#lib/queryClient.ts';
 import { toastStore } from '#lib/toast.ts';
+import { forgetDrafts } from '#sync/copies/drafts.ts';
 import { closeDeviceDatabase, deviceDatabaseName } from '#sync/outbox/createDeviceStore.ts';
 import { cleanup, render } from '#test/render.tsx';
 import { makeAgencyCard, makeFirstRun, makeReminders, makeSettings } from './factories.ts';
@@ -116,9 +116,8 @@ export async function reopenApp(): Promise<void> {
   forgetSettings();
   leftBehindStore.set([]);
   unsentStore.set(0);
-  forgetDrafts();
+  forgetDrafts(['text', 'note']);
   passkeyOffer.set(false);
   toastStore.set([]);
   queryClient.clear();
-  colorSchemeStore.set('auto');
 }

@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { ToastHost } from '#app/ToastHost.tsx';
 import { authStore } from '#auth/authStore.ts';
 import { RequireSession } from '#auth/RequireSession.tsx';
+import { CallProvider } from '#call/CallState.tsx';
 import { queryClient } from '#lib/queryClient.ts';
 import { followSignIn } from '#sync/interview/openOutbox.ts';
 import { render } from '#test/render.tsx';
@@ -22,7 +23,7 @@ export async function renderRoom(
   element: ReactElement,
   { path = `/session/${interviewId}/script-pitch`, isGuarded = true }: RoomOptions = {},
 ) {
-  const page = { path, element };
+  const page = { path, element: <CallProvider>{element}</CallProvider> };
   const frame = (
     <QueryClientProvider client={queryClient}>
       <main>

@@ -6,14 +6,13 @@ import { type ComponentType, type ReactNode, useContext, useEffect, useState } f
 import { Link, Outlet, useLocation, useNavigate, useParams } from 'react-router';
 import { AutosaveTriggers, useDeviceReady } from '#call/AutosaveTriggers.tsx';
 import { BackSlotContext } from '#call/BackLink.tsx';
-import { callOverlay } from '#call/callOverlay.ts';
+import { CallProvider, useCallPart } from '#call/CallState.tsx';
 import { LoadFailure, RedirectWithToast } from '#call/LoadFailure.tsx';
 import { NoteOverlay } from '#call/NoteOverlay.tsx';
 import { SaveChip } from '#call/SaveChip.tsx';
 import { ShellFrame } from '#call/ShellFrame.tsx';
 import styles from '#call/shellState.module.css';
 import { toCallError } from '#lib/CallError.ts';
-import { useStore } from '#lib/createStore.ts';
 import { showFailure } from '#lib/toast.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
 import { interviewQuery } from '#sync/interview/interviewQuery.ts';
@@ -57,23 +56,25 @@ export function InterviewShell({ Tools, Above }: InterviewShellProps) {
   }
   return (
     <InterviewProvider key={id} stored={interview}>
-      <AutosaveTriggers interviewId={id} />
-      <ShellFrame
-        step={step}
-        businessName={interview.businessName}
-        chip={<SaveChip interviewId={id} />}
-        tools={Tools ? <Tools interviewId={id} screen={step.screen} /> : null}
-        onBackSlot={setBackSlot}
-      >
-        <BackSlotContext value={backSlot}>
-          {Above ? <Above /> : null}
-          <GuardedStep step={step}>
-            <Outlet />
-          </GuardedStep>
-        </BackSlotContext>
-        <NoteOverlay screen={step.screen} />
-      </ShellFrame>
-      <EndCall />
+      <CallProvider>
+        <AutosaveTriggers interviewId={id} />
+        <ShellFrame
+          step={step}
+          businessName={interview.businessName}
+          chip={<SaveChip interviewId={id} />}
+          tools={Tools ? <Tools interviewId={id} screen={step.screen} /> : null}
+          onBackSlot={setBackSlot}
+        >
+          <BackSlotContext value={backSlot}>
+            {Above ? <Above /> : null}
+            <GuardedStep step={step}>
+              <Outlet />
+            </GuardedStep>
+          </BackSlotContext>
+          <NoteOverlay screen={step.screen} />
+        </ShellFrame>
+        <EndCall />
+      </CallProvider>
     </InterviewProvider>
   );
 }
@@ -130,8 +131,6 @@ const sheet = createLazyPart(
 
 /** Over whichever screen of an interview somebody ends the call on. */
 function EndCall() {
-  const isOpen = useStore(callOverlay)?.kind === 'end-call';
-  // Whoever leaves the interview has left the sheet too.
-  useEffect(() => () => callOverlay.set(null), []);
+  const isOpen = useCallPart('overlay')?.kind === 'end-call';
   return isOpen ? <LazyPart part={sheet} props={{}} waiting={null} /> : null;
 }

@@ -8,16 +8,16 @@ import {
   useRef,
   useState,
 } from 'react';
-import { authStore } from '#auth/authStore.ts';
-import { signedInUser } from '#auth/useAuth.ts';
 import { createDeviceSwitch, useStore } from '#lib/createStore.ts';
 import { newId } from '#lib/newId.ts';
 import { narrowScreen } from '#lib/useMediaQuery.ts';
+import { findDraft, keepDraft } from '#sync/copies/drafts.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
+import { useCall } from './CallState.tsx';
 import { deleteNote, keepNote, messages } from './changeNotes.ts';
 import { NoteFields } from './NoteFields.tsx';
 import styles from './noteComposer.module.css';
-import { notePlace, toPlaceLabel } from './notePlace.ts';
+import { toPlaceLabel } from './notePlace.ts';
 
 /** Whether the note taken last was the seller's own; the next one opens as the same kind. */
 const ownNoteSwitch = createDeviceSwitch('salespro_own_note', () => false);
@@ -36,7 +36,8 @@ export function NoteComposer({ screen, noteKind, noteId, onClose, onSaid }: Note
   const { interview } = useInterview();
   const isNarrow = useStore(narrowScreen);
   const [edited] = useState(() => interview.notes?.find(({ id }) => id === noteId));
-  const [place] = useState(() => edited ?? { screen, ...notePlace.get() });
+  const call = useCall();
+  const [place] = useState(() => edited ?? { screen, ...call.get().place });
   const toDraftName = (kind: NoteKind) =>
     // What was meant for oneself must not come back as their words: each kind has a draft of its own.
     `${interview.id}/${edited?.id ?? `${screen}/${place.questionId ?? place.part ?? ''}/${kind}`}`;
@@ -181,23 +182,11 @@ interface NoteDraft {
   readonly text: string;
 }
 
-/** What was typed and not saved yet, by person and place; it lives as long as the page. */
-const drafts = new Map<string, NoteDraft>();
-
-const toKey = (place: string) => `${signedInUser() ?? ''}/${place}`;
-
-const findNoteDraft = (place: string): NoteDraft | undefined => drafts.get(toKey(place));
+const findNoteDraft = (place: string) => findDraft('note', place) as NoteDraft | null;
 
 function keepNoteDraft(place: string, draft: NoteDraft): void {
-  if (draft.text.trim() === '') drafts.delete(toKey(place));
-  else drafts.set(toKey(place), draft);
+  keepDraft('note', place, draft.text.trim() === '' ? null : draft);
 }
-
-// As for the drafts of the editor: whoever signs out takes them along.
-authStore.subscribe(() => {
-  const state = authStore.get();
-  if (state.status === 'signed_out' && state.reason !== 'ended') drafts.clear();
-});
 
 /** Whoever had the focus before gets it back; if they are gone, the page's heading does. */
 function useFocusBack(): void {

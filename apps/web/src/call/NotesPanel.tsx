@@ -7,7 +7,7 @@ import { answerKeysSwitch } from '#lib/deviceSwitches.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
 import { KeyHint } from '#ui/KeyHint.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { callOverlay } from './callOverlay.ts';
+import { useCall, useCallPart } from './CallState.tsx';
 import { messages } from './changeNotes.ts';
 import { toPlaceLabel } from './notePlace.ts';
 import styles from './notesPanel.module.css';
@@ -25,7 +25,8 @@ const shownFirst = 3;
 /** What was noted so far, newest first, and the way to another note. */
 export function NotesPanel({ interviewId, beforeOpen = openAtOnce }: NotesPanelProps) {
   const { interview } = useInterview();
-  const overlay = useStore(callOverlay);
+  const call = useCall();
+  const overlay = useCallPart('overlay');
   const hasKeys = useStore(answerKeysSwitch);
   const [isWhole, setWhole] = useState(false);
   const titleId = useId();
@@ -44,7 +45,7 @@ export function NotesPanel({ interviewId, beforeOpen = openAtOnce }: NotesPanelP
         <button
           className={styles.add}
           type="button"
-          onClick={() => beforeOpen(() => callOverlay.set({ kind: 'note' }))}
+          onClick={() => beforeOpen(() => call.change({ overlay: { kind: 'note' } }))}
         >
           Add a note
           {hasKeys ? (
@@ -63,7 +64,9 @@ export function NotesPanel({ interviewId, beforeOpen = openAtOnce }: NotesPanelP
               key={note.id}
               note={note}
               interview={interview}
-              onEdit={() => beforeOpen(() => callOverlay.set({ kind: 'note', noteId: note.id }))}
+              onEdit={() =>
+                beforeOpen(() => call.change({ overlay: { kind: 'note', noteId: note.id } }))
+              }
             />
           ))}
         </ul>

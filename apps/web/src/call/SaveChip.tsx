@@ -21,8 +21,8 @@ import { getAnswerQueue } from '#sync/interview/openOutbox.ts';
 import type { SaveState } from '#sync/interview/pendingChanges.ts';
 import { createLazyPart, LazyPart, PartFailed, type PartFailedProps } from '#ui/LazyPart.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { useCallPart } from './CallState.tsx';
 import styles from './saveChip.module.css';
-import { stepSaveStore } from './useStepSave.ts';
 
 interface SaveChipProps {
   readonly interviewId: string;
@@ -57,7 +57,7 @@ function BrowserChip() {
 function AccountChip({ interviewId }: SaveChipProps) {
   const queue = useMemo(() => getAnswerQueue(interviewId), [interviewId]);
   const { save, problem } = useStore(queue);
-  const step = useStore(stepSaveStore);
+  const step = useCallPart('stepSave');
   const calm = useCalmState(save === 'saved' && step === 'saving' ? 'saving' : save);
   // What is on the screen alone is not on the device either.
   const isBehind = step === 'unsaved' && (calm === 'saved' || calm === 'device');

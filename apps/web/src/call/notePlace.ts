@@ -6,37 +6,19 @@ import { findQuestionPage } from '@salespro/domain/questions/findQuestionPage.ts
 import type { Question } from '@salespro/domain/questions/Question.ts';
 import { toProgress } from '@salespro/domain/questions/toProgress.ts';
 import { useEffect } from 'react';
-import { createStore } from '#lib/createStore.ts';
-
-/** What of a screen a note taken now would hang on. */
-interface PlaceOnScreen {
-  readonly questionId?: string | undefined;
-  readonly part?: string | undefined;
-  /** The line of the script. */
-  readonly stop?: number | undefined;
-}
-
-const nowhere: PlaceOnScreen = {};
-
-export const notePlace = createStore<PlaceOnScreen>(nowhere);
+import { nowhere, type PlaceOnScreen, useCall } from './CallState.tsx';
 
 /** The question that is asked, for as long as it is. */
 export function useNotePlace({ questionId }: Pick<PlaceOnScreen, 'questionId'>): void {
+  const call = useCall();
   useEffect(() => {
     const place = { questionId };
-    notePlace.set(place);
+    call.change({ place });
     return () => {
-      if (notePlace.get() === place) notePlace.set(nowhere);
+      if (call.get().place === place) call.change({ place: nowhere });
     };
-  }, [questionId]);
+  }, [call, questionId]);
 }
-
-/** The part of the script that is being read, by its name, and the line in it. */
-export function keepNotePart(part: string | undefined, stop?: number): void {
-  notePlace.set({ part, stop });
-}
-
-export const forgetNotePlace = (): void => notePlace.set(nowhere);
 
 /** Where a note was taken, in a word or two: "Question 9", "Service question 2", "Their goal", "Recap". */
 export function toPlaceLabel(

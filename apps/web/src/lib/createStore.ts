@@ -29,31 +29,52 @@ export function useStore<T>(store: Pick<Store<T>, 'get' | 'subscribe'>): T {
   return useSyncExternalStore(store.subscribe, store.get, store.get);
 }
 
-/** A yes or no that stays on this device; without storage it lasts until the page is closed. */
-export function createDeviceSwitch(key: string, initial: () => boolean): Store<boolean> {
-  let unstored: boolean | null = null;
+/** Stays on this device, in all its tabs; without storage it lasts until the page is closed. */
+export function createDeviceSetting<T>(
+  key: string,
+  /** Of null where nothing is stored. */
+  read: (stored: string | null) => T,
+  /** Null for what need not be stored. */
+  write: (value: T) => string | null,
+): Store<T> {
+  let unstored: { readonly value: T } | null = null;
   const listeners = new Set<() => void>();
   return {
     get() {
+      if (unstored) return unstored.value;
       try {
-        const stored = localStorage.getItem(key);
-        return stored === null ? initial() : stored === 'on';
+        return read(localStorage.getItem(key));
       } catch {
-        return unstored ?? initial();
+        return read(null);
       }
     },
     set(next) {
-      unstored = next;
+      const text = write(next);
       try {
-        localStorage.setItem(key, next ? 'on' : 'off');
+        if (text === null) localStorage.removeItem(key);
+        else localStorage.setItem(key, text);
+        unstored = null;
       } catch {
-        // The value above is all there is then.
+        unstored = { value: next };
       }
       for (const listener of [...listeners]) listener();
     },
     subscribe(listener) {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      const onStorage = (event: StorageEvent) => event.key === key && listener();
+      window.addEventListener('storage', onStorage);
+      return () => {
+        listeners.delete(listener);
+        window.removeEventListener('storage', onStorage);
+      };
     },
   };
 }
+
+/** A yes or no that stays on this device. */
+export const createDeviceSwitch = (key: string, initial: () => boolean): Store<boolean> =>
+  createDeviceSetting(
+    key,
+    (stored) => (stored === null ? initial() : stored === 'on'),
+    (isOn) => (isOn ? 'on' : 'off'),
+  );

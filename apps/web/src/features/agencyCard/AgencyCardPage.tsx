@@ -161,7 +161,7 @@ function CardTextField({ card, layer, field, label, ...input }: CardTextFieldPro
         maxLength={cardLimits[field]}
         value={edited.value}
         aria-describedby={noteId}
-        error={problem ?? (edited.state.kind === 'failed' ? edited.state.message : undefined)}
+        error={problem ?? edited.problem}
         onChange={(event) => {
           setProblem(undefined);
           edited.type(event.target.value);
@@ -189,7 +189,7 @@ function CardZoneField(props: CardValueProps) {
   const edited = useCardValue(props);
   const element = useRef<HTMLSelectElement>(null);
   const noteId = useId();
-  const { value, state } = edited;
+  const { value } = edited;
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const options = [...new Set([...known, here, value])].filter((name) => isTimeZone(name)).sort();
   return (
@@ -202,7 +202,7 @@ function CardZoneField(props: CardValueProps) {
         placeholder="Choose a time zone"
         value={value}
         aria-describedby={noteId}
-        error={state.kind === 'failed' ? state.message : undefined}
+        error={edited.problem}
         onChange={(event) => edited.leave(event.target.value)}
       />
       <ValueNote
@@ -249,20 +249,20 @@ function ValueNote({ id, label, layer, edited, onPutBack }: ValueNoteProps) {
         {isUnsaved ? messages.notSavedYet : toSourceText(layer, source)}
       </span>
       <span className={agencyCardStyles.state} aria-live="polite">
-        {state.kind === 'saving' ? 'Saving...' : null}
-        {state.kind === 'saved' ? (
+        {state === 'pending' ? 'Saving...' : null}
+        {state === 'success' ? (
           <>
             <IconCheck aria-hidden="true" size={16} stroke={2} />
             Saved
           </>
         ) : null}
       </span>
-      {state.kind === 'failed' ? (
+      {state === 'error' ? (
         <Button variant="plain" size="small" aria-label={`Try Again: ${label}`} onClick={retry}>
           Try Again
         </Button>
       ) : null}
-      {stored !== '' && state.kind !== 'saving' ? (
+      {stored !== '' && state !== 'pending' ? (
         <Button
           variant="plain"
           size="small"

@@ -5,6 +5,7 @@ import {
   findCardValue,
   findCardValueBelow,
 } from '@salespro/domain/settings/findCardValue.ts';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { classifyFailure, toCallError } from '#lib/CallError.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
@@ -28,10 +29,21 @@ export function useCardValue({ card, layer, field, label }: CardValueProps) {
   const below: FoundCardValue =
     layer === 'own' ? findCardValueBelow(card, field) : { value: '', source: null };
   const [typed, setTyped] = useState<string | null>(null);
-  const { state, save, retry, clear } = useFieldSave({
-    send: (value) => saveCardValue(layer, field, value),
-    onSaved: (value) => setTyped((now) => (now === null || now.trim() === value ? null : now)),
-    onLost: () => showFailure(messages.stillNotSaved(label)),
+  const isThere = useRef(true);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
+  const saving = useMutation({
+    // One after the other.
+    scope: { id: `agency card ${layer} ${field}` },
+    mutationFn: (value: string) => saveCardValue(layer, field, value),
+    onSuccess: (_, value) => setTyped((now) => (now === null || now.trim() === value ? null : now)),
+    onError: () => {
+      if (!isThere.current) showFailure(messages.stillNotSaved(label));
+    },
   });
 
   return {
@@ -41,32 +53,32 @@ export function useCardValue({ card, layer, field, label }: CardValueProps) {
     /** Typed, and not on the server. */
     isUnsaved: typed !== null && typed.trim() !== found.value,
     value: typed ?? found.value,
-    state,
-    retry: () => void retry(),
+    state: saving.status,
+    problem: saving.error ? toMessage(saving.error) : undefined,
+    retry: () => saving.mutate(saving.variables ?? ''),
     type: (text: string) => {
       setTyped(text);
-      clear();
+      if (!saving.isPending) saving.reset();
     },
     /** Saves what was typed, if it is something else. */
     leave: (text: string | null = typed) => {
       if (text === null) return;
       const value = text.trim();
       const isSame = value === found.value || (value === '' && stored === '');
-      if (isSame && state.kind === 'idle') setTyped(null);
+      if (isSame && saving.isIdle) setTyped(null);
       else if (!isSame) {
         setTyped(text);
-        void save(value);
+        // Enter and then leaving the field is one save.
+        if (!saving.isPending || saving.variables !== value) saving.mutate(value);
       }
     },
     putBack: () => {
       setTyped(null);
-      void save('').then((isSaved) => {
-        if (!isSaved) return;
-        showSuccess(messages.wasPutBack(label, below.source), {
-          label: 'Undo',
-          run: () => void save(stored),
-        });
-      });
+      const undo = { label: 'Undo', run: () => saving.mutate(stored) };
+      saving
+        .mutateAsync('')
+        .then(() => showSuccess(messages.wasPutBack(label, below.source), undo))
+        .catch(() => undefined);
     },
   };
 }
@@ -76,67 +88,7 @@ function readStored(card: StoredAgencyCard, layer: CardLayer, field: CardField):
   return values[field] ?? '';
 }
 
-export type SaveState =
-  | { readonly kind: 'idle' | 'saving' | 'saved' }
-  | { readonly kind: 'failed'; readonly message: string };
-
-interface FieldSaveParts {
-  readonly send: (value: string) => Promise<void>;
-  /** The server has it. */
-  readonly onSaved: (value: string) => void;
-  /** It failed, and nobody is there any more to see it. */
-  readonly onLost: () => void;
-}
-
-/** Saves of one field, one after the other: while one is under way, only the newest of the next ones waits. */
-function useFieldSave({ send, onSaved, onLost }: FieldSaveParts) {
-  const [state, setState] = useState<SaveState>({ kind: 'idle' });
-  const waiting = useRef<string | null>(null);
-  const last = useRef('');
-  const isRunning = useRef(false);
-  const isThere = useRef(true);
-  useEffect(() => {
-    isThere.current = true;
-    return () => {
-      isThere.current = false;
-    };
-  }, []);
-
-  /** Whether the server has it in the end; false as well where an earlier save carries it along. */
-  async function save(value: string): Promise<boolean> {
-    // Enter and then leaving the field is one save.
-    if (isRunning.current && last.current === value) return false;
-    waiting.current = value;
-    last.current = value;
-    if (isRunning.current) return false;
-    isRunning.current = true;
-    setState({ kind: 'saving' });
-    let failure: unknown = null;
-    while (waiting.current !== null) {
-      const next: string = waiting.current;
-      waiting.current = null;
-      failure = await send(next).then(
-        () => null,
-        (thrown: unknown) => thrown,
-      );
-      if (failure === null) onSaved(next);
-    }
-    isRunning.current = false;
-    if (failure === null) setState({ kind: 'saved' });
-    else if (isThere.current) setState({ kind: 'failed', message: toMessage(failure) });
-    else onLost();
-    return failure === null;
-  }
-
-  return {
-    state,
-    save,
-    retry: () => save(last.current),
-    clear: () => setState((now) => (now.kind === 'saving' ? now : { kind: 'idle' })),
-  };
-}
-
 /** A refusal says what is wrong; everything else is worth another try. */
-export function toMessage(thrown: unknown): string {
+function toMessage(thrown: unknown): string {
   return classifyFailure(thrown) === 'refused' ? toCallError(thrown).message : messages.notSaved;
 }

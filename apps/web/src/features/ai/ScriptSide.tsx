@@ -20,8 +20,8 @@ import type { Writing } from './useWriting.ts';
 export function ScriptSide(props: ScriptSideProps) {
   const { interview, templateId, templateScript, writer, script, writing } = props;
   const [isEditing, setEditing] = useState(false);
-  const draftSaving = useDraftSaving(interview.id, templateId);
   const { text, isWriting, failure } = script;
+  const draftSaving = useDraftSaving(interview.id, templateId, writer, isWriting);
 
   const marks = useMemo(() => {
     if (isWriting) return [];

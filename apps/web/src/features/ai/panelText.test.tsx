@@ -2,6 +2,8 @@ import { listAiDrafts, saveAiDraft } from '@salespro/contract/ai.ts';
 import { savePitch } from '@salespro/contract/pitch.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { listDrafts } from '#sync/copies/drafts.ts';
+import { reopenApp } from '#test/renderApp.tsx';
 import {
   aiApi,
   aiInterview,
@@ -164,6 +166,26 @@ test('AI-35: a draft whose save fails late never replaces a newer one', async ()
     { templateId: 'script_seo', text: 'Older words.' },
     { templateId: 'script_seo', text: 'Newer words.' },
   ]);
+});
+
+test('AI-35: an edited text that could not be kept is there again after a reload, and is sent then', async () => {
+  const { api } = await finishWriting('Anita, a new text.');
+  await panelButton('Edit').click();
+  api.refuse(saveAiDraft, 'unexpected');
+  await page.getByLabelText('Your text').fill('Anita, my own words.');
+  await expect
+    .element(page.getByText("Not saved to the server yet. It's still here"))
+    .toBeVisible();
+  await reopenApp();
+  const { api: later } = aiApi();
+  await renderPanel();
+  await expect.element(script().getByText('Anita, my own words.')).toBeVisible();
+  await vi.waitFor(() =>
+    expect(later.sent(saveAiDraft)).toEqual([
+      { templateId: 'script_seo', text: 'Anita, my own words.' },
+    ]),
+  );
+  await vi.waitFor(() => expect(listDrafts(['ai_text'])).toEqual([]));
 });
 
 test('AI-35, ERR-09: a failed save says so and the text stays', async () => {

@@ -1,6 +1,9 @@
 import { type AiTemplateId, saveAiDraft } from '@salespro/contract/ai.ts';
-import { useEffect, useMemo, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
 import { call } from '#lib/http.ts';
+import { findDraft, keepDraft } from '#sync/copies/drafts.ts';
+import type { ScriptWriter } from './scriptWriters.ts';
 
 const pauseMs = 800;
 /** One that hangs must not hold up what is typed after it. */
@@ -14,46 +17,55 @@ export interface DraftSaving {
   readonly state: 'rest' | 'kept' | 'failed';
 }
 
-/** Keeps a text that is edited by hand, so that a reload does not cost it. */
-export function useDraftSaving(interviewId: string, templateId: AiTemplateId): DraftSaving {
-  const [state, setState] = useState<DraftSaving['state']>('rest');
-  const { note, flush } = useMemo(() => {
-    let waiting: string | null = null;
-    let isSending = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    async function send(): Promise<void> {
-      clearTimeout(timer);
-      // One after the other: of two on their way the older one might arrive last.
-      if (waiting === null || isSending) return;
-      const text = waiting;
-      waiting = null;
-      isSending = true;
-      const isKept = await call(saveAiDraft, {
+/** Keeps a text that is edited by hand: in this tab until the server has it, so that a reload does not cost it. */
+export function useDraftSaving(
+  interviewId: string,
+  templateId: AiTemplateId,
+  writer: ScriptWriter,
+  isWriting: boolean,
+): DraftSaving {
+  const name = `${interviewId}/${templateId}`;
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const { mutate, reset, status } = useMutation({
+    // One after the other: of two on their way the older one might arrive last.
+    scope: { id: `ai draft ${name}` },
+    mutationFn: async (text: string) => {
+      if (findDraft('ai_text', name) !== text) return;
+      await call(saveAiDraft, {
         params: { id: interviewId },
         body: { templateId, text },
         keepalive: true,
         timeoutMs,
-      }).then(
-        () => true,
-        () => false,
-      );
-      isSending = false;
-      if (waiting !== null) return await send();
-      // The next change or flush tries again.
-      if (!isKept) waiting = text;
-      setState(isKept ? 'kept' : 'failed');
-    }
-    return {
-      note(text: string) {
-        waiting = text;
-        setState('rest');
-        clearTimeout(timer);
-        timer = setTimeout(() => void send(), pauseMs);
-      },
-      flush: () => void send(),
-    };
-  }, [interviewId, templateId]);
+      });
+      if (findDraft('ai_text', name) === text) keepDraft('ai_text', name, null);
+    },
+  });
 
-  useEffect(() => flush, [flush]);
-  return { note, flush, state };
+  const flush = useCallback(() => {
+    clearTimeout(timer.current);
+    const waiting = findDraft('ai_text', name);
+    if (typeof waiting === 'string') mutate(waiting);
+  }, [name, mutate]);
+
+  useEffect(() => {
+    const waiting = findDraft('ai_text', name);
+    if (typeof waiting === 'string' && waiting !== writer.get().text) writer.edit(waiting);
+    flush();
+    return flush;
+  }, [name, writer, flush]);
+  useEffect(() => {
+    // A text of its own takes the place of what was edited.
+    if (isWriting) keepDraft('ai_text', name, null);
+  }, [isWriting, name]);
+
+  return {
+    note(text) {
+      keepDraft('ai_text', name, text);
+      reset();
+      clearTimeout(timer.current);
+      timer.current = setTimeout(flush, pauseMs);
+    },
+    flush,
+    state: status === 'success' ? 'kept' : status === 'error' ? 'failed' : 'rest',
+  };
 }

@@ -7,11 +7,10 @@ import { IconExternalLink, IconEye, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { AnswerField } from '#call/AnswerField.tsx';
 import { AnswerNote } from '#call/AnswerNote.tsx';
-import { useStore } from '#lib/createStore.ts';
+import { useCallPart } from '#call/CallState.tsx';
 import { paths } from '#lib/paths.ts';
 import { useOnline } from '#lib/useOnline.ts';
 import styles from './lookUpFields.module.css';
-import { nothingSeen, seenFacts } from './seenFacts.ts';
 
 export interface LookUpFieldsProps {
   readonly answers: Answers;
@@ -22,7 +21,7 @@ export interface LookUpFieldsProps {
 
 /** The seven look-ups, the same wherever they are noted. */
 export function LookUpFields({ answers, businessName, askedId, onChange }: LookUpFieldsProps) {
-  const isSearched = useStore(seenFacts) === nothingSeen;
+  const isSearched = useCallPart('seenFacts') === null;
   const [hasGoals, setGoals] = useState(false);
   const block = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -74,7 +73,7 @@ interface LookUpFieldProps {
 
 function LookUpField({ lookUp, value, businessName, hasGoal, onChange }: LookUpFieldProps) {
   const id = useId();
-  const seen = useStore(seenFacts)[lookUp.id];
+  const seen = useCallPart('seenFacts')?.[lookUp.id];
   const note = lookUpNotes[lookUp.id];
   return (
     <div

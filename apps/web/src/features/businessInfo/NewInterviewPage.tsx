@@ -14,7 +14,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { isSharedComputer, signedInUser } from '#auth/useAuth.ts';
+import { isSharedComputer } from '#auth/useAuth.ts';
 import { BackLink, BackSlotContext } from '#call/BackLink.tsx';
 import { cameFromNew, readNewFormState, toNewFormState } from '#call/flowState.ts';
 import { LoadFailure, RedirectWithToast } from '#call/LoadFailure.tsx';
@@ -27,6 +27,7 @@ import { paths } from '#lib/paths.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
 import { usePageAction } from '#lib/useAction.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
+import { findDraft, keepDraft } from '#sync/copies/drafts.ts';
 import { placeInterview } from '#sync/interview/interviewCache.ts';
 import { interviewQuery } from '#sync/interview/interviewQuery.ts';
 import { getAnswerQueue } from '#sync/interview/openOutbox.ts';
@@ -78,7 +79,9 @@ interface NewInterviewFormProps {
 }
 
 function NewInterviewForm({ interview }: NewInterviewFormProps) {
-  const [draft] = useState(() => (interview ? null : findNewInterview()));
+  const [draft] = useState(() =>
+    interview ? null : (findDraft('new_interview') as NewInterviewDraft | null),
+  );
   const [initial] = useState(() =>
     interview ? toFormValues(interview) : { ...emptyForm, ...draft?.values },
   );
@@ -95,7 +98,7 @@ function NewInterviewForm({ interview }: NewInterviewFormProps) {
   }, [form, isNew]);
 
   // Only when the form is there: a first try to draw it may be thrown away.
-  useEffect(dropNewInterview, []);
+  useEffect(() => keepNewInterview(null), []);
 
   useEffect(() => {
     if (!isNew) return;
@@ -154,29 +157,9 @@ interface NewInterviewDraft {
   readonly facts: Answers;
 }
 
-/** One tab, one person: never shown to anybody else. */
-const nameOf = () => `salespro_new_interview/${signedInUser()}`;
-
 /** For the moment of a reload only: what was typed is written when the page goes and dropped when it is back. */
-function keepNewInterview(draft: NewInterviewDraft): void {
-  if (isSharedComputer()) return;
-  try {
-    sessionStorage.setItem(nameOf(), JSON.stringify(draft));
-  } catch {}
-}
-
-function findNewInterview(): NewInterviewDraft | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(nameOf()) ?? 'null') as NewInterviewDraft | null;
-  } catch {
-    return null;
-  }
-}
-
-function dropNewInterview(): void {
-  try {
-    sessionStorage.removeItem(nameOf());
-  } catch {}
+function keepNewInterview(draft: NewInterviewDraft | null): void {
+  if (!isSharedComputer()) keepDraft('new_interview', '', draft);
 }
 
 /**

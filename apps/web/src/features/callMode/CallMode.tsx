@@ -1,5 +1,4 @@
 import type { Interview } from '@salespro/domain/interviews/Interview.ts';
-import type { NoteKind } from '@salespro/domain/interviews/notes/Note.ts';
 import type { Outcome } from '@salespro/domain/interviews/outcomes/Outcome.ts';
 import type { ScriptTime } from '@salespro/domain/templates/reading/timeScript.ts';
 import {
@@ -27,8 +26,9 @@ import {
   useRef,
   useState,
 } from 'react';
+import { type CallOverlay, useCall } from '#call/CallState.tsx';
 import type { Reading } from '#features/templates/useReading.ts';
-import { createDeviceSwitch, type Store, useStore } from '#lib/createStore.ts';
+import { createDeviceSetting, createDeviceSwitch, useStore } from '#lib/createStore.ts';
 import { answerKeysSwitch } from '#lib/deviceSwitches.ts';
 import { helpView } from '#lib/helpView.ts';
 import { narrowScreen } from '#lib/useMediaQuery.ts';
@@ -49,46 +49,17 @@ import styles from './callMode.module.css';
 import { findCallProgress, useCallProgress } from './callProgress.ts';
 import { useCallKeys, useCoveredPage, useWakeLock } from './useCallKeys.ts';
 
-const key = 'salespro_call_density';
-let unstored: Density | null = null;
-const listeners = new Set<() => void>();
-
-/** How much of a script call mode shows; remembered on this device. */
-const callDensity: Store<Density> = {
-  get() {
-    try {
-      const stored = localStorage.getItem(key);
-      return densities.find((each) => each === stored) ?? 'full';
-    } catch {
-      return unstored ?? 'full';
-    }
-  },
-  set(next) {
-    unstored = next;
-    try {
-      localStorage.setItem(key, next);
-    } catch {
-      // The value above is all there is then.
-    }
-    for (const listener of [...listeners]) listener();
-  },
-  subscribe(listener) {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
+/** How much of a script call mode shows. */
+const callDensity = createDeviceSetting<Density>(
+  'salespro_call_density',
+  (stored) => densities.find((each) => each === stored) ?? 'full',
+  (density) => density,
+);
 
 /** Whether the keys of call mode were shown on this device. */
 const callKeysShown = createDeviceSwitch('salespro_call_keys_shown', () => false);
 
-/** What a call can ask for beside the script; the pages know who shows it. */
-export interface CallActions {
-  readonly onNote: (kind?: NoteKind) => void;
-  readonly onClientWindow: () => void;
-  readonly onEnd: () => void;
-}
-
-export interface CallModeProps extends CallActions {
+export interface CallModeProps {
   readonly reading: Reading;
   readonly interview: Interview & { readonly outcome?: Outcome | null | undefined };
   /** Tells this script from the others of the interview. */
@@ -107,7 +78,9 @@ export interface CallModeProps extends CallActions {
 
 /** The script full screen: the line being read in the middle, the time beside it, all else one key away. */
 export function CallMode(props: CallModeProps) {
-  const { reading, interview, stop, onObjections, onNote, onEnd, onLeave } = props;
+  const { reading, interview, stop, onObjections, onLeave } = props;
+  const { change } = useCall();
+  const open = (overlay: CallOverlay) => change({ overlay });
   const root = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLElement>(null);
   const density = useStore(callDensity);
@@ -148,9 +121,9 @@ export function CallMode(props: CallModeProps) {
     onLeave,
     letters: {
       o: onObjections,
-      q: () => onNote('quote'),
-      m: () => onNote('note'),
-      e: onEnd,
+      q: () => open({ kind: 'note', noteKind: 'quote' }),
+      m: () => open({ kind: 'note', noteKind: 'note' }),
+      e: () => open({ kind: 'end-call' }),
     },
   });
 
@@ -199,14 +172,7 @@ export function CallMode(props: CallModeProps) {
         onStop={moveTo}
       />
       {hasKeysCard && hasLetters ? <CallKeysCard onClose={() => setKeysCard(false)} /> : null}
-      <CallFoot
-        hasLetters={hasLetters}
-        onObjections={onObjections}
-        onNote={() => onNote()}
-        onClientWindow={props.onClientWindow}
-        onEnd={onEnd}
-        onNext={next}
-      />
+      <CallFoot hasLetters={hasLetters} onObjections={onObjections} onOpen={open} onNext={next} />
     </div>
   );
 }
@@ -320,9 +286,7 @@ function CallKeysCard({ onClose }: CallKeysCardProps) {
 interface CallFootProps {
   readonly hasLetters: boolean;
   readonly onObjections: () => void;
-  readonly onNote: () => void;
-  readonly onClientWindow: () => void;
-  readonly onEnd: () => void;
+  readonly onOpen: (overlay: CallOverlay) => void;
   readonly onNext: () => void;
 }
 
@@ -361,9 +325,13 @@ function CallFoot({ hasLetters, ...on }: CallFootProps) {
       )}
       <nav className={callFootStyles.actions} aria-label="In the call">
         {action(IconMessageQuestion, 'Objections', 'O', on.onObjections)}
-        {action(IconNote, 'Note', 'Q', on.onNote)}
-        {isNarrow ? null : action(IconScreenShare, 'Client window', 'P', on.onClientWindow)}
-        {action(IconPhoneOff, 'End call', 'E', on.onEnd)}
+        {action(IconNote, 'Note', 'Q', () => on.onOpen({ kind: 'note' }))}
+        {isNarrow
+          ? null
+          : action(IconScreenShare, 'Client window', 'P', () =>
+              on.onOpen({ kind: 'client-window' }),
+            )}
+        {action(IconPhoneOff, 'End call', 'E', () => on.onOpen({ kind: 'end-call' }))}
         {isNarrow ? (
           <Button variant="filled" isWide onClick={on.onNext}>
             Next

@@ -3,6 +3,7 @@ import type { ServiceId } from '@salespro/domain/interviews/ServiceId.ts';
 import type { ScriptPart } from '@salespro/domain/templates/reading/readScript.ts';
 import { toClock } from '@salespro/domain/templates/reading/timeScript.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useCall } from '#call/CallState.tsx';
 import {
   ObjectionPaletteLoader,
   ObjectionsCall,
@@ -19,14 +20,13 @@ import { AllKeysButton, KeyHint } from '#ui/KeyHint.tsx';
 import { createLazyPart, LazyPart, RetryQuietly } from '#ui/LazyPart.tsx';
 import { ReadingColumns } from '#ui/ReadingColumns.tsx';
 import { useFirstSign } from '#ui/useFirstSign.ts';
-import type { CallActions } from './CallMode.tsx';
 import { useCallAddress } from './CallModeButton.tsx';
 
 const loadCallMode = async () => (await import('./CallMode.tsx')).CallMode;
 const callMode = createLazyPart(loadCallMode);
 
 /** Of a text that is read in a call. */
-export interface ReadingCall extends CallActions {
+export interface ReadingCall {
   /** Tells this text from the others of the interview. */
   readonly place: string;
   /** What is read: its name, and what it is. */
@@ -44,8 +44,6 @@ interface ReadingLayoutProps {
   /** Beside it, under the way through the text. */
   readonly beside: ReactNode;
   readonly isAsideSticky?: boolean;
-  /** Told which part is being read, by its name, and which line. */
-  readonly onPart?: (name: string | undefined, stop: number) => void;
   readonly call: ReadingCall;
 }
 
@@ -62,10 +60,10 @@ export function ReadingLayout(props: ReadingLayoutProps) {
   });
   const reader = useReader(reading.parts, card, isShown && !isCalling);
   const partName = reader.part?.name ?? undefined;
-  const { onPart } = props;
+  const { change } = useCall();
   useEffect(() => {
-    if (isShown) onPart?.(partName, reader.stop);
-  }, [isShown, onPart, partName, reader.stop]);
+    if (isShown) change({ place: { part: partName, stop: reader.stop } });
+  }, [isShown, change, partName, reader.stop]);
   const hasKeys = useStore(answerKeysSwitch);
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const openPalette = () => setPaletteOpen(true);
@@ -124,7 +122,6 @@ export function ReadingLayout(props: ReadingLayoutProps) {
           isOpen={isPaletteOpen}
           partName={reader.part?.name ?? null}
           onClose={() => setPaletteOpen(false)}
-          onNote={() => call.onNote('note')}
         />
       ) : null}
     </>

@@ -1,7 +1,7 @@
 import type { Screen } from '@salespro/domain/interviews/flow/Screen.ts';
 import { IconPresentation, IconScreenShare } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { callOverlay } from '#call/callOverlay.ts';
+import { useCall, useCallPart } from '#call/CallState.tsx';
 import { useLetterKeys } from '#call/useLetterKeys.ts';
 import { createDeviceSwitch, useStore } from '#lib/createStore.ts';
 import { paths } from '#lib/paths.ts';
@@ -19,7 +19,6 @@ import {
 } from './clientChannel.ts';
 import styles from './clientWindowTools.module.css';
 import { messages } from './messages.ts';
-import { chosenSlide, isHidden, isPageTurned, isSender, isWindowOpen } from './presenting.ts';
 
 interface ClientWindowToolsProps {
   readonly interviewId: string;
@@ -31,24 +30,24 @@ const presenter = createLazyPart(async () => (await import('./Presenter.tsx')).P
 /** On every interview screen: the ways to show the client something. What they need is loaded when it is used. */
 export function ClientWindowTools({ interviewId, screen }: ClientWindowToolsProps) {
   const channel = useClientChannel(interviewId);
-  const isOpen = useStore(isWindowOpen);
-  const isTurned = useStore(isPageTurned);
+  const { change, present } = useCall();
+  const { isWindowOpen, isPageTurned } = useCallPart('presenting');
   const isNarrow = useStore(narrowScreen);
 
   function toggleWindow(): void {
-    if (isOpen) channel?.postMessage({ kind: 'close' } satisfies ClientMessage);
+    if (isWindowOpen) channel?.postMessage({ kind: 'close' } satisfies ClientMessage);
     else openClientWindow(interviewId);
   }
-  const turnPage = () => isPageTurned.set(true);
+  const turnPage = () => present({ isPageTurned: true });
   const onKey = (event: KeyboardEvent) =>
     // A phone has no second window.
     event.shiftKey || isNarrow ? turnPage() : toggleWindow();
   useLetterKeys({ P: onKey });
   // Call mode has a button of its own for it.
-  const isAsked = useStore(callOverlay)?.kind === 'client-window';
+  const isAsked = useCallPart('overlay')?.kind === 'client-window';
   useEffect(() => {
     if (!isAsked) return;
-    callOverlay.set(null);
+    change({ overlay: null });
     toggleWindow();
   });
 
@@ -58,7 +57,7 @@ export function ClientWindowTools({ interviewId, screen }: ClientWindowToolsProp
         <button
           className={styles.button}
           type="button"
-          aria-pressed={isOpen}
+          aria-pressed={isWindowOpen}
           onClick={toggleWindow}
         >
           <IconScreenShare aria-hidden="true" size={18} stroke={1.7} />
@@ -74,7 +73,7 @@ export function ClientWindowTools({ interviewId, screen }: ClientWindowToolsProp
       >
         <IconPresentation aria-hidden="true" size={18} stroke={1.7} />
       </button>
-      {(isOpen || isTurned) && channel ? (
+      {(isWindowOpen || isPageTurned) && channel ? (
         <LazyPart
           part={presenter}
           props={{ channel, screen }}
@@ -91,27 +90,27 @@ export function ClientWindowTools({ interviewId, screen }: ClientWindowToolsProp
  * loaded, and learns by its lock when it is gone, however it ended.
  */
 function useClientChannel(interviewId: string): BroadcastChannel | null {
+  const { get, present } = useCall();
   const [channel, setChannel] = useState<BroadcastChannel | null>(null);
   useEffect(() => {
     const opened = new BroadcastChannel(toChannelName(interviewId));
     const stop = new AbortController();
     let isWatching = false;
-    isSender.set(document.visibilityState === 'visible');
+    present({ isSender: document.visibilityState === 'visible' });
     opened.onmessage = ({ data }) => {
       const message = readMessage(data);
       if (message?.kind === 'view') {
-        isSender.set(false);
-        isHidden.set(message.isHidden ?? isHidden.get());
+        present({ isSender: false, isHidden: message.isHidden ?? get().presenting.isHidden });
       }
       if (message?.kind !== 'here') return;
-      if (!isWindowOpen.get()) isHidden.set(message.isHidden ?? false);
-      isWindowOpen.set(true);
+      if (!get().presenting.isWindowOpen) present({ isHidden: message.isHidden ?? false });
+      present({ isWindowOpen: true });
       if (isWatching) return;
       isWatching = true;
       void navigator.locks
         .request(toLockName(interviewId), { signal: stop.signal }, () => {
           isWatching = false;
-          isWindowOpen.set(false);
+          present({ isWindowOpen: false });
           showSuccess(messages.closed);
         })
         .catch(() => undefined);
@@ -120,7 +119,7 @@ function useClientChannel(interviewId: string): BroadcastChannel | null {
     opened.postMessage({ kind: 'who' } satisfies ClientMessage);
     // Without a seller in front of the interview the window shows nothing of it.
     const blank = () => {
-      if (!isSender.get()) return;
+      if (!get().presenting.isSender) return;
       opened.postMessage({ kind: 'view', view: nothingShown } satisfies ClientMessage);
     };
     window.addEventListener('pagehide', blank);
@@ -129,10 +128,8 @@ function useClientChannel(interviewId: string): BroadcastChannel | null {
       blank();
       stop.abort();
       opened.close();
-      for (const store of [isWindowOpen, isPageTurned, isHidden, isSender]) store.set(false);
-      chosenSlide.set(null);
     };
-  }, [interviewId]);
+  }, [interviewId, get, present]);
   return channel;
 }
 

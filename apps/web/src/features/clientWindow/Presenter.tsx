@@ -15,12 +15,13 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { notePlace } from '#call/notePlace.ts';
+import { useCall, useCallPart } from '#call/CallState.tsx';
 import { useLetterKeys } from '#call/useLetterKeys.ts';
 import { agencyCardQuery } from '#features/agencyCard/agencyCardQuery.ts';
 import { logoQuery } from '#features/agencyCard/logoQuery.ts';
 import { useStore } from '#lib/createStore.ts';
 import { clientDarkSwitch } from '#lib/deviceSwitches.ts';
+import { helpView } from '#lib/helpView.ts';
 import { narrowScreen } from '#lib/useMediaQuery.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
 import { KeyHint } from '#ui/KeyHint.tsx';
@@ -28,7 +29,6 @@ import { ClientSlideView } from './ClientSlideView.tsx';
 import { type ClientMessage, readMessage } from './clientChannel.ts';
 import { messages } from './messages.ts';
 import styles from './presenterBar.module.css';
-import { chosenSlide, isHidden, isPageTurned, isSender, isWindowOpen } from './presenting.ts';
 import turnedPageStyles from './turnedPage.module.css';
 
 interface PresenterProps {
@@ -42,32 +42,31 @@ const askingScreens: readonly Screen[] = ['questions', 'service-questions', 'onb
 /** Sends the client's window what belongs to the seller's screen, and shows the seller what that is. */
 export function Presenter({ channel, screen }: PresenterProps) {
   const { view, found, move } = useClientView(screen);
-  const isOpen = useStore(isWindowOpen);
-  const isTurned = useStore(isPageTurned);
-  const isNothing = useStore(isHidden);
+  const { present } = useCall();
+  const { isWindowOpen, isPageTurned, isHidden } = useCallPart('presenting');
   const hasKey = !askingScreens.includes(screen);
-  const hide = () => isHidden.set(!isNothing);
-  useLetterKeys({ B: isOpen && hasKey ? hide : undefined });
-  useSending(channel, isOpen ? (isNothing ? { ...view, slide: null } : view) : null, isNothing);
+  const hide = () => present({ isHidden: !isHidden });
+  useLetterKeys({ B: isWindowOpen && hasKey ? hide : undefined });
+  useSending(channel, isWindowOpen ? (isHidden ? { ...view, slide: null } : view) : null, isHidden);
 
   return (
     <>
-      {isOpen ? (
+      {isWindowOpen ? (
         <PresenterBar
           found={found}
-          isHidden={isNothing}
+          isHidden={isHidden}
           hasKey={hasKey}
           onMove={move}
           onHide={hide}
           onClose={() => channel.postMessage({ kind: 'close' } satisfies ClientMessage)}
         />
       ) : null}
-      {isTurned ? (
+      {isPageTurned ? (
         <TurnedPage
           view={view}
           found={found}
           onMove={move}
-          onDone={() => isPageTurned.set(false)}
+          onDone={() => present({ isPageTurned: false })}
         />
       ) : null}
     </>
@@ -83,11 +82,12 @@ interface ShownView {
 /** What the client sees now. A slide chosen by hand stays until the seller's own screen or question changes. */
 function useClientView(screen: Screen): ShownView {
   const { interview, saveState } = useInterview();
-  const { questionId } = useStore(notePlace);
+  const { present } = useCall();
+  const { questionId } = useCallPart('place');
   const isDark = useStore(clientDarkSwitch);
   const { name, agency, logo } = useAgency();
   const step = `${screen} ${questionId ?? ''}`;
-  const chosen = useStore(chosenSlide);
+  const { slide: chosen } = useCallPart('presenting');
   const slides = toClientSlides({
     interview,
     notes: interview.notes ?? [],
@@ -109,7 +109,7 @@ function useClientView(screen: Screen): ShownView {
     },
     move(by) {
       const next = slides[(found?.place ?? 1) - 1 + by];
-      if (next) chosenSlide.set({ step, kind: next.kind });
+      if (next) present({ slide: { step, kind: next.kind } });
     },
   };
 }
@@ -136,18 +136,19 @@ function useAgency() {
  * of one interview the one that is looked at sends; the others are quiet.
  */
 function useSending(channel: BroadcastChannel, view: ClientView | null, isHidden: boolean): void {
+  const { get, present } = useCall();
   const text = view === null ? null : JSON.stringify(view);
   useEffect(() => {
     if (text === null) return;
     const message: ClientMessage = { kind: 'view', view: JSON.parse(text) as ClientView, isHidden };
     const send = () => {
       // The second window may cover this one, which then counts as hidden, and still is the one to send.
-      if (!isSender.get() && document.visibilityState !== 'visible') return;
-      isSender.set(true);
+      if (!get().presenting.isSender && document.visibilityState !== 'visible') return;
+      present({ isSender: true });
       channel.postMessage(message);
     };
     const comeBack = () => {
-      if (!isSender.get()) send();
+      if (!get().presenting.isSender) send();
     };
     const answer = ({ data }: MessageEvent) => {
       if (readMessage(data)?.kind === 'here') send();
@@ -161,7 +162,7 @@ function useSending(channel: BroadcastChannel, view: ClientView | null, isHidden
       window.removeEventListener('focus', comeBack);
       document.removeEventListener('visibilitychange', comeBack);
     };
-  }, [channel, text, isHidden]);
+  }, [channel, text, isHidden, get, present]);
 }
 
 interface PresenterBarProps {
@@ -247,6 +248,8 @@ function TurnedPage({ view, found, onMove, onDone }: TurnedPageProps) {
   const done = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const dialog = box.current;
+    // It speaks to the seller.
+    helpView.set(null);
     dialog?.showModal();
     done.current?.focus();
     return () => dialog?.close();

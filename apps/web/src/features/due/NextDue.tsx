@@ -1,7 +1,7 @@
 import { toLateWords } from '@salespro/domain/due/groupDue.ts';
 import { toClock } from '@salespro/domain/interviews/days/dayWords.ts';
 import { Link } from 'react-router';
-import { callOverlay } from '#call/callOverlay.ts';
+import { useCall } from '#call/CallState.tsx';
 import { paths } from '#lib/paths.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { messages } from './messages.ts';
@@ -10,6 +10,7 @@ import { useDue } from './useDue.ts';
 
 /** Once a call has ended: who comes next. Today's come first, then what is late. */
 export function NextDue({ interviewId }: { readonly interviewId: string }) {
+  const call = useCall();
   const due = useDue();
   if (!due) return null;
   const next = [...due.today, ...due.late].find(({ facts }) => facts.id !== interviewId);
@@ -33,7 +34,7 @@ export function NextDue({ interviewId }: { readonly interviewId: string }) {
       <Link
         className={buttonClass({ variant: 'light' })}
         to={item.to ?? paths.step(facts.id, 'script-pitch')}
-        onClick={() => callOverlay.set(null)}
+        onClick={() => call.change({ overlay: null })}
       >
         Continue
       </Link>

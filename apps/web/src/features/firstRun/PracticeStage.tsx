@@ -2,7 +2,7 @@ import { countCall } from '@salespro/domain/demo/chooseEnding.ts';
 import type { PlayedClient } from '@salespro/domain/demo/PlayedClient.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { callOverlay } from '#call/callOverlay.ts';
+import { useCall } from '#call/CallState.tsx';
 import { SheetDialog } from '#call/SheetDialog.tsx';
 import { ClientStage, findClientOf, PracticeEnd } from '#features/playedClient/ClientStage.tsx';
 import { playedCalls } from '#features/playedClient/playedCalls.ts';
@@ -24,6 +24,7 @@ interface PlayedPracticeProps {
 
 function PlayedPractice({ client }: PlayedPracticeProps) {
   const { interview } = useInterview();
+  const call = useCall();
   const ended = interview.outcome?.id ?? null;
   /** The end that was seen; one from before belongs to an earlier visit. */
   const [seen, setSeen] = useState(ended);
@@ -34,7 +35,7 @@ function PlayedPractice({ client }: PlayedPracticeProps) {
 
   const end = useEffectEvent(() => {
     // In place of what comes after a call that counts.
-    callOverlay.set(null);
+    call.change({ overlay: null });
     const { met, metOf } = countCall(client, interview, playedCalls.get(interview.id));
     void changeFirstRun({ practice: { met, of: metOf } });
   });

@@ -5,20 +5,14 @@ import { createInterview, type StoredInterview } from '@salespro/contract/interv
 import { saveNote } from '@salespro/contract/notes.ts';
 import { plumber } from '@salespro/domain/demo/clients/plumber.ts';
 import { toInterviewFields } from '@salespro/domain/interviews/form/toInterviewFields.ts';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { forgetPlayedCalls } from '#features/playedClient/playedCalls.ts';
 import { paths } from '#lib/paths.ts';
 import { interviewId, makeCreated } from '#test/factories.ts';
 import { button, heading, radio } from '#test/questionParts.ts';
 import { arriveAt, renderApp, whereIs } from '#test/renderApp.tsx';
 import { interviewApi, renderStep } from '#test/renderStep.tsx';
 import { takePictures } from '#test/takePictures.ts';
-
-afterEach(() => {
-  forgetPlayedCalls();
-  sessionStorage.clear();
-});
 
 const business = toInterviewFields(plumber.business) as Partial<StoredInterview>;
 const started: Partial<StoredInterview> = { ...business, answers: { __is_test: true } };

@@ -2,6 +2,7 @@ import { guardMessages } from '@salespro/domain/interviews/flow/guardMessages.ts
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useParams } from 'react-router';
 import { AutosaveTriggers, useDeviceReady } from '#call/AutosaveTriggers.tsx';
+import { CallProvider } from '#call/CallState.tsx';
 import { LoadFailure, RedirectWithToast } from '#call/LoadFailure.tsx';
 import { toCallError } from '#lib/CallError.ts';
 import { paths } from '#lib/paths.ts';
@@ -26,8 +27,10 @@ export function FollowUpFrame() {
   }
   return (
     <InterviewProvider key={id} stored={interview}>
-      <AutosaveTriggers interviewId={id} />
-      <Outlet />
+      <CallProvider>
+        <AutosaveTriggers interviewId={id} />
+        <Outlet />
+      </CallProvider>
     </InterviewProvider>
   );
 }

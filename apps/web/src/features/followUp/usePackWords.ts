@@ -12,7 +12,7 @@ import {
 } from '@salespro/domain/followUp/PackEdit.ts';
 import type { TemplateSubject } from '@salespro/domain/templates/templateView.ts';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useStepSave } from '#call/useStepSave.ts';
+import { useStepSave } from '#call/CallState.tsx';
 import { useWithSeller } from '#features/templates/useWithSeller.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
 import { toToday, toZone, useToday } from '#lib/toToday.ts';

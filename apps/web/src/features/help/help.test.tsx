@@ -2,9 +2,7 @@ import type { RouteObject } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { routes } from '#app/routes.tsx';
-import { isPageTurned } from '#features/clientWindow/presenting.ts';
 import { answerKeysSwitch } from '#lib/deviceSwitches.ts';
-import { helpView } from '#lib/helpView.ts';
 import { paths } from '#lib/paths.ts';
 import { call, practice, script } from '#test/callMode.ts';
 import { expectEveryLook } from '#test/expectEveryLook.ts';
@@ -117,10 +115,21 @@ test('FIRST-44: on a page that is turned to the client there is no help', async 
   await renderStep('questions');
   await expect.element(heading(/main goal/)).toHaveFocus();
   await button('Turn this screen to the client').click();
-  await expect.poll(() => isPageTurned.get()).toBe(true);
+  const turned = page.getByRole('dialog', { name: 'Client view' });
+  await expect.element(turned).toBeVisible();
   await userEvent.keyboard('?');
-  expect(helpView.get()).toBeNull();
-  isPageTurned.set(false);
+  expect(sheet().query()).toBeNull();
+});
+
+test('FIRST-44: help that is open when the page is turned to the client is closed', async () => {
+  await renderStep('questions');
+  await expect.element(heading(/main goal/)).toHaveFocus();
+  await userEvent.keyboard('?');
+  await expect.element(sheet()).toBeVisible();
+  // Asked for before the help was there.
+  (button('Turn this screen to the client').element() as HTMLElement).click();
+  await expect.element(page.getByRole('dialog', { name: 'Client view' })).toBeVisible();
+  await expect.element(sheet()).not.toBeInTheDocument();
 });
 
 test('FIRST-40: it goes with the screen it speaks of', async () => {

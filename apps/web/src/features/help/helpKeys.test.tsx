@@ -5,8 +5,6 @@ import '#features/recommendations/RecommendationsPage.tsx';
 import '#features/callMode/CallMode.tsx';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { callOverlay } from '#call/callOverlay.ts';
-import { isPageTurned, isWindowOpen } from '#features/clientWindow/presenting.ts';
 import { paths } from '#lib/paths.ts';
 import { renderAudit } from '#test/auditStep.ts';
 import { openCall, palette } from '#test/callMode.ts';
@@ -27,8 +25,6 @@ beforeEach(async () => {
   vi.spyOn(window, 'open').mockReturnValue(null);
 });
 afterEach(() => {
-  isPageTurned.set(false);
-  isWindowOpen.set(false);
   sessionStorage.clear();
 });
 
@@ -213,15 +209,11 @@ function press(words: string): boolean {
 
 /** Puts away what the key opened, so that the next one meets the screen itself. */
 async function putAway(screen: HelpScreen): Promise<void> {
-  callOverlay.set(null);
-  isPageTurned.set(false);
   const isOpen = () =>
     screen !== 'objections' && document.querySelector('dialog[open], [role="dialog"]') !== null;
-  await vi.waitFor(async () => {
-    if (!isOpen()) return;
-    await userEvent.keyboard('{Escape}');
-    expect(isOpen()).toBe(false);
-  });
+  if (!isOpen()) return;
+  await userEvent.keyboard('{Escape}');
+  await vi.waitFor(() => expect(isOpen()).toBe(false));
 }
 
 test.each(presses.map(([screen, open, keys]) => [screen, keys.join(', '), open, keys] as const))(
@@ -229,8 +221,10 @@ test.each(presses.map(([screen, open, keys]) => [screen, keys.join(', '), open, 
   async (screen, _, open, keys) => {
     await open();
     for (const key of keys) {
-      await vi.waitFor(() => expect([key, press(key)]).toEqual([key, true]));
-      await putAway(screen);
+      await vi.waitFor(async () => {
+        await putAway(screen);
+        expect([key, press(key)]).toEqual([key, true]);
+      });
     }
   },
 );

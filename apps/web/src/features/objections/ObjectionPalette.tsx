@@ -20,11 +20,11 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useCall } from '#call/CallState.tsx';
 import { InlineText, NoteLine } from '#features/templates/ReadingCard.tsx';
 import { useStore } from '#lib/createStore.ts';
 import { answerKeysSwitch } from '#lib/deviceSwitches.ts';
 import { helpView } from '#lib/helpView.ts';
-import { shownObjection } from '#lib/shownObjection.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
 import { Button } from '#ui/Button.tsx';
 import { KeyHint } from '#ui/KeyHint.tsx';
@@ -38,13 +38,12 @@ interface ObjectionPaletteProps {
   /** The part of the script one comes back to. */
   readonly partName: string | null;
   readonly onClose: () => void;
-  /** What they said has no card: a note is written instead. */
-  readonly onNote: () => void;
 }
 
 /** What to say now, over the script: a few letters or a digit, and back to the same line. */
-export function ObjectionPalette({ text, partName, onClose, onNote }: ObjectionPaletteProps) {
+export function ObjectionPalette({ text, partName, onClose }: ObjectionPaletteProps) {
   const { interview, answer } = useInterview();
+  const call = useCall();
   const cameUp = listCameUp(interview.answers);
   const box = useRef<HTMLDialogElement>(null);
   const listId = useId();
@@ -72,9 +71,10 @@ export function ObjectionPalette({ text, partName, onClose, onNote }: ObjectionP
     if (objection) answer(cameUpKey, toggleCameUp(cameUp, toCameUpTitle(objection)));
   }
 
+  /** What they said has no card. */
   function note() {
     onClose();
-    onNote();
+    call.change({ overlay: { kind: 'note', noteKind: 'note' } });
   }
 
   function findLetter(event: KeyboardEvent): (() => void) | null {
@@ -261,12 +261,13 @@ const wordsPerSecond = 2.5;
 /** What to say, step by step; questions carry the rail, because there the client talks. */
 function PaletteAnswer(props: PaletteAnswerProps) {
   const { objection, query } = props;
+  const call = useCall();
   const lines = listAnswerLines(objection?.body ?? '');
   const heading = objection?.heading ?? null;
   useEffect(() => {
-    shownObjection.set(heading);
-    return () => shownObjection.set(null);
-  }, [heading]);
+    call.change({ objection: heading });
+    return () => call.change({ objection: null });
+  }, [call, heading]);
   const words = lines.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0);
   const seconds = Math.max(5, Math.round(words / wordsPerSecond / 5) * 5);
   return (

@@ -20,8 +20,6 @@ interface ObjectionPaletteLoaderProps {
   /** The part of the script one comes back to. */
   readonly partName: string | null;
   readonly onClose: () => void;
-  /** What they said has no card. */
-  readonly onNote: () => void;
 }
 
 /** Stands beside every script: in a call there is no time to wait, so all is there before it is asked for. */
@@ -35,7 +33,7 @@ interface WithTextsProps extends ObjectionPaletteLoaderProps {
 }
 
 function WithTexts({ palette, ...props }: WithTextsProps) {
-  const { serviceId, interview, isOpen, partName, onClose, onNote } = props;
+  const { serviceId, interview, isOpen, partName, onClose } = props;
   const { texts, isFailed, retry } = useObjectionTexts(serviceId);
   const hasFailed = isFailed || palette.isFailed;
 
@@ -51,7 +49,6 @@ function WithTexts({ palette, ...props }: WithTextsProps) {
       text={fillObjections(texts.current, interview)}
       partName={partName}
       onClose={onClose}
-      onNote={onNote}
     />
   ) : null;
 }

@@ -93,7 +93,7 @@ export function ObjectionsLayout({
         ) : null}
       </div>
       {objectionLayers.map((one) => (
-        <LeaveQuestion key={one} draftKey={drafts.keyOf(one)} />
+        <LeaveQuestion key={one} name={drafts.nameOf(one)} />
       ))}
     </>
   );

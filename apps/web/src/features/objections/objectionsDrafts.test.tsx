@@ -7,8 +7,8 @@ import {
 } from '@salespro/contract/templates.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { draftStore } from '#features/templateEditor/LeaveQuestion.tsx';
 import { paths } from '#lib/paths.ts';
+import { listDrafts } from '#sync/copies/drafts.ts';
 import { discoveryAnswers } from '#test/discoveryAnswers.ts';
 import { interviewId, makeSettings } from '#test/factories.ts';
 import { objectionsApi, objectionsId, openPanel } from '#test/openObjections.tsx';
@@ -103,7 +103,7 @@ test('W-29: objections whose save ends after the page was left are no draft any 
   await button('Leave').click();
   await expect.element(page.getByText('Somewhere else')).toBeVisible();
   release();
-  await vi.waitFor(() => expect(draftStore.get().size).toBe(0));
+  await vi.waitFor(() => expect(listDrafts(['text'])).toEqual([]));
 });
 
 test('W-29: a template and objections that are both unsaved ask one question', async () => {

@@ -1,12 +1,7 @@
 import type { ObjectionsTemplateId } from '@salespro/domain/templates/TemplateId.ts';
 import { useEffect, useState } from 'react';
-import { useAuth } from '#auth/useAuth.ts';
-import {
-  draftStore,
-  dropDraft,
-  keepDraft,
-  toDraftKey,
-} from '#features/templateEditor/LeaveQuestion.tsx';
+import { signedInUser } from '#auth/useAuth.ts';
+import { findDraft, keepDraft } from '#sync/copies/drafts.ts';
 import type { ObjectionTexts } from './useObjectionTexts.ts';
 
 /** The two tabs of the panel, and the two places a text is stored. */
@@ -18,14 +13,13 @@ type Drafts = Readonly<Partial<Record<ObjectionLayer, string>>>;
 
 /** Texts being written, one per tab; what differs from the stored one outlives the page (W-29). */
 export function useDrafts(templateId: ObjectionsTemplateId, texts: ObjectionTexts) {
-  const auth = useAuth();
-  const userId = auth.status === 'signed_in' ? auth.session.user.id : null;
-  const keyOf = (layer: ObjectionLayer) => toDraftKey(userId ?? 'nobody', `${templateId}/${layer}`);
+  const nameOf = (layer: ObjectionLayer) => `${templateId}/${layer}`;
+  const find = (layer: ObjectionLayer) => findDraft('text', nameOf(layer)) as string | null;
   const [drafts, setDrafts] = useState<Drafts>(() =>
     Object.fromEntries(
       objectionLayers.flatMap((layer) => {
-        const found = draftStore.get().get(keyOf(layer));
-        return found === undefined ? [] : [[layer, found]];
+        const found = find(layer);
+        return found === null ? [] : [[layer, found]];
       }),
     ),
   );
@@ -34,8 +28,7 @@ export function useDrafts(templateId: ObjectionsTemplateId, texts: ObjectionText
     for (const layer of objectionLayers) {
       const draft = drafts[layer];
       const isTyped = draft !== undefined && draft !== (texts[layer] ?? texts.global);
-      if (isTyped && userId !== null) keepDraft(keyOf(layer), draft);
-      else dropDraft(keyOf(layer));
+      if (signedInUser() !== null) keepDraft('text', nameOf(layer), isTyped ? draft : null);
     }
   });
 
@@ -44,12 +37,12 @@ export function useDrafts(templateId: ObjectionsTemplateId, texts: ObjectionText
       draft === undefined || isDropped(draft) ? rest : { ...rest, [layer]: draft },
     );
     // Also when the panel is gone by now.
-    const kept = draftStore.get().get(keyOf(layer));
-    if (kept !== undefined && isDropped(kept)) dropDraft(keyOf(layer));
+    const kept = find(layer);
+    if (kept !== null && isDropped(kept)) keepDraft('text', nameOf(layer), null);
   }
 
   return {
-    keyOf,
+    nameOf,
     of: (layer: ObjectionLayer): string | null => drafts[layer] ?? null,
     set: (layer: ObjectionLayer, text: string) => setDrafts((held) => ({ ...held, [layer]: text })),
     drop: (layer: ObjectionLayer) => drop(layer),

@@ -13,7 +13,7 @@ import {
   type OnboardingEdit,
 } from '@salespro/domain/onboarding/toOnboardingPatch.ts';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { useStepSave } from '#call/useStepSave.ts';
+import { useStepSave } from '#call/CallState.tsx';
 import { CallError, gotNoAnswer } from '#lib/CallError.ts';
 import { createStore } from '#lib/createStore.ts';
 import type { InterviewState } from '#sync/interview/useInterview.tsx';

@@ -1,5 +1,5 @@
 import { IconPhoneEnd } from '@tabler/icons-react';
-import { callOverlay } from '#call/callOverlay.ts';
+import { useCall } from '#call/CallState.tsx';
 import { useLetterKeys } from '#call/useLetterKeys.ts';
 import { Button } from '#ui/Button.tsx';
 import styles from './endCallButton.module.css';
@@ -9,10 +9,10 @@ interface EndCallButtonProps {
   readonly place: 'head' | 'end';
 }
 
-const open = () => callOverlay.set({ kind: 'end-call' });
-
 /** Ends the call from a page that is read; so does the key E. */
 export function EndCallButton({ place }: EndCallButtonProps) {
+  const call = useCall();
+  const open = () => call.change({ overlay: { kind: 'end-call' } });
   useLetterKeys({ E: place === 'head' ? open : undefined });
   return (
     <div className={styles[place]}>

@@ -18,7 +18,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { callOverlay } from '#call/callOverlay.ts';
+import { useCall } from '#call/CallState.tsx';
 import { SheetDialog } from '#call/SheetDialog.tsx';
 import { useStore } from '#lib/createStore.ts';
 import { answerKeysSwitch } from '#lib/deviceSwitches.ts';
@@ -52,7 +52,8 @@ export function EndCallSheet() {
   const { saved } = endCall;
   const { screen } = findStep(useLocation().pathname);
   const navigate = useNavigate();
-  const close = () => callOverlay.set(null);
+  const call = useCall();
+  const close = () => call.change({ overlay: null });
   const back = () => setAsked(null);
 
   function choose(kind: OutcomeKind): void {
@@ -109,6 +110,7 @@ export function EndCallSheet() {
                 }
           }
           onboarding={saved.kind === 'sold' ? onboarding : null}
+          onClose={close}
           onDone={() => {
             close();
             void navigate(to);
@@ -182,12 +184,13 @@ interface OutcomeSavedProps {
   } | null;
   /** Where a sale goes on. */
   readonly onboarding: string | null;
+  readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
 /** What comes next, once it is saved. */
 function OutcomeSaved(props: OutcomeSavedProps) {
-  const { interviewId, kind, note, fault, pack, onboarding, onDone } = props;
+  const { interviewId, kind, note, fault, pack, onboarding, onClose, onDone } = props;
   const isLeadingOn = kind === 'sold' || kind === 'trial';
   return (
     <>
@@ -217,7 +220,7 @@ function OutcomeSaved(props: OutcomeSavedProps) {
           <Link
             className={buttonClass({ variant: onboarding ? 'outline' : 'filled' })}
             to={pack.to}
-            onClick={() => callOverlay.set(null)}
+            onClick={onClose}
           >
             {pack.label}
             <IconArrowRight aria-hidden="true" size={19} stroke={1.9} />
@@ -230,7 +233,7 @@ function OutcomeSaved(props: OutcomeSavedProps) {
           {isLeadingOn ? 'Done' : 'Back to My Interviews'}
         </Button>
         {onboarding ? (
-          <Link className={buttonClass()} to={onboarding} onClick={() => callOverlay.set(null)}>
+          <Link className={buttonClass()} to={onboarding} onClick={onClose}>
             Start onboarding
             <IconArrowRight aria-hidden="true" size={19} stroke={1.9} />
           </Link>

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { callOverlay } from '#call/callOverlay.ts';
+import { CallProvider, useCallPart } from '#call/CallState.tsx';
 import { SheetDialog } from '#call/SheetDialog.tsx';
 import { refreshDue } from '#features/due/dueQuery.ts';
-import { useStore } from '#lib/createStore.ts';
 import { showFailure } from '#lib/toast.ts';
 import { interviewQuery } from '#sync/interview/interviewQuery.ts';
 import { useOutboxState } from '#sync/interview/openOutbox.ts';
@@ -18,18 +17,23 @@ interface SetOutcomeProps {
 }
 
 /** The sheet that ends a call, over the list: for whoever has hung up already. */
-export function SetOutcome({ interviewId, onClose }: SetOutcomeProps) {
+export function SetOutcome(props: SetOutcomeProps) {
+  return (
+    <CallProvider key={props.interviewId} overlay={{ kind: 'end-call' }}>
+      <OutcomeSheet {...props} />
+    </CallProvider>
+  );
+}
+
+function OutcomeSheet({ interviewId, onClose }: SetOutcomeProps) {
   const query = useQuery(interviewQuery(interviewId));
   const isReady = useOutboxState()?.isLoaded === true;
-  const isOpen = useStore(callOverlay)?.kind === 'end-call';
+  const isClosed = useCallPart('overlay') === null;
   const isMissing = query.data === null || (query.isError && !query.isFetching);
 
-  // Before the next, so that it has stopped listening by the time that one ends.
-  useEffect(() => callOverlay.subscribe(() => callOverlay.get() === null && onClose()), [onClose]);
   useEffect(() => {
-    callOverlay.set({ kind: 'end-call' });
-    return () => callOverlay.set(null);
-  }, []);
+    if (isClosed) onClose();
+  }, [isClosed, onClose]);
   useEffect(() => () => void refreshDue(), []);
   useEffect(() => {
     if (!isMissing) return;
@@ -37,7 +41,7 @@ export function SetOutcome({ interviewId, onClose }: SetOutcomeProps) {
     onClose();
   }, [isMissing, onClose]);
 
-  if (!isOpen || isMissing) return null;
+  if (isClosed || isMissing) return null;
   if (!query.data || !isReady)
     return (
       <SheetDialog step="loading" title={messages.title} about="" onClose={onClose}>
@@ -47,7 +51,7 @@ export function SetOutcome({ interviewId, onClose }: SetOutcomeProps) {
       </SheetDialog>
     );
   return (
-    <InterviewProvider key={interviewId} stored={query.data}>
+    <InterviewProvider stored={query.data}>
       <EndCallSheet />
     </InterviewProvider>
   );

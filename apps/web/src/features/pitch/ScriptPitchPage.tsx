@@ -23,10 +23,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { BackLink } from '#call/BackLink.tsx';
 import { BlanksStrip } from '#call/BlanksStrip.tsx';
-import { callActions } from '#call/callActions.ts';
 import { NoBlanks } from '#call/NoBlanks.tsx';
 import { NotesAside } from '#call/NotesAside.tsx';
-import { keepNotePart } from '#call/notePlace.ts';
 import { refreshCards } from '#call/refreshCards.ts';
 import { toPrintedLine } from '#call/toPrintedLine.ts';
 import { AiTab } from '#features/ai/AiTab.tsx';
@@ -234,11 +232,9 @@ function ScriptTab({ chosen, reading, interview, serviceId, isShown }: ScriptTab
         </>
       }
       isAsideSticky
-      onPart={keepNotePart}
       call={{
         place: 'script-pitch',
         title: [findService(serviceId)?.name ?? '', 'script'],
-        ...callActions,
       }}
     />
   );

@@ -1,9 +1,10 @@
 import type { Outcome } from '@salespro/domain/interviews/outcomes/Outcome.ts';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { callOverlay } from '#call/callOverlay.ts';
 import { answerKeysSwitch } from '#lib/deviceSwitches.ts';
 import { becomes, density, line, openCall, practice, script, setClock } from '#test/callMode.ts';
+import { chooser } from '#test/endCallSheet.ts';
+import { theirs } from '#test/noteParts.ts';
 import { button } from '#test/questionParts.ts';
 import { reloadApp } from '#test/renderApp.tsx';
 import { interviewApi, renderStep } from '#test/renderStep.tsx';
@@ -123,21 +124,23 @@ test('LIVE-17: the keys are shown once, until the first move; a press lists them
 });
 
 test.each([
-  ['q', 'Note', { kind: 'note', noteKind: 'quote' }, { kind: 'note' }],
-  ['m', null, { kind: 'note', noteKind: 'note' }, null],
-  ['e', 'End call', { kind: 'end-call' }, { kind: 'end-call' }],
+  ['q', 'Note', theirs],
+  ['m', null, () => page.getByRole('textbox', { name: 'Your note' })],
+  ['e', 'End call', chooser],
 ])(
   'LIVE-23: %s asks for what stands above the call, and so does its button',
-  async (key, name, asked, pressed) => {
+  async (key, name, shown) => {
     await openCall();
     await userEvent.keyboard('{ArrowDown}');
     await userEvent.keyboard(key);
-    expect(callOverlay.get()).toEqual(asked);
-    callOverlay.set(null);
+    await expect.element(shown()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(shown()).not.toBeInTheDocument();
     if (name) {
       await button(name).click();
-      expect(callOverlay.get()).toEqual(pressed);
-      callOverlay.set(null);
+      await expect.element(shown()).toBeVisible();
+      await userEvent.keyboard('{Escape}');
+      await expect.element(shown()).not.toBeInTheDocument();
     }
     await becomes(/^Here's what I've got/);
   },
@@ -155,7 +158,7 @@ test('LIVE-23: while something stands above it, the keys of the call rest', asyn
   expect(document.elementFromPoint(box.left + 9, box.top + 9)).toBe(note);
   await userEvent.keyboard('{ArrowDown}{Escape}e');
   expect(line()).toMatch(/^Here's what I've got/);
-  expect(callOverlay.get()).toBeNull();
+  expect(chooser().query()).toBeNull();
   note.remove();
 });
 
@@ -169,6 +172,6 @@ test('LIVE-23: with single keys switched off letters and their hints are gone, a
   await expect.element(script()).toBeVisible();
   await userEvent.keyboard('{ArrowDown}e');
   await becomes(/^Here's what I've got/);
-  expect(callOverlay.get()).toBeNull();
+  expect(chooser().query()).toBeNull();
   expect(button('End call').element().textContent).toBe('End call');
 });

@@ -1,7 +1,6 @@
 import { services } from '@salespro/domain/interviews/services.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { callOverlay } from '#call/callOverlay.ts';
 import { becomes, openCall, palette, practice } from '#test/callMode.ts';
 import { goOffline } from '#test/network.ts';
 import { practiceOf } from '#test/practice.ts';
@@ -126,6 +125,8 @@ test.each(services.map(({ id }) => id))(
   },
 );
 
+const ownNote = () => page.getByRole('textbox', { name: 'Your note' });
+
 test('LIVE-22: where no card is found, M or the button writes a note instead', async () => {
   await openCall();
   await userEvent.keyboard('o');
@@ -134,12 +135,14 @@ test('LIVE-22: where no card is found, M or the button writes a note instead', a
   await expect.element(palette().getByText('No card for that. Press M to note it.')).toBeVisible();
   await userEvent.keyboard('m');
   await expect.element(palette()).not.toBeInTheDocument();
-  expect(callOverlay.get()).toEqual({ kind: 'note', noteKind: 'note' });
-  callOverlay.set(null);
+  await expect.element(ownNote()).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(ownNote()).not.toBeInTheDocument();
   await userEvent.keyboard('o');
   await expect.element(palette()).toBeVisible();
   await userEvent.keyboard('zzz');
   await palette().getByRole('button', { name: 'Note it' }).click();
-  expect(callOverlay.get()).toEqual({ kind: 'note', noteKind: 'note' });
-  callOverlay.set(null);
+  await expect.element(ownNote()).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(ownNote()).not.toBeInTheDocument();
 });

@@ -7,7 +7,6 @@ import {
   isCardOf,
   placeClientLines,
 } from '@salespro/domain/demo/hearClient.ts';
-import type { PlayedCall } from '@salespro/domain/demo/PlayedCall.ts';
 import type { ClientReply, PlayedClient } from '@salespro/domain/demo/PlayedClient.ts';
 import { playedClients } from '@salespro/domain/demo/playedClients.ts';
 import { findStep } from '@salespro/domain/interviews/flow/Screen.ts';
@@ -15,29 +14,19 @@ import type { Interview } from '@salespro/domain/interviews/Interview.ts';
 import { isTestInterview } from '@salespro/domain/interviews/list/CardFacts.ts';
 import { chooseScriptTemplate } from '@salespro/domain/templates/chooseTemplate.ts';
 import { IconMessage2 } from '@tabler/icons-react';
-import {
-  type ReactNode,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { useCall, useCallPart } from '#call/CallState.tsx';
 import { keepNote } from '#call/changeNotes.ts';
-import { notePlace } from '#call/notePlace.ts';
-import { nothingSeen, seenFacts } from '#features/businessInfo/seenFacts.ts';
 import { chooseBuiltInSet } from '#features/templates/textLoaders.ts';
 import { useChosenText } from '#features/templates/useChosenText.ts';
 import { useWithSeller } from '#features/templates/useWithSeller.ts';
-import { useStore } from '#lib/createStore.ts';
 import { newId } from '#lib/newId.ts';
-import { shownObjection } from '#lib/shownObjection.ts';
 import { useAction } from '#lib/useAction.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
 import { Button } from '#ui/Button.tsx';
 import styles from './clientPanel.module.css';
-import { playedCalls } from './playedCalls.ts';
+import { playedCalls, usePlayedCall } from './playedCalls.ts';
 
 interface ClientStageProps {
   readonly client: PlayedClient;
@@ -46,6 +35,7 @@ interface ClientStageProps {
 
 /** The place of the client: above the page, and where a question has something beside it, there. */
 export function ClientStage({ client, children }: ClientStageProps) {
+  const inCall = useCall();
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const root = document.documentElement.style;
@@ -65,9 +55,10 @@ export function ClientStage({ client, children }: ClientStageProps) {
     };
   }, []);
   useEffect(() => {
-    seenFacts.set(Object.fromEntries(client.lookUps.map(({ id, seen }) => [id, seen])));
-    return () => seenFacts.set(nothingSeen);
-  }, [client]);
+    const seenFacts = Object.fromEntries(client.lookUps.map(({ id, seen }) => [id, seen]));
+    inCall.change({ seenFacts });
+    return () => inCall.change({ seenFacts: null });
+  }, [inCall, client]);
   return (
     <div className={styles.stage} data-played data-above-call data-screen-only>
       <div className={styles.box} ref={box}>
@@ -85,7 +76,7 @@ interface ClientPanelProps {
 /** Plays the other side of the call with prepared lines; inside an interview, above its page. */
 function ClientPanel({ client }: ClientPanelProps) {
   const { pathname } = useLocation();
-  const { questionId } = useStore(notePlace);
+  const { questionId } = useCallPart('place');
   if (isScriptPath(pathname)) return <ScriptClient client={client} />;
   return questionId === undefined ? null : (
     <QuestionClient key={questionId} client={client} questionId={questionId} />
@@ -108,8 +99,8 @@ function ScriptClient({ client }: ScriptClientProps) {
     chooseScriptTemplate,
   );
   const call = usePlayedCall(interview.id);
-  const { stop = 0 } = useStore(notePlace);
-  const card = useStore(shownObjection);
+  const { stop = 0 } = useCallPart('place');
+  const card = useCallPart('objection');
   const parts = reading?.parts;
   const textId = chosen?.textId;
   const placed = useMemo(
@@ -162,11 +153,6 @@ function QuestionClient({ client, questionId }: QuestionClientProps) {
       ) : null}
     </ClientBubble>
   );
-}
-
-function usePlayedCall(interviewId: string): PlayedCall {
-  const get = () => playedCalls.get(interviewId);
-  return useSyncExternalStore(playedCalls.subscribe, get, get);
 }
 
 /** Of the page itself: a page that glides to a line scrolls without anybody. */

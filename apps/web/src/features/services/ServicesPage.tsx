@@ -16,10 +16,10 @@ import { LoadingCard } from '#ui/LoadingCard.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { messages } from './messages.ts';
-import { type Layer, ServiceEdit, useServiceSaving } from './ServiceEdit.tsx';
+import { ServiceEdit } from './ServiceEdit.tsx';
 import { ServiceRow } from './ServiceRow.tsx';
-import { serviceSettingsQuery } from './serviceSettingsQuery.ts';
 import styles from './servicesPage.module.css';
+import { type Layer, useServiceSettings } from './useServiceSettings.ts';
 
 const layers = [
   { value: 'account', label: 'Mine' },
@@ -35,11 +35,10 @@ interface Opened {
 /** "/settings/services": what the agency sells and for how much. */
 export function ServicesPage() {
   usePageTitle('Your Services');
-  const stored = useQuery(serviceSettingsQuery);
+  const { query: stored, shown, saveWithUndo } = useServiceSettings();
   const isAdmin = useQuery({ queryKey: ['is-admin'], queryFn: readIsAdmin }).data === true;
   const [layer, setLayer] = useState<Layer>('account');
   const rows = useOpenRow();
-  const { saveWithUndo } = useServiceSaving();
 
   function choose(next: Layer) {
     rows.close(null);
@@ -52,7 +51,7 @@ export function ServicesPage() {
       <p className={frame.lead}>Your prices and your words, used in every script.</p>
       {stored.isError ? <Notice tone="danger">{messages.notLoaded}</Notice> : null}
       {stored.isPending ? <LoadingCard /> : null}
-      {stored.data ? (
+      {shown ? (
         <Card
           title="What you sell"
           badge={
@@ -69,8 +68,8 @@ export function ServicesPage() {
         >
           <ul className={styles.rows}>
             {services.map(({ id, name }) => {
-              const shown = asSeenBy(layer, stored.data);
-              const settings = findSettings(id, shown);
+              const seen = asSeenBy(layer, shown);
+              const settings = findSettings(id, seen);
               const toggle = (isSold: boolean) =>
                 void saveWithUndo(
                   layer,
@@ -84,7 +83,7 @@ export function ServicesPage() {
                   name={name}
                   serviceId={id}
                   layer={layer}
-                  stored={shown}
+                  stored={seen}
                   startsAt={rows.opened.at}
                   canUseForAll={isAdmin && layer === 'account'}
                   onToggle={toggle}
@@ -96,7 +95,7 @@ export function ServicesPage() {
                   key={id}
                   name={name}
                   serviceId={id}
-                  stored={shown}
+                  stored={seen}
                   onToggle={toggle}
                   onEdit={(at) => rows.open({ serviceId: id, at })}
                 />

@@ -1,4 +1,4 @@
-import { saveServiceSettings } from '@salespro/contract/services.ts';
+import { type ServicePatch, saveServiceSettings } from '@salespro/contract/services.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { toastStore } from '#lib/toast.ts';
@@ -65,6 +65,28 @@ test('SERV-25: a switch that cannot be saved goes back and says so', async () =>
   await sells(seo).click();
   await vi.waitFor(() => expect(toastStore.get()[0]?.tone).toBe('destructive'));
   await expect.element(sells(seo)).toBeChecked();
+});
+
+test('SERV-25: saves of one service go one after the other, and one that fails takes nothing of the next along', async () => {
+  const { api, layers } = await openPage();
+  api.respond(saveServiceSettings, ({ body }) => {
+    const { set } = body as { set: ServicePatch };
+    if (set.price) throw new Response('<html>', { status: 500 });
+    layers.account.seo = set;
+    return { serviceId: 'seo' as const, patch: set };
+  });
+  const release = api.hold(saveServiceSettings);
+  await edit(seo);
+  await from().fill('450');
+  await button('Save').click();
+  await vi.waitFor(() => expect(api.sent(saveServiceSettings)).toHaveLength(1));
+  await page.getByRole('switch', { name: 'We sell this' }).click();
+  await expect.element(sells(seo)).not.toBeChecked();
+  expect(api.sent(saveServiceSettings)).toHaveLength(1);
+  release();
+  await vi.waitFor(() => expect(layers.account.seo).toEqual({ isSold: false }));
+  await expect.element(button('Undo')).toBeVisible();
+  await expect.element(sells(seo)).not.toBeChecked();
 });
 
 test('SERV-26: a row is edited in place; only what changed is saved, with Undo', async () => {

@@ -115,7 +115,7 @@ export function EditorLayout({ template, interview }: EditorLayoutProps) {
           onClose={() => setHistory(false)}
         />
       ) : null}
-      <LeaveQuestion draftKey={written.draftKey} />
+      <LeaveQuestion name={template.id} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { authStore } from '#auth/authStore.ts';
+import { keepDraft, listDrafts } from '#sync/copies/drafts.ts';
 import { makeSession } from '#test/factories.ts';
 import { codeField, renderEditor, tab } from '#test/renderEditor.tsx';
-import { draftStore, keepDraft, toDraftKey } from './LeaveQuestion.tsx';
 
 const question = () => page.getByRole('alertdialog', { name: 'Leave without saving?' });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -56,16 +56,21 @@ test('W-29: with nothing unsaved nobody is asked', async () => {
 test('W-29: a sign-out is never held up and takes the drafts along', async () => {
   const { router } = await renderEditor();
   await codeField().fill('Typed');
-  await vi.waitFor(() => expect(draftStore.get().size).toBe(1));
+  await vi.waitFor(() => expect(listDrafts(['text'])).toHaveLength(1));
   authStore.emit({ type: 'SIGNED_OUT', reason: 'left' });
   await router.navigate('/elsewhere');
   await expect.element(page.getByText('Somewhere else')).toBeVisible();
-  expect(draftStore.get().size).toBe(0);
+  expect(listDrafts(['text'])).toEqual([]);
   expect(isUnloadAsked()).toBe(false);
 });
 
 test('W-29: nobody finds the draft of somebody else', async () => {
-  keepDraft(toDraftKey('0192f0c4-7e57-7a11-8b0b-00000000dead', 'recap_seo'), 'Of another person');
+  const another = makeSession();
+  authStore.standIn({
+    ...another,
+    user: { ...another.user, id: '0192f0c4-7e57-7a11-8b0b-00000000dead' },
+  });
+  keepDraft('text', 'recap_seo', 'Of another person');
   await renderEditor({
     session: makeSession(),
     stored: { account: { recap_seo: 'My own' } },

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useAuth } from '#auth/useAuth.ts';
 import { templateLayersQuery } from '#features/templates/useLayers.ts';
-import { draftStore, dropDraft, keepDraft, toDraftKey } from './LeaveQuestion.tsx';
+import { findDraft, keepDraft } from '#sync/copies/drafts.ts';
 
 export interface TemplateTextState {
   readonly text: string;
@@ -13,7 +13,6 @@ export interface TemplateTextState {
   readonly account: string | null;
   readonly global: string | null;
   readonly isUnsaved: boolean;
-  readonly draftKey: string;
   readonly write: (text: string) => void;
   /** Back to the text in force, whichever that is by then. */
   readonly follow: () => void;
@@ -24,8 +23,7 @@ export function useTemplateText(template: ChosenTemplate): TemplateTextState {
   const auth = useAuth();
   const texts = useQuery(templateLayersQuery).data;
   const isSignedIn = auth.status === 'signed_in';
-  const draftKey = toDraftKey(isSignedIn ? auth.session.user.id : 'nobody', template.id);
-  const [edited, setEdited] = useState<string | null>(() => draftStore.get().get(draftKey) ?? null);
+  const [edited, setEdited] = useState(() => findDraft('text', template.id) as string | null);
   const stored = withPlainLineEnds(template.templateString ?? templateMessages.editorMissing);
   const account = texts?.account[template.id] ?? null;
   const global = texts?.global[template.id] ?? null;
@@ -33,9 +31,8 @@ export function useTemplateText(template: ChosenTemplate): TemplateTextState {
   const isUnsaved = text !== stored && text !== withPlainLineEnds(global ?? stored);
 
   useEffect(() => {
-    if (isUnsaved && isSignedIn) keepDraft(draftKey, text);
-    else dropDraft(draftKey);
-  }, [draftKey, text, isUnsaved, isSignedIn]);
+    if (isSignedIn) keepDraft('text', template.id, isUnsaved ? text : null);
+  }, [template.id, text, isUnsaved, isSignedIn]);
 
   return {
     text,
@@ -43,7 +40,6 @@ export function useTemplateText(template: ChosenTemplate): TemplateTextState {
     account,
     global,
     isUnsaved,
-    draftKey,
     write: setEdited,
     follow: () => setEdited(null),
   };

@@ -8,9 +8,7 @@ import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { BlanksStrip } from '#call/BlanksStrip.tsx';
-import { callActions } from '#call/callActions.ts';
 import { NotesAside } from '#call/NotesAside.tsx';
-import { keepNotePart } from '#call/notePlace.ts';
 import { toPrintedLine } from '#call/toPrintedLine.ts';
 import { AiTab } from '#features/ai/AiTab.tsx';
 import { CallModeButton } from '#features/callMode/CallModeButton.tsx';
@@ -127,8 +125,7 @@ function CloseTab({ chosen, reading, interview, isShown }: CloseTabProps) {
           {isShown ? <CloseLinks interviewId={interview.id} /> : null}
         </>
       }
-      onPart={keepNotePart}
-      call={{ place: 'retainer-close', title: ['Retainer Close', 'script'], ...callActions }}
+      call={{ place: 'retainer-close', title: ['Retainer Close', 'script'] }}
     />
   );
 }

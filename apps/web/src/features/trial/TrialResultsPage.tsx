@@ -12,7 +12,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useAskedQuestion } from '#call/askedQuestion.ts';
 import { BackLink, BackToText } from '#call/BackLink.tsx';
-import { useStepSave } from '#call/useStepSave.ts';
+import { useStepSave } from '#call/CallState.tsx';
 import { paths } from '#lib/paths.ts';
 import { showFailure } from '#lib/toast.ts';
 import { useToday } from '#lib/toToday.ts';

@@ -3,22 +3,15 @@ import { type Offers, offerDefaults } from '@salespro/domain/trial/standardOffer
 import { toCount, toRatingText, toTenths } from '@salespro/domain/trial/toCount.ts';
 import { toTrialForm } from '@salespro/domain/trial/toTrialForm.ts';
 import { type TrialField, trialFields } from '@salespro/domain/trial/trialFields.ts';
-import { isSharedComputer, signedInUser } from '#auth/useAuth.ts';
+import { signedInUser } from '#auth/useAuth.ts';
 import { findStoredDraft, keepStoredDraft } from '#sync/copies/deviceCopies.ts';
+import { findDraft, keepDraft } from '#sync/copies/drafts.ts';
 
-/** One tab, one person, one interview: a draft is never shown to anybody else. */
-const keyOf = (interviewId: string) => `salespro_trial_draft/${signedInUser()}/${interviewId}`;
 const nameOf = (interviewId: string) => `trial/${interviewId}`;
 
 /** What was typed and not saved, also after a reload of the page; null when there is nothing. */
-export function findTrialDraft(interviewId: string): FormTexts | null {
-  try {
-    if (isSharedComputer()) return inMemory.get(keyOf(interviewId)) ?? null;
-    return toDraft(JSON.parse(sessionStorage.getItem(keyOf(interviewId)) ?? 'null'));
-  } catch {
-    return null;
-  }
-}
+export const findTrialDraft = (interviewId: string): FormTexts | null =>
+  toDraft(findDraft('trial_draft', interviewId));
 
 /** The same after the tab, or the whole browser, is gone. */
 export async function findDeviceDraft(interviewId: string): Promise<FormTexts | null> {
@@ -26,20 +19,9 @@ export async function findDeviceDraft(interviewId: string): Promise<FormTexts | 
   return userId === null ? null : toDraft(await findStoredDraft(userId, nameOf(interviewId)));
 }
 
-/** On a shared computer drafts live as long as the page, each under its owner's id. */
-const inMemory = new Map<string, FormTexts>();
-
-/** Null forgets it. A browser without storage loses only the draft. */
+/** Null forgets it. */
 export function keepTrialDraft(interviewId: string, draft: FormTexts | null): void {
-  if (isSharedComputer()) {
-    if (draft === null) inMemory.delete(keyOf(interviewId));
-    else inMemory.set(keyOf(interviewId), draft);
-    return;
-  }
-  try {
-    if (draft === null) sessionStorage.removeItem(keyOf(interviewId));
-    else sessionStorage.setItem(keyOf(interviewId), JSON.stringify(draft));
-  } catch {}
+  keepDraft('trial_draft', interviewId, draft);
   const userId = signedInUser();
   // At once: these are short numbers, and their writes are done in their order.
   if (userId !== null) void keepStoredDraft(userId, nameOf(interviewId), draft);

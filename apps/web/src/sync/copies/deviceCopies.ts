@@ -1,5 +1,6 @@
 import { hasSession, isSharedComputer, signedInUser } from '#auth/useAuth.ts';
 import { openDeviceDatabase } from '#sync/outbox/createDeviceStore.ts';
+import { forgetUnsentForms } from './drafts.ts';
 
 export const interviewName = (id: string) => `interview/${id}`;
 
@@ -81,25 +82,7 @@ export async function deleteCopies(
   } catch {
     // Nothing was kept.
   }
-  if (withDrafts) deleteTabDrafts(userId);
-}
-
-const tabDraft = /^salespro_(?:trial_draft|new_interview)\/([^/]+)/;
-
-/** What forms keep in the storage of their tab, each under its owner's id; of everybody where nobody is named. */
-export function deleteTabDrafts(userId?: string): void {
-  for (const key of listTabDrafts(userId)) sessionStorage.removeItem(key);
-}
-
-export function listTabDrafts(userId?: string): readonly string[] {
-  try {
-    return Object.keys(sessionStorage).filter((key) => {
-      const owner = tabDraft.exec(key)?.[1];
-      return owner !== undefined && (userId ?? owner) === owner;
-    });
-  } catch {
-    return [];
-  }
+  if (withDrafts) forgetUnsentForms(userId);
 }
 
 /** Beside the copies, but unlike them the only one there is: typed, and not yet to be sent. */

@@ -1,6 +1,7 @@
 import { createDeviceStore, openDeviceDatabase } from '#sync/outbox/createDeviceStore.ts';
 import { countChanges } from '#sync/outbox/outboxQueue.ts';
-import { deleteTabDrafts, draftPrefix, isCurrent, listTabDrafts } from './deviceCopies.ts';
+import { draftPrefix, isCurrent } from './deviceCopies.ts';
+import { forgetUnsentForms, listDrafts } from './drafts.ts';
 
 /** Keeps the owner's copies that are not too old, and deletes all others. Drafts are unsent work. */
 export async function deleteOtherCopies(isOwner: (userId: string) => boolean): Promise<void> {
@@ -25,19 +26,19 @@ export async function deleteOtherCopies(isOwner: (userId: string) => boolean): P
 export async function countUnsent(): Promise<number> {
   const waiting = countChanges(await createDeviceStore().read());
   // A draft of trial results lies in both places.
-  const forms = listTabDrafts().filter((key) => key.includes('new_interview'));
-  return waiting + forms.length + (await listDrafts()).length;
+  const forms = listDrafts(['new_interview']);
+  return waiting + forms.length + (await listDeviceDrafts()).length;
 }
 
 /** For good, and only where a person said so. */
 export async function deleteUnsent(): Promise<void> {
   await createDeviceStore().update(() => [{ entries: [], aside: [] }, null]);
   const database = await openDeviceDatabase().catch(() => null);
-  for (const key of await listDrafts()) await database?.delete('copies', key);
-  deleteTabDrafts();
+  for (const key of await listDeviceDrafts()) await database?.delete('copies', key);
+  forgetUnsentForms();
 }
 
-async function listDrafts(): Promise<readonly IDBValidKey[]> {
+async function listDeviceDrafts(): Promise<readonly IDBValidKey[]> {
   try {
     const keys = await (await openDeviceDatabase()).getAllKeys('copies');
     return keys.filter((key) => Array.isArray(key) && String(key[1]).startsWith(draftPrefix));

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { authStore } from '#auth/authStore.ts';
+import { makeSession } from '#test/factories.ts';
+import { findDraft, forgetDrafts, keepDraft, listDrafts, onDraftChange } from './drafts.ts';
+
+const session = makeSession();
+const another = { ...session, user: { ...session.user, id: 'another' } };
+
+beforeEach(() => authStore.standIn(session));
+afterEach(() => forgetDrafts(['text', 'call', 'trial_draft']));
+
+test('a draft is found again by its owner alone', () => {
+  keepDraft('call', 'script', { stop: 3 });
+  expect(findDraft('call', 'script')).toEqual({ stop: 3 });
+  authStore.standIn(another);
+  expect(findDraft('call', 'script')).toBeNull();
+});
+
+test('a draft of the page is never in the storage of the tab', () => {
+  keepDraft('text', 'recap_seo', 'Typed');
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Typed');
+  keepDraft('call', 'script', 'Typed');
+  expect(JSON.stringify({ ...sessionStorage })).toContain('Typed');
+});
+
+test('on a shared computer nothing is in the storage of the tab', () => {
+  authStore.standIn({ ...session, isSharedComputer: true });
+  keepDraft('trial_draft', 'one', { price: '512' });
+  expect(findDraft('trial_draft', 'one')).toEqual({ price: '512' });
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('512');
+});
+
+test('a draft is kept in the page when the browser stores nothing', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  keepDraft('call', 'script', { stop: 3 });
+  expect(findDraft('call', 'script')).toEqual({ stop: 3 });
+});
+
+test('a sign-out on purpose ends drafts, but not forms that are asked about; a session that ends keeps all', () => {
+  keepDraft('text', 'recap_seo', 'Typed');
+  keepDraft('call', 'script', { stop: 3 });
+  keepDraft('trial_draft', 'one', { price: '512' });
+  authStore.emit({ type: 'SIGNED_OUT', reason: 'ended' });
+  expect(listDrafts(['text', 'call', 'trial_draft'])).toHaveLength(3);
+  authStore.emit({ type: 'SIGNED_OUT', reason: 'left' });
+  expect(listDrafts(['text', 'call', 'trial_draft'])).toEqual([
+    `salespro_trial_draft/${session.user.id}/one`,
+  ]);
+});
+
+test('a change is announced, and what is the same already is none', () => {
+  const heard = vi.fn();
+  const stop = onDraftChange(heard);
+  keepDraft('call', 'script', { stop: 3 });
+  keepDraft('call', 'script', { stop: 3 });
+  expect(heard).toHaveBeenCalledOnce();
+  keepDraft('call', 'script', null);
+  expect(heard).toHaveBeenCalledTimes(2);
+  stop();
+});
