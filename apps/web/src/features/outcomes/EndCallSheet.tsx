@@ -1,21 +1,15 @@
 import { listPackContents } from '@salespro/domain/followUp/listPackContents.ts';
 import { findStep } from '@salespro/domain/interviews/flow/Screen.ts';
 import type { OutcomeKind } from '@salespro/domain/interviews/outcomes/Outcome.ts';
+import { outcomeLabels } from '@salespro/domain/interviews/outcomes/outcomeLabels.ts';
 import {
   listOutcomeChoices,
   type OutcomeChoice,
+  outcomeQuestions,
   savedWords,
 } from '@salespro/domain/interviews/outcomes/outcomeSheet.ts';
 import { isOtherPrice } from '@salespro/domain/interviews/outcomes/saidPrice.ts';
-import {
-  IconArrowRight,
-  IconBan,
-  IconCalendarEvent,
-  IconCheck,
-  IconCircleCheck,
-  IconClockPause,
-  IconHourglassHigh,
-} from '@tabler/icons-react';
+import { IconArrowRight, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useCall } from '#call/CallState.tsx';
@@ -31,17 +25,9 @@ import { isPlainPress, typingFields } from '#ui/keyTargets.ts';
 import { createLazyPart, LazyPart } from '#ui/LazyPart.tsx';
 import styles from './endCall.module.css';
 import { messages } from './messages.ts';
-import { FollowUpForm, NotAFitForm, NotNowForm, SoldForm } from './outcomeForms.tsx';
-import { TrialStartForm } from './TrialStartForm.tsx';
+import { outcomeLooks } from './OutcomeBadge.tsx';
+import { OutcomeForm } from './outcomeForms.tsx';
 import { useEndCall } from './useEndCall.ts';
-
-const heads: Readonly<Record<OutcomeKind, readonly [title: string, about: string]>> = {
-  sold: ['Sold', 'Is this the price?'],
-  trial: ['Trial', 'When does it start?'],
-  follow_up: ['Follow up', 'When do you talk again?'],
-  not_now: ['Not now', 'What stood in the way?'],
-  not_a_fit: ['Not a fit', "It's fine to say no. Why?"],
-};
 
 /** How the call ended, in three taps. */
 export function EndCallSheet() {
@@ -120,16 +106,11 @@ export function EndCallSheet() {
     );
   }
 
-  const forms: Readonly<Record<OutcomeKind, React.ReactNode>> = {
-    sold: <SoldForm interview={interview} onSell={endCall.sell} />,
-    trial: <TrialStartForm interview={interview} today={now.day} onStart={endCall.startTrial} />,
-    follow_up: <FollowUpForm now={now} onSave={endCall.record} />,
-    not_now: <NotNowForm today={now.day} onSave={endCall.record} />,
-    not_a_fit: <NotAFitForm onSave={endCall.record} />,
-  };
   const choices = listOutcomeChoices(interview);
   const about = [interview.businessName, interview.contactName].filter(Boolean).join(', ');
-  const [title, question] = asked ? heads[asked] : [messages.title, about];
+  const [title, question] = asked
+    ? [outcomeLabels[asked], outcomeQuestions[asked]]
+    : [messages.title, about];
   return (
     <SheetDialog
       step={asked ?? 'choose'}
@@ -152,7 +133,7 @@ export function EndCallSheet() {
         </p>
       ) : null}
       {asked ? (
-        forms[asked]
+        <OutcomeForm kind={asked} interview={interview} now={now} endCall={endCall} />
       ) : (
         <>
           {endCall.isUndone ? (
@@ -243,14 +224,6 @@ function OutcomeSaved(props: OutcomeSavedProps) {
   );
 }
 
-const icons = {
-  sold: IconCircleCheck,
-  trial: IconHourglassHigh,
-  follow_up: IconCalendarEvent,
-  not_now: IconClockPause,
-  not_a_fit: IconBan,
-} as const;
-
 interface OutcomeChoicesProps {
   readonly choices: readonly OutcomeChoice[];
   readonly onChoose: (kind: OutcomeKind) => void;
@@ -262,7 +235,7 @@ function OutcomeChoices({ choices, onChoose }: OutcomeChoicesProps) {
     <>
       <ul className={styles.choices}>
         {choices.map(({ key, kind, label, line }) => {
-          const Icon = icons[kind];
+          const [tone, Icon] = outcomeLooks[kind];
           return (
             <li key={kind}>
               <button
@@ -271,7 +244,7 @@ function OutcomeChoices({ choices, onChoose }: OutcomeChoicesProps) {
                 aria-keyshortcuts={hasKeys ? key : undefined}
                 onClick={() => onChoose(kind)}
               >
-                <span className={`${styles.icon} ${styles[kind]}`} aria-hidden="true">
+                <span className={`${styles.icon} ${styles[tone] ?? ''}`} aria-hidden="true">
                   <Icon size={24} stroke={1.8} />
                 </span>
                 <span className={styles.words}>
@@ -287,7 +260,7 @@ function OutcomeChoices({ choices, onChoose }: OutcomeChoicesProps) {
       {hasKeys ? (
         <p className={styles.keys}>
           <span>
-            <KeyHint>1</KeyHint> – <KeyHint>5</KeyHint> choose
+            <KeyHint>1</KeyHint> – <KeyHint>{choices.at(-1)?.key ?? ''}</KeyHint> choose
           </span>
           <span>
             <KeyHint>Esc</KeyHint> back to the call

@@ -1,16 +1,25 @@
+import type { OutcomeKind } from '@salespro/domain/interviews/outcomes/Outcome.ts';
 import { outcomeBadge } from '@salespro/domain/interviews/outcomes/outcomeLabels.ts';
-import { IconBan, IconCalendarEvent, IconClockPause, IconHourglassHigh } from '@tabler/icons-react';
+import {
+  IconBan,
+  IconCalendarEvent,
+  IconCircleCheck,
+  IconClockPause,
+  IconHourglassHigh,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useToday } from '#lib/toToday.ts';
 import { Badge } from '#ui/Badge.tsx';
 
-const looks = {
-  sold: ['sold', IconCalendarEvent],
+/** Tone of the badge and icon, on the list and on the sheet. */
+export const outcomeLooks = {
+  sold: ['sold', IconCircleCheck],
   trial: ['green', IconHourglassHigh],
   follow_up: ['blue', IconCalendarEvent],
   not_now: ['grey', IconClockPause],
   not_a_fit: ['plain', IconBan],
-} as const;
+} as const satisfies Record<OutcomeKind, readonly [tone: string, Icon: TablerIcon]>;
 
 interface OutcomeBadgeProps {
   readonly card: Parameters<typeof outcomeBadge>[0];
@@ -21,7 +30,7 @@ interface OutcomeBadgeProps {
 export function OutcomeBadge({ card, children }: OutcomeBadgeProps) {
   const badge = outcomeBadge(card, useToday().day);
   if (!badge) return children;
-  const [tone, Icon] = looks[badge.kind];
+  const [tone, Icon] = outcomeLooks[badge.kind];
   return (
     <Badge tone={badge.isLate ? 'red' : tone}>
       <Icon aria-hidden="true" size={14} stroke={2} />

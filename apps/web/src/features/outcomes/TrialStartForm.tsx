@@ -7,7 +7,7 @@ import { useStore } from '#lib/createStore.ts';
 import { narrowScreen } from '#lib/useMediaQuery.ts';
 import { LabeledInput } from '#ui/LabeledInput.tsx';
 import styles from './endCall.module.css';
-import { FormFoot } from './outcomeForms.tsx';
+import { FormFoot } from './FormFoot.tsx';
 import type { Baseline } from './useEndCall.ts';
 
 interface TrialStartFormProps {

@@ -8,6 +8,7 @@ import {
   type NotNowReason,
   notAFitReasons,
   notNowReasons,
+  type OutcomeKind,
   type RecordedOutcome,
 } from '@salespro/domain/interviews/outcomes/Outcome.ts';
 import { notAFitLabels, notNowLabels } from '@salespro/domain/interviews/outcomes/outcomeLabels.ts';
@@ -28,11 +29,36 @@ import { IconCalendarEvent } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { ChipRadios } from '#ui/ChipRadios.tsx';
-import { KeyHint } from '#ui/KeyHint.tsx';
 import { LabeledInput } from '#ui/LabeledInput.tsx';
 import switchStyles from '#ui/switchRow.module.css';
 import styles from './endCall.module.css';
+import { FormFoot } from './FormFoot.tsx';
 import { messages } from './messages.ts';
+import { TrialStartForm } from './TrialStartForm.tsx';
+import type { useEndCall } from './useEndCall.ts';
+
+interface OutcomeFormProps {
+  readonly kind: OutcomeKind;
+  readonly interview: Interview;
+  readonly now: LocalMoment;
+  readonly endCall: ReturnType<typeof useEndCall>;
+}
+
+/** What is asked about one way a call ended. */
+export function OutcomeForm({ kind, interview, now, endCall }: OutcomeFormProps): ReactNode {
+  switch (kind) {
+    case 'sold':
+      return <SoldForm interview={interview} onSell={endCall.sell} />;
+    case 'trial':
+      return <TrialStartForm interview={interview} today={now.day} onStart={endCall.startTrial} />;
+    case 'follow_up':
+      return <FollowUpForm now={now} onSave={endCall.record} />;
+    case 'not_now':
+      return <NotNowForm today={now.day} onSave={endCall.record} />;
+    case 'not_a_fit':
+      return <NotAFitForm onSave={endCall.record} />;
+  }
+}
 
 interface FollowUpFormProps {
   readonly now: LocalMoment;
@@ -43,7 +69,7 @@ const pick = 'pick';
 const anyTime = 'any';
 
 /** Day, time and one line; what will be saved is read out at the foot. */
-export function FollowUpForm({ now, onSave }: FollowUpFormProps) {
+function FollowUpForm({ now, onSave }: FollowUpFormProps) {
   const days = listFollowUpDays(now.day);
   const [dayChoice, setDayChoice] = useState<string>(days[1].day);
   const hour = toFollowUpHour(now.hour);
@@ -145,31 +171,11 @@ function NoteField({ value, placeholder, onChange }: NoteFieldProps) {
   );
 }
 
-interface FormFootProps {
-  readonly button: string;
-  /** What will be saved, read out before the button. */
-  readonly children?: ReactNode;
-}
-
-export function FormFoot({ button, children }: FormFootProps) {
-  return (
-    <div className={styles.foot}>
-      {children}
-      <span className={styles.enter}>
-        <KeyHint>Enter</KeyHint> save
-      </span>
-      <Button type="submit" size="large">
-        {button}
-      </Button>
-    </div>
-  );
-}
-
 interface NotAFitFormProps {
   readonly onSave: (outcome: RecordedOutcome) => void;
 }
 
-export function NotAFitForm({ onSave }: NotAFitFormProps) {
+function NotAFitForm({ onSave }: NotAFitFormProps) {
   const [reason, setReason] = useState<NotAFitReason | null>(null);
   const [note, setNote] = useState('');
   return (
@@ -199,7 +205,7 @@ interface NotNowFormProps {
   readonly onSave: (outcome: RecordedOutcome) => void;
 }
 
-export function NotNowForm({ today, onSave }: NotNowFormProps) {
+function NotNowForm({ today, onSave }: NotNowFormProps) {
   const [reason, setReason] = useState<NotNowReason | null>(null);
   const [isOn, setOn] = useState(true);
   const [months, setMonths] = useState<AskAgainMonths>(3);
