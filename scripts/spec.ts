@@ -24,7 +24,7 @@ export interface SpecReport {
   readonly unknown: readonly string[];
 }
 
-const rowId = /\b([A-Z]{2,6}-\d{2})\b/g;
+const rowId = /\b([A-Z]{2,6}-\d{2,3})\b/g;
 
 /** All rows, from the pages of docs/spec. */
 export const readRequirements = (): string =>
@@ -39,7 +39,7 @@ export function specReport(
   tests: readonly Pick<ReportedTest, 'title' | 'passed'>[],
   exceptions = '',
 ): SpecReport {
-  const ids = [...requirements.matchAll(/^- \*\*([A-Z]{2,6}-\d{2})\*\* /gm)].map(
+  const ids = [...requirements.matchAll(/^- \*\*([A-Z]{2,6}-\d{2,3})\*\* /gm)].map(
     ([, id]) => id ?? '',
   );
   const named = (passed: boolean) =>
@@ -53,7 +53,7 @@ export function specReport(
   // The first table names whole rows; the second, parts of rows whose rest is proven.
   const [wholeRows = ''] = exceptions.split('\n# ');
   const excused = new Set(
-    [...wholeRows.matchAll(/^\| ([A-Z]{2,6}-\d{2}) \|/gm)].map(([, id]) => id),
+    [...wholeRows.matchAll(/^\| ([A-Z]{2,6}-\d{2,3}) \|/gm)].map(([, id]) => id),
   );
   const groups = [...new Set(ids.map((id) => id.split('-')[0] ?? ''))].map((group) => {
     const own = [...new Set(ids.filter((id) => id.startsWith(`${group}-`)))];
@@ -70,7 +70,7 @@ export function specReport(
   const known = new Set(ids);
   const amended = [
     ...requirements.matchAll(
-      /^- \*\*([A-Z]{2,6}-\d{2})\*\* .*\(.*(?:amended|decision \d{3}).*\)$/gm,
+      /^- \*\*([A-Z]{2,6}-\d{2,3})\*\* .*\(.*(?:amended|decision \d{3}).*\)$/gm,
     ),
   ];
   return {
