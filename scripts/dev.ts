@@ -8,7 +8,9 @@ import { assertPortFree, type Postgres, startPostgres } from '@salespro/testing/
 import { migrate } from '../apps/api/src/app/migrate.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-if (existsSync(`${root}.env`)) process.loadEnvFile(`${root}.env`);
+// Never `.env`: it may name the database of an installation, and `dev` migrates what it is given.
+const settings = `${root}.env.development`;
+if (existsSync(settings)) process.loadEnvFile(settings);
 
 const port = (name: string, otherwise: number) => Number(process.env[name] || otherwise);
 const ports = {

@@ -32,6 +32,7 @@ test.each([
   ['a script that is gone, in a block', '```sh release\nnpm run chekc\n```'],
   ['a proof that is gone', '`npm run prove nothing`'],
   ['a file that is gone', '`node scripts/gone.ts`'],
+  ['a test that is gone', '`npx vitest run --project domain src/due/gone.test.ts`'],
   ['a command that is gone', '`salespro keys forget`'],
   ['a setting that is gone', '`AUTH_SALT`'],
   ['a figure without a day', 'Measured: 3 ms'],

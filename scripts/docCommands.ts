@@ -78,7 +78,9 @@ function findCommandFaults(code: string, { proofs, scripts, words, exists }: Kno
     (name) => name === 'all' || name === 'release' || proofs.has(name),
   );
   look(/\bnode ((?:scripts|reliability)\/\S+)/g, exists);
-  look(/\bvitest run --project api (\S+\.ts)/g, (file) => exists(`apps/api/${file}`));
+  look(/\bvitest run --project ((?:api|web|domain) \S+\.tsx?)/g, (found) =>
+    exists(found.replace(/^domain /, 'packages/domain/').replace(/^(api|web) /, 'apps/$1/')),
+  );
   look(/(?:^|[\s/])salespro ((?:keys|secrets|admin|sessions|audit) \w+|(?!-)[a-z]+)\b/g, (word) =>
     words.has(word),
   );

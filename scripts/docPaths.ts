@@ -18,7 +18,7 @@ for (const file of [
   ...['README.md', 'CONTRIBUTING.md', 'AGENTS.md', 'SECURITY.md'],
   ...globSync(['.github/**/*.md', '{scripts,reliability}/**/*.md']),
   ...globSync('{apps,packages}/**/README.md', { exclude: ['**/node_modules'] }),
-  ...globSync('docs/**/*.md', { exclude: (path) => path.includes('docs/spec/') }),
+  ...globSync('docs/**/*.md'),
 ]) {
   for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/`([\w.@/-]+\/[\w.@/-]*)`/g)) {
     if (!tops.includes(path.split('/')[0] ?? '') || existsSync(path)) continue;

@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { readRequirements } from './spec.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string) => readFileSync(`${root}${path}`, 'utf8');
@@ -51,4 +52,15 @@ test('every feature has a page, and docs/features.md lists all pages', () => {
 
 test('AGENTS.md has at most 40 lines', () => {
   expect(read('AGENTS.md').trimEnd().split('\n').length).toBeLessThanOrEqual(40);
+});
+
+test('a requirement row is listed once, and a deleted one nowhere else', () => {
+  const ids = [...readRequirements().matchAll(/^- \*\*([A-Z]{2,6}-\d{2,3})\*\* /gm)].map(
+    ([, id]) => id,
+  );
+  expect(ids.length).toBeGreaterThan(1000);
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+  const deleted = [...read('docs/spec/deleted.md').matchAll(/^- ([A-Z]{2,6}-\d{2,3}): /gm)];
+  expect(deleted.length).toBeGreaterThan(5);
+  expect(deleted.map(([, id]) => id).filter((id) => ids.includes(id))).toEqual([]);
 });

@@ -10,8 +10,10 @@ const read = (path: string) => readFileSync(`${root}${path}`, 'utf8');
 test.each(landingFigures)('TRUE-02: the source of "$label" exists and holds', ({ source }) => {
   const [path = '', proof] = source.split('#');
   expect(existsSync(`${root}${path}`)).toBe(true);
-  // The heading of a proof that fails says so.
-  if (proof) expect(read(path).split('\n')).toContain(`## ${proof}`);
+  if (!proof) return;
+  expect(read(path)).toContain(`\n| ${proof} |`);
+  // What a fault test did not reach stands above the table.
+  expect(read(path)).not.toContain(`\n| ${proof}: `);
 });
 
 test('TRUE-04: the promises are a page without a script, and nothing in it is markup but ours', () => {

@@ -3,7 +3,7 @@
  * Fails when a row is neither proven nor excepted, when a test named in docs/security/asvs.md did not
  * pass, and when a report is missing.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findUnproven, type ReportedTest } from './findUnproven.ts';
@@ -24,7 +24,14 @@ export interface SpecReport {
   readonly unknown: readonly string[];
 }
 
-const rowId = /\b([A-Z]{2,6}-\d{2})\b/g;
+const rowId = /\b([A-Z]{2,6}-\d{2,3})\b/g;
+
+/** All rows, from the pages of docs/spec. */
+export const readRequirements = (): string =>
+  globSync('docs/spec/*.md')
+    .toSorted()
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n');
 
 /** A row is proven by at least one passing test that names it and by no failing one. */
 export function specReport(
@@ -32,9 +39,9 @@ export function specReport(
   tests: readonly Pick<ReportedTest, 'title' | 'passed'>[],
   exceptions = '',
 ): SpecReport {
-  const ids = [...requirements.matchAll(/^\| ([A-Z]{2,6}-\d{2}) \|/gm)]
-    .map(([, id]) => id ?? '')
-    .filter((id) => !/^[GW]-/.test(id));
+  const ids = [...requirements.matchAll(/^- \*\*([A-Z]{2,6}-\d{2,3})\*\* /gm)].map(
+    ([, id]) => id ?? '',
+  );
   const named = (passed: boolean) =>
     new Set(
       tests
@@ -46,7 +53,7 @@ export function specReport(
   // The first table names whole rows; the second, parts of rows whose rest is proven.
   const [wholeRows = ''] = exceptions.split('\n# ');
   const excused = new Set(
-    [...wholeRows.matchAll(/^\| ([A-Z]{2,6}-\d{2}) \|/gm)].map(([, id]) => id),
+    [...wholeRows.matchAll(/^\| ([A-Z]{2,6}-\d{2,3}) \|/gm)].map(([, id]) => id),
   );
   const groups = [...new Set(ids.map((id) => id.split('-')[0] ?? ''))].map((group) => {
     const own = [...new Set(ids.filter((id) => id.startsWith(`${group}-`)))];
@@ -62,7 +69,9 @@ export function specReport(
   });
   const known = new Set(ids);
   const amended = [
-    ...requirements.matchAll(/^\| ([A-Z]{2,6}-\d{2}) \|.*(?:\*Amended: |decision \d{3})/gm),
+    ...requirements.matchAll(
+      /^- \*\*([A-Z]{2,6}-\d{2,3})\*\* .*\(.*(?:amended|decision \d{3}).*\)$/gm,
+    ),
   ];
   return {
     groups,
@@ -118,7 +127,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   }
   const tests = readReports();
   const report = specReport(
-    readFileSync('docs/spec/requirements.md', 'utf8'),
+    readRequirements(),
     tests,
     readFileSync('docs/spec/exceptions.md', 'utf8'),
   );

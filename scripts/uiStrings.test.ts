@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { readRequirements } from './spec.ts';
 import { fixedTexts } from './uiStrings/fixedTexts.ts';
 import { readTexts } from './uiStrings/readTexts.ts';
 import { findSayings, readSources } from './uiStrings.ts';
@@ -131,10 +132,10 @@ test('SAY-77: of the server what people read is looked at, not its queries, head
 });
 
 test('SAY-76: a text that stays to the letter is quoted in the row that fixes it, and is said', () => {
-  const rows = readFileSync('docs/spec/requirements.md', 'utf8').split('\n');
+  const rows = readRequirements().split('\n');
   const said = new Set(readTexts(readSources()).map(({ text }) => text));
   for (const [text, row] of Object.entries(fixedTexts)) {
-    expect(rows.find((line) => line.startsWith(`| ${row} |`))).toContain(`"${text}"`);
+    expect(rows.find((line) => line.startsWith(`- **${row}** `))).toContain(`"${text}"`);
     expect(said).toContain(text);
   }
 });

@@ -20,33 +20,29 @@ export function writeProofPage(taken: readonly string[]): void {
 
 function toPage(results: readonly ProofResult[]): string {
   const holding = results.filter(isProven).length;
+  const source = readSource();
   return [
     '# Proof',
     '',
-    `For whoever wants to see the promises tried. Written by \`npm run prove\`; do not edit. ${holding} of ${results.length} proofs hold. \`npm run prove <name>\` runs one of them again.`,
+    'For people who want to see the guarantees tried. `npm run prove` writes this page and the figures it links to; do not edit them. To repeat a line, run `npm run prove <name>`.',
     '',
-    toOrigin(results),
+    `${holding} of ${results.length} fault tests hold. "Now" in the last column means that nothing they try has changed since; otherwise it names the commit they were taken at. The product is at ${readProduct(source)}. ${toMachines(results)}`,
     '',
     ...listOpen(results),
-    ...results.flatMap(toSection),
+    '| Name | Shows | Demands held | Controls seen | Figures | Taken |',
+    '|---|---|---|---|---|---|',
+    ...results.map((result) => toLine(source, result)),
+    '',
   ].join('\n');
 }
 
 const isProven = ({ figures, controls }: ProofResult) =>
   [...figures, ...controls].every(({ holds }) => holds);
 
-/** One product and one machine for all, or what differs. */
-function toOrigin(results: readonly ProofResult[]): string {
-  const source = readSource();
-  const product = readProduct(source);
-  const older = results.filter((result) => !isOfProduct(source, result)).map(({ name }) => name);
-  const machines = new Set(results.map(({ machine }) => machine ?? 'a machine that was not noted'));
+function toMachines(results: readonly ProofResult[]): string {
+  const machines = new Set(results.map(({ machine }) => machine ?? 'an unknown machine'));
   const all = results.reduce((sum, { seconds }) => sum + seconds, 0);
-  const at =
-    older.length === 0
-      ? `All of the product at ${product}. The commits that the results name differ from it in tests, proofs, tools and documents alone; where a proof has no browser and no code of the pages in it, also in the pages, and for the mutants in all but the code they are put into.`
-      : `Of the product at ${product}, but for ${older.join(', ')}: these were taken of one before it.`;
-  return `${at} Taken in ${Math.round(all / 60)} minutes, on ${[...machines].join('; ')}.`;
+  return `Taken in ${Math.round(all / 60)} minutes on ${[...machines].join('; ')}.`;
 }
 
 function listOpen(results: readonly ProofResult[]): string[] {
@@ -55,31 +51,28 @@ function listOpen(results: readonly ProofResult[]): string[] {
   const rows = open.flatMap(({ name, figures, controls }) =>
     [...figures, ...controls]
       .filter(({ holds }) => !holds)
-      .map((figure) => toRow(`${name}: ${figure.label}`, figure)),
+      .map(({ label, value, demand = '' }) => toRow(`${name}: ${label}`, String(value), demand)),
   );
   return ['Not reached:', '', '| Counted | Figure | Demanded |', '|---|---|---|', ...rows, ''];
 }
 
-function toSection(result: ProofResult): string[] {
-  const { name, promise, takenAt, commit, seconds, figures, controls, limits } = result;
-  return [
-    `## ${name}${isProven(result) ? '' : ': does not hold'}`,
-    '',
+/** One line per fault test; all of its figures are in its result file. */
+function toLine(source: string, result: ProofResult): string {
+  const { name, promise, figures, controls, takenAt, commit } = result;
+  const demands = figures.filter(({ demand }) => demand);
+  return toRow(
+    name,
     promise,
-    '',
-    `Taken ${takenAt.slice(0, 16).replace('T', ' ')} UTC at ${commit}, ${seconds} s.`,
-    '',
-    '| Counted | Figure | Demanded |',
-    '|---|---|---|',
-    ...figures.map((figure) => toRow(figure.label, figure)),
-    ...controls.map((figure) => toRow(`Control: ${figure.label}`, figure)),
-    '',
-    ...limits.flatMap((sentence) => [sentence, '']),
-  ];
+    toShare(demands),
+    controls.length > 0 ? toShare(controls) : 'none',
+    `[${figures.length + controls.length}](../reliability/results/${name}.json)`,
+    `${takenAt.slice(0, 10)}, ${isOfProduct(source, result) ? 'now' : commit}`,
+  );
 }
 
-function toRow(label: string, { value, demand, holds }: ProofFigure): string {
-  return `| ${[label, String(value), demand ? `${demand}${holds ? '' : ', **not reached**'}` : ''].map(toCell).join(' | ')} |`;
-}
+const toShare = (figures: readonly ProofFigure[]) =>
+  `${figures.filter(({ holds }) => holds).length} of ${figures.length}`;
+
+const toRow = (...cells: readonly string[]) => `| ${cells.map(toCell).join(' | ')} |`;
 
 const toCell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');

@@ -72,7 +72,7 @@ await prove(
       );
       writeFileSync(join(root, list), lines.join(''));
       report.limit(
-        `${group.name}: where it ran, ${list} lists those not found out; reliability/mutants/survivors.md answers them. Tests that take longer than 0.4 s (${reached.slow.length}) or fail outside their usual runner (${reached.failing.length}) do not take part.`,
+        `${group.name}: where it ran, ${list} lists those not found out; reliability/mutants/survivors.csv answers them. Tests that take longer than 0.4 s (${reached.slow.length}) or fail outside their usual runner (${reached.failing.length}) do not take part.`,
       );
     }
     await turnComparisons(report);
