@@ -3,6 +3,7 @@ import type { ScriptEvent } from '@salespro/contract/ai.ts';
 import { type FakeProvider, startFakeProvider } from '@salespro/testing/fakeProvider.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { newInterview } from './interviewFields.ts';
+import { prepare } from './ownServer.ts';
 import { startTestServer, type TestServer } from './testServer.ts';
 
 export const secretPath = '/api/ai/secrets/OPENAI_API_KEY';
@@ -32,6 +33,13 @@ export async function startAiServer(
   };
   return { ...server, provider: fake, close };
 }
+
+/** The same for the tests of a file. */
+export const ownAiServer = (...how: Parameters<typeof startAiServer>): AiServer =>
+  prepare(
+    () => startAiServer(...how),
+    (server) => server.close(),
+  );
 
 export type AiSeller = Awaited<ReturnType<typeof newAiSeller>>;
 

@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { newInterview } from '#test/interviewFields.ts';
+import { ownServer, prepare } from '#test/ownServer.ts';
 import { sendOnboarding, soldInterview } from '#test/soldInterview.ts';
-import { startTestServer, strongPassword, type TestServer } from '#test/testServer.ts';
+import { strongPassword } from '#test/testServer.ts';
 import { verifyAudit } from '../../../cli/src/verifyAudit.ts';
 
-let server: TestServer;
-let seller: Awaited<ReturnType<TestServer['newSeller']>>;
 let userId: string;
+const server = ownServer();
+const seller = prepare(() => server.newSeller());
 beforeAll(async () => {
-  server = await startTestServer();
-  seller = await server.newSeller();
   userId = (await seller.get('/api/auth/session')).json().session.user.id;
 });
-afterAll(() => server.close());
 
 async function actionsOf(id: string): Promise<string[]> {
   const { rows } = await server.owner.query(

@@ -1,16 +1,11 @@
 import { Writable } from 'node:stream';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createDb } from '#lib/db.ts';
 import { createLog } from '#lib/log.ts';
-import { startTestServer, type TestServer } from '#test/testServer.ts';
+import { ownServer } from '#test/ownServer.ts';
 import { createServer } from './createServer.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-
+const server = ownServer();
 /** Databases whose clock is this far before ours. */
 const shifted =
   (ms: number): typeof createDb =>

@@ -1,25 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@salespro/contract/endpoint.ts';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { allEndpoints } from '#test/allEndpoints.ts';
 import { deep, fromSchema, nasty } from '#test/fromSchema.ts';
 import { newInterview } from '#test/interviewFields.ts';
-import { startTestServer, type TestServer } from '#test/testServer.ts';
+import { ownServer, prepare } from '#test/ownServer.ts';
 
 /** `FUZZ_COUNT=20000` asks for 20,000; every check run tries a handful with a new seed. */
 const count = Number(process.env.FUZZ_COUNT ?? 600);
 const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
-let server: TestServer;
-let seller: Awaited<ReturnType<TestServer['newSeller']>>;
 let interviewId: string;
+const server = ownServer({ RATE_LIMIT_SCALE: '100000' });
+const seller = prepare(() => server.newSeller());
 beforeAll(async () => {
-  server = await startTestServer({ RATE_LIMIT_SCALE: '100000' });
-  seller = await server.newSeller();
   interviewId = (await seller.post('/api/interviews', newInterview())).json().interview.id;
 });
-afterAll(() => server.close());
 
 // These end the very session the other calls need, or take as long as a password hash.
 const spared = [

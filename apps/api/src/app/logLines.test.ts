@@ -1,14 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { Writable } from 'node:stream';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createLog } from '#lib/log.ts';
-import { startTestServer, strongPassword, type TestServer, waitUntil } from '#test/testServer.ts';
+import { allEndpoints } from '#test/allEndpoints.ts';
+import { newInterview } from '#test/interviewFields.ts';
+import { ownServer, prepare } from '#test/ownServer.ts';
+import { startTestServer, strongPassword, waitUntil } from '#test/testServer.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-
+const server = ownServer();
 type Line = Record<string, unknown> & {
   time: number;
   reqId?: string;
@@ -150,4 +149,100 @@ test('when sessions or rights cannot be read, nobody is let in', async () => {
   } finally {
     await broken.close();
   }
+});
+
+const read = (file: string) =>
+  readFileSync(new URL(`../../../../ops/${file}`, import.meta.url), 'utf8');
+const readMetrics = async () => String((await server.newBrowser().get('/metrics')).body);
+
+/** Names that look like a metric. */
+const metricsIn = (text: string) =>
+  new Set(
+    [...text.matchAll(/\b(?:http|nodejs|process|salespro)_[a-z0-9_]+/g)].map(([name]) => name),
+  );
+
+test.each(['alerts.yml', 'grafana-dashboard.json'])(
+  '%s asks for nothing that /metrics does not tell',
+  async (file) => {
+    await server.newBrowser().get('/api/settings');
+    const told = await readMetrics();
+    const wanted = metricsIn(read(file));
+    expect(wanted.size).toBeGreaterThan(4);
+    const names = new Set(told.split('\n').map((line) => /^[a-z0-9_]+/.exec(line)?.[0]));
+    expect([...wanted].filter((name) => !names.has(name))).toEqual([]);
+  },
+);
+
+test('routes named in alerts and dashboard are routes of the contract', () => {
+  const text = read('alerts.yml') + read('grafana-dashboard.json').replaceAll('\\"', '"');
+  const routes = [...text.matchAll(/route="([^"]+)"/g)].map(([, route]) => route);
+  const known = Object.values(allEndpoints).map(({ path }) => path);
+  expect(routes.length).toBeGreaterThan(1);
+  for (const route of routes) expect(known).toContain(route);
+});
+
+test('a job that waits, fails or was given up is counted; without the database nothing is told as zero', async () => {
+  await server.owner.query(
+    `select graphile_worker.add_job('nobody_does_this', '{}', max_attempts => 1)`,
+  );
+  await server.owner.query(
+    `update graphile_worker._private_jobs set attempts = 1, last_error = 'x' where max_attempts = 1`,
+  );
+  const told = await readMetrics();
+  expect(told).toContain('\nsalespro_database_up 1');
+  expect(told).toContain('\nsalespro_jobs_given_up 1');
+  await server.owner.query('alter function jobs.figures() rename to figures_away');
+  const silent = await readMetrics();
+  expect(silent).toContain('\nsalespro_database_up 0');
+  expect(silent).not.toMatch(/\nsalespro_jobs_given_up [0-9]/);
+});
+
+let interviewId: string;
+const seller = prepare(() => server.newAdmin());
+beforeAll(async () => {
+  interviewId = (await seller.post('/api/interviews', newInterview())).json().interview.id;
+});
+
+/** What a look may write: that it happened, and how often. */
+const notes = ['app.audit_events', 'app.audit_heads', 'auth.rate_limit'];
+
+/** Every row of every table of ours, without the time of the last look. */
+async function readAll(): Promise<Map<string, string>> {
+  const { rows: tables } = await server.owner.query<{ name: string }>(`
+    select n.nspname || '.' || quote_ident(c.relname) as name
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind = 'r' and n.nspname in ('app', 'auth')`);
+  const all = new Map<string, string>();
+  for (const { name } of tables) {
+    if (notes.includes(name)) continue;
+    const { rows } = await server.owner.query<{ row: string }>(
+      `select (to_jsonb(t) - 'accessed_at')::text as row from ${name} t order by 1`,
+    );
+    all.set(name, rows.map(({ row }) => row).join('\n'));
+  }
+  return all;
+}
+
+const gets = allEndpoints.filter(({ method }) => method === 'GET');
+
+test('no GET changes anything: all tables are as before, whoever asks', async () => {
+  const before = await readAll();
+  expect(before.size).toBeGreaterThan(15);
+  for (const { path } of gets) {
+    const url = path
+      .replace(':templateId', 'retainer_close')
+      .replace(':serviceId', 'seo')
+      .replace(':questionId', 'ideal_90_days')
+      .replaceAll(/:\w+/g, interviewId);
+    for (const browser of [seller, server.newBrowser()]) await browser.get(url);
+    for (const [name, rows] of await readAll())
+      expect([path, name, rows]).toEqual([path, name, before.get(name)]);
+  }
+  expect(await seller.whoAmI()).toBe(seller.email);
+});
+
+test('the control: a call that changes something is seen', async () => {
+  const before = await readAll();
+  await seller.post('/api/interviews', newInterview());
+  expect(await readAll()).not.toEqual(before);
 });

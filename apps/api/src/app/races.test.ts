@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { recommend } from '@salespro/domain/recommendations/recommend.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createDb } from '#lib/db.ts';
 import { makeInterviewOf, userIdOf } from '#test/auditCalls.ts';
-import { startTestServer, type TestServer } from '#test/testServer.ts';
+import { ownServer, prepare } from '#test/ownServer.ts';
 
 /** Called before a statement with these words is sent, once. */
 let before: { words: string; run: () => Promise<unknown> } | null = null;
@@ -32,17 +32,12 @@ const makeWatchedDb: typeof createDb = (options) => {
   };
 };
 
-let server: TestServer;
-let seller: Awaited<ReturnType<TestServer['newSeller']>>;
 let id: string;
-beforeAll(async () => {
-  server = await startTestServer({}, makeWatchedDb);
-  seller = await server.newSeller();
-});
+const server = ownServer({}, makeWatchedDb);
+const seller = prepare(() => server.newSeller());
 beforeEach(async () => {
   id = await makeInterviewOf(seller);
 });
-afterAll(() => server.close());
 
 const answer = (questionId: string, value: unknown) =>
   seller.post(`/api/interviews/${id}/answers`, {

@@ -1,15 +1,14 @@
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeInterviewOf, userIdOf } from '#test/auditCalls.ts';
-import { startTestServer, type TestServer, waitUntil } from '#test/testServer.ts';
+import { ownServer, prepare } from '#test/ownServer.ts';
+import { waitUntil } from '#test/testServer.ts';
 
-let server: TestServer;
-let seller: Awaited<ReturnType<TestServer['newSeller']>>;
 let userId: string;
 let id: string;
+const server = ownServer({ DATABASE_DEADLINE_MS: '2000' });
+const seller = prepare(() => server.newSeller());
 beforeAll(async () => {
-  server = await startTestServer({ DATABASE_DEADLINE_MS: '2000' });
-  seller = await server.newSeller();
   userId = await userIdOf(seller);
 });
 beforeEach(async () => {
@@ -21,7 +20,6 @@ beforeEach(async () => {
     [userId],
   );
 });
-afterAll(() => server.close());
 
 const readLook = async () =>
   (

@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newInterview } from '#test/interviewFields.ts';
-import { startTestServer, type TestServer } from '#test/testServer.ts';
+import { ownServer } from '#test/ownServer.ts';
 
 /** `CHAOS_COUNT=10000` asks for 10,000. */
 const count = Number(process.env.CHAOS_COUNT ?? 400);
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-
+const server = ownServer();
 function shuffleWindows<T>(list: readonly T[], size: number): T[] {
   const windows = Array.from({ length: Math.ceil(list.length / size) }, (_, i) =>
     list.slice(i * size, (i + 1) * size),

@@ -2,18 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '#test/testServer.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ownServer } from '#test/ownServer.ts';
 import { runSteps } from './updateSchema.ts';
 
-let server: TestServer;
 let client: pg.PoolClient;
 let dir: string;
 let done: string[];
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 beforeEach(async () => {
   client = await server.owner.connect();
   await client.query('truncate public.schema_migrations');

@@ -3,22 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@salespro/testing/postgres.ts';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import {
-  startTestServer,
-  strongPassword,
-  type TestServer,
-  testKeys,
-  waitUntil,
-} from '#test/testServer.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { ownServer } from '#test/ownServer.ts';
+import { startTestServer, strongPassword, testKeys, waitUntil } from '#test/testServer.ts';
 import { readEnv } from './env.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ NODE_ENV: 'development' });
-});
-afterAll(() => server.close());
-
+const server = ownServer({ NODE_ENV: 'development' });
 describe('health', () => {
   test('/healthz tells that the process lives, /readyz that the database answers', async () => {
     expect((await server.newBrowser().get('/healthz')).json()).toEqual({ status: 'ok' });

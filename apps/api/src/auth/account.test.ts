@@ -1,16 +1,15 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { totpCode } from '@salespro/testing/totpCode.ts';
 import { symmetricEncrypt } from 'better-auth/crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createPasswords } from '#auth/passwords/createPasswords.ts';
-import { startTestServer, strongPassword, type TestServer } from '#test/testServer.ts';
+import { ownServer } from '#test/ownServer.ts';
+import { strongPassword, waitUntil } from '#test/testServer.ts';
+import { erasureFolder, toErasureHash } from './erasures.ts';
 import { createRecoveryCodeKeeper, withRecoveryCode } from './secondFactor.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-
+const server = ownServer();
 async function signIn(email: string, password = strongPassword, headers?: Record<string, string>) {
   const browser = server.newBrowser(headers);
   const reply = await browser.post('/api/auth/sign-in', { email, password });
@@ -227,4 +226,28 @@ test('W-02: neither password, secret nor recovery code lies readable in the data
   for (const planted of [strongPassword, secret, ...recoveryCodes])
     expect(dump).not.toContain(planted);
   expect(seller.email).toBeTruthy();
+});
+
+test('an erased account is written down outside the database, by the hash of its id alone', async () => {
+  const [leaving, staying] = [await server.newSeller(), await server.newSeller()];
+  const { id } = (await leaving.get('/api/auth/session')).json().session.user;
+  expect((await leaving.post('/api/account/delete')).statusCode).toBe(200);
+  const folder = join(server.filesDir, erasureFolder);
+  const text = await waitUntil(
+    () =>
+      readFile(join(folder, toErasureHash(id)), 'utf8').then(
+        (all) => all || undefined,
+        () => undefined,
+      ),
+    () => 'the erasure was not written down',
+  );
+  expect(text).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z\n$/);
+  expect(await readdir(folder)).toEqual([toErasureHash(id)]);
+  expect((await staying.get('/api/auth/session')).statusCode).toBe(200);
+  // What a restore looks for: the same hash, made by the database.
+  const { rows } = await server.owner.query(
+    `select encode(sha256($1::uuid::text::bytea), 'hex') as hash`,
+    [id],
+  );
+  expect(rows[0]?.hash).toBe(toErasureHash(id));
 });

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { setHashCost } from '#auth/passwords/createPasswords.ts';
-import { startTestServer, strongPassword, type TestServer, tokenIn } from '#test/testServer.ts';
+import { ownServer } from '#test/ownServer.ts';
+import { strongPassword, tokenIn } from '#test/testServer.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ DATABASE_POOL_SIZE: '2' });
-});
-afterAll(() => server.close());
-
+const server = ownServer({ DATABASE_POOL_SIZE: '2' });
 test('many who sign up at once hold no connections while their passwords are hashed', async () => {
   setHashCost('full');
   const replies = await Promise.all(

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, strongPassword, type TestServer } from '#test/testServer.ts';
+import { expect, test } from 'vitest';
+import { ownServer } from '#test/ownServer.ts';
+import { strongPassword, type TestServer } from '#test/testServer.ts';
 import { endSessions } from '../../../cli/src/endSessions.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-
+const server = ownServer();
 type Seller = Awaited<ReturnType<TestServer['newSeller']>>;
 const whoAreThey = (people: Seller[]) => Promise.all(people.map((person) => person.whoAmI()));
 const eventsOf = async ({ email }: Seller, action: string) =>

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeInterviewOf, upload, userIdOf } from '#test/auditCalls.ts';
-import { startTestServer, strongPassword, type TestServer, waitUntil } from '#test/testServer.ts';
+import { ownServer } from '#test/ownServer.ts';
+import { strongPassword, waitUntil } from '#test/testServer.ts';
 import { createAuthStore } from './auth.store.ts';
 
 const interviews = 300;
 const historyEach = 40;
 
-let server: TestServer;
-beforeAll(async () => {
-  // The deadline of production: no statement of an erasure may need more.
-  server = await startTestServer({ DATABASE_DEADLINE_MS: '2000' });
-});
-afterAll(() => server.close());
-
+// The deadline of production: no statement of an erasure may need more.
+const server = ownServer({ DATABASE_DEADLINE_MS: '2000' });
 async function newLargeAccount() {
   const seller = await server.newSeller();
   const userId = await userIdOf(seller);

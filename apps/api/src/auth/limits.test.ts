@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Browser } from '#test/Browser.ts';
-import {
-  startTestServer,
-  strongPassword,
-  type TestServer,
-  tokenIn,
-  waitUntil,
-} from '#test/testServer.ts';
+import { ownServer } from '#test/ownServer.ts';
+import { strongPassword, tokenIn, waitUntil } from '#test/testServer.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ RATE_LIMIT_SCALE: '1' });
-});
-afterAll(() => server.close());
-
+const server = ownServer({ RATE_LIMIT_SCALE: '1' });
 async function signIn(email: string, password: string, remoteAddress: string, from?: Browser) {
   const cookie = [...(from?.cookies ?? [])].map((pair) => pair.join('=')).join('; ');
   const reply = await server.app.inject({

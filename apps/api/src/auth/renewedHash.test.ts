@@ -1,16 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createPasswords, setHashCost } from '#auth/passwords/createPasswords.ts';
-import { startTestServer, strongPassword, type TestServer } from '#test/testServer.ts';
+import { ownServer } from '#test/ownServer.ts';
+import { strongPassword } from '#test/testServer.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({
-    PASSWORD_PEPPER: `3:${randomBytes(32).toString('base64')}`,
-  });
+const server = ownServer({
+  PASSWORD_PEPPER: `3:${randomBytes(32).toString('base64')}`,
 });
-afterAll(() => server.close());
-
 const hashOf = async (email: string) => {
   const { rows } = await server.owner.query<{ password: string }>(
     `select a.password from auth.account a join auth."user" u on u.id = a."userId" where u.email = $1`,

@@ -1,13 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import { type Endpoint, jsonBodyOf } from '@salespro/contract/endpoint.ts';
 import { totpCode } from '@salespro/testing/totpCode.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { createPasswords } from '#auth/passwords/createPasswords.ts';
+import { createPool } from '#lib/db.ts';
+import { allEndpoints } from '#test/allEndpoints.ts';
+import type { Browser } from '#test/Browser.ts';
+import { ownServer } from '#test/ownServer.ts';
+import {
+  actionsOf,
+  challenge,
+  listOf,
+  newSellerWithPasskey,
+  outcome,
+  passkeyPaths,
+  signInBy,
+} from '#test/passkeyCalls.ts';
+import { SoftPasskey } from '#test/SoftPasskey.ts';
 import { startTestServer, strongPassword, type TestServer, tokenIn } from '#test/testServer.ts';
+import { createAuth } from './createAuth.ts';
+import { createPasskeyStore } from './passkeys.store.ts';
+import { verifyPasskey } from './verifyPasskey.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-
+const server = ownServer();
 async function withSecondFactor() {
   const seller = await server.newSeller();
   const started = (
@@ -80,3 +95,288 @@ test('secrets and recovery codes are long, and no two are the same', async () =>
   for (const code of codes) expect(code).toMatch(/^[A-Za-z0-9]{5}-[A-Za-z0-9]{5}$/);
   expect(new Set([...codes, one.secret, two.secret]).size).toBe(22);
 });
+
+async function withTwoFactor(browser: Browser) {
+  const started = (
+    await browser.post('/api/auth/two-factor/start', { password: strongPassword })
+  ).json();
+  await browser.post('/api/auth/two-factor/confirm', { code: totpCode(started.secret) });
+}
+
+test('SAFE-23: after the password a passkey stands in for the code; only the own ones are asked for', async () => {
+  const { seller, passkey } = await newSellerWithPasskey(server);
+  await newSellerWithPasskey(server);
+  await withTwoFactor(seller);
+  const browser = server.newBrowser();
+  const first = await browser.post('/api/auth/sign-in', {
+    email: seller.email,
+    password: strongPassword,
+  });
+  expect(first.json()).toEqual({ next: 'two_factor', hasPasskey: true });
+  expect(await browser.whoAmI()).toBeNull();
+
+  const options = await challenge(browser, 'second_factor');
+  expect(options.allowCredentials.map(({ id }: { id: string }) => id)).toEqual([passkey.id]);
+  const half = browser.cookies.get('salespro-two-factor') ?? '';
+  const reply = await browser.post(passkeyPaths.signIn, {
+    passkey: passkey.answer(options),
+    email: seller.email,
+  });
+  expect(reply.json().session.user.email).toBe(seller.email);
+  expect(await browser.whoAmI()).toBe(seller.email);
+
+  // The password that was given is used up with it.
+  const later = server.newBrowser();
+  later.cookies.set('salespro-two-factor', half);
+  expect(outcome(await later.post(passkeyPaths.challenge, { use: 'second_factor' }))).toEqual([
+    403,
+    'challenge_expired',
+  ]);
+});
+
+test('SAFE-23: a passkey alone signs in where two-factor is on, and without one none is offered', async () => {
+  const { seller, passkey } = await newSellerWithPasskey(server);
+  await withTwoFactor(seller);
+  expect((await signInBy(passkey, server.newBrowser())).json().session.user.email).toBe(
+    seller.email,
+  );
+  const plain = await server.newSeller();
+  await withTwoFactor(plain);
+  const reply = await server
+    .newBrowser()
+    .post('/api/auth/sign-in', { email: plain.email, password: strongPassword });
+  expect(reply.json()).toEqual({ next: 'two_factor', hasPasskey: false });
+});
+
+test('SAFE-23: without the password given, nobody learns whose passkeys there are', async () => {
+  await newSellerWithPasskey(server);
+  const browser = server.newBrowser();
+  expect((await challenge(browser)).allowCredentials).toEqual([]);
+  expect(outcome(await browser.post(passkeyPaths.challenge, { use: 'second_factor' }))).toEqual([
+    403,
+    'challenge_expired',
+  ]);
+  expect(outcome(await browser.post(passkeyPaths.challenge, { use: 'proof' }))).toEqual([
+    401,
+    'unauthenticated',
+  ]);
+});
+
+test('SAFE-24: a passkey tells again who is there, once per challenge, and signs nobody in', async () => {
+  const { seller, passkey } = await newSellerWithPasskey(server);
+  const pool = createPool({
+    url: server.urls.authUrl,
+    applicationName: 'test',
+    poolSize: 2,
+    waitMs: 10_000,
+    deadlineMs: 10_000,
+  });
+  const { AUTH_SECRET: secret, PUBLIC_URL: publicUrl } = server.env;
+  const auth = createAuth({
+    pool,
+    passwords: createPasswords(null),
+    secret,
+    publicUrl,
+    sessionSeconds: 3600,
+  });
+  const parts = { auth, passkeys: createPasskeyStore(pool) };
+  const prove = (answer: ReturnType<SoftPasskey['answer']>) => {
+    const cookie = [...seller.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    return verifyPasskey(parts, { headers: { cookie } }, answer);
+  };
+  const { rows } = await server.owner.query('select id from auth."user" where email = $1', [
+    seller.email,
+  ]);
+  const before = await actionsOf(server, seller.email);
+
+  const options = await challenge(seller, 'proof');
+  expect(options.allowCredentials.map(({ id }: { id: string }) => id)).toEqual([passkey.id]);
+  const answer = passkey.answer(options);
+  expect(await prove(answer)).toBe(rows[0].id);
+  expect(await prove(answer)).toBeNull();
+  const adding = (await seller.post(passkeyPaths.start, {})).json();
+  expect(await prove(passkey.answer(adding))).toBeNull();
+  expect(await prove(passkey.answerAs({ isVerified: false }, await challenge(seller)))).toBeNull();
+  expect(await prove(new SoftPasskey().answer(await challenge(seller)))).toBeNull();
+  passkey.counter = 0;
+  expect(await prove(passkey.answer(await challenge(seller)))).toBeNull();
+
+  expect(await actionsOf(server, seller.email)).toEqual(before);
+  expect((await listOf(seller))[0].lastUsedAt).not.toBeNull();
+  await pool.end();
+});
+
+test('SAFE-24: a passkey of their own opens what asks again, somebody else’s does not', async () => {
+  const { seller, passkey } = await newSellerWithPasskey(server);
+  const { passkey: foreign } = await newSellerWithPasskey(server);
+  await server.makeStale(seller);
+  const refused = await seller.get('/api/account/export');
+  expect(outcome(refused)).toEqual([403, 'identity_unproven']);
+  const wrong = await seller.post('/api/auth/prove', {
+    passkey: foreign.answer(await challenge(seller, 'proof')),
+  });
+  expect(outcome(wrong)).toEqual([403, 'passkey_failed']);
+  expect((await seller.get('/api/account/export')).statusCode).toBe(403);
+  const answer = passkey.answer(await challenge(seller, 'proof'));
+  expect((await seller.post('/api/auth/prove', { passkey: answer })).statusCode).toBe(200);
+  expect((await seller.get('/api/account/export')).statusCode).toBe(200);
+});
+
+/** The same installation after a stop and a start with other settings. */
+async function startAgain(overrides: Record<string, string>): Promise<TestServer> {
+  const { appUrl, authUrl, jobsUrl } = server.urls;
+  const again = await startTestServer({
+    APP_DATABASE_URL: appUrl,
+    AUTH_DATABASE_URL: authUrl,
+    JOBS_DATABASE_URL: jobsUrl,
+    ...overrides,
+  });
+  onTestFinished(() => again.close());
+  return again;
+}
+
+test('a new AUTH_SECRET ends sessions and keeps second factors, and the old one is not needed afterwards', async () => {
+  const seller = await server.newSeller();
+  const { secret } = await server.turnOnTwoFactor(seller);
+  const AUTH_SECRET = randomBytes(32).toString('base64url');
+  const signIn = async (at: TestServer, offset: number) => {
+    const browser = at.newBrowser();
+    await browser.post('/api/auth/sign-in', { email: seller.email, password: strongPassword });
+    const code = totpCode(secret, Date.now() + offset);
+    await browser.post('/api/auth/sign-in/two-factor', { kind: 'totp', code });
+    return browser.whoAmI();
+  };
+  // The control: without the old one the code of the app opens nothing.
+  expect(await signIn(await startAgain({ AUTH_SECRET }), 30_000)).toBeNull();
+  const both = await startAgain({ AUTH_SECRET, AUTH_SECRET_BEFORE: server.env.AUTH_SECRET });
+  expect(await signIn(both, 30_000)).toBe(seller.email);
+  const old = both.newBrowser();
+  for (const [name, value] of seller.cookies) old.cookies.set(name, value);
+  expect(await old.whoAmI()).toBeNull();
+  expect(await signIn(await startAgain({ AUTH_SECRET }), -30_000)).toBe(seller.email);
+});
+
+const codeOf = async (reply: ReturnType<Browser['send']>) => (await reply).json().error?.code;
+const prove = (by: Browser, body: object) => by.post('/api/auth/prove', body);
+const exportAll = (by: Browser) => by.get('/api/account/export');
+
+test('SAFE-30: of all calls, exactly those that the contract names refuse a session without a fresh proof', async () => {
+  const admin = await server.newAdmin();
+  const demanding = allEndpoints.filter((entry) => entry.needsProofTo).map(toName);
+  expect(demanding.sort()).toEqual([
+    'DELETE /api/ai/secrets/OPENAI_API_KEY',
+    'GET /api/account/export',
+    'GET /api/interviews/export',
+    'POST /api/account/delete',
+    'POST /api/ai/secrets/OPENAI_API_KEY',
+    'POST /api/auth/two-factor/stop',
+    'POST /api/interviews/:id/credentials/reveal',
+    'POST /api/settings/hand-over-admin',
+  ]);
+  const refused: string[] = [];
+  for (const entry of allEndpoints) {
+    await server.makeStale(admin);
+    const url = entry.path.replaceAll(/:\w+/g, '01890000-0000-7000-8000-000000000000');
+    const reply = await admin.send(entry.method, url, jsonBodyOf(entry) ? {} : undefined);
+    if (reply.body.includes('identity_unproven')) {
+      expect([toName(entry), reply.statusCode]).toEqual([toName(entry), 403]);
+      refused.push(toName(entry));
+    }
+  }
+  expect(refused.sort()).toEqual(demanding);
+  expect(await admin.whoAmI()).toBe(admin.email);
+});
+
+test('SAFE-31: a sign-in proves for ten minutes, then the password does, then it is asked again', async () => {
+  const seller = await server.newSeller();
+  expect((await exportAll(seller)).statusCode).toBe(200);
+  await server.makeStale(seller);
+  expect(await codeOf(exportAll(seller))).toBe('identity_unproven');
+  expect(await codeOf(prove(seller, { password: 'not mine' }))).toBe('wrong_password');
+  expect(await codeOf(exportAll(seller))).toBe('identity_unproven');
+  expect((await prove(seller, { password: strongPassword })).statusCode).toBe(200);
+  expect((await exportAll(seller)).statusCode).toBe(200);
+  await server.makeStale(seller);
+  expect(await codeOf(exportAll(seller))).toBe('identity_unproven');
+});
+
+test('SAFE-31: a proof counts for its own session only', async () => {
+  const seller = await server.newSeller();
+  const phone = server.newBrowser();
+  await phone.post('/api/auth/sign-in', { email: seller.email, password: strongPassword });
+  await server.makeStale(seller);
+  await prove(seller, { password: strongPassword });
+  expect((await exportAll(seller)).statusCode).toBe(200);
+  expect(await codeOf(exportAll(phone))).toBe('identity_unproven');
+});
+
+test('SAFE-32: a code of the app proves as well, once, and only where the app is set up', async () => {
+  const seller = await server.newSeller();
+  expect(await codeOf(prove(seller, { code: '123456' }))).toBe('two_factor_off');
+  const { secret } = await server.turnOnTwoFactor(seller);
+  await server.makeStale(seller);
+  expect(await codeOf(prove(seller, { code: '000000' }))).toBe('wrong_code');
+  const code = totpCode(secret, Date.now() + 30_000);
+  expect((await prove(seller, { code })).statusCode).toBe(200);
+  expect((await exportAll(seller)).statusCode).toBe(200);
+  await server.makeStale(seller);
+  expect(await codeOf(prove(seller, { code }))).toBe('wrong_code');
+  expect(await codeOf(exportAll(seller))).toBe('identity_unproven');
+});
+
+test('SAFE-32: a set-up of the app that was not finished is neither a proof nor finished by one', async () => {
+  const seller = await server.newSeller();
+  const { secret } = (
+    await seller.post('/api/auth/two-factor/start', { password: strongPassword })
+  ).json();
+  await server.makeStale(seller);
+  expect(await codeOf(prove(seller, { code: totpCode(secret) }))).toBe('two_factor_off');
+  expect((await seller.get('/api/auth/session')).json().session.user.factors).toEqual([]);
+});
+
+test('SAFE-33: wrong proofs count against the account, and the right one is refused after too many', async () => {
+  const strict = await startTestServer({ RATE_LIMIT_SCALE: '1' });
+  try {
+    const seller = await strict.newSeller();
+    await strict.makeStale(seller);
+    const codes = new Set<string>();
+    for (let i = 0; i < 21; i++) codes.add(await codeOf(prove(seller, { password: `no ${i}` })));
+    expect([...codes]).toEqual(['wrong_password', 'rate_limited']);
+    const right = await prove(seller, { password: strongPassword });
+    expect([right.statusCode, right.json().error.code]).toEqual([429, 'rate_limited']);
+    expect(Number(right.headers['retry-after'])).toBeGreaterThan(60);
+  } finally {
+    await strict.close();
+  }
+});
+
+test('SAFE-30: a refused call changes nothing: the account, its second factor and its AI key stay', async () => {
+  const seller = await server.newSeller();
+  const { secret } = await server.turnOnTwoFactor(seller);
+  expect(secret).toBeTruthy();
+  await seller.post('/api/ai/secrets/OPENAI_API_KEY', { secretValue: 'sk-first' });
+  await server.makeStale(seller);
+  for (const [method, url, body] of [
+    ['POST', '/api/ai/secrets/OPENAI_API_KEY', { secretValue: 'sk-other' }],
+    ['DELETE', '/api/ai/secrets/OPENAI_API_KEY', undefined],
+    ['POST', '/api/auth/two-factor/stop', undefined],
+    ['POST', '/api/account/delete', undefined],
+  ] as const)
+    expect([url, await codeOf(seller.send(method, url, body))]).toEqual([url, 'identity_unproven']);
+  const { session } = (await seller.get('/api/auth/session')).json();
+  expect(session.user.factors).toEqual([{ type: 'totp', status: 'verified' }]);
+  await prove(seller, { password: strongPassword });
+  const { ai, auditEvents } = (await exportAll(seller)).json();
+  expect(ai.hasKey).toBe(true);
+  expect(
+    auditEvents.filter(({ action }: { action: string }) => action.startsWith('ai_key')),
+  ).toHaveLength(1);
+  expect((await seller.post('/api/auth/two-factor/stop')).statusCode).toBe(200);
+  expect(await codeOf(seller.post('/api/auth/two-factor/stop'))).toBe('two_factor_off');
+  expect((await seller.post('/api/account/delete')).statusCode).toBe(200);
+  expect(await seller.whoAmI()).toBeNull();
+});
+
+function toName({ method, path }: Endpoint): string {
+  return `${method} ${path}`;
+}

@@ -1,16 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Browser } from '#test/Browser.ts';
 import { dump } from '#test/dump.ts';
-import { startTestServer, strongPassword, type TestServer, tokenIn } from '#test/testServer.ts';
-import { toTokenHash } from './cookies.ts';
+import { ownServer } from '#test/ownServer.ts';
+import { startTestServer, strongPassword, tokenIn } from '#test/testServer.ts';
+import { readSignedCookie, toTokenHash } from './cookies.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-
+const server = ownServer();
 const cookieOf = (browser: Browser) => decodeURIComponent(browser.cookies.get('salespro') ?? '');
 const withCookie = (value: string) => {
   const browser = server.newBrowser();
@@ -197,4 +193,130 @@ test('W-03: signing out here never asks, and passwords cannot be tried without e
     await strict.close();
   }
   expect(await seller.whoAmI()).toBe(seller.email);
+});
+
+/** Signs in; what the cookie of the session says about its end. */
+async function signIn(browser: Browser, email: string, isSharedComputer?: boolean) {
+  const reply = await browser.post('/api/auth/sign-in', {
+    email,
+    password: strongPassword,
+    ...(isSharedComputer !== undefined && { isSharedComputer }),
+  });
+  const cookie = reply.cookies.find(({ name }) => name === 'salespro');
+  return { session: reply.json().session, cookie };
+}
+
+const hoursLeft = ({ expiresAt }: { expiresAt: string }) =>
+  (Date.parse(expiresAt) - Date.now()) / 3_600_000;
+
+test('SAFE-46: on a shared computer the cookie ends with the browser and the session after a day', async () => {
+  const { email } = await server.newSeller();
+  const browser = server.newBrowser();
+  const { session, cookie } = await signIn(browser, email, true);
+  expect(session.isSharedComputer).toBe(true);
+  expect(hoursLeft(session)).toBeLessThanOrEqual(24.1);
+  expect(cookie?.value).toBeTruthy();
+  expect([cookie?.maxAge, cookie?.expires]).toEqual([undefined, undefined]);
+
+  // The control: everywhere else it stays.
+  const own = await signIn(server.newBrowser(), email);
+  expect(own.session.isSharedComputer).toBeUndefined();
+  expect(own.cookie?.maxAge).toBeGreaterThan(86_400);
+});
+
+test('SAFE-46: using it renews nothing, so the cookie stays one that ends with the browser', async () => {
+  const { email } = await server.newSeller();
+  const browser = server.newBrowser();
+  const { session } = await signIn(browser, email, true);
+  for (const path of ['/api/auth/session', '/api/interviews', '/api/auth/devices']) {
+    const reply = await browser.get(path);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['set-cookie']).toBeUndefined();
+  }
+  const read = (await browser.get('/api/auth/session')).json().session;
+  expect(read).toMatchObject({ isSharedComputer: true, expiresAt: session.expiresAt });
+});
+
+test('SAFE-46: the next sign-in in the same browser decides anew, and signing out leaves no mark', async () => {
+  const [anna, ben] = [await server.newSeller(), await server.newSeller()];
+  const browser = server.newBrowser();
+  await signIn(browser, anna.email, true);
+  const { session, cookie } = await signIn(browser, ben.email);
+  expect(session.isSharedComputer).toBeUndefined();
+  expect(cookie?.maxAge).toBeGreaterThan(86_400);
+  expect((await browser.get('/api/auth/session')).json().session.isSharedComputer).toBeUndefined();
+  await signIn(browser, anna.email, true);
+  await browser.post('/api/auth/sign-out', { scope: 'local' });
+  // What Ben's browser was known by stays Ben's; of the shared sign-in nothing does.
+  expect([...browser.cookies.keys()]).toEqual(['salespro-known']);
+});
+
+const secret = 'a secret';
+const sign = (token: string, by = secret) =>
+  encodeURIComponent(`${token}.${createHmac('sha256', by).update(token).digest('base64')}`);
+
+test.each([
+  ['signed by us', `salespro=${sign('abc')}`, 'abc'],
+  ['among others', `a=b; salespro=${sign('abc')}; c=d`, 'abc'],
+  ['signed by another', `salespro=${sign('abc', 'other')}`, null],
+  ['unsigned', 'salespro=abc', null],
+  ['with an empty signature', 'salespro=abc.', null],
+  ['another token with our signature', `salespro=${sign('abc').replace('abc', 'abd')}`, null],
+  ['a name that only starts the same', `salespro-two-factor=${sign('abc')}`, null],
+  ['broken encoding', 'salespro=%E0%A4%A', null],
+  ['nothing', undefined, null],
+])('a cookie %s gives %j', (_what, header, token) => {
+  expect(readSignedCookie(header, 'salespro', secret)).toBe(token);
+});
+
+test('AUTH-29, W-03: a forged, expired or ended session is nobody', async () => {
+  const seller = await server.newSeller();
+  const ask = async (cookie: string) =>
+    (await server.app.inject({ url: '/api/auth/devices', headers: { cookie } })).statusCode;
+  const cookie = [...seller.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  expect(await ask(cookie)).toBe(200);
+  expect(await ask(cookie.replace(/=(.)/, '=x$1'))).toBe(401);
+  await server.owner.query(
+    `update auth.session set "expiresAt" = now() where "userId" = (select id from auth."user" where email = $1)`,
+    [seller.email],
+  );
+  expect(await ask(cookie)).toBe(401);
+});
+
+/** What somebody could make who has a dump of the database and the secret: the hash, rightly signed. */
+async function forgedFor(email: string): Promise<string> {
+  const { rows } = await server.owner.query(
+    `select s."tokenHash" as hash from auth.session s join auth."user" u on u.id = s."userId" where u.email = $1`,
+    [email],
+  );
+  const hash = rows[0]?.hash as string;
+  const signature = createHmac('sha256', server.env.AUTH_SECRET).update(hash).digest('base64');
+  return `salespro=${encodeURIComponent(`${hash}.${signature}`)}`;
+}
+
+const get = (url: string, cookie: string) =>
+  server.app.inject({ method: 'GET', url, headers: { cookie } });
+
+test.each(['a=1;', 'a=1; ', ';', ' ', '\t', 'a=1;\t', 'a=1;  ', 'a=1 ;', 'salespro-x=1;', ''])(
+  'SAFE-13: the hash of a session, signed with the secret, opens nothing behind %j',
+  async (before) => {
+    const victim = await server.newSeller();
+    const forged = await forgedFor(victim.email);
+    const session = await get('/api/auth/session', `${before}${forged}`);
+    expect(session.json().session).toBeNull();
+    // Beside a session of one's own it is that session that counts.
+    const own = await server.newSeller();
+    const mixed = await get(
+      '/api/auth/session',
+      `${before}${forged}; salespro=${own.cookies.get('salespro')}`,
+    );
+    expect(mixed.json().session?.user.email).not.toBe(victim.email);
+  },
+);
+
+test('SAFE-13: an honest cookie works without a blank before it', async () => {
+  const seller = await server.newSeller();
+  const cookie = `a=1;salespro=${seller.cookies.get('salespro')}`;
+  expect((await get('/api/auth/session', cookie)).json().session.user.email).toBe(seller.email);
+  expect((await get('/api/auth/devices', cookie)).statusCode).toBe(200);
 });

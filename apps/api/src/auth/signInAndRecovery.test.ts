@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  linkIn,
-  startTestServer,
-  strongPassword,
-  type TestServer,
-  tokenIn,
-} from '#test/testServer.ts';
+import { describe, expect, test } from 'vitest';
+import { createMailer } from '#lib/mailer.ts';
+import { ownServer } from '#test/ownServer.ts';
+import { linkIn, strongPassword, tokenIn } from '#test/testServer.ts';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-
+const server = ownServer();
 describe('sign-in and recovery', () => {
   test('AUTH-09: wrong password and unknown address get the same answer', async () => {
     const seller = await server.newSeller();
@@ -142,4 +132,78 @@ describe('sign-in and recovery', () => {
     const seller = await server.newSeller();
     expect((await seller.post('/api/auth/devices/abc/sign-out', {})).statusCode).toBe(404);
   });
+});
+
+const signIn = async (email: string, password: string) =>
+  (await server.newBrowser().post('/api/auth/sign-in', { email, password })).statusCode;
+
+test('a password is good until somebody changes it, however old it is', async () => {
+  const { email } = await server.newSeller();
+  await server.owner.query(
+    `update auth.account set "createdAt" = now() - interval '10 years', "updatedAt" = now() - interval '10 years'
+      where "userId" = (select id from auth."user" where email = $1)`,
+    [email],
+  );
+  await server.owner.query(
+    `update auth."user" set "createdAt" = now() - interval '10 years', "updatedAt" = now() - interval '10 years'
+      where email = $1`,
+    [email],
+  );
+  expect(await signIn(email, strongPassword)).toBe(200);
+});
+
+test('a password may have any characters and 200 of them, and every one counts', async () => {
+  const seller = await server.newSeller();
+  const long = `${'ä 漢 "<&>'.repeat(24)}the end `;
+  expect(long).toHaveLength(200);
+  const change = { currentPassword: strongPassword, newPassword: long };
+  expect((await seller.post('/api/auth/change-password', change)).statusCode).toBe(200);
+  expect(await signIn(seller.email, long)).toBe(200);
+  for (const other of [long.slice(0, -1), long.trim(), long.toUpperCase(), `${long}x`])
+    expect(await signIn(seller.email, other)).toBe(401);
+});
+
+const hostile = [
+  'one@agency.example\r\nBcc: two@agency.example',
+  'one@agency.example\nTo: two@agency.example',
+  'one@agency.example\r\nRCPT TO:<two@agency.example>',
+  'one@agency.example,two@agency.example',
+  'one@agency.example;two@agency.example',
+  'one@agency.example two@agency.example',
+  '<one@agency.example>, <two@agency.example>',
+  '"one\r\nBcc: two@agency.example"@agency.example',
+  'two@agency.example <one@agency.example>',
+  'one@agency.example\0two@agency.example',
+];
+
+test.each(hostile)(
+  'the address %j is refused by every call that mails, and mails nobody',
+  async (email) => {
+    const browser = server.newBrowser();
+    for (const [path, body] of [
+      ['sign-up', { email, password: strongPassword }],
+      ['resend', { email }],
+      ['recover', { email }],
+    ] as const)
+      expect((await browser.post(`/api/auth/${path}`, body)).statusCode).toBe(422);
+    // A mail that was asked for afterwards has arrived, so one asked for before would have, too.
+    const after = `after-${hostile.indexOf(email)}@agency.example`;
+    await server.newSeller(after);
+    expect(server.mails.filter(({ to }) => to.some((one) => /^(one|two)@/.test(one)))).toEqual([]);
+  },
+);
+
+test('what is written into a mail adds no header and no receiver', async () => {
+  const mailer = createMailer(server.env.SMTP_URL, 'SalesPro <no-reply@localhost>');
+  await mailer.send({
+    to: 'receiver@agency.example',
+    subject: 'Hello\r\nBcc: two@agency.example\r\n\r\nanother text',
+    text: '\r\n.\r\nMAIL FROM:<x@y.example>\r\nRCPT TO:<two@agency.example>\r\n',
+    messageId: '<one@localhost>',
+  });
+  mailer.close();
+  const mail = await server.waitForMail('receiver@agency.example', /Hello/);
+  expect(mail.to).toEqual(['receiver@agency.example']);
+  expect(mail.text).toContain('RCPT TO:<two@agency.example>');
+  expect(server.mails.filter(({ to }) => to.some((one) => one.startsWith('two@')))).toEqual([]);
 });

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Browser } from '#test/Browser.ts';
-import { startTestServer, strongPassword, type TestServer, tokenIn } from '#test/testServer.ts';
+import { ownServer } from '#test/ownServer.ts';
+import { strongPassword, tokenIn } from '#test/testServer.ts';
 import { verifyAudit } from '../../../cli/src/verifyAudit.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ TRUST_PROXY: '1' });
-});
-afterAll(() => server.close());
-
+const server = ownServer({ TRUST_PROXY: '1' });
 const windows =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
 const elsewhere = { 'user-agent': windows, 'x-forwarded-for': '203.0.113.7' };

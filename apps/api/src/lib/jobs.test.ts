@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer, waitUntil } from '#test/testServer.ts';
+import { afterEach, expect, test } from 'vitest';
+import { ownServer } from '#test/ownServer.ts';
+import { waitUntil } from '#test/testServer.ts';
 import { createPool } from './db.ts';
 import { freeStaleJobs, startJobs, type Task, type Work } from './jobs.ts';
 
-let server: TestServer;
 let work: Work | null = null;
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = ownServer();
 afterEach(async () => {
   await work?.stop();
   work = null;
 });
-afterAll(() => server.close());
 
 const log = pino({ level: 'silent' });
 const enqueue = (task: string) =>

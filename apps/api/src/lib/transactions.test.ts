@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { type AddressInfo, connect, createServer } from 'node:net';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { userIdOf } from '#test/auditCalls.ts';
-import { startTestServer, type TestServer } from '#test/testServer.ts';
+import { ownServer } from '#test/ownServer.ts';
 import { createDb } from './db.ts';
 
-let server: TestServer;
 let userId: string;
+const server = ownServer();
 beforeAll(async () => {
-  server = await startTestServer();
   userId = await userIdOf(await server.newSeller());
 });
-afterAll(() => server.close());
 
 /** The letters of messages, each with its length behind it. */
 function readLetters(packet: Buffer): string {

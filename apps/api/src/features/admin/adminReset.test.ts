@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '#test/testServer.ts';
+import { expect, test } from 'vitest';
+import { ownServer } from '#test/ownServer.ts';
+import type { TestServer } from '#test/testServer.ts';
 import { adminReset } from '../../../../cli/src/adminReset.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-
+const server = ownServer();
 const isAdmin = async (seller: Awaited<ReturnType<TestServer['newSeller']>>) =>
   (await seller.get('/api/settings/admin-status')).json();
 

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { userIdOf } from '#test/auditCalls.ts';
 import { dump, findPlanted } from '#test/dump.ts';
 import { newInterview } from '#test/interviewFields.ts';
 import { makeSvg, uploadLogo } from '#test/logos.ts';
-import { startTestServer, type TestServer, waitUntil } from '#test/testServer.ts';
+import { ownServer, prepare } from '#test/ownServer.ts';
+import { type TestServer, waitUntil } from '#test/testServer.ts';
 
-let server: TestServer;
-let admin: Awaited<ReturnType<TestServer['newAdmin']>>;
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await server.newAdmin();
-});
-afterAll(() => server.close());
+const server = ownServer();
+const admin = prepare(() => server.newAdmin());
 
 const path = '/api/agency-card';
 const blank = {

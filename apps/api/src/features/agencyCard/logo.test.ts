@@ -1,19 +1,13 @@
 import { imageUpload } from '@salespro/contract/agencyCard.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeInterviewOf, upload } from '#test/auditCalls.ts';
 import { mendedSvgs, refusedSvgs } from '#test/hostileSvgs.ts';
 import { makePng, makeSvg, uploadLogo } from '#test/logos.ts';
-import { startTestServer, type TestServer } from '#test/testServer.ts';
+import { ownServer, prepare } from '#test/ownServer.ts';
 
-let server: TestServer;
-let admin: Awaited<ReturnType<TestServer['newAdmin']>>;
-let seller: Awaited<ReturnType<TestServer['newSeller']>>;
-beforeAll(async () => {
-  server = await startTestServer({ MAX_FILES: '2', MAX_FILE_MB: '1' });
-  admin = await server.newAdmin();
-  seller = await server.newSeller();
-});
-afterAll(() => server.close());
+const server = ownServer({ MAX_FILES: '2', MAX_FILE_MB: '1' });
+const admin = prepare(() => server.newAdmin());
+const seller = prepare(() => server.newSeller());
 
 const path = '/api/agency-card';
 const logosOf = async (by: typeof seller) => (await by.get(path)).json().logos;

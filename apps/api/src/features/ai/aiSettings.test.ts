@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '#test/testServer.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { ownServer } from '#test/ownServer.ts';
+import type { TestServer } from '#test/testServer.ts';
 
 const secret = '/api/ai/secrets/OPENAI_API_KEY';
 const preferences = '/api/ai/preferences';
@@ -10,12 +11,8 @@ const sample = {
   model: 'gpt-4o',
 };
 
-let server: TestServer;
 let seller: Awaited<ReturnType<TestServer['newSeller']>>;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 beforeEach(async () => {
   seller = await server.newSeller();
 });

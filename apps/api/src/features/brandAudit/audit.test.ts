@@ -1,24 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditPath, makeInterviewOf, readAudit, upload, userIdOf } from '#test/auditCalls.ts';
 import { listObjects } from '#test/listObjects.ts';
+import { ownServer, prepare } from '#test/ownServer.ts';
 import { encryptedPdf, makePdf, pdfOf, pdfWithScript } from '#test/pdfs.ts';
-import { startTestServer, type TestServer, waitUntil } from '#test/testServer.ts';
+import { waitUntil } from '#test/testServer.ts';
 
-let server: TestServer;
-let seller: Awaited<ReturnType<TestServer['newSeller']>>;
 let userId: string;
 let id: string;
+const server = ownServer();
+const seller = prepare(() => server.newSeller());
 beforeAll(async () => {
-  server = await startTestServer();
-  seller = await server.newSeller();
   userId = await userIdOf(seller);
 });
 beforeEach(async () => {
   id = await makeInterviewOf(seller);
 });
-afterAll(() => server.close());
 
 const objectsOf = (interviewId = id) =>
   listObjects(server.filesDir, `brand-audits/${userId}/${interviewId}`);

@@ -1,24 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { auditPath, makeInterviewOf, readAudit, upload } from '#test/auditCalls.ts';
 import type { Browser } from '#test/Browser.ts';
 import { listObjects } from '#test/listObjects.ts';
+import { ownServer } from '#test/ownServer.ts';
 import { makePdf, pdfWithScript } from '#test/pdfs.ts';
-import { startTestServer, type TestServer } from '#test/testServer.ts';
 
 let clock = Date.now();
-let server: TestServer;
 let owner: Browser;
 let stranger: Browser;
 let id: string;
 const pdf = makePdf('Owner only');
+const server = ownServer({}, undefined, { now: () => new Date(clock) });
 beforeAll(async () => {
-  server = await startTestServer({}, undefined, { now: () => new Date(clock) });
   [owner, stranger] = [await server.newSeller(), await server.newSeller()];
   id = await makeInterviewOf(owner);
   await upload(owner, id, pdf);
 });
-afterAll(() => server.close());
 
 describe('signed addresses', () => {
   test('AUDIT-11, CALL-11: work for 3600 seconds and no longer', async () => {

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createDb } from '#lib/db.ts';
 import type { Files } from '#lib/files.ts';
 import { auditPath, makeInterviewOf, readAudit, upload, userIdOf } from '#test/auditCalls.ts';
 import { listObjects } from '#test/listObjects.ts';
+import { ownServer, prepare } from '#test/ownServer.ts';
 import { makePdf, pdfOf } from '#test/pdfs.ts';
 import { sendUpload } from '#test/sendUpload.ts';
-import { startTestServer, type TestServer, waitUntil } from '#test/testServer.ts';
+import { waitUntil } from '#test/testServer.ts';
 
 type Step =
   | 'put'
@@ -61,17 +62,15 @@ const makeBreakableDb: typeof createDb = (options) => {
   };
 };
 
-let server: TestServer;
-let seller: Awaited<ReturnType<TestServer['newSeller']>>;
 let userId: string;
 let id: string;
 let origin: string;
+const server = ownServer({}, makeBreakableDb, {
+  now: () => new Date(Date.now() + clock),
+  wrapFiles: breakable,
+});
+const seller = prepare(() => server.newSeller());
 beforeAll(async () => {
-  server = await startTestServer({}, makeBreakableDb, {
-    now: () => new Date(Date.now() + clock),
-    wrapFiles: breakable,
-  });
-  seller = await server.newSeller();
   userId = await userIdOf(seller);
   origin = await server.app.listen({ port: 0 });
 });
@@ -80,7 +79,6 @@ beforeEach(async () => {
   clock = 0;
   id = await makeInterviewOf(seller);
 });
-afterAll(() => server.close());
 
 const objects = () => listObjects(server.filesDir, `brand-audits/${userId}/${id}`);
 const rows = async () =>

@@ -3,25 +3,21 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { freePort } from '@salespro/testing/postgres.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { auditPath, makeInterviewOf } from '#test/auditCalls.ts';
+import { ownServer, prepare } from '#test/ownServer.ts';
 import { pdfOf } from '#test/pdfs.ts';
 import { sendUpload } from '#test/sendUpload.ts';
 import { storages } from '#test/storages.ts';
-import { startTestServer, type TestServer, testKeys, waitUntil } from '#test/testServer.ts';
+import { testKeys, waitUntil } from '#test/testServer.ts';
 
 const run = promisify(execFile);
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
 const megabyte = 1024 * 1024;
 const pdf = pdfOf(20 * megabyte);
 
-let server: TestServer;
-let seller: Awaited<ReturnType<TestServer['newSeller']>>;
-beforeAll(async () => {
-  server = await startTestServer();
-  seller = await server.newSeller();
-});
-afterAll(() => server.close());
+const server = ownServer();
+const seller = prepare(() => server.newSeller());
 
 async function startProcess(env: Record<string, string>) {
   const port = await freePort();

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@salespro/domain/interviews/days/calendarDay.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { userIdOf } from '#test/auditCalls.ts';
 import { readCounts } from '#test/insightCalls.ts';
 import { newInterview } from '#test/interviewFields.ts';
-import { startTestServer, type TestServer } from '#test/testServer.ts';
+import { ownServer } from '#test/ownServer.ts';
+import type { TestServer } from '#test/testServer.ts';
 
-let server: TestServer;
 let seller: Awaited<ReturnType<TestServer['newSeller']>>;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-
+const server = ownServer();
 const path = '/api/first-run';
 const blank = { isHidden: false, usesStandardPrices: false, practice: null };
 const save = (body: object) => seller.send('PUT', path, body);

@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newInterview } from '#test/interviewFields.ts';
-import { startTestServer, type TestServer } from '#test/testServer.ts';
+import { ownServer } from '#test/ownServer.ts';
+import type { TestServer } from '#test/testServer.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-
+const server = ownServer();
 type Seller = Awaited<ReturnType<TestServer['newSeller']>>;
 
 async function start() {

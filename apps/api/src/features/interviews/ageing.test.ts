@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { makeInterviewOf, userIdOf } from '#test/auditCalls.ts';
-import { startTestServer, type TestServer, waitUntil } from '#test/testServer.ts';
+import { ownServer, prepare } from '#test/ownServer.ts';
+import { waitUntil } from '#test/testServer.ts';
 
-let server: TestServer;
-let seller: Awaited<ReturnType<TestServer['newSeller']>>;
 let userId: string;
+const server = ownServer();
+const seller = prepare(() => server.newSeller());
 beforeAll(async () => {
-  server = await startTestServer();
-  seller = await server.newSeller();
   userId = await userIdOf(seller);
 });
-afterAll(() => server.close());
 
 const dayMs = 86_400_000;
 /** As a device makes it: the first 48 bits are its time. */

@@ -4,20 +4,15 @@ import { readVersion } from '@salespro/contract/interviews.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createLog } from '#lib/log.ts';
 import { createOn, type Gate } from '#lib/on.ts';
 import { JsonText } from '#lib/streams.ts';
 import { userIdOf } from '#test/auditCalls.ts';
 import { interviewFields } from '#test/interviewFields.ts';
-import { startTestServer, type TestServer } from '#test/testServer.ts';
+import { ownServer } from '#test/ownServer.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-
+const server = ownServer();
 test.each([
   ['with all fields', { contactPhone: '+1 555 0100', currentProblems: ['A "quoted" one', 'Two'] }],
   ['without what may be left out', { contactEmail: '', currentProblems: [] }],

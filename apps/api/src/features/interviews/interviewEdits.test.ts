@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { create } from '#test/interviewCalls.ts';
 import { interviewFields } from '#test/interviewFields.ts';
-import { startTestServer, type TestServer, waitUntil } from '#test/testServer.ts';
+import { ownServer } from '#test/ownServer.ts';
+import { startTestServer, waitUntil } from '#test/testServer.ts';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-
+const server = ownServer();
 describe('edit and delete', () => {
   test('INFO-09, INFO-05: editing changes the business fields and nothing else', async () => {
     const seller = await server.newSeller();

@@ -1,34 +1,32 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { erasedInterviewFolder, erasureJobs, readErasedInterviews } from '#auth/erasures.ts';
 import { createDiskFiles } from '#lib/files.ts';
 import { makeInterviewOf, upload, userIdOf } from '#test/auditCalls.ts';
 import { newInterview } from '#test/interviewFields.ts';
 import { jobCalls } from '#test/jobCalls.ts';
+import { ownServer, prepare } from '#test/ownServer.ts';
 import { pdfOf } from '#test/pdfs.ts';
 import { sendOnboarding, soldInterview } from '#test/soldInterview.ts';
-import { startTestServer, type TestServer, waitUntil } from '#test/testServer.ts';
+import { startTestServer, waitUntil } from '#test/testServer.ts';
 import { createBackupPlace } from '../../../../cli/src/backup/backupPlace.ts';
 import { openRestored } from '../../../../cli/src/backup/openRestored.ts';
 
-let server: TestServer;
-let seller: Awaited<ReturnType<TestServer['newSeller']>>;
 let userId: string;
 
+const server = ownServer({
+  MAX_INTERVIEWS: '4',
+  MAX_FILES: '2',
+  MAX_FILE_MB: '1',
+  IDLE_INTERVIEW_DAYS: '60',
+  CREDENTIAL_DAYS: '7',
+});
+const seller = prepare(() => server.newSeller());
 beforeAll(async () => {
-  server = await startTestServer({
-    MAX_INTERVIEWS: '4',
-    MAX_FILES: '2',
-    MAX_FILE_MB: '1',
-    IDLE_INTERVIEW_DAYS: '60',
-    CREDENTIAL_DAYS: '7',
-  });
-  seller = await server.newSeller();
   userId = await userIdOf(seller);
 });
-afterAll(() => server.close());
 
 const { runJob, count, whenCount } = jobCalls(() => ({ server }));
 
@@ -184,4 +182,79 @@ test('SAFE-74: a restore from an older backup deletes it again, with its contact
   expect((await owner.get(`/api/interviews/${gone}`)).statusCode).toBe(404);
   expect(await count('app.customer_contacts where session_id = $1', [gone])).toBe(0);
   expect((await owner.get(`/api/interviews/${stays}`)).statusCode).toBe(200);
+});
+
+test('SAFE-76: idle interviews go when the operator says so; what was opened lately or comes back later stays, and the seller finds it noted', async () => {
+  const owner = await server.newSeller();
+  const ownerId = await userIdOf(owner);
+  const [idle, opened, promised, young] = [
+    await makeInterviewOf(owner),
+    await makeInterviewOf(owner),
+    await makeInterviewOf(owner),
+    await makeInterviewOf(owner),
+  ];
+  const comesBack = { kind: 'not_now', reason: 'timing', day: '2099-01-05', note: '' };
+  const ended = await owner.post(`/api/interviews/${promised}/outcome`, {
+    operationId: randomUUID(),
+    outcome: comesBack,
+  });
+  expect(ended.statusCode).toBe(200);
+  await server.owner.query(
+    `update app.interviews set updated_at = now() - interval '61 days' where id = any ($1)`,
+    [[idle, opened, promised]],
+  );
+  await server.owner.query(
+    `update app.customer_contacts set accessed_at = now() - case when session_id = $2 then interval '1 day' else interval '62 days' end where agency_id = $1`,
+    [ownerId, opened],
+  );
+  expect((await owner.get('/api/interviews?search=a')).statusCode).toBe(200);
+  await runJob('delete_idle_interviews');
+  await whenCount(0, 'app.interviews where id = $1', [idle]);
+  const { cards } = (await owner.get('/api/interviews')).json();
+  expect(cards.map((card: { id: string }) => card.id).sort()).toEqual(
+    [opened, promised, young].sort(),
+  );
+  expect(
+    await count(
+      `app.audit_events where user_id = $1 and action = 'interview.delete' and detail ->> 'by' = 'retention'`,
+      [ownerId],
+    ),
+  ).toBe(1);
+});
+
+test('SAFE-76: unless it is set, nothing idle is deleted', async () => {
+  const calm = await startTestServer();
+  try {
+    const owner = await calm.newSeller();
+    const id = await makeInterviewOf(owner);
+    await calm.owner.query(`update app.interviews set updated_at = now() - interval '9 years'`);
+    await calm.owner.query(`select graphile_worker.add_job('delete_idle_interviews')`);
+    await waitUntil(
+      async () =>
+        (await calm.owner.query(`select 1 from graphile_worker.jobs`)).rowCount === 0 || undefined,
+      () => 'the job did not run',
+    );
+    expect((await owner.get(`/api/interviews/${id}`)).statusCode).toBe(200);
+  } finally {
+    await calm.close();
+  }
+});
+
+test('SAFE-76: logins are kept as many days after the onboarding as the operator says', async () => {
+  const owner = await server.newSeller();
+  const id = await soldInterview(owner, 'seo');
+  await sendOnboarding(owner, id, {
+    website_login_credentials: 'Yes, I have them',
+    website_login_credentials_details: 'ann / secret',
+  });
+  await server.owner.query(
+    `update app.interviews set onboarding_status = 'completed', onboarding_completed_at = now() where id = $1`,
+    [id],
+  );
+  await sendOnboarding(owner, id, { website_login_credentials_details: 'ann / other' });
+  const { rows } = await server.owner.query(
+    `select expires_at - now() between interval '6 days' and interval '7 days' as is_right from app.vault_entries where interview_id = $1`,
+    [id],
+  );
+  expect(rows).toEqual([{ is_right: true }]);
 });

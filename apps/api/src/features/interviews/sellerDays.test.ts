@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import { addDays } from '@salespro/domain/interviews/days/calendarDay.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createDb } from '#lib/db.ts';
 import { userIdOf } from '#test/auditCalls.ts';
 import { newInterview } from '#test/interviewFields.ts';
-import { startTestServer, type TestServer } from '#test/testServer.ts';
+import { ownServer } from '#test/ownServer.ts';
+import type { TestServer } from '#test/testServer.ts';
 
-let server: TestServer;
 let clock = new Date();
-beforeAll(async () => {
-  server = await startTestServer({}, createDb, { now: () => clock });
-});
-afterAll(() => server.close());
-
+const server = ownServer({}, createDb, { now: () => clock });
 type Seller = Awaited<ReturnType<TestServer['newSeller']>>;
 let seller: Seller;
 let id: string;

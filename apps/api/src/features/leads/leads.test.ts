@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { LeadCells } from '@salespro/domain/interviews/leads/Lead.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { userIdOf } from '#test/auditCalls.ts';
 import type { Browser } from '#test/Browser.ts';
 import { newInterview } from '#test/interviewFields.ts';
 import { importLeads, sendLeads, toRows, undoLeads, untilImport } from '#test/leadCalls.ts';
+import { ownServer } from '#test/ownServer.ts';
 import { makePdf } from '#test/pdfs.ts';
-import { startTestServer, type TestServer } from '#test/testServer.ts';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-
+const server = ownServer();
 const count = 5000;
 /** Three in a hundred, each with the reason it must be given. */
 const faults: readonly (readonly [Partial<LeadCells>, string])[] = [

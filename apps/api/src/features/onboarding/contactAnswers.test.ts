@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dump } from '#test/dump.ts';
+import { ownServer, prepare } from '#test/ownServer.ts';
 import { sendOnboarding, soldInterview } from '#test/soldInterview.ts';
-import { startTestServer, type TestServer } from '#test/testServer.ts';
 
-let server: TestServer;
-let seller: Awaited<ReturnType<TestServer['newSeller']>>;
-beforeAll(async () => {
-  server = await startTestServer();
-  seller = await server.newSeller();
-});
-afterAll(() => server.close());
+const server = ownServer();
+const seller = prepare(() => server.newSeller());
 
 const read = async (id: string) => (await seller.get(`/api/interviews/${id}`)).json();
 test('SAFE-75, SAFE-85: names, phone numbers and addresses of an onboarding are nowhere readable in the database', async () => {

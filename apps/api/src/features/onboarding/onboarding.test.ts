@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { serviceIds } from '@salespro/domain/interviews/ServiceId.ts';
 import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newInterview } from '#test/interviewFields.ts';
+import { ownServer, prepare } from '#test/ownServer.ts';
 import { sendOnboarding, soldInterview } from '#test/soldInterview.ts';
-import { startTestServer, type TestServer } from '#test/testServer.ts';
 
-let server: TestServer;
-let seller: Awaited<ReturnType<TestServer['newSeller']>>;
-beforeAll(async () => {
-  server = await startTestServer();
-  seller = await server.newSeller();
-});
-afterAll(() => server.close());
+const server = ownServer();
+const seller = prepare(() => server.newSeller());
 
 const sampleOf = (id: string) =>
   practiceSamples.find(({ serviceId }) => serviceId === id)?.onboarding ?? {};

@@ -1,17 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dump, findPlanted } from '#test/dump.ts';
 import { interviewFields } from '#test/interviewFields.ts';
+import { ownServer } from '#test/ownServer.ts';
 import { sendOnboarding, soldInterview } from '#test/soldInterview.ts';
-import { startTestServer, type TestServer } from '#test/testServer.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ LOG_LEVEL: 'debug' });
-});
-afterAll(() => server.close());
-
+const server = ownServer({ LOG_LEVEL: 'debug' });
 const seoDetails = [
   'website_login_credentials_details',
   'hosting_login_credentials_details',

@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { newInterview } from '#test/interviewFields.ts';
-import { startTestServer, type TestServer } from '#test/testServer.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { interviewFields, newInterview } from '#test/interviewFields.ts';
+import { ownServer, prepare } from '#test/ownServer.ts';
 
-let server: TestServer;
-let seller: Awaited<ReturnType<TestServer['newSeller']>>;
 let id: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  seller = await server.newSeller();
-});
-afterAll(() => server.close());
+const server = ownServer();
+const seller = prepare(() => server.newSeller());
 beforeEach(async () => {
   id = (await seller.post('/api/interviews', newInterview())).json().interview.id;
 });
@@ -191,4 +186,177 @@ test('answers beyond the size of an interview are refused, and what was saved st
     (await save([{ questionId: 'ideal_90_days', value: 'x'.repeat(10_001) }])).statusCode,
   ).toBe(422);
   expect(await answers()).toEqual({ ideal_90_days: 'short' });
+});
+
+const facts = {
+  google_rating: 3.9,
+  google_review_count: 0,
+  website_check: 'Broken or hard to use',
+  sells_to: 'Both',
+  marketing_run_by: 'Corporate or franchisor',
+  time_in_business: '1-5 years',
+  demand_now: 'Booked out',
+  they_call_customers: 'guests',
+  customer_worth: 1500,
+  lead_reply: 'Some never get a reply',
+  why_now: 'The lease runs out in May',
+  decision_maker: 'Someone else',
+};
+const saveAll = (values: Record<string, unknown>) =>
+  seller.post(`/api/interviews/${id}/answers`, {
+    operationId: randomUUID(),
+    changes: Object.entries(values).map(([questionId, value]) => ({ questionId, value })),
+  });
+const read = async (interviewId = id) =>
+  (await seller.get(`/api/interviews/${interviewId}`)).json().answers;
+
+test('FACT-04: the server keeps every fact under its id, and null removes one', async () => {
+  expect((await saveAll(facts)).statusCode).toBe(200);
+  expect(await read()).toEqual(facts);
+  await saveAll({ google_rating: null, google_review_count: '27', customer_worth: '$1,200' });
+  const { google_rating: _gone, ...rest } = facts;
+  expect(await read()).toEqual({ ...rest, google_review_count: 27, customer_worth: 1200 });
+});
+
+test.each([
+  ['google_rating', 5.1],
+  ['google_rating', 'four'],
+  ['google_review_count', -1],
+  ['demand_now', 'Busy'],
+  ['customer_worth', -5],
+  ['lead_reply', 'Soon'],
+  ['google_stars', 4],
+])('FACT-04: %s of %j is refused and changes nothing', async (questionId, value) => {
+  await saveAll({ google_rating: 4.4 });
+  const refused = await saveAll({ sells_to: 'Both', [questionId]: value });
+  expect(refused.statusCode).toBe(422);
+  expect(await read()).toEqual({ google_rating: 4.4 });
+});
+
+test('FACT-06: an interview with nothing but facts still waits for its questions', async () => {
+  const card = async () =>
+    (await seller.get('/api/interviews')).json().cards.find((one: { id: string }) => one.id === id);
+  await saveAll(facts);
+  expect(await card()).toMatchObject({ hasAnswers: false });
+  await saveAll({ customer_list: false });
+  expect(await card()).toMatchObject({ hasAnswers: true });
+});
+
+test('FACT-13: earlier values of a fact can be read and given again', async () => {
+  await saveAll({ google_rating: 3.9 });
+  await saveAll({ google_rating: 4.1 });
+  const { earlier } = (await seller.get(`/api/interviews/${id}/answers/google_rating`)).json();
+  expect(earlier).toMatchObject([{ value: 3.9 }]);
+  expect((await saveAll({ google_rating: earlier[0].value })).statusCode).toBe(200);
+  expect(await read()).toEqual({ google_rating: 3.9 });
+});
+
+test('FACT-13: an import keeps the facts and the export holds them', async () => {
+  const other = await server.newSeller();
+  const device = { id: 'old-1', ...interviewFields(), answers: { ...facts, customer_list: true } };
+  const reply = await other.post('/api/interviews/import', { interviews: [device] });
+  expect(reply.json()).toEqual({ imported: 1, skipped: 0 });
+  const { interviews } = (await other.get('/api/account/export')).json();
+  expect(interviews).toHaveLength(1);
+  expect(interviews[0].answers).toEqual({ ...facts, customer_list: true });
+});
+
+const saveOne = (questionId: string, value: unknown) =>
+  seller.post(`/api/interviews/${id}/answers`, {
+    operationId: randomUUID(),
+    changes: [{ questionId, value }],
+  });
+const earlier = async (questionId: string) =>
+  (await seller.get(`/api/interviews/${id}/answers/${questionId}`)).json().earlier;
+const version = async () => (await seller.get(`/api/interviews/${id}/version`)).json().seq;
+
+test('W-08: what was overwritten can be read again, newest first, with its time', async () => {
+  const first = (await saveOne('ideal_90_days', 'From the phone')).json();
+  await saveOne('ideal_90_days', 'From the');
+  await saveOne('ideal_90_days', 'From the laptop');
+  await saveOne('customer_list', true);
+  expect(await earlier('ideal_90_days')).toEqual([
+    { value: 'From the phone', at: first.updatedAt },
+  ]);
+  expect(await earlier('customer_list')).toEqual([]);
+  expect(await earlier('never_heard_of')).toEqual([]);
+});
+
+test('W-08: a removed answer and a list emptied by another answer are in the history too', async () => {
+  await saveOne('ai_implemented', true);
+  await saveOne('ai_implemented_services', ['AI Agent', 'Voice AI']);
+  await saveOne('ai_implemented', false);
+  await saveOne('ai_implemented', null);
+  expect(
+    (await earlier('ai_implemented_services')).map(({ value }: { value: unknown }) => value),
+  ).toEqual([['AI Agent', 'Voice AI']]);
+  expect((await earlier('ai_implemented')).map(({ value }: { value: unknown }) => value)).toEqual([
+    false,
+    true,
+  ]);
+});
+
+test('onboarding answers of the same name are not mixed in', async () => {
+  await saveOne('ideal_90_days', 'Mine');
+  await saveOne('ideal_90_days', 'Newer');
+  await server.owner.query(
+    `insert into app.answer_history (agency_id, interview_id, seq, question_id, before, after, part)
+     select agency_id, id, 99, 'ideal_90_days', null, '"Of another part"', 'onboarding' from app.interviews where id = $1`,
+    [id],
+  );
+  expect((await earlier('ideal_90_days')).map(({ value }: { value: unknown }) => value)).toEqual([
+    'Mine',
+  ]);
+});
+
+test('W-08: replaced onboarding answers can be read again, and no detail of a login is among them', async () => {
+  const service = { selected_service_id: 'seo', sales_status: 'sold' };
+  await server.owner.query(
+    'update app.interviews set selected_service_id = $2, sales_status = $3 where id = $1',
+    [id, service.selected_service_id, service.sales_status],
+  );
+  const details = 'website_login_credentials_details';
+  for (const [phone, secret] of [
+    ['555-0100', 'hunter2-first'],
+    ['555-0199', 'hunter2-second'],
+  ]) {
+    const reply = await seller.post(`/api/interviews/${id}/onboarding`, {
+      operationId: randomUUID(),
+      changes: [
+        { questionId: 'primary_phone_number', value: phone },
+        { questionId: 'website_login_credentials', value: 'Yes, I have them' },
+        { questionId: details, value: secret },
+      ],
+    });
+    expect(reply.statusCode).toBe(200);
+  }
+  const past = async (questionId: string) =>
+    (await seller.get(`/api/interviews/${id}/answers/${questionId}?part=onboarding`)).json();
+  expect((await past('primary_phone_number')).earlier).toMatchObject([{ value: '555-0100' }]);
+  expect((await past(details)).earlier).toEqual([]);
+  expect(await earlier('primary_phone_number'), 'not among those of the interview').toEqual([]);
+});
+
+test('the version grows with every change and with nothing else', async () => {
+  const before = await version();
+  await earlier('customer_list');
+  expect(await version()).toBe(before);
+  const { seq } = (await saveOne('customer_list', true)).json();
+  expect(seq).toBeGreaterThan(before);
+  expect(await version()).toBe(seq);
+  expect((await seller.get(`/api/interviews/${id}`)).json().seq).toBe(seq);
+});
+
+test('somebody else learns neither the history nor the version', async () => {
+  await saveOne('ideal_90_days', 'A secret plan');
+  await saveOne('ideal_90_days', 'Another');
+  const stranger = await server.newSeller();
+  for (const path of [
+    'version',
+    'answers/ideal_90_days',
+    'answers/ideal_90_days?part=onboarding',
+  ]) {
+    const reply = await stranger.get(`/api/interviews/${id}/${path}`);
+    expect([reply.statusCode, reply.json().error.code]).toEqual([404, 'not_found']);
+  }
 });

@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { recommend } from '@salespro/domain/recommendations/recommend.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { newInterview } from '#test/interviewFields.ts';
-import { startTestServer, type TestServer } from '#test/testServer.ts';
+import { ownServer, prepare } from '#test/ownServer.ts';
 
-let server: TestServer;
-let seller: Awaited<ReturnType<TestServer['newSeller']>>;
 let id: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  seller = await server.newSeller();
-});
-afterAll(() => server.close());
+const server = ownServer();
+const seller = prepare(() => server.newSeller());
 beforeEach(async () => {
   id = (await seller.post('/api/interviews', newInterview())).json().interview.id;
 });

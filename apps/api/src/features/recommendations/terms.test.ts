@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { builtInSettings } from '@salespro/domain/interviews/terms/builtInSettings.ts';
 import { toTerms } from '@salespro/domain/interviews/terms/findSettings.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { newInterview } from '#test/interviewFields.ts';
-import { startTestServer, type TestServer } from '#test/testServer.ts';
+import { ownServer } from '#test/ownServer.ts';
+import type { TestServer } from '#test/testServer.ts';
 
-let server: TestServer;
 let seller: Awaited<ReturnType<TestServer['newSeller']>>;
 let id: string;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 beforeEach(async () => {
   seller = await server.newSeller();
   id = (await seller.post('/api/interviews', newInterview())).json().interview.id;

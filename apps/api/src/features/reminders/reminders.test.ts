@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { userIdOf } from '#test/auditCalls.ts';
 import { dump, findPlanted } from '#test/dump.ts';
+import { ownServer } from '#test/ownServer.ts';
 import { followUp, makeDue } from '#test/reminderCalls.ts';
-import { startTestServer, type TestServer } from '#test/testServer.ts';
+import type { TestServer } from '#test/testServer.ts';
 
-let server: TestServer;
 let seller: Awaited<ReturnType<TestServer['newSeller']>>;
-beforeAll(async () => {
-  server = await startTestServer({}, undefined, { now: () => new Date('2026-11-18T15:00:00Z') });
-});
-afterAll(() => server.close());
+const server = ownServer({}, undefined, { now: () => new Date('2026-11-18T15:00:00Z') });
 beforeEach(async () => {
   seller = await server.newSeller();
 });

@@ -1,16 +1,11 @@
 import { serviceIds } from '@salespro/domain/interviews/ServiceId.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createDb } from '#lib/db.ts';
 import type { Browser } from '#test/Browser.ts';
-import { startTestServer, type TestServer } from '#test/testServer.ts';
+import { ownServer, prepare } from '#test/ownServer.ts';
 
-let server: TestServer;
-let admin: Browser;
-beforeAll(async () => {
-  server = await startTestServer({ CURRENCY: 'EUR' });
-  admin = await server.newAdmin();
-});
-afterAll(() => server.close());
+const server = ownServer({ CURRENCY: 'EUR' });
+const admin = prepare(() => server.newAdmin());
 
 const path = '/api/services';
 const price = { from: 45_000, to: null };

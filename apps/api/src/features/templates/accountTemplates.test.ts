@@ -4,17 +4,12 @@ import { chooseRecapTemplate } from '@salespro/domain/templates/chooseTemplate.t
 import { findTemplateText } from '@salespro/domain/templates/findTemplateText.ts';
 import { templateIds } from '@salespro/domain/templates/TemplateId.ts';
 import { builtInTexts } from '@salespro/domain/templates/texts/builtInTexts.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Browser } from '#test/Browser.ts';
-import { startTestServer, type TestServer } from '#test/testServer.ts';
+import { ownServer, prepare } from '#test/ownServer.ts';
 
-let server: TestServer;
-let admin: Browser;
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await server.newAdmin();
-});
-afterAll(() => server.close());
+const server = ownServer();
+const admin = prepare(() => server.newAdmin());
 
 const accountPath = (id: string) => `/api/templates/account/${id}`;
 const globalPath = (id: string) => `/api/templates/global/${id}`;

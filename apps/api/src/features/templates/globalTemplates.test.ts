@@ -1,25 +1,23 @@
 import { recapTemplateIds, templateIds } from '@salespro/domain/templates/TemplateId.ts';
 import { builtInTexts } from '@salespro/domain/templates/texts/builtInTexts.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { createDb } from '#lib/db.ts';
 import type { Browser } from '#test/Browser.ts';
-import { startTestServer, type TestServer } from '#test/testServer.ts';
+import { ownServer, prepare } from '#test/ownServer.ts';
+import { startTestServer } from '#test/testServer.ts';
 
 type Seller = Browser & { readonly email: string };
 
-let server: TestServer;
-let owner: Seller;
 let admin: Seller;
 let user: Seller;
+const server = ownServer({ OWNER_EMAIL: 'owner@agency.example' });
+const owner = prepare(() => server.newSeller('owner@agency.example'));
 beforeAll(async () => {
-  server = await startTestServer({ OWNER_EMAIL: 'owner@agency.example' });
-  owner = await server.newSeller('owner@agency.example');
   await server.turnOnTwoFactor(owner);
   admin = await server.newAdmin();
   user = await server.newSeller();
 });
 beforeEach(() => server.owner.query('truncate app.global_templates, app.global_template_history'));
-afterAll(() => server.close());
 
 const path = (id: string) => `/api/templates/global/${id}`;
 const save = (who: Browser, id: string, templateString: string) =>
