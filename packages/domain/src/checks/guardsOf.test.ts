@@ -1,6 +1,18 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { lintInterviews } from '#checks/cases/lintInterviews.ts';
+import { serviceIds } from '#interviews/ServiceId.ts';
+import {
+  type ObjectionsTemplateId,
+  objectionsTemplateIds,
+  recapTemplateIds,
+  templateIds,
+} from '#templates/TemplateId.ts';
+import { builtInTexts } from '#templates/texts/builtInTexts.ts';
+import { compareTexts } from '#test/compareTexts.ts';
+import { lintAllTexts } from './lintAllTexts.ts';
 import { findClaims } from './lintRendered.ts';
 import { guardsOf, questionType } from './lintSource.ts';
+import { textRules } from './TextRules.ts';
 
 test.each([
   ['number one on', ['number one', 'number one on']],
@@ -100,3 +112,157 @@ test('SAY-29: a question has its type, a name of ours has none', () => {
   expect(questionType('ideal_90_days')).toBe('text');
   expect(questionType('first_name')).toBeUndefined();
 });
+
+describe('findClaims', () => {
+  test.each([
+    'We guarantee new customers.',
+    "It's guaranteed to work.",
+    'You will be #1.',
+    "You'll be number one on the map.",
+    'We get you to the top of Google.',
+    'You get the first spot on Google.',
+    "It's a risk-free start.",
+    "It's a no-brainer.",
+    'You never miss a call again.',
+    'Your phone changes overnight.',
+    'Your sales explode.',
+    'Sales skyrocketing.',
+    'You dominate your town.',
+    'You crush the others.',
+    'You get unlimited leads.',
+    "You're the best in town.",
+    'We double your sales.',
+    'Grow 10x.',
+    'We remove bad reviews.',
+    'Get five-star reviews.',
+    'Studies show it works.',
+    '98% of texts are opened.',
+    '62 % of calls are missed.',
+    'You are 21 times as likely to win.',
+    "It'll work for sure.",
+  ])('refuses "%s"', (sentence) => {
+    expect(findClaims(sentence).map(({ rule }) => rule)).toContain('forbidden-claim');
+  });
+
+  test.each(['I promise you growth.', "We'll promise that.", 'We can promise new calls.'])(
+    'refuses "%s"',
+    (sentence) => {
+      expect(findClaims(sentence).map(({ rule }) => rule)).toContain('promise');
+    },
+  );
+
+  test.each(["You'll get 30 leads.", 'We will bring you 5 a week.', "We'll get you at least 10."])(
+    'refuses "%s"',
+    (sentence) => {
+      expect(findClaims(sentence).map(({ rule }) => rule)).toContain('forecast');
+    },
+  );
+
+  test.each([
+    "I can't guarantee a number.",
+    'Nobody can promise you a spot on Google.',
+    "I won't promise you that.",
+    "We don't get you to the top of Google.",
+    'Prices and promises go to you.',
+    'About 28% of calls go unanswered.',
+  ])('lets "%s" pass', (sentence) => {
+    expect(findClaims(sentence)).toEqual([]);
+  });
+
+  test('an excuse in one sentence covers no claim in the next', () => {
+    expect(findClaims("I can't see why. We guarantee it.")).toEqual([
+      { rule: 'forbidden-claim', detail: 'guarantee' },
+    ]);
+  });
+});
+
+const reports = lintAllTexts();
+
+describe('every built-in text in every interview (G-062)', () => {
+  test('TPL-05, SAY-42: all 40 texts are read, each for every service full, half-filled and empty', () => {
+    expect(reports.map(({ id }) => id)).toEqual(templateIds);
+    expect(reports).toHaveLength(40);
+    for (const service of serviceIds) {
+      const fills = lintInterviews()
+        .filter(({ interview }) => interview.selectedServiceId === service)
+        .map(({ fill }) => fill);
+      expect(new Set(fills)).toEqual(new Set(['full', 'half', 'empty']));
+    }
+    for (const { renderings, figures } of reports) {
+      expect(renderings).toBe(lintInterviews().length);
+      expect(figures.length).toBeGreaterThan(0);
+    }
+  });
+
+  test.each(reports)(
+    'TPL-05, RECAP-08, SAY-29, SAY-42: the linter finds nothing in $id',
+    ({ findings }) => {
+      expect(findings).toEqual([]);
+    },
+  );
+
+  test.each(reports)('SAY-12, SAY-18, SAY-25: $id stays inside its limits', ({ id, figures }) => {
+    const rules = textRules(id);
+    const isClose = id.startsWith('retainer_close');
+    for (const each of figures) {
+      const isAsking = isClose && each.words < 80;
+      expect(each.words).toBeLessThanOrEqual(rules.maxWords);
+      expect(each.longestSentence).toBeLessThanOrEqual(30);
+      expect(each.grade).toBeLessThanOrEqual(rules.maxGrade);
+      expect(each.grade).toBeGreaterThanOrEqual(rules.minGrade);
+      if (isAsking) continue;
+      expect(each.words).toBeGreaterThanOrEqual(rules.minWords);
+      expect(each.questions).toBeGreaterThanOrEqual(rules.minQuestions);
+      expect(each.pauses).toBeGreaterThanOrEqual(rules.minPauses);
+      expect(each.silences).toBeGreaterThanOrEqual(rules.minSilences);
+    }
+  });
+
+  test('SAY-18: scripts are read at grade 3 to 5', () => {
+    for (const { id, figures } of reports.filter((each) => each.id.startsWith('script_'))) {
+      const grades = figures.map(({ grade }) => grade);
+      expect(Math.min(...grades), id).toBeGreaterThanOrEqual(3);
+      expect(Math.max(...grades), id).toBeLessThanOrEqual(5);
+    }
+  });
+});
+
+describe('two services never sound the same', () => {
+  const spoken = templateIds.filter(
+    (id) => !['recap', 'objections', 'short'].includes(textRules(id).kind),
+  );
+
+  test.each(pairs(spoken))('%s and %s', (first, second) => {
+    const likeness = compareTexts(builtInTexts[first], builtInTexts[second]);
+    expect(likeness.sentences).toBeLessThanOrEqual(0.2);
+    expect(likeness.runs).toBeLessThanOrEqual(0.1);
+  });
+
+  test.each(pairs(objectionsTemplateIds))('%s and %s', (first, second) => {
+    const likeness = compareTexts(ownObjections(first), ownObjections(second));
+    expect(likeness.sentences).toBeLessThanOrEqual(0.1);
+    expect(likeness.runs).toBeLessThanOrEqual(0.1);
+  });
+
+  test.each(pairs(recapTemplateIds))(
+    '%s and %s share their skeleton and no more',
+    (first, second) => {
+      const likeness = compareTexts(builtInTexts[first], builtInTexts[second]);
+      expect(likeness.sentences).toBeLessThanOrEqual(0.45);
+      expect(likeness.runs).toBeLessThanOrEqual(0.45);
+    },
+  );
+});
+
+/** Without the five that are the same everywhere on purpose. */
+function ownObjections(id: ObjectionsTemplateId): string {
+  const [own = ''] = builtInTexts[id].split('### "How long am I locked in?"');
+  expect(own.length).toBeLessThan(builtInTexts[id].length);
+  return own;
+}
+
+function pairs<T>(items: readonly T[]): readonly (readonly [T, T])[] {
+  return items.flatMap((first, at) =>
+    items.slice(at + 1).map((second) => [first, second] as const),
+  );
+}

@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { countSyllables, measureText, readText } from '#checks/measure/measureText.ts';
+import { serviceIds } from '#interviews/ServiceId.ts';
+import { parseObjections } from '#templates/objections/parseObjections.ts';
+import { builtInTexts } from '#templates/texts/builtInTexts.ts';
 import { compareTexts } from '#test/compareTexts.ts';
+import { generalObjections, lintObjections } from './lintAllTexts.ts';
 import { lintRendered } from './lintRendered.ts';
 import { lintSource } from './lintSource.ts';
 
@@ -150,5 +154,173 @@ test('runs of five words, whatever stands between them', () => {
   expect(compareTexts('Intro here now.\n### x\na b c.', 'Intro here now.\n### x\nd e f.')).toEqual({
     sentences: 0,
     runs: 0,
+  });
+});
+
+const good = `[OPEN]
+{{#first_name}}
+{{first_name}}, hello.
+{{/first_name}}
+{{#business_services}}
+Your main goal is {{business_services_phrase}}.
+{{/business_services}}
+{{#how_getting_customers}}
+How people find you: {{how_getting_customers}}
+{{/how_getting_customers}}
+Calls:
+{{#ai_incoming_calls}}
+- {{.}}
+{{/ai_incoming_calls}}
+{{#ideal_90_days}}
+Your words:
+"{{ideal_90_days}}"
+{{/ideal_90_days}}
+It takes 30 days and costs {{primary_service_price}}, or $197.`;
+
+describe('lintSource', () => {
+  test('finds nothing in a well guarded text', () => {
+    expect(lintSource(good)).toEqual([]);
+  });
+
+  test.each([
+    ['trade-word', 'You want more patients.'],
+    ['unparsable', '{{#first_name}} never closed'],
+    ['if-else', '{{#if first_name}}Hello.{{else}}Hi.{{/if}}'],
+    ['unknown-variable', '{{#frist_name}}Hello.{{/frist_name}}'],
+    ['unguarded', 'Hello {{first_name}}.'],
+    ['unguarded', '{{^first_name}}Hello {{first_name}}.{{/first_name}}'],
+    ['unguarded', 'Your main goal is {{business_services_phrase}}.'],
+    ['unguarded', "You've got {{database_size_phrase}}."],
+    ['trade-word', 'You want more patients.'],
+    ['unguarded', 'Your Google ads are {{google_ads_performance_phrase}}.'],
+    ['unguarded', 'It runs {{price_phrase}}.'],
+    ['list-section', '{{#advertising_types}}You run ads.{{/advertising_types}}'],
+    ['inline-quote', '{{#ideal_90_days}}You want {{ideal_90_days}}.{{/ideal_90_days}}'],
+    ['inline-quote', '{{#ideal_90_days}}\n"{{ideal_90_days}}" is it.\n{{/ideal_90_days}}'],
+    ['inline-choice', '{{#website_age}}\nYour site is {{website_age}} old.\n{{/website_age}}'],
+    ['number', 'It costs $499.'],
+    ['number', 'We call within 5 minutes.'],
+    ['number', 'About 62% do.'],
+  ])('finds %s in "%s"', (rule, template) => {
+    expect(lintSource(template).map((each) => each.rule)).toContain(rule);
+  });
+
+  test('numbers in headings and above the first one are not ours', () => {
+    expect(lintSource('Under 45 seconds.\n\n### "Someone wants $99."\n**Ask:** Who?')).toEqual([]);
+    expect(lintSource('Under 45 seconds.')).toEqual([{ rule: 'number', detail: '45' }]);
+  });
+});
+
+const rulesOf = (template: string) =>
+  lintSource(template).map(({ rule, detail }) => `${rule} ${detail}`);
+const inGoal = (line: string) => `{{#ideal_90_days}}\n${line}\n{{/ideal_90_days}}`;
+const inAge = (line: string) => `{{#website_age}}\n${line}\n{{/website_age}}`;
+
+test.each([
+  ['"{{ideal_90_days}}"', true],
+  [' "{{ideal_90_days}}"', false],
+  ['"{{ideal_90_days}}" ', false],
+  ['{{ideal_90_days}}', false],
+  ['"x {{ideal_90_days}}"', false],
+])('SAY-29: the line %j quotes the client as it must: %j', (line, isFine) => {
+  expect(rulesOf(inGoal(line))).toEqual(isFine ? [] : [`inline-quote ${line}`]);
+});
+
+test.each([
+  ['Age of the site: {{website_age}}', true],
+  ['Age: {{website_age}} people', true],
+  ['age: {{website_age}}', false],
+  ['x Age: {{website_age}}', false],
+  ['So. Age: {{website_age}}', false],
+  ['Age: {{website_age}}.', false],
+  ['Age: {{website_age}} peoples', false],
+])('SAY-29: the line %j holds a choice as it must: %j', (line, isFine) => {
+  expect(rulesOf(inAge(line))).toEqual(isFine ? [] : [`inline-choice ${line}`]);
+});
+
+test.each([
+  ['{{#advertising_types}}{{.}}{{/advertising_types}}', []],
+  ['{{#advertising_types}}x{{/advertising_types}}', ['list-section advertising_types']],
+  ['{{^advertising_types}}x{{/advertising_types}}', []],
+  ['{{first_name}}', ['unguarded first_name']],
+  ['{{#contactName}}{{first_name}}{{/contactName}}', []],
+  ['{{#contactName}}{{#industry}}{{first_name}}{{/industry}}{{/contactName}}', []],
+  ['{{#industry}}{{first_name}}{{/industry}}', ['unguarded first_name']],
+  ['{{customer_word}} {{x_customers}}', []],
+  ['{{#if a}}x{{/if}}', ['if-else if']],
+  ['{{#nobody}}x{{/nobody}}', ['unknown-variable nobody']],
+  [
+    '{{#a}} never closed and so much longer than that',
+    ['unparsable {{#a}} never closed and so much longer t'],
+  ],
+])('SAY-29: in %j is found %j', (template, found) => {
+  expect(rulesOf(template)).toEqual(found);
+});
+
+const goodObjections = builtInTexts.objections_seo;
+const heading = '### "I already rank."';
+const isolate = '**Isolate:** Is that for your name, or for the service plus the town? [WAIT]';
+
+describe('lintObjections', () => {
+  test('SAY-60: twenty are new, five of them for every service', () => {
+    const counts = serviceIds.map(
+      (service) => parseObjections(builtInTexts[`objections_${service}`]).entries.length,
+    );
+    // 19 each before, of which nine are general.
+    expect(counts).toEqual([27, 26, 27, 26, 26, 27]);
+  });
+
+  test.each(serviceIds)(
+    'OBJ-03, SAY-60: %s has its own objections and the fourteen general ones',
+    (service) => {
+      const text = builtInTexts[`objections_${service}`];
+      const { intro, entries } = parseObjections(text);
+      const headings = entries.map((each) => each.heading);
+      expect(lintObjections(text)).toEqual([]);
+      expect(intro.split('\n')).toHaveLength(4);
+      expect([26, 27]).toContain(entries.length);
+      expect(generalObjections.every((each) => headings.includes(`"${each}"`))).toBe(true);
+    },
+  );
+
+  test.each([
+    [
+      'mustache-in-objections',
+      goodObjections.replace('It does take months', 'It does take {{months}}'),
+    ],
+    ['block-count', goodObjections.replace(/### "I already rank\."[\s\S]*?(?=### "Just)/, '')],
+    ['missing-objection', goodObjections.replace('"It\'s too expensive."', '"That costs a lot."')],
+    ['repeated-heading', goodObjections.replace('"I\'d rather run ads."', '"I already rank."')],
+    ['heading-quotes', goodObjections.replace(heading, '### I already rank')],
+    ['objection-parts', goodObjections.replace(`${isolate}\n`, '')],
+    [
+      'objection-parts',
+      goodObjections.replace(/(### "I already rank\."[\s\S]*?)\n+(?=###)/, '$1\nAnd so on.\n\n'),
+    ],
+    ['objection-parts', goodObjections.replace('**Isolate:** Is that', '**Ask:** Is that')],
+    ['objection-questions', goodObjections.replace(isolate, isolate.replace('?', '.'))],
+    ['objection-wait', goodObjections.replace(' [WAIT]', '')],
+    [
+      'objection-wait',
+      goodObjections.replace('Can we search for it right now?', 'Can we search? [WAIT]'),
+    ],
+    ['objection-acknowledge', goodObjections.replace('Nice, that', 'Nice. That')],
+    [
+      'objection-answer',
+      goodObjections.replace(/\*\*Answer:\*\* Coming up.*/, '**Answer:** It is not so.'),
+    ],
+    [
+      'objection-words',
+      goodObjections.replace(/\*\*Answer:\*\* Coming up.*/, '**Answer:** No. Yes.'),
+    ],
+    ['objection-words', goodObjections.replace('Coming up', 'Coming up and so on. '.repeat(25))],
+  ])('SAY-61, SAY-62: finds %s (case %#)', (rule, text) => {
+    expect(text).not.toBe(goodObjections);
+    expect(lintObjections(text).map((each) => each.rule)).toContain(rule);
+  });
+
+  test('an empty text lacks everything', () => {
+    expect(lintObjections('')).toContainEqual({ rule: 'block-count', detail: '0' });
+    expect(lintObjections('').filter(({ rule }) => rule === 'missing-objection')).toHaveLength(14);
   });
 });

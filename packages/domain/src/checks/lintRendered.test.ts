@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { lintInterviews } from '#checks/cases/lintInterviews.ts';
 import { renderTemplate } from '#templates/renderTemplate.ts';
 import type { TemplateId } from '#templates/TemplateId.ts';
@@ -72,48 +72,40 @@ const spoiled: readonly (readonly [rule: string, text: string])[] = [
   ['more-us-than-you', say('We think we know. '.repeat(20))],
 ];
 
-describe('lintRendered', () => {
-  test('finds nothing in a good script', () => {
-    expect(good.length).toBeGreaterThan(2000);
-    expect(lintRendered('script_reputation_management', good)).toEqual([]);
-  });
+test('finds nothing in a good script', () => {
+  expect(good.length).toBeGreaterThan(2000);
+  expect(lintRendered('script_reputation_management', good)).toEqual([]);
+});
 
-  test.each(spoiled)('finds %s (case %#)', (rule, text) => {
-    expect(text).not.toBe(good);
-    const rules = lintRendered('script_reputation_management', text).map((each) => each.rule);
+test.each(spoiled)('finds %s (case %#)', (rule, text) => {
+  expect(text).not.toBe(good);
+  const rules = lintRendered('script_reputation_management', text).map((each) => each.rule);
+  expect(rules).toContain(rule);
+});
+
+test('judges a recap, a variant and the retainer close by their own beats', () => {
+  for (const [id, beat] of [
+    ['recap_seo', 'CHECK'],
+    ['script_ai_power_package_calls', 'PRICE'],
+    ['retainer_close', 'RESULTS'],
+  ] as const) {
+    const text = render(id);
+    expect(lintRendered(id, text)).toEqual([]);
+    const without = text.replace(new RegExp(`\\[${beat}[^\\]]*\\]`), '');
+    expect(lintRendered(id, without)).toContainEqual({ rule: 'missing-beat', detail: beat });
+  }
+});
+
+test("leaves the client's own words and the seller's notes alone", () => {
+  const text = good
+    .replace(question, `"We guarantee  the the top of Google, patients ,"\n${question}`)
+    .replace('[ASK]', '[ASK - never say guarantee]');
+  expect(lintRendered('script_reputation_management', text)).toEqual([]);
+});
+
+test('an empty text fails every count', () => {
+  const rules = lintRendered('script_seo', '').map((each) => each.rule);
+  for (const rule of ['too-short', 'few-questions', 'few-pauses', 'few-silences', 'missing-beat']) {
     expect(rules).toContain(rule);
-  });
-
-  test('judges a recap, a variant and the retainer close by their own beats', () => {
-    for (const [id, beat] of [
-      ['recap_seo', 'CHECK'],
-      ['script_ai_power_package_calls', 'PRICE'],
-      ['retainer_close', 'RESULTS'],
-    ] as const) {
-      const text = render(id);
-      expect(lintRendered(id, text)).toEqual([]);
-      const without = text.replace(new RegExp(`\\[${beat}[^\\]]*\\]`), '');
-      expect(lintRendered(id, without)).toContainEqual({ rule: 'missing-beat', detail: beat });
-    }
-  });
-
-  test("leaves the client's own words and the seller's notes alone", () => {
-    const text = good
-      .replace(question, `"We guarantee  the the top of Google, patients ,"\n${question}`)
-      .replace('[ASK]', '[ASK - never say guarantee]');
-    expect(lintRendered('script_reputation_management', text)).toEqual([]);
-  });
-
-  test('an empty text fails every count', () => {
-    const rules = lintRendered('script_seo', '').map((each) => each.rule);
-    for (const rule of [
-      'too-short',
-      'few-questions',
-      'few-pauses',
-      'few-silences',
-      'missing-beat',
-    ]) {
-      expect(rules).toContain(rule);
-    }
-  });
+  }
 });

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
-import { dentist } from '#demo/clients/dentist.ts';
-import { plumber } from '#demo/clients/plumber.ts';
 import type { Answers } from '#interviews/Answers.ts';
-import { hearAnswers } from './hearClient.ts';
+import { anInterview } from '#test/anInterview.ts';
+import { called, dentist, interviewOf, placedIn, plumber, salon } from '#test/playedClients.ts';
+import { chooseEnding, countCall, sayCounts } from './chooseEnding.ts';
+import { hearAnswers, hearClient } from './hearClient.ts';
+import type { PlayedCall } from './PlayedCall.ts';
 import type { PlayedClient } from './PlayedClient.ts';
+import { playedClients } from './playedClients.ts';
 
 const hear = (client: PlayedClient, answers: Answers, questionId: string) =>
   hearAnswers(client, { answers, selectedServiceId: client.fits }, questionId).map(({ id }) => id);
@@ -61,4 +64,71 @@ test.each([dentist, plumber])(
 test('DEMO-27: the service questions are answered as well, and a foreign question by nobody', () => {
   expect(hear(dentist, {}, 'negative_review_procedure')).toEqual(['negative_review_procedure']);
   expect(hear(dentist, {}, 'no_such_question')).toEqual([]);
+});
+
+const allMet = { met: ['a', 'b'], askedOn: ['x', 'y'], quietSeconds: 5 };
+
+test.each([
+  ['another service', dentist, { selectedServiceId: 'seo' }, allMet, 'not_now', 'no_need'],
+  ['no service', salon, { selectedServiceId: null }, allMet, 'not_now', 'no_need'],
+  ['all done well', dentist, {}, allMet, 'trial', undefined],
+  ['talked over', dentist, {}, { ...allMet, quietSeconds: 3 }, 'follow_up', undefined],
+  ['talked over, nobody who decides', dentist, { answers: {} }, {}, 'follow_up', undefined],
+  ['all done well', plumber, {}, allMet, 'sold', undefined],
+  ['one objection left', plumber, {}, { ...allMet, met: ['a'] }, 'follow_up', undefined],
+  ['all done well', salon, {}, allMet, 'trial', undefined],
+  ['not asked on', salon, {}, { ...allMet, askedOn: ['x'] }, 'follow_up', undefined],
+] as const)(
+  'DEMO-05: %s ends the call as its conditions say',
+  (_what, client, more, call, outcome, reason) => {
+    const ending = chooseEnding(client, interviewOf(client, more), called(call));
+    expect(ending).toMatchObject({ outcome, ...(reason && { reason }) });
+  },
+);
+
+test('DEMO-05: the last ending of each has no conditions, and every other has some', () => {
+  for (const { endings } of playedClients) {
+    expect(endings.map(({ when }) => Object.keys(when).length > 0)).toEqual([
+      ...endings.slice(1).map(() => true),
+      false,
+    ]);
+  }
+});
+
+test('DEMO-05: silence after the ask is answered, talk is complained about, and a yes is only said where it is one', () => {
+  const placed = placedIn(dentist);
+  const at = placed.at(-1)?.from ?? 0;
+  const hear = (call: Partial<PlayedCall>) =>
+    hearClient(dentist, placed, at, interviewOf(dentist), called(call))
+      .filter(({ id }) => id === 'ask' || id === 'ending')
+      .map(({ says }) => says);
+  expect(hear({})).toEqual([]);
+  expect(hear({ ...allMet, quietSeconds: 3 })).toEqual([]);
+  expect(hear(allMet)).toEqual([dentist.ask.quiet, dentist.endings[1]?.says]);
+  expect(hear({ quietSeconds: 1, hasGoneOn: true })).toEqual([
+    dentist.ask.talkedOver,
+    dentist.endings[2]?.says,
+  ]);
+  expect(hear({ quietSeconds: 9 })).toEqual([dentist.ask.hedges, dentist.endings[2]?.says]);
+});
+
+test('DEMO-06: the end of a practice call counts four things and grades none', () => {
+  const call = called({
+    askedOn: ['business_services', 'reviews_collection', 'google_profile_leads', 'lead_reply'],
+    met: ['bother'],
+    quietSeconds: 6,
+  });
+  expect(sayCounts(countCall(dentist, interviewOf(dentist), call))).toEqual([
+    'You answered 12 of 12 questions.',
+    'You asked on 3 of 7 times.',
+    'You met 1 of 2 objections.',
+    'You stayed quiet for 6 seconds after the ask.',
+  ]);
+  const empty = anInterview({ answers: {} });
+  expect(sayCounts(countCall(dentist, empty, called({ quietSeconds: 1 })))).toEqual([
+    'You answered 0 of 12 questions.',
+    'You asked on 0 of 6 times.',
+    'You met 0 of 2 objections.',
+    'You stayed quiet for 1 second after the ask.',
+  ]);
 });

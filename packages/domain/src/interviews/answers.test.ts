@@ -1,6 +1,41 @@
 import { describe, expect, test } from 'vitest';
+import { toIdentity } from '#ai/identity/Identity.ts';
+import { listPromptFacts } from '#ai/listPromptFacts.ts';
+import { emptyInterview } from '#checks/cases/lintInterviews.ts';
+import { listAccess } from '#followUp/handOver.ts';
+import { listOwnWords } from '#followUp/listOwnWords.ts';
+import { exportColumns } from '#interviews/export/exportColumns.ts';
+import { findSaid } from '#plan/findSaid.ts';
+import { answerFields } from '#questions/answerFields.ts';
+import { applyAnswer } from '#questions/applyAnswer.ts';
+import { countAnswers, hasAnswers } from '#questions/countAnswers.ts';
+import { isAcceptableAnswer } from '#questions/toStoredAnswer.ts';
+import { recommend } from '#recommendations/recommend.ts';
+import { chooseAiVariant } from '#templates/chooseAiVariant.ts';
+import { sessionFields } from '#templates/fields/sessionFields.ts';
+import { toCustomerWord } from '#templates/phrases/customerWord.ts';
+import { templateView } from '#templates/templateView.ts';
+import { anInterview } from '#test/anInterview.ts';
+import { retainerFacts } from '#trial/retainerFacts.ts';
+import { offerDefaults, toOffers } from '#trial/standardOffers.ts';
+import { listMissingTrialValues, messageResults, trialOutcome } from '#trial/trialOutcome.ts';
 import type { Answers } from './Answers.ts';
 import { isCountedKey, trialAnswerKeys } from './answerKeys.ts';
+import {
+  type BusinessField,
+  type BusinessForm,
+  type BusinessValues,
+  businessFields,
+  findBusinessField,
+  listBusinessFields,
+  type PersonalField,
+} from './businessFields.ts';
+import { cameUpKey, listCameUp, toggleCameUp } from './cameUp.ts';
+import { leadFields } from './leads/Lead.ts';
+import { isTestInterview } from './list/CardFacts.ts';
+import { matchesSearch } from './list/matchesSearch.ts';
+import { nextStepWords } from './outcomes/nextStepWords.ts';
+import { isOtherPrice, saidPrice } from './outcomes/saidPrice.ts';
 import { toBoolean, toCurrentAnswers } from './toCurrentAnswers.ts';
 import { trialStatus } from './trialStatus.ts';
 import { decidesWithOthers, decidesWithPartner, someoneElseDecides } from './whoDecides.ts';
@@ -128,4 +163,142 @@ test('TRIAL-14: what the trial screens keep', () => {
       'mm_booked_dollars mm_opt_outs primary_service_name primary_service_price downsell_1_name ' +
       'downsell_1_price downsell_2_name downsell_2_price',
   );
+});
+
+const field = answerFields.find(({ id }) => id === cameUpKey) as (typeof answerFields)[0];
+
+test('LIVE-20: what came up counts as no answer, and no rule sees it', () => {
+  const titles = ["It's too expensive.", 'Google Ads', 'yes'];
+  const answers = { customer_list: true, advertising_types: ['Google Ads'] };
+  const marked = { ...answers, [cameUpKey]: titles };
+  expect(countAnswers(marked)).toBe(countAnswers(answers));
+  expect(hasAnswers({ [cameUpKey]: titles })).toBe(false);
+  expect(recommend({ answers: marked })).toEqual(recommend({ answers }));
+  const interview = emptyInterview('seo');
+  expect(templateView({ ...interview, answers: marked })).toEqual(
+    templateView({ ...interview, answers }),
+  );
+});
+
+test.each([
+  [[], true],
+  [['a', 'b'], true],
+  [['Not Running Any Advertising', 'b'], true],
+  [['x'.repeat(200)], true],
+  [['x'.repeat(201)], false],
+  [Array.from({ length: 50 }, (_, at) => `${at}`), true],
+  [Array.from({ length: 51 }, (_, at) => `${at}`), false],
+  [[''], false],
+  [[1], false],
+  ['a', false],
+  [{}, false],
+  [null, true],
+])('LIVE-20: %j may be kept: %s', (value, isFine) => {
+  expect(isAcceptableAnswer(field, value)).toBe(isFine);
+});
+
+test('LIVE-20: the list is kept as it is, each title once', () => {
+  const kept = applyAnswer(answerFields, {}, cameUpKey, [
+    'b',
+    'Not Running Any Advertising',
+    'b',
+    'a',
+  ]);
+  expect(listCameUp(kept)).toEqual(['b', 'Not Running Any Advertising', 'a']);
+  expect(listCameUp({ [cameUpKey]: 'x' })).toEqual([]);
+  expect(listCameUp(null)).toEqual([]);
+});
+
+test('LIVE-20: a tick takes a title in and out, within the limits', () => {
+  expect(toggleCameUp([], ' Too expensive ')).toEqual(['Too expensive']);
+  expect(toggleCameUp(['a', 'b'], 'a')).toEqual(['b']);
+  expect(toggleCameUp(['a'], ' ')).toEqual(['a']);
+  expect(toggleCameUp([], 'x'.repeat(300))).toEqual(['x'.repeat(200)]);
+  const full = Array.from({ length: 50 }, (_, at) => `${at}`);
+  expect(toggleCameUp(full, 'one more')).toBe(full);
+});
+
+const none = null as never;
+
+test('DATA-01: an old copy without answers says nothing, and breaks nothing', () => {
+  const subject = { notes: undefined, answers: none };
+  for (const about of ['in90Days', 'today', 'tried', 'inAYear', 'whyNow'] as const)
+    expect(findSaid(about, subject)).toBe('');
+  expect(listOwnWords('x', subject)).toEqual([]);
+  expect(nextStepWords({ answers: none })).toEqual({
+    next_step_date: undefined,
+    ask_again_date: undefined,
+  });
+  const priced = { answers: none, selectedServiceId: 'seo', terms: null } as const;
+  expect([saidPrice(priced), isOtherPrice(priced)]).toEqual([null, false]);
+  expect(toCustomerWord({ answers: none, industry: none })).toEqual({
+    one: 'customer',
+    many: 'customers',
+  });
+  expect(chooseAiVariant(null)).toBeNull();
+  expect([trialStatus(null), decidesWithOthers(null), isTestInterview(null)]).toEqual([
+    'none',
+    false,
+    false,
+  ]);
+  expect([listCameUp(undefined), listMissingTrialValues(undefined).length]).toEqual([[], 4]);
+  expect(trialOutcome(null)).toBeNull();
+  expect(messageResults(undefined).replies).toBeNull();
+  expect(toOffers(null)).toEqual(offerDefaults);
+  expect(retainerFacts(null)).toMatchObject({ review_delta: 0, rating_change: '' });
+  expect(listAccess('fb_ads', undefined)).toEqual([
+    { name: 'Facebook page', status: 'Not asked yet' },
+  ]);
+});
+
+const filled = {
+  businessName: 'a',
+  contactName: 'b',
+  contactEmail: 'c',
+  industry: 'd',
+  employees: 1,
+  currentProblems: [],
+};
+
+test('DATA-37: a field that is not in the table, or not of its kind, does not compile', () => {
+  const values: BusinessValues = filled;
+  // @ts-expect-error: no field of the table
+  const stray: BusinessValues = { ...filled, fax: '555 0101' };
+  // @ts-expect-error: no field of the table
+  const typed: BusinessForm = { ...filled, fax: '555 0101' };
+  // @ts-expect-error: a count, not a text
+  const unlike: BusinessValues = { ...filled, employees: '1' };
+  // @ts-expect-error: what is not there later is there from the start
+  const partial: BusinessValues = { businessName: 'a' };
+  // @ts-expect-error: one without its column
+  const columns: Record<PersonalField, string> = { businessName: 'a', contactName: 'b' };
+  // @ts-expect-error: no field of the table
+  const field: BusinessField = 'fax';
+  expect([values, stray, typed, unlike, partial, columns, field]).toHaveLength(7);
+});
+
+test('DATA-37: what is personal is hidden from the AI, and nothing of it is said there but two names', () => {
+  const secret = 'zq7';
+  for (const field of listBusinessFields(({ isPersonal }) => isPersonal)) {
+    const { hiddenAs } = findBusinessField(field);
+    const identity = toIdentity(anInterview({ [field]: secret }));
+    expect(hiddenAs && identity[hiddenAs], field).toContain(secret);
+  }
+  const given = listPromptFacts(
+    anInterview({ contactEmail: secret, contactPhone: secret }),
+    'pitch' as never,
+  );
+  expect(JSON.stringify(given)).not.toContain(secret);
+});
+
+test('DATA-37: files, templates and search have the fields that the table gives them', () => {
+  const all = Object.entries(businessFields);
+  const keys = (has: (rule: (typeof all)[number][1]) => unknown) =>
+    all.flatMap(([key, rule]) => (has(rule) ? [key] : []));
+  expect(exportColumns.slice(0, all.length)).toEqual(all.map(([, rule]) => rule.exportedAs));
+  expect(leadFields).toEqual([...keys(({ importedFrom }) => importedFrom), 'notes']);
+  expect(sessionFields.map(({ field }) => field)).toEqual(keys(({ template }) => template));
+  expect(
+    listBusinessFields().filter((field) => matchesSearch({ [field]: 'Needle' }, 'needle')),
+  ).toEqual(['businessName', 'contactName', 'industry']);
 });

@@ -1,8 +1,14 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Answers } from '#interviews/Answers.ts';
 import { serviceIds } from '#interviews/ServiceId.ts';
+import { practiceSamples } from '#practice/practiceSamples.ts';
+import { runs } from '#test/runs.ts';
 import { credentialFieldIds, isCredentialField, unownedDetails } from './credentialFields.ts';
+import { inviteGuides } from './inviteGuides.ts';
 import { onboardingQuestions } from './onboardingQuestions.ts';
-import { splitCredentials } from './toOnboardingPatch.ts';
+import { summarizeOnboarding } from './summarizeOnboarding.ts';
+import { splitCredentials, toOnboardingPatch } from './toOnboardingPatch.ts';
 
 const ads = [
   'target_locations',
@@ -162,5 +168,208 @@ describe('onboardingQuestions', () => {
     for (const question of all) {
       expect((question.helpText ?? '').split(/\s+/).length, question.id).toBeLessThanOrEqual(22);
     }
+  });
+});
+
+const sampleOf = (id: string) => practiceSamples.find(({ serviceId }) => serviceId === id);
+
+describe('summary', () => {
+  test('SUM-03, SUM-04: counts and marks answered and skipped questions', () => {
+    const summary = summarizeOnboarding(
+      'reputation_management',
+      sampleOf('reputation_management')?.onboarding,
+    );
+    expect(summary).toMatchObject({ answeredCount: 7, questionCount: 8 });
+    expect(summary.entries.find(({ status }) => status === 'Skipped')).toEqual({
+      questionId: 'additional_review_sites',
+      label: 'Any other review sites in your field?',
+      status: 'Skipped',
+      answer: '',
+      detail: null,
+    });
+    expect(summary.entries.map(({ answer }) => answer)).toContain('Google, Facebook, Healthgrades');
+    expect(summary.entries.map(({ answer }) => answer)).toContain('3 of 5');
+  });
+
+  test.each(serviceIds)('SUM-04: %s without any answer is all skipped', (id) => {
+    for (const none of [{}, null, undefined]) {
+      const summary = summarizeOnboarding(id, none);
+      expect(summary.answeredCount).toBe(0);
+      expect(summary.entries).toHaveLength(onboardingQuestions[id].length);
+      expect(summary.entries.every(({ status }) => status === 'Skipped')).toBe(true);
+    }
+  });
+
+  test('SUM-05: a filled detail stands with its question and is marked as a credential', () => {
+    const summary = summarizeOnboarding('seo', sampleOf('seo')?.onboarding);
+    const website = summary.entries.find(
+      ({ questionId }) => questionId === 'website_login_credentials',
+    );
+    expect(website?.detail).toMatchObject({
+      id: 'website_login_credentials_details',
+      value: 'WordPress. Paula will send an invite to your email.',
+      credential: true,
+    });
+  });
+
+  test('SUM-05: a stale or blank detail is not shown', () => {
+    const detailOf = (answers: Answers) =>
+      summarizeOnboarding('seo', answers)
+        .entries.map(({ detail }) => detail)
+        .find(Boolean);
+    const details = { website_login_credentials_details: 'old' };
+    expect(detailOf({ ...details, website_login_credentials: 'No website yet' })).toBeUndefined();
+    expect(detailOf(details)).toBeUndefined();
+    const blank = { website_login_credentials_details: '  ' };
+    expect(detailOf({ ...blank, website_login_credentials: 'Yes, I have them' })).toBeUndefined();
+  });
+
+  test('SUM-05: details without a question are shown when present', () => {
+    const stored = { google_ads_account_details: 'Invite sent', social_media_accounts_details: '' };
+    expect(summarizeOnboarding('pay_per_click', stored).unowned).toEqual([
+      {
+        id: 'google_ads_account_details',
+        label: 'Google Ads account details',
+        value: 'Invite sent',
+        credential: true,
+      },
+    ]);
+  });
+});
+
+const { seo } = onboardingQuestions;
+const website = 'website_login_credentials';
+const details = 'website_login_credentials_details';
+const yes = 'Yes, I have them';
+const edit = (questionId: string, value: string | number | string[] | null) => ({
+  questionId,
+  value,
+});
+
+describe('toOnboardingPatch', () => {
+  test('W-13: an answer and its detail part ways', () => {
+    expect(toOnboardingPatch(seo, {}, [edit(website, yes), edit(details, 'Ask Paula')])).toEqual({
+      set: { [website]: yes },
+      unset: [],
+      keep: { [details]: 'Ask Paula' },
+      forget: [],
+      answers: { [website]: yes },
+    });
+  });
+
+  test('ONB-12: closing the field forgets its detail, whatever was typed before', () => {
+    const edits = [edit(details, 'Ask Paula'), edit(website, 'No website yet')];
+    expect(toOnboardingPatch(seo, { [website]: yes }, edits)).toMatchObject({
+      set: { [website]: 'No website yet' },
+      keep: {},
+      forget: [details],
+    });
+  });
+
+  test('ONB-12: away and back again still forgets what was kept; typed anew it is kept', () => {
+    const there = [edit(website, 'No website yet'), edit(website, yes)];
+    const before = { [website]: yes };
+    expect(toOnboardingPatch(seo, before, there)).toMatchObject({ set: {}, forget: [details] });
+    expect(toOnboardingPatch(seo, before, [...there, edit(details, 'New')])).toMatchObject({
+      keep: { [details]: 'New' },
+      forget: [],
+    });
+  });
+
+  test.each([[null], [''], ['  '], [7], [['a']]])(
+    'ONB-15: a detail of %j is forgotten',
+    (value) => {
+      expect(toOnboardingPatch(seo, { [website]: yes }, [edit(details, value)])).toMatchObject({
+        keep: {},
+        forget: [details],
+      });
+    },
+  );
+
+  test('ONB-12: nothing is kept for a field that is closed', () => {
+    expect(toOnboardingPatch(seo, {}, [edit(details, 'secret')])).toMatchObject({
+      set: {},
+      keep: {},
+      forget: [details],
+    });
+  });
+
+  test('ONB-11: details without a question are kept as well', () => {
+    const edits = [edit('google_ads_account_details', 'Invite sent')];
+    expect(toOnboardingPatch(seo, {}, edits).keep).toEqual({
+      google_ads_account_details: 'Invite sent',
+    });
+    const removed = [...edits, edit('google_ads_account_details', null)];
+    expect(toOnboardingPatch(seo, {}, removed)).toMatchObject({
+      keep: {},
+      forget: ['google_ads_account_details'],
+    });
+  });
+
+  test('ONB-20: only what changed is in the patch; null removes', () => {
+    const before = { primary_email: 'a@b.example', primary_phone_number: '555' };
+    expect(
+      toOnboardingPatch(seo, before, [edit('primary_email', null), edit('blog_post_approval', '')]),
+    ).toMatchObject({ set: { blog_post_approval: '' }, unset: ['primary_email'] });
+    expect(toOnboardingPatch(seo, before, [])).toMatchObject({ set: {}, unset: [], forget: [] });
+  });
+
+  test('W-13: whatever is sent, no credential field is among the answers', () => {
+    const ids = [...credentialFieldIds, ...seo.map(({ id }) => id), 'unknown'];
+    const edits = fc.array(
+      fc.record({
+        questionId: fc.constantFrom(...ids),
+        value: fc.oneof(fc.constantFrom(yes, 'Already have one', null), fc.string()),
+      }),
+      { maxLength: 15 },
+    );
+    fc.assert(
+      fc.property(edits, (given) => {
+        const { set, answers, keep, forget } = toOnboardingPatch(seo, {}, given);
+        for (const id of credentialFieldIds) {
+          expect(Object.hasOwn(set, id) || Object.hasOwn(answers, id)).toBe(false);
+          expect(Object.hasOwn(keep, id) && forget.includes(id)).toBe(false);
+        }
+      }),
+      { numRuns: runs(500) },
+    );
+  });
+});
+
+const guides = Object.values(inviteGuides).flat();
+
+describe('inviteGuides', () => {
+  test('W-13: every detail field has a way in without a password', () => {
+    expect(Object.keys(inviteGuides).toSorted()).toEqual([...credentialFieldIds].toSorted());
+    for (const guides of Object.values(inviteGuides)) expect(guides.length).toBeGreaterThan(0);
+  });
+
+  test.each([
+    'WordPress',
+    'GoDaddy',
+    'Google Analytics',
+    'Search Console',
+    'Facebook page',
+    'Google Ads',
+  ])('W-13: there are steps for %s', (name) => {
+    expect(guides.map((guide) => guide.name)).toContain(name);
+  });
+
+  test.each(guides.map((guide) => [guide.name, guide] as const))(
+    'W-13: %s has three short steps and names the address once',
+    (_name, { steps }) => {
+      expect(steps).toHaveLength(3);
+      expect(steps.join(' ').split('{email}')).toHaveLength(2);
+      for (const step of steps) {
+        expect(step.split(/\s+/).length).toBeLessThanOrEqual(16);
+        expect(step).toMatch(/^[A-Z].*[.?]$/);
+        expect(step).not.toMatch(/your password|our password is|send us.*password/i);
+      }
+    },
+  );
+
+  test('W-13: the names of one field are guides different', () => {
+    for (const guides of Object.values(inviteGuides))
+      expect(new Set(guides.map(({ name }) => name)).size).toBe(guides.length);
   });
 });

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { Answers } from '#interviews/Answers.ts';
+import type { Answers, AnswerValue } from '#interviews/Answers.ts';
+import { allQuestions, discoveryQuestions } from './allQuestions.ts';
 import { countAnswers, hasAnswers } from './countAnswers.ts';
+import { goalNote } from './goalNote.ts';
+import { hasContent } from './isAnswered.ts';
+import { type AnswerStep, listEarlierAnswers } from './listEarlierAnswers.ts';
+import { offerAnswer } from './offerAnswer.ts';
 import type { AskableQuestion, VisibilityCondition } from './Question.ts';
+import { toStoredAnswer } from './toStoredAnswer.ts';
 import { isVisible, visibleAnswers } from './visibleAnswers.ts';
 
 const asked = (...visibilityConditions: VisibilityCondition[]): AskableQuestion => ({
@@ -151,4 +157,160 @@ describe('countAnswers', () => {
     expect(countAnswers(answers)).toBe(expected);
     expect(hasAnswers(answers)).toBe(expected > 0);
   });
+});
+
+const question = (changes: Partial<AskableQuestion>): AskableQuestion => ({
+  id: 'q',
+  label: 'Q?',
+  type: 'text',
+  required: false,
+  ...changes,
+});
+
+const otherAds = 'Other paid ads (social, print, radio)';
+const noWebsite = { website_satisfaction: "We don't have a website" };
+test.each([
+  ['google_advertising', { advertising_types: ['Google Ads'] }, 'Google Ads', 'Yes, Google Ads'],
+  ['current_advertising', { advertising_types: ['Facebook Ads'] }, 'Facebook Ads', otherAds],
+  ['current_advertising', { advertising_types: ['Offline Print'] }, 'Offline Print', otherAds],
+  ['current_advertising', { advertising_types: ['Other Online'] }, 'Other Online', otherAds],
+  ['previous_social_ads', { advertising_types: ['Facebook Ads'] }, 'Facebook Ads', 'Running now'],
+  ['landing_pages', noWebsite, "We don't have a website", 'No website yet'],
+  ['website_age', noWebsite, "We don't have a website", 'No website yet'],
+  ['facebook_pixel', noWebsite, "We don't have a website", 'No website'],
+  [
+    'customer_lifetime_value',
+    { first_purchase_amount: '$0 - $250', customer_worth: 1500 },
+    '$1,500',
+    1500,
+  ],
+])('SQ-04: for %s with %j "%s" was said, which is %j', (id, answers, said, answer) => {
+  expect(offerAnswer(id, answers)).toEqual({ said, answer });
+});
+
+test.each([
+  [question({ type: 'scale' }), 1, 1],
+  [question({ type: 'scale' }), 10, 10],
+  [question({ type: 'scale' }), 0, undefined],
+  [question({ type: 'scale' }), 11, undefined],
+  [question({ type: 'scale' }), 2.5, undefined],
+  [question({ type: 'scale', scale: { min: 0, max: 3 } }), '3', 3],
+  [question({ type: 'number' }), '4.25', 4.25],
+  [question({ type: 'number', range: { min: 1, max: 5, step: 0.1 } }), 4.26, 4.3],
+  [question({ type: 'number', range: { min: 0, step: 1 } }), 4.6, 5],
+  [question({ type: 'number' }), 'x', ''],
+  [question({ type: 'boolean' }), 'Yes', true],
+  [question({ type: 'boolean' }), 'x', undefined],
+  [question({}), 5, '5'],
+  [question({}), true, undefined],
+  [question({ type: 'multi-select', singleChoice: true }), ['a', 'b'], ['b']],
+  [
+    question({ type: 'multi-select' }),
+    ['a', 'Not Running Any Advertising'],
+    ['Not Running Any Advertising'],
+  ],
+  [question({ type: 'multi-select' }), ['Not Running Any Advertising', 'a'], ['a']],
+  [question({ type: 'multi-select' }), 'a', ['a']],
+])('DISC-29: to %j, %j is kept as %j', (asked, value, kept) => {
+  expect(toStoredAnswer(asked, value)).toEqual(kept);
+  expect(toStoredAnswer(asked, null)).toBeUndefined();
+});
+
+test.each([
+  [' ', false],
+  ['a', true],
+  [0, true],
+  [Number.NaN, false],
+  [[''], false],
+  [['a'], true],
+  [false, true],
+  [null, false],
+  [{}, false],
+])('DISC-29: %j says something: %j', (value, expected) => {
+  expect(hasContent(value)).toBe(expected);
+});
+
+test.each([
+  [undefined, 'Please provide the context for this question'],
+  [' ', 'Please provide the context for this question'],
+  ['Say "yes" or "no".', 'Say “yes” or “no”.'],
+])('DISC-05: the goal %j reads "%s"', (goal, note) => {
+  expect(goalNote(goal)).toBe(note);
+});
+
+test.each([
+  ['google_advertising', { advertising_types: ['Google Ads'] }, 'Yes, Google Ads'],
+  ['google_advertising', { advertising_types: 'Google Ads' }, 'Yes, Google Ads'],
+  ['google_advertising', { advertising_types: ['Not Running Any Advertising'] }, undefined],
+  ['google_advertising', {}, undefined],
+  ['previous_social_ads', { advertising_types: ['Facebook Ads'] }, 'Running now'],
+  ['website_age', { website_satisfaction: "We don't have a website" }, 'No website yet'],
+  ['website_age', { website_satisfaction: 'Very satisfied' }, undefined],
+  ['target_keywords', { advertising_types: ['Google Ads'] }, undefined],
+  ['constructor', { advertising_types: ['Google Ads'] }, undefined],
+])('SQ-04: for %s, %j offers %j', (questionId, answers, answer) => {
+  expect(offerAnswer(questionId, answers)?.answer).toBe(answer);
+});
+
+test('SQ-04: every offer is an option of its question', () => {
+  const said = discoveryQuestions.flatMap(({ id, options }) =>
+    (options ?? []).map((option) => ({ [id]: option })),
+  );
+  const offers = allQuestions.flatMap(({ id, options }) =>
+    said.flatMap((answers) => {
+      const offer = offerAnswer(id, answers);
+      return offer ? [{ id, isOption: options?.includes(String(offer.answer)) }] : [];
+    }),
+  );
+  expect(offers.filter(({ isOption }) => !isOption)).toEqual([]);
+  expect(offers).toHaveLength(8);
+});
+
+/** The history that these answers leave, one a minute, the newest first. */
+function steps(before: AnswerValue, ...values: AnswerValue[]): AnswerStep[] {
+  return values
+    .map((after, place) => ({
+      before: place === 0 ? before : (values[place - 1] ?? null),
+      after,
+      at: `2025-03-04T15:0${place}:00.000Z`,
+    }))
+    .reverse();
+}
+
+const values = (list: readonly AnswerStep[]) => listEarlierAnswers(list).map(({ value }) => value);
+
+test('without a history there is nothing earlier', () => {
+  expect(listEarlierAnswers([])).toEqual([]);
+  expect(values(steps(null, 'First'))).toEqual([]);
+});
+
+test('the newest is what stands there; before it every other answer once, with its time', () => {
+  expect(listEarlierAnswers(steps(null, 'A', 'B', 'A', 'C'))).toEqual([
+    { value: 'A', at: '2025-03-04T15:02:00.000Z' },
+    { value: 'B', at: '2025-03-04T15:01:00.000Z' },
+  ]);
+});
+
+test('what stood there before the history began has no time', () => {
+  expect(listEarlierAnswers(steps('Old', 'New'))).toEqual([{ value: 'Old', at: null }]);
+});
+
+test('a sentence that was typed on is listed once, one that was replaced stays', () => {
+  expect(values(steps(null, 'Ten', 'Ten more', 'Ten more calls', 'Twenty'))).toEqual([
+    'Ten more calls',
+  ]);
+  expect(values(steps(null, 'From the phone', 'From the laptop'))).toEqual(['From the phone']);
+});
+
+test('a text that was deleted can be brought back; blanks are no answers', () => {
+  expect(values(steps(null, 'A long answer', '', null))).toEqual(['A long answer']);
+  expect(values(steps(null, ['SEO'], [], ['PPC']))).toEqual([['SEO']]);
+  expect(values(steps(true, false))).toEqual([true]);
+  expect(values(steps(0, 3))).toEqual([0]);
+});
+
+test('at most twenty', () => {
+  expect(values(steps(null, ...Array.from({ length: 9 }, (_, n) => `${n}`)))).toHaveLength(8);
+  const many = Array.from({ length: 60 }, (_, n) => n);
+  expect(values(steps(null, ...many))).toHaveLength(20);
 });

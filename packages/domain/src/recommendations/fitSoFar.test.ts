@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Answers, AnswerValue } from '#interviews/Answers.ts';
 import { toAskLaterKey } from '#interviews/answerKeys.ts';
 import { services } from '#interviews/services.ts';
@@ -47,91 +47,89 @@ function everyChoice(question: AskableQuestion): readonly AnswerValue[] {
 
 const isText = ({ type }: AskableQuestion) => type === 'text';
 
-describe('fit so far', () => {
-  test('FIT-01: the services as the recommendations would rank them now, the top pick first', () => {
-    const random = createRandom(1);
-    for (let round = 0; round < runs(50); round += 1) {
-      const prospect = randomMiddle(random);
-      const fit = fitSoFar(prospect);
-      if (!fit.hasStarted) continue;
-      expect(fit.rows.map(({ service, score }) => [service.id, score])).toEqual(
-        recommend(prospect).map(({ service, confidence }) => [service.id, confidence]),
-      );
-    }
-    const two = services.slice(2, 4);
-    const fit = fitSoFar({ answers: { customer_list: true } }, null, two);
-    expect(fit.rows.map(({ service }) => service.id).toSorted()).toEqual(['fb_ads', 'seo']);
-  });
-
-  test('FIT-02: the change is what the last answer added or took, and 0 without one', () => {
-    const before: Answers = { business_services: 'Grow and bring in more customers' };
-    const prospect = answer({ answers: before }, 'reviews_collection', false);
-    const { rows } = fitSoFar(prospect, before);
-    const reputation = rows.find(({ service }) => service.id === 'reputation_management');
-    expect(reputation?.change).toBeGreaterThan(0);
-    for (const { service, score, change } of rows) {
-      const then = recommend({ answers: before }).find((one) => one.service.id === service.id);
-      expect(score - change).toBe(then?.confidence);
-    }
-    for (const { change } of fitSoFar(prospect).rows) expect(change).toBe(0);
-  });
-
-  test.each<[string, Prospect]>([
-    ['nothing', { answers: {} }],
-    ['marks', { answers: { ask_later_customer_list: 'later' } }],
-    ['look-ups and a trade', { answers: { google_rating: 3.1 }, industry: 'Dental' }],
-  ])('FIT-03: with %s all stand at 50 in the order of the services', (_name, prospect) => {
+test('FIT-01: the services as the recommendations would rank them now, the top pick first', () => {
+  const random = createRandom(1);
+  for (let round = 0; round < runs(50); round += 1) {
+    const prospect = randomMiddle(random);
     const fit = fitSoFar(prospect);
-    expect(fit).toMatchObject({ hasStarted: false, answered: 0 });
-    expect(fit.rows).toEqual(services.map((service) => ({ service, score: 50, change: 0 })));
-  });
+    if (!fit.hasStarted) continue;
+    expect(fit.rows.map(({ service, score }) => [service.id, score])).toEqual(
+      recommend(prospect).map(({ service, confidence }) => [service.id, confidence]),
+    );
+  }
+  const two = services.slice(2, 4);
+  const fit = fitSoFar({ answers: { customer_list: true } }, null, two);
+  expect(fit.rows.map(({ service }) => service.id).toSorted()).toEqual(['fb_ads', 'seo']);
+});
 
-  // In quarters, so that a busy machine gets through each.
-  const each = runs(500);
-  test.each([1, 2, 3, 4])(
-    `FIT-04: what can still change the top pick equals brute force in ${each} random interviews, quarter %i`,
-    (quarter) => {
-      const random = createRandom(2026 + quarter);
-      const seen = { settled: 0, open: 0, followUps: 0, later: 0 };
-      for (let round = 0; round < each; round += 1) {
-        const prospect = randomMiddle(random);
-        const shown = visibleAnswers(prospect.answers);
-        const top = topOf(prospect);
-        const turning = discoveryQuestions.filter(
-          (question) =>
-            !isText(question) &&
-            isVisible(question, shown) &&
-            !isAnswered(question, shown[question.id]) &&
-            everyChoice(question).some(
-              (value) => topOf(answer(prospect, question.id, value)) !== top,
-            ),
-        );
-        const { deciding } = fitSoFar(prospect);
-        const listed = deciding.map(({ question }) => question).filter((one) => !isText(one));
-        expect(new Set(listed.map(({ id }) => id))).toEqual(new Set(turning.map(({ id }) => id)));
-        seen.settled += Number(turning.length === 0);
-        seen.open += Number(turning.length > 0);
-        seen.followUps += turning.filter(({ inline }) => inline).length;
-        seen.later += turning.filter(({ id }) => prospect.answers[toAskLaterKey(id)]).length;
-      }
-      for (const count of Object.values(seen)) expect(count).toBeGreaterThan(runs(25));
-    },
-  );
+test('FIT-02: the change is what the last answer added or took, and 0 without one', () => {
+  const before: Answers = { business_services: 'Grow and bring in more customers' };
+  const prospect = answer({ answers: before }, 'reviews_collection', false);
+  const { rows } = fitSoFar(prospect, before);
+  const reputation = rows.find(({ service }) => service.id === 'reputation_management');
+  expect(reputation?.change).toBeGreaterThan(0);
+  for (const { service, score, change } of rows) {
+    const then = recommend({ answers: before }).find((one) => one.service.id === service.id);
+    expect(score - change).toBe(then?.confidence);
+  }
+  for (const { change } of fitSoFar(prospect).rows) expect(change).toBe(0);
+});
 
-  test('FIT-05: whatever is listed really turns it, texts too, and look-ups stand apart', () => {
-    const random = createRandom(7);
-    let texts = 0;
-    for (let round = 0; round < runs(200); round += 1) {
+test.each<[string, Prospect]>([
+  ['nothing', { answers: {} }],
+  ['marks', { answers: { ask_later_customer_list: 'later' } }],
+  ['look-ups and a trade', { answers: { google_rating: 3.1 }, industry: 'Dental' }],
+])('FIT-03: with %s all stand at 50 in the order of the services', (_name, prospect) => {
+  const fit = fitSoFar(prospect);
+  expect(fit).toMatchObject({ hasStarted: false, answered: 0 });
+  expect(fit.rows).toEqual(services.map((service) => ({ service, score: 50, change: 0 })));
+});
+
+// In quarters, so that a busy machine gets through each.
+const each = runs(500);
+test.each([1, 2, 3, 4])(
+  `FIT-04: what can still change the top pick equals brute force in ${each} random interviews, quarter %i`,
+  (quarter) => {
+    const random = createRandom(2026 + quarter);
+    const seen = { settled: 0, open: 0, followUps: 0, later: 0 };
+    for (let round = 0; round < each; round += 1) {
       const prospect = randomMiddle(random);
-      const { deciding, decidingLookUps } = fitSoFar(prospect);
-      for (const { question, example, wouldLead } of [...deciding, ...decidingLookUps]) {
-        expect(topOf(answer(prospect, question.id, example))).toBe(wouldLead);
-        expect(wouldLead).not.toBe(topOf(prospect));
-        texts += Number(isText(question));
-      }
-      expect(deciding.every(({ question }) => discoveryQuestions.includes(question))).toBe(true);
-      expect(decidingLookUps.every(({ kind }) => kind === 'lookUp')).toBe(true);
+      const shown = visibleAnswers(prospect.answers);
+      const top = topOf(prospect);
+      const turning = discoveryQuestions.filter(
+        (question) =>
+          !isText(question) &&
+          isVisible(question, shown) &&
+          !isAnswered(question, shown[question.id]) &&
+          everyChoice(question).some(
+            (value) => topOf(answer(prospect, question.id, value)) !== top,
+          ),
+      );
+      const { deciding } = fitSoFar(prospect);
+      const listed = deciding.map(({ question }) => question).filter((one) => !isText(one));
+      expect(new Set(listed.map(({ id }) => id))).toEqual(new Set(turning.map(({ id }) => id)));
+      seen.settled += Number(turning.length === 0);
+      seen.open += Number(turning.length > 0);
+      seen.followUps += turning.filter(({ inline }) => inline).length;
+      seen.later += turning.filter(({ id }) => prospect.answers[toAskLaterKey(id)]).length;
     }
-    expect(texts).toBeGreaterThan(runs(20));
-  });
+    for (const count of Object.values(seen)) expect(count).toBeGreaterThan(runs(25));
+  },
+);
+
+test('FIT-05: whatever is listed really turns it, texts too, and look-ups stand apart', () => {
+  const random = createRandom(7);
+  let texts = 0;
+  for (let round = 0; round < runs(200); round += 1) {
+    const prospect = randomMiddle(random);
+    const { deciding, decidingLookUps } = fitSoFar(prospect);
+    for (const { question, example, wouldLead } of [...deciding, ...decidingLookUps]) {
+      expect(topOf(answer(prospect, question.id, example))).toBe(wouldLead);
+      expect(wouldLead).not.toBe(topOf(prospect));
+      texts += Number(isText(question));
+    }
+    expect(deciding.every(({ question }) => discoveryQuestions.includes(question))).toBe(true);
+    expect(decidingLookUps.every(({ kind }) => kind === 'lookUp')).toBe(true);
+  }
+  expect(texts).toBeGreaterThan(runs(20));
 });

@@ -1,13 +1,22 @@
-import { expect, test } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type ServiceId, serviceIds } from '#interviews/ServiceId.ts';
 import { services } from '#interviews/services.ts';
+import { createRandom } from '#practice/createRandom.ts';
 import { expertCases } from '#test/prospects/expertCases.ts';
+import { randomProspect } from '#test/randomProspect.ts';
+import { runs } from '#test/runs.ts';
 import { goalsMentionTrouble } from './conditions.ts';
 import { evaluateOperator } from './evaluateConditions.ts';
 import { listReasonQuotes, sortReasons } from './explain.ts';
 import { findUnsoldFit } from './findUnsoldFit.ts';
 import { fitSoFar } from './fitSoFar.ts';
+import { confidenceColor, matchBadge } from './matchBadge.ts';
+import { openQuestions } from './openQuestions.ts';
 import type { Rule } from './Rule.ts';
 import { recommend } from './recommend.ts';
+import { rules } from './rules.ts';
+import { mustConfirmSelection, selectService } from './selectService.ts';
 import { toPickState } from './toPickState.ts';
 
 const decided = expertCases
@@ -132,4 +141,123 @@ test('PICK-26: no points are no caution, and a caution keeps its words', () => {
     'It is worth knowing: x',
     'It takes time',
   ]);
+});
+
+const without = (off: readonly ServiceId[]) => services.filter(({ id }) => !off.includes(id));
+const someOff = fc.subarray([...serviceIds], { minLength: 1, maxLength: 5 });
+const someProspect = fc.integer().map((seed) => randomProspect(createRandom(seed)));
+
+test('SERV-17: what is switched off is never first, nor anywhere in the ranking', () => {
+  fc.assert(
+    fc.property(someProspect, someOff, (prospect, off) => {
+      const ranking = recommend(prospect, rules, without(off));
+      expect(ranking).toHaveLength(6 - off.length);
+      expect(ranking.filter(({ service }) => off.includes(service.id))).toEqual([]);
+    }),
+    { numRuns: runs(1000) },
+  );
+});
+
+test('SERV-17: of the shipped prospects none gets a first service that is switched off', () => {
+  for (const prospect of expertCases)
+    for (const id of serviceIds)
+      expect(recommend(prospect, rules, without([id]))[0]?.service.id).not.toBe(id);
+});
+
+test('SERV-17: no open question leads to a service that is not sold', () => {
+  fc.assert(
+    fc.property(someProspect, someOff, ({ answers, ...rest }, off) => {
+      const prospect = { ...rest, answers: { business_services: answers.business_services ?? '' } };
+      const open = openQuestions(prospect, rules, without(off));
+      expect(open.filter(({ wouldLead }) => wouldLead && off.includes(wouldLead))).toEqual([]);
+    }),
+    { numRuns: runs(50) },
+  );
+});
+
+test('SERV-18: the pick that is not sold is named, and only a pick', () => {
+  fc.assert(
+    fc.property(someProspect, someOff, (prospect, off) => {
+      const ranking = recommend(prospect);
+      const first = ranking[0]?.service;
+      const isPick = toPickState(prospect, ranking) === 'decided';
+      const expected = isPick && first && off.includes(first.id) ? first : null;
+      expect(findUnsoldFit(prospect, without(off))).toEqual(expected);
+    }),
+    { numRuns: runs(500) },
+  );
+  expect(findUnsoldFit({ answers: {} }, services)).toBeNull();
+});
+
+const none = { answers: {} };
+
+describe('cards and selection', () => {
+  test.each([
+    [100, 'green'],
+    [80, 'green'],
+    [79, 'yellow'],
+    [60, 'yellow'],
+    [59, 'red'],
+    [0, 'red'],
+    [Number.NaN, 'red'],
+  ])('REC-06: %d percent is %s', (confidence, color) => {
+    expect(confidenceColor(confidence)).toBe(color);
+  });
+
+  test.each([
+    [1, 'decided', 'Best Match'],
+    [1, 'few', 'Too early to say'],
+    [1, 'weak', 'No strong match'],
+    [1, 'close', 'Close call'],
+    [2, 'decided', '#2 Match'],
+    [2, 'few', '#2 Match'],
+    [6, 'close', '#6 Match'],
+  ] as const)('REC-05, PICK-21: rank %i of a ranking that is %s reads %s', (rank, state, badge) => {
+    expect(matchBadge(rank, state)).toBe(badge);
+  });
+
+  test('REC-07: the kept ranking holds service id, name and short pitch', () => {
+    const change = selectService(
+      { selectedServiceId: null, generatedPitch: null },
+      'seo',
+      recommend(none),
+    );
+    expect(change?.selectedServiceId).toBe('seo');
+    expect(change?.recommendedServices).toHaveLength(6);
+    expect(Object.keys(change?.recommendedServices[0]?.service ?? {})).toEqual([
+      'id',
+      'name',
+      'shortPitch',
+    ]);
+  });
+
+  test.each([
+    ['the same service', 'seo', 'Old pitch'],
+    ['another service', 'fb_ads', null],
+  ])('REC-16: choosing %s leaves the pitch %s', (_name, id, generatedPitch) => {
+    const before = { selectedServiceId: 'seo', generatedPitch: 'Old pitch' } as const;
+    expect(selectService(before, id, [])?.generatedPitch).toBe(generatedPitch);
+  });
+
+  test.each(['other', '', null, undefined, 3])('DATA-06: %j cannot be selected', (id) => {
+    expect(selectService({ selectedServiceId: null, generatedPitch: null }, id, [])).toBeNull();
+  });
+
+  test.each([
+    ['sold', 'seo', 'fb_ads', true],
+    ['sold', 'seo', 'seo', false],
+    ['sold', null, 'seo', false],
+    ['sold', undefined, 'seo', false],
+    ['pitched', 'seo', 'fb_ads', false],
+  ])('REC-16: %s with %s, choosing %s asks first: %j', (sales, current, id, expected) => {
+    const before = { salesStatus: sales, selectedServiceId: current } as never;
+    expect(mustConfirmSelection(before, id)).toBe(expected);
+  });
+
+  test('REC-15: changed answers give a fresh ranking', () => {
+    const google = recommend({ answers: { advertising_types: ['Google Ads'] } });
+    const facebook = recommend({ answers: { advertising_types: ['Facebook Ads'] } });
+    expect(google[0]?.service.id).toBe('pay_per_click');
+    expect(facebook[0]?.service.id).toBe('fb_ads');
+  });
 });

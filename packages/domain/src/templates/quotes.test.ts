@@ -5,9 +5,13 @@ import { findThemeQuote, quoteThemes } from '#interviews/notes/quotes.ts';
 import { type ServiceId, serviceIds } from '#interviews/ServiceId.ts';
 import { listKnownFields } from '#templates/fields/listKnownFields.ts';
 import { anInterview } from '#test/anInterview.ts';
+import { findTemplateWarnings } from './findTemplateWarnings.ts';
 import { renderTemplate } from './renderTemplate.ts';
 import { templateView } from './templateView.ts';
 import { builtInTexts } from './texts/builtInTexts.ts';
+import { toSections } from './toSections.ts';
+import { toViewValue } from './ViewValue.ts';
+import { hasValue, withCurrentNames } from './withCurrentNames.ts';
 
 const time = '2026-11-16T09:00:00.000Z';
 const toNote = (questionId: string, text: string, kind: NoteKind = 'quote'): Note => ({
@@ -114,4 +118,87 @@ test('NOTE-20: the AI is told the client’s words with their question, and none
     { label: expect.stringMatching(/^In their words, /), value: 'A full book by spring' },
   ]);
   expect(JSON.stringify(facts)).not.toContain('mine');
+});
+
+test.each([
+  ['{{#if a}}yes{{/if}}', '{{#a}}yes{{/a}}'],
+  ['{{#if a}}yes{{else}}no{{/if}}', '{{#a}}yes{{/a}}{{^a}}no{{/a}}'],
+  ['{{#unless a}}no{{/unless}}', '{{^a}}no{{/a}}'],
+  ['{{#unless a}}no{{else}}yes{{/unless}}', '{{^a}}no{{/a}}{{#a}}yes{{/a}}'],
+  ['{{~#if a~}}x{{~/if~}}', '{{#a}}x{{/a}}'],
+  ['{{#if a}}{{#if b}}1{{else}}2{{/if}}{{/if}}', '{{#a}}{{#b}}1{{/b}}{{^b}}2{{/b}}{{/a}}'],
+  ['{{#a}}kept{{/a}} {{b}}', '{{#a}}kept{{/a}} {{b}}'],
+  ['', ''],
+])('W-27: %j becomes %j', (template, sections) => {
+  expect(toSections(template)).toBe(sections);
+});
+
+test.each([
+  '{{#if a}}never closed',
+  '{{/if}}',
+  '{{#if a}}x{{/unless}}',
+  '{{else}}',
+  '{{#if a b}}x{{/if}}',
+  '{{#if (eq a b)}}x{{/if}}',
+  '{{#if}}x{{/if}}',
+  '{{#if a}}x{{else if b}}y{{/if}}',
+  '{{#if a}}{{broken',
+])('W-27: %j cannot be rewritten without its writer', (template) => {
+  expect(toSections(template)).toBeNull();
+});
+
+test('W-27, TPL-08: rewritten, only the branch that was meant is read, and no warning is left', () => {
+  const template = 'Start {{#if a}}yes{{else}}no{{/if}} end';
+  const sections = toSections(template) ?? '';
+  expect(renderTemplate(template, { a: true })).toEqual({ ok: true, text: 'Start yesno end' });
+  expect(renderTemplate(sections, { a: true })).toEqual({ ok: true, text: 'Start yes end' });
+  expect(renderTemplate(sections, { a: false })).toEqual({ ok: true, text: 'Start no end' });
+  expect(findTemplateWarnings(sections).ignoredTags).toEqual([]);
+});
+
+test.each([
+  ['Infinity', undefined],
+  ['-Infinity', undefined],
+  [' null ', undefined],
+  ['[object Object]', undefined],
+  ['\0', undefined],
+  ['a\0b\x01', 'ab'],
+  [' a ', ' a '],
+  [
+    [1, 'b', '', true, 'NaN'],
+    ['1', 'b'],
+  ],
+  [false, false],
+  [0, 0],
+  [{}, undefined],
+])('TPL-06: %j can be printed as %j', (stored, value) => {
+  expect(toViewValue(stored)).toEqual(value);
+});
+
+test.each([
+  [0, true],
+  [false, true],
+  ['x', true],
+  [['x'], true],
+  [[], false],
+  [[''], false],
+  [' ', false],
+  [null, false],
+])('G-065: %j is a value: %j', (value, expected) => {
+  expect(hasValue(value)).toBe(expected);
+});
+
+test('G-065: the current name wins, and older names are gone', () => {
+  expect(
+    withCurrentNames({ business_goal: 'old', priority_improvement_area: 'calls', x: 1 }),
+  ).toEqual({ business_services: 'old', ai_priority_area: 'calls', x: 1 });
+  expect(
+    withCurrentNames({
+      business_goal: 'old',
+      business_services: 'new',
+      priority_improvement_area: 'calls',
+      ai_priority_area: 'reviews',
+    }),
+  ).toEqual({ business_services: 'new', ai_priority_area: 'reviews' });
+  expect(withCurrentNames(null)).toEqual({ ai_priority_area: undefined });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { anInterview } from '#test/anInterview.ts';
-import { findIdentity } from './findIdentity.ts';
+import { findAddresses, findIdentity, findPhones } from './findIdentity.ts';
 import { foldText, isUnspaced } from './foldText.ts';
 import { createRestorer, hideIdentity, restoreIdentity } from './hideIdentity.ts';
 import { type Identity, toIdentity } from './Identity.ts';
@@ -145,4 +145,179 @@ test('W-14: a restorer waits only for what can still become a code, and ends emp
   expect(restorer.end()).toBe('');
   expect(restorer.push('x')).toBe('x');
   expect(restoreIdentity('[[P12]][[P1]][[P1', [])).toBe('[[P12]][[P1]][[P1');
+});
+
+const listAddresses = (text: string) =>
+  findAddresses(text).map(({ kind, start, end }) => `${kind} ${text.slice(start, end)}`);
+
+test.each([
+  ['a@b', ['email a@b']],
+  ['-a@b-', ['email a@b']],
+  ['@bloom', ['web @bloom']],
+  ['-@bloom-', ['web @bloom']],
+  ['@', []],
+  ['a@-b', []],
+  ['a@b c@d', ['email a@b', 'email c@d']],
+  ['(a@b)<c@d>[e@f]{g@h}', ['email a@b', 'email c@d', 'email e@f', 'email g@h']],
+  ['"a@b"“c@d”«e@f»', ['email a@b', 'email c@d', 'email e@f']],
+  ['a@b,c@d;e@f|g@h*i@j', ['email a@b', 'email c@d', 'email e@f', 'email g@h', 'email i@j']],
+  ['a@b\u00a0c@d\te@f', ['email a@b', 'email c@d', 'email e@f']],
+  ['ftp://x', ['web ftp://x']],
+  ['HTTPS://X/Y/', ['web HTTPS://X/Y/']],
+  ['WWW.bloom', ['web WWW.bloom']],
+  ['xwww.bloom', []],
+  ['Bloom.COM', ['web Bloom.COM']],
+  ['bloom.com/a', ['web bloom.com/a']],
+  ['bloom.com?a', ['web bloom.com?a']],
+  ['bloom.com#a', ['web bloom.com#a']],
+  ['bloom.com:80', ['web bloom.com:80']],
+  ['blöm-1.com.', ['web blöm-1.com']],
+  ['bloom..com', []],
+  ['bl_oom.com', []],
+  ['a.b+c.com', []],
+  ['bloom.xyz', []],
+  ['com', []],
+  ['www', []],
+  ['a/b.com', []],
+  ['', []],
+])('W-14: the addresses of %j are %j', (text, expected) => {
+  expect(listAddresses(text)).toEqual(expected);
+});
+
+const listPhones = (text: string) =>
+  findPhones(text).map(({ kind, start, end }) => {
+    expect(kind).toBe('phone');
+    return text.slice(start, end);
+  });
+
+test.each([
+  '937-555-0142',
+  '1-937-555-0142',
+  '555-0142',
+  '937-5550-0142',
+  '1-9375550142',
+  '937-5550142',
+  '9375550142',
+  '19375550142',
+  '937\u00a0555‑0142',
+  '937 – 555.0142',
+  '(937)555-0142',
+  '+1 (937) 555-0142',
+  '+(44) 20 7946 0958',
+  '+12345678',
+  '+123456789012345',
+  '+1 23 45 67 89 01 23 45',
+  '01234 5678',
+  '0123 456 78901',
+  '012-34567890-1',
+])('W-14: all of %j is a number to call', (text) => {
+  expect(listPhones(text)).toEqual([text]);
+  expect(listPhones(`7pm: ${text}; 12`)).toEqual([text]);
+});
+
+test.each([
+  '+1234567',
+  '+1234567890123456',
+  '012345678',
+  '01234 567',
+  '0123 456 789012',
+  '93 7555 0142',
+  '2024-2025',
+  '1-555-0142',
+  '555-0142-7',
+  '555-0142.7',
+  '555-0142‑7',
+  '555-0142–7',
+  '7-555-0142',
+  '€9375550142',
+  '£9375550142',
+  '$9375550142',
+  '1,9375550142',
+  '9375550142%',
+  '9375550142,5',
+  '',
+])('W-14: no part of %j is a number to call', (text) => {
+  expect(listPhones(text)).toEqual([]);
+});
+
+test.each([
+  ['9375550142, 5', ['9375550142']],
+  ['937    555-0142', ['555-0142']],
+  ['a,9375550142', ['9375550142']],
+  ['555-0142/', ['555-0142']],
+  ['555-0142:', ['555-0142']],
+  ['555-0142-', ['555-0142']],
+  ['-555-0142', ['555-0142']],
+  ['$5+9375550142', ['+9375550142']],
+  ['937-555-0142 937-555-0199', ['937-555-0142', '937-555-0199']],
+  ['5 555-0142 5', ['555-0142']],
+  ['x(555-0142)', ['(555-0142']],
+  ['* 937-555-0142', ['937-555-0142']],
+  ['+1 2 3 4 5 6 7 8 9', ['+1 2 3 4 5 6 7 8']],
+  ['9-+9375550142', ['+9375550142']],
+])('W-14: in %j the numbers to call are %j', (text, expected) => {
+  expect(listPhones(text)).toEqual(expected);
+});
+
+const formsOf = (identity: Partial<Identity>) =>
+  toNeedles({ ...nobody, ...identity }).map(({ form }) => form);
+
+test.each('LLC Inc. Ltd. Co. Corp. Company GmbH PLC PLLC P.C. LLP'.split(' '))(
+  'W-14: a business is known without its "%s", and as one word',
+  (legalForm) => {
+    const name = `Bloom Skin ${legalForm}`;
+    expect(formsOf({ businessNames: [name] })).toEqual([name, 'Bloom Skin', 'BloomSkin']);
+  },
+);
+
+test.each([
+  ['Bloom', ['Bloom']],
+  ['Bloom LLC', ['Bloom LLC', 'Bloom']],
+  ['Bloom Co. Inc.', ['Bloom Co. Inc.', 'Bloom']],
+  ['Company', ['Company']],
+  ['  Bloom   Skin ', ['Bloom   Skin', 'BloomSkin']],
+  ['LLC Bloom', ['LLC Bloom', 'LLCBloom']],
+])('W-14: a business called %j is looked for as %j', (name, forms) => {
+  expect(formsOf({ businessNames: [name] })).toEqual(forms);
+});
+
+test.each(
+  `Dr. Mr. Mrs. Ms. Miss Prof. Rev. Sir Madam Jr. Sr. II III IV MD DDS DMD Esq. PhD RN CPA
+   and or de del der den di da la le van von the of J.`.split(/\s+/),
+)('W-14: "%s" beside a name identifies nobody', (word) => {
+  expect(formsOf({ contactNames: [`Elena ${word}`] })).toEqual([`Elena ${word}`, 'Elena']);
+});
+
+test.each([
+  ['Elena Marsh', ['Elena Marsh', 'Elena', 'Marsh']],
+  [
+    'Dr. Elena Marsh-Jones',
+    ['Dr. Elena Marsh-Jones', 'Elena Marsh-Jones', 'Elena', 'Marsh-Jones', 'Marsh', 'Jones'],
+  ],
+  ['Marsh,Elena/Rosa', ['Marsh,Elena/Rosa', 'Marsh Elena Rosa', 'Marsh', 'Elena', 'Rosa']],
+  ['Elena M-Jones', ['Elena M-Jones', 'Elena', 'M-Jones', 'Jones']],
+  ['李 娜', ['李 娜', '李娜', '李', '娜']],
+  ['李 Marsh', ['李 Marsh', '李', 'Marsh']],
+  ['...', []],
+])('W-14: a contact called %j is looked for as %j', (name, forms) => {
+  expect(formsOf({ contactNames: [name] })).toEqual(forms);
+});
+
+test('W-14: each needle says what it is; brackets around a name and blanks are no part of it', () => {
+  const needles = toNeedles({
+    businessNames: [' "Will" '],
+    contactNames: ['(Ann Will)', '[[*{<>}*]]'],
+    emails: ['Ann@X.example'],
+    phones: ['555-0142'],
+    webAddresses: ['x.example'],
+  });
+  const whole = { needsCapital: false, isWhole: true };
+  expect(needles).toEqual([
+    { kind: 'business', form: '"Will"', folded: 'will', needsCapital: true, isWhole: true },
+    { kind: 'contact', form: '(Ann Will)', folded: 'ann will', ...whole },
+    { kind: 'contact', form: '(Ann', folded: 'ann', needsCapital: false, isWhole: false },
+    { kind: 'email', form: 'Ann@X.example', folded: 'ann@xexample', ...whole },
+    { kind: 'phone', form: '555-0142', folded: '555 0142', ...whole },
+    { kind: 'web', form: 'x.example', folded: 'xexample', ...whole },
+  ]);
 });

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import { addDays, addMonths, daysBetween, isCalendarDay, nextWorkingDay } from './calendarDay.ts';
 import {
   toAppointment,
@@ -10,6 +11,7 @@ import {
   toSpokenDay,
   toWeekdayDay,
 } from './dayWords.ts';
+import { toInstant, toMadeAt, toMadeOn, toSellerDay } from './sellerDay.ts';
 import { toLocalMoment } from './toLocalMoment.ts';
 
 test.each([
@@ -110,5 +112,86 @@ test('a moment has its day and time in a zone, in the year 5 too', () => {
     day: '0005-03-04',
     hour: 0,
     minute: 30,
+  });
+});
+
+const newYork = 'America/New_York';
+/** 10:30 PM of the 7th in New York, the last hour before its clocks change. */
+const late = '2026-03-08T03:30:00.000Z';
+
+test.each([
+  [late, newYork, '2026-03-07'],
+  [late, 'Asia/Kolkata', '2026-03-08'],
+  [late, null, '2026-03-08'],
+  [late, 'Nowhere/Land', '2026-03-08'],
+])('at %s in %s it is %s', (at, zone, day) => {
+  expect(toSellerDay(at, zone)).toBe(day);
+});
+
+test.each([
+  ['2026-03-05', newYork, '2026-03-05', '2026-03-05T17:00:00.000Z'],
+  // Noon after the clocks changed.
+  ['2026-03-08', newYork, '2026-03-08', late],
+  ['2026-02-05', newYork, '2026-02-05', '2026-02-05T17:00:00.000Z'],
+  ['2026-02-04', newYork, '2026-03-07', late],
+  ['2026-03-09', newYork, '2026-03-07', late],
+  [null, newYork, '2026-03-07', late],
+  [undefined, null, '2026-03-08', late],
+  // Without a zone any day counts that it is somewhere on earth.
+  ['2026-03-07', null, '2026-03-07', late],
+  ['2026-03-06', null, '2026-03-06', '2026-03-06T12:00:00.000Z'],
+  ['2026-03-06', 'Nowhere/Land', '2026-03-06', late],
+])('a command that says %s in %s was made on %s, shown by %s', (said, zone, day, moment) => {
+  expect(toMadeOn(said, late, zone)).toBe(day);
+  expect(toMadeAt(day, late, zone)).toBe(moment);
+});
+
+describe('DUE-72: the moment a clock shows a time', () => {
+  test.each([
+    ['an ordinary day', '2026-11-19', '10:30', 'America/New_York', '2026-11-19T15:30:00.000Z'],
+    ['summer', '2026-07-19', '10:30', 'America/New_York', '2026-07-19T14:30:00.000Z'],
+    [
+      'the night it is put forward, before',
+      '2026-03-08',
+      '01:59',
+      'America/New_York',
+      '2026-03-08T06:59:00.000Z',
+    ],
+    ['skipped in spring', '2026-03-08', '02:30', 'America/New_York', '2026-03-08T07:30:00.000Z'],
+    ['after', '2026-03-08', '03:00', 'America/New_York', '2026-03-08T07:00:00.000Z'],
+    [
+      'twice in fall: the first',
+      '2026-11-01',
+      '01:30',
+      'America/New_York',
+      '2026-11-01T05:30:00.000Z',
+    ],
+    ['after that', '2026-11-01', '02:00', 'America/New_York', '2026-11-01T07:00:00.000Z'],
+    [
+      'half an hour of summer',
+      '2026-10-04',
+      '02:15',
+      'Australia/Lord_Howe',
+      '2026-10-03T15:45:00.000Z',
+    ],
+    ['a quarter', '2026-11-19', '07:00', 'Asia/Kathmandu', '2026-11-19T01:15:00.000Z'],
+    ['the other side', '2026-11-19', '07:00', 'Pacific/Kiritimati', '2026-11-18T17:00:00.000Z'],
+    ['UTC', '2026-11-19', '00:00', 'UTC', '2026-11-19T00:00:00.000Z'],
+  ])('%s', (_name, day, time, zone, wanted) => {
+    expect(toInstant(day, time, zone).toISOString()).toBe(wanted);
+  });
+
+  test('any day at 7:00 in any zone is that day at 7:00 there', () => {
+    const zones = Intl.supportedValuesOf('timeZone');
+    fc.assert(
+      fc.property(fc.constantFrom(...zones), fc.integer({ min: 0, max: 3650 }), (zone, later) => {
+        const day = addDays('2024-01-01', later);
+        expect(toLocalMoment(toInstant(day, '07:00', zone), zone)).toEqual({
+          day,
+          hour: 7,
+          minute: 0,
+        });
+      }),
+    );
   });
 });

@@ -1,8 +1,14 @@
-import { describe, expect, test } from 'vitest';
-import type { Interview } from '#interviews/Interview.ts';
+import { describe, describe, describe, expect, expect, expect, expect, expect, test, test, test, test, test } from 'vitest';
+import type { Answers } from '#interviews/Answers.ts';
+import type { Interview, Interview } from '#interviews/Interview.ts';
+import type { OutcomeFacts, OutcomeKind } from '#interviews/outcomes/Outcome.ts';
+import { serviceIds } from '#interviews/ServiceId.ts';
 import { recommend } from '#recommendations/recommend.ts';
-import { anInterview } from '#test/anInterview.ts';
-import { toCardFacts } from './CardFacts.ts';
+import { anInterview, anInterview } from '#test/anInterview.ts';
+import { isTestInterview, toCardFacts, toCardFacts } from './CardFacts.ts';
+import { listCardDates, listCardLinks } from './listCardLinks.ts';
+import { countGroups, groupLabels, isInFilter, isListFilter, listFilters, listGroup, listGroups, listGroups } from './listGroup.ts';
+import { matchesSearch, matchesSearch } from './matchesSearch.ts';
 import { statusBadge } from './statusBadge.ts';
 
 const answers = { business_services: 'Grow and bring in more customers' };
@@ -99,4 +105,232 @@ describe('statusBadge', () => {
       expect(statusBadge(card).badge).toBe(order[first === -1 ? 5 : first]);
     }
   });
+});
+
+const linksOf = (overrides: Partial<Interview>) =>
+  listCardLinks(toCardFacts(anInterview({ id: 'x', ...overrides })));
+const labelsOf = (overrides: Partial<Interview>) => linksOf(overrides).map((link) => link.label);
+
+describe('listCardLinks', () => {
+  test('LIST-20, LIST-21: truth table of sale, service and trial', () => {
+    for (const salesStatus of ['sold', 'pitched'] as const) {
+      for (const selectedServiceId of [...serviceIds, null]) {
+        for (const trial of ['started', 'completed', 'none', '', null, undefined]) {
+          const labels = labelsOf({
+            salesStatus,
+            selectedServiceId,
+            answers: { trial_status: trial },
+          });
+          const onTrial =
+            trial === 'started' &&
+            (selectedServiceId === 'reputation_management' ||
+              selectedServiceId === 'message_marketing');
+          expect(labels.includes('Active Trial')).toBe(onTrial && salesStatus === 'sold');
+          expect(labels.includes('Record Trial Results')).toBe(onTrial && salesStatus !== 'sold');
+        }
+      }
+    }
+  });
+
+  test('LIST-20, LIST-21: both trial links lead to the trial results', () => {
+    const running: Partial<Interview> = {
+      selectedServiceId: 'message_marketing',
+      answers: { trial_status: 'started' },
+    };
+    const to = '/session/x/trial-results';
+    expect(linksOf({ ...running, salesStatus: 'sold' })).toContainEqual({
+      kind: 'active-trial',
+      label: 'Active Trial',
+      to,
+    });
+    expect(linksOf(running)).toContainEqual({
+      kind: 'record-trial',
+      label: 'Record Trial Results',
+      to,
+    });
+  });
+
+  test.each([
+    ['sold', 'completed', true],
+    ['sold', 'in_progress', false],
+    ['sold', 'not_started', false],
+    ['pitched', 'completed', false],
+    ['sold', undefined, false],
+    ['sold', null, false],
+  ])('LIST-22: %s and onboarding %s shows View Onboarding: %j', (sales, status, shown) => {
+    const overrides = { salesStatus: sales, onboardingStatus: status } as Partial<Interview>;
+    expect(labelsOf(overrides).includes('View Onboarding')).toBe(shown);
+    if (shown) {
+      expect(linksOf(overrides)[0]?.to).toBe('/session/x/onboarding/summary');
+    }
+  });
+
+  test('LIST-12: the pitch icon needs a selected service and opens the script', () => {
+    expect(linksOf({})).toEqual([]);
+    expect(linksOf({ selectedServiceId: undefined as never })).toEqual([]);
+    expect(linksOf({ selectedServiceId: 'seo' })).toEqual([
+      { kind: 'pitch', label: 'Open script', to: '/session/x/script-pitch' },
+    ]);
+  });
+
+  test.each<[Answers | null | undefined, boolean]>([
+    [{ __is_test: true }, true],
+    [{ __is_test: false }, false],
+    [{ __is_test: 'true' }, false],
+    [{ __is_test: null }, false],
+    [{}, false],
+    [null, false],
+    [undefined, false],
+  ])('LIST-08: answers %j make a practice card with Start: %j', (answers, expected) => {
+    expect(isTestInterview(answers)).toBe(expected);
+    const start = linksOf({ answers: answers as Answers }).find((link) => link.kind === 'start');
+    expect(start?.to).toBe(expected ? '/session/x/info' : undefined);
+  });
+});
+
+const outcome = (kind: OutcomeKind, changes: Partial<OutcomeFacts> = {}): OutcomeFacts => ({
+  kind,
+  reason: null,
+  startDay: null,
+  day: null,
+  time: null,
+  ...changes,
+});
+
+const card = {
+  salesStatus: 'in_progress',
+  trialStatus: 'none',
+  isTest: false,
+  hasPitch: false,
+  trial: null,
+  outcome: null,
+} as unknown as Parameters<typeof isInFilter>[0];
+
+describe('the group of an interview', () => {
+  test.each([
+    ['in_progress', {}],
+    ['in_progress', { outcome: undefined }],
+    ['sold', { salesStatus: 'sold' }],
+    ['sold', { salesStatus: 'sold', outcome: outcome('not_now') }],
+    ['follow_up', { outcome: outcome('follow_up') }],
+    ['not_now', { outcome: outcome('not_now') }],
+    ['not_a_fit', { outcome: outcome('not_a_fit') }],
+    ['trial', { outcome: outcome('trial'), trialStatus: 'started' }],
+    ['in_progress', { outcome: outcome('trial'), trialStatus: 'completed' }],
+    ['in_progress', { outcome: outcome('sold') }],
+    [null, { isTest: true, salesStatus: 'sold' }],
+  ] as const)('%s: %j', (group, facts) => {
+    expect(listGroup({ ...card, ...facts } as typeof card)).toBe(group);
+  });
+
+  test('every group is counted, practice in none', () => {
+    expect(countGroups(['sold', null, 'trial', 'sold'])).toEqual({
+      in_progress: 0,
+      trial: 1,
+      follow_up: 0,
+      sold: 2,
+      not_now: 0,
+      not_a_fit: 0,
+    });
+  });
+
+  test('a filter is a group, or what has no outcome yet', () => {
+    for (const filter of [...listGroups, 'missing_outcome'])
+      expect(isListFilter(filter)).toBe(true);
+    for (const text of ['', 'all', null, undefined]) expect(isListFilter(text)).toBe(false);
+    expect(isInFilter({ ...card, salesStatus: 'sold' }, 'sold')).toBe(true);
+    expect(isInFilter(card, 'sold')).toBe(false);
+    expect(isInFilter(card, 'in_progress')).toBe(true);
+  });
+
+  test.each([
+    [true, { hasPitch: true }],
+    [true, { trial: { startDay: '2026-01-01', endDay: '2026-01-15' }, trialStatus: 'completed' }],
+    [false, {}],
+    [false, { hasPitch: true, salesStatus: 'sold' }],
+    [false, { hasPitch: true, trialStatus: 'started' }],
+    [false, { hasPitch: true, outcome: outcome('sold') }],
+    [false, { hasPitch: true, outcome: outcome('not_now') }],
+    [false, { hasPitch: true, isTest: true }],
+  ])('without an outcome: %s %j', (isMissing, facts) => {
+    expect(isInFilter({ ...card, ...facts } as typeof card, 'missing_outcome')).toBe(isMissing);
+  });
+});
+
+describe('the days ahead on a card', () => {
+  const today = '2026-11-16';
+  const trial = { trial: { startDay: '2026-11-10', endDay: '2026-11-24' }, trialStatus: 'started' };
+  const day = '2026-11-19';
+  const read = (facts: object) => listCardDates({ ...card, ...facts }, today);
+
+  test('a trial that runs says when it ends, until it is sold', () => {
+    expect(read(trial)).toEqual([{ name: 'Trial ends', value: 'Nov 24' }]);
+    expect(read({ ...trial, trialStatus: 'completed' })).toEqual([]);
+    expect(read({ ...trial, trial: null })).toEqual([]);
+    expect(read({ ...trial, salesStatus: 'sold' })).toEqual([]);
+  });
+
+  test('a follow-up says its day, and its time where there is one', () => {
+    expect(read({ outcome: outcome('follow_up', { day }) })).toEqual([
+      { name: 'Follow up', value: 'Thu, Nov 19' },
+    ]);
+    expect(read({ outcome: outcome('follow_up', { day, time: '14:05' }) })).toEqual([
+      { name: 'Follow up', value: 'Thu, Nov 19, 2:05 PM' },
+    ]);
+    expect(read({ outcome: outcome('follow_up') })).toEqual([]);
+  });
+
+  test('who said not now is asked again, unless it is sold', () => {
+    const asked = { outcome: outcome('not_now', { day: '2027-02-17' }) };
+    expect(read(asked)).toEqual([{ name: 'Ask again', value: 'Feb 17, 2027' }]);
+    expect(read({ ...asked, salesStatus: 'sold' })).toEqual([]);
+    expect(read({ outcome: outcome('not_now') })).toEqual([]);
+    expect(read({ outcome: outcome('not_a_fit', { day }) })).toEqual([]);
+    expect(read({ outcome: undefined })).toEqual([]);
+  });
+});
+
+test('LIST-30: every group has its words, and can be a filter', () => {
+  expect(listFilters).toEqual([...listGroups, 'missing_outcome']);
+  expect(listGroups.map((group) => groupLabels[group])).toEqual([
+    'In progress',
+    'Trial',
+    'Follow up',
+    'Sold',
+    'Not now',
+    'Not a fit',
+  ]);
+});
+
+test('NOTE-09: what was noted is searched, too', () => {
+  expect(matchesSearch({ notes: [{ text: 'In a Drawer' }] }, 'drawer')).toBe(true);
+  expect(matchesSearch({ notes: [{ text: 'In a Drawer' }] }, 'shelf')).toBe(false);
+});
+
+const searched = {
+  businessName: 'Maple Street Dental',
+  contactName: 'Anita Rao',
+  industry: 'Healthcare',
+};
+
+test.each([
+  ['maple', true],
+  ['MAPLE st', true],
+  ['rao', true],
+  ['DENTAL', true],
+  ['healthCARE', true],
+  ['  rao  ', true],
+  ['', true],
+  ['   ', true],
+  [null, true],
+  [undefined, true],
+  ['reputation', false],
+  ['maple rao', false],
+])('LIST-01: the search %j matches: %j', (query, expected) => {
+  expect(matchesSearch(searched, query)).toBe(expected);
+});
+
+test('LIST-01: missing fields match nothing but the empty search', () => {
+  expect(matchesSearch({}, 'a')).toBe(false);
+  expect(matchesSearch({}, '')).toBe(true);
 });

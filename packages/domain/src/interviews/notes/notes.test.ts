@@ -5,11 +5,12 @@ import {
   mostNoteLength,
   mostNotes,
   type Note,
+  noteKinds,
   tidyNote,
   withNote,
   withoutNote,
 } from './Note.ts';
-import { findQuote } from './quotes.ts';
+import { findQuote, findThemeQuote, quoteThemes, toQuote } from './quotes.ts';
 
 const time = '2026-11-16T09:00:00.000Z';
 const later = '2026-11-16T10:00:00.000Z';
@@ -116,4 +117,62 @@ test('NOTE-04: an interview has room for 200 notes; those that are there can sti
   const full = Array.from({ length: mostNotes }, (_, at) => toNote(`${at}`));
   expect(withNote(full, { id: 'more', kind: 'note', text: 'x', ...place }, later)).toBeNull();
   expect(withNote(full, { id: '7', kind: 'note', text: 'x', ...place }, later)).toHaveLength(200);
+});
+
+const note = (questionId: string | undefined): Note => ({
+  id: 'n',
+  kind: 'quote',
+  text: 'Words',
+  screen: 'questions',
+  questionId,
+  madeAt: '',
+  changedAt: '',
+});
+
+test.each([
+  ['business_services', 'goal'],
+  ['ideal_90_days', 'goal'],
+  ['ideal_12_months', 'goal'],
+  ['advertising_types', 'tried'],
+  ['facebook_ads_performance', 'tried'],
+  ['google_ads_performance', 'tried'],
+  ['seo_performance', 'tried'],
+  ['advertising_barriers', 'tried'],
+  ['why_now', 'why_now'],
+  ['plan_to_achieve_results', 'why_now'],
+  ['decision_maker', 'why_now'],
+  ['customer_list', 'today'],
+  ['google_ranking', 'today'],
+  [undefined, null],
+])('NOTE-05: what was said at %s is about %s', (questionId, theme) => {
+  const notes = [note(questionId)];
+  expect(quoteThemes.filter((one) => findThemeQuote(notes, one) === 'Words')).toEqual(
+    theme === null ? [] : [theme],
+  );
+});
+
+test('NOTE-05: nothing noted is nothing said, and a note is one of two kinds', () => {
+  expect(quoteThemes.map((theme) => findThemeQuote(undefined, theme))).toEqual(['', '', '', '']);
+  expect(noteKinds).toEqual(['quote', 'note']);
+});
+
+test.each([
+  ['„a“', 'a'],
+  ['«a»', 'a'],
+  ['"a', '"a'],
+  ['a"', 'a"'],
+  ['" a "', 'a'],
+  ['"a\nb"', 'a\nb'],
+  ['“a” and “b”', '“a” and “b”'],
+  [`${'x'.repeat(499)} y`, 'x'.repeat(499)],
+])('NOTE-03: a quote typed as %j is kept as %j', (typed, kept) => {
+  expect(tidyNote('quote', typed)).toBe(kept);
+});
+
+test.each([
+  ['"a" „b« »c', "'a' 'b' 'c"],
+  ['“a”', '‘a’'],
+  [5, ''],
+])('NOTE-01: %j is said back as %j', (words, quote) => {
+  expect(toQuote(words)).toBe(quote);
 });

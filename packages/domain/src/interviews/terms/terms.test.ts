@@ -10,6 +10,7 @@ import { builtInSettings } from './builtInSettings.ts';
 import { findSettings, findSource, listSoldServices, toTerms } from './findSettings.ts';
 import { type SettingsPatch, settingNames } from './ServiceTerms.ts';
 import { sameTerms } from './sameTerms.ts';
+import { applyChange, needsCheck, toUndo } from './settingsChange.ts';
 import { toPriceRange } from './spokenTerms.ts';
 
 const stored = (account: SettingsPatch, global: SettingsPatch = {}, currency = 'USD') => ({
@@ -102,4 +103,59 @@ describe('money', () => {
   ])('SERV-03: a card shows %j as %s', (patch, shown) => {
     expect(toPriceRange({ ...builtInSettings.seo, ...patch })).toBe(shown);
   });
+});
+
+test.each([
+  ['10 new reviews', true],
+  ['We guarantee results.', true],
+  ['Guaranteed  good results', true],
+  ['guarantees result', true],
+  ['Results are guaranteed', true],
+  ['result guaranteed', true],
+  ['We guarantee an honest try', false],
+  ['a guaranteed very good result', false],
+  ['resulting guarantee', false],
+  ['You can always leave.', false],
+])('SERV-18: "%s" is looked at twice: %j', (guarantee, expected) => {
+  expect(needsCheck(guarantee)).toBe(expected);
+});
+
+test('SERV-02: a trial of another price is another offer', () => {
+  const terms = builtInSettings.reputation_management;
+  expect(sameTerms(terms, { ...terms, trial: { days: 30, price: 0 } })).toBe(true);
+  expect(sameTerms(terms, { ...terms, trial: { days: 30, price: 1 } })).toBe(false);
+  expect(sameTerms(terms, { ...terms, trial: null })).toBe(false);
+});
+
+test('SERV-26: what is set and put back, and the way back', () => {
+  expect(settingNames).toEqual([
+    'isSold',
+    'price',
+    'onTop',
+    'setupFee',
+    'trial',
+    'difference',
+    'proof',
+    'guarantee',
+  ]);
+  const before = { setupFee: 5, proof: 'Old' };
+  const change = { set: { setupFee: 7, onTop: 'x' }, unset: ['proof' as const] };
+  expect(applyChange(before, change)).toEqual({ setupFee: 7, onTop: 'x' });
+  expect(toUndo(before, change)).toEqual({
+    set: { setupFee: 5, proof: 'Old' },
+    unset: ['onTop'],
+  });
+});
+
+test('SERV-26: an undo leads back to what was there, whatever was set or put back', () => {
+  const names = fc.subarray([...settingNames]);
+  fc.assert(
+    fc.property(aPatch('seo'), aPatch('seo'), names, (before, set, unset) => {
+      const change = { set, unset };
+      const after = applyChange(before, change);
+      for (const name of unset) expect(after).not.toHaveProperty(name);
+      expect(applyChange(after, toUndo(before, change))).toEqual(before);
+    }),
+    { numRuns: runs(300) },
+  );
 });

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '#interviews/Answers.ts';
-import { allQuestions } from '#questions/allQuestions.ts';
+import { allQuestions, discoveryQuestions, serviceQuestions } from '#questions/allQuestions.ts';
 import { choicePhrases, manyChoicePhrases } from '#templates/phrases/choicePhrases.ts';
 import { templateView } from '#templates/templateView.ts';
 import { anInterview } from '#test/anInterview.ts';
 import { runs } from '#test/runs.ts';
+import { listKnownFields } from './listKnownFields.ts';
+import { sessionFields } from './sessionFields.ts';
+import { toShortName } from './toShortName.ts';
 
 const tables = [...choicePhrases, ...manyChoicePhrases];
 
@@ -110,4 +113,100 @@ describe('what was looked up', () => {
   ])('SAY-05: %s decides', (decision_maker, phrase) => {
     expect(read('decision_maker_phrase', { decision_maker })).toBe(phrase);
   });
+});
+
+test.each([
+  [{ customer_list: true, customer_list_size: '25-100' }, 'a list of 25 to 100 people'],
+  [{ customer_list: 'yes', customer_list_size: '200+' }, 'a list of more than 200 people'],
+  [{ customer_list: true, customer_database: '100-200' }, 'a list of 100 to 200 people'],
+  [
+    { customer_database_size: '200+', customer_list: true, customer_list_size: '25-100' },
+    'a list of more than 200 people',
+  ],
+  [{ customer_db_size: '1,500' }, 'a list of about 1500 people'],
+  [{ customer_database_size: 800 }, 'a list of about 800 people'],
+  [{ customer_database_size: 1 }, 'a customer list'],
+  [{ customer_database_size: 'plenty' }, 'a customer list'],
+  [{ customer_list: true }, 'a customer list'],
+  [{ customer_list: false, customer_database_size: '200+' }, 'no customer list yet'],
+  [{ customer_list: 'no', customer_list_size: '200+' }, 'no customer list yet'],
+  [{}, 'a customer list'],
+  [{ customer_list: null, customer_list_size: null }, 'a customer list'],
+])('TPL-17: database size of %j is "%s"', (answers, expected) => {
+  const view = templateView(anInterview({ answers: answers as Answers }));
+  expect(view.database_size_phrase).toBe(expected);
+});
+
+const ids = [
+  ...sessionFields.map(({ field }) => field),
+  ...[...discoveryQuestions, ...Object.values(serviceQuestions).flat()].map(({ id }) => id),
+];
+
+test('every question of an interview has a short name of its own', () => {
+  const names = [...new Set(ids)].map((id) => toShortName(id, ''));
+  expect(names.filter((name) => name === '' || name.length > 28)).toEqual([]);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test.each(['constructor', '__proto__', 'google_reviews_before'])('%s keeps its label', (id) => {
+  expect(toShortName(id, 'As asked')).toBe('As asked');
+});
+
+test.each([
+  ['seller_name', 'session', 'Your name, from your agency card'],
+  ['seller_phone', 'session', 'Your phone number, from your agency card'],
+  ['seller_email', 'session', 'Your e-mail address, from your agency card'],
+  ['seller_signature', 'session', 'Your signature line, from your agency card'],
+  ['agency_name', 'session', 'Your agency, from your agency card'],
+  ['next_step_date', 'session', 'When you talk next, as written beside the text'],
+  ['ask_again_date', 'session', 'When you may ask again, as written beside the text'],
+  ['customer_acquisition_channels', 'discovery', 'Where customers come from, older interviews'],
+  ['customer_database_size', 'discovery', 'Size of the customer list, older interviews'],
+  ['lead_list_size', 'discovery', 'Size of the list of prospects, older interviews'],
+  ['capacity_for_new_customers', 'discovery', 'Room for new customers, older interviews'],
+  ['trial_status', 'trial', 'started or completed'],
+])('EDIT-08: %s is text from %s: %s', (field, source, description) => {
+  const found = listKnownFields('seo').find((one) => one.field === field);
+  expect(found).toEqual({ field, type: 'text', source, description, from: [field], screen: null });
+});
+
+test.each([
+  ['businessName', 'seo', 'info', 'text'],
+  ['ideal_90_days', 'seo', 'questions', 'text'],
+  ['customer_worth', 'seo', 'questions', 'number'],
+  ['customer_list', null, 'questions', 'boolean'],
+  ['advertising_types', null, 'questions', 'list'],
+  ['google_rating', null, 'info', 'number'],
+  ['they_call_customers', null, 'info', 'text'],
+  ['google_ranking', 'seo', 'service-questions', 'text'],
+  ['google_ranking', 'fb_ads', null, 'text'],
+  ['google_ranking', null, null, 'text'],
+  ['google_reviews_after', 'reputation_management', 'trial-results', 'number'],
+  ['google_reviews_after', 'seo', null, 'number'],
+  ['primary_service_name', 'message_marketing', 'trial-results', 'text'],
+  ['trial_status', 'message_marketing', 'trial-results', 'text'],
+  ['target_locations', 'fb_ads', 'onboarding', 'text'],
+  ['onboarding_target_locations', 'fb_ads', 'onboarding', 'text'],
+  ['onboarding_target_locations', 'seo', null, 'text'],
+  ['target_locations', null, null, 'text'],
+] as const)(
+  'EDIT-08: %s of %j is filled on the screen %j and is a %s',
+  (field, service, screen, type) => {
+    const found = listKnownFields(service).find((one) => one.field === field);
+    expect(found).toMatchObject({ field, from: [field], screen, type });
+  },
+);
+
+test('EDIT-08: an older name says which one it stands for', () => {
+  expect(listKnownFields(null).find(({ field }) => field === 'business_goal')).toEqual({
+    field: 'business_goal',
+    type: 'text',
+    description: 'Older name of business_services',
+    source: 'legacy',
+    from: ['business_services'],
+    screen: null,
+  });
+  expect(
+    listKnownFields(null).find(({ field }) => field === 'priority_improvement_area')?.from,
+  ).toEqual(['ai_priority_area']);
 });

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
 import { renderTemplate } from '#templates/renderTemplate.ts';
 import { toSections } from '#templates/toSections.ts';
+import { costOf } from '#test/costOf.ts';
 import { joinList } from './joinList.ts';
-import { findTagPlaces, parseTemplate, scanTags } from './parseTemplate.ts';
+import {
+  findStacks,
+  findTagPlaces,
+  parseTemplate,
+  scanTags,
+  withoutStacks,
+} from './parseTemplate.ts';
 import { tidyText } from './tidyText.ts';
 
 const tagOf = (text: string) => findTagPlaces(text).places[0]?.tag;
@@ -154,4 +161,45 @@ test.each([
   ['{{#if a}}x{{/if}}{{/if}}', null],
 ])('W-27: %j becomes %j', (template, sections) => {
   expect(toSections(template)).toBe(sections);
+});
+
+test.each([
+  ['', []],
+  ['plain', []],
+  ['a {{b}} c', ['{{b}}']],
+  ['{{{b}}}{{&c}}{{#d}}\n{{/d}}', ['{{{b}}}', '{{&c}}', '{{#d}}', '{{/d}}']],
+  ['{{! a\nb }}x', ['{{! a\nb }}']],
+  ['{{a}} {{never closed', ['{{a}}']],
+])('%j holds the tags %j, each at its place', (template, tags) => {
+  const { places, isComplete } = findTagPlaces(template);
+  expect(places.map(({ from, to }) => template.slice(from, to))).toEqual(tags);
+  expect(isComplete).toBe(!template.includes('never closed'));
+});
+
+const mark = '\u0301';
+
+test.each([
+  ['', ''],
+  ['plain', 'plain'],
+  [`e${mark} ཧཱུྃ क्षि`, `e${mark} ཧཱུྃ क्षि`],
+  [`e${mark.repeat(16)}`, `e${mark.repeat(16)}`],
+  [`e${mark.repeat(17)}x`, `e${mark.repeat(16)}x`],
+  [`e${mark.repeat(40_000)}x${mark.repeat(300)}`, `e${mark.repeat(16)}x${mark.repeat(16)}`],
+])('TPL-09: a pile of marks is cut, writing is not', (text, calm) => {
+  expect(withoutStacks(text)).toBe(calm);
+  const cuts = findStacks(text);
+  expect(
+    cuts.toReversed().reduce((left, { from, to }) => left.slice(0, from) + left.slice(to), text),
+  ).toBe(calm);
+});
+
+test('TPL-09: neither a template nor a value brings a pile of marks into a rendered text', () => {
+  const pile = `e${mark.repeat(5_000)}`;
+  const rendered = renderTemplate(`${pile} {{a}}`, { a: pile });
+  expect(rendered).toEqual({ ok: true, text: `e${mark.repeat(16)} e${mark.repeat(16)}` });
+});
+
+test('50,000 marks are found in no time', () => {
+  const find = () => expect(findStacks(mark.repeat(50_000))).toHaveLength(1);
+  expect(costOf(find)).toBeLessThan(20);
 });

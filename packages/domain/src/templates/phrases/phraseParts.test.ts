@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { industries } from '#interviews/form/industries.ts';
 import { builtInSettings } from '#interviews/terms/builtInSettings.ts';
+import { allQuestions } from '#questions/allQuestions.ts';
 import { toServicePrice } from '#templates/price/servicePrice.ts';
 import { spokenPreview } from '#templates/price/spokenPreview.ts';
 import { templateView } from '#templates/templateView.ts';
 import { anInterview } from '#test/anInterview.ts';
-import { withArticle } from './customerWord.ts';
+import { toCustomerWord, withArticle, withCustomerWord } from './customerWord.ts';
 import {
   toAdvertisingPhrase,
   toDatabaseSizePhrase,
@@ -12,7 +15,14 @@ import {
   toSocialPlatformsPhrase,
 } from './listPhrases.ts';
 import { findPhrase } from './PhraseTable.ts';
-import { toRatingPhrase, toSpokenCount, toSpokenPrice, toSpokenReviews } from './spokenAmounts.ts';
+import {
+  toFirstPurchasePhrase,
+  toRatingPhrase,
+  toSpokenCount,
+  toSpokenDollars,
+  toSpokenPrice,
+  toSpokenReviews,
+} from './spokenAmounts.ts';
 import { toShortQuote } from './toShortQuote.ts';
 
 test.each([
@@ -158,5 +168,201 @@ test('SERV-20: a price is heard before it is said, with its trial where the scri
   expect(seo).not.toMatch(/trial|\n| {2}|^\s|\s$/);
   expect(spokenPreview('reputation_management', builtInSettings.reputation_management)).toContain(
     'from $197 to $397 a month',
+  );
+});
+
+function wordsOf(industry: string, typed?: string) {
+  const view = templateView(
+    anInterview({ industry, answers: typed === undefined ? {} : { they_call_customers: typed } }),
+  );
+  return [view.customer_word, view.customers_word];
+}
+
+describe('what the client calls the people they serve', () => {
+  test.each([
+    ['patient', ['Chiro Assessment', 'Dental', 'Pain Management', 'Plastic Surgery', 'Healthcare']],
+    ['client', ['Divorce Lawyer', 'Finance', 'Home Care', 'Hair Salons', 'Auto Insurance']],
+    ['member', ['Gym Offer']],
+    ['couple', ['Wedding Photographers']],
+    ['student', ['Education']],
+    ['seller', ['RE Investor']],
+    ['customer', ['Yoga Auto Insurance', 'HVAC', 'Towing', 'Other', '', 'Goat yoga']],
+  ])('SAY-02: %s in %j', (word, trades) => {
+    for (const trade of trades) expect(wordsOf(trade)).toEqual([word, `${word}s`]);
+  });
+
+  test('SAY-02: every industry has a word, in any case it was stored in', () => {
+    for (const industry of industries) {
+      expect(wordsOf(industry)).toEqual(wordsOf(` ${industry.toUpperCase()} `));
+    }
+    const counts = Map.groupBy(industries, (industry) => wordsOf(industry)[0]);
+    expect(Object.fromEntries([...counts].map(([word, each]) => [word, each.length]))).toEqual({
+      patient: 6,
+      client: 15,
+      member: 1,
+      couple: 1,
+      student: 1,
+      seller: 1,
+      customer: 12,
+    });
+  });
+
+  test.each([
+    ['guests', 'guest', 'guests'],
+    ['Guest', 'guest', 'guests'],
+    ['families', 'family', 'families'],
+    ['family', 'family', 'families'],
+    ['people', 'person', 'people'],
+    ['pet parents', 'pet parent', 'pet parents'],
+    ['boss', 'boss', 'bosses'],
+    ['  ', 'patient', 'patients'],
+    ['1', 'patient', 'patients'],
+    ['whoever walks in the door on any given day', 'patient', 'patients'],
+    ['{{customers}}', 'patient', 'patients'],
+  ])('SAY-02: typed as "%s", one is a %s and many are %s', (typed, one, many) => {
+    expect(wordsOf('Dental', typed)).toEqual([one, many]);
+  });
+
+  test('SAY-02: our own phrases say the word of the trade', () => {
+    const answers = { business_services: 'Grow and bring in more customers' };
+    const view = templateView(anInterview({ industry: 'Legal', answers }));
+    expect(view.business_services_phrase).toBe('bringing in more clients');
+    const word = toCustomerWord(anInterview({ industry: 'Dental' }));
+    expect(withCustomerWord('customers, a customer and the customerless', word)).toBe(
+      'patients, a patient and the customerless',
+    );
+  });
+});
+
+test.each([
+  ['Chiro Assessment', 'patient'],
+  ['Dental', 'patient'],
+  ['Pain Management', 'patient'],
+  ['Plastic Surgery', 'patient'],
+  ['Podiatrist', 'patient'],
+  ['Healthcare', 'patient'],
+  ['Divorce Lawyer', 'client'],
+  ['Personal Injury Lawyer', 'client'],
+  ['Legal', 'client'],
+  ['Financial Planner (Annuities)', 'client'],
+  ['Finance', 'client'],
+  ['Consulting', 'client'],
+  ['Home Care', 'client'],
+  ['Hair Salons', 'client'],
+  ['Spa Facial', 'client'],
+  ['Tattoo Removal', 'client'],
+  ['Real Estate', 'client'],
+  ['Mortgage Buyer & Refinance', 'client'],
+  ['Commercial Trucking Insurance', 'client'],
+  ['Auto Insurance', 'client'],
+  ['Home/Auto Insurance', 'client'],
+  ['Gym Offer', 'member'],
+  ['Wedding Photographers', 'couple'],
+  ['Education', 'student'],
+  ['RE Investor', 'seller'],
+  ['HVAC', 'customer'],
+  ['Towing', 'customer'],
+  ['Other', 'customer'],
+  ['', 'customer'],
+])('SAY-02: who works in "%s" serves a %s', (industry, one) => {
+  expect(toCustomerWord({ industry, answers: {} })).toEqual({ one, many: `${one}s` });
+  const loud = ` ${industry.toUpperCase()} `;
+  expect(toCustomerWord({ industry: loud, answers: {} }).one).toBe(one);
+});
+
+test.each([
+  ['person', 'person', 'people'],
+  ['children', 'child', 'children'],
+  ['child', 'child', 'children'],
+  ['boxes', 'box', 'boxes'],
+  ['box', 'box', 'boxes'],
+  ['coach', 'coach', 'coaches'],
+  ['coaches', 'coach', 'coaches'],
+  ['bush', 'bush', 'bushes'],
+  ['bushes', 'bush', 'bushes'],
+  ['bosses', 'boss', 'bosses'],
+  ['day guests', 'day guest', 'day guests'],
+  ['boy', 'boy', 'boys'],
+  ['Boys', 'boy', 'boys'],
+  ['campus', 'campus', 'campuses'],
+  ['VIP', 'VIP', 'VIPs'],
+  ['FAMILIES', 'FAMILY', 'FAMILIES'],
+  ['FAMILY', 'FAMILY', 'FAMILIES'],
+  ['  pet   parents ', 'pet parent', 'pet parents'],
+  ['x', 'customer', 'customers'],
+  ['xy', 'xy', 'xies'],
+  ['a'.repeat(30), 'a'.repeat(30), `${'a'.repeat(30)}s`],
+  ['a'.repeat(31), 'customer', 'customers'],
+  ['-guest', 'customer', 'customers'],
+  ['guest1', 'customer', 'customers'],
+])('SAY-02: %j typed: one is a %j, many are %j', (typed, one, many) => {
+  const answers = { they_call_customers: typed };
+  expect(toCustomerWord({ industry: '', answers })).toEqual({ one, many });
+});
+
+test.each([
+  ['$397/month', '$397 a month'],
+  ['$1,297 / mo', '$1,297 a month'],
+  ['$1,297/mo.', '$1,297 a month'],
+  ['$99 per week', '$99 a week'],
+  ['$4,000 Per Year', '$4,000 a year'],
+  ['$397 a month', '$397 a month'],
+  ['397', '$397'],
+  ['1,297 / mo', '$1,297 a month'],
+  ['15% of ad spend', '15% of ad spend'],
+  ['3 payments of $99', '3 payments of $99'],
+  ['$500 - $1,500/month + ad spend', '$500 - $1,500 a month + ad spend'],
+  ['$20/mow', '$20/mow'],
+  ['on request', 'on request'],
+])('RET-02: the price "%s" is said "%s"', (price, spoken) => {
+  expect(toSpokenPrice(price)).toBe(spoken);
+});
+
+test('a worth is said in dollars', () => {
+  expect([900, 1200, 0, 499.6, 1234.05].map(toSpokenDollars)).toEqual([
+    '$900',
+    '$1,200',
+    '$0',
+    '$499.60',
+    '$1,234.05',
+  ]);
+});
+
+test('every first sale has words of its own, and other ones are said as typed', () => {
+  const options = allQuestions.find(({ id }) => id === 'first_purchase_amount')?.options ?? [];
+  expect(options.map(toFirstPurchasePhrase)).toEqual([
+    'up to $250',
+    '$250 to $500',
+    '$500 to $1,000',
+    'over $1,000',
+  ]);
+  expect(toFirstPurchasePhrase('  about $80 ')).toBe('about $80');
+  for (const blank of [undefined, null, '', [], true])
+    expect(toFirstPurchasePhrase(blank)).toBe('');
+});
+
+test.each([
+  ['Ten more', 'Ten more'],
+  ['  Ten\n\nmore\tof them ', 'Ten more of them'],
+  [word.repeat(15).trim(), word.repeat(15).trim()],
+  [word.repeat(40), `${word.repeat(15).trim()}…`],
+  [`${word.repeat(15)}x, and more`, `${word.repeat(15)}x…`],
+  ['x'.repeat(200), `${'x'.repeat(139)}…`],
+  ['', ''],
+  [undefined, ''],
+  [null, ''],
+  [12, ''],
+])('SAY-46: %j is quoted as %j', (answer, quote) => {
+  expect(toShortQuote(answer)).toBe(quote);
+});
+
+test('SAY-46: a short quote is the beginning of what was said, never longer than 140 characters', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ maxLength: 30 }), { maxLength: 20 }), (words) => {
+      const said = words.join(' ');
+      const quote = toShortQuote(said);
+      expect(quote.length).toBeLessThanOrEqual(140);
+      expect(said.trim().replace(/\s+/g, ' ').startsWith(quote.replace(/…$/, ''))).toBe(true);
+    }),
   );
 });

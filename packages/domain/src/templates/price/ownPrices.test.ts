@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Answers } from '#interviews/Answers.ts';
 import { toMoney } from '#interviews/amounts/parseAmount.ts';
 import type { Interview } from '#interviews/Interview.ts';
@@ -63,138 +63,133 @@ function allowedIn({ terms, answers }: Interview, service: ServiceId): ReadonlyS
   return new Set([...cents.map((each) => toMoney(each, currency)), ...typed]);
 }
 
-describe('own prices in every text', () => {
-  test('SERV-14: no text speaks a price that is not in the settings or typed in the interview', () => {
-    let settings = 0;
-    let renderings = 0;
-    const samples = [
-      {},
-      upTrial,
-      ...practiceSamples.map((one) => ({ ...one.answers, ...one.trial })),
-    ];
-    const typedOffers: readonly Answers[] = [
-      {},
-      { primary_service_price: '$812/month' },
-      { downsell_1_price: '$613/month', downsell_2_price: '$714/month' },
-    ];
-    const offerFields = Object.keys(offerDefaults);
-    const some = fc.constantFrom(...serviceIds).chain((service) =>
-      fc.record({
-        service: fc.constant(service),
-        terms: someTerms(service),
-        answers: fc.constantFrom(...samples),
-        typed: fc.constantFrom(...typedOffers),
-        ids: fc.subarray([...textsOf(service)], { minLength: 2, maxLength: 2 }),
-      }),
-    );
-    fc.assert(
-      fc.property(some, ({ service, terms, answers, typed, ids }) => {
-        // An offer in a sample was typed in there; here every one is either typed or the settings'.
-        const free = Object.fromEntries(
-          Object.entries(answers).filter(([name]) => !offerFields.includes(name)),
+test('SERV-14: no text speaks a price that is not in the settings or typed in the interview', () => {
+  let settings = 0;
+  let renderings = 0;
+  const samples = [
+    {},
+    upTrial,
+    ...practiceSamples.map((one) => ({ ...one.answers, ...one.trial })),
+  ];
+  const typedOffers: readonly Answers[] = [
+    {},
+    { primary_service_price: '$812/month' },
+    { downsell_1_price: '$613/month', downsell_2_price: '$714/month' },
+  ];
+  const offerFields = Object.keys(offerDefaults);
+  const some = fc.constantFrom(...serviceIds).chain((service) =>
+    fc.record({
+      service: fc.constant(service),
+      terms: someTerms(service),
+      answers: fc.constantFrom(...samples),
+      typed: fc.constantFrom(...typedOffers),
+      ids: fc.subarray([...textsOf(service)], { minLength: 2, maxLength: 2 }),
+    }),
+  );
+  fc.assert(
+    fc.property(some, ({ service, terms, answers, typed, ids }) => {
+      // An offer in a sample was typed in there; here every one is either typed or the settings'.
+      const free = Object.fromEntries(
+        Object.entries(answers).filter(([name]) => !offerFields.includes(name)),
+      );
+      const isStandard =
+        terms.price.from === builtInSettings[service].price.from &&
+        terms.price.to === builtInSettings[service].price.to;
+      const interview = anInterview({
+        selectedServiceId: service,
+        terms,
+        answers: { ...free, ...typed } as Answers,
+      });
+      const allowed = allowedIn(interview, service);
+      const standard = isStandard ? Object.values(offerDefaults).flatMap(amountsIn) : [];
+      const view = templateView(interview);
+      settings += 1;
+      for (const id of ids) {
+        const rendered = renderTemplate(builtInTexts[id], view);
+        const unheard = amountsIn(rendered.ok ? rendered.text : '').filter(
+          (amount) =>
+            !allowed.has(amount) &&
+            !standard.includes(amount) &&
+            !(id.startsWith('objections_') && literal.has(amount)),
         );
-        const isStandard =
-          terms.price.from === builtInSettings[service].price.from &&
-          terms.price.to === builtInSettings[service].price.to;
-        const interview = anInterview({
-          selectedServiceId: service,
-          terms,
-          answers: { ...free, ...typed } as Answers,
-        });
-        const allowed = allowedIn(interview, service);
-        const standard = isStandard ? Object.values(offerDefaults).flatMap(amountsIn) : [];
-        const view = templateView(interview);
-        settings += 1;
-        for (const id of ids) {
-          const rendered = renderTemplate(builtInTexts[id], view);
-          const unheard = amountsIn(rendered.ok ? rendered.text : '').filter(
-            (amount) =>
-              !allowed.has(amount) &&
-              !standard.includes(amount) &&
-              !(id.startsWith('objections_') && literal.has(amount)),
-          );
-          if (unheard.length > 0 || !rendered.ok) expect([id, unheard]).toBe('no such price');
-          renderings += 1;
-        }
-      }),
-      { numRuns: runs(10_000) },
-    );
-    process.stdout.write(`SERV-14: ${settings} random settings in ${renderings} texts\n`);
-  }, 240_000);
+        if (unheard.length > 0 || !rendered.ok) expect([id, unheard]).toBe('no such price');
+        renderings += 1;
+      }
+    }),
+    { numRuns: runs(10_000) },
+  );
+  process.stdout.write(`SERV-14: ${settings} random settings in ${renderings} texts\n`);
+}, 240_000);
 
-  test('SERV-14: only objections hold amounts of their own', () => {
-    for (const id of templateIds)
-      if (!id.startsWith('objections_'))
-        expect([id, amountsIn(builtInTexts[id])]).toEqual([id, []]);
-  });
+test('SERV-14: only objections hold amounts of their own', () => {
+  for (const id of templateIds)
+    if (!id.startsWith('objections_')) expect([id, amountsIn(builtInTexts[id])]).toEqual([id, []]);
+});
 
-  test('SERV-13: script, follow-up, proposal and price talk say the price of the interview', () => {
-    const interview = told('seo', { price: { from: 45_000, to: null }, setupFee: 15_000 });
-    for (const id of [
-      'script_seo',
-      'email_interested',
-      'proposal_one_page',
-      'price_range_talk',
-    ] as const)
-      expect(speak(id, interview)).toContain('It runs $450 a month, plus $150 once to set it up.');
-    expect(templateView(interview).service_price_range).toBe('$450/month');
-    expect(speak('script_seo', anInterview({ selectedServiceId: 'seo' }))).toContain(
-      'It runs from $750 to $2,000 a month.',
-    );
-  });
+test('SERV-13: script, follow-up, proposal and price talk say the price of the interview', () => {
+  const interview = told('seo', { price: { from: 45_000, to: null }, setupFee: 15_000 });
+  for (const id of [
+    'script_seo',
+    'email_interested',
+    'proposal_one_page',
+    'price_range_talk',
+  ] as const)
+    expect(speak(id, interview)).toContain('It runs $450 a month, plus $150 once to set it up.');
+  expect(templateView(interview).service_price_range).toBe('$450/month');
+  expect(speak('script_seo', anInterview({ selectedServiceId: 'seo' }))).toContain(
+    'It runs from $750 to $2,000 a month.',
+  );
+});
 
-  test('SERV-13: what covers the fee follows the price of the interview', () => {
-    const answers = { customer_worth: 500 };
-    const interview = told('seo', { price: { from: 150_000, to: null } }, answers);
-    expect(templateView(interview).break_even_phrase).toBe('three new patients a month');
-  });
+test('SERV-13: what covers the fee follows the price of the interview', () => {
+  const answers = { customer_worth: 500 };
+  const interview = told('seo', { price: { from: 150_000, to: null } }, answers);
+  expect(templateView(interview).break_even_phrase).toBe('three new patients a month');
+});
 
-  test('SERV-15: the trial is said with its own length and price', () => {
-    const paid = told('reputation_management', { trial: { days: 14, price: 4900 } });
-    const script = speak('script_reputation_management', paid);
-    expect(script).toContain('run this with you for 14 days as a trial');
-    expect(script).toContain('The trial is $49. If you like what you see, it runs from');
-    expect(script).not.toContain('no charge');
-    expect(speak('objections_reputation_management', paid)).toContain('try it for 14 days?');
-    const messages = told('message_marketing', { trial: { days: 7, price: 900 } });
-    const ask = speak('trial_ask_message_marketing', messages);
-    expect(ask).toContain('After seven days we count');
-    expect(ask).toContain('The trial is $9.');
-  });
+test('SERV-15: the trial is said with its own length and price', () => {
+  const paid = told('reputation_management', { trial: { days: 14, price: 4900 } });
+  const script = speak('script_reputation_management', paid);
+  expect(script).toContain('run this with you for 14 days as a trial');
+  expect(script).toContain('The trial is $49. If you like what you see, it runs from');
+  expect(script).not.toContain('no charge');
+  expect(speak('objections_reputation_management', paid)).toContain('try it for 14 days?');
+  const messages = told('message_marketing', { trial: { days: 7, price: 900 } });
+  const ask = speak('trial_ask_message_marketing', messages);
+  expect(ask).toContain('After seven days we count');
+  expect(ask).toContain('The trial is $9.');
+});
 
-  test('SERV-15: proof and guarantee are said where the seller has written them', () => {
-    const terms = { proof: 'A plumber paid $31 a call.', guarantee: 'Your account stays yours.' };
-    for (const [service, id] of [
-      ['seo', 'script_seo'],
-      ['reputation_management', 'script_reputation_management'],
-    ] as const) {
-      const script = speak(id, told(service, terms));
-      expect(script).toMatch(/\[PROOF [^\n]*\]\n+A plumber paid \$31 a call\.\n/);
-      expect(script).toContain('\nYour account stays yours.\n');
-    }
-  });
+test('SERV-15: proof and guarantee are said where the seller has written them', () => {
+  const terms = { proof: 'A plumber paid $31 a call.', guarantee: 'Your account stays yours.' };
+  for (const [service, id] of [
+    ['seo', 'script_seo'],
+    ['reputation_management', 'script_reputation_management'],
+  ] as const) {
+    const script = speak(id, told(service, terms));
+    expect(script).toMatch(/\[PROOF [^\n]*\]\n+A plumber paid \$31 a call\.\n/);
+    expect(script).toContain('\nYour account stays yours.\n');
+  }
+});
 
-  test.each<[ServiceId, TemplateId]>([
-    ['reputation_management', 'retainer_close'],
-    ['message_marketing', 'retainer_close_message_marketing'],
-  ])('SERV-16: the close of %s says the own price, and a typed one wins', (service, id) => {
-    const own = { price: { from: 24_900, to: 45_000 } };
-    expect(speak(id, told(service, own, upTrial))).toContain("It's $450 a month");
-    const typed = { ...upTrial, primary_service_price: '$425/month' };
-    expect(speak(id, told(service, own, typed))).toContain("It's $425 a month");
-  });
+test.each<[ServiceId, TemplateId]>([
+  ['reputation_management', 'retainer_close'],
+  ['message_marketing', 'retainer_close_message_marketing'],
+])('SERV-16: the close of %s says the own price, and a typed one wins', (service, id) => {
+  const own = { price: { from: 24_900, to: 45_000 } };
+  expect(speak(id, told(service, own, upTrial))).toContain("It's $450 a month");
+  const typed = { ...upTrial, primary_service_price: '$425/month' };
+  expect(speak(id, told(service, own, typed))).toContain("It's $425 a month");
+});
 
-  test('SERV-16: a smaller step is named only where somebody has set its price', () => {
-    const close = (price: ServiceTerms['price'], more: Answers = {}) =>
-      speak('retainer_close', told('reputation_management', { price }, { ...upTrial, ...more }));
-    expect(close({ from: 24_900, to: 45_000 })).toContain(
-      "There's the Reputation Booster at $249 a month. Would that help you more right now?",
-    );
-    expect(close({ from: 45_000, to: null })).toContain(
-      'what could you see yourself starting with?',
-    );
-    expect(close({ from: 24_900, to: 45_000 }, { downsell_2_price: '$300/month' })).toContain(
-      'Google Visibility Service at $300 a month',
-    );
-  });
+test('SERV-16: a smaller step is named only where somebody has set its price', () => {
+  const close = (price: ServiceTerms['price'], more: Answers = {}) =>
+    speak('retainer_close', told('reputation_management', { price }, { ...upTrial, ...more }));
+  expect(close({ from: 24_900, to: 45_000 })).toContain(
+    "There's the Reputation Booster at $249 a month. Would that help you more right now?",
+  );
+  expect(close({ from: 45_000, to: null })).toContain('what could you see yourself starting with?');
+  expect(close({ from: 24_900, to: 45_000 }, { downsell_2_price: '$300/month' })).toContain(
+    'Google Visibility Service at $300 a month',
+  );
 });

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { renderTemplate } from '#templates/renderTemplate.ts';
+import { builtInTexts } from '#templates/texts/builtInTexts.ts';
+import { addCues, findCueWarnings } from './addCues.ts';
 import { readScript } from './readScript.ts';
+import { withoutCues } from './takeCues.ts';
+import { splitWords, timeScript, toClock, toMinutesText, toWordsText } from './timeScript.ts';
 import { type CallLine, type Density, densities, toDensity } from './toDensity.ts';
+import { toMessage } from './toMessage.ts';
+import { toExactClock, toPace } from './toPace.ts';
 
 const show = (text: string, density: Density) =>
   toDensity(readScript(text), density).flatMap(({ lines }) =>
@@ -155,4 +162,218 @@ Site: old
       }),
     );
   });
+});
+
+const showLines = (text: string, density: Density) =>
+  toDensity(readScript(text), density).flatMap(({ lines }) =>
+    lines.map((line) => {
+      if (line.kind === 'note') return `[${line.label}]`;
+      const { stops, words, entries, more, quote } = line;
+      const said = [...words, ...entries, ...(more ? [`+${more}`] : [])].join(' / ');
+      return `${stops.join('+')} ${said}${quote === null ? '' : `“${quote}”`}`;
+    }),
+  );
+
+const goal = '[CUE - Their goal. | Goal:]\nYou said:';
+
+test.each<[string, Density, readonly string[]]>([
+  [`${goal}\n"A"\n\n"B"`, 'keywords', ['0+1 Goal:“A”', '2 “B”']],
+  [`${goal}\n[PAUSE]\n"A"`, 'keywords', ['0 Goal:', '[PAUSE]', '1 “A”']],
+  [`${goal}\n[CUE - | Now:]\n"A"`, 'keywords', ['0 Goal:', '1 Now:“A”']],
+  [`${goal}\n[CUE - | Now]\n"A"`, 'keywords', ['0+1 Goal:“A”']],
+  [`${goal}\nMore.`, 'keywords', ['0 Goal:']],
+  [`${goal}\n"A"`, 'beats', ['0 Their goal.', '1 “A”']],
+  [`${goal}\n"A"`, 'full', ['0 You said:', '1 “A”']],
+  ['"A"\n"B"', 'keywords', ['0 “A”', '1 “B”']],
+  ['- a\n- b', 'beats', ['0 a / b']],
+  ['- a\n- b\n- c', 'beats', ['0 a / b / +1']],
+  ['- a\n- b\n- c', 'full', ['0 a / b / c']],
+  ['[CUE - Two things. | Two]\n- a\n- b', 'beats', ['0 Two things.']],
+  ['[CUE - Two things. | Two]\n- a\n- b', 'keywords', ['0 Two']],
+  ['[CUE - | Two]\n- a\n- b', 'beats', ['0 a / b']],
+  ['First: a\nSecond: b\nThird: c', 'keywords', ['0 First: a / Second: b / +1']],
+  ['[PROOF]\n[CUE - Tell it. | Story]', 'full', ['0 Tell it in your own words.']],
+  ['[PROOF]\n[CUE - Tell it. | Story]', 'beats', ['0 Tell it.']],
+  ['[PROOF]\n[CUE - Tell it. | Story]', 'keywords', ['0 Story']],
+  ['[PROOF - x]\n[CUE - Tell it.]', 'keywords', ['0 x']],
+])('LIVE-05, LIVE-06: %j in %s is %j', (text, density, lines) => {
+  expect(showLines(text, density)).toEqual(lines);
+});
+
+describe('timeScript', () => {
+  test('counts what is read, waits at a pause, leaves time for a story', () => {
+    const words = 'word '.repeat(75).trim();
+    const text = `[OPEN]\n${words}.\n\n[PAUSE - not counted here]\n\n[PROOF - your story]\n\n[ASK]\nA: b\nC: d`;
+    const time = timeScript(readScript(text));
+    expect(time.words).toBe(79);
+    expect(time.starts).toEqual([0, 35, 65]);
+    expect(time.seconds).toBeCloseTo(66.6);
+    expect(time.stops).toEqual([0, 35, 65]);
+    expect(timeScript([])).toEqual({ words: 0, seconds: 0, starts: [], stops: [] });
+  });
+
+  test.each([
+    [0, '0:00'],
+    [52, '0:50'],
+    [58, '1:00'],
+    [605, '10:05'],
+  ])('%d seconds are %s', (seconds, clock) => {
+    expect(toClock(seconds)).toBe(clock);
+  });
+});
+
+test.each([
+  [0, '1 minute'],
+  [89, '1 minute'],
+  [90, '2 minutes'],
+  [600, '10 minutes'],
+])('%i seconds are told as %j', (seconds, told) => {
+  expect(toMinutesText(seconds)).toBe(told);
+});
+
+test.each([
+  [0, '0 words'],
+  [1, '1 word'],
+  [1400, '1,400 words'],
+])('%i words are told as %j', (words, told) => {
+  expect(toWordsText(words)).toBe(told);
+});
+
+test.each([
+  ['', []],
+  ['  -  … ', []],
+  ["You're 4.5 - okay", ["You're", '4.5', 'okay']],
+])('splitWords(%j)', (text, words) => {
+  expect(splitWords(text)).toEqual(words);
+});
+
+test.each([
+  [
+    'an e-mail',
+    'Subject: Hello, you\n\nHi,\n\nBye.\n\n',
+    { subject: 'Hello, you', body: 'Hi,\n\nBye.' },
+  ],
+  [
+    'a text message with its note',
+    '[SELLER - only if they said a text is okay]\nHi.\n[PAUSE]\nBye.',
+    { subject: null, body: 'Hi.\nBye.' },
+  ],
+  [
+    'a note above the subject',
+    '[SELLER - check it]\nsubject:  No rush \nHi.',
+    { subject: 'No rush', body: 'Hi.' },
+  ],
+  ['a subject without words', 'Subject:\nHi.', { subject: null, body: 'Subject:\nHi.' }],
+  [
+    'a subject further down is a word like any other',
+    'Hi.\nSubject: x',
+    { subject: null, body: 'Hi.\nSubject: x' },
+  ],
+  [
+    'a note the client typed stays theirs',
+    'Hi.\n"[PAUSE - x]"',
+    { subject: null, body: 'Hi.\n"[PAUSE - x]"' },
+  ],
+  ['nothing', '', { subject: null, body: '' }],
+])('SAY-45: %s leaves without notes to the seller', (_name, text, message) => {
+  expect(toMessage(text)).toEqual(message);
+});
+
+const words = (count: number) => `${'word '.repeat(count).trim()}.`;
+/** Lines from 0:00 to 0:40, to 1:25 with its pause, to 1:55, and to the end at 2:15. */
+const time = timeScript(
+  readScript(`${words(100)}\n\n${words(100)}\n\n[PAUSE]\n\n[PROOF]\n\n[ASK]\n${words(50)}`),
+);
+
+test.each([
+  [0, 0, 'even', 'On pace'],
+  [0, 40, 'even', 'On pace'],
+  [0, 55, 'even', 'On pace'],
+  [0, 56, 'behind', '0:16 behind'],
+  [1, 25, 'even', 'On pace'],
+  [1, 24, 'ahead', '0:16 ahead'],
+  [2, 45, 'ahead', '0:40 ahead'],
+  [2, 155, 'over', '0:20 over'],
+  [0, 136, 'over', '0:01 over'],
+  [3, 135, 'even', 'On pace'],
+  [99, 10, 'even', 'On pace'],
+])('LIVE-08: at line %i after %i seconds it is %s: %s', (stop, elapsed, kind, text) => {
+  expect(time.seconds).toBe(135);
+  expect(toPace(time, stop, elapsed)).toEqual({ kind, text });
+});
+
+test.each([
+  [0, '0:00'],
+  [65.9, '1:05'],
+  [3_605, '60:05'],
+  [-1, '0:00'],
+])('%d seconds are %s', (seconds, clock) => {
+  expect(toExactClock(seconds)).toBe(clock);
+});
+
+test('LIVE-09: every paragraph without a cue gets one, inside its guard', () => {
+  const text = `[OPEN - ask first]
+{{#first_name}}
+{{ first_name }}, thank you. Can I share what I see?
+{{/first_name}}
+It goes on.
+
+[PAUSE]
+You told me:
+"{{ideal_90_days}}"
+[CUE - mine]
+And this is my own.
+
+- a list
+# A heading
+One or/two | three [PAUSE] four.`;
+  expect(addCues(text)).toBe(`[OPEN - ask first]
+{{#first_name}}
+[CUE - {{first_name}}, thank you. | {{first_name}}, thank you. Can I share…]
+{{ first_name }}, thank you. Can I share what I see?
+{{/first_name}}
+It goes on.
+
+[PAUSE]
+[CUE - You told me: | You told me:]
+You told me:
+"{{ideal_90_days}}"
+[CUE - mine]
+And this is my own.
+
+- a list
+# A heading
+One or/two | three [PAUSE] four.`);
+});
+
+test.each(Object.entries(builtInTexts).filter(([id]) => /^script_|^retainer/.test(id)))(
+  'LIVE-09: %s reads the same with them, and a second time changes nothing',
+  (_id, text) => {
+    const bare = withoutCues(text);
+    const added = addCues(bare);
+    expect(added.split('\n').length).toBeGreaterThan(bare.split('\n').length + 10);
+    expect(addCues(added)).toBe(added);
+    expect(renderTemplate(added, { ideal_90_days: 'x' })).toEqual(
+      renderTemplate(bare, { ideal_90_days: 'x' }),
+    );
+  },
+);
+
+test('LIVE-10: a beat that is too long and keywords that are too many are told', () => {
+  const beat = (count: number) => `[CUE - ${'word '.repeat(count).trim()} | two words]`;
+  expect(findCueWarnings(`${beat(15)}\nSay.`)).toEqual([
+    'This beat has 15 words. Twelve is the most you can read at a glance.',
+  ]);
+  const keywords = ['Keywords work best with two to five words.'];
+  expect(findCueWarnings('[CUE - a | one two three four five six]\nSay.')).toEqual(keywords);
+  expect(findCueWarnings('[CUE - a | one]\n[CUE - b | one]')).toEqual(keywords);
+});
+
+test.each([
+  'Say.',
+  '[CUE - a]',
+  '[CUE - a | one / two]',
+  '[CUE - one two three four five six seven eight nine ten eleven {{#a}}{{ x y }}{{/a}} | a {{b}}]',
+])('LIVE-10: nothing is said of %s', (text) => {
+  expect(findCueWarnings(text)).toEqual([]);
 });

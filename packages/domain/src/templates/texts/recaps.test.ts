@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { emptyInterview } from '#checks/cases/lintInterviews.ts';
 import { lintRendered } from '#checks/lintRendered.ts';
 import { measureText } from '#checks/measure/measureText.ts';
@@ -45,89 +45,87 @@ const anyAnswers = fc
     ),
   );
 
-describe('recaps as speech', () => {
-  test('SAY-11: any recap reads right for any service and any mix of answers', () => {
-    fc.assert(
-      fc.property(
-        anyAnswers,
-        fc.constantFrom(...recapTemplateIds),
-        fc.constantFrom(...serviceIds),
-        (answers, id, service) => {
-          const text = speak(id, service, answers);
-          const broken = lintRendered(id, text).filter(
-            ({ rule }) => !['too-long', 'few-contractions', 'long-sentence'].includes(rule),
-          );
-          expect(broken).toEqual([]);
-          expect(text).not.toMatch(/ ,|, \.|\bof your new {2}|you've got \.|is {2}/);
-        },
-      ),
-      { numRuns: runs(300) },
-    );
-  });
-
-  test.each(recapTemplateIds)('SAY-10: %s asks for what it does not know', (id) => {
-    const service = serviceIds.find((each) => id.endsWith(each)) ?? 'seo';
-    const { questions: asked, words } = measureText(speak(id, service, {}));
-    // Seven at least beside the six that are always asked.
-    expect(asked).toBeGreaterThanOrEqual(13);
-    expect(words).toBeLessThanOrEqual(240);
-    expect(speak(id, service, {})).not.toMatch(/haven't (?:covered|talked|said)|not covered/i);
-  });
-
-  test('SAY-10: an answer is read back, or asked for, never both', () => {
-    const sale = (answers: Answers) => speak('recap_seo', 'seo', answers);
-    const asked = /what does a new one spend/i;
-    const read = 'spends $250 to $500';
-    const amount = { first_purchase_amount: '$250 - $500' };
-    const source = { how_getting_customers: 'Referrals' };
-    expect(sale({})).toMatch(asked);
-    expect(sale(source)).toMatch(asked);
-    expect(sale(amount)).toContain(`A new patient ${read} with you the first time. How do most`);
-    expect(sale({ ...amount, ...source })).toContain(
-      `Most of your new patients come from referrals, and a new one ${read} the first time.`,
-    );
-    for (const answers of [amount, { ...amount, ...source }])
-      expect(sale(answers)).not.toMatch(asked);
-  });
-
-  test.each(recapTemplateIds)('SAY-13: %s reads back why now, worth and who decides', (id) => {
-    const told = speak(id, 'seo', {
-      first_purchase_amount: '$250 - $500',
-      customer_worth: 1500,
-      ideal_90_days: 'More calls',
-      why_now: 'A rival opened next door',
-      plan_to_achieve_results: 'No plan',
-      decision_maker: 'Me and a partner',
-    });
-    expect(told).toContain('And if they stay, you put one patient at about $1,500 over time.');
-    expect(told).toContain('You also told me why now:\n"A rival opened next door"');
-    expect(told).toContain('And on your side, you and a partner decide together.');
-    const blank = speak(id, 'seo', {
-      ideal_90_days: 'More calls',
-      plan_to_achieve_results: 'No plan',
-    });
-    expect(blank).not.toMatch(/if they stay|why now|on your side/);
-    expect(blank).toContain('And besides you, who has a say in this?');
-  });
-
-  test('SAY-13: stars and reviews are said only when somebody looked', () => {
-    const recap = (answers: Answers) =>
-      speak('recap_reputation_management', 'reputation_management', answers);
-    expect(recap({ google_rating: 4.2, google_review_count: 41 })).toContain(
-      "I looked you up on Google, and you've got 4.2 stars with 41 reviews.",
-    );
-    expect(recap({})).not.toContain('I looked you up');
-  });
-
-  test.each(practiceSamples)(
-    'SAY-12: $businessName hears at most 240 words, at grade 2.4 or more',
-    (sample) => {
-      const { serviceId, answers, industry } = sample;
-      const view = templateView({ ...emptyInterview(serviceId), industry, answers });
-      const rendered = renderTemplate(builtInTexts[`recap_${serviceId}`], view);
-      const { words, grade } = measureText(rendered.ok ? rendered.text : '');
-      expect(words).toBeLessThanOrEqual(240);
-      expect(grade).toBeGreaterThanOrEqual(2.4);
-    },
+test('SAY-11: any recap reads right for any service and any mix of answers', () => {
+  fc.assert(
+    fc.property(
+      anyAnswers,
+      fc.constantFrom(...recapTemplateIds),
+      fc.constantFrom(...serviceIds),
+      (answers, id, service) => {
+        const text = speak(id, service, answers);
+        const broken = lintRendered(id, text).filter(
+          ({ rule }) => !['too-long', 'few-contractions', 'long-sentence'].includes(rule),
+        );
+        expect(broken).toEqual([]);
+        expect(text).not.toMatch(/ ,|, \.|\bof your new {2}|you've got \.|is {2}/);
+      },
+    ),
+    { numRuns: runs(300) },
   );
 });
+
+test.each(recapTemplateIds)('SAY-10: %s asks for what it does not know', (id) => {
+  const service = serviceIds.find((each) => id.endsWith(each)) ?? 'seo';
+  const { questions: asked, words } = measureText(speak(id, service, {}));
+  // Seven at least beside the six that are always asked.
+  expect(asked).toBeGreaterThanOrEqual(13);
+  expect(words).toBeLessThanOrEqual(240);
+  expect(speak(id, service, {})).not.toMatch(/haven't (?:covered|talked|said)|not covered/i);
+});
+
+test('SAY-10: an answer is read back, or asked for, never both', () => {
+  const sale = (answers: Answers) => speak('recap_seo', 'seo', answers);
+  const asked = /what does a new one spend/i;
+  const read = 'spends $250 to $500';
+  const amount = { first_purchase_amount: '$250 - $500' };
+  const source = { how_getting_customers: 'Referrals' };
+  expect(sale({})).toMatch(asked);
+  expect(sale(source)).toMatch(asked);
+  expect(sale(amount)).toContain(`A new patient ${read} with you the first time. How do most`);
+  expect(sale({ ...amount, ...source })).toContain(
+    `Most of your new patients come from referrals, and a new one ${read} the first time.`,
+  );
+  for (const answers of [amount, { ...amount, ...source }])
+    expect(sale(answers)).not.toMatch(asked);
+});
+
+test.each(recapTemplateIds)('SAY-13: %s reads back why now, worth and who decides', (id) => {
+  const told = speak(id, 'seo', {
+    first_purchase_amount: '$250 - $500',
+    customer_worth: 1500,
+    ideal_90_days: 'More calls',
+    why_now: 'A rival opened next door',
+    plan_to_achieve_results: 'No plan',
+    decision_maker: 'Me and a partner',
+  });
+  expect(told).toContain('And if they stay, you put one patient at about $1,500 over time.');
+  expect(told).toContain('You also told me why now:\n"A rival opened next door"');
+  expect(told).toContain('And on your side, you and a partner decide together.');
+  const blank = speak(id, 'seo', {
+    ideal_90_days: 'More calls',
+    plan_to_achieve_results: 'No plan',
+  });
+  expect(blank).not.toMatch(/if they stay|why now|on your side/);
+  expect(blank).toContain('And besides you, who has a say in this?');
+});
+
+test('SAY-13: stars and reviews are said only when somebody looked', () => {
+  const recap = (answers: Answers) =>
+    speak('recap_reputation_management', 'reputation_management', answers);
+  expect(recap({ google_rating: 4.2, google_review_count: 41 })).toContain(
+    "I looked you up on Google, and you've got 4.2 stars with 41 reviews.",
+  );
+  expect(recap({})).not.toContain('I looked you up');
+});
+
+test.each(practiceSamples)(
+  'SAY-12: $businessName hears at most 240 words, at grade 2.4 or more',
+  (sample) => {
+    const { serviceId, answers, industry } = sample;
+    const view = templateView({ ...emptyInterview(serviceId), industry, answers });
+    const rendered = renderTemplate(builtInTexts[`recap_${serviceId}`], view);
+    const { words, grade } = measureText(rendered.ok ? rendered.text : '');
+    expect(words).toBeLessThanOrEqual(240);
+    expect(grade).toBeGreaterThanOrEqual(2.4);
+  },
+);
