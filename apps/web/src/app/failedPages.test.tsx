@@ -1,11 +1,19 @@
 import { createMemoryRouter, Outlet } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { chooseColorScheme } from '#lib/colorScheme.ts';
 import { consoleErrors } from '#test/consoleErrors.ts';
+import { emulateMedia } from '#test/emulateMedia.ts';
+import { emulateTouch } from '#test/emulateTouch.ts';
+import { practiceOf } from '#test/practice.ts';
+import { button } from '#test/questionParts.ts';
 import { render } from '#test/render.tsx';
-import { takePictures } from '#test/takePictures.ts';
+import { renderApp, standardApi } from '#test/renderApp.tsx';
+import { renderStep } from '#test/renderStep.tsx';
 import { ErrorPage, lazyPage } from './ErrorPage.tsx';
+import '#test/pitchPages.ts';
+import { takePictures } from '#test/takePictures.ts';
 
 test('a page that does not load leaves the shell around it, and "Try again" brings the page', async () => {
   let isReachable = false;
@@ -53,3 +61,36 @@ test('a page that does not load leaves the shell around it, and "Try again" brin
   });
   consoleErrors.length = 0;
 });
+
+afterEach(async () => {
+  await emulateTouch(false);
+  await page.viewport(1280, 800);
+});
+
+test('a thumb can hit "Forgot password?"', async () => {
+  await page.viewport(390, 844);
+  await emulateTouch(true);
+  standardApi(null);
+  await renderApp('/auth');
+  const forgot = page.getByText('Forgot password?', { exact: true });
+  await expect.element(forgot).toBeVisible();
+  expect(matchMedia('(pointer: coarse)').matches).toBe(true);
+  expect(forgot.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+});
+
+afterEach(() => emulateMedia(''));
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`paper is white and its letters are dark, ${scheme} on the screen`, async () => {
+    await renderStep('pitch', practiceOf('reputation_management'));
+    await expect.element(button('Copy')).toBeVisible();
+    chooseColorScheme(scheme);
+    await emulateMedia('print');
+    await takePictures('print recap');
+    const style = getComputedStyle(document.documentElement);
+    expect(style.backgroundColor).toBe('rgb(255, 255, 255)');
+    expect(style.color).toBe('rgb(20, 32, 28)');
+    const line = document.querySelector('main article, main section');
+    expect(line && getComputedStyle(line).color).toBe('rgb(20, 32, 28)');
+  });
+}

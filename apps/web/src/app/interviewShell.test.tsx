@@ -35,7 +35,8 @@ for (const [place, step] of screens.entries()) {
   });
 }
 
-for (const step of screens) {
+/** One that goes home at once, and the two that say so first. */
+for (const step of ['info', 'recommendations', 'service-questions'] as const) {
   for (const [what, id] of [
     ['is no UUID', 'abc'],
     ['does not exist or is someone else’s', '0192f0c4-7e57-7a11-8b0b-00000000dead'],
@@ -133,6 +134,13 @@ const guards: readonly [string, Screen, string, string | null, Partial<StoredInt
     'onboarding',
     'Onboarding not completed',
     { ...finished, onboardingStatus: 'not_started' },
+  ],
+  [
+    'ONB-23',
+    'onboarding',
+    'recommendations',
+    'Please select a service first',
+    { ...finished, selectedServiceId: null },
   ],
   ['TRIAL-13', 'trial-results', 'script-pitch', null, { ...finished, selectedServiceId: 'seo' }],
   ['AUDIT-09', 'brand-audit', 'script-pitch', null, { ...finished, selectedServiceId: 'fb_ads' }],

@@ -1,6 +1,14 @@
-import { expect, test, vi } from 'vitest';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { emulateForcedColors } from '#test/emulateMedia.ts';
+import { listTakenKeys } from '#test/listTakenKeys.ts';
+import { cleanup, render } from '#test/render.tsx';
 import { button, chosen, focused, menu, openWith, renderMenu } from '#test/testMenu.tsx';
+import { Button } from './Button.tsx';
+import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx';
+import { CopyButton } from './CopyButton.tsx';
+import { Notice } from './Notice.tsx';
 
 test.each([
   ['{Enter}', 'My Account'],
@@ -149,4 +157,143 @@ test('a press beside it closes it, a press on its button too', async () => {
   await userEvent.click(document.body, { position: { x: 900, y: 2 } });
   await vi.waitFor(() => expect(menu().query()).toBeNull());
   await expect.element(button()).toHaveAttribute('aria-expanded', 'false');
+});
+
+const corners = [
+  { top: '4px', left: '4px' },
+  { top: '4px', right: '4px' },
+  { bottom: '4px', left: '4px' },
+  { bottom: '4px', right: '4px' },
+  { top: '300px', left: '500px' },
+  // The header of an interview is drawn smaller.
+  { top: '4px', right: '4px', zoom: 0.85 },
+  { top: '300px', left: '500px', zoom: 0.85 },
+];
+
+for (const hasAnchors of [true, false]) {
+  const how = hasAnchors ? '' : ', also in a browser without anchor positioning';
+  test(`it stays inside the window, right at its button, wherever that stands${how}`, async () => {
+    if (!hasAnchors) vi.spyOn(CSS, 'supports').mockReturnValue(false);
+    for (const corner of corners) {
+      await renderMenu(corner);
+      await openWith('{Enter}');
+      await vi.waitFor(() => expect(focused()).toBe('My Account'));
+      for (const animation of document.getAnimations()) animation.finish();
+      const box = menu().element().getBoundingClientRect();
+      const own = button().element().getBoundingClientRect();
+      const where = JSON.stringify([corner, box, own]);
+      expect(box.left >= 0 && box.right <= innerWidth, where).toBe(true);
+      expect(box.top >= 0 && box.bottom <= innerHeight, where).toBe(true);
+      const gap = Math.min(Math.abs(box.top - own.bottom), Math.abs(own.top - box.bottom));
+      expect(gap, where).toBeLessThanOrEqual(8);
+      const isAligned = Math.abs(box.left - own.left) < 2 || Math.abs(box.right - own.right) < 2;
+      expect(isAligned, where).toBe(true);
+      await userEvent.keyboard('{Escape}');
+      await vi.waitFor(() => expect(menu().query()).toBeNull());
+      await cleanup();
+    }
+  });
+
+  test(`in a window too low for it, it can be scrolled to its last item${how}`, async () => {
+    if (!hasAnchors) vi.spyOn(CSS, 'supports').mockReturnValue(false);
+    await page.viewport(640, 200);
+    await renderMenu({ top: '4px', right: '4px' });
+    await openWith('{ArrowUp}');
+    await vi.waitFor(() => expect(focused()).toBe('Sign Out'));
+    const box = menu().element().getBoundingClientRect();
+    const last = document.activeElement?.getBoundingClientRect();
+    await page.viewport(1280, 800);
+    expect(box.bottom).toBeLessThanOrEqual(200);
+    expect(last?.bottom).toBeLessThanOrEqual(200);
+  });
+}
+
+const saveButton = () => page.getByRole('button', { name: 'Save' });
+
+test.each(['{Enter}', ' '])(
+  '%s presses it once; with Ctrl, Cmd or Alt a key is left alone',
+  async (key) => {
+    const press = vi.fn();
+    await render(<Button onClick={press}>Save</Button>);
+    await userEvent.keyboard('{Tab}');
+    await expect.element(saveButton()).toHaveFocus();
+    expect(listTakenKeys('s', 'a', ' ', 'Enter')).toEqual([]);
+    expect(press).not.toHaveBeenCalled();
+    await userEvent.keyboard(key);
+    expect(press).toHaveBeenCalledTimes(1);
+  },
+);
+
+test('while it is busy it keeps the focus, says so and does nothing', async () => {
+  const press = vi.fn();
+  await render(
+    <Button isBusy onClick={press}>
+      Save
+    </Button>,
+  );
+  await expect.element(saveButton()).toHaveAttribute('aria-busy', 'true');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(saveButton()).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(press).not.toHaveBeenCalled();
+});
+
+test('by keyboard: it copies, says so aloud and keeps the focus', async () => {
+  const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await render(<CopyButton text="Hello." label="Copy text" isIconOnly onFailure={() => {}} />);
+  const button = page.getByRole('button', { name: 'Copy text' });
+  await userEvent.keyboard('{Tab}');
+  expect(listTakenKeys('c', 'Enter')).toEqual([]);
+  expect(written).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => expect(written).toHaveBeenCalledWith('Hello.'));
+  await vi.waitFor(() =>
+    expect(document.querySelector('[aria-live="polite"]')?.textContent).toBe('Copied'),
+  );
+  await expect.element(button).toHaveFocus();
+});
+
+test.each([
+  ['danger', 'alert'],
+  ['info', 'status'],
+  ['success', 'status'],
+] as const)('%s is told as %s, and what helps can be pressed', async (tone, role) => {
+  const retry = vi.fn();
+  await render(
+    <Notice tone={tone} action={<Button onClick={retry}>Try again</Button>}>
+      It did not load.
+    </Notice>,
+  );
+  await expect.element(page.getByRole(role).getByText('It did not load.')).toBeVisible();
+  await userEvent.keyboard('{Tab}{Enter}');
+  expect(retry).toHaveBeenCalledTimes(1);
+});
+
+function Switch() {
+  const [value, setValue] = useState<'auto' | 'light' | 'dark'>('light');
+  return <ColorSchemeSwitch value={value} onChange={setValue} />;
+}
+
+const radio = (name: string) => page.getByRole('radio', { name, exact: true });
+
+afterEach(() => emulateForcedColors('none'));
+
+test('a named group of radio buttons: one Tab stop, arrows choose, modifiers are left alone', async () => {
+  await render(<Switch />);
+  await expect.element(page.getByRole('group', { name: 'Colors' })).toBeVisible();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(radio('Light')).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(radio('Dark')).toBeChecked();
+  expect(listTakenKeys('ArrowLeft', 'ArrowRight', 'd')).toEqual([]);
+  await expect.element(radio('Dark')).toBeChecked();
+});
+
+test('in forced colors the chosen scheme looks different', async () => {
+  await render(<Switch />);
+  await emulateForcedColors('active');
+  const line = (name: string) =>
+    getComputedStyle(radio(name).element().closest('label') as HTMLElement).borderTopWidth;
+  expect(line('Light')).not.toBe(line('Dark'));
+  expect(line('Follow the system')).toBe(line('Dark'));
 });

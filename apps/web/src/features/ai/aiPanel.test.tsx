@@ -1,17 +1,21 @@
 import {
+  deleteAiKey,
   previewPrompt,
   readAiKey,
   readAiPreferences,
+  saveAiKey,
   streamScript,
 } from '@salespro/contract/ai.ts';
 import { readSession } from '@salespro/contract/auth.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectEveryLook } from '#test/expectEveryLook.ts';
 import { interviewId } from '#test/factories.ts';
 import {
   aiApi,
   aiInterview,
   done,
+  expectToast,
   noKey,
   panelButton,
   renderPanel,
@@ -141,4 +145,122 @@ test('before the first script it is said plainly what will be marked', async () 
       page.getByText(/numbers, prices, promises and names that are in none of their answers/),
     )
     .toBeVisible();
+});
+
+const keyField = () => page.getByLabelText('API key', { exact: true });
+
+test('AI-22, AI-23: a temporary key is sent once, then forgotten, and never stored', async () => {
+  const { api, stream } = aiApi();
+  api.reply(readAiKey, noKey);
+  await renderPanel();
+  await keyField().fill('  sk-temporary  ');
+  await panelButton('Use Once').click();
+  await expect.element(page.getByText(/We use it once and don't store it/)).toBeVisible();
+  await generate().click();
+  await expect.poll(() => api.sent(streamScript)).toHaveLength(1);
+  expect(api.sent(streamScript)[0]).toMatchObject({ apiKey: 'sk-temporary' });
+  stream.send(text('Hello.'), done);
+  stream.end();
+  await expect.element(keyField()).toHaveValue('');
+  await expect.element(panelButton('Write again')).toBeDisabled();
+  expect(api.sent(saveAiKey)).toEqual([]);
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('sk-temporary');
+  expect(document.body.innerHTML).not.toContain('sk-temporary');
+});
+
+test('AI-23 (G-108): the key block saves to the account and removes', async () => {
+  const { api } = aiApi();
+  api.reply(readAiKey, noKey);
+  api.reply(saveAiKey, savedKey);
+  api.reply(deleteAiKey, { ok: true });
+  await renderPanel();
+  await keyField().fill('   ');
+  await panelButton('Save to Account').click();
+  await expectToast('Error', 'Please enter an API key.');
+  await keyField().fill('sk-mine');
+  await panelButton('Save to Account').click();
+  await expectToast('Success', 'OpenAI API key saved successfully.');
+  await expect.element(page.getByText('Configured')).toBeVisible();
+  await expect.element(page.getByText('Saved Nov 3, 2026')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'AI Settings' }))
+    .toHaveAttribute('href', '/settings/ai');
+  await panelButton('Remove').click();
+  await expectToast('Success', 'OpenAI API key deleted successfully.');
+  await expect.element(keyField()).toBeVisible();
+  expect(api.sent(saveAiKey)).toEqual([{ secretValue: 'sk-mine' }]);
+});
+
+test('AI-23: a blank temporary key gives the message', async () => {
+  const { api } = aiApi();
+  api.reply(readAiKey, noKey);
+  await renderPanel();
+  await keyField().fill(' ');
+  await panelButton('Use Once').click();
+  await expectToast('Error', 'Please enter an API key.');
+});
+
+test('AI-24, W-02: an old key of this device is offered once and erased', async () => {
+  localStorage.setItem('openai_api_key', 'sk-old-device-key');
+  const { api } = aiApi();
+  api.reply(readAiKey, noKey);
+  await renderPanel();
+  await expect.element(page.getByText(/from an earlier version was on this device/)).toBeVisible();
+  expect(localStorage.getItem('openai_api_key')).toBeNull();
+  expect(document.body.innerHTML).not.toContain('sk-old-device-key');
+  await panelButton('Use It Once').click();
+  await generate().click();
+  await expect.poll(() => api.sent(streamScript)).toHaveLength(1);
+  expect(api.sent(streamScript)[0]).toMatchObject({ apiKey: 'sk-old-device-key' });
+});
+
+test('AI-24: with a saved key the old one is erased without a word', async () => {
+  localStorage.setItem('openai_api_key', 'sk-old-device-key');
+  aiApi();
+  await renderPanel();
+  await expect.element(page.getByText('Configured')).toBeVisible();
+  expect(localStorage.getItem('openai_api_key')).toBeNull();
+  expect(page.getByText(/from an earlier version/).query()).toBeNull();
+});
+
+const words =
+  '[OPEN]\nAnita, thank you.\n\n[PAUSE]\n\n"We are stuck."\n\n[TRIAL - go on]\nWe promise 60 reviews for $49.\n\n[SILENCE - wait]';
+
+test('axe finds nothing: AI panel without a key', async () => {
+  const { api } = aiApi();
+  api.reply(readAiKey, { hasSecret: false, createdAt: null });
+  await renderPanel();
+  await expect.element(panelButton('Use Once')).toBeVisible();
+  await expect.element(page.getByText(/To gpt-4o-mini/)).toBeVisible();
+  await expectEveryLook('ai without a key');
+});
+
+test('axe finds nothing: AI panel writing, finished, compared, edited', async () => {
+  const { stream } = await startWriting();
+  stream.send(text(words));
+  await expect.element(page.getByText('We promise 60', { exact: false })).toBeVisible();
+  await expectEveryLook('ai writing');
+  stream.send(done);
+  stream.end();
+  await expect.element(panelButton('Save Script')).toBeVisible();
+  await expectEveryLook('ai finished');
+  await panelButton('Compare').click();
+  await expectEveryLook('ai compared');
+  await panelButton('Compare').click();
+  await panelButton('Edit').click();
+  await expectEveryLook('ai edited');
+});
+
+test('axe finds nothing: AI panel that failed', async () => {
+  const { stream } = await startWriting();
+  stream.send(text('Half a text'), {
+    type: 'failed',
+    code: 'ai_rate_limited',
+    status: 429,
+    retryAfterSeconds: 600,
+    isKept: true,
+  });
+  stream.end();
+  await expect.element(page.getByRole('button', { name: /Retry in/ })).toBeVisible();
+  await expectEveryLook('ai failed');
 });

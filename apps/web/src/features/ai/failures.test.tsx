@@ -36,29 +36,31 @@ const table: readonly (readonly [AiFailureCode, number | null, string])[] = [
   ['ai_empty', null, 'No script generated'],
 ];
 
-test.each(table)(
-  'AI-33, AI-34: %s with status %s says its own cause',
-  async (code, status, words) => {
-    const { stream } = await startWriting();
-    stream.send(text('Half a text'), {
-      type: 'failed',
-      code,
-      status,
-      retryAfterSeconds: null,
-      isKept: true,
-    });
-    stream.end();
-    await expect.element(toasts().getByText('Generation Failed')).toBeVisible();
-    await expect.element(toasts().getByText(words, { exact: true })).toBeVisible();
-    // It stays on the page when the toast is gone, and so do the words that came.
-    await expect.element(note().getByText(words, { exact: false })).toBeVisible();
-    await expect.element(note().getByText(/saved as a draft/)).toBeVisible();
-    await expect.element(script().getByText('Half a text')).toBeVisible();
-    await panelButton('Keep').click();
-    expect(note().query()).toBeNull();
-    await expect.element(script().getByText('Half a text')).toBeVisible();
-  },
-);
+test.each(table)('AI-33, AI-34: %s with status %s has its own words', (code, status, words) => {
+  expect(toFailureWords({ code, status, message: '', retryAt: null }).description).toBe(words);
+});
+
+test('AI-33, AI-34: a failure says its cause, and what came stays', async () => {
+  const words = 'Invalid API key. Please check your OpenAI API key.';
+  const { stream } = await startWriting();
+  stream.send(text('Half a text'), {
+    type: 'failed',
+    code: 'ai_invalid_key',
+    status: 401,
+    retryAfterSeconds: null,
+    isKept: true,
+  });
+  stream.end();
+  await expect.element(toasts().getByText('Generation Failed')).toBeVisible();
+  await expect.element(toasts().getByText(words, { exact: true })).toBeVisible();
+  // It stays on the page when the toast is gone, and so do the words that came.
+  await expect.element(note().getByText(words, { exact: false })).toBeVisible();
+  await expect.element(note().getByText(/saved as a draft/)).toBeVisible();
+  await expect.element(script().getByText('Half a text')).toBeVisible();
+  await panelButton('Keep').click();
+  expect(note().query()).toBeNull();
+  await expect.element(script().getByText('Half a text')).toBeVisible();
+});
 
 test('every cause has words of its own', () => {
   const words = aiFailureCodes.map((code) => {

@@ -1,15 +1,17 @@
+// Compiled before the clock of the first test starts.
 import { openFile, readBrandAudit } from '@salespro/contract/audit.ts';
 import { readVersion } from '@salespro/contract/interviews.ts';
-import { serviceIds } from '@salespro/domain/interviews/ServiceId.ts';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
-import { aPdf, area, chooseFile, frame, makeAudit, pdfCard, renderAudit } from '#test/auditStep.ts';
-import { fakeUploads } from '#test/fakeUploads.ts';
-import { arriveAt, whereIs } from '#test/renderApp.tsx';
-import { uploadStore } from './uploadStore.ts';
-// Compiled before the clock of the first test starts.
+import { beforeEach, vi } from 'vitest';
+import { frame } from '#test/auditStep.ts';
+import { arriveAt } from '#test/renderApp.tsx';
 import './BrandAuditPage.tsx';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { at, button, expectShown, link, toast } from '#test/auditParts.ts';
+import { aPdf, area, chooseFile, makeAudit, pdfCard, renderAudit } from '#test/auditStep.ts';
+import { expectEveryLook } from '#test/expectEveryLook.ts';
+import { fakeUploads } from '#test/fakeUploads.ts';
+import { uploadStore } from './uploadStore.ts';
 
 // A browser as people have it: the headless one of the tests shows no PDF.
 beforeEach(() => void vi.spyOn(navigator, 'pdfViewerEnabled', 'get').mockReturnValue(true));
@@ -18,130 +20,135 @@ afterEach(async () => {
   for (const upload of uploadStore.get()) upload.cancel();
 });
 
-describe('addresses that stop working', () => {
-  test('AUDIT-07: a blocked file shows the specified words, the advice and a way to try again', async () => {
-    const { api } = await renderAudit(null);
-    await expect.element(area()).toBeVisible();
-    api.cutOff(openFile);
-    api.reply(readBrandAudit, { audit: makeAudit() });
-    const uploads = fakeUploads();
-    chooseFile(aPdf());
-    uploads.reply({ audit: makeAudit() });
-    await expect
-      .element(page.getByText('Failed to load PDF. Please try downloading it instead.'))
-      .toBeVisible();
-    await expect.element(page.getByText(/disable ad blockers .* or use incognito/)).toBeVisible();
-    expect(document.querySelector('iframe')).toBeNull();
-    api.status(openFile, 206);
-    await button('Try again').click();
-    await expect.element(frame()).toBeVisible();
-  });
-
-  test('AUDIT-07: a browser without a viewer says the same instead of an empty frame', async () => {
-    vi.spyOn(navigator, 'pdfViewerEnabled', 'get').mockReturnValue(false);
-    await renderAudit(makeAudit());
-    await expect.element(page.getByText(/^Failed to load PDF/)).toBeVisible();
-    await expect.element(link('Download')).toBeVisible();
-  });
-
-  test('W-19: an address that is refused is renewed before the frame gives up', async () => {
-    const [old, fresh] = [makeAudit(), makeAudit()];
-    const { api } = await renderAudit(null);
-    await expect.element(area()).toBeVisible();
-    api.respond(openFile, ({ address }) => {
-      const isFresh = fresh.openUrl.endsWith(address.search);
-      throw new Response('', { status: isFresh ? 206 : 403 });
-    });
-    api.reply(readBrandAudit, { audit: fresh });
-    const uploads = fakeUploads();
-    chooseFile(aPdf());
-    uploads.reply({ audit: old });
-    await expectShown(fresh);
-  });
-
-  test('AUDIT-11, W-19: after 50 minutes the addresses are renewed, the frame stays as it is', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const [first, second] = [makeAudit(), makeAudit()];
-    const { api } = await renderAudit(first);
-    await expectShown(first);
-    // Fifty minutes of asking for changes would take their time even in a test.
-    api.hold(readVersion);
-    api.reply(readBrandAudit, { audit: second });
-    await vi.advanceTimersByTimeAsync(49 * 60_000);
-    await expect.element(link('Open')).toHaveAttribute('href', first.openUrl);
-    await vi.advanceTimersByTimeAsync(61_000);
-    await expect.element(link('Open')).toHaveAttribute('href', second.openUrl);
-    await expect.element(link('Download')).toHaveAttribute('href', second.downloadUrl);
-    await expectShown(first);
-  });
-
-  test('AUDIT-01, W-19: a download that fails gets a new address; without one it says so', async () => {
-    const clicked: string[] = [];
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-      this: HTMLAnchorElement,
-    ) {
-      clicked.push(this.getAttribute('href') ?? '');
-    });
-    const [first, second] = [makeAudit(), makeAudit()];
-    const { api } = await renderAudit(first);
-    await expect.element(frame()).toBeVisible();
-    await link('Download').click();
-    await vi.waitFor(() => expect(clicked).toEqual([first.downloadUrl]));
-    api.respond(openFile, ({ address }) => {
-      const isFresh = second.downloadUrl.endsWith(address.search);
-      throw new Response('', { status: isFresh ? 206 : 403 });
-    });
-    api.reply(readBrandAudit, { audit: second });
-    await link('Download').click();
-    await vi.waitFor(() => expect(clicked).toEqual([first.downloadUrl, second.downloadUrl]));
-    api.cutOff(openFile);
-    await link('Download').click();
-    await expect.element(toast('Download failed')).toBeVisible();
-    expect(clicked).toHaveLength(2);
-  });
+test('AUDIT-07: a blocked file shows the specified words, the advice and a way to try again', async () => {
+  const { api } = await renderAudit(null);
+  await expect.element(area()).toBeVisible();
+  api.cutOff(openFile);
+  api.reply(readBrandAudit, { audit: makeAudit() });
+  const uploads = fakeUploads();
+  chooseFile(aPdf());
+  uploads.reply({ audit: makeAudit() });
+  await expect
+    .element(page.getByText('Failed to load PDF. Please try downloading it instead.'))
+    .toBeVisible();
+  await expect.element(page.getByText(/disable ad blockers .* or use incognito/)).toBeVisible();
+  expect(document.querySelector('iframe')).toBeNull();
+  api.status(openFile, 206);
+  await button('Try again').click();
+  await expect.element(frame()).toBeVisible();
 });
 
-describe('the way', () => {
-  test.each([
-    ['with', makeAudit()],
-    ['without', null],
-  ])(
-    'AUDIT-08: Back leads to the recap and Next to the script, %s a file',
-    async (_with, audit) => {
-      const { router } = await renderAudit(audit);
-      await expect.element(audit ? pdfCard() : area()).toBeVisible();
-      await link('Next').click();
-      await arriveAt(router, at('script-pitch'));
-      await router.navigate(at('brand-audit'));
-      await page.getByRole('link', { name: /^Back/ }).first().click();
-      await arriveAt(router, at('pitch'));
-    },
-  );
+test('AUDIT-07: a browser without a viewer says the same instead of an empty frame', async () => {
+  vi.spyOn(navigator, 'pdfViewerEnabled', 'get').mockReturnValue(false);
+  await renderAudit(makeAudit());
+  await expect.element(page.getByText(/^Failed to load PDF/)).toBeVisible();
+  await expect.element(link('Download')).toBeVisible();
+});
 
-  test.each(serviceIds)('AUDIT-09, G-082: %s', async (selectedServiceId) => {
-    const isOpen = ['reputation_management', 'message_marketing'].includes(selectedServiceId);
-    const { router } = await renderAudit(null, { selectedServiceId });
-    if (isOpen) await expect.element(area()).toBeVisible();
-    else await arriveAt(router, at('script-pitch'));
-    expect(whereIs(router)).toBe(at(isOpen ? 'brand-audit' : 'script-pitch'));
+test('W-19: an address that is refused is renewed before the frame gives up', async () => {
+  const [old, fresh] = [makeAudit(), makeAudit()];
+  const { api } = await renderAudit(null);
+  await expect.element(area()).toBeVisible();
+  api.respond(openFile, ({ address }) => {
+    const isFresh = fresh.openUrl.endsWith(address.search);
+    throw new Response('', { status: isFresh ? 206 : 403 });
   });
+  api.reply(readBrandAudit, { audit: fresh });
+  const uploads = fakeUploads();
+  chooseFile(aPdf());
+  uploads.reply({ audit: old });
+  await expectShown(fresh);
+});
 
-  test('ERR-06: loading that takes too long says so, and the way on stays open', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { api, router } = await renderAudit(null);
-    await expect.element(area()).toBeVisible();
-    await router.navigate(at('info'));
-    await expect.element(page.getByRole('heading', { name: 'Business Information' })).toBeVisible();
-    const { queryClient } = await import('#lib/queryClient.ts');
-    queryClient.removeQueries({ queryKey: ['brandAudit'] });
-    const release = api.hold(readBrandAudit);
-    await router.navigate(at('brand-audit'));
-    await expect.element(page.getByText('Loading...')).toBeVisible();
-    await vi.advanceTimersByTimeAsync(15_000);
-    await expect.element(page.getByText(/^Loading timeout/)).toBeVisible();
-    await expect.element(link('Next')).toBeVisible();
-    release();
-    await button('Try again').click();
-    await expect.element(area()).toBeVisible();
+test('AUDIT-11, W-19: after 50 minutes the addresses are renewed, the frame stays as it is', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const [first, second] = [makeAudit(), makeAudit()];
+  const { api } = await renderAudit(first);
+  await expectShown(first);
+  // Fifty minutes of asking for changes would take their time even in a test.
+  api.hold(readVersion);
+  api.reply(readBrandAudit, { audit: second });
+  await vi.advanceTimersByTimeAsync(49 * 60_000);
+  await expect.element(link('Open')).toHaveAttribute('href', first.openUrl);
+  await vi.advanceTimersByTimeAsync(61_000);
+  await expect.element(link('Open')).toHaveAttribute('href', second.openUrl);
+  await expect.element(link('Download')).toHaveAttribute('href', second.downloadUrl);
+  await expectShown(first);
+});
+
+test('AUDIT-01, W-19: a download that fails gets a new address; without one it says so', async () => {
+  const clicked: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    clicked.push(this.getAttribute('href') ?? '');
   });
+  const [first, second] = [makeAudit(), makeAudit()];
+  const { api } = await renderAudit(first);
+  await expect.element(frame()).toBeVisible();
+  await link('Download').click();
+  await vi.waitFor(() => expect(clicked).toEqual([first.downloadUrl]));
+  api.respond(openFile, ({ address }) => {
+    const isFresh = second.downloadUrl.endsWith(address.search);
+    throw new Response('', { status: isFresh ? 206 : 403 });
+  });
+  api.reply(readBrandAudit, { audit: second });
+  await link('Download').click();
+  await vi.waitFor(() => expect(clicked).toEqual([first.downloadUrl, second.downloadUrl]));
+  api.cutOff(openFile);
+  await link('Download').click();
+  await expect.element(toast('Download failed')).toBeVisible();
+  expect(clicked).toHaveLength(2);
+});
+
+test('AUDIT-08: Back leads to the recap and Next to the script', async () => {
+  const { router } = await renderAudit(null);
+  await expect.element(area()).toBeVisible();
+  await link('Next').click();
+  await arriveAt(router, at('script-pitch'));
+  await router.navigate(at('brand-audit'));
+  await page.getByRole('link', { name: /^Back/ }).first().click();
+  await arriveAt(router, at('pitch'));
+});
+
+test('ERR-06: loading that takes too long says so, and the way on stays open', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { api, router } = await renderAudit(null);
+  await expect.element(area()).toBeVisible();
+  await router.navigate(at('info'));
+  await expect.element(page.getByRole('heading', { name: 'Business Information' })).toBeVisible();
+  const { queryClient } = await import('#lib/queryClient.ts');
+  queryClient.removeQueries({ queryKey: ['brandAudit'] });
+  const release = api.hold(readBrandAudit);
+  await router.navigate(at('brand-audit'));
+  await expect.element(page.getByText('Loading...')).toBeVisible();
+  await vi.advanceTimersByTimeAsync(15_000);
+  await expect.element(page.getByText(/^Loading timeout/)).toBeVisible();
+  await expect.element(link('Next')).toBeVisible();
+  release();
+  await button('Try again').click();
+  await expect.element(area()).toBeVisible();
+});
+
+afterEach(() => {
+  for (const upload of uploadStore.get()) upload.cancel();
+});
+
+test('axe finds nothing: an upload on its way', async () => {
+  const uploads = fakeUploads();
+  await renderAudit(null);
+  await expect.element(area()).toBeVisible();
+  chooseFile(aPdf());
+  uploads.progress(1_500_000);
+  await expect.element(page.getByText('62%')).toBeVisible();
+  await expectEveryLook('audit uploading');
+});
+
+test('axe finds nothing: the PDF and the question before deleting', async () => {
+  await renderAudit(makeAudit({ fileName: `${'very-long-name-'.repeat(9)}.pdf` }));
+  await expect.element(pdfCard()).toBeVisible();
+  await expectEveryLook('audit shown');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(page.getByRole('alertdialog')).toBeVisible();
+  await expectEveryLook('audit delete question');
 });

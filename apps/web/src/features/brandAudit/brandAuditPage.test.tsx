@@ -1,5 +1,5 @@
 import { deleteBrandAudit } from '@salespro/contract/audit.ts';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
   aPdf,
@@ -29,224 +29,201 @@ afterEach(async () => {
   for (const upload of uploadStore.get()) upload.cancel();
 });
 
-describe('upload', () => {
-  test('AUDIT-01: choosing a PDF sends it and shows it', async () => {
-    const uploads = fakeUploads();
-    await renderAudit(null);
-    await expect.element(area()).toBeVisible();
-    await takePictures('audit upload');
-    chooseFile(aPdf('Zahnärzte audit.pdf'));
-    expect(uploads.sent).toMatchObject([
-      {
-        method: 'PUT',
-        address: `/api/interviews/${interviewId}/brand-audit`,
-        headers: {
-          'content-type': 'application/pdf',
-          'x-file-name': encodeURIComponent('Zahnärzte audit.pdf'),
-        },
+async function openUpload() {
+  const uploads = fakeUploads();
+  const rendered = await renderAudit(null);
+  await expect.element(area()).toBeVisible();
+  return { ...rendered, uploads };
+}
+
+test('AUDIT-01: choosing a PDF sends it and shows it', async () => {
+  const { uploads } = await openUpload();
+  await takePictures('audit upload');
+  chooseFile(aPdf('Zahnärzte audit.pdf'));
+  expect(uploads.sent).toMatchObject([
+    {
+      method: 'PUT',
+      address: `/api/interviews/${interviewId}/brand-audit`,
+      headers: {
+        'content-type': 'application/pdf',
+        'x-file-name': encodeURIComponent('Zahnärzte audit.pdf'),
       },
-    ]);
-    uploads.reply({ audit: makeAudit() });
-    await expect.element(pdfCard()).toBeVisible();
-    await expect.element(toast('Brand audit uploaded')).toBeVisible();
-    await expect.element(frame()).toBeVisible();
-    expect(area().query()).toBeNull();
-  });
-
-  test('AUDIT-01: a dropped PDF is sent as well', async () => {
-    const uploads = fakeUploads();
-    await renderAudit(null);
-    await expect.element(area()).toBeVisible();
-    dropFile(aPdf());
-    expect(uploads.sent).toHaveLength(1);
-  });
-
-  test('a file dropped beside the area neither uploads nor takes the app away', async () => {
-    const uploads = fakeUploads();
-    await renderAudit(null);
-    await expect.element(area()).toBeVisible();
-    const drop = new DragEvent('drop', { bubbles: true, cancelable: true });
-    document.body.dispatchEvent(drop);
-    expect([drop.defaultPrevented, uploads.sent.length]).toEqual([true, 0]);
-  });
-
-  test('AUDIT-01: the bar tells how far it is, and it can be cancelled', async () => {
-    const uploads = fakeUploads();
-    await renderAudit(null);
-    await expect.element(area()).toBeVisible();
-    chooseFile(aPdf('a.pdf', 2_411_725));
-    uploads.progress(1_500_000);
-    const bar = page.getByRole('progressbar', { name: 'Uploading a.pdf' });
-    await expect.element(bar).toHaveAttribute('aria-valuenow', '62');
-    await expect.element(progressCard()).toMatchTextContent(/62% · 1\.4 of 2\.3 MB/);
-    uploads.progress(2_411_725 + 300);
-    await expect.element(progressCard()).toMatchTextContent(/100% · saving the file/);
-    await button('Cancel the upload of a.pdf').click();
-    await expect.element(bar).not.toBeInTheDocument();
-    expect(uploads.sent[0]?.isCancelled).toBe(true);
-    await expect.element(area()).toBeVisible();
-  });
-
-  test('AUDIT-01: an upload goes on while the seller does, and is found again on the way back', async () => {
-    const uploads = fakeUploads();
-    const { router } = await renderAudit(null);
-    await expect.element(area()).toBeVisible();
-    chooseFile(aPdf('a.pdf'));
-    await link('Next').click();
-    await arriveAt(router, at('script-pitch'));
-    await router.navigate(at('brand-audit'));
-    await expect.element(page.getByRole('progressbar', { name: 'Uploading a.pdf' })).toBeVisible();
-    uploads.reply({ audit: makeAudit() });
-    await expect.element(pdfCard()).toBeVisible();
-  });
-
-  test.each([
-    ['notes.txt', 'text/plain'],
-    ['picture.png', 'image/png'],
-    ['renamed.pdf', 'text/html'],
-    ['notes', ''],
-  ])('AUDIT-04: %s of type "%s" is refused, nothing is sent', async (name, type) => {
-    const uploads = fakeUploads();
-    await renderAudit(null);
-    await expect.element(area()).toBeVisible();
-    chooseFile(new File(['x'], name, { type }));
-    await expect.element(toast('Invalid file type')).toBeVisible();
-    await expect.element(toast('Please upload a PDF file.')).toBeVisible();
-    dropFile(new File(['x'], name, { type }));
-    expect(uploads.sent).toEqual([]);
-  });
-
-  test('AUDIT-04: a PDF to which the system gives no type is sent; the server looks into it', async () => {
-    const uploads = fakeUploads();
-    await renderAudit(null);
-    await expect.element(area()).toBeVisible();
-    chooseFile(new File(['%PDF-'], 'audit.PDF', { type: '' }));
-    expect(uploads.sent[0]?.headers['content-type']).toBe('application/pdf');
-    uploads.refuse('not_a_pdf');
-    await expect.element(toast('Invalid file type')).toBeVisible();
-  });
-
-  test('AUDIT-06, W-17: more than 20 MB is refused before it is sent', async () => {
-    const uploads = fakeUploads();
-    await renderAudit(null);
-    await expect.element(area()).toBeVisible();
-    chooseFile(aPdf('big.pdf', 20 * 1024 * 1024 + 1));
-    await expect.element(toast('Upload failed')).toBeVisible();
-    await expect.element(page.getByText(/larger than 20 MB/)).toBeVisible();
-    expect(uploads.sent).toEqual([]);
-    chooseFile(aPdf('fits.pdf', 20 * 1024 * 1024));
-    expect(uploads.sent).toHaveLength(1);
-  });
-
-  test.each([
-    ['storage_failed', /The file storage is having a problem/],
-    ['unexpected', /Something went wrong on our side/],
-    ['file_too_large', /larger than 20 MB/],
-    ['network', /We couldn't reach the server/],
-  ] as const)('AUDIT-06: %s ends with "Upload failed" and its reason', async (code, reason) => {
-    const uploads = fakeUploads();
-    await renderAudit(null);
-    await expect.element(area()).toBeVisible();
-    chooseFile(aPdf());
-    if (code === 'network') uploads.cutOff();
-    else uploads.refuse(code);
-    await expect.element(toast('Upload failed')).toBeVisible();
-    await expect.element(page.getByText(reason)).toBeVisible();
-    await expect.element(area()).toBeVisible();
-    expect(page.getByRole('progressbar', { name: /Uploading/ }).query()).toBeNull();
-  });
-
-  test('closing the tab during an upload is asked about, and only then', async () => {
-    const leave = () => {
-      const event = new Event('beforeunload', { cancelable: true });
-      window.dispatchEvent(event);
-      return event.defaultPrevented;
-    };
-    const uploads = fakeUploads();
-    await renderAudit(null);
-    await expect.element(area()).toBeVisible();
-    chooseFile(aPdf());
-    expect(leave()).toBe(true);
-    uploads.reply({ audit: makeAudit() });
-    await expect.element(pdfCard()).toBeVisible();
-    expect(leave()).toBe(false);
-  });
+    },
+  ]);
+  uploads.reply({ audit: makeAudit() });
+  await expect.element(pdfCard()).toBeVisible();
+  await expect.element(toast('Brand audit uploaded')).toBeVisible();
+  await expect.element(frame()).toBeVisible();
+  expect(area().query()).toBeNull();
 });
 
-describe('the file', () => {
-  test('AUDIT-02, AUDIT-01: an uploaded PDF is shown in a frame 700 px high', async () => {
-    const audit = makeAudit();
-    await renderAudit(audit);
-    await expect.element(frame()).toBeVisible();
-    expect(frame().element().getBoundingClientRect().height).toBe(700);
-    await expectShown(audit);
-    await expect.element(page.getByText('2.3 MB · Nov 10, 2026')).toBeVisible();
-    await expect.element(link('Open')).toHaveAttribute('href', audit.openUrl);
-    await expect.element(link('Download')).toHaveAttribute('href', audit.downloadUrl);
-  });
+test('AUDIT-01: a dropped PDF is sent as well', async () => {
+  const { uploads } = await openUpload();
+  dropFile(aPdf());
+  expect(uploads.sent).toHaveLength(1);
+});
 
-  test('AUDIT-02: a phone gets Open and Download instead of the frame', async () => {
-    await page.viewport(390, 844);
-    await renderAudit(makeAudit());
-    await expect.element(link('Open')).toBeVisible();
-    await expect.element(link('Download')).toBeVisible();
-    expect(document.querySelector('iframe')).toBeNull();
-  });
+test('a file dropped beside the area neither uploads nor takes the app away', async () => {
+  const { uploads } = await openUpload();
+  const drop = new DragEvent('drop', { bubbles: true, cancelable: true });
+  document.body.dispatchEvent(drop);
+  expect([drop.defaultPrevented, uploads.sent.length]).toEqual([true, 0]);
+});
 
-  test('AUDIT-03: a replacement takes the place of the file; a failed one changes nothing', async () => {
-    const uploads = fakeUploads();
-    const first = makeAudit();
-    await renderAudit(first);
-    await expectShown(first);
-    chooseFile(aPdf('second.pdf'));
-    await expect.element(page.getByRole('progressbar', { name: /second.pdf/ })).toBeVisible();
-    uploads.refuse('storage_failed');
-    await expect.element(toast('Upload failed')).toBeVisible();
-    await expectShown(first);
-    chooseFile(aPdf('second.pdf'));
-    const second = makeAudit({
-      id: '0192f0c4-7e57-7a11-8b0b-0123456789a2',
-      fileName: 'second.pdf',
-    });
-    uploads.reply({ audit: second });
-    await expect.element(page.getByText('second.pdf')).toBeVisible();
-    await expectShown(second);
-  });
+test('AUDIT-01: the bar tells how far it is, and it can be cancelled', async () => {
+  const { uploads } = await openUpload();
+  chooseFile(aPdf('a.pdf', 2_411_725));
+  uploads.progress(1_500_000);
+  const bar = page.getByRole('progressbar', { name: 'Uploading a.pdf' });
+  await expect.element(bar).toHaveAttribute('aria-valuenow', '62');
+  await expect.element(progressCard()).toMatchTextContent(/62% · 1\.4 of 2\.3 MB/);
+  uploads.progress(2_411_725 + 300);
+  await expect.element(progressCard()).toMatchTextContent(/100% · saving the file/);
+  await button('Cancel the upload of a.pdf').click();
+  await expect.element(bar).not.toBeInTheDocument();
+  expect(uploads.sent[0]?.isCancelled).toBe(true);
+  await expect.element(area()).toBeVisible();
+});
 
-  test('AUDIT-03: deleting asks, then returns to the upload', async () => {
-    const { api } = await renderAudit(makeAudit());
-    api.reply(deleteBrandAudit, { ok: true });
-    await button('Delete').click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
-    expect(api.sent(deleteBrandAudit)).toEqual([]);
-    await button('Delete').click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect.element(area()).toBeVisible();
-    await expect.element(toast('Brand audit deleted')).toBeVisible();
-  });
+test('AUDIT-01: an upload goes on while the seller does, and is found again on the way back', async () => {
+  const { uploads, router } = await openUpload();
+  chooseFile(aPdf('a.pdf'));
+  await link('Next').click();
+  await arriveAt(router, at('script-pitch'));
+  await router.navigate(at('brand-audit'));
+  await expect.element(page.getByRole('progressbar', { name: 'Uploading a.pdf' })).toBeVisible();
+  uploads.reply({ audit: makeAudit() });
+  await expect.element(pdfCard()).toBeVisible();
+});
 
-  test('AUDIT-03: a delete under way cannot be called off, so the question stays until it has ended', async () => {
-    const { api } = await renderAudit(makeAudit());
-    api.reply(deleteBrandAudit, { ok: true });
-    const release = api.hold(deleteBrandAudit);
-    await button('Delete').click();
-    const question = page.getByRole('alertdialog');
-    await question.getByRole('button', { name: 'Delete' }).click();
-    await expect.element(question.getByRole('button', { name: 'Cancel' })).toBeDisabled();
-    await userEvent.keyboard('{Escape}{Escape}');
-    await expect.element(question).toBeVisible();
-    release();
-    await expect.element(question).not.toBeInTheDocument();
-    await expect.element(area()).toBeVisible();
-  });
+test('AUDIT-04: a file that is no PDF is refused, nothing is sent', async () => {
+  const file = () => new File(['x'], 'notes.txt', { type: 'text/plain' });
+  const { uploads } = await openUpload();
+  chooseFile(file());
+  await expect.element(toast('Invalid file type')).toBeVisible();
+  await expect.element(toast('Please upload a PDF file.')).toBeVisible();
+  dropFile(file());
+  expect(uploads.sent).toEqual([]);
+});
 
-  test('AUDIT-06: a failed delete says so and the file stays', async () => {
-    const { api } = await renderAudit(makeAudit());
-    api.refuse(deleteBrandAudit, 'unexpected');
-    await button('Delete').click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect.element(toast('Delete failed')).toBeVisible();
-    await expect.element(pdfCard()).toBeVisible();
-    await expect.element(frame()).toBeVisible();
+test('AUDIT-04: a PDF to which the system gives no type is sent; the server looks into it', async () => {
+  const { uploads } = await openUpload();
+  chooseFile(new File(['%PDF-'], 'audit.PDF', { type: '' }));
+  expect(uploads.sent[0]?.headers['content-type']).toBe('application/pdf');
+  uploads.refuse('not_a_pdf');
+  await expect.element(toast('Invalid file type')).toBeVisible();
+});
+
+test('AUDIT-06, W-17: more than 20 MB is refused before it is sent', async () => {
+  const { uploads } = await openUpload();
+  chooseFile(aPdf('big.pdf', 20 * 1024 * 1024 + 1));
+  await expect.element(toast('Upload failed')).toBeVisible();
+  await expect.element(page.getByText(/larger than 20 MB/)).toBeVisible();
+  expect(uploads.sent).toEqual([]);
+  chooseFile(aPdf('fits.pdf', 20 * 1024 * 1024));
+  expect(uploads.sent).toHaveLength(1);
+});
+
+test.each([
+  ['storage_failed', /The file storage is having a problem/],
+  ['network', /We couldn't reach the server/],
+] as const)('AUDIT-06: %s ends with "Upload failed" and its reason', async (code, reason) => {
+  const { uploads } = await openUpload();
+  chooseFile(aPdf());
+  if (code === 'network') uploads.cutOff();
+  else uploads.refuse(code);
+  await expect.element(toast('Upload failed')).toBeVisible();
+  await expect.element(page.getByText(reason)).toBeVisible();
+  await expect.element(area()).toBeVisible();
+  expect(page.getByRole('progressbar', { name: /Uploading/ }).query()).toBeNull();
+});
+
+test('closing the tab during an upload is asked about, and only then', async () => {
+  const leave = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  const { uploads } = await openUpload();
+  chooseFile(aPdf());
+  expect(leave()).toBe(true);
+  uploads.reply({ audit: makeAudit() });
+  await expect.element(pdfCard()).toBeVisible();
+  expect(leave()).toBe(false);
+});
+
+test('AUDIT-02, AUDIT-01: an uploaded PDF is shown in a frame 700 px high', async () => {
+  const audit = makeAudit();
+  await renderAudit(audit);
+  await expect.element(frame()).toBeVisible();
+  expect(frame().element().getBoundingClientRect().height).toBe(700);
+  await expectShown(audit);
+  await expect.element(page.getByText('2.3 MB · Nov 10, 2026')).toBeVisible();
+  await expect.element(link('Open')).toHaveAttribute('href', audit.openUrl);
+  await expect.element(link('Download')).toHaveAttribute('href', audit.downloadUrl);
+});
+
+test('AUDIT-02: a phone gets Open and Download instead of the frame', async () => {
+  await page.viewport(390, 844);
+  await renderAudit(makeAudit());
+  await expect.element(link('Open')).toBeVisible();
+  await expect.element(link('Download')).toBeVisible();
+  expect(document.querySelector('iframe')).toBeNull();
+});
+
+test('AUDIT-03: a replacement takes the place of the file; a failed one changes nothing', async () => {
+  const uploads = fakeUploads();
+  const first = makeAudit();
+  await renderAudit(first);
+  await expectShown(first);
+  chooseFile(aPdf('second.pdf'));
+  await expect.element(page.getByRole('progressbar', { name: /second.pdf/ })).toBeVisible();
+  uploads.refuse('storage_failed');
+  await expect.element(toast('Upload failed')).toBeVisible();
+  await expectShown(first);
+  chooseFile(aPdf('second.pdf'));
+  const second = makeAudit({
+    id: '0192f0c4-7e57-7a11-8b0b-0123456789a2',
+    fileName: 'second.pdf',
   });
+  uploads.reply({ audit: second });
+  await expect.element(page.getByText('second.pdf')).toBeVisible();
+  await expectShown(second);
+});
+
+test('AUDIT-03: deleting asks, then returns to the upload', async () => {
+  const { api } = await renderAudit(makeAudit());
+  api.reply(deleteBrandAudit, { ok: true });
+  await button('Delete').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  expect(api.sent(deleteBrandAudit)).toEqual([]);
+  await button('Delete').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect.element(area()).toBeVisible();
+  await expect.element(toast('Brand audit deleted')).toBeVisible();
+});
+
+test('AUDIT-03: a delete under way cannot be called off, so the question stays until it has ended', async () => {
+  const { api } = await renderAudit(makeAudit());
+  api.reply(deleteBrandAudit, { ok: true });
+  const release = api.hold(deleteBrandAudit);
+  await button('Delete').click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(question.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  await userEvent.keyboard('{Escape}{Escape}');
+  await expect.element(question).toBeVisible();
+  release();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(area()).toBeVisible();
+});
+
+test('AUDIT-06: a failed delete says so and the file stays', async () => {
+  const { api } = await renderAudit(makeAudit());
+  api.refuse(deleteBrandAudit, 'unexpected');
+  await button('Delete').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect.element(toast('Delete failed')).toBeVisible();
+  await expect.element(pdfCard()).toBeVisible();
+  await expect.element(frame()).toBeVisible();
 });

@@ -12,47 +12,38 @@ import { button, field, heading, next, radio } from '#test/questionParts.ts';
 
 const websiteId = 'website_login_credentials';
 const detailsId = 'website_login_credentials_details';
-const upTo = (id: string, from = sampleAnswers('seo')) =>
-  Object.fromEntries(Object.entries(from).slice(0, Object.keys(from).indexOf(id)));
+const samples = sampleAnswers('seo');
+const upTo = (id: string) =>
+  Object.fromEntries(Object.entries(samples).slice(0, Object.keys(samples).indexOf(id)));
 
-const rows = [
-  ['ONB-12', 'seo', 'website_login_credentials', 'Yes, I have them', 'No website yet'],
-  ['ONB-12', 'seo', 'hosting_login_credentials', 'Yes, I have them', 'Someone else has them'],
-  ['ONB-13', 'seo', 'google_analytics_account', 'Already have one', 'Not sure'],
-  ['ONB-13', 'seo', 'google_search_console_account', 'Already have one', 'Need one set up'],
-  [
-    'ONB-14',
-    'fb_ads',
-    'facebook_page_admin',
-    'I will add you as an Administrator',
-    'I need help adding you',
-  ],
-] as const;
+const inVault = {
+  serviceId: 'seo',
+  onboardingAnswers: { ...upTo(websiteId), [websiteId]: 'Yes, I have them' },
+  vault: { [detailsId]: 'Ask Paula' },
+} as const;
 
-for (const [row, serviceId, id, opens, other] of rows) {
-  test(`ONB-11, ${row}: the details of ${id} show for one option and go with any other`, async () => {
-    const { vault, stored } = await renderOnboarding('onboarding', {
-      serviceId,
-      onboardingAnswers: upTo(id, sampleAnswers(serviceId)),
-    });
-    await expect.element(radio(opens)).toBeVisible();
-    expect(field().query()).toBeNull();
-    await radio(opens).click();
-    await field().fill('Ask Paula');
-    await radio(other).click();
-    expect(field().query()).toBeNull();
-    await radio(opens).click();
-    await expect.element(field()).toHaveValue('');
-    await field().fill('Ask Anita');
-    await next().click();
-    await vi.waitFor(() => expect([...vault.values()]).toEqual(['Ask Anita']));
-    await button('Previous').click();
-    await radio(other).click();
-    await next().click();
-    await vi.waitFor(() => expect(vault.size).toBe(0));
-    expect(stored().onboardingAnswers[id]).toBe(other);
+test('ONB-11, ONB-12, ONB-13, ONB-14: details show for one option and go with any other', async () => {
+  const { vault, stored } = await renderOnboarding('onboarding', {
+    serviceId: 'seo',
+    onboardingAnswers: upTo(websiteId),
   });
-}
+  await expect.element(radio('Yes, I have them')).toBeVisible();
+  expect(field().query()).toBeNull();
+  await radio('Yes, I have them').click();
+  await field().fill('Ask Paula');
+  await radio('No website yet').click();
+  expect(field().query()).toBeNull();
+  await radio('Yes, I have them').click();
+  await expect.element(field()).toHaveValue('');
+  await field().fill('Ask Anita');
+  await next().click();
+  await vi.waitFor(() => expect([...vault.values()]).toEqual(['Ask Anita']));
+  await button('Previous').click();
+  await radio('No website yet').click();
+  await next().click();
+  await vi.waitFor(() => expect(vault.size).toBe(0));
+  expect(stored().onboardingAnswers[websiteId]).toBe('No website yet');
+});
 
 test('ONB-15: an open detail field never blocks Next', async () => {
   await renderOnboarding('onboarding', { serviceId: 'seo', onboardingAnswers: upTo(websiteId) });
@@ -91,11 +82,7 @@ test('W-13: our address can be copied, and a blocked clipboard is said', async (
 });
 
 test('W-13: what is in the vault stays masked until it is asked for; emptied, it goes', async () => {
-  const { api, vault } = await renderOnboarding('onboarding', {
-    serviceId: 'seo',
-    onboardingAnswers: { ...upTo(websiteId), [websiteId]: 'Yes, I have them' },
-    vault: { [detailsId]: 'Ask Paula' },
-  });
+  const { api, vault } = await renderOnboarding('onboarding', inVault);
   await expect.element(heading(/web hosting/)).toBeVisible();
   await button('Previous').click();
   await expect.element(page.getByText('Saved in the vault since Mar 4, 2025')).toBeVisible();
@@ -107,12 +94,6 @@ test('W-13: what is in the vault stays masked until it is asked for; emptied, it
   await next().click();
   await vi.waitFor(() => expect(vault.size).toBe(0));
 });
-
-const inVault = {
-  serviceId: 'seo',
-  onboardingAnswers: { ...upTo(websiteId), [websiteId]: 'Yes, I have them' },
-  vault: { [detailsId]: 'Ask Paula' },
-} as const;
 
 /** As when another tab of the browser is looked at. */
 function hidePage(): void {
@@ -149,11 +130,7 @@ test('W-13: what is revealed too late does not come back after it was removed an
 });
 
 test('W-13: Remove takes it out of the vault', async () => {
-  const { api, vault } = await renderOnboarding('onboarding', {
-    serviceId: 'seo',
-    onboardingAnswers: { ...upTo(websiteId), [websiteId]: 'Yes, I have them' },
-    vault: { [detailsId]: 'Ask Paula' },
-  });
+  const { api, vault } = await renderOnboarding('onboarding', inVault);
   await button('Previous').click();
   await button('Remove').click();
   await expect.element(field()).toHaveValue('');
@@ -177,11 +154,7 @@ test('W-13, ONB-24: a detail whose save failed is still on the screen', async ()
 });
 
 test('W-13: a vault that does not answer says so and changes nothing', async () => {
-  const { api } = await renderOnboarding('onboarding', {
-    serviceId: 'seo',
-    onboardingAnswers: { ...upTo(websiteId), [websiteId]: 'Yes, I have them' },
-    vault: { [detailsId]: 'Ask Paula' },
-  });
+  const { api } = await renderOnboarding('onboarding', inVault);
   await button('Previous').click();
   api.refuse(revealCredential, 'unavailable');
   await button('Reveal').click();

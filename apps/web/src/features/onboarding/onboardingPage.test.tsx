@@ -3,11 +3,11 @@ import { completeOnboarding, saveOnboarding } from '@salespro/contract/onboardin
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
+import { expectEveryLook } from '#test/expectEveryLook.ts';
 import { interviewId } from '#test/factories.ts';
 import { completedAt, renderOnboarding, sampleAnswers } from '#test/onboardingApi.ts';
 import { button, checkbox, field, heading, next, radio } from '#test/questionParts.ts';
 import { arriveAt } from '#test/renderApp.tsx';
-import { renderStep } from '#test/renderStep.tsx';
 
 const serviceId = 'reputation_management';
 const toast = (text: string) => page.getByText(text, { exact: true });
@@ -181,23 +181,6 @@ test('ONB-24: an answer that another tab took back is shown', async () => {
   await expect.element(heading(/Where do you want more reviews/)).toBeVisible();
 });
 
-test('ONB-22: an unsold interview is sent to its script', async () => {
-  const { router } = await renderStep('onboarding', { selectedServiceId: serviceId });
-  await arriveAt(router, paths.step(interviewId, 'script-pitch'));
-  await expect.element(toast('Access denied')).toBeVisible();
-});
-
-test('ONB-23, G-103: a sold interview without a service is sent to the recommendations', async () => {
-  const { router } = await renderStep('onboarding', {
-    salesStatus: 'sold',
-    soldAt: completedAt,
-    answers: { customer_list: true },
-  });
-  await arriveAt(router, paths.step(interviewId, 'recommendations'));
-  await expect.element(toast('Please select a service first')).toBeVisible();
-  await expect.element(toast('Redirecting to recommendations...')).toBeVisible();
-});
-
 test('ONB-17, ONB-18, G-100: one well-formed address is enough, the others are named', async () => {
   const serviceOfAds = 'pay_per_click';
   const { stored } = await renderOnboarding('onboarding', {
@@ -234,4 +217,55 @@ test('ONB-04: a scale is answered with a click or its own digit', async () => {
   await userEvent.keyboard('4{Enter}');
   await expect.element(heading(/Which systems/)).toBeVisible();
   await vi.waitFor(() => expect(stored().onboardingAnswers.staff_involvement).toBe(4));
+});
+
+const details = 'website_login_credentials_details';
+const seo = sampleAnswers('seo');
+const { website_login_credentials: _asked, ...beforeWebsite } = seo;
+const reputation = sampleAnswers('reputation_management');
+const { staff_involvement: _scale, ...beforeScale } = reputation;
+
+test('axe finds nothing: a question with its details', async () => {
+  await renderOnboarding('onboarding', { serviceId: 'seo', onboardingAnswers: beforeWebsite });
+  await expect.element(heading(/website/)).toBeVisible();
+  await radio('Yes, I have them').click();
+  await expect.element(page.getByText('Invite us as a user')).toBeVisible();
+  await expectEveryLook('onboarding details');
+});
+
+test('axe finds nothing: a scale, reopened', async () => {
+  await renderOnboarding('onboarding', {
+    serviceId: 'reputation_management',
+    onboardingAnswers: beforeScale,
+    onboardingStatus: 'in_progress',
+    onboardingCompletedAt: completedAt,
+  });
+  await expect.element(heading(/hands-on/)).toBeVisible();
+  await radio('3').click();
+  await expectEveryLook('onboarding scale');
+});
+
+test('axe finds nothing: the summary with an open detail', async () => {
+  await renderOnboarding('onboarding/summary', {
+    serviceId: 'seo',
+    onboardingAnswers: seo,
+    onboardingStatus: 'completed',
+    onboardingCompletedAt: completedAt,
+    vault: { [details]: 'WordPress. Ask Paula.', google_ads_account_details: 'x' },
+  });
+  await page.getByRole('button', { name: /^Reveal: Which/ }).click();
+  await expect.element(page.getByText('WordPress. Ask Paula.')).toBeVisible();
+  await expectEveryLook('onboarding summary');
+});
+
+test('axe finds nothing: the last question, whose button has the longest name', async () => {
+  await renderOnboarding('onboarding', { serviceId: 'seo', onboardingAnswers: seo });
+  for (;;) {
+    await expect
+      .element(page.getByRole('button', { name: /^(Next|Complete Onboarding)$/ }))
+      .toBeVisible();
+    if (!next().query()) break;
+    await next().click();
+  }
+  await expectEveryLook('onboarding last');
 });

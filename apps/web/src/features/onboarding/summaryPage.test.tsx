@@ -7,7 +7,6 @@ import { emulateMedia } from '#test/emulateMedia.ts';
 import { interviewId } from '#test/factories.ts';
 import { completedAt, renderOnboarding, sampleAnswers } from '#test/onboardingApi.ts';
 import { heading } from '#test/questionParts.ts';
-import { arriveAt } from '#test/renderApp.tsx';
 
 const details = 'website_login_credentials_details';
 const completed = (serviceId: 'reputation_management' | 'seo' | 'pay_per_click') => ({
@@ -113,18 +112,6 @@ test('SUM-06: to the answers and to the script', async () => {
     .element(link('View Script Pitch'))
     .toHaveAttribute('href', paths.step(interviewId, 'script-pitch'));
 });
-
-test.each(['not_started', 'in_progress'] as const)(
-  'SUM-07: with the onboarding %s it is sent there, with the words for it',
-  async (onboardingStatus) => {
-    const { router } = await renderOnboarding('onboarding/summary', {
-      ...completed('reputation_management'),
-      onboardingStatus,
-    });
-    await arriveAt(router, paths.step(interviewId, 'onboarding'));
-    await expect.element(page.getByText('Onboarding not completed', { exact: true })).toBeVisible();
-  },
-);
 
 test('SUM-04: on paper there are the answers and nothing to press; an opened detail is not printed', async () => {
   await renderOnboarding('onboarding/summary', {

@@ -1,15 +1,23 @@
 import '#test/pitchPages.ts';
-import { serviceIds } from '@salespro/domain/interviews/ServiceId.ts';
+
+import { savePitch } from '@salespro/contract/pitch.ts';
+import { readSettings } from '@salespro/contract/settings.ts';
+import { listTemplates } from '@salespro/contract/templates.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { builtInQuery } from '#features/templates/textLoaders.ts';
+import { templateLayersKey } from '#features/templates/useLayers.ts';
 import { paths } from '#lib/paths.ts';
-import { denyClipboard, watchClipboard } from '#test/clipboard.ts';
+import { queryClient } from '#lib/queryClient.ts';
+import { watchClipboard } from '#test/clipboard.ts';
+import { consoleErrors } from '#test/consoleErrors.ts';
 import { emulateMedia } from '#test/emulateMedia.ts';
-import { interviewId, makeInterview } from '#test/factories.ts';
+import { interviewId, makeInterview, makeSettings } from '#test/factories.ts';
 import { practiceOf } from '#test/practice.ts';
 import { button, heading } from '#test/questionParts.ts';
 import { answersPath, link, openRecap, practice } from '#test/recapPage.ts';
-import { arriveAt } from '#test/renderApp.tsx';
+import { arriveAt, renderApp } from '#test/renderApp.tsx';
+import { interviewApi, renderStep } from '#test/renderStep.tsx';
 
 const tab = (name: string) => page.getByRole('tab', { name, exact: true });
 
@@ -44,10 +52,9 @@ test('the editor has the whole width', async () => {
   await page.viewport(1280, 800);
 });
 
-test.each(['View Recap', 'Edit Template', 'AI Script'])(
-  'RECAP-04, RECAP-05, RECAP-06: the ways on and the summary are on the tab %s',
-  async (name) => {
-    await openRecap();
+test('RECAP-04, RECAP-05, RECAP-06: the ways on and the summary are on every tab', async () => {
+  await openRecap();
+  for (const name of ['View Recap', 'Edit Template', 'AI Script']) {
     await tab(name).click();
     await expect.element(page.getByRole('tabpanel', { name })).toBeVisible();
     await expect
@@ -59,8 +66,8 @@ test.each(['View Recap', 'Edit Template', 'AI Script'])(
     await expect.element(summary).toBeVisible();
     expect(summary.elements()).toHaveLength(1);
     await expect.element(link('Home')).toBeInViewport();
-  },
-);
+  }
+});
 
 test("RECAP-02: the recap is filled with the interview's answers", async () => {
   await openRecap();
@@ -83,25 +90,13 @@ test('RECAP-03: Copy puts the whole shown text on the clipboard', async () => {
   expect(written).toHaveBeenCalledExactlyOnceWith(stored().generatedPitch);
 });
 
-test('ERR-07: a clipboard that refuses is told', async () => {
-  denyClipboard();
-  await openRecap();
-  await button('Copy').click();
-  await expect.element(page.getByText('Failed to copy', { exact: true })).toBeVisible();
-  await expect.element(page.getByText('Please manually select and copy the text.')).toBeVisible();
-});
-
-test.each([
-  ['Edit Service Answers', answersPath],
-  ['Back to Service Questions', answersPath],
-  ['New Session', paths.newInterview],
-])('RECAP-04: "%s" leads to %s', async (name, path) => {
+test('RECAP-04: the way back leads to the service questions', async () => {
   const { router } = await openRecap();
-  await link(name).click();
-  await arriveAt(router, path);
+  await link('Back to Service Questions').click();
+  await arriveAt(router, answersPath);
 });
 
-test.each(serviceIds)('RECAP-05: Next for %s', async (serviceId) => {
+test.each(['reputation_management', 'seo'] as const)('RECAP-05: Next for %s', async (serviceId) => {
   const { router } = await openRecap(practiceOf(serviceId));
   await link('Next').click();
   const step = serviceId === 'reputation_management' ? 'brand-audit' : 'script-pitch';
@@ -185,3 +180,99 @@ test('on paper the recap stands alone: no tabs, no buttons, nothing beside it', 
     await emulateMedia('');
   }
 });
+
+const own = (templateString: string) => ({
+  templates: [{ templateId: 'recap_reputation_management', account: templateString, global: null }],
+  services: [],
+});
+
+test('RECAP-07: without a service it says so and goes to the recommendations', async () => {
+  const { router } = await renderStep('pitch', { answers: practice.answers });
+  await arriveAt(router, paths.step(interviewId, 'recommendations'));
+  await expect.element(page.getByText('Please select a service first')).toBeVisible();
+  await expect.element(page.getByText('Redirecting to recommendations...')).toBeVisible();
+});
+
+test('RECAP-08: the recap opens with nothing answered', async () => {
+  await openRecap(makeInterview({ selectedServiceId: 'seo', contactName: '', employees: 0 }));
+  await expect.element(page.getByText(/Let me read back what I heard/)).toBeVisible();
+  const shown = document.querySelector('main')?.textContent ?? '';
+  expect(shown).not.toMatch(/[{}]|undefined|null|NaN|“”|""/);
+});
+
+test('RECAP-09: a missing template is told by name', async () => {
+  interviewApi(practice);
+  queryClient.setQueryData(templateLayersKey, { account: {}, global: {} });
+  queryClient.setQueryData(builtInQuery('reputation_management').queryKey, {});
+  await renderApp(paths.step(interviewId, 'pitch'));
+  await expect.element(page.getByText('Template Not Found', { exact: true })).toBeVisible();
+  const words = 'Recap template "recap_reputation_management" is missing. Please contact support.';
+  await expect.element(page.getByText(words, { exact: true })).toBeVisible();
+  expect(button('Copy').query()).toBeNull();
+});
+
+test('RECAP-10: a text that cannot be rendered says so in its place', async () => {
+  const { api } = interviewApi(practice);
+  api.reply(listTemplates, own('Hello {{#ideal_90_days}} no end'));
+  await renderApp(paths.step(interviewId, 'pitch'));
+  const words = 'Error generating recap. Please check your answers and try again.';
+  await expect.element(page.getByText(words, { exact: true })).toBeVisible();
+  expect(api.sent(savePitch)).toEqual([]);
+});
+
+test('RECAP-11: the first recap becomes the generated pitch, once', async () => {
+  const { api, stored, router } = await openRecap();
+  await vi.waitFor(() => expect(stored().generatedPitch).toContain('Let me read back'));
+  expect(api.sent(savePitch)).toMatchObject([{ onlyIfEmpty: true }]);
+  await router.navigate(answersPath);
+  await expect.element(link('Back to Recommendations')).toBeVisible();
+  await router.navigate(paths.step(interviewId, 'pitch'));
+  await expect.element(page.getByText(/Let me read back what I heard/)).toBeVisible();
+  await link('Next').click();
+  await arriveAt(router, paths.step(interviewId, 'brand-audit'));
+  expect(api.sent(savePitch)).toHaveLength(1);
+});
+
+test('RECAP-11: that it could not be kept is only logged', async () => {
+  const { api } = interviewApi(practice);
+  api.refuse(savePitch, 'unexpected');
+  await renderApp(paths.step(interviewId, 'pitch'));
+  await expect.element(page.getByText(/Let me read back what I heard/)).toBeVisible();
+  await vi.waitFor(() => expect(consoleErrors).toHaveLength(1));
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('generated pitch')]);
+  expect(page.getByRole('alert').elements()).toHaveLength(0);
+});
+
+test('texts that could not be loaded say what is safe and can be tried again', async () => {
+  const { api } = interviewApi(practice);
+  api.refuse(listTemplates, 'unexpected');
+  await renderApp(paths.step(interviewId, 'pitch'));
+  await expect.element(page.getByText(/We couldn't load the texts/)).toBeVisible();
+  api.reply(listTemplates, own('It works again.'));
+  await button('Try again').click();
+  await expect.element(page.getByText('It works again.')).toBeVisible();
+});
+
+test.each([
+  ['not allowed', false],
+  ['allowed', true],
+  ['not spoken of', undefined],
+] as const)(
+  'OBJ-07: where the settings say that own objections are %s, the page keeps to it',
+  async (_said, allow) => {
+    const { api } = interviewApi(practiceOf('reputation_management'));
+    const { allow_user_objections_edit: _left, ...others } = makeSettings();
+    api.respond(readSettings, () => {
+      throw Response.json(
+        allow === undefined ? others : { ...others, allow_user_objections_edit: allow },
+      );
+    });
+    await renderApp(paths.step(interviewId, 'script-pitch'));
+    await page.getByRole('tab', { name: 'Objections', exact: true }).click();
+    await page.getByRole('tab', { name: 'My Objections', exact: true }).click();
+    const lock = page.getByText(/Your admin turned off personal objections/);
+    if (allow === false) await expect.element(lock).toBeVisible();
+    else await expect.element(button('Write My Objections')).toBeVisible();
+    expect(button('Write My Objections').elements()).toHaveLength(allow === false ? 0 : 1);
+  },
+);

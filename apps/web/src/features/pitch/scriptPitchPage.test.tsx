@@ -1,22 +1,27 @@
 import '#test/pitchPages.ts';
 import { readInterview } from '@salespro/contract/interviews.ts';
+import { undoOutcome } from '@salespro/contract/outcomes.ts';
 import { listTemplates } from '@salespro/contract/templates.ts';
-import { serviceIds } from '@salespro/domain/interviews/ServiceId.ts';
+import { startTrial } from '@salespro/contract/trial.ts';
 import { services } from '@salespro/domain/interviews/services.ts';
-import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { builtInQuery } from '#features/templates/textLoaders.ts';
 import { templateLayersKey } from '#features/templates/useLayers.ts';
 import { paths } from '#lib/paths.ts';
 import { queryClient } from '#lib/queryClient.ts';
+import { findCopy } from '#sync/copies/deviceCopies.ts';
 import { denyClipboard, watchClipboard } from '#test/clipboard.ts';
+import { discoveryAnswers } from '#test/discoveryAnswers.ts';
 import { emulateMedia } from '#test/emulateMedia.ts';
-import { interviewId, makeInterview } from '#test/factories.ts';
+import { expectEveryLook } from '#test/expectEveryLook.ts';
+import { interviewId, makeInterview, makeSession } from '#test/factories.ts';
 import { practiceOf } from '#test/practice.ts';
 import { button, heading } from '#test/questionParts.ts';
-import { arriveAt, renderApp } from '#test/renderApp.tsx';
+import { arriveAt, renderApp, reopenApp } from '#test/renderApp.tsx';
 import { interviewApi, renderStep } from '#test/renderStep.tsx';
 import { herePath, link, openScript, practice } from '#test/scriptPage.ts';
+import { setClock } from '#test/setClock.ts';
 
 const badge = (name: string) => page.getByText(name, { exact: true });
 
@@ -27,13 +32,16 @@ const own = (templateString: string) => ({
   services: [],
 });
 
-test.each(serviceIds)('SCRIPT-01, SCRIPT-04: title and way back for %s', async (serviceId) => {
-  const { router } = await openScript(practiceOf(serviceId));
-  const isFirst = serviceId === 'reputation_management';
-  await expect.element(heading(isFirst ? 'Trial Script' : 'Script Pitch')).toBeVisible();
-  await link(isFirst ? 'Back to Brand Audit' : 'Back to Recap').click();
-  await arriveAt(router, paths.step(interviewId, isFirst ? 'brand-audit' : 'pitch'));
-});
+test.each(['reputation_management', 'seo'] as const)(
+  'SCRIPT-01, SCRIPT-04: title and way back for %s',
+  async (serviceId) => {
+    const { router } = await openScript(practiceOf(serviceId));
+    const isFirst = serviceId === 'reputation_management';
+    await expect.element(heading(isFirst ? 'Trial Script' : 'Script Pitch')).toBeVisible();
+    await link(isFirst ? 'Back to Brand Audit' : 'Back to Recap').click();
+    await arriveAt(router, paths.step(interviewId, isFirst ? 'brand-audit' : 'pitch'));
+  },
+);
 
 test('SCRIPT-02: four tabs; the script is filled with the answers', async () => {
   await openScript();
@@ -49,16 +57,11 @@ test('SCRIPT-02: four tabs; the script is filled with the answers', async () => 
   expect(read.join(' ')).not.toMatch(/PAUSE|SILENCE|\[|\]|[{}]/);
 });
 
-test.each([
-  ['Stop missing calls', 'Calls'],
-  ['Responding faster online', 'Messages'],
-  ['Getting more reviews', 'Reviews'],
-  ['Creating marketing content', 'Marketing'],
-])('SCRIPT-03: the AI package led by "%s" carries the badge %s', async (priority, variant) => {
+test('SCRIPT-03: the AI package carries the badge of what leads it', async () => {
   const ai = practiceOf('ai_power_package');
-  await openScript({ ...ai, answers: { ...ai.answers, ai_priority_area: priority } });
+  await openScript({ ...ai, answers: { ...ai.answers, ai_priority_area: 'Stop missing calls' } });
   await expect.element(badge('AI Power Package').first()).toBeVisible();
-  await expect.element(badge(variant)).toBeVisible();
+  await expect.element(badge('Calls')).toBeVisible();
   await expect.element(badge('Global')).toBeVisible();
 });
 
@@ -93,16 +96,15 @@ test('SCRIPT-06: a text that cannot be rendered says so in its place', async () 
   await expect.element(page.getByText(words, { exact: true })).toBeVisible();
 });
 
-test.each(['Script', 'Objections', 'AI', 'Edit'])(
-  'SCRIPT-07, SCRIPT-11: sale and trial can be marked on the tab %s',
-  async (name) => {
-    await openScript();
+test('SCRIPT-07, SCRIPT-11: sale and trial can be marked on every tab', async () => {
+  await openScript();
+  for (const name of ['Script', 'Objections', 'AI', 'Edit']) {
     await page.getByRole('tab', { name, exact: true }).click();
     await expect.element(page.getByRole('tabpanel', { name, exact: true })).toBeVisible();
     await expect.element(button('Mark as SOLD')).toBeVisible();
     await expect.element(button('Mark as Trial')).toBeVisible();
-  },
-);
+  }
+});
 
 test('EDIT-02: the tab Edit holds the editor, with the template of this screen', async () => {
   await openScript();
@@ -112,19 +114,9 @@ test('EDIT-02: the tab Edit holds the editor, with the template of this screen',
   await expect.element(page.getByRole('region', { name: 'Available Fields' })).toBeVisible();
 });
 
-test('SCRIPT-16: without a service it goes to the recommendations, without an interview home', async () => {
+test('SCRIPT-16: without a service it goes to the recommendations', async () => {
   const { router } = await renderStep('script-pitch', { answers: practice.answers });
   await arriveAt(router, paths.step(interviewId, 'recommendations'));
-});
-
-test('SCRIPT-16: a missing interview goes home', async () => {
-  const { api } = interviewApi();
-  api.refuse(readInterview, 'not_found');
-  const router = await renderApp(
-    paths.step('0192f0c4-7e57-7a11-8b0b-0123456789aa', 'script-pitch'),
-  );
-  await expect.element(page.getByText('Session not found', { exact: true })).toBeVisible();
-  await arriveAt(router, paths.interviews);
 });
 
 test('SCRIPT-17: the script is copied as it stands, and a refusal is told', async () => {
@@ -138,10 +130,10 @@ test('SCRIPT-17: the script is copied as it stands, and a refusal is told', asyn
   await expect.element(page.getByText('Failed to copy', { exact: true })).toBeVisible();
 });
 
-test.each(serviceIds)('RECAP-08: the script of %s opens with nothing answered', async (service) => {
+test('RECAP-08: the script opens with nothing answered', async () => {
   await renderStep(
     'script-pitch',
-    makeInterview({ selectedServiceId: service, contactName: '', employees: 0 }),
+    makeInterview({ selectedServiceId: 'seo', contactName: '', employees: 0 }),
   );
   await expect.element(page.getByRole('heading', { name: 'Open', exact: true })).toBeVisible();
   const shown = document.querySelector('main')?.textContent ?? '';
@@ -159,4 +151,122 @@ test('a printed script tells whose it is and from which day; the screen does not
   await emulateMedia('print');
   expect(look.display).toBe('block');
   await emulateMedia('');
+});
+
+test('SCRIPT-12, TRY-03: marking a trial starts it, says so and stays; Undo takes it back', async () => {
+  setClock(new Date(2026, 10, 17, 10, 48));
+  const { router, api, stored } = await openScript();
+  await button('Mark as Trial').click();
+  await expect.element(page.getByText('Trial started', { exact: true })).toBeVisible();
+  const words = 'Day 1 of 30. Check-in on Dec 2, last day Dec 17.';
+  await expect.element(page.getByText(words)).toBeVisible();
+  expect(stored().answers.trial_status).toBe('started');
+  expect(stored().salesStatus).toBe('pitched');
+  expect(router.state.location.pathname).toBe(herePath);
+  await expect.element(link('Record Trial Results')).toHaveFocus();
+
+  await button('Undo').click();
+  await expect.element(page.getByText(/is back where it was\.$/)).toBeVisible();
+  await expect.element(button('Mark as Trial')).toBeVisible();
+  const baseline = { google_reviews_before: 41, google_rating_before: 4.1 };
+  expect(api.sent(startTrial)).toMatchObject([{ startDay: '2026-11-17', baseline }]);
+  expect(api.sent(undoOutcome)).toMatchObject([{ outcomeId: expect.any(String) }]);
+  expect(stored().answers.trial_status).toBeUndefined();
+});
+
+test('TRY-05: while the trial runs, the numbers of the first day are saved as they are typed', async () => {
+  setClock(new Date(2026, 10, 17, 10, 48));
+  const { google_reviews_before: _, ...answers } = practice.answers;
+  const trial = { startDay: '2026-11-09', endDay: '2026-12-09' };
+  const { stored } = await openScript({
+    ...practice,
+    answers: { ...answers, trial_status: 'started' },
+    trial,
+  });
+  await expect.element(page.getByText('Trial, day 9 of 30. Last day Dec 9.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Google reviews on the first day' }).fill('43');
+  await expect.poll(() => stored().answers.google_reviews_before).toBe(43);
+  const rating = page.getByRole('textbox', { name: 'Google rating on the first day' });
+  await rating.fill('7');
+  await userEvent.tab();
+  await expect.element(page.getByText(/from 1\.0 to 5\.0/i)).toBeVisible();
+  expect(stored().answers.google_rating_before).not.toBe(7);
+  await expectEveryLook('script trial running');
+});
+
+test('SCRIPT-13: a failed start says so and stays', async () => {
+  const { api, router } = await openScript();
+  api.refuse(startTrial, 'unexpected');
+  await button('Mark as Trial').click();
+  await expect.element(page.getByText('Failed to mark trial as started')).toBeVisible();
+  await expect.element(page.getByText('Error', { exact: true })).toBeVisible();
+  expect(router.state.location.pathname).toBe(herePath);
+});
+
+test.each([
+  ['started', 'Record Trial Results', 'trial-results'],
+  ['completed', 'Generate Retainer Close', 'retainer-close'],
+] as const)('SCRIPT-11: with a trial %s the button reads "%s"', async (status, label, step) => {
+  const trialled = { ...practice.answers, trial_status: status };
+  const { api, router } = await openScript({ ...practice, answers: trialled });
+  await link(label).click();
+  await arriveAt(router, paths.step(interviewId, step));
+  expect(api.sent(startTrial)).toEqual([]);
+});
+
+test.each(['message_marketing', 'seo'] as const)(
+  'SCRIPT-14: whether %s offers a trial',
+  async (serviceId) => {
+    await openScript(practiceOf(serviceId));
+    await expect.element(button('Mark as SOLD')).toBeVisible();
+    expect(button('Mark as Trial').elements()).toHaveLength(serviceId === 'seo' ? 0 : 1);
+  },
+);
+
+test('one button is the loud one: the trial, the sale without a trial, the onboarding once sold', async () => {
+  const filled = (name: string) => (button(name).query() ?? link(name).query())?.className ?? '';
+  await openScript();
+  expect(filled('Mark as Trial')).toContain('filled');
+  expect(filled('Mark as SOLD')).not.toContain('filled');
+});
+
+test('SCRIPT-09: sold with a trial, the onboarding comes first and the trial stays in reach', async () => {
+  await openScript({ ...practice, salesStatus: 'sold', soldAt: '2025-03-04T15:00:00.000Z' });
+  await expect.element(link('Start Onboarding')).toBeVisible();
+  await expect.element(button('Mark as Trial')).toBeVisible();
+  expect(link('Start Onboarding').element().className).toContain('filled');
+  expect(button('Mark as Trial').element().className).not.toContain('filled');
+});
+
+const chosen = { answers: discoveryAnswers, selectedServiceId: 'seo' } as const;
+const mine = 'My very own recap, word by word.';
+const copied = () => findCopy(makeSession().user.id, 'templates');
+
+function ownTexts(text: string | null) {
+  const templates = [{ templateId: 'recap_seo', account: text, global: null }];
+  return { templates, services: [] };
+}
+
+test('offline: the seller’s own texts are there when the network is not, though no text was opened before', async () => {
+  await renderStep('questions', chosen, (api) => api.reply(listTemplates, ownTexts(mine)));
+  await vi.waitFor(async () => expect(JSON.stringify(await copied())).toContain(mine));
+  await reopenApp();
+  await renderStep('pitch', chosen, (api) => {
+    api.cutOff(listTemplates);
+    api.cutOff(readInterview);
+  });
+  await expect.element(page.getByText(mine)).toBeVisible();
+});
+
+test('offline: without a copy nobody is given another text instead of their own', async () => {
+  await renderStep('pitch', chosen, (api) => api.cutOff(listTemplates));
+  await expect.element(page.getByText(/We couldn't load the texts/)).toBeVisible();
+});
+
+test('offline: texts that hang on the way come from the device after a moment', async () => {
+  await renderStep('questions', chosen, (api) => api.reply(listTemplates, ownTexts(mine)));
+  await vi.waitFor(async () => expect(JSON.stringify(await copied())).toContain(mine), 5_000);
+  await reopenApp();
+  await renderStep('pitch', chosen, (api) => api.hold(listTemplates));
+  await expect.element(page.getByText(mine), { timeout: 30_000 }).toBeVisible();
 });

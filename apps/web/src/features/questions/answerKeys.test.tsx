@@ -13,69 +13,60 @@ const press = (keys: string) => userEvent.keyboard(keys);
 const open = (questionId: string) =>
   renderStep('questions', { answers: answersBefore(questionId) });
 
-/** What a seller types for each discovery question, in order; the words lead to the service. */
-const talks = {
-  reputation_management: 'More five star reviews and a better rating',
-  seo: 'Page one and more people who find us online',
-} as const;
-
-for (const [serviceId, words] of Object.entries(talks)) {
-  test(`a whole interview by keyboard alone, up to the questions of ${serviceId}`, async () => {
-    const { router, stored } = await renderStep('questions');
-    await expect.element(heading(/main goal/)).toHaveFocus();
-    await press('a{Enter}');
-    await expect.element(heading(/How much does/)).toHaveFocus();
-    await press('d{Enter}');
-    await expect.element(heading(/Which paid/)).toHaveFocus();
-    await press('b3{Enter}');
-    await expect.element(heading(/How do most/)).toHaveFocus();
-    await press('c{Enter}');
-    await expect.element(heading(/gets in the way/)).toHaveFocus();
-    await press('{Enter}');
-    await expect.element(heading(/list of past/)).toHaveFocus();
-    await press('y3{Enter}');
-    await expect.element(heading(/happy are you/)).toHaveFocus();
-    await press('c{Enter}');
-    await expect.element(heading(/use any AI/)).toHaveFocus();
-    await press('y25{Enter}');
-    await expect.element(heading(/regular way/)).toHaveFocus();
-    await press('y1by hand{Escape}{Enter}');
-    await expect.element(heading(/90 days/)).toHaveFocus();
-    await press(`${words}{Escape}{Enter}`);
-    await expect.element(heading(/a year from now/)).toHaveFocus();
-    await press('A second shop{Escape}{Enter}');
-    await expect.element(heading(/your plan/)).toHaveFocus();
-    await press('a{Enter}');
-    await expect.element(heading('Before you recommend')).toHaveFocus();
-    expect(stored().answers).toMatchObject({
-      advertising_types: ['Google Ads'],
-      google_ads_performance: 'Not paying off',
-      customer_list_size: '200+',
-      ai_implemented_services: ['AI Chat Bot', 'Social Media Content AI'],
-      reviews_collection_method: 'by hand',
-      ideal_90_days: words,
-    });
-    await press('{Enter}');
-    await arriveAt(router, paths.step(interviewId, 'recommendations'));
-    await expect.element(heading(/Recommended Services/)).toHaveFocus();
-
-    const choose = page
-      .getByRole('article', { name: /Search Engine|Reputation/ })
-      .filter({ hasText: serviceId === 'seo' ? 'Search Engine' : 'Reputation Management' })
-      .getByRole('button');
-    (choose.element() as HTMLElement).focus();
-    await press('{Enter}');
-    await arriveAt(router, paths.step(interviewId, 'service-questions'));
-    const asked = serviceQuestions[serviceId as keyof typeof talks];
-    for (const question of asked) {
-      await expect.element(heading(question.label)).toHaveFocus();
-      await press(question.type === 'text' ? 'words{Escape}{Enter}' : 'b{Enter}');
-    }
-    await expect.element(heading('Questions Complete!')).toHaveFocus();
-    await press('{Enter}');
-    await arriveAt(router, paths.step(interviewId, 'pitch'));
+test('a whole interview by keyboard alone, up to the questions of its service', async () => {
+  const words = 'Page one and more people who find us online';
+  const { router, stored } = await renderStep('questions');
+  await expect.element(heading(/main goal/)).toHaveFocus();
+  await press('a{Enter}');
+  await expect.element(heading(/How much does/)).toHaveFocus();
+  await press('d{Enter}');
+  await expect.element(heading(/Which paid/)).toHaveFocus();
+  await press('b3{Enter}');
+  await expect.element(heading(/How do most/)).toHaveFocus();
+  await press('c{Enter}');
+  await expect.element(heading(/gets in the way/)).toHaveFocus();
+  await press('{Enter}');
+  await expect.element(heading(/list of past/)).toHaveFocus();
+  await press('y3{Enter}');
+  await expect.element(heading(/happy are you/)).toHaveFocus();
+  await press('c{Enter}');
+  await expect.element(heading(/use any AI/)).toHaveFocus();
+  await press('y25{Enter}');
+  await expect.element(heading(/regular way/)).toHaveFocus();
+  await press('y1by hand{Escape}{Enter}');
+  await expect.element(heading(/90 days/)).toHaveFocus();
+  await press(`${words}{Escape}{Enter}`);
+  await expect.element(heading(/a year from now/)).toHaveFocus();
+  await press('A second shop{Escape}{Enter}');
+  await expect.element(heading(/your plan/)).toHaveFocus();
+  await press('a{Enter}');
+  await expect.element(heading('Before you recommend')).toHaveFocus();
+  expect(stored().answers).toMatchObject({
+    advertising_types: ['Google Ads'],
+    google_ads_performance: 'Not paying off',
+    customer_list_size: '200+',
+    ai_implemented_services: ['AI Chat Bot', 'Social Media Content AI'],
+    reviews_collection_method: 'by hand',
+    ideal_90_days: words,
   });
-}
+  await press('{Enter}');
+  await arriveAt(router, paths.step(interviewId, 'recommendations'));
+  await expect.element(heading(/Recommended Services/)).toHaveFocus();
+
+  const choose = page
+    .getByRole('article', { name: 'Search Engine Optimization' })
+    .getByRole('button');
+  (choose.element() as HTMLElement).focus();
+  await press('{Enter}');
+  await arriveAt(router, paths.step(interviewId, 'service-questions'));
+  for (const question of serviceQuestions.seo) {
+    await expect.element(heading(question.label)).toHaveFocus();
+    await press(question.type === 'text' ? 'words{Escape}{Enter}' : 'b{Enter}');
+  }
+  await expect.element(heading('Questions Complete!')).toHaveFocus();
+  await press('{Enter}');
+  await arriveAt(router, paths.step(interviewId, 'pitch'));
+});
 
 test('a key chooses as a press does, and moves the focus there', async () => {
   await open('how_getting_customers');

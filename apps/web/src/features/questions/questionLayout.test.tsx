@@ -3,11 +3,15 @@ import { discoveryQuestions } from '@salespro/domain/questions/allQuestions.ts';
 import { listMainQuestions } from '@salespro/domain/questions/visibleAnswers.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { paths } from '#lib/paths.ts';
 import { answersBefore, discoveryAnswers } from '#test/discoveryAnswers.ts';
 import { emulateForcedColors } from '#test/emulateMedia.ts';
 import { emulateTouch } from '#test/emulateTouch.ts';
-import { heading, next, radio } from '#test/questionParts.ts';
+import { expectEveryLook } from '#test/expectEveryLook.ts';
+import { button, checkbox, field, heading, next, radio } from '#test/questionParts.ts';
+import { whereIs } from '#test/renderApp.tsx';
 import { renderStep } from '#test/renderStep.tsx';
+import { untilSettled } from '#test/untilSettled.ts';
 
 afterEach(async () => {
   await emulateForcedColors('none');
@@ -107,4 +111,80 @@ test('a name written from right to left is cut at its end', async () => {
   const name = document.querySelector('main [dir="auto"]');
   expect(name?.textContent).toContain('مطعم');
   expect(name && getComputedStyle(name).direction).toBe('rtl');
+});
+
+const before = (questionId: string) => ({ answers: answersBefore(questionId) });
+
+const screens = {
+  'one choice': async () => {
+    await renderStep('questions');
+    await radio('Grow and bring in more customers').click();
+  },
+  'a follow-up with several choices': async () => {
+    await renderStep('questions', before('ai_implemented'));
+    await radio('Yes').click();
+    await checkbox('Voice AI').click();
+  },
+  'a follow-up in words': async () => {
+    await renderStep('questions', before('reviews_collection'));
+    await radio('Yes').click();
+    await field().fill('We ask at the door');
+  },
+  'a text, goal folded': async () => {
+    await renderStep('questions', before('ideal_90_days'));
+    await button('Hide the goal').click();
+  },
+  'the list of keys': async () => {
+    await renderStep('questions');
+    await expect.element(heading(/main goal/)).toBeVisible();
+    await button('All keys').click();
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+  },
+  'the end of discovery': async () => {
+    await renderStep('questions', before('plan_to_achieve_results'));
+    await radio('No plan').click();
+    await button('Finish').click();
+    await expect.element(heading('Before you recommend')).toBeVisible();
+  },
+  'a service question': async () => {
+    await renderStep('service-questions', {
+      answers: discoveryAnswers,
+      selectedServiceId: 'ai_power_package',
+    });
+    await checkbox('Front desk answers most calls').click();
+  },
+} as const;
+
+for (const [name, show] of Object.entries(screens)) {
+  test(`axe finds nothing: ${name}`, async () => {
+    await show();
+    await expectEveryLook(`question, ${name}`);
+  });
+}
+
+test('who leaves at once after Next is not brought back to write down where they were', async () => {
+  const { router } = await renderStep('questions', {
+    answers: answersBefore('ideal_12_months'),
+  });
+  await field().fill('A second truck');
+  (button('Next').element() as HTMLElement).click();
+  await router.navigate(paths.interviews);
+  await untilSettled();
+  expect(whereIs(router)).toBe(paths.interviews);
+});
+
+test('Finish: who went back to an earlier question meanwhile stays there', async () => {
+  const { api, router } = await renderStep('questions', {
+    answers: answersBefore('plan_to_achieve_results'),
+  });
+  await button('Previous').click();
+  await button('Next').click();
+  const release = api.hold(saveAnswers);
+  await radio('No plan').click();
+  await button('Finish').click();
+  await router.navigate(-1);
+  await expect.element(heading(/a year from now/)).toBeVisible();
+  release();
+  await untilSettled();
+  await expect.element(heading(/a year from now/)).toBeVisible();
 });

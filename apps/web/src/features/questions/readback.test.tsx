@@ -1,13 +1,15 @@
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
+import { saveAnswers } from '@salespro/contract/questions.ts';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
-import { discoveryAnswers } from '#test/discoveryAnswers.ts';
+import { answersBefore, discoveryAnswers } from '#test/discoveryAnswers.ts';
 import { expectEveryLook } from '#test/expectEveryLook.ts';
 import { interviewId } from '#test/factories.ts';
-import { button, heading, radio } from '#test/questionParts.ts';
+import { button, field, heading, next, radio } from '#test/questionParts.ts';
 import { arriveAt } from '#test/renderApp.tsx';
 import { renderStep } from '#test/renderStep.tsx';
+import { takePictures } from '#test/takePictures.ts';
 
 const { ideal_90_days: _first, ideal_12_months: _second, ...others } = discoveryAnswers;
 /** As after the last question, with two that were left. */
@@ -129,4 +131,185 @@ test('axe finds nothing: before you recommend', async () => {
     notes: [quote('reviews_collection', 'We ask when we remember.')],
   });
   await expectEveryLook('before you recommend');
+});
+
+const open = (questionId: string) =>
+  renderStep('questions', { answers: answersBefore(questionId) });
+const later = () => button(/^Ask(ed)? later/);
+const serviceStep = () =>
+  renderStep('service-questions', { answers: discoveryAnswers, selectedServiceId: 'seo' });
+
+test('PARK-01, PARK-02: one press marks a required question and goes on; back there it says so, and another takes it off', async () => {
+  const { stored } = await open('website_satisfaction');
+  await expect.element(next()).toBeDisabled();
+  await button('Ask later').click();
+  await expect.element(heading(/Do you use any AI/)).toBeVisible();
+  await vi.waitFor(() => expect(stored().answers.ask_later_website_satisfaction).toBe('later'));
+  await button('Previous').click();
+  await expect.element(heading(/How happy are you/)).toBeVisible();
+  await expect.element(next()).toBeEnabled();
+  await button('Asked later').click();
+  await expect.element(heading(/How happy are you/)).toBeVisible();
+  await expect.element(next()).toBeDisabled();
+  await expect.element(button('Ask later')).toBeVisible();
+  await vi.waitFor(() =>
+    expect(stored().answers).not.toHaveProperty('ask_later_website_satisfaction'),
+  );
+});
+
+test('PARK-02: L marks and goes on, L on a marked question takes it off; the list of keys names it', async () => {
+  const { stored } = await open('website_satisfaction');
+  await expect.element(heading(/How happy are you/)).toHaveFocus();
+  await userEvent.keyboard('l');
+  await expect.element(heading(/Do you use any AI/)).toHaveFocus();
+  await button('Previous').click();
+  await expect.element(heading(/How happy are you/)).toHaveFocus();
+  await userEvent.keyboard('l');
+  await expect.element(button('Ask later')).toBeVisible();
+  await vi.waitFor(() =>
+    expect(stored().answers).not.toHaveProperty('ask_later_website_satisfaction'),
+  );
+  await button('All keys').click();
+  await expect.element(page.getByText('Ask later, then the next question')).toBeVisible();
+});
+
+test('PARK-02: the three reasons of a marked question, one press each', async () => {
+  const { stored } = await renderStep('questions', {
+    answers: { ...answersBefore('customer_list'), ask_later_customer_list: 'later' },
+  });
+  await button('Previous').click();
+  await expect.element(heading(/list of past or current/)).toBeVisible();
+  await expect.element(radio('Later')).toBeChecked();
+  await radio("Doesn't know").click();
+  await vi.waitFor(() => expect(stored().answers.ask_later_customer_list).toBe('unknown'));
+  await radio('Rather not say').click();
+  await vi.waitFor(() => expect(stored().answers.ask_later_customer_list).toBe('private'));
+  await expect.element(heading(/list of past or current/)).toBeVisible();
+});
+
+test('PARK-04: an answer takes the mark off, even one that is taken back at once', async () => {
+  const { stored } = await renderStep('questions', {
+    answers: { ...answersBefore('customer_list'), ask_later_customer_list: 'later' },
+  });
+  await button('Previous').click();
+  await radio('No').click();
+  await expect.element(button('Ask later')).toBeDisabled();
+  expect(radio('Later').query()).toBeNull();
+  await vi.waitFor(() => expect(stored().answers.customer_list).toBe(false));
+  expect(stored().answers).not.toHaveProperty('ask_later_customer_list');
+});
+
+test('PARK-02: a required follow-up that is open is what one press marks', async () => {
+  const { stored } = await open('customer_list');
+  await radio('Yes').click();
+  await expect.element(next()).toBeDisabled();
+  await button('Ask later').click();
+  await expect.element(heading(/How happy are you/)).toBeVisible();
+  await vi.waitFor(() =>
+    expect(stored().answers).toMatchObject({
+      customer_list: true,
+      ask_later_customer_list_size: 'later',
+    }),
+  );
+});
+
+test('PARK-05: what is asked later is not counted, and the list of all questions says so', async () => {
+  await open('website_satisfaction');
+  await expect.element(page.getByText('50% complete')).toBeVisible();
+  await button('Ask later').click();
+  await expect.element(page.getByText('Question 8 of 12')).toBeVisible();
+  await expect.element(page.getByText('50% complete')).toBeVisible();
+  await button(/Question 8 of 12/).click();
+  const list = page.getByRole('dialog', { name: 'All questions' });
+  await expect.element(list.getByText('Asked later')).toBeVisible();
+});
+
+test('PARK-02: on a question answered in words L types; after Escape it marks', async () => {
+  const { stored } = await open('ideal_90_days');
+  await expect.element(heading(/90 days/)).toHaveFocus();
+  await userEvent.keyboard('l');
+  await expect.element(field()).toHaveValue('l');
+  await userEvent.keyboard('{Backspace}{Escape}');
+  await expect.element(heading(/90 days/)).toHaveFocus();
+  await userEvent.keyboard('l');
+  await expect.element(heading(/a year from now/)).toBeVisible();
+  await vi.waitFor(() => expect(stored().answers.ask_later_ideal_90_days).toBe('later'));
+});
+
+test('PARK-07: with nothing left open the last question finishes, otherwise it leads on to what was left', async () => {
+  await renderStep('questions', {
+    answers: { ...answersBefore('plan_to_achieve_results'), plan_to_achieve_results: 'No plan' },
+  });
+  for (let place = 1; place < 12; place += 1) await next().click();
+  await expect.element(button('Finish')).toBeEnabled();
+  await radio('No budget').click();
+  await expect.element(button('Finish')).toBeEnabled();
+});
+
+test('PARK-07: the last question itself can be asked later', async () => {
+  await open('plan_to_achieve_results');
+  await expect.element(button('Finish')).toBeDisabled();
+  await button('Ask later').click();
+  await expect.element(heading('Before you recommend')).toHaveFocus();
+  await expect.element(page.getByRole('heading', { name: 'Asked later (1)' })).toBeVisible();
+  expect(page.getByText('Discovery Complete').query()).toBeNull();
+  await button('Previous').click();
+  await expect.element(next()).toBeEnabled();
+  await next().click();
+  await expect.element(heading('Before you recommend')).toBeVisible();
+});
+
+test('PARK-08: on a phone the way back is an arrow, and all three buttons are in sight', async () => {
+  await page.viewport(390, 844);
+  await open('website_satisfaction');
+  await expect.element(later()).toBeVisible();
+  const width = (name: string) => button(name).element().getBoundingClientRect().width;
+  expect(width('Previous')).toBe(52);
+  expect(width('Ask later')).toBeGreaterThan(80);
+  expect(button('Next').element().getBoundingClientRect().right).toBeLessThanOrEqual(390 - 16);
+  await page.viewport(1280, 800);
+});
+
+test('PARK-16: service questions too; their end lists what is left and counts honestly', async () => {
+  await serviceStep();
+  await expect.element(page.getByText(/Question 1 of \d+/)).toBeVisible();
+  const count = Number(
+    (await page.getByText(/Question 1 of \d+/).element()).textContent?.match(/of (\d+)/)?.[1],
+  );
+  for (let place = 0; place < count; place += 1) {
+    await expect.element(page.getByText(`Question ${place + 1} of ${count}`)).toBeVisible();
+    await button('Ask later').click();
+  }
+  await expect.element(heading('Before you pitch')).toBeVisible();
+  await takePictures('before you pitch');
+  await expect
+    .element(page.getByText(new RegExp(`^0 of ${count} questions answered`)))
+    .toBeVisible();
+  await expect.element(page.getByRole('heading', { name: `Asked later (${count})` })).toBeVisible();
+  await button('Answer now').first().click();
+  await expect.element(page.getByText(`Question 1 of ${count}`)).toBeVisible();
+});
+
+test('PARK-19: without a network the mark waits on the device and is sent when there is one', async () => {
+  const { api, stored } = await open('website_satisfaction');
+  await expect.element(heading(/How happy are you/)).toBeVisible();
+  const release = api.hold(saveAnswers);
+  await button('Ask later').click();
+  await expect.element(heading(/Do you use any AI/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /On this device/ })).toBeVisible();
+  await button('Previous').click();
+  await expect.element(button('Asked later')).toBeVisible();
+  expect(stored().answers).not.toHaveProperty('ask_later_website_satisfaction');
+  release();
+  await vi.waitFor(() => expect(stored().answers.ask_later_website_satisfaction).toBe('later'));
+  await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
+});
+
+test('axe finds nothing: a question that is asked later', async () => {
+  await renderStep('questions', {
+    answers: { ...answersBefore('customer_list'), ask_later_customer_list: 'unknown' },
+  });
+  await button('Previous').click();
+  await expect.element(radio("Doesn't know")).toBeChecked();
+  await expectEveryLook('question asked later');
 });

@@ -1,54 +1,44 @@
-import { readInterview } from '@salespro/contract/interviews.ts';
 import { saveAnswers } from '@salespro/contract/questions.ts';
-import { serviceIds } from '@salespro/domain/interviews/ServiceId.ts';
 import { serviceQuestions } from '@salespro/domain/questions/allQuestions.ts';
 import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
 import { consoleErrors, expectNoted } from '#test/consoleErrors.ts';
-import { discoveryAnswers } from '#test/discoveryAnswers.ts';
+import { answersBefore, discoveryAnswers } from '#test/discoveryAnswers.ts';
+import { expectEveryLook } from '#test/expectEveryLook.ts';
 import { interviewId } from '#test/factories.ts';
 import { button, checkbox, field, heading, next, radio } from '#test/questionParts.ts';
 import { arriveAt, renderApp } from '#test/renderApp.tsx';
 import { interviewApi, renderStep } from '#test/renderStep.tsx';
 
-const rows = {
-  reputation_management: 'SQ-04',
-  pay_per_click: 'SQ-05',
-  seo: 'SQ-06',
-  fb_ads: 'SQ-07',
-  message_marketing: 'SQ-08',
-  ai_power_package: 'SQ-09',
-} as const;
-
-for (const serviceId of serviceIds) {
-  test(`${rows[serviceId]}, SQ-01, SQ-02, SQ-13, SQ-17: all questions of ${serviceId} to the pitch`, async () => {
-    const { router, stored } = await renderStep('service-questions', {
-      answers: discoveryAnswers,
-      selectedServiceId: serviceId,
-    });
-    const asked = serviceQuestions[serviceId];
-    for (const [place, question] of asked.entries()) {
-      await expect.element(heading(question.label)).toHaveFocus();
-      await expect
-        .element(page.getByText(new RegExp(`Question ${place + 1} of ${asked.length}`)))
-        .toBeVisible();
-      const onward = place === asked.length - 1 ? button('Complete') : next();
-      await expect.element(onward).toBeDisabled();
-      const option = question.options?.[0] ?? '';
-      if (question.type === 'text') await field().fill("Joe's words");
-      else if (question.type === 'number') await field().fill('1200');
-      else if (question.type === 'multi-select') await checkbox(option).click();
-      else await radio(option).click();
-      await onward.click();
-    }
-    await expect.element(heading('Questions Complete!')).toHaveFocus();
-    expect(stored().answers).toMatchObject(discoveryAnswers);
-    for (const question of asked) expect(stored().answers).toHaveProperty(question.id);
-    await button('Continue to Pitch').click();
-    await arriveAt(router, paths.step(interviewId, 'pitch'));
+test('SQ-01, SQ-02, SQ-04, SQ-05, SQ-06, SQ-07, SQ-08, SQ-09, SQ-13, SQ-14, SQ-17: all questions of a service, to the pitch', async () => {
+  const { router, stored } = await renderStep('service-questions', {
+    answers: discoveryAnswers,
+    selectedServiceId: 'ai_power_package',
   });
-}
+  const asked = serviceQuestions.ai_power_package;
+  for (const [place, question] of asked.entries()) {
+    await expect.element(heading(question.label)).toHaveFocus();
+    await expect
+      .element(page.getByText(new RegExp(`Question ${place + 1} of ${asked.length}`)))
+      .toBeVisible();
+    const onward = place === asked.length - 1 ? button('Complete') : next();
+    await expect.element(onward).toBeDisabled();
+    const option = question.options?.[0] ?? '';
+    if (question.type === 'text') await field().fill("Joe's words");
+    else if (question.type === 'number') await field().fill('1200');
+    else if (question.type === 'multi-select') await checkbox(option).click();
+    else await radio(option).click();
+    await onward.click();
+  }
+  await expect.element(heading('Questions Complete!')).toHaveFocus();
+  await expect.element(page.getByText('Questions Complete', { exact: true })).toBeVisible();
+  await expect.element(page.getByText("Let's create your personalized pitch!")).toBeVisible();
+  expect(stored().answers).toMatchObject(discoveryAnswers);
+  for (const question of asked) expect(stored().answers).toHaveProperty(question.id);
+  await button('Continue to Pitch').click();
+  await arriveAt(router, paths.step(interviewId, 'pitch'));
+});
 
 const seo = { answers: discoveryAnswers, selectedServiceId: 'seo' } as const;
 const seoOption = serviceQuestions.seo[0]?.options?.[0] ?? '';
@@ -97,14 +87,6 @@ test('SQ-12, ERR-11: a failing save of one answer is logged, not shouted', async
   await expect.element(checkbox(seoOption)).toBeChecked();
 });
 
-test('SQ-14: completing says so', async () => {
-  await renderStep('service-questions', almostDone);
-  await radio(lastOption).click();
-  await button('Complete').click();
-  await expect.element(page.getByText('Questions Complete', { exact: true })).toBeVisible();
-  await expect.element(page.getByText("Let's create your personalized pitch!")).toBeVisible();
-});
-
 test('SQ-15: a failed last save says so and does not reach the end', async () => {
   const { api } = await renderStep('service-questions', almostDone);
   await expect.element(heading(last?.label ?? '')).toBeVisible();
@@ -116,26 +98,6 @@ test('SQ-15: a failed last save says so and does not reach the end', async () =>
   await expect.element(radio(lastOption)).toBeChecked();
   expect(heading('Questions Complete!').query()).toBeNull();
   await expectNoted("We couldn't save a service answer yet. We'll try again.");
-});
-
-test('SQ-16: without answers it goes to the questions', async () => {
-  const { router } = await renderStep('service-questions', { selectedServiceId: 'seo' });
-  await arriveAt(router, paths.step(interviewId, 'questions'));
-  await expect.element(page.getByText('Please complete discovery questions first')).toBeVisible();
-});
-
-test('SQ-16: without a service it goes to the recommendations', async () => {
-  const { router } = await renderStep('service-questions', { answers: discoveryAnswers });
-  await arriveAt(router, paths.step(interviewId, 'recommendations'));
-  await expect.element(page.getByText('Please select a service first')).toBeVisible();
-  await expect.element(page.getByText('Redirecting to recommendations...')).toBeVisible();
-});
-
-test('SQ-16: a missing interview goes home with the words of the recommendations', async () => {
-  const { api } = interviewApi();
-  api.refuse(readInterview, 'not_found');
-  await renderApp(paths.step('0192f0c4-7e57-7a11-8b0b-0123456789aa', 'service-questions'));
-  await expect.element(heading('Session Not Found')).toBeVisible();
 });
 
 test('SQ-04: what discovery has answered is offered as the answer, and saved only when it is taken', async () => {
@@ -152,4 +114,114 @@ test('SQ-04: what discovery has answered is offered as the answer, and saved onl
   await expect.element(radio('Yes, Google Ads')).toBeChecked();
   await vi.waitFor(() => expect(stored().answers.google_advertising).toBe('Yes, Google Ads'));
   expect(page.getByText(/Already said/).query()).toBeNull();
+});
+
+const link = () => button('Add what you looked up');
+const block = () => page.getByRole('dialog', { name: 'Before the call' });
+const textbox = (name: string | RegExp) => page.getByRole('textbox', { name });
+
+const open = (questionId: string) =>
+  renderStep('questions', { answers: answersBefore(questionId) });
+
+test('FACT-08: the link on the questions screen opens the same block; what is given is saved at once', async () => {
+  const { stored } = await renderStep('questions');
+  await link().click();
+  await expect.element(block()).toBeVisible();
+  await expect.element(block().getByText('0 of 7 known')).toBeVisible();
+  await textbox('Google rating').fill('3.9');
+  await radio('Corporate or franchisor').click();
+  await expect.element(block().getByText('2 of 7 known')).toBeVisible();
+  await vi.waitFor(() =>
+    expect(stored().answers).toEqual({
+      google_rating: 3.9,
+      marketing_run_by: 'Corporate or franchisor',
+    }),
+  );
+  await button('Done').click();
+  expect(block().query()).toBeNull();
+  await expect.element(link()).toHaveFocus();
+  await expect.element(page.getByText('0% complete')).toBeVisible();
+  await expect.element(next()).toBeDisabled();
+});
+
+test('FACT-08, FACT-18: Done leads to a number that cannot be one; Escape leaves without it', async () => {
+  const { api } = await renderStep('questions');
+  await link().click();
+  await textbox('Google reviews').fill('many');
+  await button('Done').click();
+  await expect.element(page.getByText(/^Type a number, 0 or more/)).toBeVisible();
+  await expect.element(textbox('Google reviews')).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(block().query()).toBeNull();
+  for (const sent of api.sent(saveAnswers)) expect(JSON.stringify(sent)).not.toContain('many');
+});
+
+test.each([
+  ['first_purchase_amount', 'And what’s one customer worth', 'Over $1,000'],
+  ['how_getting_customers', 'When someone new calls or writes', 'Website'],
+  ['plan_to_achieve_results', 'Who has a say in a yes', 'No plan'],
+])(
+  'FACT-09: %s asks "%s" beneath itself at once, and Next does not wait for it',
+  async (id, label, answer) => {
+    await open(id);
+    const asked = page.getByRole('heading', {
+      level: 2,
+      name: new RegExp(label.replace('’', '.')),
+    });
+    await expect.element(asked).toBeVisible();
+    await radio(answer).click();
+    await expect.element(button(/^(Next|Finish)$/)).toBeEnabled();
+  },
+);
+
+test('FACT-09: the reason behind the goal is saved beside it', async () => {
+  const { stored } = await open('ideal_90_days');
+  await textbox(/^Why now/).fill('The lease runs out in May');
+  await expect.element(next()).toBeDisabled();
+  await textbox(/^It's 90 days/).fill('A full book');
+  await expect.element(next()).toBeEnabled();
+  await vi.waitFor(() => expect(stored().answers.why_now).toBe('The lease runs out in May'));
+});
+
+test('FACT-09, FACT-18: a worth that is no number is not sent and holds nothing up', async () => {
+  const { api, stored } = await open('first_purchase_amount');
+  const worth = textbox(/one customer worth/);
+  await worth.fill('a lot');
+  await radio('Over $1,000').click();
+  await expect.element(page.getByText(/^Type a number, 0 or more/)).toBeVisible();
+  await next().click();
+  await expect.element(heading(/Which paid advertising/)).toBeVisible();
+  await vi.waitFor(() => expect(stored().answers.first_purchase_amount).toBe('Over $1,000'));
+  expect(JSON.stringify(api.sent(saveAnswers))).not.toContain('a lot');
+  await button('Previous').click();
+  await worth.fill('$1,500');
+  await vi.waitFor(() => expect(stored().answers.customer_worth).toBe(1500));
+});
+
+test('FACT-09: the list of all questions reads a fact back beside its question', async () => {
+  const facts = { customer_worth: 1500, lead_reply: 'Same day' };
+  await renderStep('questions', { answers: { ...discoveryAnswers, ...facts } });
+  await button(/all questions$/).click();
+  const list = page.getByRole('dialog', { name: 'All questions' });
+  await expect.element(list.getByText('Over $1,000, $1,500')).toBeVisible();
+  await expect.element(list.getByText('Website, Same day')).toBeVisible();
+});
+
+test('FACT-10: the service question offers the worth that discovery heard', async () => {
+  const { stored } = interviewApi({
+    answers: { ...discoveryAnswers, customer_worth: 1500 },
+    selectedServiceId: 'fb_ads',
+  });
+  await renderApp(`/session/${interviewId}/service-questions?ask=customer_lifetime_value`);
+  await expect.element(page.getByText('Already said: $1,500.')).toBeVisible();
+  expect(stored().answers.customer_lifetime_value).toBeUndefined();
+  await button('Answer “1,500”').click();
+  await vi.waitFor(() => expect(stored().answers.customer_lifetime_value).toBe(1500));
+});
+
+test('FACT-20: axe finds nothing: the block over a question', async () => {
+  await renderStep('questions');
+  await link().click();
+  await expect.element(block()).toBeVisible();
+  await expectEveryLook('question look-ups');
 });

@@ -1,16 +1,26 @@
+import { readInterview } from '@salespro/contract/interviews.ts';
+import { keepRanking, selectService } from '@salespro/contract/recommendations.ts';
+import { listServiceSettings, type ServicePatch } from '@salespro/contract/services.ts';
+import { type ServiceId, serviceIds } from '@salespro/domain/interviews/ServiceId.ts';
 import { services } from '@salespro/domain/interviews/services.ts';
 import { builtInSettings } from '@salespro/domain/interviews/terms/builtInSettings.ts';
+import { toTerms } from '@salespro/domain/interviews/terms/findSettings.ts';
 import { toPriceRange } from '@salespro/domain/interviews/terms/spokenTerms.ts';
 import { explain } from '@salespro/domain/recommendations/explain.ts';
-import { expect, test } from 'vitest';
+import { recommend } from '@salespro/domain/recommendations/recommend.ts';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { chooseColorScheme } from '#lib/colorScheme.ts';
 import { paths } from '#lib/paths.ts';
+import { findCopy } from '#sync/copies/deviceCopies.ts';
 import { discoveryAnswers } from '#test/discoveryAnswers.ts';
-import { interviewId, makeInterview } from '#test/factories.ts';
+import { interviewId, makeInterview, makeSession } from '#test/factories.ts';
 import { heading } from '#test/questionParts.ts';
 import { answered, card, firstName, ranking } from '#test/recommendationsPage.ts';
-import { arriveAt } from '#test/renderApp.tsx';
+import { cleanup, render } from '#test/render.tsx';
+import { arriveAt, reopenApp } from '#test/renderApp.tsx';
 import { renderStep } from '#test/renderStep.tsx';
+import { Confidence } from './ServiceCard.tsx';
 
 const icons = {
   reputation_management: 'tabler-icon-star',
@@ -109,3 +119,122 @@ test('a digit leads to its service, and Enter there chooses it', async () => {
   await arriveAt(router, paths.step(interviewId, 'service-questions'));
   expect(stored().selectedServiceId).toBe(third?.id);
 });
+
+const settled = { answers: discoveryAnswers };
+const fits = recommend(makeInterview(settled));
+const ids = fits.map(({ service }) => service.id);
+const first = ids[0] as ServiceId;
+const second = ids[1] as ServiceId;
+const nameOf = (id: ServiceId) => fits.find(({ service }) => service.id === id)?.service.name ?? '';
+const cardOf = (id: ServiceId) => page.getByRole('article', { name: nameOf(id), exact: true });
+const saying = (patches: Partial<Record<ServiceId, ServicePatch>>, global = {}) => ({
+  currency: 'USD',
+  services: serviceIds.map((serviceId) => ({
+    serviceId,
+    account: patches[serviceId] ?? {},
+    global,
+  })),
+});
+
+test('SERV-17, SERV-18: what is not sold has no cardOf, and the best fit among it is named', async () => {
+  await renderStep('recommendations', settled, (api) =>
+    api.reply(listServiceSettings, saying({ [first]: { isSold: false } })),
+  );
+  await expect.element(cardOf(second)).toBeVisible();
+  expect(page.getByRole('article').elements()).toHaveLength(5);
+  expect(cardOf(first).query()).toBeNull();
+  await expect
+    .element(page.getByText(`Best fit would be ${nameOf(first)}, which you don't sell.`))
+    .toBeVisible();
+});
+
+test('SERV-18: another service that is not sold is not mentioned', async () => {
+  await renderStep('recommendations', settled, (api) =>
+    api.reply(listServiceSettings, saying({ [second]: { isSold: false } })),
+  );
+  await expect.element(cardOf(first)).toBeVisible();
+  expect(page.getByText(/which you don't sell/).query()).toBeNull();
+});
+
+test('SERV-19: cards show the price of the settings, the chosen one what this client was told', async () => {
+  const told = { ...toTerms(builtInSettings[second]), price: { from: 11_100, to: null } };
+  await renderStep(
+    'recommendations',
+    { ...settled, selectedServiceId: second, terms: told },
+    (api) =>
+      api.reply(
+        listServiceSettings,
+        saying({
+          [first]: { price: { from: 45_000, to: null } },
+          [second]: { price: { from: 99_900, to: null } },
+        }),
+      ),
+  );
+  await expect.element(cardOf(first).getByText(/\$450\/month/)).toBeVisible();
+  await expect.element(cardOf(second).getByText(/\$111\/month/)).toBeVisible();
+});
+
+test('SERV-19: with everything switched off the screen leads to the settings', async () => {
+  await renderStep('recommendations', settled, (api) =>
+    api.reply(listServiceSettings, saying({}, { isSold: false })),
+  );
+  await expect.element(page.getByText(/You've turned off every service/)).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Your Services' }))
+    .toHaveAttribute('href', '/settings/services');
+});
+
+test('SERV-20: selecting sends what the settings say at this moment', async () => {
+  const { api, stored } = await renderStep('recommendations', settled, (network) =>
+    network.reply(listServiceSettings, saying({ [first]: { price: { from: 45_000, to: null } } })),
+  );
+  await cardOf(first).getByRole('button').click();
+  await vi.waitFor(() => expect(stored().selectedServiceId).toBe(first));
+  expect(api.sent(selectService)).toMatchObject([
+    { serviceId: first, terms: { price: { from: 45_000, to: null }, currency: 'USD' } },
+  ]);
+});
+
+test('SERV-20, SERV-22: without a network the prices come from the device and go along with the choice', async () => {
+  const own = saying({ [first]: { price: { from: 45_000, to: null } } });
+  await renderStep('questions', settled, (api) => api.reply(listServiceSettings, own));
+  await vi.waitFor(async () =>
+    expect(JSON.stringify(await findCopy(makeSession().user.id, 'services'))).toContain('45000'),
+  );
+  await reopenApp();
+  await renderStep('recommendations', settled, (api) => {
+    for (const entry of [listServiceSettings, readInterview, keepRanking, selectService])
+      api.cutOff(entry);
+  });
+  await expect.element(cardOf(first).getByText(/\$450\/month/)).toBeVisible();
+  await cardOf(first).getByRole('button').click();
+  await expect.element(page.getByText('Service Selected', { exact: true })).toBeVisible();
+});
+
+test.each([
+  [100, 'green'],
+  [80, 'green'],
+  [79, 'yellow'],
+  [60, 'yellow'],
+  [59, 'red'],
+  [0, 'red'],
+] as const)('REC-06: at %i percent the dot on the screen is %s', async (percent, wanted) => {
+  for (const scheme of ['light', 'dark'] as const) {
+    chooseColorScheme(scheme);
+    const { container } = await render(<Confidence percent={percent} />);
+    await expect
+      .element(page.elementLocator(container))
+      .toMatchTextContent(new RegExp(`^${percent}%`));
+    const dot = container.querySelector('[data-color]') as HTMLElement;
+    expect(dot.getBoundingClientRect()).toMatchObject({ width: 13, height: 13 });
+    expect(nameColor(getComputedStyle(dot).backgroundColor)).toBe(wanted);
+    await cleanup();
+  }
+});
+
+/** The three colors of a traffic light, told apart by their parts of red, green and blue. */
+function nameColor(color: string): string {
+  const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
+  if (green > red && green > blue) return 'green';
+  return red > green && green > 1.5 * blue ? 'yellow' : red > green ? 'red' : color;
+}

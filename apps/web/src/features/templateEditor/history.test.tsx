@@ -1,11 +1,28 @@
-import {
-  deleteGlobalTemplate,
-  listGlobalHistory,
-  saveGlobalTemplate,
-} from '@salespro/contract/templates.ts';
+import { deleteGlobalTemplate, listGlobalHistory, saveGlobalTemplate } from '@salespro/contract/templates.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { badge, codeField, renderEditor, toast } from '#test/renderEditor.tsx';
+import { applyToAllRecaps, deleteGlobalTemplate, saveGlobalTemplate } from '@salespro/contract/templates.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderEditor, toast } from '#test/renderEditor.tsx';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { authStore } from '#auth/authStore.ts';
+import { keepDraft, listDrafts } from '#sync/copies/drafts.ts';
+import { makeSession } from '#test/factories.ts';
+import { codeField, renderEditor, tab } from '#test/renderEditor.tsx';
+import { EditorView } from '@codemirror/view';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from '#test/render.tsx';
+import { CodeField } from './TextPane.tsx';
+import { listGlobalHistory } from '@salespro/contract/templates.ts';
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#test/expectAccessible.ts';
+import { expectEveryLook } from '#test/expectEveryLook.ts';
+import { codeField, preview, renderEditor } from '#test/renderEditor.tsx';
 
 const dialog = () => page.getByRole('dialog', { name: 'Shared texts so far' });
 const versions = [
@@ -78,4 +95,212 @@ test('W-28: a history that cannot be read, a restore that fails and an empty his
   await expect
     .element(dialog().getByText('Nobody has changed this text', { exact: false }))
     .toBeVisible();
+});
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const question = () => page.getByRole('alertdialog');
+const everyone = () => page.getByRole('group', { name: 'For everyone' });
+
+test.each([
+  ['Save to Global', saveGlobalTemplate, 'Only the owner can save global templates'],
+  ['Reset Global', deleteGlobalTemplate, 'Only the owner can reset global templates'],
+  ['Apply to All Recaps', applyToAllRecaps, 'Only the owner can apply to all recaps'],
+] as const)(
+  'EDIT-16, EDIT-18, ERR-08: %s without the right is denied and sends nothing',
+  async (name, entry, reason) => {
+    const { api } = await renderEditor({ stored: { global: { recap_seo: 'All' } } });
+    await expect.element(everyone().getByText('Owner and admin only')).toBeVisible();
+    await button(name).click();
+    await expect.element(toast('Access denied')).toBeVisible();
+    await expect.element(page.getByText(reason, { exact: true })).toBeVisible();
+    await expect.element(question()).not.toBeInTheDocument();
+    expect(api.sent(entry)).toEqual([]);
+    await expect.element(button('History')).not.toBeInTheDocument();
+  },
+);
+
+test.each([
+  [
+    'Save to Global',
+    saveGlobalTemplate,
+    'content_manager_only',
+    'Only the owner can save global templates',
+  ],
+  [
+    'Reset Global',
+    deleteGlobalTemplate,
+    'content_manager_delete_only',
+    'Only the owner can reset global templates',
+  ],
+  [
+    'Apply to All Recaps',
+    applyToAllRecaps,
+    'content_manager_only',
+    'Only the owner can apply to all recaps',
+  ],
+] as const)(
+  'EDIT-16, EDIT-18: %s is denied in the same words when only the server knows',
+  async (name, entry, code, reason) => {
+    const { api } = await renderEditor({
+      isManager: true,
+      stored: { global: { recap_seo: 'All' } },
+    });
+    await expect.element(button('History')).toBeVisible();
+    api.refuse(entry, code);
+    await button(name).click();
+    if (name !== 'Save to Global')
+      await question().getByRole('button', { name, exact: true }).click();
+    await expect.element(toast('Access denied')).toBeVisible();
+    await expect.element(page.getByText(reason, { exact: true })).toBeVisible();
+  },
+);
+
+const leaveQuestion = () => page.getByRole('alertdialog', { name: 'Leave without saving?' });
+
+/** Whether closing the window would be asked about. */
+function isUnloadAsked(): boolean {
+  return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+}
+
+test('W-29: a draft outlives the switch to another tab, and can be thrown away', async () => {
+  await renderEditor({ stored: { account: { recap_seo: 'Stored' } } });
+  await codeField().fill('Typed, not saved');
+  await tab('View Recap').click();
+  await expect.element(codeField()).not.toBeInTheDocument();
+  await tab('Edit Template').click();
+  await expect.element(codeField()).toHaveTextContent('Typed, not saved');
+  await expect.element(page.getByText('Edited, not saved')).toBeVisible();
+  await button('Discard changes').click();
+  await expect.element(codeField()).toHaveTextContent('Stored');
+  expect(isUnloadAsked()).toBe(false);
+});
+
+test('W-29: leaving with an unsaved text is asked about; staying keeps it, leaving keeps the draft', async () => {
+  const { router } = await renderEditor();
+  await codeField().fill('Typed');
+  await vi.waitFor(() => expect(isUnloadAsked()).toBe(true));
+  await router.navigate('/elsewhere');
+  await expect.element(leaveQuestion()).toBeVisible();
+  await button('Stay').click();
+  await expect.element(leaveQuestion()).not.toBeInTheDocument();
+  await expect.element(codeField()).toHaveTextContent('Typed');
+  await router.navigate('/elsewhere');
+  await button('Leave').click();
+  await expect.element(page.getByText('Somewhere else')).toBeVisible();
+  expect(isUnloadAsked()).toBe(true);
+  await router.navigate('/here');
+  await expect.element(codeField()).toHaveTextContent('Typed');
+});
+
+test('W-29: with nothing unsaved nobody is asked', async () => {
+  const { router } = await renderEditor();
+  await codeField().fill('Saved');
+  await button('Save to Account').click();
+  await expect.element(page.getByText('Saved to your account')).toBeVisible();
+  expect(isUnloadAsked()).toBe(false);
+  await router.navigate('/elsewhere');
+  await expect.element(page.getByText('Somewhere else')).toBeVisible();
+});
+
+test('W-29: a sign-out is never held up and takes the drafts along', async () => {
+  const { router } = await renderEditor();
+  await codeField().fill('Typed');
+  await vi.waitFor(() => expect(listDrafts(['text'])).toHaveLength(1));
+  authStore.emit({ type: 'SIGNED_OUT', reason: 'left' });
+  await router.navigate('/elsewhere');
+  await expect.element(page.getByText('Somewhere else')).toBeVisible();
+  expect(listDrafts(['text'])).toEqual([]);
+  expect(isUnloadAsked()).toBe(false);
+});
+
+test('W-29: nobody finds the draft of somebody else', async () => {
+  const another = makeSession();
+  authStore.standIn({
+    ...another,
+    user: { ...another.user, id: '0192f0c4-7e57-7a11-8b0b-00000000dead' },
+  });
+  keepDraft('text', 'recap_seo', 'Of another person');
+  await renderEditor({
+    session: makeSession(),
+    stored: { account: { recap_seo: 'My own' } },
+  });
+  await expect.element(codeField()).toHaveTextContent('My own');
+});
+
+test('a value that comes back late takes no newer keys away; one from outside replaces the text', async () => {
+  const heard: string[] = [];
+  const field = (value: string) => (
+    <CodeField
+      label="Code"
+      value={value}
+      fields={[]}
+      onChange={(text) => heard.push(text)}
+      onCursor={() => {}}
+      onSave={() => {}}
+    />
+  );
+  const shown = await render(field('a'));
+  const code = EditorView.findFromDOM(
+    page.getByRole('textbox', { name: 'Code' }).element() as HTMLElement,
+  );
+  const type = (insert: string) =>
+    code?.dispatch({ changes: { from: code.state.doc.length, insert } });
+  const text = () => code?.state.doc.toString();
+  type('b');
+  type('c');
+  await shown.rerender(field('ab'));
+  expect(text()).toBe('abc');
+  await shown.rerender(field('abc'));
+  expect(text()).toBe('abc');
+  expect(heard).toEqual(['ab', 'abc']);
+  await shown.rerender(field('from outside'));
+  expect(text()).toBe('from outside');
+  expect(heard).toEqual(['ab', 'abc']);
+  type('!');
+  expect(heard).toEqual(['ab', 'abc', 'from outside!']);
+});
+
+afterEach(() => page.viewport(1280, 800));
+
+test('axe finds nothing: template editor', async () => {
+  const { api } = await renderEditor({
+    isManager: true,
+    stored: { account: { recap_seo: '[PAUSE] {{#if x}}{{nope}}{{/if}} {{businessName}}' } },
+  });
+  await expectEveryLook('template editor');
+  for (const width of [820, 390]) {
+    await page.viewport(width, 844);
+    await page.getByText('Fields', { exact: true }).click();
+    await expect.element(page.getByText('Available Fields')).toBeVisible();
+    // At its end, where the bar hides nothing by half.
+    window.scrollTo(0, document.body.scrollHeight);
+    await expectAccessible();
+    await page.getByText('Preview', { exact: true }).first().click();
+    await expect.element(preview()).toBeVisible();
+    await expectAccessible();
+  }
+  await page.getByText('Markdown', { exact: true }).click();
+  await expect.element(preview().getByText('Maple Street Dental', { exact: false })).toBeVisible();
+  await expectEveryLook('template editor preview');
+  api.reply(listGlobalHistory, {
+    versions: [
+      { version: 2, templateString: 'b', author: 'a@b.example', at: '2025-03-04T15:00:00Z' },
+      { version: 1, templateString: 'a', author: 'a@b.example', at: '2025-03-03T15:00:00Z' },
+    ],
+  });
+  await page.getByRole('button', { name: 'History', exact: true }).click();
+  await expect.element(page.getByRole('button', { name: /^Restore/ })).toBeVisible();
+  await expectEveryLook('template editor history');
+});
+
+test('the keyboard leaves the text field with Tab and finds every action', async () => {
+  await renderEditor({ isManager: true });
+  await codeField().click();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(codeField()).not.toHaveFocus();
+  for (const name of ['Save to Account', 'Save to Global', 'Apply to All Recaps', 'History']) {
+    const action = page.getByRole('button', { name, exact: true });
+    action.element().focus();
+    await expect.element(action).toHaveFocus();
+  }
 });

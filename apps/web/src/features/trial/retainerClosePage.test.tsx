@@ -1,13 +1,10 @@
-import { markSold } from '@salespro/contract/pitch.ts';
 import { listTemplates } from '@salespro/contract/templates.ts';
-import { serviceIds } from '@salespro/domain/interviews/ServiceId.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { builtInQuery } from '#features/templates/textLoaders.ts';
 import { templateLayersKey } from '#features/templates/useLayers.ts';
 import { paths } from '#lib/paths.ts';
 import { queryClient } from '#lib/queryClient.ts';
-import { denyClipboard, watchClipboard } from '#test/clipboard.ts';
 import { interviewId } from '#test/factories.ts';
 import { button, heading } from '#test/questionParts.ts';
 import { arriveAt, renderApp } from '#test/renderApp.tsx';
@@ -18,7 +15,6 @@ afterEach(() => sessionStorage.clear());
 
 const here = paths.step(interviewId, 'retainer-close');
 const results = paths.step(interviewId, 'trial-results');
-const onboarding = paths.step(interviewId, 'onboarding');
 const link = (name: string) => page.getByRole('link', { name, exact: true });
 const strip = () => page.getByRole('region', { name: 'Trial results' });
 const open = (answers: Record<string, string | number> = {}, changes = {}) =>
@@ -33,19 +29,13 @@ test('RET-01: the strip shows reviews and rating from before to after, ratings t
   expect(strip().element().querySelectorAll('svg rect, svg circle').length).toBeGreaterThan(4);
 });
 
-test.each([
-  [{ google_rating_after: 4.1 }, 'Maintained at 4.1'],
-  [{ google_rating_after: 3.9 }, 'Decreased by 0.2'],
-  [{ google_reviews_after: 41 }, 'No new ones'],
-  [{ google_reviews_after: 20 }, 'No new ones'],
-])('G-094, RET-09, RET-11: with %j the strip says "%s"', async (change, words) => {
-  await open(change);
-  await expect.element(strip().getByText(words, { exact: true })).toBeVisible();
+test('G-094, RET-09, RET-11: the strip says what became worse', async () => {
+  await open({ google_rating_after: 3.9, google_reviews_after: 20 });
+  for (const words of ['Decreased by 0.2', 'No new ones'])
+    await expect.element(strip().getByText(words, { exact: true })).toBeVisible();
 });
 
 test.each([
-  [{}, '1', '$397/month against $1,200 per customer over time'],
-  [{ customer_lifetime_value: 150 }, '3', '$397/month against $150 per customer over time'],
   [
     { customer_lifetime_value: '' },
     '1',
@@ -55,11 +45,6 @@ test.each([
     { primary_service_price: 'ask me' },
     '1',
     '$397 (assumed: no dollar amount in the price) against $1,200 per customer over time',
-  ],
-  [
-    { primary_service_price: 'Month-to-month: $1,497', customer_lifetime_value: 499.6 },
-    '3',
-    'Month-to-month: $1,497 against $499.60 per customer over time',
   ],
 ])('RET-12, RET-13, RET-14, W-35: %j takes %s extra customers', async (change, count, sum) => {
   await open(change);
@@ -110,79 +95,21 @@ test('RET-02: three tabs, moved by the arrow keys', async () => {
   expect(button('Copy').query()).toBeNull();
 });
 
-test.each(['View Script', 'Edit Template', 'AI Script'])(
-  'RET-03, RET-04: the ways on and the sale are on the tab %s',
-  async (name) => {
-    await open();
+test('RET-03, RET-04: the ways on and the sale are on every tab', async () => {
+  await open();
+  for (const name of ['View Script', 'Edit Template', 'AI Script']) {
     await page.getByRole('tab', { name }).click();
     await expect.element(page.getByRole('tabpanel', { name })).toBeVisible();
     await expect.element(link('Edit Offer & Results')).toHaveAttribute('href', results);
     await expect.element(link('New Session')).toHaveAttribute('href', paths.newInterview);
     await expect.element(button('Mark as SOLD')).toBeVisible();
-  },
-);
-
-test.each(['Edit Template', 'AI Script'])(
-  'RET-06: sold, the onboarding leads on from the tab %s',
-  async (name) => {
-    await open({}, { salesStatus: 'sold', soldAt: '2025-03-05T15:00:00.000Z' });
-    await page.getByRole('tab', { name }).click();
-    await expect.element(link('Start Onboarding')).toBeVisible();
-  },
-);
-
-test('RET-03: the ways to the results and to a new session', async () => {
-  const { router } = await open();
-  await link('Edit Offer & Results').click();
-  await arriveAt(router, results);
-  await router.navigate(here);
-  await link('New Session').click();
-  await arriveAt(router, paths.newInterview);
-});
-
-test('RET-04, G-104: the sale is asked once, marked, and leads to the onboarding', async () => {
-  const { api, router, stored } = await open();
-  await button('Mark as SOLD').click();
-  await button('Yes, sold').click();
-  await arriveAt(router, onboarding);
-  expect(stored()).toMatchObject({ salesStatus: 'sold', soldAt: expect.any(String) });
-  expect(stored().answers).toMatchObject(trialAnswers);
-  expect(api.sent(markSold)).toHaveLength(1);
-});
-
-test('RET-05: a sale that could not be marked says so and stays', async () => {
-  const { api, router } = await open();
-  api.refuse(markSold, 'unexpected');
-  await button('Mark as SOLD').click();
-  await button('Yes, sold').click();
-  await expect.element(page.getByText('Failed to mark client as sold')).toBeVisible();
-  expect(router.state.location.pathname).toBe(here);
-});
-
-test.each([
-  ['not_started', 'Start Onboarding'],
-  ['in_progress', 'Continue Onboarding'],
-  ['completed', 'View Onboarding'],
-] as const)('RET-06: sold and %s, the button reads "%s"', async (onboardingStatus, label) => {
-  const soldAt = '2025-03-05T15:00:00.000Z';
-  await open({}, { salesStatus: 'sold', soldAt, onboardingStatus });
-  await expect.element(link(label)).toBeVisible();
-  expect(button('Mark as SOLD').query()).toBeNull();
+  }
 });
 
 test('RET-07, G-095: Back leads to the script', async () => {
   const { router } = await open();
   await link('Back to Script').click();
   await arriveAt(router, paths.step(interviewId, 'script-pitch'));
-});
-
-test.each(serviceIds)('RET-16: the screen with %s', async (selectedServiceId) => {
-  const { router } = await open({}, { selectedServiceId });
-  if (selectedServiceId === 'reputation_management' || selectedServiceId === 'message_marketing') {
-    await expect.element(heading('Retainer Close')).toBeVisible();
-  } else {
-    await arriveAt(router, paths.step(interviewId, 'script-pitch'));
-  }
 });
 
 test('RET-17: a missing template is told in its exact words', async () => {
@@ -194,18 +121,6 @@ test('RET-17: a missing template is told in its exact words', async () => {
   const words = 'Retainer close template "retainer_close" is missing. Please contact support.';
   await expect.element(page.getByText(words, { exact: true })).toBeVisible();
   expect(button('Copy').query()).toBeNull();
-});
-
-test('SCRIPT-17: the script is copied as it reads, and a clipboard that refuses is told', async () => {
-  const written = watchClipboard();
-  await open();
-  await button('Copy').click();
-  await expect.element(button('Copied')).toBeVisible();
-  expect(written.mock.calls[0]?.[0]).toContain('[PAUSE]\n\n[WHY IT MATTERS]');
-  await expect.element(button('Copy')).toBeVisible();
-  denyClipboard();
-  await button('Copy').click();
-  await expect.element(page.getByText('Failed to copy', { exact: true })).toBeVisible();
 });
 
 test('texts that cannot be loaded say so; the results stand, and trying again brings the script', async () => {
