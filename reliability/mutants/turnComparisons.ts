@@ -22,7 +22,7 @@ const targets: readonly { file: string; tests: readonly string[] }[] = [
   {
     file: 'apps/api/src/auth/findCaller.ts',
     tests: [
-      'src/auth/findCaller.test.ts',
+      'src/auth/sessions.test.ts',
       'src/auth/sessions.test.ts',
       'src/auth/renewedHash.test.ts',
       'src/app/oneTrip.test.ts',
