@@ -21,10 +21,10 @@ import {
   useState,
 } from 'react';
 import { useCall } from '#call/CallState.tsx';
+import { helpView } from '#call/helpView.ts';
 import { InlineText, NoteLine } from '#features/templates/ReadingCard.tsx';
 import { useStore } from '#lib/createStore.ts';
 import { answerKeysSwitch } from '#lib/deviceSwitches.ts';
-import { helpView } from '#lib/helpView.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
 import { Button } from '#ui/Button.tsx';
 import { KeyHint } from '#ui/KeyHint.tsx';
