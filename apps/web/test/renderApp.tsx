@@ -24,7 +24,6 @@ import { followOwner, unsentStore } from '#app/followOwner.ts';
 import { routes } from '#app/routes.tsx';
 import { authStore } from '#auth/authStore.ts';
 import { passkeyOffer } from '#auth/passkeyDevice.ts';
-import { leftBehindStore } from '#call/leftBehind.ts';
 import { forgetSettings } from '#features/settings/settingsStore.ts';
 import { followColorScheme } from '#lib/colorScheme.ts';
 import { queryClient } from '#lib/queryClient.ts';
@@ -114,7 +113,6 @@ export async function reopenApp(): Promise<void> {
   for (const stop of stopFollowing) stop();
   stopFollowing = [];
   forgetSettings();
-  leftBehindStore.set([]);
   unsentStore.set(0);
   forgetDrafts(['text', 'note']);
   passkeyOffer.set(false);

@@ -1,5 +1,11 @@
 import { type ComponentType, useEffect } from 'react';
-import { type RouteObject, useLocation, useNavigate, useRouteError } from 'react-router';
+import {
+  type Params,
+  type RouteObject,
+  useLocation,
+  useNavigate,
+  useRouteError,
+} from 'react-router';
 import { logFailure } from '#lib/logFailure.ts';
 import { Button } from '#ui/Button.tsx';
 import { loadTwice } from '#ui/loadTwice.ts';
@@ -41,18 +47,33 @@ function PageFailed() {
 interface LazyPageOptions {
   readonly children?: RouteObject[];
   readonly Failed?: ComponentType;
+  /** Begins to read what the page shows, while its code and the session are on their way. */
+  readonly readEarly?: (params: Params) => Promise<void>;
 }
 
 /** A page is a chunk of its own; one that does not load leaves what stands around it as it is. */
 export function lazyPage(
   path: string | undefined,
   load: () => Promise<ComponentType>,
-  { children, Failed = PageFailed }: LazyPageOptions = {},
+  { children, Failed = PageFailed, readEarly }: LazyPageOptions = {},
 ): RouteObject {
   const lazy = async () => ({ Component: await loadTwice(load) });
   return {
     // Around it: the router draws no boundary of a route whose own code is missing.
     ErrorBoundary: Failed,
-    children: [{ ...(path && { path }), lazy, ...(children && { children }) }],
+    children: [
+      {
+        ...(path && { path }),
+        lazy,
+        ...(children && { children }),
+        ...(readEarly && {
+          loader: ({ params }) => {
+            void readEarly(params).catch(() => undefined);
+            return null;
+          },
+          shouldRevalidate: () => false,
+        }),
+      },
+    ],
   };
 }

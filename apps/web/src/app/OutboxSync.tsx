@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { isSharedComputer } from '#auth/useAuth.ts';
-import { noteLeftBehind } from '#call/leftBehind.ts';
 import { messages } from '#call/messages.ts';
 import { useStore } from '#lib/createStore.ts';
 import { guardLeaving } from '#lib/leaveGuard.ts';
 import { showFailure } from '#lib/toast.ts';
 import { countDrafts, deleteCopies } from '#sync/copies/deviceCopies.ts';
 import { keepCopies } from '#sync/copies/queryCopies.ts';
+import { noteLeftBehind } from '#sync/interview/leftBehind.ts';
 import { forgetPerson, openOutboxStore, useOutboxState } from '#sync/interview/openOutbox.ts';
 import { deletedEvent } from '#sync/outbox/createDeviceStore.ts';
 import { countChanges } from '#sync/outbox/outboxQueue.ts';
@@ -33,10 +33,9 @@ export function OutboxSync({ isEnded }: OutboxSyncProps) {
 
   useEffect(() => {
     if (!open) return;
-    const { userId, outbox, left } = open;
-    void left.then((entries) => {
+    const { userId, outbox } = open;
+    void noteLeftBehind(open).then(() => {
       if (findLost() !== '') void import('./sayLost.ts').then(({ sayLost }) => sayLost(userId));
-      return noteLeftBehind(userId, entries);
     });
     const send = () => void outbox.sendNow();
     const load = () => void outbox.load();

@@ -5,6 +5,7 @@ import { AccountMenu } from '#auth/AccountMenu.tsx';
 import { authStore } from '#auth/authStore.ts';
 import { toPageState } from '#auth/reduceAuth.ts';
 import { useAuth } from '#auth/useAuth.ts';
+import { helpView } from '#call/helpView.ts';
 import { Brand } from '#features/landing/Brand.tsx';
 import { queryClient } from '#lib/queryClient.ts';
 import { dropToasts } from '#lib/toast.ts';
@@ -37,7 +38,7 @@ export function Shell() {
           {auth.status === 'signed_in' && auth.session.isSharedComputer ? (
             <LazyPart part={sharedComputer} props={{}} waiting={null} Failed={RetryQuietly} />
           ) : null}
-          <AccountMenu />
+          <AccountMenu onHelp={() => helpView.set('help')} />
         </div>
       </header>
       {auth.status === 'signed_in' ? (

@@ -1,5 +1,5 @@
 import type { Screen } from '@salespro/domain/interviews/flow/Screen.ts';
-import type { RouteObject } from 'react-router';
+import type { Params, RouteObject } from 'react-router';
 import { LeaveWhenEnded, RequireSession } from '#auth/RequireSession.tsx';
 import { paths } from '#lib/paths.ts';
 import { LoadingCard } from '#ui/LoadingCard.tsx';
@@ -35,6 +35,9 @@ const services = async () => (await import('#features/services/ServicesPage.tsx'
 const aiSettings = async () => (await import('#features/ai/AiSettingsPage.tsx')).AiSettingsPage;
 const notFound = async () => (await import('./NotFoundPage.tsx')).NotFoundPage;
 
+const readEarly = async ({ id = '' }: Params) =>
+  (await import('#sync/interview/interviewQuery.ts')).readEarly(id);
+
 const settings = (...children: RouteObject[]) => lazyPage(undefined, settingsFrame, { children });
 const steps = Object.entries(stepPages).map(([step, page]) =>
   lazyPage(paths.step(':id', step as Screen), page),
@@ -52,8 +55,9 @@ const behindSignIn: RouteObject[] = [
     lazyPage(paths.aiSettings, aiSettings),
   ),
   lazyPage(paths.newInterview, newInterview),
-  lazyPage(undefined, interview, { children: steps }),
+  lazyPage(undefined, interview, { children: steps, readEarly }),
   lazyPage(undefined, followUpFrame, {
+    readEarly,
     children: [
       lazyPage(paths.followUp(':id'), pack),
       lazyPage(paths.plan(':id'), plan),

@@ -12,7 +12,6 @@ import {
 import { NavLink } from 'react-router';
 import { chooseColorScheme, colorSchemeStore } from '#lib/colorScheme.ts';
 import { useStore } from '#lib/createStore.ts';
-import { helpView } from '#lib/helpView.ts';
 import { paths } from '#lib/paths.ts';
 import { MenuButton } from '#ui/MenuButton.tsx';
 import { MenuAction, MenuChoices, MenuLabel, MenuLine, MenuLink } from '#ui/MenuItems.tsx';
@@ -22,14 +21,20 @@ import { useAuth } from './useAuth.ts';
 import { useLeave } from './useLeave.ts';
 import { VisitorMenu } from './VisitorMenu.tsx';
 
-export function AccountMenu() {
+interface AccountMenuProps {
+  /** Opens the help of the screen. */
+  readonly onHelp: () => void;
+}
+
+export function AccountMenu({ onHelp }: AccountMenuProps) {
   const auth = useAuth();
-  if (auth.status === 'signed_in') return <SignedInMenu email={auth.session.user.email} />;
+  if (auth.status === 'signed_in')
+    return <SignedInMenu email={auth.session.user.email} onHelp={onHelp} />;
   // Until it is known who is here, the button would be a guess.
   return auth.status === 'signed_out' ? <VisitorMenu /> : null;
 }
 
-interface SignedInMenuProps {
+interface SignedInMenuProps extends AccountMenuProps {
   readonly email: string;
 }
 
@@ -41,7 +46,7 @@ const schemes = [
 
 const icon = { 'aria-hidden': true, size: 18, stroke: 1.7 } as const;
 
-function SignedInMenu({ email }: SignedInMenuProps) {
+function SignedInMenu({ email, onHelp }: SignedInMenuProps) {
   const { leave, isLeaving } = useLeave();
   const scheme = useStore(colorSchemeStore);
   return (
@@ -75,7 +80,7 @@ function SignedInMenu({ email }: SignedInMenuProps) {
         <MenuLink to={paths.gettingStarted} icon={<IconListCheck {...icon} />}>
           Getting started
         </MenuLink>
-        <MenuAction icon={<IconHelp {...icon} />} onChoose={() => helpView.set('help')}>
+        <MenuAction icon={<IconHelp {...icon} />} onChoose={onHelp}>
           Help for this screen
         </MenuAction>
         <MenuLine />
@@ -93,7 +98,7 @@ function SignedInMenu({ email }: SignedInMenuProps) {
   );
 }
 
-function PillFace({ email }: SignedInMenuProps) {
+function PillFace({ email }: Pick<SignedInMenuProps, 'email'>) {
   return (
     <>
       <VisuallyHidden>Account menu, {email}</VisuallyHidden>

@@ -1,6 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
 import { type CallError, toCallError } from '#lib/CallError.ts';
-import type { ProofQuestion } from '#lib/proofQuestion.ts';
 import { useAction } from '#lib/useAction.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -12,6 +11,7 @@ import { messages } from './messages.ts';
 import { canUsePasskeys, passkeyUsed } from './passkeyDevice.ts';
 import { proveByPasskey } from './passkeys.api.ts';
 import styles from './proofDialog.module.css';
+import type { ProofQuestion } from './proofQuestion.ts';
 import { endsSession } from './reduceAuth.ts';
 import { useAuth } from './useAuth.ts';
 

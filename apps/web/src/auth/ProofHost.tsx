@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from '#lib/createStore.ts';
-import { proofQuestion } from '#lib/proofQuestion.ts';
 import { createLazyPart, LazyPart } from '#ui/LazyPart.tsx';
+import { proofQuestion } from './proofQuestion.ts';
 
 const dialog = createLazyPart(async () => (await import('./ProofDialog.tsx')).ProofDialog);
 

@@ -1,7 +1,8 @@
 import { type AuthSession, readSession } from '@salespro/contract/auth.ts';
 import { createStore, type Store } from '#lib/createStore.ts';
-import { call, onRefusal } from '#lib/http.ts';
+import { call, onRefusal, proveWith } from '#lib/http.ts';
 import { type LastSession, lastSession, sendPendingSignOut } from './lastSession.ts';
+import { askForProof } from './proofQuestion.ts';
 import {
   type AuthEvent,
   type AuthState,
@@ -168,3 +169,5 @@ export const authStore = createAuthStore(async () => {
   }
   return (await call(readSession)).session;
 }, lastSession);
+
+proveWith(askForProof);

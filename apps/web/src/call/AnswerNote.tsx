@@ -2,9 +2,9 @@ import type { AnswerValue } from '@salespro/domain/interviews/Answers.ts';
 import type { AskableQuestion } from '@salespro/domain/questions/Question.ts';
 import { IconDevices, IconHistory } from '@tabler/icons-react';
 import { type ReactNode, useContext, useState } from 'react';
-import { useStore } from '#lib/createStore.ts';
 import type { AnswerPart } from '#sync/interview/answerEntries.ts';
-import { changedElsewhere, toChangedKey } from '#sync/interview/otherDevices.ts';
+import { useOpenOutbox } from '#sync/interview/openOutbox.ts';
+import { toChangedKey } from '#sync/interview/otherDevices.ts';
 import { InterviewContext } from '#sync/interview/useInterview.tsx';
 import { createLazyPart, LazyPart } from '#ui/LazyPart.tsx';
 import styles from './answerNote.module.css';
@@ -25,11 +25,13 @@ interface AnswerNoteProps {
   readonly onAnswer: (value: AnswerValue | null) => void;
 }
 
+const nothingChanged: ReadonlySet<string> = new Set();
+
 /** Beneath an answer: whether another device changed it, and the way to what stood there before. */
 export function AnswerNote(props: AnswerNoteProps) {
   const { question, part = 'answers', value, help, isRare, onAnswer } = props;
   const interview = useContext(InterviewContext)?.interview;
-  const changed = useStore(changedElsewhere);
+  const changed = useOpenOutbox((open) => open.changedElsewhere, nothingChanged);
   const [isOpen, setOpen] = useState(false);
   if (!interview) return help;
   const isChanged = changed.has(toChangedKey(interview.id, question.id, part));

@@ -2,9 +2,9 @@ import { answerFields } from '@salespro/domain/questions/answerFields.ts';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { showSuccess } from '#lib/toast.ts';
+import { forgetLeftBehind } from '#sync/interview/leftBehind.ts';
 import { getAnswerQueue, useOutboxState } from '#sync/interview/openOutbox.ts';
 import { markChangesElsewhere, watchVersion } from '#sync/interview/otherDevices.ts';
-import { forgetLeftBehind } from './leftBehind.ts';
 import { messages } from './messages.ts';
 
 interface AutosaveTriggersProps {

@@ -1,18 +1,12 @@
 import type { Screen } from '@salespro/domain/interviews/flow/Screen.ts';
 import { type NoteKind, tidyNote } from '@salespro/domain/interviews/notes/Note.ts';
-import {
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { createDeviceSwitch, useStore } from '#lib/createStore.ts';
 import { newId } from '#lib/newId.ts';
 import { narrowScreen } from '#lib/useMediaQuery.ts';
 import { findDraft, keepDraft } from '#sync/copies/drafts.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
+import { useModal } from '#ui/useModal.ts';
 import { useCall } from './CallState.tsx';
 import { deleteNote, keepNote, messages } from './changeNotes.ts';
 import { NoteFields } from './NoteFields.tsx';
@@ -147,26 +141,19 @@ function DockedNote({ title, onClose, children }: NoteFrameProps) {
 
 /** On a phone a sheet; the browser keeps the focus inside, and its backdrop closes. */
 function NoteSheet({ title, onClose, children }: NoteFrameProps) {
-  const box = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const dialog = box.current;
-    dialog?.showModal();
-    dialog?.querySelector('textarea')?.focus();
-    return () => dialog?.close();
-  }, []);
+  const modal = useModal({
+    onClose,
+    onOpen: (dialog) => dialog.querySelector('textarea')?.focus(),
+  });
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Esc
     <dialog
       className={styles.sheet}
-      ref={box}
+      {...modal}
       aria-label={title}
       data-screen-only
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
       onClick={(event) => {
-        if (event.target === box.current) onClose();
+        if (event.target === modal.ref.current) onClose();
       }}
     >
       <div className={styles.inner}>

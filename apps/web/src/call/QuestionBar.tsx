@@ -1,10 +1,10 @@
 import type { AskableQuestion } from '@salespro/domain/questions/Question.ts';
 import { IconArrowLeft, IconArrowRight, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { helpView } from '#lib/helpView.ts';
 import { WayBar } from '#ui/ActionBar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { AllKeysButton, KeyHint } from '#ui/KeyHint.tsx';
+import { helpView } from './helpView.ts';
 import keyLineStyles from './keyLine.module.css';
 import styles from './questionBar.module.css';
 

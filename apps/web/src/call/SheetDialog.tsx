@@ -1,7 +1,15 @@
 import { IconArrowLeft, IconX } from '@tabler/icons-react';
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { createPortal } from 'react-dom';
 import button from '#ui/iconButton.module.css';
+import { useModal } from '#ui/useModal.ts';
 import styles from './sheetDialog.module.css';
 
 interface SheetDialogProps {
@@ -21,25 +29,18 @@ interface SheetDialogProps {
 /** A card in the middle, on a phone a sheet at the bottom; the browser keeps the focus inside and hands it back. */
 export function SheetDialog(props: SheetDialogProps) {
   const { title, about, step, onBack, onClose, mark, action, onKey, children } = props;
-  const box = useRef<HTMLDialogElement>(null);
+  const modal = useModal({ onClose, onEscape: onBack ?? onClose });
+  const box = modal.ref;
   const pressedAt = useRef(step);
-  const keys = useRef(onKey);
   const id = useId();
 
+  const press = useEffectEvent((event: KeyboardEvent) => onKey?.(event));
   useLayoutEffect(() => {
     const dialog = box.current;
-    dialog?.showModal();
-    const listen = (event: KeyboardEvent) => keys.current?.(event);
+    const listen = (event: KeyboardEvent) => press(event);
     dialog?.addEventListener('keydown', listen);
-    // Closed before it leaves the page: only then does the browser hand the focus back.
-    return () => {
-      dialog?.removeEventListener('keydown', listen);
-      dialog?.close();
-    };
-  }, []);
-  useLayoutEffect(() => {
-    keys.current = onKey;
-  });
+    return () => dialog?.removeEventListener('keydown', listen);
+  }, [box]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the step is what it follows
   useLayoutEffect(() => {
     // Not the first button where there are several: Enter must not choose before anybody has.
@@ -59,18 +60,9 @@ export function SheetDialog(props: SheetDialogProps) {
   return createPortal(
     <dialog
       className={styles.sheet}
-      ref={box}
+      {...modal}
       aria-labelledby={id}
       onClickCapture={dropSecondPress}
-      onCancel={(event) => {
-        event.preventDefault();
-        (onBack ?? onClose)();
-      }}
-      // Some browsers close at the second Escape whatever the page says.
-      onClose={(event) => {
-        const { isConnected, open } = event.currentTarget;
-        if (isConnected && !open) onClose();
-      }}
     >
       <header className={styles.head}>
         {onBack ? (

@@ -2,7 +2,6 @@ import type { Endpoint, ParamsOf, ReplyOf, SentBodyOf } from '@salespro/contract
 import type { ErrorBody } from '@salespro/contract/errors.ts';
 import type { z } from 'zod';
 import { CallError, type CallErrorCode } from './CallError.ts';
-import { askForProof } from './proofQuestion.ts';
 
 type Part<E extends Endpoint, Key extends keyof Endpoint, Value> = Key extends keyof E
   ? { readonly [K in Key]: Value }
@@ -80,6 +79,13 @@ export async function callQuietly<E extends Endpoint>(
       ? send<E>(entry, address, options)
       : withDeadline(timeoutMs, (signal) => send<E>(entry, address, { ...options, signal }));
   return await withProof(entry, once);
+}
+
+let askForProof = (_to: string): Promise<boolean> => Promise.resolve(false);
+
+/** Who asks from now on for a fresh proof of who the person is, by what they are about to do. */
+export function proveWith(ask: typeof askForProof): void {
+  askForProof = ask;
 }
 
 /** A call that is refused for want of a fresh proof is made once more, after the person gave it. */

@@ -1,6 +1,7 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './dialog.module.css';
+import { useModal } from './useModal.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -18,35 +19,22 @@ interface DialogProps {
 /** A question that must be answered first; the browser keeps the focus inside and Escape closes. */
 export function Dialog(props: DialogProps) {
   const { title, role = 'alertdialog', isBusy, children, actions } = props;
-  const onClose = isBusy ? undefined : props.onClose;
-  const box = useRef<HTMLDialogElement>(null);
+  const modal = useModal({
+    onClose: isBusy ? undefined : props.onClose,
+    onOpen: (dialog) =>
+      dialog.querySelector<HTMLElement>('[data-first-focus], [data-actions] button')?.focus(),
+  });
   const titleId = useId();
   const textId = useId();
-
-  // Closed before it leaves the page: only then does the browser hand the focus back.
-  useLayoutEffect(() => {
-    const dialog = box.current;
-    dialog?.showModal();
-    dialog?.querySelector<HTMLElement>('[data-first-focus], [data-actions] button')?.focus();
-    return () => dialog?.close();
-  }, []);
 
   // Not inside its asker: a tab that is hidden would hide the question too, and the page stand still.
   return createPortal(
     <dialog
       className={styles.dialog}
-      ref={box}
+      {...modal}
       role={role}
       aria-labelledby={titleId}
       aria-describedby={textId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose?.();
-      }}
-      // Some browsers close at the second Escape whatever the page says.
-      onClose={(event) => {
-        if (!onClose && event.currentTarget.isConnected) event.currentTarget.showModal();
-      }}
     >
       <h2 className={styles.title} id={titleId}>
         {title}

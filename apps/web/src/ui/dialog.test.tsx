@@ -46,6 +46,12 @@ test('it has a name and a description, and what does no harm takes the focus', a
   await expect.element(button('Cancel')).toHaveFocus();
 });
 
+test('one that the browser closes whatever the page says is closed for the page too', async () => {
+  await open();
+  (dialog().element() as HTMLDialogElement).close();
+  await vi.waitFor(() => expect(document.querySelector('dialog')).toBeNull());
+});
+
 test('Tab stays inside; Escape closes and gives the focus back', async () => {
   await open();
   for (const name of ['Yes', 'Cancel', 'Yes']) {

@@ -1,13 +1,12 @@
 import { IconDeviceLaptop, IconRefresh } from '@tabler/icons-react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useCallback, useContext, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useNavigate } from 'react-router';
 import { NavigationBar } from '#app/NavigationBar.tsx';
 import { PageAnnouncer } from '#app/PageAnnouncer.tsx';
 import { ToastHost } from '#app/ToastHost.tsx';
 import { HelpHost } from '#features/help/HelpHost.tsx';
 import { Brand } from '#features/landing/Brand.tsx';
-import { useStore } from '#lib/createStore.ts';
 import { paths } from '#lib/paths.ts';
 import { queryClient } from '#lib/queryClient.ts';
 import { useAction } from '#lib/useAction.ts';
@@ -16,29 +15,41 @@ import { Button } from '#ui/Button.tsx';
 import { createLazyPart, LazyPart, RetryQuietly } from '#ui/LazyPart.tsx';
 import styles from './demoFrame.module.css';
 import { startOver } from './demoInterview.ts';
-import { isKeepSheetOpen } from './keepSheetState.ts';
+import { KeepSheetContext } from './keepOffer.ts';
 import { messages } from './messages.ts';
-import { isStorageBlocked } from './openDemo.ts';
 import ribbonStyles from './ribbon.module.css';
 import { tellStartedOver } from './tellStartedOver.ts';
 
 const loadSheet = async () => (await import('./KeepSheet.tsx')).KeepSheet;
 const keepSheet = createLazyPart(loadSheet);
 
+interface DemoFrameProps {
+  /** The browser keeps nothing: the demo ends with its tab. */
+  readonly isBlocked: boolean;
+}
+
 /** Around every page of the demo. */
-export function DemoFrame() {
-  const isKeeping = useStore(isKeepSheetOpen);
+export function DemoFrame({ isBlocked }: DemoFrameProps) {
+  const [isKeeping, setKeeping] = useState(false);
+  const openKeepSheet = useCallback(() => setKeeping(true), []);
   // Before the network is gone: who wants to keep it then must be told that it stays here.
   useEffect(() => whenIdle(() => void loadSheet().catch(() => undefined)), []);
   return (
     <QueryClientProvider client={queryClient}>
       <NavigationBar />
-      <Ribbon />
-      <main className={styles.main} id="main" tabIndex={-1}>
-        <Outlet />
-      </main>
+      <KeepSheetContext value={openKeepSheet}>
+        <Ribbon isBlocked={isBlocked} />
+        <main className={styles.main} id="main" tabIndex={-1}>
+          <Outlet />
+        </main>
+      </KeepSheetContext>
       {isKeeping ? (
-        <LazyPart part={keepSheet} props={{}} waiting={null} Failed={RetryQuietly} />
+        <LazyPart
+          part={keepSheet}
+          props={{ onClose: () => setKeeping(false) }}
+          waiting={null}
+          Failed={RetryQuietly}
+        />
       ) : null}
       <HelpHost />
       <ToastHost />
@@ -49,8 +60,8 @@ export function DemoFrame() {
 }
 
 /** In place of the header: says where everything is, and the two ways on. */
-function Ribbon() {
-  const isBlocked = useStore(isStorageBlocked);
+function Ribbon({ isBlocked }: DemoFrameProps) {
+  const openKeepSheet = useContext(KeepSheetContext);
   const navigate = useNavigate();
   const restart = useAction(async () => {
     // First away from the interview: a page without one would lead elsewhere.
@@ -78,7 +89,7 @@ function Ribbon() {
           </span>
         </p>
         <div className={ribbonStyles.actions}>
-          <Button variant="outline" size="small" onClick={() => isKeepSheetOpen.set(true)}>
+          <Button variant="outline" size="small" onClick={openKeepSheet}>
             {messages.keep}
           </Button>
           <Button

@@ -1,5 +1,5 @@
 import type { PlayedClient } from '@salespro/domain/demo/PlayedClient.ts';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { Outlet, useLocation, useMatch, useNavigate } from 'react-router';
 import { ClientStage, findClientOf, PracticeEnd } from '#features/playedClient/ClientStage.tsx';
 import { useStore } from '#lib/createStore.ts';
@@ -9,7 +9,7 @@ import { narrowScreen } from '#lib/useMediaQuery.ts';
 import { useOutboxState } from '#sync/interview/openOutbox.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
 import { isStart, startDemoInterview, startOver } from './demoInterview.ts';
-import { isKeepSheetOpen, offerToKeep } from './keepSheetState.ts';
+import { isFirstOffer, KeepSheetContext } from './keepOffer.ts';
 import { messages } from './messages.ts';
 import { tellStartedOver } from './tellStartedOver.ts';
 import styles from './tip.module.css';
@@ -19,11 +19,12 @@ export function DemoStage() {
   const { interview } = useInterview();
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const openKeepSheet = useContext(KeepSheetContext);
   const client = findClientOf(interview);
   const isAfter = pathname === paths.followUp(interview.id);
   useEffect(() => {
-    if (isAfter) offerToKeep();
-  }, [isAfter]);
+    if (isAfter && isFirstOffer()) openKeepSheet();
+  }, [isAfter, openKeepSheet]);
   const outbox = useOutboxState();
   const isGone =
     outbox?.isLoaded === true &&
@@ -48,11 +49,7 @@ export function DemoStage() {
         </ClientStage>
       ) : null}
       {client && isAfter ? (
-        <PracticeEnd
-          client={client}
-          onAgain={() => void again.run()}
-          onStart={() => isKeepSheetOpen.set(true)}
-        />
+        <PracticeEnd client={client} onAgain={() => void again.run()} onStart={openKeepSheet} />
       ) : null}
       <Outlet />
     </>

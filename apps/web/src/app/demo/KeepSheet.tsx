@@ -28,15 +28,17 @@ import { Notice } from '#ui/Notice.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { findDemoInterview } from './demoInterview.ts';
 import styles from './keepSheet.module.css';
-import { isKeepSheetOpen } from './keepSheetState.ts';
 import { messages } from './messages.ts';
 import { allowAccountCalls, demoUserId } from './openDemo.ts';
 
 const words = messages.sheet;
-const close = () => isKeepSheetOpen.set(false);
+
+interface KeepSheetProps {
+  readonly onClose: () => void;
+}
 
 /** The way out of the demo: an account takes the interview along. Until the server has it, it stays here. */
-export function KeepSheet() {
+export function KeepSheet({ onClose }: KeepSheetProps) {
   const [interview, setInterview] = useState<StoredInterview | null>(null);
   const [way, setWay] = useState<'sign-up' | 'sign-in'>('sign-up');
   const [email, setEmail] = useState('');
@@ -60,14 +62,14 @@ export function KeepSheet() {
 
   if (sentTo !== null) {
     return (
-      <SheetDialog title={words.sentTitle} about={words.sent(sentTo)} step="sent" onClose={close}>
+      <SheetDialog title={words.sentTitle} about={words.sent(sentTo)} step="sent" onClose={onClose}>
         <p className={styles.note}>{words.sentNote}</p>
         <ResendButton email={sentTo} sentAt={Date.now()} isWide />
       </SheetDialog>
     );
   }
   return (
-    <SheetDialog title={words.title} about={words.text} step={way} onClose={close}>
+    <SheetDialog title={words.title} about={words.text} step={way} onClose={onClose}>
       {interview ? <KeptInterview interview={interview} /> : null}
       {isOnline ? null : <Notice tone="info">{words.offline}</Notice>}
       {isClosed && way === 'sign-up' ? (
@@ -104,7 +106,7 @@ export function KeepSheet() {
         >
           {way === 'sign-up' ? words.haveAccount : words.noAccount}
         </Button>
-        <Button variant="plain" size="small" onClick={close}>
+        <Button variant="plain" size="small" onClick={onClose}>
           {words.notNow}
         </Button>
       </div>

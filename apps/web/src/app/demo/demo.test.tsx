@@ -16,9 +16,8 @@ import { type FakeApi, fakeApi } from '#test/fakeApi.ts';
 import { render } from '#test/render.tsx';
 import { leaveApp } from '#test/renderApp.tsx';
 import { takePictures } from '#test/takePictures.ts';
-import { demoRoutes } from './demoRoutes.tsx';
-import { isKeepSheetOpen } from './keepSheetState.ts';
-import { isStorageBlocked, openDemo } from './openDemo.ts';
+import { toDemoRoutes } from './demoRoutes.tsx';
+import { openDemo } from './openDemo.ts';
 
 let api: FakeApi;
 
@@ -32,8 +31,6 @@ beforeEach(() => {
 afterEach(async () => {
   openOutboxStore.get()?.outbox.close();
   openOutboxStore.set(null);
-  isKeepSheetOpen.set(false);
-  isStorageBlocked.set(false);
   answerCallsWith(() => null);
   demoKeep.set(null);
   await leaveApp();
@@ -42,10 +39,10 @@ afterEach(async () => {
 });
 
 async function openPage(path = '/') {
-  await openDemo();
+  const isKept = await openDemo();
   await openOutboxStore.get()?.outbox.load();
   await openOutboxStore.get()?.outbox.clear();
-  const router = createMemoryRouter(demoRoutes, { initialEntries: [path] });
+  const router = createMemoryRouter(toDemoRoutes(!isKept), { initialEntries: [path] });
   await render(<RouterProvider router={router} />);
   return router;
 }
@@ -113,8 +110,7 @@ test('DEMO-14: where the browser stores nothing the ribbon says so, and the demo
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('no', 'InvalidStateError');
   });
-  await openDemo();
-  const router = createMemoryRouter(demoRoutes, { initialEntries: ['/'] });
+  const router = createMemoryRouter(toDemoRoutes(!(await openDemo())), { initialEntries: ['/'] });
   await render(<RouterProvider router={router} />);
   await expect
     .element(page.getByText("This browser can't store answers. Close the tab, and the demo ends."))

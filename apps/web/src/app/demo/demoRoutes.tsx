@@ -23,9 +23,9 @@ async function startCall(): Promise<Response> {
 }
 
 /** The screens of one interview and what comes after it; all else needs an account. Addresses are below "/demo". */
-export const demoRoutes: RouteObject[] = [
+export const toDemoRoutes = (isBlocked: boolean): RouteObject[] => [
   {
-    Component: DemoFrame,
+    element: <DemoFrame isBlocked={isBlocked} />,
     ErrorBoundary: ErrorPage,
     HydrateFallback: LoadingCard,
     children: [

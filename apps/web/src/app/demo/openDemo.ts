@@ -8,7 +8,6 @@ import { readContentManagerStatus } from '@salespro/contract/settings.ts';
 import { listTemplates } from '@salespro/contract/templates.ts';
 import { standardCurrency } from '@salespro/domain/interviews/terms/builtInSettings.ts';
 import { authStore } from '#auth/authStore.ts';
-import { createStore } from '#lib/createStore.ts';
 import { answerCallsWith } from '#lib/http.ts';
 import { openOutbox, openOutboxStore } from '#sync/interview/openOutbox.ts';
 import {
@@ -26,19 +25,16 @@ const demoSession: AuthSession = {
   user: { id: demoUserId, email: '', identities: [], factors: [] },
 };
 
-/** The browser keeps nothing: the demo ends with its tab. */
-export const isStorageBlocked = createStore(false);
-
-/** Before the first page: nobody's session, an outbox of its own, and no way to the server. */
-export async function openDemo(): Promise<void> {
+/** Before the first page: nobody's session, an outbox of its own, and no way to the server. False where the browser keeps nothing. */
+export async function openDemo(): Promise<boolean> {
   answerCallsWith(answerDemoCall);
   authStore.standIn(demoSession);
   const isOpen = await openDeviceDatabase().then(
     () => true,
     () => false,
   );
-  isStorageBlocked.set(!isOpen);
   openOutboxStore.set(openOutbox(demoUserId, isOpen ? createDeviceStore() : createMemoryStore()));
+  return isOpen;
 }
 
 interface Answer {

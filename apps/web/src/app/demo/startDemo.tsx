@@ -7,7 +7,7 @@ import { lastSession } from '#auth/lastSession.ts';
 import { followUpdates } from '#lib/appUpdate.ts';
 import { followColorScheme } from '#lib/colorScheme.ts';
 import { paths } from '#lib/paths.ts';
-import { demoRoutes } from './demoRoutes.tsx';
+import { toDemoRoutes } from './demoRoutes.tsx';
 import { openDemo } from './openDemo.ts';
 
 /** "/demo": the product for somebody without an account, in a page of its own. */
@@ -22,12 +22,12 @@ export async function startDemo(): Promise<void> {
     // Taken into an account by another tab, or started over there: the server leads whoever signed in to their list.
     if (key === demoKeepKey && newValue === null) location.replace(paths.demo);
   });
-  await openDemo();
+  const isKept = await openDemo();
   // Works without a network from now on. Nothing is said of a newer version: nobody works here.
   followUpdates(() => undefined);
   const container = document.getElementById('root');
   if (!container) return;
-  const router = createBrowserRouter(demoRoutes, { basename: paths.demo });
+  const router = createBrowserRouter(toDemoRoutes(!isKept), { basename: paths.demo });
   // Rendered in slices, so that a slow phone can respond in between.
   startTransition(() => {
     createRoot(container).render(

@@ -1,6 +1,6 @@
 import type { NavigateFunction } from 'react-router';
 import { showSuccess } from '#lib/toast.ts';
-import { forgetOffer } from './keepSheetState.ts';
+import { forgetOffer } from './keepOffer.ts';
 import { messages } from './messages.ts';
 
 /** Nobody loses a call to one press. */

@@ -7,6 +7,7 @@ import { classifyFailure } from '#lib/CallError.ts';
 import { showSuccess } from '#lib/toast.ts';
 import { useAction } from '#lib/useAction.ts';
 import { Button } from '#ui/Button.tsx';
+import { FileInput, useFileDrop } from '#ui/useFileDrop.tsx';
 import { type CardLayer, deleteCardLogo, saveCardLogo } from './agencyCard.api.ts';
 import styles from './logoBox.module.css';
 import { logoQuery } from './logoQuery.ts';
@@ -24,7 +25,6 @@ export function LogoBox({ card, layer }: LogoBoxProps) {
   const logo = source === 'own' ? own : global;
   const input = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
-  const [isOver, setOver] = useState(false);
   const [problem, setProblem] = useState('');
 
   const { run, isBusy, error } = useAction(async (file: File | null) => {
@@ -44,22 +44,7 @@ export function LogoBox({ card, layer }: LogoBoxProps) {
     error && (classifyFailure(error) === 'refused' ? error.message : messages.logoFailed);
 
   return (
-    <section
-      className={styles.box}
-      aria-label="Logo"
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        const [file] = event.dataTransfer.files;
-        if (file) void run(file);
-      }}
-    >
+    <section className={styles.box} aria-label="Logo" {...useFileDrop((file) => void run(file))}>
       {logo ? (
         <LogoPicture key={logo.id} source={source} logo={logo} />
       ) : (
@@ -87,18 +72,11 @@ export function LogoBox({ card, layer }: LogoBoxProps) {
       <p className={styles.problem} role="alert">
         {problem || refusal}
       </p>
-      <input
-        ref={input}
-        type="file"
+      <FileInput
+        label="Logo file"
         accept={imageUpload.contentTypes.join(',')}
-        hidden
-        aria-label="Logo file"
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          // The same file may be chosen again after a failure.
-          event.target.value = '';
-          if (file) void run(file);
-        }}
+        input={input}
+        onFile={(file) => void run(file)}
       />
     </section>
   );

@@ -1,3 +1,4 @@
+import { pdfUpload } from '@salespro/contract/pdfUpload.ts';
 import {
   IconArrowLeft,
   IconArrowRight,
@@ -6,7 +7,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { BackLink } from '#call/BackLink.tsx';
 import { messages as interviewMessages } from '#call/messages.ts';
@@ -23,12 +24,13 @@ import button from '#ui/iconButton.module.css';
 import { LoadingCard } from '#ui/LoadingCard.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { FileInput, useDropGuard, useFileDrop } from '#ui/useFileDrop.tsx';
 import { WithAccount } from '#ui/WithAccount.tsx';
 import auditBarStyles from './auditBar.module.css';
 import { auditQuery } from './auditQuery.ts';
 import styles from './brandAuditPage.module.css';
 import { messages } from './messages.ts';
-import { FileInput, ShownAudit } from './ShownAudit.tsx';
+import { ShownAudit } from './ShownAudit.tsx';
 import uploadAreaStyles from './uploadArea.module.css';
 import uploadCardStyles from './uploadCard.module.css';
 import { startUpload, toSentText, toTimeLeft, type Upload, uploadStore } from './uploadStore.ts';
@@ -86,43 +88,17 @@ export function BrandAuditPage() {
   );
 }
 
-const stop = (event: Event) => event.preventDefault();
-
-/** A file dropped beside the upload area must not replace the whole app with that file. */
-function useDropGuard(): void {
-  useEffect(() => {
-    window.addEventListener('dragover', stop);
-    window.addEventListener('drop', stop);
-    return () => {
-      window.removeEventListener('dragover', stop);
-      window.removeEventListener('drop', stop);
-    };
-  }, []);
-}
-
 interface UploadAreaProps {
   readonly onFile: (file: File) => void;
 }
 
 function UploadArea({ onFile }: UploadAreaProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
   return (
     <section
       className={uploadAreaStyles.area}
       aria-label="Upload the audit PDF"
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        const [file] = event.dataTransfer.files;
-        if (file) onFile(file);
-      }}
+      {...useFileDrop(onFile)}
     >
       <span aria-hidden="true" className={uploadAreaStyles.icon}>
         <IconUpload size={24} stroke={1.9} />
@@ -133,7 +109,7 @@ function UploadArea({ onFile }: UploadAreaProps) {
         Choose PDF
       </Button>
       <p className={uploadAreaStyles.hint}>PDF only, up to 20 MB</p>
-      <FileInput input={input} onFile={onFile} />
+      <FileInput label="PDF file" accept={pdfUpload.contentType} input={input} onFile={onFile} />
     </section>
   );
 }

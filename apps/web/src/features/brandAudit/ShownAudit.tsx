@@ -8,7 +8,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { call, canOpenFile } from '#lib/http.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
 import { toDayText } from '#lib/toMomentText.ts';
@@ -17,6 +17,7 @@ import { useMediaQuery } from '#lib/useMediaQuery.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
+import { FileInput } from '#ui/useFileDrop.tsx';
 import auditCardStyles from './auditCard.module.css';
 import { keepAudit, renewAudit } from './auditQuery.ts';
 import { messages } from './messages.ts';
@@ -184,7 +185,7 @@ function AuditCard(props: AuditCardProps) {
           </span>
         </div>
       </div>
-      <FileInput input={input} onFile={onReplace} />
+      <FileInput label="PDF file" accept={pdfUpload.contentType} input={input} onFile={onReplace} />
       {children}
     </section>
   );
@@ -264,29 +265,5 @@ function DeleteAuditDialog({ interviewId, audit, onClose }: DeleteAuditDialogPro
         stay.
       </p>
     </Dialog>
-  );
-}
-
-interface FileInputProps {
-  readonly input: RefObject<HTMLInputElement | null>;
-  readonly onFile: (file: File) => void;
-}
-
-/** The browser's own dialog; a button of ours opens it. */
-export function FileInput({ input, onFile }: FileInputProps) {
-  return (
-    <input
-      ref={input}
-      type="file"
-      accept={pdfUpload.contentType}
-      hidden
-      aria-label="PDF file"
-      onChange={(event) => {
-        const [file] = event.target.files ?? [];
-        // The same file may be chosen again after a failure.
-        event.target.value = '';
-        if (file) onFile(file);
-      }}
-    />
   );
 }

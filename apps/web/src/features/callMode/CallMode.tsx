@@ -27,10 +27,10 @@ import {
   useState,
 } from 'react';
 import { type CallOverlay, useCall } from '#call/CallState.tsx';
+import { helpView } from '#call/helpView.ts';
 import type { Reading } from '#features/templates/useReading.ts';
 import { createDeviceSetting, createDeviceSwitch, useStore } from '#lib/createStore.ts';
 import { answerKeysSwitch } from '#lib/deviceSwitches.ts';
-import { helpView } from '#lib/helpView.ts';
 import { narrowScreen } from '#lib/useMediaQuery.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';

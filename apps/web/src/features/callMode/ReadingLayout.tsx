@@ -4,6 +4,7 @@ import type { ScriptPart } from '@salespro/domain/templates/reading/readScript.t
 import { toClock } from '@salespro/domain/templates/reading/timeScript.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useCall } from '#call/CallState.tsx';
+import { helpView } from '#call/helpView.ts';
 import {
   ObjectionPaletteLoader,
   ObjectionsCall,
@@ -15,7 +16,6 @@ import { listStops, useReader, useScriptKeys } from '#features/templates/useRead
 import type { Reading } from '#features/templates/useReading.ts';
 import { useStore } from '#lib/createStore.ts';
 import { answerKeysSwitch } from '#lib/deviceSwitches.ts';
-import { helpView } from '#lib/helpView.ts';
 import { AllKeysButton, KeyHint } from '#ui/KeyHint.tsx';
 import { createLazyPart, LazyPart, RetryQuietly } from '#ui/LazyPart.tsx';
 import { ReadingColumns } from '#ui/ReadingColumns.tsx';

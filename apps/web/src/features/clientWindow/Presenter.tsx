@@ -13,18 +13,19 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useCall, useCallPart } from '#call/CallState.tsx';
+import { helpView } from '#call/helpView.ts';
 import { useLetterKeys } from '#call/useLetterKeys.ts';
 import { agencyCardQuery } from '#features/agencyCard/agencyCardQuery.ts';
 import { logoQuery } from '#features/agencyCard/logoQuery.ts';
 import { useStore } from '#lib/createStore.ts';
 import { clientDarkSwitch } from '#lib/deviceSwitches.ts';
-import { helpView } from '#lib/helpView.ts';
 import { narrowScreen } from '#lib/useMediaQuery.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
 import { KeyHint } from '#ui/KeyHint.tsx';
+import { useModal } from '#ui/useModal.ts';
 import { ClientSlideView } from './ClientSlideView.tsx';
 import { type ClientMessage, readMessage } from './clientChannel.ts';
 import { messages } from './messages.ts';
@@ -244,31 +245,22 @@ interface TurnedPageProps {
 /** Client view without a second window: it covers the page, and nothing beneath can be seen, read out or reached. */
 function TurnedPage({ view, found, onMove, onDone }: TurnedPageProps) {
   const isNarrow = useStore(narrowScreen);
-  const box = useRef<HTMLDialogElement>(null);
   const done = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => {
-    const dialog = box.current;
-    // It speaks to the seller.
-    helpView.set(null);
-    dialog?.showModal();
-    done.current?.focus();
-    return () => dialog?.close();
-  }, []);
+  const modal = useModal({
+    onClose: onDone,
+    onOpen() {
+      // It speaks to the seller.
+      helpView.set(null);
+      done.current?.focus();
+    },
+  });
   return createPortal(
     <dialog
       className={turnedPageStyles.page}
-      ref={box}
+      {...modal}
       aria-label="Client view"
       data-turned
       data-color-scheme={view.scheme}
-      onCancel={(event) => {
-        event.preventDefault();
-        onDone();
-      }}
-      // A second Esc closes it without asking.
-      onClose={() => {
-        if (!box.current?.open) onDone();
-      }}
     >
       <ClientSlideView view={view} />
       <div className={turnedPageStyles.foot}>

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { helpView } from '#call/helpView.ts';
 import { useLetterKeys } from '#call/useLetterKeys.ts';
 import { useStore } from '#lib/createStore.ts';
-import { helpView } from '#lib/helpView.ts';
 import { createLazyPart, LazyPart, RetryQuietly } from '#ui/LazyPart.tsx';
 
 const sheet = createLazyPart(async () => (await import('./HelpSheet.tsx')).HelpSheet);

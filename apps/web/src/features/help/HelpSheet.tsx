@@ -1,8 +1,8 @@
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { helpView } from '#call/helpView.ts';
 import { SheetDialog } from '#call/SheetDialog.tsx';
-import { helpView } from '#lib/helpView.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import button from '#ui/iconButton.module.css';

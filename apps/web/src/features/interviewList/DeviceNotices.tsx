@@ -4,12 +4,16 @@ import { isBusinessDetail } from '@salespro/domain/questions/facts/lookUps.ts';
 import { IconFileAlert, IconHistory } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { toAskPath } from '#call/askedQuestion.ts';
-import { forgetLeftBehind, type LeftBehind, leftBehindStore } from '#call/leftBehind.ts';
-import { useStore } from '#lib/createStore.ts';
 import { downloadJson } from '#lib/downloadFile.ts';
 import { paths } from '#lib/paths.ts';
 import { toLastUse } from '#lib/toMomentText.ts';
-import { getOutbox, useOutboxState } from '#sync/interview/openOutbox.ts';
+import { forgetLeftBehind } from '#sync/interview/leftBehind.ts';
+import {
+  getOutbox,
+  type LeftBehind,
+  useOpenOutbox,
+  useOutboxState,
+} from '#sync/interview/openOutbox.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import styles from './importBanner.module.css';
 import { messages } from './messages.ts';
@@ -18,10 +22,12 @@ interface DeviceNoticesProps {
   readonly cards: readonly InterviewCard[];
 }
 
+const nothingLeft: readonly LeftBehind[] = [];
+
 /** What an earlier page left on this device: an interview to go on with, records that broke. */
 export function DeviceNotices({ cards }: DeviceNoticesProps) {
   const aside = useOutboxState()?.aside ?? [];
-  const [left] = useStore(leftBehindStore);
+  const [left] = useOpenOutbox((open) => open.leftBehind, nothingLeft);
   // Everything else that was set aside is named by the chip of its interview.
   const damaged = aside.filter(({ reason }) => ['damaged', 'not_found'].includes(reason));
   const card = cards.find(({ id }) => id === left?.interviewId);

@@ -1,7 +1,7 @@
 import type { LeadRow } from '@salespro/contract/leads.ts';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { reportFailure } from '#auth/reportFailure.ts';
@@ -13,6 +13,7 @@ import { useOnline } from '#lib/useOnline.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { FileInput, useFileDrop } from '#ui/useFileDrop.tsx';
 import { FilePreview } from './FilePreview.tsx';
 import fileDropStyles from './fileDrop.module.css';
 import { ImportCard } from './ImportCard.tsx';
@@ -91,7 +92,7 @@ export function ImportPage() {
           onCancel={() => setChosen(null)}
         />
       ) : isBusy ? null : (
-        <FileDrop isDisabled={false} onFile={(file) => void take(file)} />
+        <FileDrop onFile={(file) => void take(file)} />
       )}
       {list.isError && isOnline ? (
         <Notice
@@ -113,31 +114,13 @@ export function ImportPage() {
 }
 
 interface FileDropProps {
-  readonly isDisabled: boolean;
   readonly onFile: (file: File) => void;
 }
 
-function FileDrop({ isDisabled, onFile }: FileDropProps) {
+function FileDrop({ onFile }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
-  useDropGuard();
   return (
-    <section
-      className={fileDropStyles.area}
-      aria-label="Choose a file"
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        const [file] = event.dataTransfer.files;
-        if (file && !isDisabled) onFile(file);
-      }}
-    >
+    <section className={fileDropStyles.area} aria-label="Choose a file" {...useFileDrop(onFile)}>
       <span aria-hidden="true" className={fileDropStyles.icon}>
         <IconFileSpreadsheet size={24} stroke={1.9} />
       </span>
@@ -145,39 +128,13 @@ function FileDrop({ isDisabled, onFile }: FileDropProps) {
       <p className={fileDropStyles.text}>
         One prospect per row, with the names of the columns in the first line.
       </p>
-      <Button variant="light" disabled={isDisabled} onClick={() => input.current?.click()}>
+      <Button variant="light" onClick={() => input.current?.click()}>
         Choose File
       </Button>
       <p className={fileDropStyles.hint}>
         CSV, up to 5,000 rows. In Excel or Google Sheets, save or download your list as CSV.
       </p>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,.tsv,.txt,text/csv"
-        hidden
-        aria-label="CSV file"
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          // The same file may be chosen again after it was mended.
-          event.target.value = '';
-          if (file) onFile(file);
-        }}
-      />
+      <FileInput label="CSV file" accept=".csv,.tsv,.txt,text/csv" input={input} onFile={onFile} />
     </section>
   );
-}
-
-const stop = (event: Event) => event.preventDefault();
-
-/** A file dropped beside the area must not replace the whole app with that file. */
-function useDropGuard(): void {
-  useEffect(() => {
-    window.addEventListener('dragover', stop);
-    window.addEventListener('drop', stop);
-    return () => {
-      window.removeEventListener('dragover', stop);
-      window.removeEventListener('drop', stop);
-    };
-  }, []);
 }

@@ -11,23 +11,16 @@ import {
 } from '@salespro/domain/templates/objections/parseObjections.ts';
 import { rankObjections } from '@salespro/domain/templates/objections/rankObjections.ts';
 import { IconCheck, IconSearch } from '@tabler/icons-react';
-import {
-  type KeyboardEvent,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useCall } from '#call/CallState.tsx';
+import { helpView } from '#call/helpView.ts';
 import { InlineText, NoteLine } from '#features/templates/ReadingCard.tsx';
 import { useStore } from '#lib/createStore.ts';
 import { answerKeysSwitch } from '#lib/deviceSwitches.ts';
-import { helpView } from '#lib/helpView.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
 import { Button } from '#ui/Button.tsx';
 import { KeyHint } from '#ui/KeyHint.tsx';
+import { useModal } from '#ui/useModal.ts';
 import styles from './objectionPalette.module.css';
 import paletteAnswerStyles from './paletteAnswer.module.css';
 import { toBareSaid, toSaid } from './toSaid.ts';
@@ -45,7 +38,14 @@ export function ObjectionPalette({ text, partName, onClose }: ObjectionPalettePr
   const { interview, answer } = useInterview();
   const call = useCall();
   const cameUp = listCameUp(interview.answers);
-  const box = useRef<HTMLDialogElement>(null);
+  const modal = useModal({
+    onClose,
+    onOpen(dialog) {
+      // A field in focus would cover half a phone with its keyboard.
+      const isTouch = matchMedia('(pointer: coarse)').matches;
+      dialog.querySelector<HTMLElement>(isTouch ? 'button' : 'input')?.focus();
+    },
+  });
   const listId = useId();
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState(0);
@@ -56,16 +56,6 @@ export function ObjectionPalette({ text, partName, onClose }: ObjectionPalettePr
   const shown = rankObjections(entries, query);
   const index = Math.min(chosen, Math.max(0, shown.length - 1));
   const objection = shown[index];
-
-  // Closed before it leaves the page: only then does the browser hand the focus back.
-  useLayoutEffect(() => {
-    const dialog = box.current;
-    dialog?.showModal();
-    // A field in focus would cover half a phone with its keyboard.
-    const isTouch = matchMedia('(pointer: coarse)').matches;
-    dialog?.querySelector<HTMLElement>(isTouch ? 'button' : 'input')?.focus();
-    return () => dialog?.close();
-  }, []);
 
   function mark() {
     if (objection) answer(cameUpKey, toggleCameUp(cameUp, toCameUpTitle(objection)));
@@ -112,14 +102,10 @@ export function ObjectionPalette({ text, partName, onClose }: ObjectionPalettePr
   return (
     <dialog
       className={styles.palette}
-      ref={box}
+      {...modal}
       aria-label="Objections"
       data-help="objections"
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => event.target === box.current && onClose()}
+      onClick={(event) => event.target === modal.ref.current && onClose()}
       onKeyDown={press}
     >
       <div className={styles.inner}>

@@ -8,6 +8,7 @@ import { NotesPanel } from '#call/NotesPanel.tsx';
 import { serviceIcons } from '#call/serviceIcons.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
 import button from '#ui/iconButton.module.css';
+import { useModal } from '#ui/useModal.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import fitCardStyles from './fitCard.module.css';
 import fitStripStyles from './fitStrip.module.css';
@@ -69,15 +70,9 @@ const pullPx = 80;
 
 /** What stands in the rail where there is one, from the foot of the window. */
 function InCallSheet({ onClose, children }: InCallSheetProps) {
-  const sheet = useRef<HTMLDialogElement>(null);
   const startY = useRef<number | null>(null);
-  // Closed before it leaves the page: only then does the browser hand the focus back.
-  useLayoutEffect(() => {
-    const dialog = sheet.current;
-    dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
   const dismiss = useClosedByBack(onClose);
+  const modal = useModal({ onClose: dismiss });
 
   const pull = (event: PointerEvent) => {
     if (startY.current === null || event.clientY - startY.current < pullPx) return;
@@ -85,15 +80,7 @@ function InCallSheet({ onClose, children }: InCallSheetProps) {
     dismiss();
   };
   return createPortal(
-    <dialog
-      className={styles.sheet}
-      ref={sheet}
-      aria-label="In the call"
-      onCancel={(event) => {
-        event.preventDefault();
-        dismiss();
-      }}
-    >
+    <dialog className={styles.sheet} {...modal} aria-label="In the call">
       <div
         className={styles.grip}
         onPointerDown={(event) => {

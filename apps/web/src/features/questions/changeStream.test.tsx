@@ -6,7 +6,6 @@ import {
 } from '@salespro/contract/interviews.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { changedElsewhere } from '#sync/interview/otherDevices.ts';
 import type { FakeApi, FakeEvents } from '#test/fakeApi.ts';
 import { heading, radio } from '#test/questionParts.ts';
 import { renderStep } from '#test/renderStep.tsx';
@@ -17,7 +16,6 @@ const word = () => page.getByText('Updated on another device', { exact: true });
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
-  changedElsewhere.set(new Set());
 });
 
 /** An open interview of a server that gives streams. */

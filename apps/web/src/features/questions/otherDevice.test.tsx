@@ -3,7 +3,6 @@ import { listEarlierAnswers, saveAnswers } from '@salespro/contract/questions.ts
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { chooseColorScheme } from '#lib/colorScheme.ts';
-import { changedElsewhere } from '#sync/interview/otherDevices.ts';
 import { answersBefore } from '#test/discoveryAnswers.ts';
 import { expectAccessible } from '#test/expectAccessible.ts';
 import type { FakeApi } from '#test/fakeApi.ts';
@@ -18,7 +17,6 @@ const panel = () => page.getByRole('region', { name: /^Earlier answers/ });
 const texts = { answers: answersBefore('ideal_90_days') };
 
 afterEach(() => {
-  changedElsewhere.set(new Set());
   return page.viewport(1280, 800);
 });
 

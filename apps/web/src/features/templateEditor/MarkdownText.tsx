@@ -138,8 +138,9 @@ function createMarkdownReader(): MarkdownReader {
   let ready: Promise<Worker | null> | null = null;
   let last: Promise<unknown> = Promise.resolve();
   let count = 0;
+  let isOver = false;
 
-  function stop(): void {
+  function drop(): void {
     worker?.terminate();
     worker = null;
     ready = null;
@@ -154,10 +155,12 @@ function createMarkdownReader(): MarkdownReader {
   }
 
   async function readNow(text: string): Promise<MarkdownPage | null> {
+    // What was still queued must not start a worker that nothing would stop.
+    if (isOver) return null;
     ready ??= start();
     const reader = await ready;
     if (!reader) {
-      stop();
+      drop();
       return null;
     }
     count += 1;
@@ -165,7 +168,7 @@ function createMarkdownReader(): MarkdownReader {
     const answer = waitFor(reader, readMs, (reply) => reply.kind === 'page' && reply.id === id);
     reader.postMessage({ id, text } satisfies MarkdownRequest);
     const reply = await answer;
-    if (!reply) stop();
+    if (!reply) drop();
     return reply?.kind === 'page' ? reply.page : null;
   }
 
@@ -175,7 +178,10 @@ function createMarkdownReader(): MarkdownReader {
       last = page;
       return page;
     },
-    stop,
+    stop() {
+      isOver = true;
+      drop();
+    },
   };
 }
 

@@ -1,14 +1,51 @@
 import { readInterview, type StoredInterview } from '@salespro/contract/interviews.ts';
 import { isUuid } from '@salespro/domain/interviews/form/isUuid.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { authStore } from '#auth/authStore.ts';
+import { lastSession, pendingSignOut } from '#auth/lastSession.ts';
 import { signedInUser } from '#auth/useAuth.ts';
-import { CallError } from '#lib/CallError.ts';
-import { call } from '#lib/http.ts';
+import { CallError, isOutOfReach } from '#lib/CallError.ts';
+import { call, callQuietly } from '#lib/http.ts';
 import { findLocalInterview, findUnsentInterview, loadWithCopy } from '#sync/copies/queryCopies.ts';
 import { countUnreadSaves, interviewKey, mergeFetched } from './interviewCache.ts';
 
 /** G-080. */
 const timeoutMs = 15_000;
+
+interface EarlyRead {
+  readonly id: string;
+  /** Who was here last on this device, and so whose session it is expected to be. */
+  readonly userId: string;
+  readonly reply: Promise<StoredInterview>;
+}
+
+/** From the loader of the address to the first query: used once, or never. */
+let early: EarlyRead | null = null;
+
+/** Asks for the interview beside the session, instead of after it (ROUTE-10). */
+export function readEarly(id: string): void {
+  const userId = lastSession.read()?.user.id;
+  const isAsked = authStore.get().status === 'loading' && !pendingSignOut.get();
+  if (!isAsked || userId === undefined || !isUuid(id)) return;
+  const reply = callQuietly(readInterview, { params: { id }, timeoutMs });
+  early = { id, userId, reply };
+  // One that has failed by the time it is wanted is made anew.
+  reply.catch(() => {
+    if (early?.reply === reply) early = null;
+  });
+}
+
+/** Null unless it was asked for on behalf of the person who is signed in now. */
+function takeEarly(id: string): Promise<StoredInterview | null> | null {
+  const taken = early;
+  early = null;
+  if (taken?.id !== id || taken.userId !== signedInUser()) return null;
+  return taken.reply.catch((thrown: unknown) => {
+    if (isOutOfReach(thrown)) throw thrown;
+    // What was refused then may have been asked without a session.
+    return findInterview(id);
+  });
+}
 
 /** One interview; null when it is missing (ROUTE-14). */
 export function interviewQuery(id: string) {
@@ -31,7 +68,8 @@ function loadInterview(id: string): Promise<StoredInterview | null> {
   return loadWithCopy<StoredInterview | null>({
     queryKey: interviewKey(id),
     // Made without a network: the server may not have heard of it yet.
-    load: async () => (await findInterview(id)) ?? (await findUnsentInterview(id)),
+    load: async () =>
+      (await (takeEarly(id) ?? findInterview(id))) ?? (await findUnsentInterview(id)),
     findCopy: (userId) => findLocalInterview(userId, id),
   });
 }

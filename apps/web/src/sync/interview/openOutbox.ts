@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react';
 import { authStore } from '#auth/authStore.ts';
 import { hasSession, isSharedComputer, signedInUser } from '#auth/useAuth.ts';
 import { CallError } from '#lib/CallError.ts';
-import { createStore, useStore } from '#lib/createStore.ts';
+import { createStore, type Store, useStore } from '#lib/createStore.ts';
 import { newId } from '#lib/newId.ts';
 import { deleteCopies } from '#sync/copies/deviceCopies.ts';
 import { createDeviceStore, createMemoryStore } from '#sync/outbox/createDeviceStore.ts';
 import { createOutbox } from '#sync/outbox/createOutbox.ts';
 import { oneTabAtATime, openOutboxChannel } from '#sync/outbox/createSender.ts';
 import type { Outbox, OutboxEntry, OutboxState, OutboxStore } from '#sync/outbox/outboxQueue.ts';
-import { mergeEntries, splitAnswers } from './answerEntries.ts';
+import { type AnswerPart, mergeEntries, splitAnswers } from './answerEntries.ts';
 import { type AnswerQueue, createAnswerQueue } from './createAnswerQueue.ts';
 import { keepSaved, refetchRefused } from './interviewCache.ts';
 import { sendEntry } from './sendEntry.ts';
@@ -22,6 +22,22 @@ export interface OpenOutbox {
   readonly left: Promise<readonly OutboxEntry[]>;
   /** They outlive the pages: what could not be saved there is still tried from anywhere else. */
   readonly queues: Map<string, AnswerQueue>;
+  /** Newest first. Kept after it was sent: the person still wants to go back there. */
+  readonly leftBehind: Store<readonly LeftBehind[]>;
+  /** Answers that another device changed while this page was open, by interview and question. */
+  readonly changedElsewhere: Store<ReadonlySet<string>>;
+}
+
+/** An interview of which an earlier page, now gone, left something unsent. */
+export interface LeftBehind {
+  readonly interviewId: string;
+  readonly changeCount: number;
+  readonly lastQuestionId: string | null;
+  /** Where that question is asked. */
+  readonly part: AnswerPart;
+  readonly madeAt: string;
+  /** Null where this device never saw the interview. */
+  readonly businessName: string | null;
 }
 
 export const openOutboxStore = createStore<OpenOutbox | null>(null);
@@ -73,7 +89,14 @@ export function openOutbox(userId: string, store: OutboxStore): OpenOutbox {
     outbox.sendSoon();
     return entries;
   });
-  return { userId, outbox, left, queues: new Map() };
+  return {
+    userId,
+    outbox,
+    left,
+    queues: new Map(),
+    leftBehind: createStore<readonly LeftBehind[]>([]),
+    changedElsewhere: createStore<ReadonlySet<string>>(new Set()),
+  };
 }
 
 /** All that one person has on this device, unsent work too: only where they said so. */
@@ -101,9 +124,19 @@ export function getAnswerQueue(interviewId: string): AnswerQueue {
 
 const neverChanges = () => () => undefined;
 
-/** Null until somebody is signed in. */
-export function useOutboxState(): OutboxState | null {
-  const outbox = useStore(openOutboxStore)?.outbox;
-  const get = () => outbox?.get() ?? null;
-  return useSyncExternalStore(outbox?.subscribe ?? neverChanges, get, get);
+/** What is held for the person signed in here; `none` until somebody is. */
+export function useOpenOutbox<T>(
+  find: (open: OpenOutbox) => Pick<Store<T>, 'get' | 'subscribe'>,
+  none: T,
+): T {
+  const open = useStore(openOutboxStore);
+  const store = open && find(open);
+  const get = () => (store ? store.get() : none);
+  return useSyncExternalStore(store?.subscribe ?? neverChanges, get, get);
 }
+
+const findOutbox = ({ outbox }: OpenOutbox): Pick<Store<OutboxState | null>, 'get' | 'subscribe'> =>
+  outbox;
+
+/** Null until somebody is signed in. */
+export const useOutboxState = (): OutboxState | null => useOpenOutbox(findOutbox, null);

@@ -5,11 +5,10 @@ import {
 } from '@salespro/contract/interviews.ts';
 import type { ValuesPatch } from '@salespro/domain/commands/Patch.ts';
 import { answerFields } from '@salespro/domain/questions/answerFields.ts';
-import { createStore } from '#lib/createStore.ts';
 import { callQuietly, toAddress } from '#lib/http.ts';
 import type { AnswerPart } from './answerEntries.ts';
 import { findCached, onFetchedChange, refetchInterview } from './interviewCache.ts';
-import { getAnswerQueue } from './openOutbox.ts';
+import { getAnswerQueue, openOutboxStore } from './openOutbox.ts';
 
 /** Typing is sent after 0.6 s of pause; with this it shows on another device within 2 s. */
 const everyMs = 800;
@@ -102,9 +101,6 @@ async function takeVersion(id: string, told: number): Promise<true> {
   return true;
 }
 
-/** Answers that another device changed while this page was open, by interview and question. */
-export const changedElsewhere = createStore<ReadonlySet<string>>(new Set());
-
 export const toChangedKey = (
   interviewId: string,
   questionId: string,
@@ -113,9 +109,10 @@ export const toChangedKey = (
 
 /** Answered here: what was changed elsewhere is no longer what stands there. */
 export function forgetChanged(interviewId: string, questionId: string, part?: AnswerPart): void {
-  const known = changedElsewhere.get();
+  const changedElsewhere = openOutboxStore.get()?.changedElsewhere;
+  const known = changedElsewhere?.get() ?? new Set();
   const key = toChangedKey(interviewId, questionId, part);
-  if (known.has(key)) changedElsewhere.set(new Set([...known].filter((one) => one !== key)));
+  if (known.has(key)) changedElsewhere?.set(new Set([...known].filter((one) => one !== key)));
 }
 
 /** What has just been marked: the questions by their ids, in their order. */
@@ -127,6 +124,8 @@ type OnMarked = (questionIds: readonly string[], part: AnswerPart) => void;
  */
 export function markChangesElsewhere(interviewId: string, onMarked: OnMarked): () => void {
   function mark(part: AnswerPart, changed: readonly string[]): void {
+    const changedElsewhere = openOutboxStore.get()?.changedElsewhere;
+    if (!changedElsewhere) return;
     const known = changedElsewhere.get();
     const toKey = (id: string) => toChangedKey(interviewId, id, part);
     const fresh = changed.filter((id) => !known.has(toKey(id)));

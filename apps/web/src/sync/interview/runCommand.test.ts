@@ -4,13 +4,14 @@ import type { Command, Need, Rejection } from '@salespro/domain/commands/Command
 import type { Patch } from '@salespro/domain/commands/Patch.ts';
 import { services } from '@salespro/domain/interviews/services.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createStore } from '#lib/createStore.ts';
 import { queryClient } from '#lib/queryClient.ts';
 import { createMemoryStore } from '#sync/outbox/createDeviceStore.ts';
 import type { OutboxParts } from '#sync/outbox/outboxQueue.ts';
 import { interviewId, makeInterview } from '#test/factories.ts';
 import { makeOutbox, testUser } from '#test/makeOutbox.ts';
 import { findCached, interviewKey } from './interviewCache.ts';
-import { getAnswerQueue, openOutboxStore } from './openOutbox.ts';
+import { getAnswerQueue, type LeftBehind, openOutboxStore } from './openOutbox.ts';
 import { putCommand, putOnRow, putOnUnload, runCommand, startInterview } from './runCommand.ts';
 import { type InterviewCommand, toCommand } from './sendEntry.ts';
 
@@ -40,7 +41,14 @@ function open(
 ) {
   const made = makeOutbox({ split: () => [], merge: () => null, ...parts });
   const left = Promise.resolve([]);
-  openOutboxStore.set({ userId: testUser, outbox: made.outbox, left, queues: new Map() });
+  openOutboxStore.set({
+    userId: testUser,
+    outbox: made.outbox,
+    left,
+    queues: new Map(),
+    leftBehind: createStore<readonly LeftBehind[]>([]),
+    changedElsewhere: createStore<ReadonlySet<string>>(new Set()),
+  });
   if (interview) queryClient.setQueryData(interviewKey(interviewId), interview);
   return made;
 }

@@ -1,31 +1,15 @@
-import { createStore } from '#lib/createStore.ts';
 import { findCopy, interviewName } from '#sync/copies/deviceCopies.ts';
-import { type AnswerPart, answerParts, readChanges } from '#sync/interview/answerEntries.ts';
 import type { OutboxEntry } from '#sync/outbox/outboxQueue.ts';
-
-/** An interview of which an earlier page, now gone, left something unsent. */
-export interface LeftBehind {
-  readonly interviewId: string;
-  readonly changeCount: number;
-  readonly lastQuestionId: string | null;
-  /** Where that question is asked. */
-  readonly part: AnswerPart;
-  readonly madeAt: string;
-  /** Null where this device never saw the interview. */
-  readonly businessName: string | null;
-}
+import { answerParts, readChanges } from './answerEntries.ts';
+import { type OpenOutbox, openOutboxStore } from './openOutbox.ts';
 
 interface Named {
   readonly businessName?: unknown;
 }
 
-/** Newest first. Kept after it was sent: the person still wants to go back there. */
-export const leftBehindStore = createStore<readonly LeftBehind[]>([]);
-
-export async function noteLeftBehind(
-  userId: string,
-  entries: readonly OutboxEntry[],
-): Promise<void> {
+/** Looks once through what lay in the outbox when it was opened. */
+export async function noteLeftBehind({ userId, left, leftBehind }: OpenOutbox): Promise<void> {
+  const entries = await left;
   const subjects = [...new Set(entries.map(({ subject }) => subject))];
   const found = subjects.map(async (interviewId) => {
     const copy = (await findCopy(userId, interviewName(interviewId))) as Named | null;
@@ -43,8 +27,8 @@ export async function noteLeftBehind(
       businessName: typeof copy?.businessName === 'string' ? copy.businessName : null,
     };
   });
-  const left = await Promise.all(found);
-  leftBehindStore.set(left.toSorted((a, b) => b.madeAt.localeCompare(a.madeAt)));
+  const noted = await Promise.all(found);
+  leftBehind.set(noted.toSorted((a, b) => b.madeAt.localeCompare(a.madeAt)));
 }
 
 const listChanges = (entry: OutboxEntry) =>
@@ -54,6 +38,7 @@ const listChanges = (entry: OutboxEntry) =>
 
 /** Whoever opened it again, or does not want to, need not be asked. */
 export function forgetLeftBehind(interviewId: string): void {
-  const rest = leftBehindStore.get().filter((one) => one.interviewId !== interviewId);
-  if (rest.length < leftBehindStore.get().length) leftBehindStore.set(rest);
+  const leftBehind = openOutboxStore.get()?.leftBehind;
+  const rest = leftBehind?.get().filter((one) => one.interviewId !== interviewId) ?? [];
+  if (leftBehind && rest.length < leftBehind.get().length) leftBehind.set(rest);
 }

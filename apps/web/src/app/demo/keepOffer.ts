@@ -1,18 +1,19 @@
-import { createStore } from '#lib/createStore.ts';
+import { createContext } from 'react';
 
-export const isKeepSheetOpen = createStore(false);
+/** Opens the way out of the demo, over any of its pages. */
+export const KeepSheetContext = createContext((): void => undefined);
 
 const key = 'salespro_demo_offered';
 
 /** At the end of the call it is offered once, by itself. */
-export function offerToKeep(): void {
+export function isFirstOffer(): boolean {
   try {
-    if (sessionStorage.getItem(key)) return;
+    if (sessionStorage.getItem(key)) return false;
     sessionStorage.setItem(key, 'yes');
+    return true;
   } catch {
-    return;
+    return false;
   }
-  isKeepSheetOpen.set(true);
 }
 
 export function forgetOffer(): void {

@@ -1,4 +1,4 @@
-import { createStore } from './createStore.ts';
+import { createStore } from '#lib/createStore.ts';
 
 export interface ProofQuestion {
   /** What the person is about to do. */
@@ -6,7 +6,7 @@ export interface ProofQuestion {
   readonly answer: (isProven: boolean) => void;
 }
 
-/** The open question "Is it still you?"; whoever shows it answers it. */
+/** The open question "Is it still you?"; whoever shows it answers it. A store, because a refused call asks it, not a page. */
 export const proofQuestion = createStore<ProofQuestion | null>(null);
 
 let asking: Promise<boolean> | null = null;
