@@ -3,7 +3,7 @@ import type { AuthState } from '#auth/reduceAuth.ts';
 import { createStore } from '#lib/createStore.ts';
 import { demoKeep } from './demoKeep.ts';
 
-/** How many changes lie here that were never sent, while nobody is signed in. */
+/** How many changes lie here that were never sent, while nobody is signed in. A store: the sign-in page has no queries. */
 export const unsentStore = createStore(0);
 
 /**

@@ -160,6 +160,7 @@ function toEvent(state: AuthState, session: AuthSession | null): AuthEvent {
   return { type: 'SIGNED_OUT', reason };
 }
 
+/** A store: calls, other tabs and every page change it. */
 export const authStore = createAuthStore(async () => {
   try {
     await sendPendingSignOut();

@@ -105,7 +105,7 @@ function toText(bytes: ArrayBuffer): string {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** Whether the list shall offer a passkey. */
+/** Whether the list shall offer a passkey. A store: it waits through other pages, and the sign-in page has no queries. */
 export const passkeyOffer = createStore(false);
 
 /** After a sign-in by password, where this device could do without one. */

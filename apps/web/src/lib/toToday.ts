@@ -1,7 +1,10 @@
 import { type LocalMoment, toLocalMoment } from '@salespro/domain/interviews/days/toLocalMoment.ts';
 import { createStore, useStore } from './createStore.ts';
 
-/** Of the agency card; blank where it names none, and until this device knows it (useSellerZone.ts). */
+/**
+ * Of the agency card; blank where it names none, and until this device knows it (useSellerZone.ts). A store: dates of
+ * `lib` and commands of `sync` need it, and both lie below the card.
+ */
 export const sellerZone = createStore('');
 
 /** Where the seller is: by the agency card, else by this device. */

@@ -22,7 +22,7 @@ export interface ToastAction {
   readonly run: () => void;
 }
 
-/** The last one is shown; the others are those that stay and come back after it. */
+/** The last one is shown; the others are those that stay and come back after it. A store: code without a page shows them too. */
 export const toastStore = createStore<readonly Toast[]>([]);
 
 let lastId = 0;

@@ -18,6 +18,7 @@ export const deviceKey = 'salespro_sessions';
 
 export type DeviceRecord = Readonly<Record<string, unknown>> & { readonly id: string };
 
+/** The storage of this device is the store; the browser announces only what other tabs write. */
 const listeners = new Set<() => void>();
 let lastComplaint: string | null = null;
 

@@ -19,7 +19,8 @@ const unsentWork: readonly DraftKind[] = ['trial_draft', 'new_interview'];
 
 /**
  * What was typed or reached and is no change of an interview yet, each under its owner's id. Those of the page, and
- * on a shared computer or without storage all, are in here; the others are in the storage of their tab.
+ * on a shared computer or without storage all, are in here; the others are in the storage of their tab. A store: a
+ * draft outlives its page.
  */
 const inPage = createStore<ReadonlyMap<string, string>>(new Map());
 

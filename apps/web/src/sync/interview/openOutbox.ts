@@ -40,6 +40,7 @@ export interface LeftBehind {
   readonly businessName: string | null;
 }
 
+/** A store: saving goes on whatever page is open, and none may be. */
 export const openOutboxStore = createStore<OpenOutbox | null>(null);
 
 let isFollowing = false;
