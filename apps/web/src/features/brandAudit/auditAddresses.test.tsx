@@ -1,16 +1,14 @@
 // Compiled before the clock of the first test starts.
+import './BrandAuditPage.tsx';
 import { openFile, readBrandAudit } from '@salespro/contract/audit.ts';
 import { readVersion } from '@salespro/contract/interviews.ts';
-import { beforeEach, vi } from 'vitest';
-import { frame } from '#test/auditStep.ts';
-import { arriveAt } from '#test/renderApp.tsx';
-import './BrandAuditPage.tsx';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { at, button, expectShown, link, toast } from '#test/auditParts.ts';
-import { aPdf, area, chooseFile, makeAudit, pdfCard, renderAudit } from '#test/auditStep.ts';
+import { aPdf, area, chooseFile, frame, makeAudit, pdfCard, renderAudit } from '#test/auditStep.ts';
 import { expectEveryLook } from '#test/expectEveryLook.ts';
 import { fakeUploads } from '#test/fakeUploads.ts';
+import { arriveAt } from '#test/renderApp.tsx';
 import { uploadStore } from './uploadStore.ts';
 
 // A browser as people have it: the headless one of the tests shows no PDF.

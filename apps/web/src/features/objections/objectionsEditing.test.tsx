@@ -1,20 +1,20 @@
+import '#test/pitchPages.ts';
 import { readSession } from '@salespro/contract/auth.ts';
-import { deleteAccountTemplate, saveAccountTemplate, saveGlobalTemplate } from '@salespro/contract/templates.ts';
+import { readSettings } from '@salespro/contract/settings.ts';
+import {
+  deleteAccountTemplate,
+  listTemplates,
+  saveAccountTemplate,
+  saveGlobalTemplate,
+} from '@salespro/contract/templates.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { authStore } from '#auth/authStore.ts';
-import { objectionsId, openObjections } from '#test/openObjections.tsx';
-import { button } from '#test/questionParts.ts';
-import '#test/pitchPages.ts';
-import { readSettings } from '@salespro/contract/settings.ts';
-import { deleteAccountTemplate, listTemplates, saveAccountTemplate } from '@salespro/contract/templates.ts';
-import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
 import { listDrafts } from '#sync/copies/drafts.ts';
 import { discoveryAnswers } from '#test/discoveryAnswers.ts';
 import { interviewId, makeSettings } from '#test/factories.ts';
-import { objectionsApi, objectionsId, openPanel } from '#test/openObjections.tsx';
+import { objectionsApi, objectionsId, openObjections, openPanel } from '#test/openObjections.tsx';
 import { button } from '#test/questionParts.ts';
 import { arriveAt } from '#test/renderApp.tsx';
 import { codeField } from '#test/renderEditor.tsx';

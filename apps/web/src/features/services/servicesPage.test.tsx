@@ -1,28 +1,26 @@
-import { type ServicePatch, saveServiceSettings } from '@salespro/contract/services.ts';
-import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
-import { toastStore } from '#lib/toast.ts';
-import { expectAccessible } from '#test/expectAccessible.ts';
-import { button, edit, from, openPage, row, sells, seo, to, undo } from '#test/servicesPage.ts';
-import { takePictures } from '#test/takePictures.ts';
-import { saveGlobalServiceSettings, saveServiceSettings } from '@salespro/contract/services.ts';
-import { expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { goOffline } from '#test/network.ts';
-import { button, edit, from, openPage, row, sells, seo, undo } from '#test/servicesPage.ts';
 import { readInterview } from '@salespro/contract/interviews.ts';
 import { agreePrice, renewTerms } from '@salespro/contract/recommendations.ts';
-import { listServiceSettings } from '@salespro/contract/services.ts';
+import {
+  listServiceSettings,
+  type ServicePatch,
+  saveGlobalServiceSettings,
+  saveServiceSettings,
+} from '@salespro/contract/services.ts';
 import { listTemplates } from '@salespro/contract/templates.ts';
 import { builtInSettings } from '@salespro/domain/interviews/terms/builtInSettings.ts';
 import { toTerms } from '@salespro/domain/interviews/terms/findSettings.ts';
 import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
+import { toastStore } from '#lib/toast.ts';
 import { findCopy } from '#sync/copies/deviceCopies.ts';
 import { discoveryAnswers } from '#test/discoveryAnswers.ts';
+import { expectAccessible } from '#test/expectAccessible.ts';
 import { makeSession } from '#test/factories.ts';
 import type { FakeApi } from '#test/fakeApi.ts';
+import { goOffline } from '#test/network.ts';
 import { renderStep } from '#test/renderStep.tsx';
+import { button, edit, from, openPage, row, sells, seo, to, undo } from '#test/servicesPage.ts';
+import { takePictures } from '#test/takePictures.ts';
 
 test('SERV-23: every service with its switch, price and where it comes from, and the spoken price', async () => {
   await openPage(

@@ -1,28 +1,20 @@
-import { deleteGlobalTemplate, listGlobalHistory, saveGlobalTemplate } from '@salespro/contract/templates.ts';
-import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
-import { badge, codeField, renderEditor, toast } from '#test/renderEditor.tsx';
-import { applyToAllRecaps, deleteGlobalTemplate, saveGlobalTemplate } from '@salespro/contract/templates.ts';
-import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
-import { renderEditor, toast } from '#test/renderEditor.tsx';
-import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { EditorView } from '@codemirror/view';
+import {
+  applyToAllRecaps,
+  deleteGlobalTemplate,
+  listGlobalHistory,
+  saveGlobalTemplate,
+} from '@salespro/contract/templates.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { authStore } from '#auth/authStore.ts';
 import { keepDraft, listDrafts } from '#sync/copies/drafts.ts';
-import { makeSession } from '#test/factories.ts';
-import { codeField, renderEditor, tab } from '#test/renderEditor.tsx';
-import { EditorView } from '@codemirror/view';
-import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
-import { render } from '#test/render.tsx';
-import { CodeField } from './TextPane.tsx';
-import { listGlobalHistory } from '@salespro/contract/templates.ts';
-import { afterEach, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#test/expectAccessible.ts';
 import { expectEveryLook } from '#test/expectEveryLook.ts';
-import { codeField, preview, renderEditor } from '#test/renderEditor.tsx';
+import { makeSession } from '#test/factories.ts';
+import { render } from '#test/render.tsx';
+import { badge, codeField, preview, renderEditor, tab, toast } from '#test/renderEditor.tsx';
+import { CodeField } from './TextPane.tsx';
 
 const dialog = () => page.getByRole('dialog', { name: 'Shared texts so far' });
 const versions = [
