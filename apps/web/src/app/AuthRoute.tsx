@@ -8,6 +8,7 @@ import { useStore } from '#lib/createStore.ts';
 import { paths } from '#lib/paths.ts';
 import { createLazyPart, LazyPart, RetryQuietly } from '#ui/LazyPart.tsx';
 import { LoadingCard } from '#ui/LoadingCard.tsx';
+import { Row, Text } from '#ui/primitives.tsx';
 import styles from './authRoute.module.css';
 import { BareFrame } from './BareFrame.tsx';
 import { unsentStore } from './followOwner.ts';
@@ -57,15 +58,23 @@ function AuthContent({ areSignupsDisabled }: AuthContentProps) {
         />
       ) : null}
       {hasDeviceInterviews() ? (
-        <p className={styles.below}>
+        <Text align="center" size="small" tone="dim" above={20} className={styles.below}>
           Interviews you started without an account are still on this device. You can import them
           after you sign in.
-        </p>
+        </Text>
       ) : null}
-      <nav className={styles.links} aria-label="Footer">
+      <Row
+        as="nav"
+        gap={24}
+        align="stretch"
+        size="small"
+        above={12}
+        className={styles.links}
+        aria-label="Footer"
+      >
         <a href={paths.privacy}>Privacy</a>
         <a href={paths.terms}>Terms</a>
-      </nav>
+      </Row>
     </>
   );
 }

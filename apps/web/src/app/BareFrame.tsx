@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Brand } from '#features/landing/Brand.tsx';
-import styles from './bareFrame.module.css';
+import styles from './app.module.css';
 
 interface BareFrameProps {
   readonly children: ReactNode;

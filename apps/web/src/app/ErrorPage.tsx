@@ -9,8 +9,9 @@ import {
 import { logFailure } from '#lib/logFailure.ts';
 import { Button } from '#ui/Button.tsx';
 import { loadTwice } from '#ui/loadTwice.ts';
+import { Row, Surface, Text } from '#ui/primitives.tsx';
+import styles from './app.module.css';
 import { BareFrame } from './BareFrame.tsx';
-import styles from './errorPage.module.css';
 
 /** A page without anything around it that failed. */
 export function ErrorPage() {
@@ -28,10 +29,14 @@ function PageFailed() {
   const location = useLocation();
   useEffect(() => logFailure(`A page failed: ${String(error)}`), [error]);
   return (
-    <section className={styles.page} role="alert">
-      <h1 className={styles.title}>This page didn't load</h1>
-      <p className={styles.text}>What you entered is safe. Check your connection and try again.</p>
-      <p className={styles.ways}>
+    <Surface as="section" className={styles.page} role="alert">
+      <Text as="h1" below={8}>
+        This page didn't load
+      </Text>
+      <Text tone="dim" below={24}>
+        What you entered is safe. Check your connection and try again.
+      </Text>
+      <Row as="p" gap={12} align="stretch" justify="center" wraps>
         {/* The same address once more loads what is missing, and only that. */}
         <Button onClick={() => void navigate(location, { replace: true, state: location.state })}>
           Try again
@@ -39,8 +44,8 @@ function PageFailed() {
         <Button variant="outline" onClick={() => window.location.reload()}>
           Reload the app
         </Button>
-      </p>
-    </section>
+      </Row>
+    </Surface>
   );
 }
 

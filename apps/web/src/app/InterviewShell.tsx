@@ -7,11 +7,11 @@ import { Link, Outlet, useLocation, useNavigate, useParams } from 'react-router'
 import { AutosaveTriggers, useDeviceReady } from '#call/AutosaveTriggers.tsx';
 import { BackSlotContext } from '#call/BackLink.tsx';
 import { CallProvider, useCallPart } from '#call/CallState.tsx';
+import styles from '#call/call.module.css';
 import { LoadFailure, RedirectWithToast } from '#call/LoadFailure.tsx';
 import { NoteOverlay } from '#call/NoteOverlay.tsx';
 import { SaveChip } from '#call/SaveChip.tsx';
 import { ShellFrame } from '#call/ShellFrame.tsx';
-import styles from '#call/shellState.module.css';
 import { toCallError } from '#lib/CallError.ts';
 import { showFailure } from '#lib/toast.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
@@ -20,6 +20,7 @@ import { InterviewContext, InterviewProvider } from '#sync/interview/useIntervie
 import { buttonClass } from '#ui/Button.tsx';
 import { createLazyPart, LazyPart } from '#ui/LazyPart.tsx';
 import { LoadingCard } from '#ui/LoadingCard.tsx';
+import { Surface } from '#ui/primitives.tsx';
 
 interface InterviewShellProps {
   /** At the end of the head of every screen. */
@@ -114,13 +115,13 @@ function MissingInterview({ message, to }: MissingInterviewProps) {
     return () => clearTimeout(timer);
   }, [message, navigate, to]);
   return (
-    <section className={styles.state}>
-      <h1 className={styles.title}>{message.title}</h1>
+    <Surface as="section" className={styles.state}>
+      <h1 className={styles.shellStateTitle}>{message.title}</h1>
       <p className={styles.text}>{message.description}</p>
       <Link className={buttonClass()} to={to} replace>
         Return Home
       </Link>
-    </section>
+    </Surface>
   );
 }
 

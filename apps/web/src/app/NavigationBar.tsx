@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router';
-import styles from './navigationBar.module.css';
+import styles from './app.module.css';
 
 /** A thin line while the code of the next page is on its way; it shows only when that takes long. */
 export function NavigationBar() {

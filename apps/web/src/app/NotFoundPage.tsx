@@ -5,6 +5,7 @@ import { logFailure } from '#lib/logFailure.ts';
 import { paths } from '#lib/paths.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
 import { buttonClass } from '#ui/Button.tsx';
+import { Row, Text } from '#ui/primitives.tsx';
 import styles from './notFoundPage.module.css';
 
 const steps = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
@@ -18,17 +19,21 @@ export function NotFoundPage() {
 
   return (
     <div className={styles.page}>
-      <div className={styles.steps} aria-hidden="true">
+      <Row gap={4} align="stretch" className={styles.steps} aria-hidden="true">
         {steps.map((step) => (
           <span key={step} className={styles.step} />
         ))}
-      </div>
-      <p className={styles.code}>404 - Page not found</p>
-      <h1 className={styles.title}>This page isn’t one of the steps</h1>
-      <p className={styles.text}>
+      </Row>
+      <Text size="medium" tone="dim" weight={600} below={4} className={styles.code}>
+        404 - Page not found
+      </Text>
+      <Text as="h1" below={16}>
+        This page isn’t one of the steps
+      </Text>
+      <Text size="body" tone="dim" below={32} className={styles.text}>
         There's nothing at <code className={styles.path}>{pathname}</code>. The link may be old or
         have a typo. Your interviews are safe.
-      </p>
+      </Text>
       <Link className={buttonClass({ size: 'large' })} to={paths.home}>
         <IconArrowLeft aria-hidden="true" size={18} />
         Return to Home

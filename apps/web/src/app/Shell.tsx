@@ -11,6 +11,7 @@ import { queryClient } from '#lib/queryClient.ts';
 import { dropToasts } from '#lib/toast.ts';
 import { followSignIn } from '#sync/interview/openOutbox.ts';
 import { createLazyPart, LazyPart, RetryQuietly } from '#ui/LazyPart.tsx';
+import { Row } from '#ui/primitives.tsx';
 import styles from './shell.module.css';
 
 /** Apart: the pages of a visitor have nothing to save. */
@@ -33,13 +34,13 @@ export function Shell() {
     <QueryClientProvider client={queryClient}>
       <header className={styles.header} data-slim={isInterview || undefined} data-screen-only>
         <a href="#main">Skip to content</a>
-        <div className={styles.width}>
+        <Row gap={16} justify="between" className={styles.width}>
           <Brand />
           {auth.status === 'signed_in' && auth.session.isSharedComputer ? (
             <LazyPart part={sharedComputer} props={{}} waiting={null} Failed={RetryQuietly} />
           ) : null}
           <AccountMenu onHelp={() => helpView.set('help')} />
-        </div>
+        </Row>
       </header>
       {auth.status === 'signed_in' ? (
         <LazyPart

@@ -11,7 +11,8 @@ import { createPortal } from 'react-dom';
 import { useLocation, useNavigationType } from 'react-router';
 import { useStore } from '#lib/createStore.ts';
 import { dismissToast, dropToasts, type Toast, toastStore } from '#lib/toast.ts';
-import styles from './toastHost.module.css';
+import { Row, Text } from '#ui/primitives.tsx';
+import styles from './app.module.css';
 
 /** One at a time. Always in the page, so that screen readers know the place before something appears in it. */
 export function ToastHost() {
@@ -149,8 +150,10 @@ function ToastCard({ toast, onDismiss }: ToastCardProps) {
   }, [isHeld, toast]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: resting on it only stops its clock
-    <div
+    // Resting on it only stops its clock.
+    <Row
+      gap={12}
+      align="stretch"
       className={`${styles.toast} ${isFailure ? styles.destructive : ''}`}
       data-tone={toast.tone}
       role={isFailure ? 'alert' : undefined}
@@ -164,7 +167,7 @@ function ToastCard({ toast, onDismiss }: ToastCardProps) {
       ) : (
         <IconCircleCheck aria-hidden="true" className={styles.icon} size={22} />
       )}
-      <div className={styles.words}>
+      <Text as="div" grows>
         <p className={styles.title}>{toast.title}</p>
         <p className={styles.description}>{toast.description}</p>
         {toast.action && (
@@ -179,10 +182,10 @@ function ToastCard({ toast, onDismiss }: ToastCardProps) {
             {toast.action.label}
           </button>
         )}
-      </div>
+      </Text>
       <button className={styles.close} type="button" aria-label="Dismiss" onClick={onDismiss}>
         <IconX aria-hidden="true" size={18} />
       </button>
-    </div>
+    </Row>
   );
 }

@@ -15,6 +15,7 @@ import { useStore } from '#lib/createStore.ts';
 import { paths } from '#lib/paths.ts';
 import { MenuButton } from '#ui/MenuButton.tsx';
 import { MenuAction, MenuChoices, MenuLabel, MenuLine, MenuLink } from '#ui/MenuItems.tsx';
+import { Row } from '#ui/primitives.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import styles from './signedInMenu.module.css';
 import { useAuth } from './useAuth.ts';
@@ -50,7 +51,7 @@ function SignedInMenu({ email, onHelp }: SignedInMenuProps) {
   const { leave, isLeaving } = useLeave();
   const scheme = useStore(colorSchemeStore);
   return (
-    <div className={styles.bar}>
+    <Row gap={8}>
       <NavLink className={styles.list ?? ''} to={paths.insights}>
         Insights
       </NavLink>
@@ -94,7 +95,7 @@ function SignedInMenu({ email, onHelp }: SignedInMenuProps) {
           Sign Out
         </MenuAction>
       </MenuButton>
-    </div>
+    </Row>
   );
 }
 

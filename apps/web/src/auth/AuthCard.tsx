@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePageTitle } from '#lib/usePageTitle.ts';
-import styles from './authCard.module.css';
+import styles from './auth.module.css';
 
 interface AuthCardProps {
   readonly title: string;

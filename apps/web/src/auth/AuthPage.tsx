@@ -8,11 +8,12 @@ import { useAction } from '#lib/useAction.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
+import { Stack, Text } from '#ui/primitives.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { AuthCard } from './AuthCard.tsx';
 import { sendResetLink, setNewPassword } from './auth.api.ts';
-import styles from './authCard.module.css';
+import styles from './auth.module.css';
 import { messages } from './messages.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { ResendButton } from './ResendButton.tsx';
@@ -71,9 +72,9 @@ function ForgotPasswordForm() {
   return (
     <AuthCard title="Forgot your password?">
       <form className={styles.form} onSubmit={submit} noValidate>
-        <p className={styles.small}>
+        <Text size="small" tone="dim">
           We'll email you a link to set a new password. Your interviews stay as they are.
-        </p>
+        </Text>
         {attempt.error ? <Notice tone="danger">{attempt.error.message}</Notice> : null}
         {sentTo ? <Notice tone="success">{messages.recoverDone(sentTo)}</Notice> : null}
         <TextField
@@ -177,9 +178,9 @@ function ExpiredLinkPanel() {
     <AuthCard title="This link no longer works">
       <div className={styles.form}>
         <Notice tone="danger">{messages.linkExpired}</Notice>
-        <p className={styles.small}>
+        <Text size="small" tone="dim">
           Already confirmed your email? Just sign in. If not, we'll send you a new link.
-        </p>
+        </Text>
         <TextField
           label="Email"
           type="email"
@@ -221,12 +222,12 @@ function CheckEmailPanel({ email, sentAt }: CheckEmailPanelProps) {
       </p>
       <hr className={styles.rule} />
       <ResendButton email={email} sentAt={sentAt} isWide isAfterSignUp />
-      <div className={styles.actions}>
+      <Stack gap={12} above={4}>
         <Button variant="plain" isWide onClick={() => authAddress.go('sign-in', { email })}>
           <IconArrowLeft aria-hidden="true" size={18} />
           Back to Sign In
         </Button>
-      </div>
+      </Stack>
     </AuthCard>
   );
 }

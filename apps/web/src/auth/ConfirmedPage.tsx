@@ -7,10 +7,11 @@ import { useAction } from '#lib/useAction.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
+import { Row, Text } from '#ui/primitives.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { AuthCard } from './AuthCard.tsx';
 import { confirmAddress } from './auth.api.ts';
-import card from './authCard.module.css';
+import card from './auth.module.css';
 import styles from './confirmedPage.module.css';
 import { messages } from './messages.ts';
 import { tokenOf } from './tokenOf.ts';
@@ -48,9 +49,19 @@ function ConfirmedCard() {
         <IconArrowRight aria-hidden="true" size={18} />
       </Link>
       {isStaying ? (
-        <p className={styles.stay}>You can stay here as long as you like.</p>
+        <Text size="medium" tone="dim" above={20}>
+          You can stay here as long as you like.
+        </Text>
       ) : (
-        <p className={styles.countdown}>
+        <Row
+          as="p"
+          justify="center"
+          wraps
+          size="medium"
+          tone="dim"
+          above={16}
+          className={styles.countdown}
+        >
           <Ring part={left / (stayMs / 1000)} />
           <span aria-hidden="true">
             Taking you there in <strong>{left}</strong> {left === 1 ? 'second' : 'seconds'}
@@ -59,7 +70,7 @@ function ConfirmedCard() {
           <button className={card.link} type="button" onClick={() => setStaying(true)}>
             Stay here
           </button>
-        </p>
+        </Row>
       )}
     </AuthCard>
   );
@@ -115,7 +126,9 @@ function ConfirmingCard({ token }: ConfirmingCardProps) {
     return (
       <AuthCard title="Confirm your email">
         <form className={card.form} onSubmit={submit} noValidate>
-          <p className={card.text}>{messages.otherBrowser}</p>
+          <Text size="small" below={12}>
+            {messages.otherBrowser}
+          </Text>
           {attempt.error && code !== 'password_needed' ? (
             <Notice tone="danger">
               {code === 'wrong_password' ? messages.otherPassword : attempt.error.message}

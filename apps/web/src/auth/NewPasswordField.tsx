@@ -6,7 +6,8 @@ import {
 import { IconCheck, IconX } from '@tabler/icons-react';
 import type { CallError } from '#lib/CallError.ts';
 import { PasswordField } from '#ui/PasswordField.tsx';
-import styles from './passwordHints.module.css';
+import { Stack, Text } from '#ui/primitives.tsx';
+import styles from './auth.module.css';
 
 interface NewPasswordFieldProps {
   readonly label: string;
@@ -62,13 +63,21 @@ function PasswordHints({ password, email, reasons }: PasswordHintsProps) {
   ];
   const strength = faults.length > 0 ? 1 : toStrength(password);
   return (
-    <div className={styles.hints}>
+    <Text as="div" above={12}>
       <div className={styles.bars} data-strength={strength} aria-hidden="true">
         {bars.map((bar) => (
           <span key={bar} className={bar <= strength ? styles.lit : styles.bar} />
         ))}
       </div>
-      <ul className={styles.list} aria-live="polite" aria-label="Strength">
+      <Stack
+        as="ul"
+        gap={4}
+        size="small"
+        above={12}
+        className={styles.list}
+        aria-live="polite"
+        aria-label="Strength"
+      >
         {faults.map((fault) => (
           <li key={fault}>
             <IconX className={styles.bad} aria-label="Weak:" role="img" size={15} stroke={2.4} />
@@ -76,7 +85,7 @@ function PasswordHints({ password, email, reasons }: PasswordHintsProps) {
           </li>
         ))}
         {found.includes('length') ? null : (
-          <li className={styles.dim}>
+          <Text as="li" tone="dim">
             <IconCheck
               className={styles.good}
               aria-label="Good:"
@@ -85,10 +94,10 @@ function PasswordHints({ password, email, reasons }: PasswordHintsProps) {
               stroke={2.6}
             />
             It has at least {minimumPasswordLength} characters
-          </li>
+          </Text>
         )}
-      </ul>
-    </div>
+      </Stack>
+    </Text>
   );
 }
 

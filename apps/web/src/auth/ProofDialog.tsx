@@ -4,13 +4,13 @@ import { useAction } from '#lib/useAction.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
+import { Stack, Text } from '#ui/primitives.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { proveIdentity } from './auth.api.ts';
 import { messages } from './messages.ts';
 import { canUsePasskeys, passkeyUsed } from './passkeyDevice.ts';
 import { proveByPasskey } from './passkeys.api.ts';
-import styles from './proofDialog.module.css';
 import type { ProofQuestion } from './proofQuestion.ts';
 import { endsSession } from './reduceAuth.ts';
 import { useAuth } from './useAuth.ts';
@@ -87,7 +87,9 @@ export function ProofDialog({ question }: ProofDialogProps) {
         </>
       }
     >
-      <p className={styles.text}>{messages.proofText(question.to)}</p>
+      <Text tone="dim" below={16}>
+        {messages.proofText(question.to)}
+      </Text>
       {canUsePasskeys() && passkeyUsed.get() ? (
         <Button
           variant="outline"
@@ -98,7 +100,7 @@ export function ProofDialog({ question }: ProofDialogProps) {
           Use a passkey
         </Button>
       ) : null}
-      <form className={styles.form} id={formId} onSubmit={submit} noValidate>
+      <Stack as="form" gap={16} id={formId} onSubmit={submit} noValidate>
         {hasApp ? (
           <SegmentedControl
             legend="How you confirm"
@@ -119,8 +121,10 @@ export function ProofDialog({ question }: ProofDialogProps) {
             maxLength={7}
           />
         )}
-        <p className={styles.note}>{messages.proofNote}</p>
-      </form>
+        <Text size="small" tone="dim">
+          {messages.proofNote}
+        </Text>
+      </Stack>
     </Dialog>
   );
 }

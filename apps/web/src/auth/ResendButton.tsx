@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { useCountdown } from '#lib/timers.ts';
 import { useAction } from '#lib/useAction.ts';
 import { Button } from '#ui/Button.tsx';
+import { Text } from '#ui/primitives.tsx';
 import { sendConfirmationAgain } from './auth.api.ts';
+import styles from './auth.module.css';
 import { messages } from './messages.ts';
-import styles from './resendButton.module.css';
 
 const coolDownMs = 60_000;
 
@@ -31,8 +32,12 @@ export function ResendButton(props: ResendButtonProps) {
   });
 
   return (
-    <div className={styles.box}>
-      {isAfterSignUp || left > 0 ? <p className={styles.wait}>{messages.notThere(left)}</p> : null}
+    <Text as="div" isTabular>
+      {isAfterSignUp || left > 0 ? (
+        <Text size="small" below={12}>
+          {messages.notThere(left)}
+        </Text>
+      ) : null}
       <Button
         variant="outline"
         isWide={isWide}
@@ -50,6 +55,6 @@ export function ResendButton(props: ResendButtonProps) {
           {resend.error.message}
         </p>
       ) : null}
-    </div>
+    </Text>
   );
 }

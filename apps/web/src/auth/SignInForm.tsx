@@ -8,10 +8,11 @@ import { useAction } from '#lib/useAction.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
+import { Row, Stack, Text } from '#ui/primitives.tsx';
 import { SwitchRow } from '#ui/SwitchRow.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { proveSecondFactor, signInByPassword } from './auth.api.ts';
-import styles from './authCard.module.css';
+import styles from './auth.module.css';
 import { messages } from './messages.ts';
 import { canUsePasskeys, considerPasskeyOffer, passkeyUsed } from './passkeyDevice.ts';
 import { signInByPasskey } from './passkeys.api.ts';
@@ -77,7 +78,9 @@ export function SignInForm({ email, onEmail, onForgot }: SignInFormProps) {
       {isPasskeyFirst ? (
         <>
           {passkey}
-          <p className={styles.or}>or with your password</p>
+          <Row as="p" gap={12} size="small" tone="dim" className={styles.or}>
+            or with your password
+          </Row>
         </>
       ) : null}
       <TextField
@@ -90,7 +93,7 @@ export function SignInForm({ email, onEmail, onForgot }: SignInFormProps) {
         value={email}
         onChange={(event) => onEmail?.(event.target.value)}
       />
-      <div className={styles.underField}>
+      <Stack gap={4} align="start" className={styles.underField}>
         <PasswordField
           label="Password"
           name="password"
@@ -103,7 +106,7 @@ export function SignInForm({ email, onEmail, onForgot }: SignInFormProps) {
         <button className={styles.link} type="button" onClick={() => onForgot(email.trim())}>
           Forgot password?
         </button>
-      </div>
+      </Stack>
       {onEmail ? (
         <SwitchRow {...messages.sharedComputer} isOn={isShared} onChange={setShared} />
       ) : null}
@@ -158,11 +161,11 @@ function TwoFactorStep({ email, hasPasskey, onBack }: TwoFactorStepProps) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       {attempt.error ? <Notice tone="danger">{attempt.error.message}</Notice> : null}
-      <p className={styles.small}>
+      <Text size="small" tone="dim">
         {isTotp
           ? 'Two-factor sign-in is on. Open your authenticator app and type the code it shows.'
           : 'Type one of the recovery codes you saved. Each code works once.'}
-      </p>
+      </Text>
       <TextField
         key={kind}
         label={isTotp ? 'Six-digit code' : 'Recovery code'}
@@ -181,14 +184,14 @@ function TwoFactorStep({ email, hasPasskey, onBack }: TwoFactorStepProps) {
       {hasPasskey && canUsePasskeys() ? (
         <PasskeyButton use="second_factor" email={email} isFirst={false} />
       ) : null}
-      <div className={styles.actions}>
+      <Stack gap={12} above={4}>
         <button className={styles.link} type="button" onClick={swap}>
           {isTotp ? 'Use a recovery code instead' : 'Use the app instead'}
         </button>
         <button className={styles.link} type="button" onClick={onBack}>
           Back to the password
         </button>
-      </div>
+      </Stack>
     </form>
   );
 }

@@ -3,9 +3,9 @@ import { paths } from '#lib/paths.ts';
 import { signInTarget } from '#lib/signInTarget.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { Text } from '#ui/primitives.tsx';
 import { messages } from './messages.ts';
 import { SignInForm } from './SignInForm.tsx';
-import styles from './signInSheet.module.css';
 
 interface SignInSheetProps {
   /** Whose page it is: nobody else signs in here. */
@@ -20,7 +20,9 @@ export function SignInSheet({ email }: SignInSheetProps) {
 
   return (
     <Dialog title={messages.sheetTitle} role="dialog">
-      <p className={styles.text}>{messages.sheetText}</p>
+      <Text tone="dim" below={16}>
+        {messages.sheetText}
+      </Text>
       <SignInForm
         email={email}
         onForgot={() => {
@@ -28,11 +30,11 @@ export function SignInSheet({ email }: SignInSheetProps) {
           void navigate(`${paths.auth}?${query}`, { state: { ...state, email } });
         }}
       />
-      <div className={styles.other}>
+      <Text as="div" above={12}>
         <Button variant="plain" isWide onClick={() => void navigate(to, { state })}>
           Sign in as someone else
         </Button>
-      </div>
+      </Text>
     </Dialog>
   );
 }

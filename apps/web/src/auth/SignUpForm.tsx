@@ -9,9 +9,10 @@ import { useAction } from '#lib/useAction.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
+import { Text } from '#ui/primitives.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { createAccount } from './auth.api.ts';
-import styles from './authCard.module.css';
+import styles from './auth.module.css';
 import { messages } from './messages.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { useAuthAddress } from './useAuthAddress.ts';
@@ -85,10 +86,10 @@ export function SignUpForm({ email, onEmail }: SignUpFormProps) {
       <Button type="submit" size="large" isWide isBusy={attempt.isBusy}>
         Create account
       </Button>
-      <p className={styles.small}>
+      <Text size="small" tone="dim">
         By creating an account you accept the terms. <a href={paths.privacy}>Privacy</a> ·{' '}
         <a href={paths.terms}>Terms</a>
-      </p>
+      </Text>
     </form>
   );
 }

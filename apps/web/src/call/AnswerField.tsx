@@ -13,11 +13,10 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { LongTextField } from '#ui/LongTextField.tsx';
+import { Row, Text } from '#ui/primitives.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import styles from './call.module.css';
 import { messages } from './messages.ts';
-import requiredQuestionMarkStyles from './requiredQuestionMark.module.css';
-import styles from './scaleAnswer.module.css';
-import textAnswerStyles from './textAnswer.module.css';
 
 /** The input a question's type asks for (DISC-04, ONB-04). */
 export function AnswerField(props: AnswerFieldProps) {
@@ -56,7 +55,7 @@ function TextAnswer(props: AnswerFieldProps) {
     },
   };
   return question.type === 'number' ? (
-    <input {...field} className={textAnswerStyles.number} inputMode="decimal" autoComplete="off" />
+    <input {...field} className={styles.number} inputMode="decimal" autoComplete="off" />
   ) : (
     <>
       <LongTextField {...field} ref={area} size={look === 'card' ? 'normal' : 'small'} />
@@ -100,14 +99,23 @@ function ScaleAnswer(props: AnswerFieldProps) {
         canClear={canClear(question)}
         onChoose={(step) => onAnswer(step === chosen ? null : Number(step))}
       />
-      <p className={styles.ends} id={endsId}>
+      <Row
+        as="p"
+        gap={24}
+        align="stretch"
+        justify="between"
+        size="medium"
+        tone="dim"
+        above={8}
+        id={endsId}
+      >
         <span>
           {min}: {minLabel ?? 'lowest'}
         </span>{' '}
-        <span className={styles.last}>
+        <Text as="span" align="end">
           {max}: {maxLabel ?? 'highest'}
-        </span>
-      </p>
+        </Text>
+      </Row>
     </>
   );
 }
@@ -161,7 +169,7 @@ interface OtherTextProps {
 /** Said before the next key: what another device or tab has written into the same field. */
 function OtherText({ text, onShow }: OtherTextProps) {
   return (
-    <p className={textAnswerStyles.other} role="status">
+    <Text size="medium" tone="dim" above={8} breaks role="status">
       {text === '' ? (
         'This answer was removed somewhere else. Keep typing to bring it back.'
       ) : (
@@ -178,7 +186,7 @@ function OtherText({ text, onShow }: OtherTextProps) {
           </Button>
         </>
       )}
-    </p>
+    </Text>
   );
 }
 
@@ -224,7 +232,7 @@ export function NumberAnswer(props: AnswerFieldProps) {
   return (
     <>
       <input
-        className={look === 'card' ? textAnswerStyles.number : textAnswerStyles.smallNumber}
+        className={look === 'card' ? styles.number : styles.smallNumber}
         name={question.id}
         value={draft ?? toText(question, value)}
         maxLength={20}
@@ -248,12 +256,12 @@ export function NumberAnswer(props: AnswerFieldProps) {
       />
       <div role="status">
         {isTold ? (
-          <p className={textAnswerStyles.wrong} id={noteId}>
+          <Text size="small" tone="danger" weight={500} above={8} id={noteId}>
             {messages.numberWanted(
               toNumberText(min ?? 0, step),
               max === undefined ? max : toNumberText(max, step),
             )}
-          </p>
+          </Text>
         ) : null}
       </div>
     </>
@@ -272,9 +280,9 @@ export function RequiredQuestionMark() {
     <>
       {/* Never alone on the next line. */}
       {'\u00a0'}
-      <span aria-hidden="true" className={requiredQuestionMarkStyles.mark}>
+      <Text as="span" aria-hidden="true" tone="danger" weight={600}>
         *
-      </span>
+      </Text>
       <VisuallyHidden>(required)</VisuallyHidden>
     </>
   );

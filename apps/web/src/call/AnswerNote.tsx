@@ -7,7 +7,8 @@ import { useOpenOutbox } from '#sync/interview/openOutbox.ts';
 import { toChangedKey } from '#sync/interview/otherDevices.ts';
 import { InterviewContext } from '#sync/interview/useInterview.tsx';
 import { createLazyPart, LazyPart } from '#ui/LazyPart.tsx';
-import styles from './answerNote.module.css';
+import { Row } from '#ui/primitives.tsx';
+import styles from './call.module.css';
 import { messages as interviewMessages } from './messages.ts';
 
 const earlierAnswers = createLazyPart(
@@ -42,12 +43,12 @@ export function AnswerNote(props: AnswerNoteProps) {
   return (
     <>
       {isChanged ? (
-        <p className={styles.changed}>
+        <Row as="p" gap={8} size="medium" weight={500} above={12} className={styles.changed}>
           <IconDevices aria-hidden="true" size={18} stroke={1.7} />
           {interviewMessages.changedElsewhere}
-        </p>
+        </Row>
       ) : null}
-      <div className={styles.foot}>
+      <Row align="end" justify="between" wraps className={styles.foot}>
         <div>{help}</div>
         <button
           className={styles.way}
@@ -58,7 +59,7 @@ export function AnswerNote(props: AnswerNoteProps) {
           <IconHistory aria-hidden="true" size={16} stroke={1.7} />
           Earlier answers
         </button>
-      </div>
+      </Row>
       {isOpen ? (
         <LazyPart
           part={earlierAnswers}

@@ -7,7 +7,7 @@ import { paths } from '#lib/paths.ts';
 import { narrowScreen } from '#lib/useMediaQuery.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { textScreens, useAskedQuestion } from './askedQuestion.ts';
-import styles from './backLink.module.css';
+import styles from './call.module.css';
 
 /** The place under the step bar where a page's back link stands. */
 export const BackSlotContext = createContext<HTMLElement | null>(null);

@@ -5,7 +5,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { Fragment, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { type TextScreen, toAskPath } from './askedQuestion.ts';
-import styles from './blanksStrip.module.css';
+import styles from './call.module.css';
 
 interface BlanksStripProps {
   /** The text with its placeholders, not the filled one. */

@@ -8,6 +8,7 @@ import { call } from '#lib/http.ts';
 import { toMomentText } from '#lib/toMomentText.ts';
 import type { AnswerPart } from '#sync/interview/answerEntries.ts';
 import { Button } from '#ui/Button.tsx';
+import { Row, Stack, Surface, Text } from '#ui/primitives.tsx';
 import styles from './earlierAnswers.module.css';
 import { toAnswerText } from './toAnswerText.ts';
 
@@ -49,14 +50,28 @@ export function EarlierAnswers(props: EarlierAnswersProps) {
     if (isKnown) panel.current?.scrollIntoView({ block: 'nearest' });
   }, [isKnown]);
   return (
-    <section className={styles.panel} ref={panel} aria-label={`Earlier answers: ${question.label}`}>
+    <Surface
+      as="section"
+      surface="sunk"
+      className={styles.panel}
+      ref={panel}
+      aria-label={`Earlier answers: ${question.label}`}
+    >
       <div role="status">
-        {isFetching && !data ? <p className={styles.text}>Loading...</p> : null}
+        {isFetching && !data ? (
+          <Text size="medium" tone="dim">
+            Loading...
+          </Text>
+        ) : null}
         {isError && !isFetching ? (
-          <p className={styles.text}>{messages.historyOutOfReach}</p>
+          <Text size="medium" tone="dim">
+            {messages.historyOutOfReach}
+          </Text>
         ) : null}
         {data && earlier.length === 0 ? (
-          <p className={styles.text}>{messages.nothingEarlier}</p>
+          <Text size="medium" tone="dim">
+            {messages.nothingEarlier}
+          </Text>
         ) : null}
       </div>
       {isError && !isFetching ? (
@@ -64,16 +79,18 @@ export function EarlierAnswers(props: EarlierAnswersProps) {
           Try again
         </Button>
       ) : null}
-      <ul className={styles.list}>
+      <Stack as="ul" gap={12}>
         {earlier.map(({ value, at }) => {
           const text = toAnswerText(question, value);
           return (
-            <li key={JSON.stringify(value)} className={styles.row}>
+            <Row as="li" key={JSON.stringify(value)} gap={16} rowGap={8} justify="between" wraps>
               <div className={styles.words}>
-                <p className={styles.value}>{text}</p>
-                <p className={styles.time}>
+                <Text weight={500} breaks className={styles.value}>
+                  {text}
+                </Text>
+                <Text size="small" tone="dim">
                   {at ? <time dateTime={at}>{toMomentText(at)}</time> : messages.noTime}
-                </p>
+                </Text>
               </div>
               <Button
                 variant="outline"
@@ -84,10 +101,10 @@ export function EarlierAnswers(props: EarlierAnswersProps) {
                 <IconArrowBackUp aria-hidden="true" size={17} stroke={1.8} />
                 Bring back
               </Button>
-            </li>
+            </Row>
           );
         })}
-      </ul>
-    </section>
+      </Stack>
+    </Surface>
   );
 }

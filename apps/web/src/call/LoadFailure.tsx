@@ -5,8 +5,9 @@ import { useNavigate } from 'react-router';
 import { settleToast, showFailure } from '#lib/toast.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
 import { Button } from '#ui/Button.tsx';
+import { Surface } from '#ui/primitives.tsx';
+import styles from './call.module.css';
 import { messages } from './messages.ts';
-import styles from './shellState.module.css';
 
 interface LoadFailureProps {
   readonly screen?: Screen;
@@ -25,11 +26,11 @@ export function LoadFailure({ screen, code, onRetry }: LoadFailureProps) {
     return () => settleToast(message);
   }, [message]);
   return (
-    <section className={styles.state}>
-      <h1 className={styles.title}>{message.title}</h1>
+    <Surface as="section" className={styles.state}>
+      <h1 className={styles.shellStateTitle}>{message.title}</h1>
       <p className={styles.text}>{messages.loadFailedHint}</p>
       <Button onClick={onRetry}>Try again</Button>
-    </section>
+    </Surface>
   );
 }
 

@@ -2,7 +2,7 @@ import type { Interview } from '@salespro/domain/interviews/Interview.ts';
 import { listMissingAnswers } from '@salespro/domain/templates/listMissingAnswers.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import styles from './blanksStrip.module.css';
+import styles from './call.module.css';
 
 interface NoBlanksProps {
   readonly template: string;

@@ -9,10 +9,11 @@ import {
 } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '#ui/Button.tsx';
-import button from '#ui/iconButton.module.css';
+import button from '#ui/button.module.css';
 import { KeyHint } from '#ui/KeyHint.tsx';
+import { Row, Stack, Text } from '#ui/primitives.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import styles from './noteFields.module.css';
+import styles from './noteComposer.module.css';
 
 interface NoteFieldsProps {
   readonly placeLabel: string;
@@ -62,15 +63,21 @@ export function NoteFields(props: NoteFieldsProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of its field and buttons pass here
-    <div className={styles.fields} onKeyDown={press}>
-      <div className={styles.head}>
-        <fieldset className={styles.kinds}>
-          <legend className={styles.legend}>
+    <Stack gap={12} onKeyDown={press}>
+      <Row gap={12} rowGap={8} wraps>
+        <Row as="fieldset" gap={4} align="stretch" isInline className={styles.kinds}>
+          <legend>
             <VisuallyHidden>Kind of note</VisuallyHidden>
           </legend>
           {kinds.map(([value, label]) => (
-            <label key={value} className={styles.kind}>
+            <Row
+              as="label"
+              key={value}
+              gap={8}
+              justify="center"
+              weight={600}
+              className={styles.kind}
+            >
               <input
                 className={styles.radio}
                 type="radio"
@@ -87,12 +94,12 @@ export function NoteFields(props: NoteFieldsProps) {
                 <IconPencil aria-hidden="true" size={16} stroke={1.8} />
               )}
               {label}
-            </label>
+            </Row>
           ))}
-        </fieldset>
-        <p className={styles.place}>
+        </Row>
+        <Text size="medium" tone="dim" breaks className={styles.place}>
           With <strong>{props.placeLabel}</strong>
-        </p>
+        </Text>
         <button
           className={`${button.iconButton} ${styles.close}`}
           type="button"
@@ -101,8 +108,8 @@ export function NoteFields(props: NoteFieldsProps) {
         >
           <IconX aria-hidden="true" size={20} stroke={1.8} />
         </button>
-      </div>
-      <div className={styles.field}>
+      </Row>
+      <Row gap={8} align="start" tone="green" className={styles.field}>
         {isQuote ? (
           <IconQuoteFilled aria-hidden="true" size={19} />
         ) : (
@@ -118,9 +125,9 @@ export function NoteFields(props: NoteFieldsProps) {
           value={text}
           onChange={(event) => type(event.target.value)}
         />
-      </div>
-      <div className={styles.foot}>
-        <p className={styles.where}>
+      </Row>
+      <Row gap={16} rowGap={8} wraps>
+        <Row as="p" gap={8} size="medium" tone="dim" className={styles.where}>
           {isQuote ? (
             <IconFileText aria-hidden="true" size={18} stroke={1.8} />
           ) : (
@@ -131,11 +138,11 @@ export function NoteFields(props: NoteFieldsProps) {
               ? 'Shows in the recap'
               : 'Stays with this interview'
             : 'Only you see this'}
-        </p>
+        </Row>
         {text.length >= countedFrom ? (
-          <p className={styles.count} role="status">
+          <Text size="small" tone="dim" role="status">
             {text.length} of {mostNoteLength}
-          </p>
+          </Text>
         ) : null}
         {onDelete ? (
           <Button variant="plain" size="small" onClick={onDelete}>
@@ -157,7 +164,7 @@ export function NoteFields(props: NoteFieldsProps) {
             </button>
           </>
         )}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

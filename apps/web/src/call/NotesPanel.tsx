@@ -6,6 +6,7 @@ import { useStore } from '#lib/createStore.ts';
 import { answerKeysSwitch } from '#lib/deviceSwitches.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
 import { KeyHint } from '#ui/KeyHint.tsx';
+import { Row, Stack, Surface, Text } from '#ui/primitives.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { useCall, useCallPart } from './CallState.tsx';
 import { messages } from './changeNotes.ts';
@@ -34,13 +35,17 @@ export function NotesPanel({ interviewId, beforeOpen = openAtOnce }: NotesPanelP
   const shown = isWhole ? notes : notes.slice(0, shownFirst);
 
   return (
-    <section className={styles.card} aria-labelledby={titleId} data-screen-only>
-      <div className={styles.head}>
-        <h2 className={styles.title} id={titleId}>
+    <Surface as="section" className={styles.card} aria-labelledby={titleId} data-screen-only>
+      <Row gap={12} align="baseline" justify="between">
+        <Text as="h2" size="body" id={titleId}>
           {notes.length > 0 ? `Notes (${notes.length})` : 'Notes'}
-        </h2>
-        {notes.length > 1 ? <span className={styles.dim}>Newest first</span> : null}
-      </div>
+        </Text>
+        {notes.length > 1 ? (
+          <Text as="span" size="small" tone="dim">
+            Newest first
+          </Text>
+        ) : null}
+      </Row>
       {overlay?.kind === 'note' ? null : (
         <button
           className={styles.add}
@@ -49,16 +54,20 @@ export function NotesPanel({ interviewId, beforeOpen = openAtOnce }: NotesPanelP
         >
           Add a note
           {hasKeys ? (
-            <span className={styles.keys}>
+            <Row as="span" gap={4} align="stretch">
               <KeyHint>Q</KeyHint>
               <KeyHint>M</KeyHint>
-            </span>
+            </Row>
           ) : null}
         </button>
       )}
-      {notes.length === 0 ? <p className={styles.empty}>{messages.empty}</p> : null}
+      {notes.length === 0 ? (
+        <Text size="medium" tone="dim" above={12}>
+          {messages.empty}
+        </Text>
+      ) : null}
       {notes.length > 0 ? (
-        <ul className={styles.list}>
+        <Stack as="ul" gap={4} className={styles.list}>
           {shown.map((note) => (
             <NoteLine
               key={note.id}
@@ -69,7 +78,7 @@ export function NotesPanel({ interviewId, beforeOpen = openAtOnce }: NotesPanelP
               }
             />
           ))}
-        </ul>
+        </Stack>
       ) : null}
       {notes.length > shownFirst ? (
         <button
@@ -81,7 +90,7 @@ export function NotesPanel({ interviewId, beforeOpen = openAtOnce }: NotesPanelP
           {isWhole ? 'Show fewer' : `All ${notes.length}`}
         </button>
       ) : null}
-    </section>
+    </Surface>
   );
 }
 
@@ -103,7 +112,9 @@ function NoteLine({ note, interview, onEdit }: NoteLineProps) {
         <span className={styles.text}>
           <VisuallyHidden>{isQuote ? 'Their words: ' : 'My note: '}</VisuallyHidden>
           <bdi>{isQuote ? `“${note.text}”` : note.text}</bdi>{' '}
-          <span className={styles.place}>{toPlaceLabel(note, interview)}</span>
+          <Text as="span" size="small" tone="dim" className={styles.place}>
+            {toPlaceLabel(note, interview)}
+          </Text>
         </span>
       </button>
     </li>

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { WayBar } from '#ui/ActionBar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { AllKeysButton, KeyHint } from '#ui/KeyHint.tsx';
+import { Row, Text } from '#ui/primitives.tsx';
+import styles from './call.module.css';
 import { helpView } from './helpView.ts';
-import keyLineStyles from './keyLine.module.css';
-import styles from './questionBar.module.css';
 
 interface QuestionBarProps {
   readonly previous: AskableQuestion | null;
@@ -42,7 +42,13 @@ export function QuestionBar(props: QuestionBarProps) {
       }
       hint={
         <>
-          <div role="status">{blocked ? <p className={styles.blocked}>{blocked}</p> : null}</div>
+          <div role="status">
+            {blocked ? (
+              <Text size="medium" tone="dim" weight={500}>
+                {blocked}
+              </Text>
+            ) : null}
+          </div>
           {blocked ? null : hint}
         </>
       }
@@ -79,32 +85,41 @@ export function KeyLine(props: KeyLineProps) {
   const below = belowKeys?.[0];
   const lastBelow = belowKeys?.at(-1);
   return (
-    <p className={keyLineStyles.line}>
+    <Row
+      as="p"
+      gap={12}
+      rowGap={4}
+      justify="center"
+      wraps
+      size="small"
+      tone="dim"
+      className={styles.line}
+    >
       {first && last ? (
         isShort ? null : (
-          <span className={keyLineStyles.pair}>
+          <Row as="span" gap={4} isInline>
             <KeyHint>{first}</KeyHint>
             {question.type === 'boolean' ? null : 'to'}
             <KeyHint>{last}</KeyHint> {/* One line only: a second one would move the buttons. */}
             {below ? null : 'answer'}
-          </span>
+          </Row>
         )
       ) : (
-        <span className={keyLineStyles.pair}>
+        <Row as="span" gap={4} isInline>
           <KeyHint>Esc</KeyHint> leave the field
-        </span>
+        </Row>
       )}
       {below && lastBelow ? (
-        <span className={keyLineStyles.pair}>
+        <Row as="span" gap={4} isInline>
           <KeyHint>{below}</KeyHint>
           {below === lastBelow ? null : 'to'}
           {below === lastBelow ? null : <KeyHint>{lastBelow}</KeyHint>} below
-        </span>
+        </Row>
       ) : null}
-      <span className={keyLineStyles.pair}>
+      <Row as="span" gap={4} isInline>
         {first ? null : 'then'} <KeyHint>Enter</KeyHint> {onwardWord}
-      </span>
+      </Row>
       <AllKeysButton onClick={() => helpView.set('keys')} />
-    </p>
+    </Row>
   );
 }

@@ -4,6 +4,7 @@ import { downloadJson } from '#lib/downloadFile.ts';
 import { getAnswerQueue, getOutbox } from '#sync/interview/openOutbox.ts';
 import type { SaveProblem } from '#sync/interview/pendingChanges.ts';
 import { Button } from '#ui/Button.tsx';
+import { Row, Text } from '#ui/primitives.tsx';
 import styles from './savePanel.module.css';
 
 export interface SavePanelProps {
@@ -22,15 +23,19 @@ export function SavePanel({ interviewId, problem }: SavePanelProps) {
   const isAside = ['refused', 'gone', 'damaged'].includes(kind);
   return (
     <section className={styles.panel} aria-label="What isn't saved">
-      <h2 className={styles.title}>{title(labels.length, commands.length > 0)}</h2>
+      <Text as="h2" size="body" weight={700} below={8} isTight>
+        {title(labels.length, commands.length > 0)}
+      </Text>
       <ul className={styles.answers}>
         {labels.slice(0, 3).map((label) => (
           <li key={label}>“{label}”</li>
         ))}
         {labels.length > 3 ? <li>and {labels.length - 3} more</li> : null}
       </ul>
-      <p className={styles.text}>{text}</p>
-      <div className={styles.actions}>
+      <Text size="medium" tone="dim" below={16}>
+        {text}
+      </Text>
+      <Row gap={8} align="stretch" wraps>
         {kind === 'damaged' ? null : (
           <Button
             variant="outline"
@@ -50,7 +55,7 @@ export function SavePanel({ interviewId, problem }: SavePanelProps) {
             Discard
           </Button>
         ) : null}
-      </div>
+      </Row>
     </section>
   );
 }

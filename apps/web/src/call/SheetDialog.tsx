@@ -8,9 +8,10 @@ import {
   useRef,
 } from 'react';
 import { createPortal } from 'react-dom';
-import button from '#ui/iconButton.module.css';
+import button from '#ui/button.module.css';
+import { Row, Text } from '#ui/primitives.tsx';
 import { useModal } from '#ui/useModal.ts';
-import styles from './sheetDialog.module.css';
+import styles from './call.module.css';
 
 interface SheetDialogProps {
   readonly title: string;
@@ -64,7 +65,7 @@ export function SheetDialog(props: SheetDialogProps) {
       aria-labelledby={id}
       onClickCapture={dropSecondPress}
     >
-      <header className={styles.head}>
+      <Row as="header" gap={8} align="start" below={16}>
         {onBack ? (
           <button
             className={`${button.iconButton} ${styles.back}`}
@@ -76,12 +77,21 @@ export function SheetDialog(props: SheetDialogProps) {
           </button>
         ) : null}
         {mark}
-        <div className={styles.words}>
-          <h2 className={styles.title} id={id} tabIndex={-1}>
+        <Text as="div" grows>
+          <Text
+            as="h2"
+            weight={700}
+            isTight
+            className={styles.sheetDialogTitle}
+            id={id}
+            tabIndex={-1}
+          >
             {title}
-          </h2>
-          <p className={styles.about}>{about}</p>
-        </div>
+          </Text>
+          <Text size="medium" tone="dim" breaks>
+            {about}
+          </Text>
+        </Text>
         {action ?? (
           <button
             className={`${button.iconButton} ${styles.close}`}
@@ -92,7 +102,7 @@ export function SheetDialog(props: SheetDialogProps) {
             <IconX aria-hidden="true" size={20} stroke={1.8} />
           </button>
         )}
-      </header>
+      </Row>
       {children}
     </dialog>,
     document.body,

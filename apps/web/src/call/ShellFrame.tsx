@@ -1,8 +1,8 @@
 import { type Screen, type Step, steps } from '@salespro/domain/interviews/flow/Screen.ts';
 import { IconBuildingStore } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Row, Text } from '#ui/primitives.tsx';
 import styles from './shellFrame.module.css';
-import stepIndicatorStyles from './stepIndicator.module.css';
 
 interface ShellFrameProps {
   readonly step: Step;
@@ -28,10 +28,14 @@ export function ShellFrame(props: ShellFrameProps) {
     <div className={styles.frame} data-wide={wideScreens.includes(step.screen) || undefined}>
       <div className={styles.head} data-head-end data-screen-only>
         <StepIndicator step={step} businessName={businessName} chip={chip} />
-        <div className={styles.row}>
-          <div className={styles.back} ref={onBackSlot} />
-          {tools ? <div className={styles.tools}>{tools}</div> : null}
-        </div>
+        <Row gap={16} className={styles.row}>
+          <Row align="stretch" justify="between" grows className={styles.back} ref={onBackSlot} />
+          {tools ? (
+            <Row gap={12} align="stretch" className={styles.tools}>
+              {tools}
+            </Row>
+          ) : null}
+        </Row>
       </div>
       {children}
     </div>
@@ -48,29 +52,26 @@ interface StepIndicatorProps {
 function StepIndicator({ step, businessName, chip }: StepIndicatorProps) {
   const [count, name] = step.label.split(' - ');
   return (
-    <div className={stepIndicatorStyles.indicator}>
-      <div className={stepIndicatorStyles.step}>
+    <div className={styles.indicator}>
+      <Row align="stretch" tone="dim" className={styles.step}>
         <p>
           <strong>{count}</strong> - {name}
         </p>
-        <span className={stepIndicatorStyles.percent}>{step.percent}%</span>
-      </div>
+        <Text as="span" isTabular>
+          {step.percent}%
+        </Text>
+      </Row>
       {businessName ? (
-        <p className={stepIndicatorStyles.business} title={businessName}>
-          <IconBuildingStore
-            aria-hidden="true"
-            className={stepIndicatorStyles.icon}
-            size={18}
-            stroke={1.6}
-          />
-          <span className={stepIndicatorStyles.name} dir="auto">
+        <Row as="p" gap={8} weight={600} className={styles.business} title={businessName}>
+          <IconBuildingStore aria-hidden="true" className={styles.icon} size={18} stroke={1.6} />
+          <span className={styles.name} dir="auto">
             {businessName}
           </span>
-        </p>
+        </Row>
       ) : null}
-      {chip ? <div className={stepIndicatorStyles.chip}>{chip}</div> : null}
+      {chip ? <div className={styles.chip}>{chip}</div> : null}
       <div
-        className={stepIndicatorStyles.bar}
+        className={styles.bar}
         role="progressbar"
         aria-label="Interview progress"
         aria-valuenow={step.percent}
@@ -79,9 +80,7 @@ function StepIndicator({ step, businessName, chip }: StepIndicatorProps) {
         {steps.map((one) => (
           <span
             key={one.number}
-            className={
-              one.number <= step.number ? stepIndicatorStyles.done : stepIndicatorStyles.open
-            }
+            className={one.number <= step.number ? styles.done : styles.open}
           />
         ))}
       </div>

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './actionBar.module.css';
-import docked from './docked.module.css';
-import footBarStyles from './footBar.module.css';
-import wayBarStyles from './wayBar.module.css';
+import { Text } from './primitives.tsx';
 
 interface ActionBarProps {
   readonly children: ReactNode;
@@ -11,7 +9,7 @@ interface ActionBarProps {
 /** The buttons that end a screen, in reach wherever one has scrolled to. */
 export function ActionBar({ children }: ActionBarProps) {
   return (
-    <div className={`${docked.docked} ${styles.bar}`} data-action-bar>
+    <div className={`${styles.docked} ${styles.actionBar}`} data-action-bar>
       {children}
     </div>
   );
@@ -27,8 +25,12 @@ interface FootBarProps {
 /** The way on from a page that is read: always in sight, across the whole window. */
 export function FootBar({ hint, children }: FootBarProps) {
   return (
-    <div className={`${docked.docked} ${footBarStyles.bar}`} data-action-bar="">
-      {hint ? <p className={footBarStyles.hint}>{hint}</p> : null}
+    <div className={`${styles.docked} ${styles.footBar}`} data-action-bar="">
+      {hint ? (
+        <Text size="medium" tone="dim" className={styles.footBarHint}>
+          {hint}
+        </Text>
+      ) : null}
       {children}
     </div>
   );
@@ -48,13 +50,13 @@ interface WayBarProps {
 export function WayBar({ back, hint, beside, forward, isTall }: WayBarProps) {
   return (
     <div
-      className={`${docked.docked} ${wayBarStyles.bar} ${isTall ? wayBarStyles.tall : ''} ${beside ? wayBarStyles.full : ''}`}
+      className={`${styles.docked} ${styles.wayBar} ${isTall ? styles.tall : ''} ${beside ? styles.full : ''}`}
       data-action-bar=""
     >
-      <div className={wayBarStyles.back}>{back}</div>
-      <div className={wayBarStyles.hint}>{hint}</div>
-      {beside ? <div className={wayBarStyles.beside}>{beside}</div> : null}
-      <div className={wayBarStyles.forward}>{forward}</div>
+      <div className={styles.back}>{back}</div>
+      <div className={styles.wayBarHint}>{hint}</div>
+      {beside ? <div className={styles.beside}>{beside}</div> : null}
+      <div className={styles.forward}>{forward}</div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';
+import { Row } from './primitives.tsx';
 
 interface BadgeProps {
   readonly tone:
@@ -18,5 +19,16 @@ interface BadgeProps {
 }
 
 export function Badge({ tone, children }: BadgeProps) {
-  return <span className={`${styles.badge} ${styles[tone]}`}>{children}</span>;
+  return (
+    <Row
+      as="span"
+      gap={4}
+      isInline
+      size="tiny"
+      weight={700}
+      className={`${styles.badge} ${styles[tone]}`}
+    >
+      {children}
+    </Row>
+  );
 }

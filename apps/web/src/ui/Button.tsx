@@ -49,7 +49,7 @@ export function buttonClass({
   size = 'medium',
   isWide,
 }: ButtonLook = {}): string {
-  return [styles.button, styles[variant], styles[size], isWide ? styles.wide : '']
+  return [styles.buttonButton, styles[variant], styles[size], isWide ? styles.wide : '']
     .filter(Boolean)
     .join(' ');
 }

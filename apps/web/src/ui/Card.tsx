@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styles from './card.module.css';
+import { Row, Surface, Text } from './primitives.tsx';
 
 interface CardProps {
   readonly title: string;
@@ -12,15 +13,17 @@ interface CardProps {
 export function Card({ title, badge, description, children }: CardProps) {
   const titleId = useId();
   return (
-    <section className={styles.card} aria-labelledby={titleId}>
-      <div className={styles.top}>
-        <h2 className={styles.title} id={titleId}>
-          {title}
-        </h2>
+    <Surface as="section" className={styles.cardCard} aria-labelledby={titleId}>
+      <Row gap={12} justify="between" wraps>
+        <h2 id={titleId}>{title}</h2>
         {badge}
-      </div>
-      {description ? <p className={styles.description}>{description}</p> : null}
+      </Row>
+      {description ? (
+        <Text tone="dim" above={4}>
+          {description}
+        </Text>
+      ) : null}
       {children ? <div className={styles.content}>{children}</div> : null}
-    </section>
+    </Surface>
   );
 }

@@ -1,6 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import styles from './chipChoices.module.css';
+import { Row, Text } from './primitives.tsx';
 
 interface ChipRadiosProps<Value extends string> {
   readonly legend: string;
@@ -20,11 +21,22 @@ export function ChipRadios<Value extends string>(props: ChipRadiosProps<Value>) 
   const name = useId();
   const first = chosen ?? options[0]?.value;
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{legend}</legend>
-      <div className={styles.chips}>
+    <fieldset>
+      <Text as="legend" size="medium" weight={600}>
+        {legend}
+      </Text>
+      <Row gap={8} align="stretch" wraps above={12}>
         {options.map(({ value, label }) => (
-          <label key={value} className={styles.chip}>
+          <Row
+            as="label"
+            key={value}
+            gap={8}
+            isInline
+            size="medium"
+            weight={500}
+            breaks
+            className={styles.chip}
+          >
             <input
               className={styles.input}
               type="radio"
@@ -35,9 +47,9 @@ export function ChipRadios<Value extends string>(props: ChipRadiosProps<Value>) 
             />
             <IconCheck aria-hidden="true" className={styles.check} size={17} stroke={2} />
             {label}
-          </label>
+          </Row>
         ))}
-      </div>
+      </Row>
       {children}
     </fieldset>
   );
@@ -54,12 +66,27 @@ interface ChipChoicesProps {
 /** Any number of short answers, each a chip that can be ticked. */
 export function ChipChoices({ legend, hint, options, chosen, onToggle }: ChipChoicesProps) {
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{legend}</legend>
-      {hint ? <p className={styles.hint}>{hint}</p> : null}
-      <div className={styles.chips}>
+    <fieldset>
+      <Text as="legend" size="medium" weight={600}>
+        {legend}
+      </Text>
+      {hint ? (
+        <Text size="medium" tone="dim" above={4}>
+          {hint}
+        </Text>
+      ) : null}
+      <Row gap={8} align="stretch" wraps above={12}>
         {options.map((option) => (
-          <label key={option} className={styles.chip}>
+          <Row
+            as="label"
+            key={option}
+            gap={8}
+            isInline
+            size="medium"
+            weight={500}
+            breaks
+            className={styles.chip}
+          >
             <input
               className={styles.input}
               type="checkbox"
@@ -68,9 +95,9 @@ export function ChipChoices({ legend, hint, options, chosen, onToggle }: ChipCho
             />
             <IconCheck aria-hidden="true" className={styles.check} size={17} stroke={2} />
             {option}
-          </label>
+          </Row>
         ))}
-      </div>
+      </Row>
     </fieldset>
   );
 }

@@ -2,6 +2,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { Fragment, type ReactNode, useId } from 'react';
 import styles from './choiceField.module.css';
 import { KeyHint } from './KeyHint.tsx';
+import { Row } from './primitives.tsx';
 
 export interface Choice {
   readonly value: string;
@@ -42,7 +43,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
         const isChosen = chosen.includes(value);
         return (
           <Fragment key={value}>
-            <label className={styles.choice}>
+            <Row as="label" weight={600} className={styles.choice}>
               <input
                 className={styles.input}
                 type={kind === 'one' ? 'radio' : 'checkbox'}
@@ -66,7 +67,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
               </span>
               <span className={styles.words}>{label}</span>
               {keyName && look !== 'scale' ? <KeyHint>{keyName}</KeyHint> : null}
-            </label>
+            </Row>
             {beneath?.value === value ? beneath.content : null}
           </Fragment>
         );

@@ -1,5 +1,7 @@
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import styles from './colorSchemeSwitch.module.css';
+import { Row } from './primitives.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 type Scheme = 'auto' | 'light' | 'dark';
 
@@ -16,8 +18,10 @@ const choices = [
 
 export function ColorSchemeSwitch({ value, onChange }: ColorSchemeSwitchProps) {
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>Colors</legend>
+    <Row as="fieldset" gap={4} align="stretch" isInline className={styles.group}>
+      <legend>
+        <VisuallyHidden>Colors</VisuallyHidden>
+      </legend>
       {choices.map(({ value: choice, label, Icon }) => (
         <label key={choice} className={styles.choice} title={label}>
           <input
@@ -32,6 +36,6 @@ export function ColorSchemeSwitch({ value, onChange }: ColorSchemeSwitchProps) {
           <Icon aria-hidden="true" size={18} stroke={1.8} />
         </label>
       ))}
-    </fieldset>
+    </Row>
   );
 }

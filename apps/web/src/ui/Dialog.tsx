@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './dialog.module.css';
+import { Row, Text } from './primitives.tsx';
 import { useModal } from './useModal.ts';
 
 interface DialogProps {
@@ -36,16 +37,23 @@ export function Dialog(props: DialogProps) {
       aria-labelledby={titleId}
       aria-describedby={textId}
     >
-      <h2 className={styles.title} id={titleId}>
+      <Text as="h2" below={4} id={titleId}>
         {title}
-      </h2>
+      </Text>
       <div className={styles.text} id={textId}>
         {children}
       </div>
       {actions ? (
-        <div className={styles.actions} data-actions>
+        <Row
+          gap={12}
+          align="stretch"
+          justify="end"
+          above={24}
+          className={styles.actions}
+          data-actions
+        >
           {actions}
-        </div>
+        </Row>
       ) : null}
     </dialog>,
     document.body,

@@ -1,4 +1,4 @@
-import allKeysButtonStyles from './allKeysButton.module.css';
+import buttonStyles from './button.module.css';
 import styles from './keyHint.module.css';
 
 interface KeyHintProps {
@@ -22,7 +22,7 @@ interface AllKeysButtonProps {
 export function AllKeysButton({ onClick }: AllKeysButtonProps) {
   return (
     <button
-      className={allKeysButtonStyles.button}
+      className={buttonStyles.allKeysButton}
       type="button"
       aria-label="All keys"
       onClick={onClick}

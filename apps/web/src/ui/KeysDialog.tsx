@@ -3,6 +3,7 @@ import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { KeyHint } from './KeyHint.tsx';
 import styles from './keysDialog.module.css';
+import { Row, Stack, Text } from './primitives.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface KeysDialogProps {
@@ -26,22 +27,22 @@ export function KeysDialog({ rows, note, settingsPath, onClose }: KeysDialogProp
         </Button>
       }
     >
-      <dl className={styles.list}>
+      <Stack as="dl" gap={8} below={16}>
         {rows.map(([words, ...keys]) => (
           <div key={words} className={styles.row}>
-            <dt className={styles.keys}>
+            <Row as="dt" gap={4} align="stretch">
               <VisuallyHidden>{keys.join(', ')}</VisuallyHidden>
               {keys.map((key) => (
                 <KeyHint key={key}>{key}</KeyHint>
               ))}
-            </dt>
-            <dd className={styles.words}>{words}</dd>
+            </Row>
+            <dd>{words}</dd>
           </div>
         ))}
-      </dl>
-      <p className={styles.note}>
+      </Stack>
+      <Text size="medium" tone="dim" above={16} below={16}>
         {note} You can turn off single keys under <Link to={settingsPath}>My Account</Link>.
-      </p>
+      </Text>
     </Dialog>
   );
 }

@@ -1,7 +1,6 @@
 import { type ComponentProps, useId } from 'react';
 import styles from './field.module.css';
-import own from './labeledInput.module.css';
-import requiredMarkStyles from './requiredMark.module.css';
+import { Text } from './primitives.tsx';
 
 interface LabeledInputProps extends Omit<ComponentProps<'input'>, 'className' | 'id' | 'required'> {
   readonly label: string;
@@ -23,16 +22,16 @@ export function LabeledInput({ label, isRequired, isOptional, error, ...rest }: 
       <div className={styles.box}>
         <input
           {...rest}
-          className={styles.input}
+          className={styles.fieldInput}
           id={id}
           aria-required={isRequired || undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-note` : undefined}
         />
         {isOptional && rest.value === '' ? (
-          <span className={own.optional} aria-hidden="true">
+          <Text as="span" size="small" tone="dim" className={styles.optional} aria-hidden="true">
             Optional
-          </span>
+          </Text>
         ) : null}
       </div>
       {error ? (
@@ -47,8 +46,8 @@ export function LabeledInput({ label, isRequired, isOptional, error, ...rest }: 
 /** For the eyes; the field itself says aria-required. */
 export function RequiredMark() {
   return (
-    <span className={requiredMarkStyles.mark} aria-hidden="true">
+    <Text as="span" tone="danger" aria-hidden="true">
       {' *'}
-    </span>
+    </Text>
   );
 }

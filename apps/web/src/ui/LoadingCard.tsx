@@ -1,4 +1,5 @@
-import styles from './loadingCard.module.css';
+import styles from './card.module.css';
+import { Stack, Text } from './primitives.tsx';
 import { Spinner } from './Spinner.tsx';
 
 interface LoadingCardProps {
@@ -10,11 +11,15 @@ interface LoadingCardProps {
 export function LoadingCard({ text = 'Loading...', hint }: LoadingCardProps) {
   return (
     <div className={styles.room}>
-      <div className={styles.card} role="status">
+      <Stack gap={12} align="center" surface="card" className={styles.loadingCard} role="status">
         <Spinner size="large" />
-        <p className={styles.text}>{text}</p>
-        {hint ? <p className={styles.hint}>{hint}</p> : null}
-      </div>
+        <Text weight={600}>{text}</Text>
+        {hint ? (
+          <Text align="center" size="small" tone="dim">
+            {hint}
+          </Text>
+        ) : null}
+      </Stack>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import styles from './longTextField.module.css';
+import styles from './field.module.css';
+import { Text } from './primitives.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface LongTextFieldProps extends Omit<ComponentProps<'textarea'>, 'className' | 'value'> {
@@ -18,7 +19,11 @@ export function LongTextField({ size = 'normal', ...rest }: LongTextFieldProps) 
   return (
     <div>
       <textarea {...rest} className={`${styles.area} ${styles[size]}`} />
-      {mark === undefined ? null : <p className={styles.count}>{toCount(left)}</p>}
+      {mark === undefined ? null : (
+        <Text align="end" size="small" tone="dim" above={8} isTabular>
+          {toCount(left)}
+        </Text>
+      )}
       <VisuallyHidden isAnnounced>
         {mark ? `No more than ${toCount(mark)}` : mark === 0 ? toCount(0) : ''}
       </VisuallyHidden>

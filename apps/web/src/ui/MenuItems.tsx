@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useMenuClose } from './MenuButton.tsx';
 import styles from './menuButton.module.css';
+import { Text } from './primitives.tsx';
 
 interface MenuLinkProps {
   readonly to: string;
@@ -85,9 +86,17 @@ export function MenuChoices<Value extends string>(props: MenuChoicesProps<Value>
 
 export function MenuLabel({ children }: { readonly children: ReactNode }) {
   return (
-    <div className={styles.label} role="presentation">
+    <Text
+      as="div"
+      size="tiny"
+      tone="dim"
+      weight={600}
+      breaks
+      className={styles.label}
+      role="presentation"
+    >
       {children}
-    </div>
+    </Text>
   );
 }
 

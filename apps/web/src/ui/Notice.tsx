@@ -1,6 +1,7 @@
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import styles from './notice.module.css';
+import { Row, Stack, Text } from './primitives.tsx';
 
 interface NoticeProps {
   readonly tone: 'danger' | 'info' | 'success';
@@ -19,15 +20,18 @@ const icons = {
 /** Danger interrupts a screen reader, the others wait for a pause. */
 export function Notice({ tone, icon, children, action }: NoticeProps) {
   return (
-    <div
+    <Row
+      gap={12}
+      align="stretch"
+      size="medium"
       className={`${styles.notice} ${styles[tone]}`}
       role={tone === 'danger' ? 'alert' : 'status'}
     >
       <span className={styles.icon}>{icon ?? icons[tone]}</span>
-      <div className={styles.words}>
-        <p className={styles.text}>{children}</p>
+      <Stack gap={8} align="start" grows>
+        <Text breaks>{children}</Text>
         {action}
-      </div>
-    </div>
+      </Stack>
+    </Row>
   );
 }

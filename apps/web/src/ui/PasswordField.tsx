@@ -1,7 +1,7 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { type ComponentProps, useId, useState } from 'react';
+import button from './button.module.css';
 import styles from './field.module.css';
-import button from './iconButton.module.css';
 
 interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id' | 'type'> {
   readonly label: string;
@@ -21,7 +21,7 @@ export function PasswordField({ label, error, hint, ...rest }: PasswordFieldProp
       <div className={styles.box}>
         <input
           {...rest}
-          className={`${styles.input} ${styles.withEye}`}
+          className={`${styles.fieldInput} ${styles.withEye}`}
           id={id}
           type={isShown ? 'text' : 'password'}
           autoCapitalize="none"

@@ -1,6 +1,6 @@
 import { IconListNumbers } from '@tabler/icons-react';
+import { Row } from './primitives.tsx';
 import styles from './progressBar.module.css';
-import progressHeaderStyles from './progressHeader.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface ProgressBarProps {
@@ -34,12 +34,21 @@ interface ProgressHeaderProps {
 /** "Question 3 of 12", "25% complete" and the bar (DISC-02). */
 export function ProgressHeader({ topic, label, percent, onJump }: ProgressHeaderProps) {
   return (
-    <div className={progressHeaderStyles.header}>
-      <div className={progressHeaderStyles.words}>
-        <p className={progressHeaderStyles.label}>
-          {topic ? <span className={progressHeaderStyles.topic}>{topic} &middot; </span> : null}
+    <div>
+      <Row
+        gap={12}
+        align="baseline"
+        justify="between"
+        size="medium"
+        tone="dim"
+        below={8}
+        isTabular
+        className={styles.words}
+      >
+        <p className={styles.label}>
+          {topic ? <span className={styles.topic}>{topic} &middot; </span> : null}
           {onJump ? (
-            <button className={progressHeaderStyles.jump} type="button" onClick={onJump}>
+            <button className={styles.jump} type="button" onClick={onJump}>
               <span>{label}</span>
               <VisuallyHidden>, all questions</VisuallyHidden>
               <IconListNumbers aria-hidden="true" size={17} stroke={1.7} />
@@ -48,8 +57,8 @@ export function ProgressHeader({ topic, label, percent, onJump }: ProgressHeader
             label
           )}
         </p>
-        <p className={progressHeaderStyles.percent}>{percent}% complete</p>
-      </div>
+        <p>{percent}% complete</p>
+      </Row>
       <ProgressBar label={label} percent={percent} />
     </div>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { ArrivalHeading } from './ArrivalHeading.tsx';
+import { Row } from './primitives.tsx';
 import styles from './readingColumns.module.css';
-import readingHeadStyles from './readingHead.module.css';
 
 interface ReadingColumnsProps {
   /** The text and what stands above it. */
@@ -43,16 +43,22 @@ interface ReadingHeadProps {
 
 export function ReadingHead({ title, badges, about, printed, children }: ReadingHeadProps) {
   return (
-    <header className={readingHeadStyles.head}>
-      <div className={readingHeadStyles.words}>
-        <div className={readingHeadStyles.row}>
-          <ArrivalHeading className={readingHeadStyles.title}>{title}</ArrivalHeading>
-          {badges ? <div className={readingHeadStyles.badges}>{badges}</div> : null}
-        </div>
+    <header className={styles.head}>
+      <div className={styles.words}>
+        <Row gap={12} rowGap={4} className={styles.row}>
+          <ArrivalHeading>{title}</ArrivalHeading>
+          {badges ? (
+            <Row gap={8} align="stretch" wraps>
+              {badges}
+            </Row>
+          ) : null}
+        </Row>
         {printed ? <p data-paper-only="">{printed}</p> : null}
-        {about !== undefined ? <p className={readingHeadStyles.about}>{about}</p> : null}
+        {about !== undefined ? <p className={styles.about}>{about}</p> : null}
       </div>
-      <div className={readingHeadStyles.actions}>{children}</div>
+      <Row gap={8} align="stretch" justify="end" className={styles.actions}>
+        {children}
+      </Row>
     </header>
   );
 }

@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
+import styles from './field.module.css';
 import { Spinner } from './Spinner.tsx';
-import styles from './searchField.module.css';
 
 interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'type'> {
   readonly label: string;
@@ -14,7 +14,7 @@ export function SearchField({ label, isBusy, ...rest }: SearchFieldProps) {
       <IconSearch aria-hidden="true" className={styles.icon} size={20} stroke={1.7} />
       <input
         {...rest}
-        className={styles.input}
+        className={styles.searchFieldInput}
         type="search"
         aria-label={label}
         placeholder={label}

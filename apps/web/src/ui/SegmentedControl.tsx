@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Row } from './primitives.tsx';
 import styles from './segmentedControl.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
@@ -27,8 +28,14 @@ export function SegmentedControl<Value extends string>({
 }: SegmentedControlProps<Value>) {
   const name = useId();
   return (
-    <fieldset className={`${styles.group} ${isWide ? styles.wide : ''}`}>
-      <legend className={styles.legend}>
+    <Row
+      as="fieldset"
+      gap={4}
+      align="stretch"
+      isInline
+      className={`${styles.group} ${isWide ? styles.wide : ''}`}
+    >
+      <legend>
         <VisuallyHidden>{legend}</VisuallyHidden>
       </legend>
       {options.map((option) => (
@@ -44,6 +51,6 @@ export function SegmentedControl<Value extends string>({
           {option.icon ? <span className={styles.label}>{option.label}</span> : option.label}
         </label>
       ))}
-    </fieldset>
+    </Row>
   );
 }

@@ -1,7 +1,6 @@
 import { type ComponentProps, useId } from 'react';
 import styles from './field.module.css';
 import { RequiredMark } from './LabeledInput.tsx';
-import own from './selectField.module.css';
 
 interface SelectFieldProps
   extends Omit<ComponentProps<'select'>, 'className' | 'id' | 'required' | 'children'> {
@@ -33,7 +32,7 @@ export function SelectField({
       </label>
       <select
         {...rest}
-        className={`${styles.input} ${own.select} ${look ? own[look] : ''}`}
+        className={`${styles.fieldInput} ${styles.select} ${look ? styles[look] : ''}`}
         id={id}
         data-empty={rest.value === '' || undefined}
         aria-required={isRequired || undefined}

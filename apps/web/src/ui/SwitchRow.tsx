@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import switchLineStyles from './switchLine.module.css';
+import { Row, Text } from './primitives.tsx';
 import styles from './switchRow.module.css';
 
 interface SwitchRowProps {
@@ -14,15 +14,15 @@ interface SwitchRowProps {
 export function SwitchRow({ label, description, isOn, isDisabled, onChange }: SwitchRowProps) {
   const id = useId();
   return (
-    <div className={styles.row}>
-      <label className={styles.words} htmlFor={id}>
-        <span className={styles.label} id={`${id}-label`}>
+    <Row gap={24} justify="between" className={styles.row}>
+      <Text as="label" grows htmlFor={id}>
+        <Text as="span" weight={600} isBlock id={`${id}-label`}>
           {label}
-        </span>
-        <span className={styles.description} id={`${id}-description`}>
+        </Text>
+        <Text as="span" size="small" tone="dim" isBlock isTight id={`${id}-description`}>
           {description}
-        </span>
-      </label>
+        </Text>
+      </Text>
       <input
         className={styles.switch}
         id={id}
@@ -35,7 +35,7 @@ export function SwitchRow({ label, description, isOn, isDisabled, onChange }: Sw
         disabled={isDisabled}
         onChange={(event) => onChange(event.target.checked)}
       />
-    </div>
+    </Row>
   );
 }
 
@@ -48,7 +48,7 @@ interface SwitchLineProps {
 /** A switch that needs no explanation beside its name. */
 export function SwitchLine({ label, isOn, onChange }: SwitchLineProps) {
   return (
-    <label className={switchLineStyles.line}>
+    <Row as="label" gap={12} isInline size="medium" className={styles.line}>
       <input
         className={styles.switch}
         type="checkbox"
@@ -58,6 +58,6 @@ export function SwitchLine({ label, isOn, onChange }: SwitchLineProps) {
         onChange={(event) => onChange(event.target.checked)}
       />
       {label}
-    </label>
+    </Row>
   );
 }

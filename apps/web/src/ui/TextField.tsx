@@ -17,7 +17,7 @@ export function TextField({ label, error, hint, ...rest }: TextFieldProps) {
       </label>
       <input
         {...rest}
-        className={styles.input}
+        className={styles.fieldInput}
         id={id}
         aria-invalid={error ? true : undefined}
         aria-describedby={note ? `${id}-note` : rest['aria-describedby']}

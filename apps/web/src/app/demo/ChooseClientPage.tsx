@@ -5,6 +5,7 @@ import { paths } from '#lib/paths.ts';
 import { useAction } from '#lib/useAction.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
 import { ArrivalHeading } from '#ui/ArrivalHeading.tsx';
+import { Stack } from '#ui/primitives.tsx';
 import styles from './chooseClientPage.module.css';
 import { startDemoInterview, startOver } from './demoInterview.ts';
 import { messages } from './messages.ts';
@@ -23,7 +24,7 @@ export function ChooseClientPage() {
   return (
     <div className={styles.page}>
       <ArrivalHeading className={styles.title}>{messages.who}</ArrivalHeading>
-      <ul className={styles.list}>
+      <Stack as="ul" gap={12}>
         {playedClients.map((client) => (
           <li key={client.id}>
             <button
@@ -37,7 +38,7 @@ export function ChooseClientPage() {
             </button>
           </li>
         ))}
-      </ul>
+      </Stack>
     </div>
   );
 }

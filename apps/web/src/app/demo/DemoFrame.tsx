@@ -13,11 +13,12 @@ import { useAction } from '#lib/useAction.ts';
 import { whenIdle } from '#ui/afterPaint.ts';
 import { Button } from '#ui/Button.tsx';
 import { createLazyPart, LazyPart, RetryQuietly } from '#ui/LazyPart.tsx';
+import { Row, Text } from '#ui/primitives.tsx';
 import styles from './demoFrame.module.css';
 import { startOver } from './demoInterview.ts';
 import { KeepSheetContext } from './keepOffer.ts';
 import { messages } from './messages.ts';
-import ribbonStyles from './ribbon.module.css';
+
 import { tellStartedOver } from './tellStartedOver.ts';
 
 const loadSheet = async () => (await import('./KeepSheet.tsx')).KeepSheet;
@@ -70,13 +71,13 @@ function Ribbon({ isBlocked }: DemoFrameProps) {
     tellStartedOver(bringBack, navigate);
   });
   return (
-    <header className={ribbonStyles.ribbon} data-screen-only>
+    <header className={styles.ribbon} data-screen-only>
       <a href="#main">Skip to content</a>
-      <div className={ribbonStyles.width}>
-        <span className={ribbonStyles.brand}>
+      <Row className={styles.width}>
+        <span className={styles.brand}>
           <Brand />
         </span>
-        <p className={ribbonStyles.words}>
+        <Text size="medium" grows className={styles.words}>
           <IconDeviceLaptop aria-hidden="true" size={20} stroke={1.7} />
           <span>
             {isBlocked ? (
@@ -87,8 +88,8 @@ function Ribbon({ isBlocked }: DemoFrameProps) {
               </>
             )}
           </span>
-        </p>
-        <div className={ribbonStyles.actions}>
+        </Text>
+        <Row gap={4} align="stretch" wraps>
           <Button variant="outline" size="small" onClick={openKeepSheet}>
             {messages.keep}
           </Button>
@@ -101,8 +102,8 @@ function Ribbon({ isBlocked }: DemoFrameProps) {
             <IconRefresh aria-hidden="true" size={16} stroke={1.8} />
             {messages.startOver}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Row>
     </header>
   );
 }

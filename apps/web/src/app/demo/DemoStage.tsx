@@ -8,6 +8,7 @@ import { useAction } from '#lib/useAction.ts';
 import { narrowScreen } from '#lib/useMediaQuery.ts';
 import { useOutboxState } from '#sync/interview/openOutbox.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
+import { Row } from '#ui/primitives.tsx';
 import { isStart, startDemoInterview, startOver } from './demoInterview.ts';
 import { isFirstOffer, KeepSheetContext } from './keepOffer.ts';
 import { messages } from './messages.ts';
@@ -106,8 +107,8 @@ function Tip({ client }: TipProps) {
     </>
   );
   return (
-    <div className={styles.tip} role="note">
-      <p className={styles.words}>
+    <Row justify="between" size="small" below={12} className={styles.tip} role="note">
+      <p>
         {seen === 0 ? (
           <>
             {messages.askAloud(client.sayName, client.business.businessName)}
@@ -125,6 +126,6 @@ function Tip({ client }: TipProps) {
           Got it
         </button>
       </span>
-    </div>
+    </Row>
   );
 }

@@ -24,7 +24,9 @@ import { useOnline } from '#lib/useOnline.ts';
 import { getAnswerQueue } from '#sync/interview/openOutbox.ts';
 import { withPendingChanges } from '#sync/interview/pendingChanges.ts';
 import { Button } from '#ui/Button.tsx';
+import { Emblem } from '#ui/Emblem.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Row, Stack, Text } from '#ui/primitives.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { findDemoInterview } from './demoInterview.ts';
 import styles from './keepSheet.module.css';
@@ -63,7 +65,9 @@ export function KeepSheet({ onClose }: KeepSheetProps) {
   if (sentTo !== null) {
     return (
       <SheetDialog title={words.sentTitle} about={words.sent(sentTo)} step="sent" onClose={onClose}>
-        <p className={styles.note}>{words.sentNote}</p>
+        <Text tone="dim" below={16}>
+          {words.sentNote}
+        </Text>
         <ResendButton email={sentTo} sentAt={Date.now()} isWide />
       </SheetDialog>
     );
@@ -98,7 +102,7 @@ export function KeepSheet({ onClose }: KeepSheetProps) {
       {way === 'sign-up' && !isClosed ? (
         <KeepForm email={email} isOnline={isOnline} onEmail={setEmail} onSent={setSentTo} />
       ) : null}
-      <div className={styles.foot}>
+      <Row align="stretch" justify="between" above={12}>
         <Button
           variant="plain"
           size="small"
@@ -109,7 +113,7 @@ export function KeepSheet({ onClose }: KeepSheetProps) {
         <Button variant="plain" size="small" onClick={onClose}>
           {words.notNow}
         </Button>
-      </div>
+      </Row>
     </SheetDialog>
   );
 }
@@ -139,15 +143,17 @@ function KeptInterview({ interview }: KeptInterviewProps) {
     selectedServiceId ? 'script' : null,
   ].filter((part) => part !== null);
   return (
-    <div className={styles.kept}>
-      <span className={styles.mark}>
+    <Row gap={12} below={16} className={styles.kept}>
+      <Emblem size={48} isRound>
         <IconBuildingStore aria-hidden="true" size={22} stroke={1.6} />
-      </span>
+      </Emblem>
       <div>
-        <p className={styles.name}>{businessName}</p>
-        <p className={styles.parts}>{parts.join(' · ')}</p>
+        <Text weight={600}>{businessName}</Text>
+        <Text size="small" tone="dim" above={4}>
+          {parts.join(' · ')}
+        </Text>
       </div>
-    </div>
+    </Row>
   );
 }
 
@@ -177,7 +183,7 @@ function KeepForm({ email, isOnline, onEmail, onSent }: KeepFormProps) {
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Stack as="form" gap={16} above={16} onSubmit={submit} noValidate>
       {attempt.error && !isWeak ? <Notice tone="danger">{attempt.error.message}</Notice> : null}
       <TextField
         label="E-mail"
@@ -204,7 +210,7 @@ function KeepForm({ email, isOnline, onEmail, onSent }: KeepFormProps) {
       <Button type="submit" size="large" isWide isBusy={attempt.isBusy} disabled={!isOnline}>
         {messages.sheet.create}
       </Button>
-    </form>
+    </Stack>
   );
 }
 

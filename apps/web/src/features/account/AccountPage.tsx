@@ -9,7 +9,7 @@ import { useAuth } from '#auth/useAuth.ts';
 import accountStyles from '#features/settings/account.module.css';
 import { messages } from '#features/settings/messages.ts';
 import { changeMyPassword, listMyActivity, readMyExport } from '#features/settings/settings.api.ts';
-import styles from '#features/settings/settingsFrame.module.css';
+import settingsFrameStyles from '#features/settings/settingsFrame.module.css';
 import { CallError } from '#lib/CallError.ts';
 import { useStore } from '#lib/createStore.ts';
 import { answerKeysSwitch, clientDarkSwitch } from '#lib/deviceSwitches.ts';
@@ -25,6 +25,7 @@ import { Card } from '#ui/Card.tsx';
 import { createLazyPart, LazyPart } from '#ui/LazyPart.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
+import { Text } from '#ui/primitives.tsx';
 import { SwitchLine } from '#ui/SwitchRow.tsx';
 import { DeleteAccountCard } from './DeleteAccountCard.tsx';
 import { DevicesCard, devicesKey } from './DevicesCard.tsx';
@@ -43,8 +44,8 @@ export function AccountPage() {
   const { email, factors } = auth.session.user;
   return (
     <>
-      <h1 className={styles.title}>My Account</h1>
-      <p className={styles.lead}>
+      <h1>My Account</h1>
+      <p className={settingsFrameStyles.lead}>
         Signed in as <strong>{email}</strong>
       </p>
       <Card
@@ -55,7 +56,7 @@ export function AccountPage() {
           Edit Agency Card
         </Link>
       </Card>
-      <fieldset className={styles.fields} disabled={!isOnline}>
+      <fieldset className={settingsFrameStyles.fields} disabled={!isOnline}>
         <LazyPart part={reminders} props={{}} />
         <ChangePasswordCard email={email} />
         <PasskeysCard />
@@ -65,7 +66,7 @@ export function AccountPage() {
       </fieldset>
       <ShortcutsCard />
       <ClientWindowCard />
-      <fieldset className={styles.fields} disabled={!isOnline}>
+      <fieldset className={settingsFrameStyles.fields} disabled={!isOnline}>
         <ExportCard />
         <DeleteAccountCard email={email} />
       </fieldset>
@@ -247,14 +248,16 @@ function ActivityCard() {
       <ul className={accountStyles.devices} aria-label="Recent activity">
         {shown.map(({ id, action, at, from }) => (
           <li key={id} className={accountStyles.device}>
-            <div className={accountStyles.deviceWords}>
-              <span className={accountStyles.deviceName}>{toActivityText(action)}</span>
-              <span className={accountStyles.deviceUse}>
+            <Text as="div" grows>
+              <Text as="span" weight={600} breaks isBlock>
+                {toActivityText(action)}
+              </Text>
+              <Text as="span" size="small" tone="dim">
                 {[from && `${from.device}, ${from.network}`, toMomentText(at)]
                   .filter(Boolean)
                   .join(' · ')}
-              </span>
-            </div>
+              </Text>
+            </Text>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { reportFailure } from '#auth/reportFailure.ts';
-import styles from '#features/settings/account.module.css';
+import accountStyles from '#features/settings/account.module.css';
 import { messages } from '#features/settings/messages.ts';
 import { deleteMyAccount } from '#features/settings/settings.api.ts';
 import { CallError } from '#lib/CallError.ts';
@@ -14,7 +14,7 @@ import { countChanges } from '#sync/outbox/outboxQueue.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import danger from './deleteAccountCard.module.css';
+import styles from './account.module.css';
 
 interface DeleteAccountCardProps {
   readonly email: string;
@@ -51,15 +51,15 @@ export function DeleteAccountCard({ email }: DeleteAccountCardProps) {
   }
 
   return (
-    <div className={danger.danger}>
+    <div className={styles.danger}>
       <Card
         title="Delete account"
         description="This deletes your account with all interviews, client contacts, templates and files. You can't undo it. Export first if you might need them. PDFs and login details aren't in the export, so save those yourself."
       >
         {isAsking ? (
-          <form className={styles.form} onSubmit={submit} noValidate>
+          <form className={accountStyles.form} onSubmit={submit} noValidate>
             {unsent > 0 ? <p>{messages.unsentDeletedToo(unsent)}</p> : null}
-            <div className={styles.narrow}>
+            <div className={accountStyles.narrow}>
               <TextField
                 label="Type your email to confirm"
                 type="email"
@@ -71,7 +71,7 @@ export function DeleteAccountCard({ email }: DeleteAccountCardProps) {
                 onChange={(event) => setTyped(event.target.value)}
               />
             </div>
-            <div className={styles.actions}>
+            <div className={accountStyles.actions}>
               <Button type="submit" variant="dangerFilled" isBusy={attempt.isBusy}>
                 Delete Everything
               </Button>

@@ -17,6 +17,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Text } from '#ui/primitives.tsx';
 
 export const devicesKey = ['devices'];
 
@@ -142,12 +143,14 @@ function DeviceRow({ device, onSignOut }: DeviceRowProps) {
   return (
     <li className={styles.device}>
       <Icon aria-hidden="true" size={22} stroke={1.6} />
-      <div className={styles.deviceWords}>
-        <span className={styles.deviceName}>{name}</span>
-        <span className={styles.deviceUse}>
+      <Text as="div" grows>
+        <Text as="span" weight={600} breaks isBlock>
+          {name}
+        </Text>
+        <Text as="span" size="small" tone="dim">
           {device.isThisDevice ? 'Active now' : toLastUse(device.lastUsedAt, new Date())}
-        </span>
-      </div>
+        </Text>
+      </Text>
       {device.isThisDevice ? (
         <Badge tone="green">This device</Badge>
       ) : (

@@ -20,6 +20,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Row, Stack, Text } from '#ui/primitives.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
 /** What waits for the password, because the sign-in is too old to do it without. */
@@ -176,7 +177,7 @@ function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
   if (typed !== null) {
     return (
       <li className={styles.device}>
-        <form className={styles.renaming} onSubmit={submit} noValidate>
+        <Stack as="form" gap={12} grows className={styles.renaming} onSubmit={submit} noValidate>
           <TextField
             label="Name of the passkey"
             autoFocus
@@ -193,22 +194,22 @@ function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
               Cancel
             </Button>
           </div>
-        </form>
+        </Stack>
       </li>
     );
   }
   return (
     <li className={styles.device}>
       <IconKey aria-hidden="true" size={22} stroke={1.6} />
-      <div className={styles.deviceWords}>
-        <span className={styles.deviceName}>
+      <Text as="div" grows>
+        <Text as="span" weight={600} breaks isBlock>
           <bdi>{name}</bdi>
-        </span>
-        <span className={styles.deviceUse}>
+        </Text>
+        <Text as="span" size="small" tone="dim">
           Added {toDayText(addedAt)} · {lastUsedAt ? toUse(lastUsedAt) : 'not used yet'}
-        </span>
-      </div>
-      <div className={styles.rowActions}>
+        </Text>
+      </Text>
+      <Row gap={8} align="stretch" className={styles.rowActions}>
         <Button
           variant="outline"
           size="small"
@@ -223,7 +224,7 @@ function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
         <Button variant="outline" size="small" aria-label={`Remove ${name}`} onClick={onRemove}>
           Remove
         </Button>
-      </div>
+      </Row>
     </li>
   );
 }

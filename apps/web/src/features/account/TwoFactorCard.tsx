@@ -4,7 +4,7 @@ import { IconCopy, IconDownload, IconShieldCheck } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { encode } from 'uqr';
 import { reportFailure } from '#auth/reportFailure.ts';
-import styles from '#features/settings/account.module.css';
+import accountStyles from '#features/settings/account.module.css';
 import { messages } from '#features/settings/messages.ts';
 import { PasswordQuestion } from '#features/settings/PasswordQuestion.tsx';
 import { beginTwoFactor, endTwoFactor, finishTwoFactor } from '#features/settings/settings.api.ts';
@@ -14,8 +14,9 @@ import { useAction } from '#lib/useAction.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { Stack, Surface, Text } from '#ui/primitives.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import qrCodeStyles from './qrCode.module.css';
+import styles from './account.module.css';
 
 interface TwoFactorCardProps {
   readonly isOn: boolean;
@@ -51,7 +52,7 @@ export function TwoFactorCard({ isOn }: TwoFactorCardProps) {
         description="We ask for a six-digit code from an app on your phone when you sign in. You also get ten recovery codes to save."
       >
         {stage === 'rest' ? (
-          <div className={styles.actions}>
+          <div className={accountStyles.actions}>
             {isOn ? (
               <Button variant="outline" onClick={() => setStage('asking')}>
                 Turn Off Two-Factor
@@ -73,8 +74,8 @@ export function TwoFactorCard({ isOn }: TwoFactorCardProps) {
         ) : null}
         {stage === 'asking' && isOn ? (
           <>
-            <p className={styles.text}>{messages.twoFactorOffQuestion}</p>
-            <div className={styles.actions}>
+            <p className={accountStyles.text}>{messages.twoFactorOffQuestion}</p>
+            <div className={accountStyles.actions}>
               <Button isBusy={stop.isBusy} onClick={() => void stop.run()}>
                 Turn Off
               </Button>
@@ -127,25 +128,33 @@ function TwoFactorSetup({ secret, onDone, onCancel }: TwoFactorSetupProps) {
   }
 
   return (
-    <form className={styles.parts} onSubmit={submit} noValidate>
-      <div className={styles.setup}>
+    <Stack as="form" gap={24} onSubmit={submit} noValidate>
+      <div className={accountStyles.setup}>
         <QrCode text={secret.uri} label="QR code for your authenticator app" />
         <div>
-          <h3 className={styles.step}>1. Scan the code with your authenticator app</h3>
-          <p className={styles.text}>Can't scan it? Type this key into the app instead:</p>
-          <code className={styles.secret}>{secret.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+          <Text as="h3" below={8}>
+            1. Scan the code with your authenticator app
+          </Text>
+          <p className={accountStyles.text}>Can't scan it? Type this key into the app instead:</p>
+          <code className={accountStyles.secret}>
+            {secret.secret.replace(/(.{4})(?=.)/g, '$1 ')}
+          </code>
         </div>
       </div>
       <div>
-        <h3 className={styles.step}>2. Save your recovery codes</h3>
-        <p className={styles.text}>
+        <Text as="h3" below={8}>
+          2. Save your recovery codes
+        </Text>
+        <p className={accountStyles.text}>
           Each one signs you in once if you lose your phone. We only show them now.
         </p>
         <RecoveryCodes codes={secret.recoveryCodes} />
       </div>
       <div>
-        <h3 className={styles.step}>3. Check that it works</h3>
-        <div className={styles.narrow}>
+        <Text as="h3" below={8}>
+          3. Check that it works
+        </Text>
+        <div className={accountStyles.narrow}>
           <TextField
             label="Six-digit code"
             name="code"
@@ -158,7 +167,7 @@ function TwoFactorSetup({ secret, onDone, onCancel }: TwoFactorSetupProps) {
           />
         </div>
       </div>
-      <div className={styles.actions}>
+      <div className={accountStyles.actions}>
         <Button type="submit" isBusy={attempt.isBusy}>
           Turn On Two-Factor
         </Button>
@@ -166,7 +175,7 @@ function TwoFactorSetup({ secret, onDone, onCancel }: TwoFactorSetupProps) {
           Cancel
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 }
 
@@ -183,7 +192,7 @@ function QrCode({ text, label }: QrCodeProps) {
     .join('');
   return (
     <svg
-      className={qrCodeStyles.code}
+      className={styles.code}
       role="img"
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
@@ -224,12 +233,12 @@ function RecoveryCodes({ codes }: RecoveryCodesProps) {
 
   return (
     <>
-      <ul className={styles.codes} aria-label="Recovery codes">
+      <Surface as="ul" surface="sunk" className={accountStyles.codes} aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
-      </ul>
-      <div className={styles.actions}>
+      </Surface>
+      <div className={accountStyles.actions}>
         <Button variant="outline" size="small" onClick={() => void copy()}>
           <IconCopy aria-hidden="true" size={17} />
           Copy Codes
@@ -239,7 +248,7 @@ function RecoveryCodes({ codes }: RecoveryCodesProps) {
           Download Codes
         </Button>
       </div>
-      <p className={styles.text} role="status">
+      <p className={accountStyles.text} role="status">
         {outcome}
       </p>
     </>

@@ -15,7 +15,7 @@ import {
   readIsAdmin,
   saveSettings,
 } from '#features/settings/settings.api.ts';
-import styles from '#features/settings/settingsFrame.module.css';
+import settingsFrameStyles from '#features/settings/settingsFrame.module.css';
 import { forgetSettings, loadSettings, settingsStore } from '#features/settings/settingsStore.ts';
 import { CallError } from '#lib/CallError.ts';
 import { useStore } from '#lib/createStore.ts';
@@ -79,8 +79,10 @@ export function AdminPage() {
   const isFailed = settings.status === 'failed' || isAdmin.isError;
   return (
     <>
-      <h1 className={styles.title}>Admin Settings</h1>
-      <p className={styles.lead}>Settings that apply to everyone who uses this application.</p>
+      <h1>Admin Settings</h1>
+      <p className={settingsFrameStyles.lead}>
+        Settings that apply to everyone who uses this application.
+      </p>
       {isWaiting ? <LoadingCard text="Loading settings" /> : null}
       {!isWaiting && isFailed ? (
         <LoadFailure

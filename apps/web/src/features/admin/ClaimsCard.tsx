@@ -22,6 +22,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { LoadingCard } from '#ui/LoadingCard.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Row, Text } from '#ui/primitives.tsx';
 import { SwitchRow } from '#ui/SwitchRow.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import styles from './claimsCard.module.css';
@@ -79,7 +80,7 @@ export function ClaimsCard() {
   };
   return (
     <Card title="Claims on the Landing Page" description={messages.about}>
-      <ul className={styles.list}>
+      <ul>
         {claimIds.map((id) => (
           <ClaimRow
             key={id}
@@ -152,8 +153,10 @@ function ClaimRow<Words extends Claim | Testimonial>(props: ClaimRowProps<Words>
   );
   if (words === null)
     return (
-      <li className={styles.row}>
-        <span className={styles.title}>{title}</span>
+      <Row as="li" gap={12} className={styles.row}>
+        <Text as="span" weight={600} grows breaks>
+          {title}
+        </Text>
         {badge}
         <Button
           variant="outline"
@@ -164,7 +167,7 @@ function ClaimRow<Words extends Claim | Testimonial>(props: ClaimRowProps<Words>
           <IconPencil aria-hidden="true" size={18} />
           Edit
         </Button>
-      </li>
+      </Row>
     );
   return (
     <li className={styles.open}>

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useId, useRef, useState } from 'react';
 import { useAuth } from '#auth/useAuth.ts';
 import { readIsAdmin } from '#features/settings/settings.api.ts';
-import styles from '#features/settings/settingsFrame.module.css';
+import settingsFrameStyles from '#features/settings/settingsFrame.module.css';
 import { isEmail } from '#lib/isEmail.ts';
 import { useOnline } from '#lib/useOnline.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
@@ -14,11 +14,13 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { LoadingCard } from '#ui/LoadingCard.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Row, Text } from '#ui/primitives.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { CardLayer } from './agencyCard.api.ts';
-import agencyCardStyles from './agencyCard.module.css';
+import styles from './agencyCard.module.css';
 import { agencyCardQuery } from './agencyCardQuery.ts';
 import { LogoBox, toSourceText } from './LogoBox.tsx';
 import { messages } from './messages.ts';
@@ -28,8 +30,8 @@ export function AgencyCardPage() {
   usePageTitle('Agency Card');
   return (
     <>
-      <h1 className={styles.title}>Agency Card</h1>
-      <p className={styles.lead}>Who you are, in every text you send.</p>
+      <h1>Agency Card</h1>
+      <p className={settingsFrameStyles.lead}>Who you are, in every text you send.</p>
       <AgencyCard />
     </>
   );
@@ -87,12 +89,14 @@ function AgencyCard() {
         </>
       }
     >
-      <fieldset key={layer} className={agencyCardStyles.columns} disabled={!isOnline}>
-        <legend className={agencyCardStyles.legend}>
-          {layer === 'own' ? 'Your agency card' : "Everyone's agency card"}
+      <Row as="fieldset" key={layer} gap={24} align="start" wraps disabled={!isOnline}>
+        <legend>
+          <VisuallyHidden>
+            {layer === 'own' ? 'Your agency card' : "Everyone's agency card"}
+          </VisuallyHidden>
         </legend>
-        <div className={agencyCardStyles.fields}>
-          <div className={agencyCardStyles.wide}>
+        <div className={styles.fields}>
+          <div className={styles.wide}>
             <CardTextField {...field} field="agencyName" label="Agency name" />
           </div>
           {layer === 'own' ? (
@@ -109,13 +113,23 @@ function AgencyCard() {
             </>
           ) : null}
           <CardZoneField {...field} field="timeZone" label="Time zone" />
-          <div className={agencyCardStyles.wide}>
+          <div className={styles.wide}>
             <CardTextField {...field} field="signature" label="Signature line" />
           </div>
         </div>
         <LogoBox {...field} />
-      </fieldset>
-      <ul className={agencyCardStyles.uses}>
+      </Row>
+      <Row
+        as="ul"
+        gap={20}
+        rowGap={8}
+        align="stretch"
+        wraps
+        size="small"
+        tone="dim"
+        above={20}
+        className={styles.uses}
+      >
         <li>
           <IconPhone aria-hidden="true" size={16} stroke={1.8} />
           Voicemail and openers
@@ -128,7 +142,7 @@ function AgencyCard() {
           <IconMessage aria-hidden="true" size={16} stroke={1.8} />
           Text messages
         </li>
-      </ul>
+      </Row>
     </Card>
   );
 }
@@ -244,11 +258,11 @@ function ValueNote({ id, label, layer, edited, onPutBack }: ValueNoteProps) {
   const { putBack: ways } = messages;
   const words = below.source === null || below.source === 'own' ? ways.none : ways[below.source];
   return (
-    <div className={agencyCardStyles.note}>
-      <span className={agencyCardStyles.source} id={id}>
+    <Row wraps className={styles.note}>
+      <Text as="span" size="small" tone="dim" grows id={id}>
         {isUnsaved ? messages.notSavedYet : toSourceText(layer, source)}
-      </span>
-      <span className={agencyCardStyles.state} aria-live="polite">
+      </Text>
+      <Row as="span" gap={4} isInline size="small" tone="green" weight={500} aria-live="polite">
         {state === 'pending' ? 'Saving...' : null}
         {state === 'success' ? (
           <>
@@ -256,7 +270,7 @@ function ValueNote({ id, label, layer, edited, onPutBack }: ValueNoteProps) {
             Saved
           </>
         ) : null}
-      </span>
+      </Row>
       {state === 'error' ? (
         <Button variant="plain" size="small" aria-label={`Try Again: ${label}`} onClick={retry}>
           Try Again
@@ -275,6 +289,6 @@ function ValueNote({ id, label, layer, edited, onPutBack }: ValueNoteProps) {
           {words}
         </Button>
       ) : null}
-    </div>
+    </Row>
   );
 }

@@ -7,9 +7,10 @@ import { classifyFailure } from '#lib/CallError.ts';
 import { showSuccess } from '#lib/toast.ts';
 import { useAction } from '#lib/useAction.ts';
 import { Button } from '#ui/Button.tsx';
+import { Stack, Text } from '#ui/primitives.tsx';
 import { FileInput, useFileDrop } from '#ui/useFileDrop.tsx';
 import { type CardLayer, deleteCardLogo, saveCardLogo } from './agencyCard.api.ts';
-import styles from './logoBox.module.css';
+import styles from './agencyCard.module.css';
 import { logoQuery } from './logoQuery.ts';
 import { messages } from './messages.ts';
 
@@ -44,7 +45,14 @@ export function LogoBox({ card, layer }: LogoBoxProps) {
     error && (classifyFailure(error) === 'refused' ? error.message : messages.logoFailed);
 
   return (
-    <section className={styles.box} aria-label="Logo" {...useFileDrop((file) => void run(file))}>
+    <Stack
+      as="section"
+      gap={8}
+      align="center"
+      className={styles.box}
+      aria-label="Logo"
+      {...useFileDrop((file) => void run(file))}
+    >
       {logo ? (
         <LogoPicture key={logo.id} source={source} logo={logo} />
       ) : (
@@ -52,7 +60,9 @@ export function LogoBox({ card, layer }: LogoBoxProps) {
           <IconPhoto size={28} stroke={1.6} />
         </span>
       )}
-      <p className={styles.hint}>{toSourceText(layer, logo ? source : null)}</p>
+      <Text size="small" tone="dim">
+        {toSourceText(layer, logo ? source : null)}
+      </Text>
       <Button
         ref={choose}
         variant="light"
@@ -68,17 +78,19 @@ export function LogoBox({ card, layer }: LogoBoxProps) {
           {layer === 'own' && global ? "Use everyone's logo" : 'Remove logo'}
         </Button>
       ) : null}
-      <p className={styles.hint}>PNG or SVG, up to 1 MB</p>
-      <p className={styles.problem} role="alert">
+      <Text size="small" tone="dim">
+        PNG or SVG, up to 1 MB
+      </Text>
+      <Text size="small" tone="danger" weight={500} className={styles.problem} role="alert">
         {problem || refusal}
-      </p>
+      </Text>
       <FileInput
         label="Logo file"
         accept={imageUpload.contentTypes.join(',')}
         input={input}
         onFile={(file) => void run(file)}
       />
-    </section>
+    </Stack>
   );
 }
 

@@ -13,12 +13,11 @@ import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { LoadingCard } from '#ui/LoadingCard.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Row, Stack, Text } from '#ui/primitives.tsx';
 import { usePreferences } from './ai.api.ts';
-import styles from './aiWorkbench.module.css';
+import styles from './aiPanel.module.css';
 import { IconCard } from './IconCard.tsx';
 import { KeyField, KeyPageLink } from './KeyField.tsx';
-import keyBlockStyles from './keyBlock.module.css';
-import keyEntryStyles from './keyEntry.module.css';
 import { messages } from './messages.ts';
 import { ScriptSide } from './ScriptSide.tsx';
 import { SentCard } from './SentCard.tsx';
@@ -86,7 +85,7 @@ function AiWorkbench(props: AiWorkbenchProps) {
 
   return (
     <div className={styles.bench} data-comparing={isComparing || undefined}>
-      <div className={styles.text}>
+      <Stack gap={16} className={styles.aiWorkbenchText}>
         <ScriptSide
           interview={interview}
           templateId={templateId}
@@ -97,12 +96,12 @@ function AiWorkbench(props: AiWorkbenchProps) {
           isComparing={isComparing}
           onCompare={setComparing}
         />
-      </div>
-      <div className={styles.settings}>
+      </Stack>
+      <Stack gap={16} className={styles.settings}>
         <KeyBlock aiKey={aiKey} temporary={temporary} />
         <SoundCard sound={sound} onChange={setSound} />
         <SentCard interview={interview} templateId={templateId} sound={sound} />
-      </div>
+      </Stack>
     </div>
   );
 }
@@ -124,26 +123,26 @@ function KeyBlock({ aiKey, temporary }: KeyBlockProps) {
       badge={
         isSaved ? (
           <Badge tone="green">
-            <IconCheck aria-hidden="true" className={keyBlockStyles.tick} size={14} stroke={2.4} />
+            <IconCheck aria-hidden="true" className={styles.tick} size={14} stroke={2.4} />
             Configured
           </Badge>
         ) : null
       }
     >
       {isSaved ? (
-        <div className={keyBlockStyles.links}>
-          <Link className={keyBlockStyles.link} to={paths.aiSettings}>
+        <Row gap={20} rowGap={4} wraps>
+          <Link className={styles.keyBlockLink} to={paths.aiSettings}>
             AI Settings
           </Link>
           <button
-            className={keyBlockStyles.remove}
+            className={styles.remove}
             type="button"
             aria-busy={aiKey.isRemoving || undefined}
             onClick={() => void aiKey.remove()}
           >
             Remove
           </button>
-        </div>
+        </Row>
       ) : (
         <KeyMissing aiKey={aiKey} temporary={temporary} />
       )}
@@ -158,16 +157,16 @@ function KeyMissing({ aiKey, temporary }: KeyBlockProps) {
         Check Again
       </Button>
     );
-  if (!aiKey.status) return <span className={keyBlockStyles.bone} />;
+  if (!aiKey.status) return <span className={styles.bone} />;
   return (
     <>
       <KeyEntry aiKey={aiKey} temporary={temporary} />
-      <div className={keyBlockStyles.links}>
+      <Row gap={20} rowGap={4} wraps>
         <KeyPageLink />
-        <Link className={keyBlockStyles.link} to={paths.aiSettings}>
+        <Link className={styles.keyBlockLink} to={paths.aiSettings}>
           AI Settings
         </Link>
-      </div>
+      </Row>
     </>
   );
 }
@@ -190,10 +189,10 @@ function KeyEntry({ aiKey, temporary }: KeyEntryProps) {
 
   if (temporary.key !== null)
     return (
-      <div className={keyEntryStyles.ready}>
-        <p className={keyEntryStyles.words}>
+      <div className={styles.ready}>
+        <Text size="small" tone="dim">
           The next script uses your temporary key. We use it once and don't store it.
-        </p>
+        </Text>
         <Button variant="outline" size="small" onClick={temporary.forget}>
           Remove It
         </Button>
@@ -205,14 +204,14 @@ function KeyEntry({ aiKey, temporary }: KeyEntryProps) {
       <Notice
         tone="info"
         action={
-          <div className={keyEntryStyles.actions}>
+          <Row gap={8} align="stretch" wraps>
             <Button size="small" variant="light" onClick={temporary.acceptOffer}>
               Use It Once
             </Button>
             <Button size="small" variant="outline" onClick={temporary.declineOffer}>
               No
             </Button>
-          </div>
+          </Row>
         }
       >
         An OpenAI key from an earlier version was on this device. We've erased it here. Use it for
@@ -228,9 +227,9 @@ function KeyEntry({ aiKey, temporary }: KeyEntryProps) {
   }
 
   return (
-    <form className={keyEntryStyles.form} onSubmit={takeOnce} noValidate>
+    <form className={styles.form} onSubmit={takeOnce} noValidate>
       <KeyField value={typed} onType={setTyped} />
-      <div className={keyEntryStyles.actions}>
+      <Row gap={8} align="stretch" wraps>
         <Button type="submit" size="small" variant="outline" disabled={typed === ''}>
           Use Once
         </Button>
@@ -243,7 +242,7 @@ function KeyEntry({ aiKey, temporary }: KeyEntryProps) {
         >
           Save to Account
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }

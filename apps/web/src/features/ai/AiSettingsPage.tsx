@@ -15,16 +15,14 @@ import { usePageTitle } from '#lib/usePageTitle.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Row, Stack, Text } from '#ui/primitives.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { savePreferences, useKeepPreferences, usePreferences } from './ai.api.ts';
-import styles from './aiSettingsPage.module.css';
+import styles from './aiSettings.module.css';
 import { GuidanceField } from './GuidanceField.tsx';
 import { IconCard } from './IconCard.tsx';
 import { KeyField, KeyPageLink } from './KeyField.tsx';
-import keyCardStyles from './keyCard.module.css';
-import keyFormStyles from './keyForm.module.css';
 import { messages } from './messages.ts';
-import preferencesCardStyles from './preferencesCard.module.css';
 import { type AiKey, useAiKey } from './useAiKey.ts';
 
 /** "/settings/ai" (AI-01). */
@@ -34,7 +32,7 @@ export function AiSettingsPage() {
   const preferences = usePreferences();
   return (
     <>
-      <h1 className={styles.title}>AI Settings</h1>
+      <h1>AI Settings</h1>
       <p className={styles.lead}>Your own key and how scripts should sound. Only you see this.</p>
       <KeyCard aiKey={aiKey} />
       {preferences === undefined ? null : <PreferencesCard stored={preferences} />}
@@ -75,10 +73,10 @@ function KeyState({ aiKey }: KeyCardProps) {
     );
   if (!status)
     return (
-      <div className={keyCardStyles.skeleton} role="status" aria-label="Loading key status">
-        <span className={keyCardStyles.bone} />
-        <span className={keyCardStyles.bone} />
-      </div>
+      <Stack gap={12} role="status" aria-label="Loading key status">
+        <span className={styles.bone} />
+        <span className={styles.bone} />
+      </Stack>
     );
   if (!status.hasSecret)
     return (
@@ -89,21 +87,18 @@ function KeyState({ aiKey }: KeyCardProps) {
     );
   return (
     <>
-      <div className={keyCardStyles.configured}>
-        <IconCircleCheck
-          aria-hidden="true"
-          className={keyCardStyles.check}
-          size={24}
-          stroke={1.6}
-        />
-        <div className={keyCardStyles.words}>
-          <p className={keyCardStyles.name}>API key configured</p>
-          <p className={keyCardStyles.since}>Saved {toDayText(status.createdAt ?? '')}</p>
-        </div>
+      <Row gap={12} below={16} className={styles.configured}>
+        <IconCircleCheck aria-hidden="true" className={styles.check} size={24} stroke={1.6} />
+        <Text as="div" grows>
+          <Text weight={600}>API key configured</Text>
+          <Text size="small" tone="dim">
+            Saved {toDayText(status.createdAt ?? '')}
+          </Text>
+        </Text>
         <Button variant="plainDanger" isBusy={aiKey.isRemoving} onClick={() => void aiKey.remove()}>
           Remove
         </Button>
-      </div>
+      </Row>
       <KeyPageLink />
     </>
   );
@@ -144,14 +139,14 @@ function PreferencesCard({ stored }: PreferencesCardProps) {
       title="Default AI Settings"
       description="Used for every new script. You can change them for a single script any time."
     >
-      <form className={preferencesCardStyles.form} onSubmit={submit} noValidate>
+      <form className={styles.preferencesCardForm} onSubmit={submit} noValidate>
         <GuidanceField
           label="Default guidance"
           hint="Anything every script should do or leave out."
           value={form.default_guidance}
           onChange={(default_guidance) => change({ default_guidance })}
         />
-        <div className={preferencesCardStyles.choices}>
+        <div className={styles.choices}>
           <SelectField
             label="Tone"
             look="capitalized"
@@ -173,8 +168,10 @@ function PreferencesCard({ stored }: PreferencesCardProps) {
             onChange={(event) => change({ model: event.target.value as typeof form.model })}
           />
         </div>
-        <p className={preferencesCardStyles.hint}>On the AI tab, {otherNames}.</p>
-        <div className={preferencesCardStyles.actions}>
+        <Text size="medium" tone="dim">
+          On the AI tab, {otherNames}.
+        </Text>
+        <div className={styles.actions}>
           <Button type="submit" isBusy={saving.isBusy}>
             Save AI Preferences
           </Button>
@@ -198,7 +195,7 @@ function KeyForm({ aiKey }: KeyFormProps) {
   }
 
   return (
-    <form className={keyFormStyles.form} onSubmit={submit} noValidate>
+    <form className={styles.keyForm} onSubmit={submit} noValidate>
       <KeyField value={typed} onType={setTyped} />
       <Button type="submit" disabled={typed === '' || aiKey.isSaving} isBusy={aiKey.isSaving}>
         Save

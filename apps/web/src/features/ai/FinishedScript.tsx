@@ -25,12 +25,11 @@ import { getAnswerQueue } from '#sync/interview/openOutbox.ts';
 import { runCommand } from '#sync/interview/runCommand.ts';
 import { Button } from '#ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
+import { Row, Text } from '#ui/primitives.tsx';
+import styles from './aiPanel.module.css';
 import type { Mark } from './listMarks.ts';
 import { messages } from './messages.ts';
 import { ScriptReading } from './ScriptReading.tsx';
-import scriptActionsStyles from './scriptActions.module.css';
-import scriptBodyStyles from './scriptBody.module.css';
-import styles from './scriptCard.module.css';
 import type { ScriptState, ScriptWriter } from './scriptWriters.ts';
 import type { DraftSaving } from './useDraftSaving.ts';
 import type { Writing } from './useWriting.ts';
@@ -59,20 +58,28 @@ export function FinishedScript(props: FinishedScriptProps) {
   const facts = [toWordsText(words), `about ${toMinutesText(seconds)}`, script.model];
   const state = toStateText(script);
   return (
-    <section className={styles.card} aria-label="AI script">
-      <header className={styles.head}>
+    <section className={styles.scriptCard} aria-label="AI script">
+      <Row as="header" gap={12} below={16}>
         <IconSparkles aria-hidden="true" className={styles.headIcon} size={20} stroke={1.6} />
-        <div className={styles.headWords}>
-          <h2 className={styles.title}>AI script</h2>
-          <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
-        </div>
+        <Text as="div" grows>
+          <Text as="h2" size="body">
+            AI script
+          </Text>
+          <Text size="small" tone="dim" isTabular>
+            {facts.filter(Boolean).join(' · ')}
+          </Text>
+        </Text>
         <CopyButton
           text={script.text}
           size="small"
           onFailure={() => showFailure(messages.copyFailed)}
         />
-      </header>
-      {state ? <p className={styles.state}>{state}</p> : null}
+      </Row>
+      {state ? (
+        <Text size="medium" below={16} className={styles.state}>
+          {state}
+        </Text>
+      ) : null}
       <ScriptBody {...props} />
       <ScriptActions {...props} />
     </section>
@@ -99,11 +106,11 @@ function ScriptBody(props: FinishedScriptProps) {
   if (isEditing)
     return (
       <div>
-        <label className={scriptBodyStyles.label} htmlFor={id}>
+        <Text as="label" size="medium" weight={600} below={8} isBlock htmlFor={id}>
           Your text
-        </label>
+        </Text>
         <textarea
-          className={scriptBodyStyles.area}
+          className={styles.area}
           id={id}
           maxLength={50_000}
           value={script.text}
@@ -113,21 +120,21 @@ function ScriptBody(props: FinishedScriptProps) {
           }}
           onBlur={draftSaving.flush}
         />
-        <p className={scriptBodyStyles.kept} role="status">
+        <Text size="small" tone="dim" above={8} className={styles.kept} role="status">
           {draftSaving.state === 'kept' ? 'Saved as a draft' : null}
           {draftSaving.state === 'failed' ? "Not saved to the server yet. It's still here" : null}
-        </p>
+        </Text>
       </div>
     );
   if (!isComparing) return <ScriptReading text={script.text} marks={marks} />;
   return (
-    <div className={scriptBodyStyles.pair}>
+    <div className={styles.pair}>
       <div>
-        <h3 className={scriptBodyStyles.side}>AI script</h3>
+        <h3 className={styles.side}>AI script</h3>
         <ScriptReading text={script.text} marks={marks} size="small" />
       </div>
       <div>
-        <h3 className={scriptBodyStyles.side}>Template script</h3>
+        <h3 className={styles.side}>Template script</h3>
         <ScriptReading text={templateScript} marks={[]} size="small" />
       </div>
     </div>
@@ -151,7 +158,7 @@ function ScriptActions(props: FinishedScriptProps) {
   });
 
   return (
-    <div className={scriptActionsStyles.actions}>
+    <Row gap={12} align="stretch" wraps above={24}>
       <Button
         disabled={script.text.trim() === ''}
         isBusy={saving.isBusy}
@@ -205,11 +212,11 @@ function ScriptActions(props: FinishedScriptProps) {
         </Button>
       )}
       {interview.generatedPitch === null || interview.generatedPitch === script.text ? null : (
-        <p className={scriptActionsStyles.obstacle}>{messages.savedAlready}</p>
+        <p className={styles.scriptActionsObstacle}>{messages.savedAlready}</p>
       )}
       {writing.obstacle === null ? null : (
-        <p className={scriptActionsStyles.obstacle}>{writing.obstacle}</p>
+        <p className={styles.scriptActionsObstacle}>{writing.obstacle}</p>
       )}
-    </div>
+    </Row>
   );
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import styles from './guidanceField.module.css';
+import { Text } from '#ui/primitives.tsx';
+import styles from './aiKey.module.css';
 
 interface GuidanceFieldProps {
   readonly label: string;
@@ -15,12 +16,12 @@ export function GuidanceField({ label, hint, value, onChange }: GuidanceFieldPro
   const id = useId();
   return (
     <div>
-      <label className={styles.label} htmlFor={id}>
+      <Text as="label" size="medium" weight={600} isBlock htmlFor={id}>
         {label}
-      </label>
-      <p className={styles.hint} id={`${id}-hint`}>
+      </Text>
+      <Text size="small" tone="dim" above={4} below={8} id={`${id}-hint`}>
         {hint}
-      </p>
+      </Text>
       <textarea
         className={styles.area}
         id={id}

@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import styles from './iconCard.module.css';
+import { Emblem } from '#ui/Emblem.tsx';
+import { Row, Text } from '#ui/primitives.tsx';
+import styles from './aiKey.module.css';
 
 interface IconCardProps {
   readonly icon: ReactNode;
@@ -16,16 +18,18 @@ export function IconCard(props: IconCardProps) {
   const titleId = useId();
   return (
     <section className={`${styles.card} ${styles[size]}`} aria-labelledby={titleId}>
-      <div className={styles.top}>
-        <span className={styles.icon}>{icon}</span>
-        <div className={styles.words}>
+      <Row align="start" className={styles.top}>
+        <Emblem size={48} className={styles.icon}>
+          {icon}
+        </Emblem>
+        <Text as="div" grows>
           <h2 className={styles.title} id={titleId}>
             {title}
           </h2>
           {description ? <p className={styles.description}>{description}</p> : null}
-        </div>
+        </Text>
         {badge}
-      </div>
+      </Row>
       <div className={styles.content}>{children}</div>
     </section>
   );

@@ -1,6 +1,6 @@
 import { IconExternalLink } from '@tabler/icons-react';
 import { PasswordField } from '#ui/PasswordField.tsx';
-import styles from './keyPageLink.module.css';
+import styles from './aiKey.module.css';
 
 interface KeyFieldProps {
   readonly value: string;

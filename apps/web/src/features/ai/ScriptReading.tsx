@@ -1,6 +1,7 @@
 import { IconNote, IconPlayerPause, IconVolumeOff } from '@tabler/icons-react';
+import { Text } from '#ui/primitives.tsx';
+import styles from './aiPanel.module.css';
 import { type Mark, readLines, type ScriptLine, splitMarks } from './listMarks.ts';
-import styles from './scriptReading.module.css';
 
 interface ScriptReadingProps {
   readonly text: string;
@@ -13,11 +14,16 @@ interface ScriptReadingProps {
 export function ScriptReading(props: ScriptReadingProps) {
   const { text, marks, isGrowing, size = 'normal' } = props;
   return (
-    <div className={`${styles.reading} ${styles[size]} ${isGrowing ? styles.growing : ''}`}>
+    <Text
+      as="div"
+      size="section"
+      breaks
+      className={`${styles.reading} ${styles[size]} ${isGrowing ? styles.growing : ''}`}
+    >
       {readLines(text).map((line) => (
         <Line key={line.at} line={line} marks={marks} />
       ))}
-    </div>
+    </Text>
   );
 }
 
@@ -32,7 +38,7 @@ function Line({ line, marks }: { readonly line: ScriptLine; readonly marks: read
     return (
       <p className={styles.part}>
         {text}
-        {note ? <span className={styles.note}>{note}</span> : null}
+        {note ? <span className={styles.scriptReadingNote}>{note}</span> : null}
       </p>
     );
   const Icon = cueIcons[text] ?? IconNote;
@@ -41,7 +47,7 @@ function Line({ line, marks }: { readonly line: ScriptLine; readonly marks: read
       <p className={styles.pause}>
         <Icon aria-hidden="true" size={16} />
         {text}
-        {note ? <span className={styles.note}>{note}</span> : null}
+        {note ? <span className={styles.scriptReadingNote}>{note}</span> : null}
       </p>
     );
   return (

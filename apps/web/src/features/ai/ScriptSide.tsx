@@ -4,14 +4,14 @@ import { IconAlertCircle, IconSparkles, IconSquare } from '@tabler/icons-react';
 import { Fragment, useMemo, useState } from 'react';
 import { useCountdown } from '#lib/timers.ts';
 import { Button } from '#ui/Button.tsx';
+import { Emblem } from '#ui/Emblem.tsx';
+import { Row, Stack, Text } from '#ui/primitives.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import styles from './aiPanel.module.css';
 import { FinishedScript, type ScriptSideProps, timeText } from './FinishedScript.tsx';
-import factsNoticeStyles from './factsNotice.module.css';
-import failureNoteStyles from './failureNote.module.css';
 import { listMarks, type Mark } from './listMarks.ts';
 import { messages } from './messages.ts';
 import { ScriptReading, showMark } from './ScriptReading.tsx';
-import styles from './scriptCard.module.css';
 import type { ScriptFailure, ScriptState } from './scriptWriters.ts';
 import { toFailureWords } from './toFailureWords.ts';
 import { useDraftSaving } from './useDraftSaving.ts';
@@ -81,24 +81,30 @@ function FailureNote({ failure, hasText, obstacle, onKeep, onRetry }: FailureNot
   const { description, hint } = toFailureWords(failure);
   const wait = useCountdown(failure.retryAt ?? 0);
   return (
-    <section className={failureNoteStyles.note} aria-label={messages.failedTitle}>
+    <Row
+      as="section"
+      gap={12}
+      align="stretch"
+      className={styles.failureNote}
+      aria-label={messages.failedTitle}
+    >
       <IconAlertCircle
         aria-hidden="true"
-        className={failureNoteStyles.icon}
+        className={styles.failureNoteIcon}
         size={22}
         stroke={1.8}
       />
-      <div className={failureNoteStyles.words}>
-        <h2 className={failureNoteStyles.title}>
+      <div className={styles.words}>
+        <Text as="h2" size="body">
           {failure.code === 'ai_stalled' ? 'Stalled' : messages.failedTitle}
-        </h2>
-        <p className={failureNoteStyles.text}>
+        </Text>
+        <p className={styles.failureNoteText}>
           {description}
           {/[.!?]$/.test(description) ? ' ' : '. '}
           {hint}
           {hasText ? " What's written so far is saved as a draft." : ''}
         </p>
-        <div className={failureNoteStyles.actions}>
+        <Row gap={8} align="stretch" wraps above={12}>
           {hasText ? (
             <Button size="small" variant="outline" onClick={onKeep}>
               Keep
@@ -112,10 +118,10 @@ function FailureNote({ failure, hasText, obstacle, onKeep, onRetry }: FailureNot
           >
             {wait > 0 ? `Retry in ${wait} s` : 'Retry'}
           </Button>
-        </div>
-        {obstacle === null ? null : <p className={failureNoteStyles.obstacle}>{obstacle}</p>}
+        </Row>
+        {obstacle === null ? null : <p className={styles.failureNoteObstacle}>{obstacle}</p>}
       </div>
-    </section>
+    </Row>
   );
 }
 
@@ -127,18 +133,22 @@ interface WritingScriptProps {
 /** A word count, never an invented percentage. */
 function WritingScript({ text, onStop }: WritingScriptProps) {
   return (
-    <section className={styles.card} aria-label="AI script" aria-busy="true">
-      <header className={styles.head}>
+    <section className={styles.scriptCard} aria-label="AI script" aria-busy="true">
+      <Row as="header" gap={12} below={16}>
         <IconSparkles aria-hidden="true" className={styles.headIcon} size={20} stroke={1.6} />
-        <div className={styles.headWords}>
-          <h2 className={styles.title}>Writing the script...</h2>
-          <p className={styles.facts}>{toWordsText(timeText(text).words)} so far</p>
-        </div>
+        <Text as="div" grows>
+          <Text as="h2" size="body">
+            Writing the script...
+          </Text>
+          <Text size="small" tone="dim" isTabular>
+            {toWordsText(timeText(text).words)} so far
+          </Text>
+        </Text>
         <Button variant="outline" size="small" onClick={onStop}>
           <IconSquare aria-hidden="true" size={16} stroke={2.4} />
           Stop
         </Button>
-      </header>
+      </Row>
       <ScriptReading text={text} marks={[]} isGrowing />
     </section>
   );
@@ -150,25 +160,27 @@ interface EmptyScriptProps {
 
 function EmptyScript({ writing: { obstacle, write } }: EmptyScriptProps) {
   return (
-    <section className={styles.card} aria-label="AI script">
-      <div className={styles.empty}>
-        <span className={styles.emptyIcon}>
+    <section className={styles.scriptCard} aria-label="AI script">
+      <Stack gap={12} align="center" className={styles.empty}>
+        <Emblem size={56}>
           <IconSparkles aria-hidden="true" size={28} stroke={1.5} />
-        </span>
-        <h2 className={styles.emptyTitle}>The script in your own voice</h2>
-        <p className={styles.emptyText}>
+        </Emblem>
+        <Text as="h2" above={4}>
+          The script in your own voice
+        </Text>
+        <Text tone="dim" below={8} className={styles.emptyText}>
           The AI rewrites your template for this client, from the answers they gave. Read it before
           you say it: numbers, prices, promises and names that are in none of their answers are
           marked.
-        </p>
+        </Text>
         <Button disabled={obstacle !== null} aria-describedby="ai-obstacle" onClick={write}>
           <IconSparkles aria-hidden="true" size={18} />
           Generate Script
         </Button>
-        <p className={styles.obstacle} id="ai-obstacle">
+        <Text size="medium" tone="dim" className={styles.scriptCardObstacle} id="ai-obstacle">
           {obstacle}
-        </p>
-      </div>
+        </Text>
+      </Stack>
     </section>
   );
 }
@@ -182,14 +194,21 @@ function FactsNotice({ marks }: FactsNoticeProps) {
   if (marks.length === 0) return null;
   const isOne = marks.length === 1;
   return (
-    <section className={factsNoticeStyles.notice} aria-label="To check before you say this">
+    <Row
+      as="section"
+      gap={12}
+      align="stretch"
+      size="medium"
+      className={styles.notice}
+      aria-label="To check before you say this"
+    >
       <IconAlertCircle
         aria-hidden="true"
-        className={factsNoticeStyles.icon}
+        className={styles.factsNoticeIcon}
         size={20}
         stroke={1.8}
       />
-      <p className={factsNoticeStyles.words}>
+      <p>
         <strong>
           {marks.length} {isOne ? 'thing' : 'things'} to check before you say this.
         </strong>{' '}
@@ -198,7 +217,7 @@ function FactsNotice({ marks }: FactsNoticeProps) {
           <Fragment key={words}>
             {index > 0 ? ', ' : null}
             <button
-              className={factsNoticeStyles.link}
+              className={styles.factsNoticeLink}
               type="button"
               onClick={() => showMark(index)}
             >
@@ -207,6 +226,6 @@ function FactsNotice({ marks }: FactsNoticeProps) {
           </Fragment>
         ))}
       </p>
-    </section>
+    </Row>
   );
 }

@@ -6,9 +6,10 @@ import { call } from '#lib/http.ts';
 import { useDebounced } from '#lib/timers.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Stack, Surface, Text } from '#ui/primitives.tsx';
+import styles from './aiPanel.module.css';
 import { IconCard } from './IconCard.tsx';
 import type { SoundOptions } from './SoundCard.tsx';
-import styles from './sentCard.module.css';
 import { toScriptRequest } from './useWriting.ts';
 
 interface SentCardProps {
@@ -63,30 +64,46 @@ function Sent({ preview }: { readonly preview: PromptPreview }) {
     );
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by key */}
-      <section className={styles.box} aria-label="The text that will be sent" tabIndex={0}>
-        <p className={styles.role}>Instructions</p>
+      {/* A box that scrolls must be reachable by key. */}
+      <Surface
+        as="section"
+        surface="sunk"
+        className={styles.box}
+        aria-label="The text that will be sent"
+        tabIndex={0}
+      >
+        <Text size="tiny" tone="dim" weight={700} className={styles.role}>
+          Instructions
+        </Text>
         <CodedText text={system} names={names} />
-        <p className={styles.role}>Material</p>
+        <Text size="tiny" tone="dim" weight={700} className={styles.role}>
+          Material
+        </Text>
         <CodedText text={user} names={names} />
-      </section>
-      <p className={styles.model}>
+      </Surface>
+      <Text size="small" tone="dim" above={12}>
         To {model}, at most {maxTokens.toLocaleString('en-US')} tokens back
-      </p>
-      <dl className={styles.names}>
+      </Text>
+      <Stack as="dl" gap={8} size="small" above={16}>
         {names.map(({ token, form }) => (
           <div key={token} className={styles.name}>
             <dt>
               <code className={styles.code}>{token}</code>
             </dt>
-            <dd className={styles.form}>{form}</dd>
+            <Text as="dd" weight={600} breaks>
+              {form}
+            </Text>
           </div>
         ))}
         <div className={styles.name}>
-          <dt className={styles.plain}>Email address, keys, logins</dt>
-          <dd className={styles.form}>not sent</dd>
+          <Text as="dt" tone="dim">
+            Email address, keys, logins
+          </Text>
+          <Text as="dd" weight={600} breaks>
+            not sent
+          </Text>
         </div>
-      </dl>
+      </Stack>
     </>
   );
 }

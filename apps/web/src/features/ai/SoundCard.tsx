@@ -5,9 +5,10 @@ import {
   panelTones,
 } from '@salespro/domain/ai/aiOptions.ts';
 import { useId } from 'react';
+import { Surface, Text } from '#ui/primitives.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
+import styles from './aiPanel.module.css';
 import { GuidanceField } from './GuidanceField.tsx';
-import styles from './soundCard.module.css';
 
 /** How one text should sound. */
 export interface SoundOptions {
@@ -24,10 +25,10 @@ interface SoundCardProps {
 export function SoundCard({ sound, onChange }: SoundCardProps) {
   const titleId = useId();
   return (
-    <section className={styles.card} aria-labelledby={titleId}>
-      <h2 className={styles.title} id={titleId}>
+    <Surface as="section" className={styles.soundCard} aria-labelledby={titleId}>
+      <Text as="h2" size="body" id={titleId}>
         How it should sound
-      </h2>
+      </Text>
       <div className={styles.choices}>
         <SelectField
           label="Tone"
@@ -48,6 +49,6 @@ export function SoundCard({ sound, onChange }: SoundCardProps) {
         value={sound.guidance}
         onChange={(guidance) => onChange({ ...sound, guidance })}
       />
-    </section>
+    </Surface>
   );
 }

@@ -20,19 +20,18 @@ import { useInterview } from '#sync/interview/useInterview.tsx';
 import { ActionBar } from '#ui/ActionBar.tsx';
 import { ArrivalHeading } from '#ui/ArrivalHeading.tsx';
 import { Button, buttonClass } from '#ui/Button.tsx';
-import button from '#ui/iconButton.module.css';
+import button from '#ui/button.module.css';
+import { Emblem } from '#ui/Emblem.tsx';
 import { LoadingCard } from '#ui/LoadingCard.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { Stack, Surface, Text } from '#ui/primitives.tsx';
 import { FileInput, useDropGuard, useFileDrop } from '#ui/useFileDrop.tsx';
 import { WithAccount } from '#ui/WithAccount.tsx';
-import auditBarStyles from './auditBar.module.css';
 import { auditQuery } from './auditQuery.ts';
-import styles from './brandAuditPage.module.css';
+import styles from './brandAudit.module.css';
 import { messages } from './messages.ts';
 import { ShownAudit } from './ShownAudit.tsx';
-import uploadAreaStyles from './uploadArea.module.css';
-import uploadCardStyles from './uploadCard.module.css';
 import { startUpload, toSentText, toTimeLeft, type Upload, uploadStore } from './uploadStore.ts';
 
 /** "/session/:id/brand-audit": one optional PDF to show the client. */
@@ -49,14 +48,14 @@ export function BrandAuditPage() {
   return (
     <>
       <BackLink to={paths.step(id, 'pitch')}>Back to Recap</BackLink>
-      <div className={styles.page} data-narrow={audit ? undefined : true}>
+      <Stack gap={16} data-narrow={audit ? undefined : true}>
         <div>
-          <ArrivalHeading className={styles.title}>Brand Audit</ArrivalHeading>
-          <p className={styles.lead}>
+          <ArrivalHeading>Brand Audit</ArrivalHeading>
+          <Text tone="dim" above={8}>
             {audit
               ? 'Turn the screen to the client, or share this window.'
               : 'Show the client what a new customer sees. One PDF, saved with this interview.'}
-          </p>
+          </Text>
         </div>
         {isOnline ? null : <Notice tone="info">{messages.needsConnection}</Notice>}
         {audit === null && isOnline ? (
@@ -82,7 +81,7 @@ export function BrandAuditPage() {
             onRetry={() => void refetch()}
           />
         ) : null}
-      </div>
+      </Stack>
       <AuditBar interviewId={id} hasAudit={Boolean(audit)} />
     </>
   );
@@ -95,22 +94,28 @@ interface UploadAreaProps {
 function UploadArea({ onFile }: UploadAreaProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <section
-      className={uploadAreaStyles.area}
+    <Stack
+      as="section"
+      align="center"
+      className={styles.area}
       aria-label="Upload the audit PDF"
       {...useFileDrop(onFile)}
     >
-      <span aria-hidden="true" className={uploadAreaStyles.icon}>
+      <Emblem size={48} below={16}>
         <IconUpload size={24} stroke={1.9} />
-      </span>
-      <h2 className={uploadAreaStyles.title}>Upload the audit PDF</h2>
-      <p className={uploadAreaStyles.text}>Drop the file here, or choose it from your device.</p>
+      </Emblem>
+      <h2>Upload the audit PDF</h2>
+      <Text tone="dim" above={8} below={20}>
+        Drop the file here, or choose it from your device.
+      </Text>
       <Button variant="light" onClick={() => input.current?.click()}>
         Choose PDF
       </Button>
-      <p className={uploadAreaStyles.hint}>PDF only, up to 20 MB</p>
+      <Text size="small" tone="dim" above={12}>
+        PDF only, up to 20 MB
+      </Text>
       <FileInput label="PDF file" accept={pdfUpload.contentType} input={input} onFile={onFile} />
-    </section>
+    </Stack>
   );
 }
 
@@ -124,32 +129,34 @@ function UploadCard({ upload }: UploadCardProps) {
   const percent = Math.floor((sentBytes / bytes) * 100);
   const timeLeft = toTimeLeft(upload, Date.now());
   return (
-    <section className={uploadCardStyles.card} aria-label="Upload">
+    <Surface as="section" className={styles.uploadCard} aria-label="Upload">
       <IconFileTypePdf
         aria-hidden="true"
-        className={uploadCardStyles.icon}
+        className={styles.uploadCardIcon}
         size={32}
         stroke={1.5}
       />
-      <div className={uploadCardStyles.words}>
-        <p className={uploadCardStyles.name}>{fileName}</p>
+      <Stack gap={8} grows>
+        <Text weight={600} breaks>
+          {fileName}
+        </Text>
         <ProgressBar label={`Uploading ${fileName}`} percent={percent} />
-        <p className={uploadCardStyles.numbers}>
+        <Text size="small" tone="dim" isTabular className={styles.numbers}>
           <strong>{percent}%</strong>
           {' · '}
           {sentBytes < bytes ? toSentText(sentBytes, bytes) : 'saving the file'}
-          {timeLeft ? <span className={uploadCardStyles.time}> · {timeLeft}</span> : null}
-        </p>
-      </div>
+          {timeLeft ? <span className={styles.time}> · {timeLeft}</span> : null}
+        </Text>
+      </Stack>
       <button
-        className={`${button.iconButton} ${uploadCardStyles.cancel}`}
+        className={`${button.iconButton} ${styles.cancel}`}
         type="button"
         aria-label={`Cancel the upload of ${fileName}`}
         onClick={cancel}
       >
         <IconX aria-hidden="true" size={20} stroke={1.8} />
       </button>
-    </section>
+    </Surface>
   );
 }
 
@@ -186,7 +193,7 @@ interface AuditBarProps {
 function AuditBar({ interviewId, hasAudit }: AuditBarProps) {
   return (
     <ActionBar>
-      <div className={auditBarStyles.left}>
+      <div className={styles.left}>
         {hasAudit ? (
           <Link
             className={buttonClass({ variant: 'outline', size: 'large' })}
@@ -196,7 +203,9 @@ function AuditBar({ interviewId, hasAudit }: AuditBarProps) {
             Back
           </Link>
         ) : (
-          <p className={auditBarStyles.hint}>No audit? You can skip this step.</p>
+          <Text size="medium" tone="dim">
+            No audit? You can skip this step.
+          </Text>
         )}
       </div>
       <Link className={buttonClass({ size: 'large' })} to={paths.step(interviewId, 'script-pitch')}>

@@ -16,13 +16,12 @@ import { usePageAction } from '#lib/useAction.ts';
 import { useMediaQuery } from '#lib/useMediaQuery.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { Row, Stack, Surface, Text } from '#ui/primitives.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { FileInput } from '#ui/useFileDrop.tsx';
-import auditCardStyles from './auditCard.module.css';
 import { keepAudit, renewAudit } from './auditQuery.ts';
+import styles from './brandAudit.module.css';
 import { messages } from './messages.ts';
-import pdfFrameStyles from './pdfFrame.module.css';
-import styles from './shownAudit.module.css';
 import { toSizeText } from './uploadStore.ts';
 
 interface ShownAuditProps {
@@ -56,7 +55,9 @@ export function ShownAudit(props: ShownAuditProps) {
         onDelete={() => setAsked(true)}
       >
         {isPhone ? (
-          <p className={styles.phone}>Tap Open to see the PDF full screen.</p>
+          <Text size="small" tone="dim" className={styles.phone}>
+            Tap Open to see the PDF full screen.
+          </Text>
         ) : (
           <PdfFrame
             title={`Brand audit of ${businessName}, PDF`}
@@ -66,7 +67,11 @@ export function ShownAudit(props: ShownAuditProps) {
           />
         )}
       </AuditCard>
-      {!isPhone && address ? <p className={styles.hint}>{messages.emptyFrame}</p> : null}
+      {!isPhone && address ? (
+        <Text size="small" tone="dim" className={styles.hint}>
+          {messages.emptyFrame}
+        </Text>
+      ) : null}
       {isAsked ? (
         <DeleteAuditDialog
           interviewId={interviewId}
@@ -132,21 +137,23 @@ function AuditCard(props: AuditCardProps) {
   const input = useRef<HTMLInputElement>(null);
   const icon = { 'aria-hidden': true, size: 18, stroke: 1.8 } as const;
   return (
-    <section className={auditCardStyles.card} aria-label="Brand audit PDF">
-      <div className={auditCardStyles.top}>
+    <Surface as="section" className={styles.auditCard} aria-label="Brand audit PDF">
+      <Row gap={16} className={styles.top}>
         <IconFileTypePdf
           aria-hidden="true"
-          className={auditCardStyles.icon}
+          className={styles.auditCardIcon}
           size={30}
           stroke={1.5}
         />
-        <div className={auditCardStyles.words}>
-          <p className={auditCardStyles.name}>{audit.fileName}</p>
-          <p className={auditCardStyles.facts}>
+        <Text as="div" grows>
+          <Text weight={600} breaks>
+            {audit.fileName}
+          </Text>
+          <Text size="small" tone="dim" above={4}>
             {toSizeText(audit.bytes)} · {toDayText(audit.uploadedAt)}
-          </p>
-        </div>
-        <div className={auditCardStyles.actions}>
+          </Text>
+        </Text>
+        <div className={styles.actions}>
           <a
             className={buttonClass({ variant: 'outline', size: 'small' })}
             href={audit.openUrl}
@@ -177,17 +184,17 @@ function AuditCard(props: AuditCardProps) {
             {isUploading ? null : <IconRefresh {...icon} />}
             Replace
           </Button>
-          <span className={auditCardStyles.delete}>
+          <span className={styles.delete}>
             <Button variant="plain" size="small" onClick={onDelete}>
               <IconTrash {...icon} />
               Delete
             </Button>
           </span>
         </div>
-      </div>
+      </Row>
       <FileInput label="PDF file" accept={pdfUpload.contentType} input={input} onFile={onReplace} />
       {children}
-    </section>
+    </Surface>
   );
 }
 
@@ -204,25 +211,25 @@ const calmView = '#toolbar=0&navpanes=0&view=FitH';
 /** The PDF in the browser's own viewer, or why it is not there (AUDIT-02, AUDIT-07). */
 function PdfFrame({ title, address, isLoading, onRetry }: PdfFrameProps) {
   if (address)
-    return <iframe className={pdfFrameStyles.frame} src={`${address}${calmView}`} title={title} />;
+    return <iframe className={styles.frame} src={`${address}${calmView}`} title={title} />;
   if (isLoading) {
     return (
-      <div className={pdfFrameStyles.state} role="status">
+      <Stack gap={8} align="center" className={styles.state} role="status">
         <Spinner size="large" />
-        <p className={pdfFrameStyles.text}>Loading the PDF...</p>
-      </div>
+        <p className={styles.text}>Loading the PDF...</p>
+      </Stack>
     );
   }
   return (
-    <div className={pdfFrameStyles.state} role="alert">
-      <p className={pdfFrameStyles.title}>{messages.viewerFailed}</p>
-      <p className={pdfFrameStyles.text}>{messages.viewerAdvice}</p>
+    <Stack gap={8} align="center" className={styles.state} role="alert">
+      <p className={styles.title}>{messages.viewerFailed}</p>
+      <p className={styles.text}>{messages.viewerAdvice}</p>
       {onRetry ? (
         <Button variant="outline" size="small" onClick={onRetry}>
           Try again
         </Button>
       ) : null}
-    </div>
+    </Stack>
   );
 }
 

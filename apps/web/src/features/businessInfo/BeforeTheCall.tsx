@@ -4,6 +4,7 @@ import { lookUps } from '@salespro/domain/questions/facts/lookUps.ts';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { createLazyPart, LazyPart } from '#ui/LazyPart.tsx';
+import { Row, Text } from '#ui/primitives.tsx';
 import styles from './beforeTheCall.module.css';
 import { KnownCount } from './KnownCount.tsx';
 
@@ -26,9 +27,9 @@ export function BeforeTheCall({ answers, businessName, askedId, onChange }: Befo
   const bodyId = useId();
   return (
     <section className={styles.block} aria-labelledby={`${bodyId}-title`}>
-      <div className={styles.head}>
+      <Row gap={24} rowGap={8} align="start" justify="between" wraps>
         <div>
-          <h2 className={styles.title} id={`${bodyId}-title`}>
+          <h2 id={`${bodyId}-title`}>
             <button
               className={styles.fold}
               type="button"
@@ -43,16 +44,22 @@ export function BeforeTheCall({ answers, businessName, askedId, onChange }: Befo
               <IconChevronDown aria-hidden="true" className={styles.mark} size={20} stroke={1.8} />
             </button>
           </h2>
-          <p className={styles.lead}>Two minutes on Google. Skip what you can't find.</p>
+          <Text tone="dim" above={4}>
+            Two minutes on Google. Skip what you can't find.
+          </Text>
         </div>
         <KnownCount answers={answers} />
-      </div>
+      </Row>
       <div id={bodyId} hidden={!isOpen}>
         {wasOpen ? (
           <LazyPart
             part={lookUpFields}
             props={{ answers, businessName, askedId: isAsked ? askedId : null, onChange }}
-            waiting={<p className={styles.waiting}>Loading...</p>}
+            waiting={
+              <Text tone="dim" above={16}>
+                Loading...
+              </Text>
+            }
           />
         ) : null}
       </div>

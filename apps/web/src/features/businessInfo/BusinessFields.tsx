@@ -25,6 +25,7 @@ import { CallError } from '#lib/CallError.ts';
 import { settleToast, showFailure } from '#lib/toast.ts';
 import { ChipChoices } from '#ui/ChipRadios.tsx';
 import { LabeledInput } from '#ui/LabeledInput.tsx';
+import { Stack } from '#ui/primitives.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import type { useDetailFacts } from './BeforeTheCall.tsx';
 import styles from './businessForm.module.css';
@@ -73,7 +74,7 @@ export function BusinessFields(props: BusinessFieldsProps) {
   };
 
   return (
-    <div className={styles.fields}>
+    <Stack gap={24}>
       <LabeledInput {...toTextProps('businessName')} dir="auto" />
       <div className={styles.pair}>
         <LabeledInput {...toTextProps('contactName')} dir="auto" />
@@ -124,7 +125,7 @@ export function BusinessFields(props: BusinessFieldsProps) {
         chosen={values.currentProblems}
         onToggle={toggle}
       />
-    </div>
+    </Stack>
   );
 }
 

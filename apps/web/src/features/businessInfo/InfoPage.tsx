@@ -14,6 +14,7 @@ import { usePageTitle } from '#lib/usePageTitle.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
 import { ActionBar } from '#ui/ActionBar.tsx';
 import { Button, buttonClass } from '#ui/Button.tsx';
+import { Surface, Text } from '#ui/primitives.tsx';
 import { BeforeTheCall, useDetailFacts } from './BeforeTheCall.tsx';
 import { BusinessFields, pickChanged, toFormValues, useBusinessForm } from './BusinessFields.tsx';
 import styles from './businessForm.module.css';
@@ -59,11 +60,11 @@ export function InfoPage() {
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <BackToText interviewId={interview.id} />
-      <div className={styles.card}>
+      <Surface className={styles.card}>
         <h1 className={styles.title}>Business Information</h1>
-        <p className={styles.lead}>
+        <Text tone="dim" above={4} below={24}>
           Changes here show up in the recap, the script and the interview list.
-        </p>
+        </Text>
         <BusinessFields
           required={required}
           values={values}
@@ -77,7 +78,7 @@ export function InfoPage() {
           askedId={questionId}
           onChange={facts.change}
         />
-      </div>
+      </Surface>
       <ActionBar>
         <Link className={buttonClass({ variant: 'outline', size: 'large' })} to={paths.interviews}>
           Cancel

@@ -2,6 +2,7 @@ import type { Answers } from '@salespro/domain/interviews/Answers.ts';
 import { lookUps } from '@salespro/domain/questions/facts/lookUps.ts';
 import { toSoundFact } from '@salespro/domain/questions/facts/toSoundFact.ts';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { Text } from '#ui/primitives.tsx';
 import styles from './beforeTheCall.module.css';
 
 interface KnownCountProps {
@@ -14,9 +15,9 @@ export function KnownCount({ answers }: KnownCountProps) {
   const text = `${count} of ${lookUps.length} known`;
   return (
     <div className={styles.known}>
-      <p className={styles.count} role="status">
+      <Text size="small" weight={600} below={8} isTabular className={styles.count} role="status">
         {text}
-      </p>
+      </Text>
       <ProgressBar label={text} percent={Math.round((count / lookUps.length) * 100)} />
     </div>
   );

@@ -10,6 +10,7 @@ import { AnswerNote } from '#call/AnswerNote.tsx';
 import { useCallPart } from '#call/CallState.tsx';
 import { paths } from '#lib/paths.ts';
 import { useOnline } from '#lib/useOnline.ts';
+import { Row, Text } from '#ui/primitives.tsx';
 import styles from './lookUpFields.module.css';
 
 export interface LookUpFieldsProps {
@@ -52,12 +53,20 @@ export function LookUpFields({ answers, businessName, askedId, onChange }: LookU
         ))}
       </div>
       {isSearched ? (
-        <p className={styles.foot}>
+        <Row
+          as="p"
+          gap={8}
+          align="start"
+          size="small"
+          tone="dim"
+          above={20}
+          className={styles.foot}
+        >
           <IconInfoCircle aria-hidden="true" size={18} stroke={1.7} />
           <span>
             The search opens in a new tab. SalesPro reads nothing from it. You type what you see.
           </span>
-        </p>
+        </Row>
       ) : null}
     </div>
   );
@@ -81,22 +90,22 @@ function LookUpField({ lookUp, value, businessName, hasGoal, onChange }: LookUpF
       data-look-up={lookUp.id}
       data-wide={lookUp.options ? '' : undefined}
     >
-      <div className={styles.top}>
-        <span className={styles.label} id={`${id}-label`}>
+      <Row justify="between" wraps below={4} className={styles.top}>
+        <Text as="span" size="medium" weight={600} id={`${id}-label`}>
           {lookUp.label}
-        </span>
+        </Text>
         {seen ? null : <LookItUp lookUp={lookUp} businessName={businessName} />}
-      </div>
+      </Row>
       {seen ? (
-        <p className={styles.seen}>
+        <Row as="p" gap={8} align="start" size="small" below={8} className={styles.seen}>
           <IconEye aria-hidden="true" size={18} stroke={1.7} />
           {seen}
-        </p>
+        </Row>
       ) : null}
       {note && hasGoal ? (
-        <p className={styles.goal}>
+        <Text size="small" tone="dim" below={8} isTight>
           <strong>GOAL</strong> <span>{goalNote(note.goal)}</span>
-        </p>
+        </Text>
       ) : null}
       <AnswerField
         question={lookUp}
@@ -111,9 +120,9 @@ function LookUpField({ lookUp, value, businessName, hasGoal, onChange }: LookUpF
         question={lookUp}
         value={value}
         help={
-          <p className={styles.help} id={`${id}-help`}>
+          <Text size="small" tone="dim" above={8} id={`${id}-help`}>
             {note?.help}
-          </p>
+          </Text>
         }
         onAnswer={onChange}
       />
@@ -142,7 +151,12 @@ function LookItUp({ lookUp, businessName }: LookItUpProps) {
   const isOnline = useOnline();
   const name = businessName.trim();
   if (name === '') return null;
-  if (!isOnline) return <span className={styles.offline}>Needs a connection</span>;
+  if (!isOnline)
+    return (
+      <Text as="span" size="small" tone="dim">
+        Needs a connection
+      </Text>
+    );
   return (
     <a
       className={styles.look}

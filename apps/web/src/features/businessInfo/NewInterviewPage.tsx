@@ -36,6 +36,7 @@ import { runCommand, startInterview } from '#sync/interview/runCommand.ts';
 import { ActionBar } from '#ui/ActionBar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { LoadingCard } from '#ui/LoadingCard.tsx';
+import { Surface, Text } from '#ui/primitives.tsx';
 import { BeforeTheCall, useDetailFacts } from './BeforeTheCall.tsx';
 import {
   BusinessFields,
@@ -117,12 +118,12 @@ function NewInterviewForm({ interview }: NewInterviewFormProps) {
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <h1 className={styles.title}>Start a New Interview</h1>
-      <div className={styles.card}>
-        <h2 className={styles.subtitle}>Client Qualification Interview (CQI)</h2>
-        <p className={styles.lead}>
+      <Surface className={styles.card}>
+        <h2>Client Qualification Interview (CQI)</h2>
+        <Text tone="dim" above={4} below={24}>
           A few facts about the business, then about twelve questions. Read them aloud and type what
           you hear. Nothing is emailed to the client.
-        </p>
+        </Text>
         <BusinessFields
           required={startFields}
           values={values}
@@ -135,7 +136,7 @@ function NewInterviewForm({ interview }: NewInterviewFormProps) {
           businessName={values.businessName}
           onChange={facts.change}
         />
-      </div>
+      </Surface>
       <ActionBar>
         <Button type="submit" size="large" isBusy={isBusy}>
           Continue to Questions

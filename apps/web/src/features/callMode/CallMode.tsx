@@ -34,17 +34,15 @@ import { answerKeysSwitch } from '#lib/deviceSwitches.ts';
 import { narrowScreen } from '#lib/useMediaQuery.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
-import button from '#ui/iconButton.module.css';
+import button from '#ui/button.module.css';
 import { AllKeysButton, KeyHint } from '#ui/KeyHint.tsx';
+import { Row, Stack, Text } from '#ui/primitives.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { CallSide, listNamedParts, stepLine, stepPart } from './CallSide.tsx';
 import { CallText } from './CallText.tsx';
-import callClockStyles from './callClock.module.css';
 import callFootStyles from './callFoot.module.css';
-import callHeadStyles from './callHead.module.css';
 import { callKeys } from './callKeys.ts';
-import callKeysCardStyles from './callKeysCard.module.css';
 import styles from './callMode.module.css';
 import { findCallProgress, useCallProgress } from './callProgress.ts';
 import { useCallKeys, useCoveredPage, useWakeLock } from './useCallKeys.ts';
@@ -194,16 +192,19 @@ function CallClock({ time, stop, startedAt, endedAt, isShort }: CallClockProps) 
   const elapsed = useElapsed(startedAt, endedAt);
   const pace = startedAt === null ? null : toPace(time, stop, elapsed);
   return (
-    <div className={callClockStyles.clock} data-short={isShort || undefined}>
-      <p className={callClockStyles.time}>
+    <Stack align="start" isTabular className={styles.clock} data-short={isShort || undefined}>
+      <p className={styles.time}>
         <VisuallyHidden>Elapsed </VisuallyHidden>
         {toExactClock(elapsed)}
         {isShort ? null : (
-          <span className={callClockStyles.of}> of {toExactClock(time.seconds)}</span>
+          <Text as="span" size="medium" tone="dim" weight={500} className={styles.of}>
+            {' '}
+            of {toExactClock(time.seconds)}
+          </Text>
         )}
       </p>
       {pace ? <Badge tone={tones[pace.kind]}>{pace.text}</Badge> : null}
-    </div>
+    </Stack>
   );
 }
 
@@ -221,10 +222,12 @@ const names = { full: 'Full', beats: 'Beats', keywords: 'Keywords' } as const;
 
 function CallHead({ place, clock, onChosen, onLeave }: CallHeadProps) {
   return (
-    <header className={callHeadStyles.head}>
+    <Row as="header" className={styles.head}>
       {clock}
-      <p className={callHeadStyles.place}>{place}</p>
-      <div className={callHeadStyles.density} onPointerUp={() => requestAnimationFrame(onChosen)}>
+      <Text size="medium" tone="dim" grows className={styles.place}>
+        {place}
+      </Text>
+      <div className={styles.density} onPointerUp={() => requestAnimationFrame(onChosen)}>
         <SegmentedControl
           legend="How much of the script"
           options={densities.map((value) => ({ value, label: names[value] }))}
@@ -239,9 +242,9 @@ function CallHead({ place, clock, onChosen, onLeave }: CallHeadProps) {
         aria-label="Help for this screen"
         onClick={() => helpView.set('help')}
       >
-        <span aria-hidden="true" className={callHeadStyles.help}>
+        <Text as="span" aria-hidden="true" size="small" weight={600} className={styles.help}>
           ?
-        </span>
+        </Text>
       </button>
       <button
         className={button.iconButton}
@@ -251,7 +254,7 @@ function CallHead({ place, clock, onChosen, onLeave }: CallHeadProps) {
       >
         <IconX aria-hidden="true" size={22} stroke={1.8} />
       </button>
-    </header>
+    </Row>
   );
 }
 
@@ -262,24 +265,32 @@ interface CallKeysCardProps {
 /** The keys, the first time; it goes with the first move and does not come back. */
 function CallKeysCard({ onClose }: CallKeysCardProps) {
   return (
-    <section className={callKeysCardStyles.card} aria-label="Keys of call mode">
-      <dl className={callKeysCardStyles.list}>
+    <Stack
+      as="section"
+      gap={12}
+      align="start"
+      className={styles.card}
+      aria-label="Keys of call mode"
+    >
+      <Stack as="dl" gap={4}>
         {callKeys.map(([words, ...keys]) => (
-          <div key={words} className={callKeysCardStyles.row}>
-            <dt className={callKeysCardStyles.keys}>
+          <div key={words} className={styles.row}>
+            <Row as="dt" gap={4} align="stretch">
               <VisuallyHidden>{keys.join(', ')}</VisuallyHidden>
               {keys.map((key) => (
                 <KeyHint key={key}>{key}</KeyHint>
               ))}
-            </dt>
-            <dd className={callKeysCardStyles.words}>{words}</dd>
+            </Row>
+            <Text as="dd" size="small" tone="dim">
+              {words}
+            </Text>
           </div>
         ))}
-      </dl>
+      </Stack>
       <Button variant="outline" size="small" onClick={onClose}>
         Got it
       </Button>
-    </section>
+    </Stack>
   );
 }
 
@@ -306,24 +317,24 @@ function CallFoot({ hasLetters, ...on }: CallFootProps) {
     </button>
   );
   return (
-    <footer className={callFootStyles.foot}>
+    <Row as="footer" gap={20} justify="between" className={callFootStyles.foot}>
       {isNarrow ? null : (
-        <div className={callFootStyles.keys}>
-          <span className={callFootStyles.pair} aria-hidden="true">
+        <Row gap={16} align="stretch" size="small" tone="dim" className={callFootStyles.keys}>
+          <Row as="span" gap={4} isInline aria-hidden="true">
             <KeyHint>↑</KeyHint>
             <KeyHint>↓</KeyHint> line
-          </span>
-          <span className={callFootStyles.pair} aria-hidden="true">
+          </Row>
+          <Row as="span" gap={4} isInline aria-hidden="true">
             <KeyHint>←</KeyHint>
             <KeyHint>→</KeyHint> part
-          </span>
-          <span className={callFootStyles.pair} aria-hidden="true">
+          </Row>
+          <Row as="span" gap={4} isInline aria-hidden="true">
             <KeyHint>Esc</KeyHint> leave
-          </span>
+          </Row>
           {hasLetters ? <AllKeysButton onClick={() => helpView.set('keys')} /> : null}
-        </div>
+        </Row>
       )}
-      <nav className={callFootStyles.actions} aria-label="In the call">
+      <Row as="nav" className={callFootStyles.actions} aria-label="In the call">
         {action(IconMessageQuestion, 'Objections', 'O', on.onObjections)}
         {action(IconNote, 'Note', 'Q', () => on.onOpen({ kind: 'note' }))}
         {isNarrow
@@ -338,8 +349,8 @@ function CallFoot({ hasLetters, ...on }: CallFootProps) {
             <IconArrowDown aria-hidden="true" size={19} stroke={2} />
           </Button>
         ) : null}
-      </nav>
-    </footer>
+      </Row>
+    </Row>
   );
 }
 

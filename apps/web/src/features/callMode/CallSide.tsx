@@ -3,7 +3,8 @@ import { type ScriptTime, toClock } from '@salespro/domain/templates/reading/tim
 import type { CallLine, CallPart } from '@salespro/domain/templates/reading/toDensity.ts';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import styles from './callSide.module.css';
+import { Stack, Text } from '#ui/primitives.tsx';
+import styles from './callMode.module.css';
 
 interface CallSideProps {
   readonly clock: ReactNode;
@@ -19,7 +20,7 @@ export function CallSide({ clock, parts, current, interview, onPart }: CallSideP
   return (
     <aside className={styles.side} aria-label="Parts">
       {clock}
-      <ol className={styles.list}>
+      <ol>
         {parts.map(({ name, stop, start }, place) => (
           <li key={stop}>
             <button
@@ -31,16 +32,22 @@ export function CallSide({ clock, parts, current, interview, onPart }: CallSideP
               <span className={styles.done}>
                 {place < current ? <IconCheck aria-label="Done" size={16} stroke={2.2} /> : null}
               </span>
-              <span className={styles.name}>{name}</span>
-              <span className={styles.time}>{toClock(start)}</span>
+              <Text as="span" grows breaks>
+                {name}
+              </Text>
+              <Text as="span" size="small" isTabular>
+                {toClock(start)}
+              </Text>
             </button>
           </li>
         ))}
       </ol>
-      <p className={styles.who}>
-        <strong className={styles.business}>{interview.businessName}</strong>
+      <Stack as="p" size="small" tone="dim" breaks className={styles.who}>
+        <Text as="strong" tone="ink" weight={600}>
+          {interview.businessName}
+        </Text>
         {interview.contactName}
-      </p>
+      </Stack>
     </aside>
   );
 }

@@ -1,6 +1,7 @@
 import type { CallLine, CallPart, Density } from '@salespro/domain/templates/reading/toDensity.ts';
 import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { InlineText, NoteLine } from '#features/templates/ReadingCard.tsx';
+import { Row, Stack, Text } from '#ui/primitives.tsx';
 import styles from './callText.module.css';
 
 interface CallTextProps {
@@ -49,17 +50,23 @@ export function CallText({ boxRef, parts, density, stop, blanks, onStop }: CallT
           // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity than their order
           <div key={index} className={styles.part}>
             {part.name === null ? null : (
-              <div className={styles.partHead}>
-                <h2 className={styles.name}>{part.name}</h2>
-                {part.note === '' ? null : <p className={styles.aside}>{part.note}</p>}
-              </div>
+              <Row align="baseline" wraps className={styles.partHead}>
+                <Text as="h2" size="tiny" tone="green" weight={700} className={styles.name}>
+                  {part.name}
+                </Text>
+                {part.note === '' ? null : (
+                  <Text size="medium" tone="dim">
+                    {part.note}
+                  </Text>
+                )}
+              </Row>
             )}
             {part.lines.map((line, place) =>
               line.kind === 'note' ? (
                 // biome-ignore lint/suspicious/noArrayIndexKey: as above
-                <div key={place} className={styles.note}>
+                <Text as="div" key={place} size="body" above={12} className={styles.note}>
                   <NoteLine note={line} />
-                </div>
+                </Text>
               ) : (
                 <CallLineView
                   // biome-ignore lint/suspicious/noArrayIndexKey: as above
@@ -134,7 +141,7 @@ function CallLineView({ line, isCurrent }: CallLineViewProps) {
         </blockquote>
       ) : null}
       {entries.length === 0 ? null : (
-        <ul className={styles.entries}>
+        <Stack as="ul" gap={4} className={styles.entries}>
           {entries.map((entry, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
             <li key={place}>
@@ -142,7 +149,7 @@ function CallLineView({ line, isCurrent }: CallLineViewProps) {
             </li>
           ))}
           {more > 0 ? <li className={styles.more}>+{more}</li> : null}
-        </ul>
+        </Stack>
       )}
     </div>
   );

@@ -9,15 +9,15 @@ import {
   ObjectionPaletteLoader,
   ObjectionsCall,
 } from '#features/objections/ObjectionPaletteLoader.tsx';
-import styles from '#features/templates/partsRail.module.css';
 import { ReadingCard } from '#features/templates/ReadingCard.tsx';
-import readingKeysStyles from '#features/templates/readingKeys.module.css';
+import styles from '#features/templates/readingParts.module.css';
 import { listStops, useReader, useScriptKeys } from '#features/templates/useReader.ts';
 import type { Reading } from '#features/templates/useReading.ts';
 import { useStore } from '#lib/createStore.ts';
 import { answerKeysSwitch } from '#lib/deviceSwitches.ts';
 import { AllKeysButton, KeyHint } from '#ui/KeyHint.tsx';
 import { createLazyPart, LazyPart, RetryQuietly } from '#ui/LazyPart.tsx';
+import { Row, Surface, Text } from '#ui/primitives.tsx';
 import { ReadingColumns } from '#ui/ReadingColumns.tsx';
 import { useFirstSign } from '#ui/useFirstSign.ts';
 import { useCallAddress } from './CallModeButton.tsx';
@@ -144,14 +144,16 @@ function PartsRail({ reading: { parts, time }, current, onPart }: PartsRailProps
   });
   if (named.length < 2) return null;
   return (
-    <nav className={styles.card} aria-labelledby="script-parts">
-      <div className={styles.top}>
-        <h2 className={styles.title} id="script-parts">
+    <Surface as="nav" className={styles.card} aria-labelledby="script-parts">
+      <Row align="baseline" justify="between" className={styles.top}>
+        <Text as="h2" size="body" below={8} id="script-parts">
           In this script
-        </h2>
-        <span className={styles.total}>{(time.seconds / 60).toFixed(1)} min</span>
-      </div>
-      <ol className={styles.list}>
+        </Text>
+        <Text as="span" size="medium" tone="dim" isTabular>
+          {(time.seconds / 60).toFixed(1)} min
+        </Text>
+      </Row>
+      <ol>
         {named.map(({ part, name, stop, start }) => (
           <li key={stop}>
             <button
@@ -161,24 +163,34 @@ function PartsRail({ reading: { parts, time }, current, onPart }: PartsRailProps
               onClick={() => onPart(stop)}
             >
               <span className={styles.name}>{name}</span>
-              <span className={styles.time}>{toClock(start)}</span>
+              <Text as="span" size="small" isTabular>
+                {toClock(start)}
+              </Text>
             </button>
           </li>
         ))}
       </ol>
-    </nav>
+    </Surface>
   );
 }
 
 /** The keys that matter while one reads. */
 function ReadingKeys() {
   return (
-    <p className={readingKeysStyles.line}>
-      <span className={readingKeysStyles.pair}>
+    <Row
+      as="p"
+      gap={16}
+      rowGap={4}
+      justify="between"
+      size="small"
+      tone="dim"
+      className={styles.line}
+    >
+      <Row as="span" gap={4} isInline>
         <KeyHint>↑</KeyHint>
         <KeyHint>↓</KeyHint> move the line
-      </span>
+      </Row>
       <AllKeysButton onClick={() => helpView.set('keys')} />
-    </p>
+    </Row>
   );
 }

@@ -29,8 +29,7 @@ import { useModal } from '#ui/useModal.ts';
 import { ClientSlideView } from './ClientSlideView.tsx';
 import { type ClientMessage, readMessage } from './clientChannel.ts';
 import { messages } from './messages.ts';
-import styles from './presenterBar.module.css';
-import turnedPageStyles from './turnedPage.module.css';
+import styles from './presenter.module.css';
 
 interface PresenterProps {
   readonly channel: BroadcastChannel;
@@ -256,14 +255,14 @@ function TurnedPage({ view, found, onMove, onDone }: TurnedPageProps) {
   });
   return createPortal(
     <dialog
-      className={turnedPageStyles.page}
+      className={styles.page}
       {...modal}
       aria-label="Client view"
       data-turned
       data-color-scheme={view.scheme}
     >
       <ClientSlideView view={view} />
-      <div className={turnedPageStyles.foot}>
+      <div className={styles.foot}>
         <button
           type="button"
           disabled={!found || found.place === 1}
@@ -280,7 +279,7 @@ function TurnedPage({ view, found, onMove, onDone }: TurnedPageProps) {
         >
           →
         </button>
-        <p className={turnedPageStyles.hint}>{isNarrow ? messages.turnedPhone : messages.turned}</p>
+        <p className={styles.hint}>{isNarrow ? messages.turnedPhone : messages.turned}</p>
         <button type="button" ref={done} onClick={onDone}>
           Done
         </button>

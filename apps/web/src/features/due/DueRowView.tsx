@@ -40,9 +40,9 @@ import { isPlainPress, typingFields } from '#ui/keyTargets.ts';
 import { LabeledInput } from '#ui/LabeledInput.tsx';
 import { MenuButton } from '#ui/MenuButton.tsx';
 import { MenuAction, MenuLine } from '#ui/MenuItems.tsx';
-import dueStyles from './due.module.css';
+import { Stack, Text } from '#ui/primitives.tsx';
+import styles from './due.module.css';
 import { changeDue } from './dueQuery.ts';
-import styles from './dueRow.module.css';
 import { messages } from './messages.ts';
 
 interface DueRowViewProps {
@@ -81,13 +81,13 @@ export function DueRowView({ row, now, onLeave }: DueRowViewProps) {
       />
       <p className={`${styles.when} ${isLate ? styles.lateWords : ''}`}>{toWhen(row, now.day)}</p>
       <div className={styles.words}>
-        <h4 className={styles.business}>
+        <Text as="h4" breaks isTight className={styles.business}>
           <bdi>{facts.businessName}</bdi>
-        </h4>
-        <p className={styles.what}>
+        </Text>
+        <Text size="medium" tone="dim" breaks isTight className={styles.what}>
           {item.sentence}
           {more > 0 ? <span className={styles.others}> {messages.more(more)}</span> : null}
-        </p>
+        </Text>
       </div>
       <div className={styles.actions}>
         <DueAction row={row} />
@@ -260,12 +260,14 @@ function MoveMenu({ row, now, onLeave }: MoveMenuProps) {
             }
             onChoose={() => move(choice.day, choice.time)}
           >
-            <span className={dueStyles.choice}>{choice.label}</span>
-            <span className={dueStyles.hint}>
+            <Text as="span" grows>
+              {choice.label}
+            </Text>
+            <Text as="span" size="small" tone="dim">
               {choice.label === 'Later today'
                 ? toClock(choice.time ?? '')
                 : toAppointment(choice.day, null, now.day)}
-            </span>
+            </Text>
           </MenuAction>
         ))}
         <MenuLine />
@@ -321,8 +323,10 @@ function PickDayDialog({ business, today, time, onPick, onClose }: PickDayDialog
         </>
       }
     >
-      <form
-        className={dueStyles.pick}
+      <Stack
+        as="form"
+        gap={16}
+        above={8}
         id={id}
         noValidate
         onSubmit={(event) => {
@@ -346,7 +350,7 @@ function PickDayDialog({ business, today, time, onPick, onClose }: PickDayDialog
           value={at}
           onChange={(event) => setAt(event.target.value)}
         />
-      </form>
+      </Stack>
     </Dialog>
   );
 }

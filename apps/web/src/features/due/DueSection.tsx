@@ -8,6 +8,7 @@ import { createDeviceSwitch, useStore } from '#lib/createStore.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Row, Surface, Text } from '#ui/primitives.tsx';
 import { DueRowView } from './DueRowView.tsx';
 import styles from './due.module.css';
 import { dueQuery } from './dueQuery.ts';
@@ -17,7 +18,7 @@ import { useDue } from './useDue.ts';
 /** Whether the next seven days are unfolded. */
 const nextDaysSwitch = createDeviceSwitch('salespro_due_next_days', () => false);
 
-type Row = DueRow<DueListRow>;
+type ListRow = DueRow<DueListRow>;
 
 interface DueSectionProps {
   /** The page has said already that it shows what this device last saw. */
@@ -61,8 +62,8 @@ export function DueSection({ isCopyKnown, onEmptied }: DueSectionProps) {
     (target ?? section.current?.querySelector<HTMLElement>('h2'))?.focus();
   }
 
-  const list = (rows: readonly Row[], label: string) => (
-    <ul className={styles.rows} aria-labelledby={label}>
+  const list = (rows: readonly ListRow[], label: string) => (
+    <ul aria-labelledby={label}>
       {rows.map((row) => (
         <DueRowView key={row.item.interviewId} row={row} now={now} onLeave={leave} />
       ))}
@@ -72,7 +73,8 @@ export function DueSection({ isCopyKnown, onEmptied }: DueSectionProps) {
   return (
     <>
       {isCopySaid ? <DueFailure words={messages.lastSeen} onRetry={markLeft} /> : null}
-      <section
+      <Surface
+        as="section"
         className={styles.due}
         aria-labelledby={id}
         ref={section}
@@ -83,15 +85,15 @@ export function DueSection({ isCopyKnown, onEmptied }: DueSectionProps) {
           event.stopPropagation();
         }}
       >
-        <div className={styles.top}>
+        <Row gap={12} justify="between" className={styles.top}>
           <h2 className={styles.title} id={id} tabIndex={-1}>
             Due
           </h2>
-          <p className={styles.counts}>
+          <Row as="p" gap={8} align="stretch" justify="end" wraps>
             {late.length > 0 ? <Badge tone="red">{late.length} late</Badge> : null}
             {today.length > 0 ? <Badge tone="grey">{today.length} today</Badge> : null}
-          </p>
-        </div>
+          </Row>
+        </Row>
         {late.length > 0 ? (
           <>
             <h3 className={styles.group} id={`${id}-late`}>
@@ -120,7 +122,9 @@ export function DueSection({ isCopyKnown, onEmptied }: DueSectionProps) {
               >
                 <span>Next 7 days</span>
                 <Badge tone="grey">{next.length}</Badge>
-                <span className={styles.peek}>{isOpen ? '' : toPeek(next)}</span>
+                <Text as="span" tone="dim" grows className={styles.peek}>
+                  {isOpen ? '' : toPeek(next)}
+                </Text>
                 {isOpen ? (
                   <IconChevronUp aria-hidden="true" size={18} stroke={2} />
                 ) : (
@@ -131,13 +135,13 @@ export function DueSection({ isCopyKnown, onEmptied }: DueSectionProps) {
             {isOpen ? list(next, `${id}-next`) : null}
           </>
         ) : null}
-      </section>
+      </Surface>
     </>
   );
 }
 
 /** "Thu: Maple Street Dental, Quick Hook Towing · Mon: Hartwell Injury Law" */
-function toPeek(rows: readonly Row[]): string {
+function toPeek(rows: readonly ListRow[]): string {
   const days = [...new Set(rows.map(({ item }) => item.day))];
   return days
     .map((day) => {
@@ -160,7 +164,7 @@ function DueFailure({ words, onRetry }: DueFailureProps) {
   const { data, isError, isFetching, refetch } = useQuery(dueQuery);
   if (!data && (!isError || isFetching)) return null;
   return (
-    <div className={styles.failure}>
+    <Text as="div" below={20}>
       <Notice
         tone={data ? 'info' : 'danger'}
         action={
@@ -179,6 +183,6 @@ function DueFailure({ words, onRetry }: DueFailureProps) {
       >
         {words}
       </Notice>
-    </div>
+    </Text>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useCall } from '#call/CallState.tsx';
 import { paths } from '#lib/paths.ts';
 import { buttonClass } from '#ui/Button.tsx';
+import { Row, Text } from '#ui/primitives.tsx';
 import { messages } from './messages.ts';
 import styles from './nextDue.module.css';
 import { useDue } from './useDue.ts';
@@ -21,12 +22,19 @@ export function NextDue({ interviewId }: { readonly interviewId: string }) {
   const when = item.day < due.now.day ? toLateWords(item.day, due.now.day) : today;
   const what = item.sentence.charAt(0).toLowerCase() + item.sentence.slice(1);
   return (
-    <section className={styles.next} aria-label="Next interview due">
+    <Row
+      as="section"
+      gap={16}
+      justify="between"
+      above={12}
+      className={styles.next}
+      aria-label="Next interview due"
+    >
       <div className={styles.words}>
         <p className={styles.label}>Next interview due</p>
-        <p className={styles.business}>
+        <Text weight={600} breaks>
           <bdi>{facts.businessName}</bdi>
-        </p>
+        </Text>
         <p className={styles.when}>
           {when}, {what}
         </p>
@@ -38,6 +46,6 @@ export function NextDue({ interviewId }: { readonly interviewId: string }) {
       >
         Continue
       </Link>
-    </section>
+    </Row>
   );
 }

@@ -1,5 +1,6 @@
 import { playedClients } from '@salespro/domain/demo/playedClients.ts';
 import { Button } from '#ui/Button.tsx';
+import { Text } from '#ui/primitives.tsx';
 import styles from './clientChoices.module.css';
 import { useStartPractice } from './useStartPractice.ts';
 
@@ -19,9 +20,9 @@ export function ClientChoices() {
           >
             {client.card.title}
           </Button>
-          <p className={styles.line} id={`about-${client.id}`}>
+          <Text size="small" tone="dim" above={8} id={`about-${client.id}`}>
             {client.card.line}
-          </p>
+          </Text>
         </li>
       ))}
     </ul>

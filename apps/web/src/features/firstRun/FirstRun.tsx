@@ -10,6 +10,7 @@ import { showSuccess } from '#lib/toast.ts';
 import { useOnline } from '#lib/useOnline.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { createLazyPart, LazyPart } from '#ui/LazyPart.tsx';
+import { Row, Surface, Text } from '#ui/primitives.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import styles from './firstRun.module.css';
 import { changeFirstRun, firstRunQuery } from './firstRunQuery.ts';
@@ -43,15 +44,15 @@ export function FirstRun({ hasInterview, isAsked, plain, onHide }: StartListProp
   }
 
   return (
-    <section className={styles.card} aria-labelledby={titleId}>
+    <Surface as="section" className={styles.card} aria-labelledby={titleId}>
       <div className={styles.head}>
         <div>
-          <h2 className={styles.title} id={titleId}>
+          <Text as="h2" size="heading" weight={700} below={8} className={styles.title} id={titleId}>
             {messages.title}
-          </h2>
-          <p className={styles.lead}>{done === 3 ? messages.allDone : messages.lead}</p>
+          </Text>
+          <Text tone="dim">{done === 3 ? messages.allDone : messages.lead}</Text>
         </div>
-        <div className={styles.progress}>
+        <Text as="div" size="small" tone="dim" className={styles.progress}>
           {messages.done(done)}
           <progress
             className={styles.track}
@@ -59,7 +60,7 @@ export function FirstRun({ hasInterview, isAsked, plain, onHide }: StartListProp
             value={done}
             max={steps.length}
           />
-        </div>
+        </Text>
       </div>
       <ol className={styles.steps}>
         {prices ? (
@@ -73,7 +74,9 @@ export function FirstRun({ hasInterview, isAsked, plain, onHide }: StartListProp
                   Set prices
                 </Link>
               ) : (
-                <span className={styles.offline}>{messages.needsConnection}</span>
+                <Text as="span" align="center" size="small" tone="dim">
+                  {messages.needsConnection}
+                </Text>
               )
             }
           >
@@ -106,7 +109,7 @@ export function FirstRun({ hasInterview, isAsked, plain, onHide }: StartListProp
           />
         ) : null}
       </ol>
-      <div className={styles.foot}>
+      <Row gap={16} rowGap={8} justify="between" wraps className={styles.foot}>
         <a className={styles.tour} href={paths.tour}>
           <IconPlayerPlay aria-hidden="true" size={18} stroke={1.8} />
           Watch the 75-second tour
@@ -114,8 +117,8 @@ export function FirstRun({ hasInterview, isAsked, plain, onHide }: StartListProp
         <Button variant="plain" size="small" onClick={hide}>
           Hide this list
         </Button>
-      </div>
-    </section>
+      </Row>
+    </Surface>
   );
 }
 
@@ -137,13 +140,13 @@ function FirstStepRow({ step, place, isNext, action, children }: FirstStepRowPro
         {step.isDone ? <IconCheck size={20} stroke={2.4} /> : place}
       </span>
       <div className={styles.words}>
-        <h3 className={styles.name}>
+        <h3>
           {step.title}
           {step.isDone ? <VisuallyHidden>, done</VisuallyHidden> : null}
         </h3>
-        <p className={styles.text} aria-live="polite">
+        <Text size="medium" tone="dim" aria-live="polite">
           {step.text}
-        </p>
+        </Text>
         {children}
       </div>
       <div className={styles.action}>{action}</div>

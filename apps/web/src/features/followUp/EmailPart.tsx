@@ -10,10 +10,11 @@ import { useLayers } from '#features/templates/useLayers.ts';
 import { isDemoPage, paths } from '#lib/paths.ts';
 import { showFailure } from '#lib/toast.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
+import { Row, Stack } from '#ui/primitives.tsx';
 import { CopyAction } from './CopyAction.tsx';
 import { messages } from './messages.ts';
 import { type PackPartProps, PartFrame } from './PartFrame.tsx';
-import styles from './parts.module.css';
+import styles from './pack.module.css';
 import { useFollowUpFacts, usePackWords } from './usePackWords.ts';
 
 /** A mail to the client, to be sent from the seller's own mail program. */
@@ -116,26 +117,34 @@ export function EmailPart({ part: { documents } }: PackPartProps) {
         onChange={(event) => change({ body: event.target.value })}
       />
       {own.length > 0 ? (
-        <ul className={styles.quotes}>
+        <Stack as="ul" gap={4} size="medium" className={styles.quotes}>
           {own.map((each) => (
             <li key={each}>
               <mark>“{each}”</mark>
             </li>
           ))}
-        </ul>
+        </Stack>
       ) : null}
       {hasPasted ? (
-        <p className={styles.attach} role="status">
+        <Row
+          as="p"
+          gap={8}
+          align="start"
+          size="medium"
+          tone="dim"
+          className={styles.attach}
+          role="status"
+        >
           {messages.pasteIt}
-        </p>
+        </Row>
       ) : null}
       {interview.selectedServiceId && document !== 'email_not_now' ? (
-        <p className={styles.attach}>
+        <Row as="p" gap={8} align="start" size="medium" tone="dim" className={styles.attach}>
           <IconPaperclip aria-hidden="true" size={18} stroke={1.7} />
           <span>
             {messages.attach} <Link to={paths.plan(interview.id)}>{messages.attachLink}</Link>
           </span>
-        </p>
+        </Row>
       ) : null}
     </PartFrame>
   );

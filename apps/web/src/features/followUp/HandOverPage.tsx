@@ -21,14 +21,14 @@ import { useMediaQuery } from '#lib/useMediaQuery.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
 import { ArrivalHeading } from '#ui/ArrivalHeading.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Row, Surface, Text } from '#ui/primitives.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { CopyAction } from './CopyAction.tsx';
 import { DownloadPdf } from './DownloadPdf.tsx';
 import brief from './handOverSheet.module.css';
 import { messages } from './messages.ts';
 import { SheetFrame, SheetMast } from './SheetFrame.tsx';
-import sheetStyles from './sheet.module.css';
-import styles from './sheetEditor.module.css';
+import styles from './sheet.module.css';
 import { useFollowUpFacts, usePackWords } from './usePackWords.ts';
 import word from './wordField.module.css';
 
@@ -138,13 +138,13 @@ function HandOverEditor({ page, words, onChange }: HandOverEditorProps) {
         value={words[name] ?? written}
         onChange={(event) => onChange({ [name]: event.target.value })}
       />
-      <p className={word.hint} id={`${id}-${name}-hint`}>
+      <Text size="small" tone="dim" above={8} id={`${id}-${name}-hint`}>
         {hint}
-      </p>
+      </Text>
     </div>
   );
   return (
-    <section className={styles.editor} aria-label="Edit the words">
+    <Surface as="section" className={styles.editor} aria-label="Edit the words">
       <TextField
         label="Starts on"
         type="date"
@@ -164,7 +164,7 @@ function HandOverEditor({ page, words, onChange }: HandOverEditorProps) {
         writeOpenPoints(page.open),
         'One in each line. Behind a dot, who or when: Spanish version? · Nice to have',
       )}
-    </section>
+    </Surface>
   );
 }
 
@@ -176,14 +176,14 @@ interface HandOverSheetProps {
 function HandOverSheet({ page }: HandOverSheetProps) {
   const { trial, price } = page;
   return (
-    <article className={sheetStyles.sheet} aria-label="Hand-over brief">
+    <article className={styles.sheet} aria-label="Hand-over brief">
       <SheetMast agency={page.agency} reach={page.reach} />
-      <ArrivalHeading className={sheetStyles.title}>{page.title}</ArrivalHeading>
-      <p className={sheetStyles.about}>{page.about}</p>
+      <ArrivalHeading className={styles.title}>{page.title}</ArrivalHeading>
+      <Text tone="dim">{page.about}</Text>
       <dl className={brief.who}>
         {page.who.map(({ label, text, more }) => (
           <div key={label} data-wide={label === 'E-mail' ? '' : undefined}>
-            <dt className={sheetStyles.label}>{label}</dt>
+            <dt className={styles.label}>{label}</dt>
             <dd>
               {text}
               {more ? <span>{more}</span> : null}
@@ -191,20 +191,20 @@ function HandOverSheet({ page }: HandOverSheetProps) {
           </div>
         ))}
       </dl>
-      <div className={`${sheetStyles.section} ${sheetStyles.two}`}>
+      <div className={`${styles.section} ${styles.two}`}>
         {page.goals.length > 0 ? (
           <section>
-            <h2 className={sheetStyles.heading}>Goals, in their words</h2>
+            <h2 className={styles.heading}>Goals, in their words</h2>
             {page.goals.map(({ text, label }) => (
-              <p className={sheetStyles.quote} key={label}>
+              <Text size="medium" weight={500} isTight className={styles.quote} key={label}>
                 “{text}”<span>{label}</span>
-              </p>
+              </Text>
             ))}
           </section>
         ) : null}
         <section>
-          <h2 className={sheetStyles.heading}>What was promised</h2>
-          <ul className={sheetStyles.ticks}>
+          <h2 className={styles.heading}>What was promised</h2>
+          <ul className={styles.ticks}>
             {page.promised.map((line) => (
               <li key={line}>
                 <IconCheck aria-hidden="true" size={17} stroke={2.2} />
@@ -212,10 +212,10 @@ function HandOverSheet({ page }: HandOverSheetProps) {
               </li>
             ))}
           </ul>
-          <h2 className={sheetStyles.heading} data-second="">
+          <h2 className={styles.heading} data-second="">
             Not promised
           </h2>
-          <ul className={sheetStyles.ticks}>
+          <ul className={styles.ticks}>
             {page.notPromised.map((line) => (
               <li key={line}>
                 <IconX aria-hidden="true" size={17} stroke={2.2} />
@@ -225,31 +225,33 @@ function HandOverSheet({ page }: HandOverSheetProps) {
           </ul>
         </section>
       </div>
-      <div className={`${sheetStyles.section} ${sheetStyles.two}`}>
+      <div className={`${styles.section} ${styles.two}`}>
         {trial ? (
           <section>
-            <h2 className={sheetStyles.heading}>
+            <h2 className={styles.heading}>
               {['Trial result', trial.days].filter(Boolean).join(', ')}
             </h2>
-            <dl className={brief.results}>
+            <Row as="dl" gap={24} rowGap={8} align="stretch" wraps className={brief.results}>
               {trial.numbers.map(({ label, before, after }) => (
                 <div key={label}>
-                  <dt className={sheetStyles.label}>{label}</dt>
+                  <dt className={styles.label}>{label}</dt>
                   <dd>
                     <span>{before} →</span> {after}
                   </dd>
                 </div>
               ))}
-            </dl>
+            </Row>
             {trial.line ? <p>{trial.line}</p> : null}
           </section>
         ) : null}
         {price ? (
           <section>
-            <h2 className={sheetStyles.heading}>Price</h2>
-            <p className={sheetStyles.service}>{price.text}</p>
+            <h2 className={styles.heading}>Price</h2>
+            <Text size="body" weight={600}>
+              {price.text}
+            </Text>
             {price.more.map((line) => (
-              <p className={sheetStyles.label} key={line}>
+              <p className={styles.label} key={line}>
                 {line}
               </p>
             ))}
@@ -257,27 +259,29 @@ function HandOverSheet({ page }: HandOverSheetProps) {
         ) : null}
         {page.talk.length > 0 ? (
           <section>
-            <h2 className={sheetStyles.heading}>How they talk</h2>
+            <h2 className={styles.heading}>How they talk</h2>
             <p>{page.talk.join(' ')}</p>
           </section>
         ) : null}
       </div>
-      <div className={`${sheetStyles.section} ${sheetStyles.two}`}>
+      <div className={`${styles.section} ${styles.two}`}>
         {page.access.length > 0 ? (
           <section>
-            <h2 className={sheetStyles.heading}>Access</h2>
+            <h2 className={styles.heading}>Access</h2>
             <ul className={brief.rows}>
               {page.access.map(({ name, status }) => (
                 <li key={name}>
                   {name}
-                  <span className={brief.status}>{status}</span>
+                  <Text as="span" size="tiny" weight={600} className={brief.status}>
+                    {status}
+                  </Text>
                 </li>
               ))}
             </ul>
           </section>
         ) : null}
         <section>
-          <h2 className={sheetStyles.heading}>Open points</h2>
+          <h2 className={styles.heading}>Open points</h2>
           {page.open.length === 0 ? (
             <p>{noOpenPoints}</p>
           ) : (
@@ -293,10 +297,10 @@ function HandOverSheet({ page }: HandOverSheetProps) {
           )}
         </section>
       </div>
-      <p className={sheetStyles.foot}>
+      <Row as="p" align="stretch" justify="between" size="tiny" tone="dim" className={styles.foot}>
         <span>{noPasswords}</span>
         <span>{page.from}</span>
-      </p>
+      </Row>
     </article>
   );
 }

@@ -23,12 +23,13 @@ import { putOnRow } from '#sync/interview/runCommand.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
 import { afterPaint } from '#ui/afterPaint.ts';
 import { Button } from '#ui/Button.tsx';
+import { Row, Text } from '#ui/primitives.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { CopyAction } from './CopyAction.tsx';
 import { messages } from './messages.ts';
 import { type PackPartProps, PartFrame } from './PartFrame.tsx';
-import styles from './parts.module.css';
+import styles from './pack.module.css';
 import { useFollowUpFacts, usePackWords } from './usePackWords.ts';
 import word from './wordField.module.css';
 
@@ -114,7 +115,7 @@ export function InvitePart({ part: { documents } }: PackPartProps) {
           onChange={(event) => setDay({ time: event.target.value })}
         />
         {inDue.question ? (
-          <fieldset className={styles.ask}>
+          <Row as="fieldset" gap={12} rowGap={8} wraps className={styles.ask}>
             <legend>{inDue.question.asked}</legend>
             <Button size="small" variant="outline" onClick={() => answer(inDue.question?.agree)}>
               {inDue.question.yes}
@@ -126,7 +127,7 @@ export function InvitePart({ part: { documents } }: PackPartProps) {
             >
               Only the invite
             </Button>
-          </fieldset>
+          </Row>
         ) : null}
         <SelectField
           label="How long"
@@ -163,7 +164,11 @@ export function InvitePart({ part: { documents } }: PackPartProps) {
             value={invite.note}
             onChange={(event) => change({ note: event.target.value })}
           />
-          {inDue.isThere ? <p className={word.hint}>{messages.dateInDue}</p> : null}
+          {inDue.isThere ? (
+            <Text size="small" tone="dim" above={8}>
+              {messages.dateInDue}
+            </Text>
+          ) : null}
         </div>
       </div>
     </PartFrame>

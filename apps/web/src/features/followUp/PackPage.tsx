@@ -27,7 +27,7 @@ import {
 } from '@tabler/icons-react';
 import { type ComponentType, type KeyboardEvent, useId, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import back from '#call/backLink.module.css';
+import back from '#call/call.module.css';
 import { SaveChip } from '#call/SaveChip.tsx';
 import { OutcomeBadge } from '#features/outcomes/OutcomeBadge.tsx';
 import { useLayers } from '#features/templates/useLayers.ts';
@@ -38,6 +38,7 @@ import { ArrivalHeading } from '#ui/ArrivalHeading.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { buttonClass } from '#ui/Button.tsx';
 import { isPlainPress } from '#ui/keyTargets.ts';
+import { Row, Surface, Text } from '#ui/primitives.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { CopyAction } from './CopyAction.tsx';
 import { EmailPart } from './EmailPart.tsx';
@@ -45,8 +46,6 @@ import { InvitePart } from './InvitePart.tsx';
 import { messages } from './messages.ts';
 import { type PackPartProps, PartFrame } from './PartFrame.tsx';
 import styles from './pack.module.css';
-import packListStyles from './packList.module.css';
-import partsStyles from './parts.module.css';
 import { TextPart } from './TextPart.tsx';
 import { useFollowUpFacts, usePackWords } from './usePackWords.ts';
 
@@ -80,7 +79,7 @@ function CrmPart({ part: { documents } }: PackPartProps) {
       actions={<CopyAction text={body} isMain onCopied={() => markUsed('Copied')} />}
     >
       <textarea
-        className={partsStyles.text}
+        className={styles.text}
         aria-label="CRM note"
         maxLength={8_000}
         value={body}
@@ -120,12 +119,14 @@ export function PackPage() {
         <IconArrowLeft aria-hidden="true" size={17} stroke={1.9} />
         Back to My Interviews
       </Link>
-      <div className={styles.head}>
+      <Row gap={16} rowGap={8} align="end" justify="between" wraps className={styles.packHead}>
         <div>
-          <ArrivalHeading className={styles.title}>Follow-up pack</ArrivalHeading>
-          <p className={styles.about}>{about.join(' · ')}</p>
+          <ArrivalHeading>Follow-up pack</ArrivalHeading>
+          <Text tone="dim" breaks>
+            {about.join(' · ')}
+          </Text>
         </div>
-        <div className={styles.state}>
+        <Row gap={12}>
           <SaveChip interviewId={interview.id} />
           <OutcomeBadge
             card={{
@@ -136,10 +137,12 @@ export function PackPage() {
           >
             {interview.salesStatus === 'sold' ? <Badge tone="sold">SOLD</Badge> : null}
           </OutcomeBadge>
-        </div>
-      </div>
+        </Row>
+      </Row>
       {interview.outcome || interview.salesStatus === 'sold' ? null : (
-        <p className={styles.nothing}>{messages.nothing}</p>
+        <Text tone="dim" below={16}>
+          {messages.nothing}
+        </Text>
       )}
       <div className={styles.columns}>
         <div>
@@ -150,13 +153,14 @@ export function PackPage() {
             panelId={panelId}
             onChoose={(part) => setSearch({ part }, { replace: true })}
           />
-          <p className={styles.device} data-place="list">
+          <Row as="p" gap={8} size="small" tone="dim" className={styles.device} data-place="list">
             <IconDeviceLaptop aria-hidden="true" size={18} stroke={1.7} />
             {messages.madeHere}
-          </p>
+          </Row>
         </div>
         {Panel ? (
-          <section
+          <Surface
+            as="section"
             className={styles.panel}
             id={panelId}
             role="tabpanel"
@@ -170,12 +174,12 @@ export function PackPage() {
             }}
           >
             <Panel key={chosen.id} part={chosen} />
-          </section>
+          </Surface>
         ) : null}
-        <p className={styles.device} data-place="foot">
+        <Row as="p" gap={8} size="small" tone="dim" className={styles.device} data-place="foot">
           <IconDeviceLaptop aria-hidden="true" size={18} stroke={1.7} />
           {messages.madeHere}
-        </p>
+        </Row>
       </div>
     </div>
   );
@@ -227,8 +231,8 @@ function PackList({ parts, summaries, chosen, panelId, onChoose }: PackListProps
   }
 
   return (
-    <div
-      className={packListStyles.parts}
+    <Surface
+      className={styles.parts}
       role="tablist"
       aria-label="Follow-up pack"
       aria-orientation="vertical"
@@ -240,7 +244,7 @@ function PackList({ parts, summaries, chosen, panelId, onChoose }: PackListProps
         return (
           <button
             key={id}
-            className={packListStyles.part}
+            className={styles.part}
             type="button"
             role="tab"
             id={`${panelId}-${id}`}
@@ -251,14 +255,16 @@ function PackList({ parts, summaries, chosen, panelId, onChoose }: PackListProps
           >
             <Icon aria-hidden="true" size={22} stroke={1.6} />
             <span>
-              <span className={packListStyles.name}>
-                <span className={packListStyles.whole}>{name}</span>
-                <span className={packListStyles.short}>{short}</span>
-              </span>
-              <span className={packListStyles.line}>{line}</span>
+              <Text as="span" weight={600} isBlock isTight className={styles.name}>
+                <span className={styles.whole}>{name}</span>
+                <span className={styles.short}>{short}</span>
+              </Text>
+              <Text as="span" size="small" isTight className={styles.line}>
+                {line}
+              </Text>
             </span>
             {used ? (
-              <span className={packListStyles.used}>
+              <span className={styles.used}>
                 <IconCheck aria-hidden="true" size={18} stroke={2} />
                 <VisuallyHidden>{used}</VisuallyHidden>
               </span>
@@ -266,7 +272,7 @@ function PackList({ parts, summaries, chosen, panelId, onChoose }: PackListProps
           </button>
         );
       })}
-    </div>
+    </Surface>
   );
 }
 

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { useMediaQuery } from '#lib/useMediaQuery.ts';
 import { FootBar } from '#ui/ActionBar.tsx';
 import { Button } from '#ui/Button.tsx';
-import styles from './parts.module.css';
+import { Row, Text } from '#ui/primitives.tsx';
+import styles from './pack.module.css';
 
 export interface PackPartProps {
   readonly part: PackPart;
@@ -26,10 +27,12 @@ export function PartFrame({ title, about, startOver, children, note, actions }: 
   const isNarrow = useMediaQuery('(max-width: 40em)');
   return (
     <>
-      <div className={styles.head}>
+      <Row gap={12} justify="between" className={styles.partsHead}>
         <div>
-          <h2 className={styles.title}>{title}</h2>
-          <p className={styles.about}>{about}</p>
+          <h2>{title}</h2>
+          <Text size="medium" tone="dim">
+            {about}
+          </Text>
         </div>
         {startOver ? (
           <Button variant="plain" size="small" aria-label={startOver.label} onClick={startOver.run}>
@@ -37,13 +40,15 @@ export function PartFrame({ title, about, startOver, children, note, actions }: 
             Start over
           </Button>
         ) : null}
-      </div>
+      </Row>
       {children}
       {note || !isNarrow ? (
-        <div className={styles.foot}>
-          <div className={styles.note}>{note}</div>
+        <Row gap={12} wraps className={styles.foot}>
+          <Text as="div" size="small" tone="dim" className={styles.note}>
+            {note}
+          </Text>
           {isNarrow ? null : actions}
-        </div>
+        </Row>
       ) : null}
       {isNarrow ? <FootBar>{actions}</FootBar> : null}
     </>

@@ -3,10 +3,10 @@ import { type PlanPage, type PlanState, planLimits } from '@salespro/domain/plan
 import { IconCalendarEvent, IconCheck } from '@tabler/icons-react';
 import { ArrivalHeading } from '#ui/ArrivalHeading.tsx';
 import { LabeledInput } from '#ui/LabeledInput.tsx';
+import { Row, Surface, Text } from '#ui/primitives.tsx';
 import plan from './planSheet.module.css';
 import { SheetMast } from './SheetFrame.tsx';
 import styles from './sheet.module.css';
-import sheetEditorStyles from './sheetEditor.module.css';
 
 interface PlanSheetProps {
   readonly page: PlanPage;
@@ -18,21 +18,23 @@ export function PlanSheet({ page }: PlanSheetProps) {
     <article className={styles.sheet} aria-label="One-page plan">
       <SheetMast agency={page.agency} reach={page.reach} />
       <ArrivalHeading className={styles.title}>{page.title}</ArrivalHeading>
-      <p className={styles.about}>{page.made}</p>
+      <Text tone="dim">{page.made}</Text>
       <div className={`${styles.section} ${styles.two}`}>
         {page.heard.length > 0 ? (
           <section>
             <h2 className={styles.heading}>What we heard</h2>
             {page.heard.map(({ text, label }) => (
-              <p className={styles.quote} key={label}>
+              <Text size="medium" weight={500} isTight className={styles.quote} key={label}>
                 “{text}”<span>{label}</span>
-              </p>
+              </Text>
             ))}
           </section>
         ) : null}
         <section>
           <h2 className={styles.heading}>What we suggest</h2>
-          <p className={styles.service}>{page.service}</p>
+          <Text size="body" weight={600}>
+            {page.service}
+          </Text>
           <p>{page.line}</p>
           <ul className={styles.ticks}>
             {page.ticks.map((tick) => (
@@ -69,29 +71,31 @@ export function PlanSheet({ page }: PlanSheetProps) {
       ) : null}
       <section className={styles.section}>
         <h2 className={styles.heading}>Price</h2>
-        <div className={plan.prices}>
+        <Row gap={32} rowGap={8} wraps className={plan.prices}>
           {page.prices.map(({ label, amount, unit }) => (
             <p key={label}>
               <span className={styles.label}>{label}</span>
-              <span className={plan.amount}>
+              <Text as="span" size="section" weight={700} isTight className={plan.amount}>
                 {amount} {unit ? <small>{unit}</small> : null}
-              </span>
+              </Text>
             </p>
           ))}
-          <p className={plan.known}>{page.goodToKnow.join(' ')}</p>
-        </div>
+          <Text size="small" className={plan.known}>
+            {page.goodToKnow.join(' ')}
+          </Text>
+        </Row>
       </section>
-      <p className={plan.next}>
+      <Row as="p" gap={16} above={20} className={plan.next}>
         <IconCalendarEvent aria-hidden="true" size={26} stroke={1.7} />
         <span>
           <b>{page.nextStep.title}</b>
           {page.nextStep.line}
         </span>
-      </p>
-      <p className={styles.foot}>
+      </Row>
+      <Row as="p" align="stretch" justify="between" size="tiny" tone="dim" className={styles.foot}>
         <span>{page.noPromise}</span>
         <span>{page.until}</span>
-      </p>
+      </Row>
     </article>
   );
 }
@@ -114,7 +118,7 @@ export function PlanEditor({ page, words, onChange }: PlanEditorProps) {
     />
   );
   return (
-    <section className={sheetEditorStyles.editor} aria-label="Edit the words">
+    <Surface as="section" className={styles.editor} aria-label="Edit the words">
       {field('line', 'What we suggest', page.line, planLimits.line)}
       {([1, 2, 3] as const).map((place) =>
         field(
@@ -142,6 +146,6 @@ export function PlanEditor({ page, words, onChange }: PlanEditorProps) {
       {page.nextStep.line === '' && words.next_line === undefined
         ? null
         : field('next_line', 'Next step', page.nextStep.line, 120)}
-    </section>
+    </Surface>
   );
 }

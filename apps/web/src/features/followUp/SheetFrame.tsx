@@ -2,13 +2,13 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import backLink from '#call/backLink.module.css';
+import backLink from '#call/call.module.css';
 import { agencyCardQuery } from '#features/agencyCard/agencyCardQuery.ts';
 import { logoQuery } from '#features/agencyCard/logoQuery.ts';
 import { useMediaQuery } from '#lib/useMediaQuery.ts';
 import { FootBar } from '#ui/ActionBar.tsx';
-import sheetStyles from './sheet.module.css';
-import styles from './sheetFrame.module.css';
+import { Row, Stack, Text } from '#ui/primitives.tsx';
+import styles from './sheet.module.css';
 
 interface SheetFrameProps {
   readonly back: { readonly to: string; readonly label: string };
@@ -27,22 +27,24 @@ export function SheetFrame({ back, actions, thumb, notices, note, children }: Sh
   const isNarrow = useMediaQuery('(max-width: 40em)');
   return (
     <div className={styles.frame}>
-      <div className={styles.tools} data-screen-only>
+      <Row gap={16} rowGap={8} justify="between" wraps below={12} data-screen-only>
         <Link className={backLink.link} to={back.to}>
           <IconArrowLeft aria-hidden="true" size={17} stroke={1.9} />
           {back.label}
         </Link>
-        <div className={styles.actions}>{actions}</div>
-      </div>
+        <Row gap={8} align="stretch" wraps>
+          {actions}
+        </Row>
+      </Row>
       {notices ? (
-        <div className={styles.notices} data-screen-only>
+        <Stack gap={8} below={12} className={styles.notices} data-screen-only>
           {notices}
-        </div>
+        </Stack>
       ) : null}
       {children}
-      <p className={styles.note} data-screen-only>
+      <Text align="center" size="small" tone="dim" above={16} data-screen-only>
         {note}
-      </p>
+      </Text>
       {isNarrow ? <FootBar>{thumb}</FootBar> : null}
     </div>
   );
@@ -57,20 +59,20 @@ interface SheetMastProps {
 export function SheetMast({ agency, reach }: SheetMastProps) {
   const logo = useSheetLogo();
   return (
-    <div className={sheetStyles.mast}>
-      <p className={sheetStyles.agency}>
+    <Row justify="between" className={styles.mast}>
+      <Row as="p" gap={12} size="body" weight={700} className={styles.agency}>
         {logo ? <img src={logo} alt="" /> : null}
         {agency}
-      </p>
-      <p className={sheetStyles.reach}>
+      </Row>
+      <Text size="small" tone="dim" className={styles.reach}>
         {reach.map((line) => (
           <span key={line}>
             {line}
             <br />
           </span>
         ))}
-      </p>
-    </div>
+      </Text>
+    </Row>
   );
 }
 

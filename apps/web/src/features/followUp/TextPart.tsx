@@ -12,7 +12,7 @@ import { ChipRadios } from '#ui/ChipRadios.tsx';
 import { CopyAction } from './CopyAction.tsx';
 import { messages } from './messages.ts';
 import { type PackPartProps, PartFrame } from './PartFrame.tsx';
-import styles from './parts.module.css';
+import styles from './pack.module.css';
 import { useFollowUpFacts, usePackWords } from './usePackWords.ts';
 
 const names: Readonly<Partial<Record<PackDocument, string>>> = {

@@ -5,9 +5,10 @@ import { helpView } from '#call/helpView.ts';
 import { SheetDialog } from '#call/SheetDialog.tsx';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/Button.tsx';
-import button from '#ui/iconButton.module.css';
+import button from '#ui/button.module.css';
 import { KeyHint } from '#ui/KeyHint.tsx';
 import { KeysDialog } from '#ui/KeysDialog.tsx';
+import { Row } from '#ui/primitives.tsx';
 import { listHelpKeys, typingNote } from './helpKeys.ts';
 import styles from './helpSheet.module.css';
 import { type HelpScreen, helpTexts } from './helpTexts.ts';
@@ -59,17 +60,17 @@ export function HelpSheet({ pathname, view }: HelpSheetProps) {
         <dt>What happens to what you type</dt>
         <dd>{saving}</dd>
       </dl>
-      <div className={styles.foot}>
+      <Row gap={12} rowGap={4} wraps size="small" tone="dim" className={styles.foot}>
         <span className={styles.esc}>
           <KeyHint>Esc</KeyHint> closes
         </span>
         <Button variant="plain" size="small" onClick={() => helpView.set('keys')}>
           All keys
         </Button>
-        <p className={styles.off}>
+        <p>
           Keys can be turned off under <Link to={paths.account}>Account</Link>.
         </p>
-      </div>
+      </Row>
     </SheetDialog>
   );
 }

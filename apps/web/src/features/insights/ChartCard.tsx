@@ -3,6 +3,7 @@ import { funnelLabels, stageLabels, toPercent } from '@salespro/domain/insights/
 import { outcomeLabels } from '@salespro/domain/interviews/outcomes/outcomeLabels.ts';
 import { IconChartBar, IconTable } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
+import { Row } from '#ui/primitives.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import styles from './insights.module.css';
@@ -30,11 +31,9 @@ export function ChartCard(props: ChartCardProps) {
   const isChart = look === 'chart' && chart !== null;
   return (
     <section className={`${styles.card} ${isWide ? styles.wide : ''}`} aria-labelledby={id}>
-      <div className={styles.cardTop}>
+      <Row gap={12} align="start" justify="between" below={16} className={styles.cardTop}>
         <div>
-          <h2 className={styles.cardTitle} id={id}>
-            {title}
-          </h2>
+          <h2 id={id}>{title}</h2>
           <p className={styles.caption}>{caption}</p>
         </div>
         {tooFew || chart === null ? null : (
@@ -51,7 +50,7 @@ export function ChartCard(props: ChartCardProps) {
             }}
           />
         )}
-      </div>
+      </Row>
       {tooFew ?? (
         <>
           {isChart ? (

@@ -14,9 +14,8 @@ import {
   toTooFewWords,
 } from '@salespro/domain/insights/insightWords.ts';
 import { IconDots } from '@tabler/icons-react';
-import bars from './bars.module.css';
+import { Row, Stack, Text } from '#ui/primitives.tsx';
 import styles from './insights.module.css';
-import rates from './rates.module.css';
 
 /** Linear scale from 0..max to percent of a chart's width; values outside are clamped. */
 function percentScale(max: number, [low, high]: readonly [number, number] = [0, 100]) {
@@ -40,25 +39,33 @@ const quarters = [0, 0.25, 0.5, 0.75, 1];
 export function RateChart({ rows, all, allLabel, isQuoted }: RateChartProps) {
   return (
     <>
-      <ul className={rates.rates}>
+      <Stack as="ul">
         {rows.map((row) => (
-          <li className={rates.rateRow} key={row.name} title={toRateTitle(row)}>
-            <div className={rates.rateName}>
+          <li className={styles.rateRow} key={row.name} title={toRateTitle(row)}>
+            <Stack breaks className={styles.rateName}>
               <b>{isQuoted ? `“${row.name}”` : row.name}</b>
               <small>{toShareWords(row)}</small>
-            </div>
+            </Stack>
             {row.rate === null || row.range === null ? (
-              <span className={rates.few}>
+              <Row
+                as="span"
+                gap={8}
+                isInline
+                size="small"
+                tone="dim"
+                weight={600}
+                className={styles.few}
+              >
                 <IconDots aria-hidden="true" size={16} />
                 {toTooFewWords(row.of)}
-              </span>
+              </Row>
             ) : (
               <>
-                <svg className={rates.axis} aria-hidden="true">
-                  <line className={rates.rail} x1="0" x2="100%" y1={middle} y2={middle} />
+                <svg className={styles.axis} aria-hidden="true">
+                  <line className={styles.rail} x1="0" x2="100%" y1={middle} y2={middle} />
                   {all.rate === null ? null : (
                     <line
-                      className={rates.all}
+                      className={styles.all}
                       x1={at(all.rate)}
                       x2={at(all.rate)}
                       y1="0"
@@ -66,7 +73,7 @@ export function RateChart({ rows, all, allLabel, isQuoted }: RateChartProps) {
                     />
                   )}
                   <rect
-                    className={rates.range}
+                    className={styles.range}
                     x={at(row.range.low)}
                     y={middle - 4}
                     width={at(row.range.high - row.range.low)}
@@ -74,7 +81,7 @@ export function RateChart({ rows, all, allLabel, isQuoted }: RateChartProps) {
                   />
                   {[row.range.low, row.range.high].map((end) => (
                     <line
-                      className={rates.end}
+                      className={styles.end}
                       key={end}
                       x1={at(end)}
                       x2={at(end)}
@@ -82,28 +89,30 @@ export function RateChart({ rows, all, allLabel, isQuoted }: RateChartProps) {
                       y2={middle + 8}
                     />
                   ))}
-                  <circle className={rates.point} cx={at(row.rate)} cy={middle} r="7" />
+                  <circle className={styles.point} cx={at(row.rate)} cy={middle} r="7" />
                 </svg>
-                <b className={rates.percent}>{toPercent(row.rate)}</b>
+                <Text as="b" align="end" size="section">
+                  {toPercent(row.rate)}
+                </Text>
               </>
             )}
           </li>
         ))}
-      </ul>
-      <div className={rates.ticks}>
+      </Stack>
+      <Row align="stretch" justify="between" className={styles.ticks}>
         {quarters.map((tick) => (
           <span key={tick}>{toPercent(tick)}</span>
         ))}
-      </div>
-      <p className={rates.legend}>
-        <span className={rates.keyPoint}>Win rate</span>
-        <span className={rates.keyRange}>Likely range</span>
+      </Row>
+      <Row as="p" gap={16} rowGap={4} align="stretch" wraps above={12} className={styles.legend}>
+        <span className={styles.keyPoint}>Win rate</span>
+        <span className={styles.keyRange}>Likely range</span>
         {all.rate === null ? null : (
-          <span className={rates.keyAll}>
+          <span className={styles.keyAll}>
             {allLabel}, {toPercent(all.rate)}
           </span>
         )}
-      </p>
+      </Row>
     </>
   );
 }
@@ -129,15 +138,17 @@ const stepBefore: Partial<Record<FunnelStep, string>> = {
 export function FunnelChart({ rows }: FunnelChartProps) {
   const width = percentScale(rows[0]?.count || 1);
   return (
-    <ol className={bars.funnel}>
+    <ol className={styles.funnel}>
       {rows.map((row) => (
-        <li className={bars.step} key={row.step} title={toStepTitle(row)}>
-          <b className={bars.stepName}>{funnelLabels[row.step]}</b>
-          <svg className={bars.bar} aria-hidden="true">
-            <rect className={bars.fill} width={`${width(row.count)}%`} height="100%" rx="6" />
+        <li className={styles.step} key={row.step} title={toStepTitle(row)}>
+          <b>{funnelLabels[row.step]}</b>
+          <svg className={styles.bar} aria-hidden="true">
+            <rect className={styles.fill} width={`${width(row.count)}%`} height="100%" rx="6" />
           </svg>
-          <span className={bars.count}>{row.count}</span>
-          <span className={bars.rate}>
+          <Text as="span" align="end" size="section" weight={600}>
+            {row.count}
+          </Text>
+          <span className={styles.rate}>
             {row.of === 0 ? null : row.rate === null ? (
               `${row.count} of ${row.of}`
             ) : (
@@ -165,20 +176,20 @@ interface ReasonChartProps {
 /** Against all of them, not against the longest. */
 export function ReasonChart({ rows }: ReasonChartProps) {
   return (
-    <ul className={bars.reasons}>
+    <ul className={styles.reasons}>
       {rows.map(({ name, count, of }) => {
         const width = percentScale(of || 1);
         return (
           <li key={name} title={`${count} of ${of} said ${name.toLowerCase()}.`}>
-            <div className={bars.reasonTop}>
+            <Row gap={12} align="stretch" justify="between" below={8}>
               <b>{name}</b>
-              <span className={styles.dim}>
+              <Text as="span" tone="dim">
                 {count} of {of}
-              </span>
-            </div>
-            <svg className={bars.thin} aria-hidden="true">
-              <rect className={bars.track} width="100%" height="100%" rx="5" />
-              <rect className={bars.fill} width={`${width(count)}%`} height="100%" rx="5" />
+              </Text>
+            </Row>
+            <svg className={styles.thin} aria-hidden="true">
+              <rect className={styles.track} width="100%" height="100%" rx="5" />
+              <rect className={styles.fill} width={`${width(count)}%`} height="100%" rx="5" />
             </svg>
           </li>
         );
@@ -197,26 +208,26 @@ export function StageChart({ rows }: StageChartProps) {
   const scale = percentScale(most, [3, 97]);
   const at = (days: number) => `${scale(days)}%`;
   return (
-    <ul className={bars.reasons}>
+    <ul className={styles.reasons}>
       {rows.map(({ stage, n, median, lowerQuarter, upperQuarter }) => (
         <li key={stage} title={toStageTitle(n, median, lowerQuarter, upperQuarter)}>
-          <div className={bars.reasonTop}>
+          <Row gap={12} align="stretch" justify="between" below={8}>
             <b>{stageLabels[stage]}</b>
-            <span className={styles.dim}>
+            <Text as="span" tone="dim">
               {median === null ? 'Too few to say' : median === 1 ? '1 day' : `${median} days`}
-            </span>
-          </div>
+            </Text>
+          </Row>
           {median === null || lowerQuarter === null || upperQuarter === null ? null : (
-            <svg className={rates.axis} aria-hidden="true">
-              <line className={rates.rail} x1="0" x2="100%" y1="14" y2="14" />
+            <svg className={styles.axis} aria-hidden="true">
+              <line className={styles.rail} x1="0" x2="100%" y1="14" y2="14" />
               <rect
-                className={rates.range}
+                className={styles.range}
                 x={at(lowerQuarter)}
                 y="10"
                 width={`${scale(upperQuarter) - scale(lowerQuarter)}%`}
                 height="8"
               />
-              <circle className={rates.point} cx={at(median)} cy="14" r="7" />
+              <circle className={styles.point} cx={at(median)} cy="14" r="7" />
             </svg>
           )}
         </li>

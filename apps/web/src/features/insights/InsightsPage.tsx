@@ -36,8 +36,8 @@ import { ArrivalHeading } from '#ui/ArrivalHeading.tsx';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { LoadingCard } from '#ui/LoadingCard.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Row, Stack, Text } from '#ui/primitives.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
-import bars from './bars.module.css';
 import { ChartCard, toTables } from './ChartCard.tsx';
 import { FunnelChart, RateChart, ReasonChart, StageChart } from './InsightCharts.tsx';
 import styles from './insights.module.css';
@@ -54,15 +54,15 @@ export function InsightsPage() {
   const insights = data && toInsights(data.counts);
   const isEmpty = insights?.started === 0;
   return (
-    <div className={styles.page}>
-      <div className={styles.top}>
+    <Stack gap={16}>
+      <Row gap={16} justify="between" wraps>
         <div>
-          <ArrivalHeading className={styles.title}>Insights</ArrivalHeading>
-          <p className={styles.dim}>
+          <ArrivalHeading>Insights</ArrivalHeading>
+          <Text tone="dim">
             {data ? `${toPeriodWords(data)} · ` : ''}practice interviews not counted
-          </p>
+          </Text>
         </div>
-        <div className={styles.tools}>
+        <Row gap={12} wraps className={styles.tools}>
           <SegmentedControl
             legend="Period"
             isWide
@@ -81,8 +81,8 @@ export function InsightsPage() {
             <IconDownload aria-hidden="true" size={18} stroke={1.8} />
             Download CSV
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Row>
       {data?.isCopy ? (
         <Notice tone="info">{messages.asOf(toWhen(data.loadedAt, today))}</Notice>
       ) : null}
@@ -100,16 +100,16 @@ export function InsightsPage() {
         </Notice>
       ) : null}
       {isEmpty ? (
-        <section className={`${styles.card} ${styles.empty}`}>
+        <Stack as="section" gap={16} align="center" className={`${styles.card} ${styles.empty}`}>
           <p>{period === '12-months' ? messages.none : messages.noneInPeriod}</p>
           <Link className={buttonClass()} to={paths.newInterview}>
             <IconPlus aria-hidden="true" size={19} stroke={1.8} />
             New Interview
           </Link>
-        </section>
+        </Stack>
       ) : null}
       {insights && !isEmpty ? <InsightCards insights={insights} from={data.from} /> : null}
-    </div>
+    </Stack>
   );
 }
 
@@ -266,7 +266,7 @@ function InsightCards({ insights, from }: InsightCardsProps) {
 function TooFewHead({ insights, from }: InsightCardsProps) {
   const { withOutcome, started, missingOutcomes } = insights;
   return (
-    <section className={styles.head}>
+    <Row as="section" gap={16} wraps className={styles.head}>
       <IconPlant2 aria-hidden="true" className={styles.headIcon} size={24} stroke={1.8} />
       <div className={styles.headWords}>
         <b>{messages.tooFew}</b>
@@ -278,7 +278,7 @@ function TooFewHead({ insights, from }: InsightCardsProps) {
           {messages.missing(missingOutcomes)}
         </Link>
       ) : null}
-    </section>
+    </Row>
   );
 }
 
@@ -316,13 +316,13 @@ interface TooFewProps {
 /** What a card needs, and how far it is. */
 function TooFew({ title, text, count, of }: TooFewProps) {
   return (
-    <div className={bars.tooFew}>
+    <Stack gap={8} align="center" tone="dim" className={styles.tooFew}>
       <b>{title}</b>
       <p>{text}</p>
-      <svg className={bars.thin} aria-hidden="true">
-        <rect className={bars.track} width="100%" height="100%" rx="5" />
+      <svg className={styles.thin} aria-hidden="true">
+        <rect className={styles.track} width="100%" height="100%" rx="5" />
         <rect
-          className={bars.fill}
+          className={styles.fill}
           width={`${Math.min(count / of, 1) * 100}%`}
           height="100%"
           rx="5"
@@ -331,6 +331,6 @@ function TooFew({ title, text, count, of }: TooFewProps) {
       <p>
         {Math.min(count, of)} of {of}
       </p>
-    </div>
+    </Stack>
   );
 }

@@ -15,7 +15,9 @@ import {
   useOutboxState,
 } from '#sync/interview/openOutbox.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
-import styles from './importBanner.module.css';
+import { Emblem } from '#ui/Emblem.tsx';
+import { Text } from '#ui/primitives.tsx';
+import styles from './interviewList.module.css';
 import { messages } from './messages.ts';
 
 interface DeviceNoticesProps {
@@ -36,14 +38,16 @@ export function DeviceNotices({ cards }: DeviceNoticesProps) {
       {left ? <GoOn left={left} businessName={card?.businessName ?? left.businessName} /> : null}
       {damaged.length > 0 ? (
         <section className={styles.banner} aria-label="Items we couldn't read">
-          <span className={styles.icon}>
+          <Emblem size={48} isRound className={styles.icon}>
             <IconFileAlert aria-hidden="true" size={22} stroke={1.6} />
-          </span>
-          <div className={styles.words}>
-            <p className={styles.title}>{messages.damaged(damaged.length)}</p>
-            <p className={styles.text}>{messages.damagedText}</p>
-          </div>
-          <div className={styles.actions}>
+          </Emblem>
+          <Text as="div" grows>
+            <Text weight={600}>{messages.damaged(damaged.length)}</Text>
+            <Text size="medium" tone="dim">
+              {messages.damagedText}
+            </Text>
+          </Text>
+          <div className={styles.importBannerActions}>
             <Button
               variant="plain"
               onClick={() => void getOutbox().discard(damaged.map(({ id }) => id))}
@@ -77,16 +81,16 @@ function GoOn({ left, businessName }: GoOnProps) {
   const screen = part === 'onboarding' ? 'onboarding' : asked;
   return (
     <section className={styles.banner} aria-label="Unfinished interview">
-      <span className={styles.icon}>
+      <Emblem size={48} isRound className={styles.icon}>
         <IconHistory aria-hidden="true" size={22} stroke={1.6} />
-      </span>
-      <div className={styles.words}>
-        <p className={styles.title}>{messages.goOn(businessName)}</p>
-        <p className={styles.text}>
+      </Emblem>
+      <Text as="div" grows>
+        <Text weight={600}>{messages.goOn(businessName)}</Text>
+        <Text size="medium" tone="dim">
           {messages.goOnText(changeCount, toLastUse(madeAt, new Date()))}
-        </p>
-      </div>
-      <div className={styles.actions}>
+        </Text>
+      </Text>
+      <div className={styles.importBannerActions}>
         <Button variant="plain" onClick={() => forgetLeftBehind(interviewId)}>
           Later
         </Button>

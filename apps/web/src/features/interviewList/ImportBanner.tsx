@@ -7,6 +7,8 @@ import { call } from '#lib/http.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
 import { useAction } from '#lib/useAction.ts';
 import { Button } from '#ui/Button.tsx';
+import { Emblem } from '#ui/Emblem.tsx';
+import { Text } from '#ui/primitives.tsx';
 import {
   type DeviceRecord,
   onDeviceChange,
@@ -15,7 +17,7 @@ import {
   toDeviceRecords,
   writeDevice,
 } from './deviceInterviews.ts';
-import styles from './importBanner.module.css';
+import styles from './interviewList.module.css';
 import { messages } from './messages.ts';
 
 /** LIST-26: shows only while interviews wait on this device; "Later" lasts until the next load (G-042). */
@@ -27,20 +29,20 @@ export function ImportBanner() {
   if (isHidden || (count === 0 && !isBusy)) return null;
   return (
     <section className={styles.banner} aria-label="Interviews on this device">
-      <span className={styles.icon}>
+      <Emblem size={48} isRound className={styles.icon}>
         <IconDeviceLaptop aria-hidden="true" size={22} stroke={1.6} />
-      </span>
-      <div className={styles.words}>
-        <p className={styles.title}>
+      </Emblem>
+      <Text as="div" grows>
+        <Text weight={600}>
           {count === 1
             ? '1 interview is stored on this device'
             : `${count} interviews are stored on this device`}
-        </p>
-        <p className={styles.text}>
+        </Text>
+        <Text size="medium" tone="dim">
           Import them to open them on any device. They stay here until the import is complete.
-        </p>
-      </div>
-      <div className={styles.actions}>
+        </Text>
+      </Text>
+      <div className={styles.importBannerActions}>
         <Button variant="plain" onClick={() => setHidden(true)}>
           Later
         </Button>

@@ -19,10 +19,11 @@ import { toDayText } from '#lib/toMomentText.ts';
 import { useToday } from '#lib/toToday.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { buttonClass } from '#ui/Button.tsx';
-import button from '#ui/iconButton.module.css';
+import button from '#ui/button.module.css';
 import { MenuButton } from '#ui/MenuButton.tsx';
 import { MenuAction, MenuLink } from '#ui/MenuItems.tsx';
-import styles from './interviewCard.module.css';
+import { Row, Surface, Text } from '#ui/primitives.tsx';
+import styles from './interviewList.module.css';
 
 /** The colour of each status (look: pending orange, selection blue, pitch violet, complete teal). */
 const badgeTones: Readonly<Record<string, ComponentProps<typeof Badge>['tone']>> = {
@@ -56,7 +57,7 @@ export const InterviewCardView = memo(function InterviewCardView({
   const isDone = status.badge === 'SOLD' || status.badge === 'Complete';
 
   return (
-    <li className={styles.card} aria-labelledby={titleId}>
+    <Surface as="li" className={styles.interviewCard} aria-labelledby={titleId}>
       <div className={styles.badges}>
         {card.isTest ? <Badge tone="outline">TEST</Badge> : null}
         <OutcomeBadge card={card}>
@@ -64,14 +65,14 @@ export const InterviewCardView = memo(function InterviewCardView({
         </OutcomeBadge>
       </div>
       <div className={styles.who}>
-        <h2 className={styles.name} id={titleId}>
+        <Text as="h2" size="body" breaks isTight id={titleId}>
           <bdi>{card.businessName}</bdi>
-        </h2>
-        <p className={styles.contact}>
+        </Text>
+        <Text size="medium" tone="dim" breaks>
           {[card.contactName, card.industry, card.website].filter(Boolean).join(' · ')}
-        </p>
+        </Text>
       </div>
-      <dl className={styles.facts}>
+      <Row as="dl" gap={24} rowGap={4} align="stretch" wraps className={styles.facts}>
         <Fact name="Created" value={toDayText(card.createdAt)} />
         {card.salesStatus === 'sold' && card.soldAt ? (
           <Fact name="Sold" value={toDayText(card.soldAt)} />
@@ -80,8 +81,8 @@ export const InterviewCardView = memo(function InterviewCardView({
           <Fact key={name} name={name} value={value} />
         ))}
         {service ? <Fact name="Service" value={service.name} /> : null}
-      </dl>
-      <div className={styles.links}>
+      </Row>
+      <Row gap={4} wraps className={styles.links}>
         <Link
           className={buttonClass({ variant: isDone ? 'outline' : 'light', size: 'small' })}
           to={status.to}
@@ -98,8 +99,8 @@ export const InterviewCardView = memo(function InterviewCardView({
             {link.label}
           </Link>
         ))}
-      </div>
-      <div className={styles.icons}>
+      </Row>
+      <Row align="end" justify="end" className={styles.icons}>
         {pitch ? (
           <Link
             className={button.iconButton}
@@ -120,16 +121,20 @@ export const InterviewCardView = memo(function InterviewCardView({
         >
           <IconTrash aria-hidden="true" size={20} stroke={1.6} />
         </button>
-      </div>
-    </li>
+      </Row>
+    </Surface>
   );
 });
 
 function Fact({ name, value }: { readonly name: string; readonly value: string }) {
   return (
     <div>
-      <dt className={styles.factName}>{name}</dt>
-      <dd className={styles.factValue}>{value}</dd>
+      <Text as="dt" size="tiny" tone="dim">
+        {name}
+      </Text>
+      <Text as="dd" size="medium" weight={500} isTabular>
+        {value}
+      </Text>
     </div>
   );
 }

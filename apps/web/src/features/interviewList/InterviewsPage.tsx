@@ -38,14 +38,14 @@ import { createLazyPart, LazyPart } from '#ui/LazyPart.tsx';
 import { MenuButton } from '#ui/MenuButton.tsx';
 import { MenuLink } from '#ui/MenuItems.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Row, Surface, Text } from '#ui/primitives.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
-import cardSkeletonsStyles from './cardSkeletons.module.css';
 import { dropCards, toCountText, useCards } from './cardsQuery.ts';
 import { DeviceNotices } from './DeviceNotices.tsx';
 import { EmptyList, PracticeButton } from './EmptyList.tsx';
 import { ImportBanner } from './ImportBanner.tsx';
 import { InterviewCardView } from './InterviewCardView.tsx';
-import styles from './interviewsPage.module.css';
+import styles from './interviewList.module.css';
 import { ListFoot, ListState } from './ListFoot.tsx';
 import { messages } from './messages.ts';
 import { usePractice } from './usePractice.ts';
@@ -109,15 +109,15 @@ export function InterviewsPage({ StartList }: InterviewsPageProps) {
     <>
       <div className={styles.top}>
         <div>
-          <h1 className={styles.title} ref={heading} tabIndex={-1}>
+          <h1 ref={heading} tabIndex={-1}>
             My Interviews
           </h1>
-          <p className={styles.count} aria-live="polite">
+          <Text tone="dim" aria-live="polite">
             {toCountText(list, text, today, toZone())}
-          </p>
+          </Text>
         </div>
         {list.isEmpty ? null : (
-          <div className={styles.actions}>
+          <Row align="stretch" wraps className={styles.interviewsPageActions}>
             <PracticeButton
               isBusy={practice.isMaking}
               isDisabled={list.isFirstLoad}
@@ -128,7 +128,7 @@ export function InterviewsPage({ StartList }: InterviewsPageProps) {
               <IconPlus aria-hidden="true" size={18} />
               New Interview
             </Link>
-          </div>
+          </Row>
         )}
       </div>
       <DeviceNotices cards={list.cards} />
@@ -233,15 +233,15 @@ const widths = [190, 150, 210, 170, 200, 160];
 /** Cards that are on their way. */
 function CardSkeletons() {
   return (
-    <div className={cardSkeletonsStyles.grid} aria-hidden="true">
+    <div className={styles.grid} aria-hidden="true">
       {widths.map((width) => (
-        <div key={width} className={cardSkeletonsStyles.card}>
-          <span className={cardSkeletonsStyles.name} style={{ width }} />
-          <span className={cardSkeletonsStyles.contact} />
-          <span className={cardSkeletonsStyles.fact} />
-          <span className={cardSkeletonsStyles.action} />
-          <span className={cardSkeletonsStyles.badge} />
-        </div>
+        <Surface key={width} className={styles.cardSkeletonsCard}>
+          <span className={styles.name} style={{ width }} />
+          <span className={styles.contact} />
+          <span className={styles.fact} />
+          <span className={styles.action} />
+          <span className={styles.badge} />
+        </Surface>
       ))}
     </div>
   );

@@ -7,6 +7,7 @@ import {
 import { useEffect } from 'react';
 import { answerKeysSwitch } from '#lib/deviceSwitches.ts';
 import { hasOpenDialog, isPlainPress, typingFields } from '#ui/keyTargets.ts';
+import { Row } from '#ui/primitives.tsx';
 import styles from './listChips.module.css';
 
 interface ListChipsProps {
@@ -22,8 +23,7 @@ export function ListChips({ counts, chosen, onChoose }: ListChipsProps) {
   const offered = listGroups.filter((group) => counts[group] > 0 || group === chosen);
   if (offered.length === 0 && chosen === null) return null;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no form, so no fieldset
-    <div className={styles.chips} role="group" aria-label="Show">
+    <Row gap={8} align="stretch" wraps className={styles.chips} role="group" aria-label="Show">
       <button
         className={styles.chip}
         type="button"
@@ -53,7 +53,7 @@ export function ListChips({ counts, chosen, onChoose }: ListChipsProps) {
           Outcome missing
         </button>
       ) : null}
-    </div>
+    </Row>
   );
 }
 

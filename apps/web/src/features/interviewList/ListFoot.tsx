@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { Row, Text } from '#ui/primitives.tsx';
 import type { useCards } from './cardsQuery.ts';
-import styles from './interviewsPage.module.css';
+import styles from './interviewList.module.css';
 import type { usePractice } from './usePractice.ts';
 
 interface ListFootProps {
@@ -21,7 +22,7 @@ export function ListFoot({ list, practice }: ListFootProps) {
   }
 
   return (
-    <div className={styles.foot}>
+    <Row gap={12} justify="center" wraps above={24}>
       {hasMore ? (
         <Button variant="outline" isBusy={list.isLoadingMore} onClick={list.showMore}>
           Show more
@@ -59,7 +60,7 @@ export function ListFoot({ list, practice }: ListFootProps) {
           This deletes all interviews marked TEST. Your other interviews stay.
         </Dialog>
       ) : null}
-    </div>
+    </Row>
   );
 }
 
@@ -77,8 +78,12 @@ export function ListState({ list, text, isFiltered, onShowAll, onClear }: ListSt
   if (list.failedAt !== null && !list.isAnswered) {
     return (
       <section className={styles.state}>
-        <h2 className={styles.stateTitle}>We couldn't load your interviews</h2>
-        <p className={styles.stateText}>They're safe. Check your connection and try again.</p>
+        <Text as="h2" below={8}>
+          We couldn't load your interviews
+        </Text>
+        <Text tone="dim" below={20} breaks>
+          They're safe. Check your connection and try again.
+        </Text>
         <Button variant="outline" onClick={list.retry}>
           Try again
         </Button>
@@ -90,7 +95,9 @@ export function ListState({ list, text, isFiltered, onShowAll, onClear }: ListSt
   if (isNothingHere) {
     return (
       <section className={styles.state}>
-        <h2 className={styles.stateTitle}>Nothing here</h2>
+        <Text as="h2" below={8}>
+          Nothing here
+        </Text>
         <Button variant="outline" onClick={onShowAll}>
           Show all
         </Button>
@@ -101,10 +108,12 @@ export function ListState({ list, text, isFiltered, onShowAll, onClear }: ListSt
   if (!isNothingFound) return null;
   return (
     <section className={styles.state}>
-      <h2 className={styles.stateTitle}>No interviews match your search</h2>
-      <p className={styles.stateText}>
+      <Text as="h2" below={8}>
+        No interviews match your search
+      </Text>
+      <Text tone="dim" below={20} breaks>
         Nothing with “{text.trim()}” in its business, contact or industry.
-      </p>
+      </Text>
       <Button variant="outline" onClick={onClear}>
         Clear search
       </Button>

@@ -8,7 +8,9 @@ import { CallError } from '#lib/CallError.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
 import { useAction } from '#lib/useAction.ts';
 import { Button } from '#ui/Button.tsx';
-import styles from './importBanner.module.css';
+import { Emblem } from '#ui/Emblem.tsx';
+import { Text } from '#ui/primitives.tsx';
+import styles from './interviewList.module.css';
 
 /** After a sign-in by password, once in a browser, for somebody who has no passkey yet. */
 export function PasskeyOffer() {
@@ -24,13 +26,13 @@ export function PasskeyOffer() {
   if (!isShown) return null;
   return (
     <section className={styles.banner} aria-label="Passkey">
-      <span className={styles.icon}>
+      <Emblem size={48} isRound className={styles.icon}>
         <IconFingerprint aria-hidden="true" size={22} stroke={1.6} />
-      </span>
-      <div className={styles.words}>
-        <p className={styles.title}>{messages.passkeyOffer}</p>
-      </div>
-      <div className={styles.actions}>
+      </Emblem>
+      <Text as="div" grows>
+        <Text weight={600}>{messages.passkeyOffer}</Text>
+      </Text>
+      <div className={styles.importBannerActions}>
         <Button variant="plain" onClick={() => passkeyOffer.set(false)}>
           Not now
         </Button>

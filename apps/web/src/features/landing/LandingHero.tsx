@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import keyHint from '#ui/keyHint.module.css';
+import { Row, Text } from '#ui/primitives.tsx';
 import styles from './landingHero.module.css';
 import landingPreviewStyles from './landingPreview.module.css';
 import landingRankingStyles from './landingRanking.module.css';
@@ -13,11 +14,11 @@ export function LandingHero() {
     <section className={styles.hero}>
       <div className={styles.words}>
         <h1 className={styles.title}>Ask twelve questions. Pitch the one service that fits.</h1>
-        <p className={styles.lead}>
+        <Text tone="dim" className={styles.lead}>
           SalesPro sits beside you while you talk to a local business owner. It gives you the next
           question, ranks six marketing services by what they said, and hands you the script in
           their own words.
-        </p>
+        </Text>
       </div>
       <div className={styles.buttons}>
         <Link
@@ -36,7 +37,9 @@ export function LandingHero() {
           Watch Demo Video
         </a>
       </div>
-      <p className={styles.note}>Try it without an account. Nothing leaves your browser.</p>
+      <Text size="small" tone="dim" className={styles.note}>
+        Try it without an account. Nothing leaves your browser.
+      </Text>
       <div className={styles.preview}>
         <LandingPreview />
       </div>
@@ -53,22 +56,29 @@ function LandingPreview() {
         ranking with 81 %.
       </figcaption>
       <div className={landingPreviewStyles.question} aria-hidden="true">
-        <div className={landingPreviewStyles.row}>
+        <Row align="stretch" justify="between" size="small" tone="dim">
           <strong>Question 9 of 12</strong>
           <span>Maple Street Dental</span>
-        </div>
+        </Row>
         <div className={landingPreviewStyles.progress}>
           <span />
         </div>
         <p className={landingPreviewStyles.ask}>
           Do you have a regular way of asking customers for reviews?
         </p>
-        <p className={landingPreviewStyles.goal}>
+        <Row
+          as="p"
+          gap={8}
+          align="stretch"
+          size="small"
+          below={16}
+          className={landingPreviewStyles.goal}
+        >
           <IconTarget size={16} />
           <span>
             <b>GOAL</b> Separate “we get reviews” from “we ask for them”. Listen for “sometimes”.
           </span>
-        </p>
+        </Row>
         <div className={landingPreviewStyles.answers}>
           <div className={landingPreviewStyles.answer}>
             <i className={landingPreviewStyles.radio} />
@@ -92,18 +102,20 @@ function LandingPreview() {
 function LandingRanking() {
   return (
     <div className={landingRankingStyles.ranking} aria-hidden="true">
-      <p className={landingRankingStyles.for}>Recommended Services for Maple Street Dental</p>
+      <Text size="small" weight={600} below={12}>
+        Recommended Services for Maple Street Dental
+      </Text>
       <div className={landingRankingStyles.best}>
-        <div className={landingRankingStyles.bestTop}>
+        <Row justify="between" weight={600} className={landingRankingStyles.bestTop}>
           Reputation Management
           <b>81%</b>
-        </div>
-        <div className={landingRankingStyles.parts}>
+        </Row>
+        <Row gap={4} align="stretch" above={12} below={12} className={landingRankingStyles.parts}>
           <i />
           <i />
           <i />
           <i />
-        </div>
+        </Row>
         <ul className={landingRankingStyles.points}>
           <li>
             <b>+16</b> Named reviews

@@ -14,19 +14,13 @@ import { usePageTitle } from '#lib/usePageTitle.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { ColorSchemeSwitch } from '#ui/ColorSchemeSwitch.tsx';
 import keyHint from '#ui/keyHint.module.css';
+import { Row, Text } from '#ui/primitives.tsx';
 import { Brand } from './Brand.tsx';
 import { LandingHero } from './LandingHero.tsx';
 import styles from './landing.module.css';
-import landingClaimsStyles from './landingClaims.module.css';
 import { landingContent } from './landingContent.ts';
-import landingFactsStyles from './landingFacts.module.css';
 import { landingFigures, setupSeconds } from './landingFigures.ts';
-import landingFooterStyles from './landingFooter.module.css';
-import landingMadeStyles from './landingMade.module.css';
-import landingQuestionsStyles from './landingQuestions.module.css';
 import landingStepPicturesStyles from './landingStepPictures.module.css';
-import landingStepsStyles from './landingSteps.module.css';
-import landingTestimonialStyles from './landingTestimonial.module.css';
 import { TourSection } from './TourSection.tsx';
 
 /**
@@ -41,15 +35,15 @@ export function LandingPage({ drawn }: { readonly drawn?: DrawnParts }) {
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <div className={`${styles.width} ${styles.headerRow}`}>
+        <Row gap={4} justify="between" wraps className={`${styles.width} ${styles.headerRow}`}>
           <Brand />
-          <div className={styles.headerActions}>
+          <Row gap={8} align="stretch">
             <VisitorMenu />
             <Link className={buttonClass({ size: 'small' })} to={paths.signUp}>
               Create account
             </Link>
-          </div>
-        </div>
+          </Row>
+        </Row>
       </header>
       <main className={styles.width}>
         <LandingHero />
@@ -88,30 +82,47 @@ function useDrawnParts(): DrawnParts {
 function LandingFacts() {
   return (
     <section aria-label="What we counted">
-      <ul className={landingClaimsStyles.claims}>
+      <ul className={styles.claims}>
         {landingFigures.map(({ figure, label, href }) => {
           const words = (
             <>
-              <strong className={landingClaimsStyles.figure}>{figure}</strong> {label}
+              <Text
+                as="strong"
+                size="title"
+                tone="ink"
+                weight={700}
+                isBlock
+                className={styles.figure}
+              >
+                {figure}
+              </Text>{' '}
+              {label}
             </>
           );
           return (
-            <li key={label} className={landingClaimsStyles.claim}>
+            <Text
+              as="li"
+              key={label}
+              size="medium"
+              tone="dim"
+              breaks
+              className={styles.landingClaimsClaim}
+            >
               {/* A plain link: the server renders that page, not the app. */}
               {href ? (
-                <a className={landingFactsStyles.link} href={href}>
+                <a className={styles.link} href={href}>
                   {words}
                 </a>
               ) : (
                 words
               )}
-            </li>
+            </Text>
           );
         })}
       </ul>
-      <p className={landingFactsStyles.small}>
+      <Text size="small" tone="dim" above={16}>
         {`Our test downloads, starts, signs up and opens the first question in ${setupSeconds} seconds. It's a program. You read, so plan five minutes.`}
-      </p>
+      </Text>
     </section>
   );
 }
@@ -124,12 +135,32 @@ function ConfirmedClaims({ claims }: Pick<ShownClaims, 'claims'>) {
   if (claims.length === 0) return null;
   return (
     <section data-block="claims" aria-label="SalesPro in numbers">
-      <ul className={landingClaimsStyles.claims}>
+      <ul className={styles.claims}>
         {claims.map(({ figure, label, source }) => (
-          <li key={label} data-claim="" className={landingClaimsStyles.claim}>
-            <strong className={landingClaimsStyles.figure}>{figure}</strong> {label}
-            <small className={landingClaimsStyles.source}>{source}</small>
-          </li>
+          <Text
+            as="li"
+            key={label}
+            data-claim=""
+            size="medium"
+            tone="dim"
+            breaks
+            className={styles.landingClaimsClaim}
+          >
+            <Text
+              as="strong"
+              size="title"
+              tone="ink"
+              weight={700}
+              isBlock
+              className={styles.figure}
+            >
+              {figure}
+            </Text>{' '}
+            {label}
+            <Text as="small" size="tiny" above={4} isBlock>
+              {source}
+            </Text>
+          </Text>
         ))}
       </ul>
     </section>
@@ -140,19 +171,24 @@ function ConfirmedClaims({ claims }: Pick<ShownClaims, 'claims'>) {
 function LandingMade() {
   return (
     <>
-      <section className={landingMadeStyles.section}>
+      <section className={styles.landingMadeSection}>
         <h2 className={styles.heading}>Built for a person who is talking</h2>
-        <ul className={landingMadeStyles.list}>
+        <ul className={styles.landingMadeList}>
           {landingContent.made.map(({ title, text }) => (
-            <li key={title} className={landingMadeStyles.item}>
-              <strong className={landingMadeStyles.title}>{title}</strong> {text}
+            <li key={title} className={styles.item}>
+              <Text as="strong" size="section" tone="ink" weight={600} below={8} isBlock>
+                {title}
+              </Text>{' '}
+              {text}
             </li>
           ))}
         </ul>
       </section>
-      <section className={landingMadeStyles.isnt}>
+      <section className={styles.isnt}>
         <h2 className={styles.heading}>What it doesn't do</h2>
-        <p className={landingMadeStyles.text}>{landingContent.isnt}</p>
+        <Text above={8} className={styles.text}>
+          {landingContent.isnt}
+        </Text>
       </section>
     </>
   );
@@ -163,12 +199,14 @@ function ConfirmedTestimonial({ testimonial }: Pick<ShownClaims, 'testimonial'>)
   if (testimonial === null) return null;
   const { quote, name, role, company } = testimonial;
   return (
-    <figure data-block="testimonial" className={landingTestimonialStyles.testimonial}>
-      <blockquote className={landingTestimonialStyles.quote}>{quote}</blockquote>
-      <figcaption className={landingTestimonialStyles.by}>
-        <strong className={landingTestimonialStyles.name}>{name}</strong>
+    <figure data-block="testimonial" className={styles.testimonial}>
+      <blockquote className={styles.quote}>{quote}</blockquote>
+      <Text as="figcaption" size="medium" breaks className={styles.by}>
+        <Text as="strong" weight={600} isBlock className={styles.name}>
+          {name}
+        </Text>
         {role}, {company}
-      </figcaption>
+      </Text>
     </figure>
   );
 }
@@ -176,20 +214,16 @@ function ConfirmedTestimonial({ testimonial }: Pick<ShownClaims, 'testimonial'>)
 /** Opens without a script. */
 function LandingQuestions() {
   return (
-    <section className={landingQuestionsStyles.section}>
+    <section className={styles.landingQuestionsSection}>
       <h2 className={styles.heading}>FAQ</h2>
-      <div className={landingQuestionsStyles.list}>
+      <div className={styles.landingQuestionsList}>
         {landingContent.questions.map(({ ask, answer }) => (
-          <details key={ask} className={landingQuestionsStyles.question}>
-            <summary className={landingQuestionsStyles.ask}>
+          <details key={ask} className={styles.question}>
+            <summary className={styles.ask}>
               {ask}
-              <IconChevronDown
-                aria-hidden="true"
-                className={landingQuestionsStyles.sign}
-                size={20}
-              />
+              <IconChevronDown aria-hidden="true" className={styles.sign} size={20} />
             </summary>
-            <p className={landingQuestionsStyles.answer}>{answer}</p>
+            <p className={styles.answer}>{answer}</p>
           </details>
         ))}
       </div>
@@ -201,9 +235,9 @@ function LandingQuestions() {
 function LandingClosing() {
   return (
     <>
-      <section className={styles.closing}>
+      <Row as="section" gap={24} justify="between" className={styles.closing}>
         <h2 className={styles.heading}>Your next prospect is the best time to try it.</h2>
-        <div className={styles.closingActions}>
+        <Row gap={12} align="stretch" wraps className={styles.closingActions}>
           <Link
             className={`${buttonClass({ size: 'large' })} ${styles.desktopOnly}`}
             to={paths.newInterview}
@@ -214,8 +248,8 @@ function LandingClosing() {
           <a className={buttonClass({ size: 'large', variant: 'outline' })} href={paths.demo}>
             Try it now, no account
           </a>
-        </div>
-      </section>
+        </Row>
+      </Row>
       <div className={styles.thumbBar}>
         <Link className={buttonClass({ size: 'large', isWide: true })} to={paths.newInterview}>
           Start Interview
@@ -229,13 +263,20 @@ function LandingClosing() {
 function LandingFooter({ source }: { readonly source: string | null }) {
   const scheme = useStore(colorSchemeStore);
   return (
-    <footer className={landingFooterStyles.footer}>
-      <div className={`${styles.width} ${landingFooterStyles.row}`}>
+    <footer className={styles.footer}>
+      <Row gap={24} rowGap={8} wraps className={`${styles.width} ${styles.row}`}>
         <Brand />
-        <p className={landingFooterStyles.claim}>
+        <Text size="small" tone="dim" className={styles.landingFooterClaim}>
           Sales interviews for people who sell local marketing.
-        </p>
-        <nav className={landingFooterStyles.links} aria-label="Footer">
+        </Text>
+        <Row
+          as="nav"
+          align="stretch"
+          wraps
+          size="medium"
+          className={styles.links}
+          aria-label="Footer"
+        >
           <Link to={paths.newInterview}>Start an Interview</Link>
           <Link to={paths.auth}>Sign In</Link>
           <Link to={paths.signUp}>Create account</Link>
@@ -246,9 +287,9 @@ function LandingFooter({ source }: { readonly source: string | null }) {
               Source code
             </a>
           )}
-        </nav>
+        </Row>
         <ColorSchemeSwitch value={scheme} onChange={chooseColorScheme} />
-      </div>
+      </Row>
     </footer>
   );
 }
@@ -262,16 +303,22 @@ const choices = [
 function DiscoveryPicture() {
   return (
     <>
-      <p className={landingStepPicturesStyles.ask}>How do most of your new customers find you?</p>
+      <Text weight={600} below={12} isTight>
+        How do most of your new customers find you?
+      </Text>
       {choices.map(({ letter, text, isChosen }) => (
-        <div
+        <Row
           key={letter}
+          gap={8}
+          size="small"
+          weight={600}
+          below={8}
           className={`${landingStepPicturesStyles.choice} ${isChosen ? landingStepPicturesStyles.chosen : ''}`}
         >
           <i />
           {text}
           <kbd className={keyHint.key}>{letter}</kbd>
-        </div>
+        </Row>
       ))}
     </>
   );
@@ -286,13 +333,13 @@ const ranks = [
 
 function MatchPicture() {
   return ranks.map(({ name, share, bar }) => (
-    <div key={name} className={landingStepPicturesStyles.rank}>
+    <Text as="div" key={name} size="medium" below={12} className={landingStepPicturesStyles.rank}>
       <span>{name}</span>
       <span>{share}</span>
       <i>
         <b className={bar} />
       </i>
-    </div>
+    </Text>
   ));
 }
 
@@ -315,25 +362,25 @@ const pictures = [DiscoveryPicture, MatchPicture, PitchPicture];
 
 function LandingSteps() {
   return (
-    <section className={landingStepsStyles.section}>
+    <section className={styles.landingStepsSection}>
       <h2 className={styles.heading}>From first question to next step</h2>
-      <ol className={landingStepsStyles.steps}>
+      <ol className={styles.steps}>
         {landingContent.steps.map(({ title, text }, index) => {
           const Picture = pictures[index] ?? DiscoveryPicture;
           return (
             <li key={title}>
-              <div className={landingStepsStyles.window} aria-hidden="true">
-                <div className={landingStepsStyles.sheet}>
+              <div className={styles.window} aria-hidden="true">
+                <div className={styles.sheet}>
                   <Picture />
                 </div>
               </div>
-              <h3 className={landingStepsStyles.title}>
-                <span className={landingStepsStyles.number} aria-hidden="true">
+              <Row as="h3" gap={8} size="section" className={styles.title}>
+                <span className={styles.number} aria-hidden="true">
                   {index + 1}
                 </span>
                 {title}
-              </h3>
-              <p className={landingStepsStyles.text}>{text}</p>
+              </Row>
+              <Text tone="dim">{text}</Text>
             </li>
           );
         })}

@@ -18,7 +18,8 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { buttonClass } from '#ui/Button.tsx';
-import button from '#ui/iconButton.module.css';
+import button from '#ui/button.module.css';
+import { Row, Text } from '#ui/primitives.tsx';
 import tourPlayerStyles from './tourPlayer.module.css';
 import styles from './tourSection.module.css';
 
@@ -32,12 +33,12 @@ export function TourSection() {
   return (
     <section className={styles.tour} id="tour" aria-labelledby="tour-title">
       <div className={styles.head}>
-        <h2 className={styles.title} id="tour-title">
+        <Text as="h2" size="title" weight={700} className={styles.title} id="tour-title">
           A whole interview in 75 seconds
-        </h2>
-        <p className={styles.about}>
+        </Text>
+        <Text tone="dim" above={12} className={styles.about}>
           Watch one call from the first question to the follow-up, then try it on a made-up client.
-        </p>
+        </Text>
       </div>
       <TourPlayer film={film} />
       <div className={styles.side}>
@@ -50,7 +51,9 @@ export function TourSection() {
                 aria-current={isAt(place) ? 'true' : undefined}
                 onClick={() => film.play(from)}
               >
-                <span className={styles.from}>{toTourTime(from)}</span>
+                <Text as="span" tone="dim" isTabular className={styles.from}>
+                  {toTourTime(from)}
+                </Text>
                 {title}
               </button>
             </li>
@@ -65,9 +68,9 @@ export function TourSection() {
             Try it now, no account
             <IconArrowRight aria-hidden="true" size={18} />
           </Link>
-          <p className={styles.waiting}>
+          <Text size="small" tone="dim" above={12}>
             A dentist is waiting for your call. Nothing leaves your browser.
-          </p>
+          </Text>
         </div>
       </div>
     </section>
@@ -225,7 +228,7 @@ function TourPlayer({ film }: { readonly film: TourFilm }) {
           ) : null}
         </div>
       </div>
-      <div className={tourPlayerStyles.controls}>
+      <Row className={tourPlayerStyles.controls}>
         <button
           className={button.iconButton}
           type="button"
@@ -265,7 +268,7 @@ function TourPlayer({ film }: { readonly film: TourFilm }) {
         >
           <IconMaximize {...icon} />
         </button>
-      </div>
+      </Row>
     </section>
   );
 }

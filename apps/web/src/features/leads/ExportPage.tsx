@@ -68,7 +68,7 @@ export function ExportPage() {
       <Link className={styles.back} to={paths.interviews}>
         Back to My Interviews
       </Link>
-      <h1 className={styles.title}>Export Interviews</h1>
+      <h1>Export Interviews</h1>
       <p className={styles.lead}>
         Save your interviews as a file for a spreadsheet or another tool. The file isn't encrypted,
         so keep it somewhere safe.

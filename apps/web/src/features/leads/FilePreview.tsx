@@ -11,6 +11,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { Stack, Text } from '#ui/primitives.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { SwitchLine } from '#ui/SwitchRow.tsx';
 import styles from './leads.module.css';
@@ -53,7 +54,7 @@ export function FilePreview(props: FilePreviewProps) {
         {hasBusiness ? (
           <>
             <PreviewTable first={preview.first} />
-            <p className={styles.count} role="status">
+            <p role="status">
               <strong>{prospects(preview.ready)} ready to import.</strong>{' '}
               {preview.broken.length > 0
                 ? `We can't import ${rowsOf(preview.broken.length)}. `
@@ -79,10 +80,10 @@ export function FilePreview(props: FilePreviewProps) {
               isOn={addsDuplicates}
               onChange={setAddsDuplicates}
             />
-            <p className={styles.hint}>
+            <Text size="small" tone="dim" breaks className={styles.hint}>
               A duplicate has the same email, or the same business name and no other email. We check
               your interviews too when you import.
-            </p>
+            </Text>
             {room !== null && room < preview.ready ? (
               <Notice tone="info">{messages.room(room)}</Notice>
             ) : null}
@@ -92,12 +93,12 @@ export function FilePreview(props: FilePreviewProps) {
         )}
       </fieldset>
       {isSending ? (
-        <div className={styles.progress}>
+        <Stack gap={8}>
           <p role="status">
             Sending {toCount(sent)} of {rowsOf(rows.length)}...
           </p>
           <ProgressBar label="Sending" percent={Math.round((100 * sent) / rows.length)} />
-        </div>
+        </Stack>
       ) : null}
       <div className={styles.actions}>
         <Button variant="outline" disabled={isSending} onClick={onCancel}>
@@ -157,7 +158,9 @@ function ColumnMatches({ columns, match, onChange }: ColumnMatchesProps) {
         ))}
       </div>
       {unused.length > 0 ? (
-        <p className={styles.hint}>We won't import: {unused.slice(0, 20).join(', ')}</p>
+        <Text size="small" tone="dim" breaks className={styles.hint}>
+          We won't import: {unused.slice(0, 20).join(', ')}
+        </Text>
       ) : null}
     </section>
   );

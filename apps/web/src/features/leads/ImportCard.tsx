@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { Stack } from '#ui/primitives.tsx';
 import { LeftOutList } from './FilePreview.tsx';
 import styles from './leads.module.css';
 import { leftOutQuery, refreshImports } from './leadsQuery.ts';
@@ -32,7 +33,7 @@ export function ImportCard({ shown, isOnline }: ImportCardProps) {
     <Card title={`Import of ${toMomentText(shown.createdAt)}`}>
       <div className={styles.parts}>
         {shown.status === 'running' ? (
-          <div className={styles.progress}>
+          <Stack gap={8}>
             <p role="status">
               Importing {toCount(shown.handled)} of {rowsOf(shown.total)}. You can leave this page.
               We'll keep going.
@@ -41,7 +42,7 @@ export function ImportCard({ shown, isOnline }: ImportCardProps) {
               label="Importing"
               percent={Math.round((100 * shown.handled) / shown.total)}
             />
-          </div>
+          </Stack>
         ) : (
           <p role="status">{toOutcome(shown)}</p>
         )}

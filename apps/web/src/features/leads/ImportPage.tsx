@@ -12,7 +12,9 @@ import { useAction } from '#lib/useAction.ts';
 import { useOnline } from '#lib/useOnline.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
 import { Button } from '#ui/Button.tsx';
+import { Emblem } from '#ui/Emblem.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Stack, Text } from '#ui/primitives.tsx';
 import { FileInput, useFileDrop } from '#ui/useFileDrop.tsx';
 import { FilePreview } from './FilePreview.tsx';
 import fileDropStyles from './fileDrop.module.css';
@@ -72,7 +74,7 @@ export function ImportPage() {
       <Link className={styles.back} to={paths.interviews}>
         Back to My Interviews
       </Link>
-      <h1 className={styles.title} ref={heading} tabIndex={-1}>
+      <h1 ref={heading} tabIndex={-1}>
         Import Prospects
       </h1>
       <p className={styles.lead}>
@@ -120,21 +122,27 @@ interface FileDropProps {
 function FileDrop({ onFile }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <section className={fileDropStyles.area} aria-label="Choose a file" {...useFileDrop(onFile)}>
-      <span aria-hidden="true" className={fileDropStyles.icon}>
+    <Stack
+      as="section"
+      align="center"
+      className={fileDropStyles.area}
+      aria-label="Choose a file"
+      {...useFileDrop(onFile)}
+    >
+      <Emblem size={48} below={16}>
         <IconFileSpreadsheet size={24} stroke={1.9} />
-      </span>
-      <h2 className={fileDropStyles.title}>Drop your CSV file here</h2>
-      <p className={fileDropStyles.text}>
+      </Emblem>
+      <h2>Drop your CSV file here</h2>
+      <Text tone="dim" above={8} below={20}>
         One prospect per row, with the names of the columns in the first line.
-      </p>
+      </Text>
       <Button variant="light" onClick={() => input.current?.click()}>
         Choose File
       </Button>
-      <p className={fileDropStyles.hint}>
+      <Text size="small" tone="dim" above={12}>
         CSV, up to 5,000 rows. In Excel or Google Sheets, save or download your list as CSV.
-      </p>
+      </Text>
       <FileInput label="CSV file" accept=".csv,.tsv,.txt,text/csv" input={input} onFile={onFile} />
-    </section>
+    </Stack>
   );
 }

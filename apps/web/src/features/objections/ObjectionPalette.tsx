@@ -20,9 +20,9 @@ import { answerKeysSwitch } from '#lib/deviceSwitches.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
 import { Button } from '#ui/Button.tsx';
 import { KeyHint } from '#ui/KeyHint.tsx';
+import { Row, Text } from '#ui/primitives.tsx';
 import { useModal } from '#ui/useModal.ts';
 import styles from './objectionPalette.module.css';
-import paletteAnswerStyles from './paletteAnswer.module.css';
 import { toBareSaid, toSaid } from './toSaid.ts';
 
 interface ObjectionPaletteProps {
@@ -160,7 +160,7 @@ interface PaletteHeadProps {
 
 function PaletteHead({ query, listId, chosenId, onQuery, onClose }: PaletteHeadProps) {
   return (
-    <div className={styles.head}>
+    <Row gap={12} className={styles.head}>
       <IconSearch aria-hidden="true" className={styles.glass} size={22} stroke={1.8} />
       {/* Not a search field: there Escape would empty it first. */}
       <input
@@ -181,7 +181,7 @@ function PaletteHead({ query, listId, chosenId, onQuery, onClose }: PaletteHeadP
         <KeyHint>Esc</KeyHint>
         Back to the script
       </button>
-    </div>
+    </Row>
   );
 }
 
@@ -205,10 +205,11 @@ function PaletteList(props: PaletteListProps) {
   return (
     <div className={styles.list} id={id} ref={list} role="listbox" aria-label="What they say">
       {objections.map((objection, index) => (
-        // biome-ignore lint/a11y/useFocusableInteractive: the search field holds the focus and names the active option
-        // biome-ignore lint/a11y/useKeyWithClickEvents: arrows and digits choose from the search field
-        <div
+        // The search field holds the focus, names the active option and takes arrows and digits.
+        <Row
           key={`${objection.heading}\n${objection.body}`}
+          gap={12}
+          size="medium"
           className={styles.option}
           id={`${id}-${index}`}
           role="option"
@@ -220,7 +221,7 @@ function PaletteList(props: PaletteListProps) {
           {cameUp.includes(toCameUpTitle(objection)) ? (
             <IconCheck aria-label="Came up" className={styles.check} size={18} stroke={2.2} />
           ) : null}
-        </div>
+        </Row>
       ))}
     </div>
   );
@@ -258,7 +259,7 @@ function PaletteAnswer(props: PaletteAnswerProps) {
   const seconds = Math.max(5, Math.round(words / wordsPerSecond / 5) * 5);
   return (
     <section
-      className={paletteAnswerStyles.answer}
+      className={styles.answer}
       aria-label="What to say"
       aria-live="polite"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and a keyboard must reach what scrolls
@@ -266,44 +267,52 @@ function PaletteAnswer(props: PaletteAnswerProps) {
     >
       {objection ? (
         <>
-          <h2 className={paletteAnswerStyles.title}>{toSaid(objection)}</h2>
+          <Text as="h2" weight={700} isTight className={styles.title}>
+            {toSaid(objection)}
+          </Text>
           {lines.map(({ label, text, hasWait }, place) => (
             <div
               // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity than their place
               key={place}
-              className={paletteAnswerStyles.step}
+              className={styles.step}
               data-question={text.endsWith('?') || undefined}
             >
-              {label === null ? null : <p className={paletteAnswerStyles.label}>{label}</p>}
-              <p className={paletteAnswerStyles.line}>
+              {label === null ? null : (
+                <Text size="tiny" tone="green" weight={700} className={styles.label}>
+                  {label}
+                </Text>
+              )}
+              <p className={styles.line}>
                 <InlineText text={text} />
               </p>
               {hasWait ? <NoteLine note={{ label: 'WAIT', text: 'let them answer' }} /> : null}
             </div>
           ))}
-          <p className={paletteAnswerStyles.end}>
-            <label className={paletteAnswerStyles.cameUp}>
+          <Row as="p" gap={8} rowGap={4} wraps className={styles.end}>
+            <Row as="label" gap={8} isInline size="body" weight={600} className={styles.cameUp}>
               <input
-                className={paletteAnswerStyles.tick}
+                className={styles.tick}
                 type="checkbox"
                 checked={props.hasCameUp}
                 onChange={props.onCameUp}
               />
-              <span className={paletteAnswerStyles.box} aria-hidden="true">
+              <span className={styles.box} aria-hidden="true">
                 {props.hasCameUp ? <IconCheck size={18} stroke={2.6} /> : null}
               </span>
               Came up
-            </label>
+            </Row>
             {props.hasKey ? <KeyHint>C</KeyHint> : null}
-            <span className={paletteAnswerStyles.time}>About {seconds} seconds, then silence</span>
-          </p>
+            <Text as="span" size="medium" tone="dim" className={styles.time}>
+              About {seconds} seconds, then silence
+            </Text>
+          </Row>
         </>
       ) : query.trim() === '' ? (
-        <p className={paletteAnswerStyles.line}>There are no objections for this service yet.</p>
+        <p className={styles.line}>There are no objections for this service yet.</p>
       ) : (
         <>
-          <p className={paletteAnswerStyles.line}>No card for that. Press M to note it.</p>
-          <p className={paletteAnswerStyles.line}>
+          <p className={styles.line}>No card for that. Press M to note it.</p>
+          <p className={styles.line}>
             <Button variant="outline" size="small" onClick={props.onNote}>
               Note it
             </Button>
@@ -322,8 +331,8 @@ interface PaletteFootProps {
 
 function PaletteFoot({ partName, hasDigits }: PaletteFootProps) {
   return (
-    <div className={styles.foot}>
-      <span className={styles.keys} aria-hidden="true">
+    <Row gap={16} justify="between" size="medium" tone="dim" className={styles.foot}>
+      <Row as="span" gap={4} isInline aria-hidden="true">
         {hasDigits ? (
           <>
             <KeyHint>1</KeyHint>–<KeyHint>9</KeyHint> choose
@@ -332,12 +341,15 @@ function PaletteFoot({ partName, hasDigits }: PaletteFootProps) {
         ) : null}
         <KeyHint>↑</KeyHint>
         <KeyHint>↓</KeyHint> move
-      </span>
+      </Row>
       {partName ? (
         <span>
-          You were at <strong className={styles.place}>{partName}</strong>
+          You were at{' '}
+          <Text as="strong" tone="ink" weight={600}>
+            {partName}
+          </Text>
         </span>
       ) : null}
-    </div>
+    </Row>
   );
 }

@@ -7,6 +7,7 @@ import { objectionsKey } from '#features/templates/useReader.ts';
 import { showFailure } from '#lib/toast.ts';
 import { Button } from '#ui/Button.tsx';
 import { KeyHint } from '#ui/KeyHint.tsx';
+import { Surface, Text } from '#ui/primitives.tsx';
 import { useFirstSign } from '#ui/useFirstSign.ts';
 import { messages } from './messages.ts';
 import type { ObjectionPalette } from './ObjectionPalette.tsx';
@@ -81,16 +82,18 @@ interface ObjectionsCallProps {
 export function ObjectionsCall({ hasKeys, onOpen }: ObjectionsCallProps) {
   return (
     <>
-      <section className={styles.card} aria-labelledby="push-back">
-        <h2 className={styles.title} id="push-back">
+      <Surface as="section" className={styles.card} aria-labelledby="push-back">
+        <Text as="h2" size="body" below={4} id="push-back">
           They push back?
-        </h2>
-        <p className={styles.text}>Opens over the script. Esc brings you back to this line.</p>
+        </Text>
+        <Text size="medium" tone="dim" below={12}>
+          Opens over the script. Esc brings you back to this line.
+        </Text>
         <Button variant="outline" size="small" isWide onClick={onOpen}>
           <span className={styles.words}>Open objections</span>
           {hasKeys ? <KeyHint>{objectionsKey}</KeyHint> : null}
         </Button>
-      </section>
+      </Surface>
       <button className={styles.pill} type="button" data-at-thumb onClick={onOpen}>
         <IconMessageQuestion aria-hidden="true" size={22} stroke={1.8} />
         Objections

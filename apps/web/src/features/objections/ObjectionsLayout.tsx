@@ -26,13 +26,12 @@ import { useAction } from '#lib/useAction.ts';
 import { Button } from '#ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { Row, Surface, Text } from '#ui/primitives.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { TabList, toTabId } from '#ui/Tabs.tsx';
 import { messages } from './messages.ts';
 import { ObjectionsView } from './ObjectionsView.tsx';
-import objectionsBarStyles from './objectionsBar.module.css';
-import objectionsEditorStyles from './objectionsEditor.module.css';
-import styles from './objectionsView.module.css';
+import styles from './objections.module.css';
 import { type ObjectionLayer, objectionLayers, useDrafts } from './useDrafts.ts';
 import type { ObjectionTexts } from './useObjectionTexts.ts';
 
@@ -134,8 +133,8 @@ function ObjectionsBar(props: ObjectionsBarProps) {
   const objections = parseObjections(text);
   const shown = searchObjections(objections.entries, query);
   return (
-    <div className={objectionsBarStyles.bar}>
-      <div className={objectionsBarStyles.search}>
+    <Row gap={12} wraps below={16} className={styles.bar}>
+      <div className={styles.search}>
         <SearchField
           label="Search objections"
           isBusy={false}
@@ -152,7 +151,7 @@ function ObjectionsBar(props: ObjectionsBarProps) {
         onChange={onLayer}
       />
       {isEditing ? null : (
-        <div className={objectionsBarStyles.actions}>
+        <Row gap={8} align="stretch" className={styles.actions}>
           {onEdit ? (
             <Button variant="outline" onClick={onEdit}>
               <IconPencil aria-hidden="true" size={19} stroke={1.8} />
@@ -166,9 +165,9 @@ function ObjectionsBar(props: ObjectionsBarProps) {
               onFailure={() => showFailure(messages.copyFailed)}
             />
           )}
-        </div>
+        </Row>
       )}
-    </div>
+    </Row>
   );
 }
 
@@ -179,14 +178,14 @@ interface NoOwnObjectionsProps {
 
 function NoOwnObjections({ canEdit, onStart }: NoOwnObjectionsProps) {
   return (
-    <div className={styles.none}>
+    <Surface className={styles.none}>
       <p>You haven't written your own yet. You're using the shared ones.</p>
       {canEdit ? (
         <Button onClick={onStart}>Write My Objections</Button>
       ) : (
         <p>Your admin turned off personal objections.</p>
       )}
-    </div>
+    </Surface>
   );
 }
 
@@ -212,37 +211,37 @@ function ObjectionsEditor(props: ObjectionsEditorProps) {
   const [isAsked, setAsked] = useState(false);
   const isChanged = draft !== stored;
   return (
-    <div className={objectionsEditorStyles.editor}>
-      <label className={objectionsEditorStyles.label} htmlFor={id}>
+    <Surface className={styles.editor}>
+      <Text as="label" weight={600} htmlFor={id}>
         {layer === 'account' ? 'My objections' : 'Shared objections, seen by every seller'}
-      </label>
-      <p className={objectionsEditorStyles.hint} id={`${id}-hint`}>
+      </Text>
+      <Text size="medium" tone="dim" below={12} id={`${id}-hint`}>
         Start each objection with ### and what the client says. Write your answer below it.
-      </p>
+      </Text>
       <textarea
-        className={objectionsEditorStyles.area}
+        className={styles.area}
         id={id}
         aria-describedby={`${id}-hint`}
         maxLength={maxLength}
         value={draft}
         onChange={(event) => onDraft(event.target.value)}
       />
-      <div className={objectionsEditorStyles.actions}>
+      <Row gap={12} wraps above={16}>
         <Button isBusy={saving.isBusy} disabled={!isChanged} onClick={() => saving.save(draft)}>
           Save
         </Button>
         <Button variant="outline" disabled={saving.isBusy} onClick={onClose}>
           Cancel
         </Button>
-        <span className={objectionsEditorStyles.state} role="status">
+        <Text as="span" size="medium" weight={500} grows className={styles.state} role="status">
           {isChanged ? 'Edited, not saved' : ''}
-        </span>
+        </Text>
         {layer === 'account' && stored !== null ? (
           <Button variant="danger" disabled={saving.isBusy} onClick={() => setAsked(true)}>
             Remove mine
           </Button>
         ) : null}
-      </div>
+      </Row>
       {isAsked ? (
         <Dialog
           title="Remove your objections?"
@@ -267,7 +266,7 @@ function ObjectionsEditor(props: ObjectionsEditorProps) {
           This deletes your text for this service. You'll use the shared one again.
         </Dialog>
       ) : null}
-    </div>
+    </Surface>
   );
 }
 

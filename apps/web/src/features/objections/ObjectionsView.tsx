@@ -11,12 +11,11 @@ import { useStore } from '#lib/createStore.ts';
 import { showFailure } from '#lib/toast.ts';
 import { narrowScreen } from '#lib/useMediaQuery.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
+import { Row, Surface, Text } from '#ui/primitives.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { messages } from './messages.ts';
-import objectionCardStyles from './objectionCard.module.css';
-import styles from './objectionsView.module.css';
+import styles from './objections.module.css';
 import { toSaid } from './toSaid.ts';
-import waitMarkStyles from './waitMark.module.css';
 
 interface ObjectionsViewProps {
   readonly text: string;
@@ -29,7 +28,7 @@ export function ObjectionsView({ text, query }: ObjectionsViewProps) {
   const isWhole = shown.length === entries.length;
   return (
     <>
-      <p className={styles.intro} role="status">
+      <Text size="medium" tone="dim" below={12} role="status">
         {isWhole ? toCount(entries.length) : `${shown.length} of ${toCount(entries.length)}`}
         {isWhole && intro ? (
           <>
@@ -37,11 +36,11 @@ export function ObjectionsView({ text, query }: ObjectionsViewProps) {
             <InlineText text={intro.replaceAll('\n', ' ')} />
           </>
         ) : null}
-      </p>
+      </Text>
       {shown.length === 0 && !isWhole ? (
-        <p className={styles.none}>
+        <Surface as="p" className={styles.none}>
           Nothing matches “{query.trim()}”. Try one word of what the client said.
-        </p>
+        </Surface>
       ) : (
         <div className={styles.cards}>
           {shown.map((objection) => (
@@ -67,29 +66,28 @@ function ObjectionCard({ objection }: ObjectionCardProps) {
   const said = toSaid(objection);
   if (isNarrow) {
     return (
-      <details className={objectionCardStyles.card}>
-        <summary className={objectionCardStyles.summary}>
+      <Surface as="details" className={styles.card}>
+        <summary className={styles.summary}>
           <span>
-            <span className={objectionCardStyles.heading}>{said}</span>
-            <span className={objectionCardStyles.first}>
+            <Text as="span" size="body" weight={600}>
+              {said}
+            </Text>
+            <span className={styles.first}>
               <InlineText text={objection.firstLine} />
             </span>
           </span>
-          <IconChevronDown
-            aria-hidden="true"
-            className={objectionCardStyles.chevron}
-            size={20}
-            stroke={1.8}
-          />
+          <IconChevronDown aria-hidden="true" className={styles.chevron} size={20} stroke={1.8} />
         </summary>
         <AnswerLines body={objection.body} />
-      </details>
+      </Surface>
     );
   }
   return (
-    <article className={objectionCardStyles.card} aria-label={said}>
-      <div className={objectionCardStyles.top}>
-        <h2 className={objectionCardStyles.heading}>{said}</h2>
+    <Surface as="article" className={styles.card} aria-label={said}>
+      <Row gap={12} align="start" justify="between">
+        <Text as="h2" size="body" weight={600}>
+          {said}
+        </Text>
         <CopyButton
           text={listAnswerLines(objection.body)
             .map(({ text }) => text)
@@ -98,24 +96,28 @@ function ObjectionCard({ objection }: ObjectionCardProps) {
           isIconOnly
           onFailure={() => showFailure(messages.copyFailed)}
         />
-      </div>
+      </Row>
       <AnswerLines body={objection.body} />
-    </article>
+    </Surface>
   );
 }
 
 function AnswerLines({ body }: { readonly body: string }) {
   return (
-    <div className={objectionCardStyles.lines}>
+    <div className={styles.lines}>
       {listAnswerLines(body).map(({ label, text, hasWait }, index) => (
         <p
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity than their order
           key={index}
-          className={objectionCardStyles.line}
+          className={styles.line}
           data-ask={label?.toLowerCase() === 'ask' || undefined}
         >
-          {label === null ? null : <span className={objectionCardStyles.label}>{label}</span>}
-          <span className={objectionCardStyles.words}>
+          {label === null ? null : (
+            <Text as="span" size="small" weight={600} className={styles.label}>
+              {label}
+            </Text>
+          )}
+          <span className={styles.words}>
             <InlineText text={text} />
             {hasWait ? <WaitMark /> : null}
           </span>
@@ -128,10 +130,10 @@ function AnswerLines({ body }: { readonly body: string }) {
 /** After the isolating question: nothing is said until the client has answered (SAY-61). */
 function WaitMark() {
   return (
-    <span className={waitMarkStyles.wait}>
+    <Row as="span" gap={4} isInline size="small" tone="note" weight={600} className={styles.wait}>
       <VisuallyHidden>Note to you: </VisuallyHidden>
       <IconPlayerPause aria-hidden="true" size={14} stroke={2} />
       Wait
-    </span>
+    </Row>
   );
 }

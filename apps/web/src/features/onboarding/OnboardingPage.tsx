@@ -30,9 +30,10 @@ import { interviewKey } from '#sync/interview/interviewCache.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ProgressHeader } from '#ui/ProgressBar.tsx';
+import { Surface, Text } from '#ui/primitives.tsx';
 import { messages } from './messages.ts';
 import { OnboardingQuestionCard } from './OnboardingQuestionCard.tsx';
-import styles from './onboardingQuestions.module.css';
+import styles from './onboarding.module.css';
 import { useOnboardingEdits } from './useOnboardingEdits.ts';
 
 /** "/session/:id/onboarding": what the first two weeks of work need, one question at a time. */
@@ -96,13 +97,18 @@ function OnboardingQuestions({ interview, questions, edits }: OnboardingQuestion
   return (
     <>
       {interview.onboardingCompletedAt ? (
-        <div className={styles.notice}>
+        <Text as="div" below={12}>
           <Notice tone="info">
             {messages.reopened(toMomentText(interview.onboardingCompletedAt))}
           </Notice>
-        </div>
+        </Text>
       ) : null}
-      <section className={styles.card} ref={card} aria-labelledby={`${question.id}-label`}>
+      <Surface
+        as="section"
+        className={styles.card}
+        ref={card}
+        aria-labelledby={`${question.id}-label`}
+      >
         <ProgressHeader label={progress.label} percent={progress.percent} />
         <OnboardingQuestionCard
           key={question.id}
@@ -111,7 +117,7 @@ function OnboardingQuestions({ interview, questions, edits }: OnboardingQuestion
           edits={edits}
           keyNames={keyNames}
         />
-      </section>
+      </Surface>
       <QuestionBar
         previous={navigation.previous}
         onwardWord={onwardWord}

@@ -18,11 +18,8 @@ import { toDayText } from '#lib/toMomentText.ts';
 import { ArrivalHeading } from '#ui/ArrivalHeading.tsx';
 import { Button } from '#ui/Button.tsx';
 import { LongTextField } from '#ui/LongTextField.tsx';
-import detailBoxStyles from './detailBox.module.css';
-import detailTextStyles from './detailText.module.css';
-import emailListNoteStyles from './emailListNote.module.css';
-import inviteBoxStyles from './inviteBox.module.css';
-import styles from './onboardingQuestionCard.module.css';
+import { Row, Stack, Surface, Text } from '#ui/primitives.tsx';
+import styles from './onboarding.module.css';
 import type { useOnboardingEdits } from './useOnboardingEdits.ts';
 import { copyText, credentialsQuery, useReveal } from './useReveal.ts';
 
@@ -44,7 +41,7 @@ export function OnboardingQuestionCard(props: OnboardingQuestionCardProps) {
         {label}
         {required ? <RequiredQuestionMark /> : null}
       </ArrivalHeading>
-      <div className={styles.answer}>
+      <Text as="div" above={20}>
         <AnswerField
           question={question}
           value={answers[id]}
@@ -68,7 +65,7 @@ export function OnboardingQuestionCard(props: OnboardingQuestionCardProps) {
           }
           onAnswer={(value) => answer(id, value)}
         />
-      </div>
+      </Text>
       {answerFormat === 'email-list' ? <EmailListNote value={answers[id]} /> : null}
       <AnswerNote
         question={question}
@@ -76,14 +73,18 @@ export function OnboardingQuestionCard(props: OnboardingQuestionCardProps) {
         value={answers[id]}
         help={
           helpText ? (
-            <p className={styles.help} id={`${id}-help`}>
+            <Text size="medium" tone="dim" above={12} id={`${id}-help`}>
               {helpText}
-            </p>
+            </Text>
           ) : null
         }
         onAnswer={(value) => answer(id, value)}
       />
-      {required ? null : <p className={styles.help}>You can skip this one.</p>}
+      {required ? null : (
+        <Text size="medium" tone="dim" above={12}>
+          You can skip this one.
+        </Text>
+      )}
     </>
   );
 }
@@ -99,11 +100,11 @@ const typingPauseMs = 500;
 function EmailListNote({ value }: EmailListNoteProps) {
   const { malformed } = parseEmailList(useDebounced(value, typingPauseMs));
   return (
-    <p className={emailListNoteStyles.note} role="status">
+    <Text size="medium" tone="danger" weight={500} breaks className={styles.note} role="status">
       {malformed.length > 0
         ? `Not an email address: ${malformed.map((one) => `“${one}”`).join(', ')}`
         : null}
-    </p>
+    </Text>
   );
 }
 
@@ -118,10 +119,10 @@ interface DetailBoxProps {
 /** Beneath the option that opens it: first the way in without a password, then room for a note. */
 function DetailBox({ detail, ...rest }: DetailBoxProps) {
   return (
-    <div className={detailBoxStyles.box}>
+    <Stack gap={16} className={styles.box}>
       <InviteBox guides={inviteGuides[detail.id] ?? []} />
       <DetailText detail={detail} {...rest} />
-    </div>
+    </Stack>
   );
 }
 
@@ -137,20 +138,22 @@ function InviteBox({ guides }: InviteBoxProps) {
   const guide = guides.find((one) => one.name === name);
   if (!guide) return null;
   return (
-    <section className={inviteBoxStyles.invite} aria-labelledby="invite-title">
-      <span aria-hidden="true" className={inviteBoxStyles.icon}>
+    <Surface as="section" surface="sunk" className={styles.invite} aria-labelledby="invite-title">
+      <span aria-hidden="true" className={styles.icon}>
         <IconUserPlus size={20} stroke={1.7} />
       </span>
-      <h2 className={inviteBoxStyles.title} id="invite-title">
+      <Text as="h2" size="body" id="invite-title">
         Invite us as a user
-      </h2>
-      <p className={inviteBoxStyles.text}>You stay the owner, and nobody sends a password.</p>
+      </Text>
+      <Text size="medium" tone="dim">
+        You stay the owner, and nobody sends a password.
+      </Text>
       {guides.length > 1 ? (
-        <div className={inviteBoxStyles.names}>
+        <Row gap={4} align="stretch" wraps above={12}>
           {guides.map((one) => (
             <button
               key={one.name}
-              className={inviteBoxStyles.name}
+              className={styles.name}
               type="button"
               aria-pressed={one === guide}
               onClick={() => setName(one.name)}
@@ -158,29 +161,36 @@ function InviteBox({ guides }: InviteBoxProps) {
               {one.name}
             </button>
           ))}
-        </div>
+        </Row>
       ) : null}
-      <ol className={inviteBoxStyles.steps} aria-label={`Steps for ${guide.name}`}>
+      <Stack
+        as="ol"
+        gap={4}
+        size="medium"
+        above={12}
+        className={styles.steps}
+        aria-label={`Steps for ${guide.name}`}
+      >
         {guide.steps.map((step) => (
           <li key={step}>
             <span>{withEmail(step, email)}</span>
           </li>
         ))}
-      </ol>
-      <div className={inviteBoxStyles.actions}>
+      </Stack>
+      <Text as="div" above={12}>
         <Button variant="outline" size="small" onClick={() => void copyText(email)}>
           <IconCopy aria-hidden="true" size={17} stroke={1.7} />
           Copy our email
         </Button>
-      </div>
-    </section>
+      </Text>
+    </Surface>
   );
 }
 
 function withEmail(step: string, email: string) {
   return step.split('{email}').map((part, place) => (
     <Fragment key={part}>
-      {place > 0 ? <code className={inviteBoxStyles.email}>{email}</code> : null}
+      {place > 0 ? <code className={styles.email}>{email}</code> : null}
       {part}
     </Fragment>
   ));
@@ -212,22 +222,22 @@ function DetailText({ interviewId, detail, value, isEdited, onType }: DetailText
     onType(text);
   }
   return (
-    <div className={detailTextStyles.detail}>
-      <p className={detailTextStyles.label}>
-        <span className={detailTextStyles.question} id={labelId}>
+    <div>
+      <Text size="medium">
+        <Text as="span" weight={600} id={labelId}>
           {detail.label}
-        </span>{' '}
-        <span className={detailTextStyles.optional}>Optional</span>
-      </p>
-      <p className={detailTextStyles.help} id={helpId}>
+        </Text>{' '}
+        <span className={styles.optional}>Optional</span>
+      </Text>
+      <Text size="medium" below={8} className={styles.help} id={helpId}>
         {detail.helpText}
-      </p>
+      </Text>
       {kept && !isEdited && secret.value === null ? (
-        <div className={detailTextStyles.kept}>
-          <p className={detailTextStyles.keptText}>
+        <Row gap={8} wraps className={styles.kept}>
+          <Row as="p" gap={8} size="medium" className={styles.keptText}>
             <IconLock aria-hidden="true" size={18} stroke={1.7} />
             Saved in the vault since {toDayText(kept.updatedAt)}
-          </p>
+          </Row>
           <Button
             variant="outline"
             size="small"
@@ -247,7 +257,7 @@ function DetailText({ interviewId, detail, value, isEdited, onType }: DetailText
             <IconTrash aria-hidden="true" size={17} stroke={1.7} />
             Remove
           </Button>
-        </div>
+        </Row>
       ) : (
         <LongTextField
           size="small"

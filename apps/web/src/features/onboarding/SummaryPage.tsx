@@ -25,11 +25,9 @@ import { ActionBar } from '#ui/ActionBar.tsx';
 import { ArrivalHeading } from '#ui/ArrivalHeading.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Button, buttonClass } from '#ui/Button.tsx';
-import secretLineStyles from './secretLine.module.css';
-import summaryFactsStyles from './summaryFacts.module.css';
-import summaryHeadStyles from './summaryHead.module.css';
-import summaryListStyles from './summaryList.module.css';
-import styles from './summaryPage.module.css';
+import { Row, Surface, Text } from '#ui/primitives.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import styles from './summary.module.css';
 import { copyText, credentialsQuery, useReveal } from './useReveal.ts';
 
 /** "/session/:id/onboarding/summary": what was agreed, to read, to print and to hand over. */
@@ -84,17 +82,17 @@ interface SummaryHeadProps {
 
 function SummaryHead({ service }: SummaryHeadProps) {
   return (
-    <div className={summaryHeadStyles.head}>
-      <ArrivalHeading className={summaryHeadStyles.title}>Onboarding Summary</ArrivalHeading>
-      <div className={summaryHeadStyles.badges}>
+    <Row gap={12} rowGap={8} wraps above={4} below={16}>
+      <ArrivalHeading className={styles.title}>Onboarding Summary</ArrivalHeading>
+      <Row gap={8} rowGap={4} align="stretch" wraps grows className={styles.badges}>
         <Badge tone="green">{service}</Badge>
         <Badge tone="filled">
           <IconCheck aria-hidden="true" size={15} stroke={2.4} />
           Completed
         </Badge>
-      </div>
+      </Row>
       <button
-        className={summaryHeadStyles.print}
+        className={styles.print}
         type="button"
         aria-label="Print"
         title="Print"
@@ -103,7 +101,7 @@ function SummaryHead({ service }: SummaryHeadProps) {
       >
         <IconPrinter aria-hidden="true" size={20} stroke={1.7} />
       </button>
-    </div>
+    </Row>
   );
 }
 
@@ -119,32 +117,30 @@ function SummaryFacts(props: SummaryFactsProps) {
   const { business, contact, completedAt, answered, total } = props;
   const skipped = total - answered;
   return (
-    <dl className={summaryFactsStyles.facts}>
-      <div className={summaryFactsStyles.fact}>
+    <Surface as="dl" className={styles.facts}>
+      <div className={styles.fact}>
         <dt>Business</dt>
-        <dd className={summaryFactsStyles.main}>
+        <Text as="dd" weight={600} isTabular>
           <bdi>{business}</bdi>
-        </dd>
-        <dd className={summaryFactsStyles.more}>
+        </Text>
+        <dd className={styles.more}>
           <bdi>{contact}</bdi>
         </dd>
       </div>
-      <div className={summaryFactsStyles.fact}>
+      <div className={styles.fact}>
         <dt>Completed</dt>
-        <dd className={summaryFactsStyles.main}>
+        <Text as="dd" weight={600} isTabular>
           <time dateTime={completedAt}>{toMomentText(completedAt)}</time>
-        </dd>
+        </Text>
       </div>
-      <div className={summaryFactsStyles.fact}>
+      <div className={styles.fact}>
         <dt>Answered</dt>
-        <dd className={summaryFactsStyles.main}>
+        <Text as="dd" weight={600} isTabular>
           {answered} of {total}
-        </dd>
-        <dd className={summaryFactsStyles.more}>
-          {skipped === 0 ? 'None skipped' : `${skipped} skipped`}
-        </dd>
+        </Text>
+        <dd className={styles.more}>{skipped === 0 ? 'None skipped' : `${skipped} skipped`}</dd>
       </div>
-    </dl>
+    </Surface>
   );
 }
 
@@ -159,24 +155,28 @@ function SummaryList({ interviewId, summary, expiresAt }: SummaryListProps) {
   const { entries, unowned } = summary;
   const hasDetails = unowned.length > 0 || entries.some(({ detail }) => detail !== null);
   return (
-    <section className={summaryListStyles.card} aria-label="Questions and answers">
-      <ol className={summaryListStyles.entries}>
+    <section className={styles.card} aria-label="Questions and answers">
+      <ol>
         {entries.map(({ questionId, label, status, answer, detail }, place) => (
-          <li key={questionId} className={summaryListStyles.entry}>
-            <span aria-hidden="true" className={summaryListStyles.number}>
+          <li key={questionId} className={styles.entry}>
+            <Text
+              as="span"
+              aria-hidden="true"
+              size="tiny"
+              tone="dim"
+              weight={600}
+              above={8}
+              className={styles.number}
+            >
               {place + 1}
-            </span>
+            </Text>
             <div>
-              <h2 className={summaryListStyles.question}>{label}</h2>
-              <p
-                className={
-                  status === 'Answered' ? summaryListStyles.answer : summaryListStyles.none
-                }
-              >
+              <h2 className={styles.question}>{label}</h2>
+              <p className={status === 'Answered' ? styles.answer : styles.none}>
                 {status === 'Answered' ? answer : 'No answer given'}
               </p>
             </div>
-            <span className={summaryListStyles.state}>
+            <span className={styles.state}>
               {status === 'Answered' ? (
                 <Badge tone="green">
                   <IconCheck aria-hidden="true" size={15} stroke={2.4} />
@@ -187,7 +187,7 @@ function SummaryList({ interviewId, summary, expiresAt }: SummaryListProps) {
               )}
             </span>
             {detail ? (
-              <div className={summaryListStyles.detail}>
+              <div className={styles.detail}>
                 <SecretLine interviewId={interviewId} detail={detail} />
               </div>
             ) : null}
@@ -195,13 +195,13 @@ function SummaryList({ interviewId, summary, expiresAt }: SummaryListProps) {
         ))}
       </ol>
       {unowned.map((detail) => (
-        <div key={detail.id} className={summaryListStyles.unowned}>
-          <h2 className={summaryListStyles.question}>{detail.label}</h2>
+        <div key={detail.id} className={styles.unowned}>
+          <h2 className={styles.question}>{detail.label}</h2>
           <SecretLine interviewId={interviewId} detail={detail} />
         </div>
       ))}
       {hasDetails ? (
-        <p className={summaryListStyles.vault}>
+        <p className={styles.vault}>
           Details are stored encrypted, never printed or exported
           {expiresAt ? `, and removed on ${toDayText(expiresAt)}` : ''}.
         </p>
@@ -225,21 +225,21 @@ function SecretLine({ interviewId, detail }: SecretLineProps) {
   }
 
   return (
-    <div className={secretLineStyles.line}>
-      <p className={secretLineStyles.label}>
+    <Surface surface="sunk" className={styles.line}>
+      <Row as="p" gap={8} tone="dim" className={styles.label}>
         <IconLock aria-hidden="true" size={16} stroke={1.7} />
         {detail.label}
-      </p>
+      </Row>
       {value === null ? (
-        <p className={secretLineStyles.masked}>
+        <p className={styles.masked}>
           <span aria-hidden="true">••••••••</span>
-          <span className={secretLineStyles.hidden}>Hidden</span>
+          <VisuallyHidden>Hidden</VisuallyHidden>
         </p>
       ) : (
-        <p className={secretLineStyles.value}>{value}</p>
+        <p className={styles.value}>{value}</p>
       )}
-      <p className={secretLineStyles.paper}>Saved in the vault, not printed</p>
-      <div className={secretLineStyles.actions} data-screen-only>
+      <p className={styles.paper}>Saved in the vault, not printed</p>
+      <Row gap={8} align="stretch" wraps above={8} data-screen-only>
         <Button
           variant="outline"
           size="small"
@@ -263,7 +263,7 @@ function SecretLine({ interviewId, detail }: SecretLineProps) {
           <IconCopy aria-hidden="true" size={17} stroke={1.7} />
           Copy
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Surface>
   );
 }

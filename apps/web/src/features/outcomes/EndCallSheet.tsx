@@ -20,9 +20,11 @@ import { isDemoPage, paths } from '#lib/paths.ts';
 import { toToday } from '#lib/toToday.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
 import { Button, buttonClass } from '#ui/Button.tsx';
+import { Emblem } from '#ui/Emblem.tsx';
 import { KeyHint } from '#ui/KeyHint.tsx';
 import { isPlainPress, typingFields } from '#ui/keyTargets.ts';
 import { createLazyPart, LazyPart } from '#ui/LazyPart.tsx';
+import { Row, Stack, Text } from '#ui/primitives.tsx';
 import styles from './endCall.module.css';
 import { messages } from './messages.ts';
 import { outcomeLooks } from './OutcomeBadge.tsx';
@@ -63,9 +65,9 @@ export function EndCallSheet() {
         about={text}
         onClose={close}
         mark={
-          <span className={styles.done} aria-hidden="true">
+          <Emblem size={56} isRound>
             <IconCheck size={28} stroke={2.2} />
-          </span>
+          </Emblem>
         }
         action={
           <Button
@@ -128,9 +130,9 @@ export function EndCallSheet() {
       }}
     >
       {endCall.fault ? (
-        <p className={styles.fault} role="alert">
+        <Text tone="danger" above={8} below={8} role="alert">
           {endCall.fault}
-        </p>
+        </Text>
       ) : null}
       {asked ? (
         <OutcomeForm kind={asked} interview={interview} now={now} endCall={endCall} />
@@ -179,23 +181,23 @@ function OutcomeSaved(props: OutcomeSavedProps) {
         {note}
       </p>
       {fault ? (
-        <p className={styles.fault} role="alert">
+        <Text tone="danger" above={8} below={8} role="alert">
           {fault}
-        </p>
+        </Text>
       ) : null}
       {pack ? (
-        <section className={styles.pack} aria-label="Follow-up pack">
+        <Stack as="section" gap={12} className={styles.pack} aria-label="Follow-up pack">
           {pack.contents.length > 0 ? (
             <>
-              <h3 className={styles.packTitle}>Follow-up pack</h3>
-              <ul className={styles.contents}>
+              <h3>Follow-up pack</h3>
+              <Stack as="ul" gap={4} className={styles.contents}>
                 {pack.contents.map((line) => (
                   <li key={line}>
                     <IconCheck aria-hidden="true" size={18} stroke={2} />
                     {line}
                   </li>
                 ))}
-              </ul>
+              </Stack>
             </>
           ) : null}
           <Link
@@ -206,7 +208,7 @@ function OutcomeSaved(props: OutcomeSavedProps) {
             {pack.label}
             <IconArrowRight aria-hidden="true" size={19} stroke={1.9} />
           </Link>
-        </section>
+        </Stack>
       ) : null}
       <LazyPart part={nextDue} props={{ interviewId }} waiting={null} Failed={() => null} />
       <div className={styles.foot}>
@@ -233,7 +235,7 @@ function OutcomeChoices({ choices, onChoose }: OutcomeChoicesProps) {
   const hasKeys = useStore(answerKeysSwitch);
   return (
     <>
-      <ul className={styles.choices}>
+      <Stack as="ul" gap={8}>
         {choices.map(({ key, kind, label, line }) => {
           const [tone, Icon] = outcomeLooks[kind];
           return (
@@ -247,25 +249,37 @@ function OutcomeChoices({ choices, onChoose }: OutcomeChoicesProps) {
                 <span className={`${styles.icon} ${styles[tone] ?? ''}`} aria-hidden="true">
                   <Icon size={24} stroke={1.8} />
                 </span>
-                <span className={styles.words}>
-                  <span className={styles.label}>{label}</span>
-                  <span className={styles.line}>{line}</span>
-                </span>
+                <Text as="span" grows>
+                  <Text as="span" size="body" weight={600} isBlock isTight>
+                    {label}
+                  </Text>
+                  <Text as="span" size="small" tone="dim" isBlock>
+                    {line}
+                  </Text>
+                </Text>
                 {hasKeys ? <KeyHint>{key}</KeyHint> : null}
               </button>
             </li>
           );
         })}
-      </ul>
+      </Stack>
       {hasKeys ? (
-        <p className={styles.keys}>
+        <Row
+          as="p"
+          gap={20}
+          align="stretch"
+          size="small"
+          tone="dim"
+          above={16}
+          className={styles.keys}
+        >
           <span>
             <KeyHint>1</KeyHint> – <KeyHint>{choices.at(-1)?.key ?? ''}</KeyHint> choose
           </span>
           <span>
             <KeyHint>Esc</KeyHint> back to the call
           </span>
-        </p>
+        </Row>
       ) : null}
     </>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { KeyHint } from '#ui/KeyHint.tsx';
+import { Text } from '#ui/primitives.tsx';
 import styles from './endCall.module.css';
 
 interface FormFootProps {
@@ -14,9 +15,9 @@ export function FormFoot({ button, children }: FormFootProps) {
   return (
     <div className={styles.foot}>
       {children}
-      <span className={styles.enter}>
+      <Text as="span" size="small" tone="dim" className={styles.enter}>
         <KeyHint>Enter</KeyHint> save
-      </span>
+      </Text>
       <Button type="submit" size="large">
         {button}
       </Button>

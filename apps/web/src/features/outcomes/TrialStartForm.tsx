@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useStore } from '#lib/createStore.ts';
 import { narrowScreen } from '#lib/useMediaQuery.ts';
 import { LabeledInput } from '#ui/LabeledInput.tsx';
+import { Text } from '#ui/primitives.tsx';
 import styles from './endCall.module.css';
 import { FormFoot } from './FormFoot.tsx';
 import type { Baseline } from './useEndCall.ts';
@@ -46,9 +47,13 @@ export function TrialStartForm({ interview, today, onStart }: TrialStartFormProp
         });
       }}
     >
-      <p className={styles.question}>Start: today · Ends {toShortDay(lastDay, today)}</p>
+      <Text size="body" weight={600} below={16}>
+        Start: today · Ends {toShortDay(lastDay, today)}
+      </Text>
       <fieldset className={styles.numbers}>
-        <legend className={styles.numbersLegend}>Today's numbers (optional)</legend>
+        <Text as="legend" size="medium" tone="dim" below={8}>
+          Today's numbers (optional)
+        </Text>
         <LabeledInput
           label="Google reviews"
           data-first-focus={isNarrow ? undefined : ''}

@@ -11,6 +11,7 @@ import { useId } from 'react';
 import { NumberAnswer } from '#call/AnswerField.tsx';
 import { useToday } from '#lib/toToday.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
+import { Row, Text } from '#ui/primitives.tsx';
 import styles from './trialStrip.module.css';
 
 interface TrialStripProps {
@@ -26,16 +27,26 @@ export function TrialStrip({ interview }: TrialStripProps) {
   const progress = trialProgress({ ...interview, trialStatus: trialStatus(answers) }, day);
   const known = toTrialForm(answers);
   return (
-    <section className={styles.strip} aria-label="Trial" data-screen-only>
-      <p className={styles.words}>
+    <Row
+      as="section"
+      gap={24}
+      rowGap={8}
+      wraps
+      below={16}
+      surface="card"
+      className={styles.strip}
+      aria-label="Trial"
+      data-screen-only
+    >
+      <Row as="p" gap={8} weight={600} className={styles.words}>
         <IconHourglassHigh aria-hidden="true" size={18} stroke={1.8} />
         {progress ? toTrialSentence(progress, day) : 'Trial'}
-      </p>
+      </Row>
       {trialBaseline.map((question) => (
-        <div className={styles.field} key={question.id}>
-          <span className={styles.label} id={`${id}-${question.id}`}>
+        <Row gap={8} rowGap={4} className={styles.field} key={question.id}>
+          <Text as="span" size="small" tone="dim" id={`${id}-${question.id}`}>
             {question.label}
-          </span>
+          </Text>
           <NumberAnswer
             question={question}
             value={known[question.id]}
@@ -45,8 +56,8 @@ export function TrialStrip({ interview }: TrialStripProps) {
             describedBy={undefined}
             onAnswer={(value) => answer(question.id, value)}
           />
-        </div>
+        </Row>
       ))}
-    </section>
+    </Row>
   );
 }

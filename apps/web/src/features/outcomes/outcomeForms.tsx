@@ -30,7 +30,8 @@ import { type ReactNode, useId, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { ChipRadios } from '#ui/ChipRadios.tsx';
 import { LabeledInput } from '#ui/LabeledInput.tsx';
-import switchStyles from '#ui/switchRow.module.css';
+import { Row, Stack, Surface, Text } from '#ui/primitives.tsx';
+import switchRowStyles from '#ui/switchRow.module.css';
 import styles from './endCall.module.css';
 import { FormFoot } from './FormFoot.tsx';
 import { messages } from './messages.ts';
@@ -96,7 +97,7 @@ function FollowUpForm({ now, onSave }: FollowUpFormProps) {
         onSave({ kind: 'follow_up', day, time: time === anyTime ? null : time, note });
       }}
     >
-      <div className={styles.fields}>
+      <Stack gap={20}>
         <ChipRadios
           isFirst
           legend="Day"
@@ -137,16 +138,16 @@ function FollowUpForm({ now, onSave }: FollowUpFormProps) {
           />
         ) : null}
         <NoteField value={note} placeholder="What did you agree on?" onChange={setNote} />
-      </div>
+      </Stack>
       <FormFoot button="Save follow-up">
-        <output className={styles.when}>
+        <Row as="output" gap={8} size="medium" weight={600} className={styles.when}>
           {isDay && isTime ? (
             <>
               <IconCalendarEvent aria-hidden="true" size={19} stroke={1.8} />
               {toAppointment(day, time === anyTime ? null : time, now.day)}
             </>
           ) : null}
-        </output>
+        </Row>
       </FormFoot>
     </form>
   );
@@ -185,7 +186,7 @@ function NotAFitForm({ onSave }: NotAFitFormProps) {
         onSave({ kind: 'not_a_fit', reason, note });
       }}
     >
-      <div className={styles.fields}>
+      <Stack gap={20}>
         <ChipRadios
           isFirst
           legend="Reason (optional)"
@@ -194,7 +195,7 @@ function NotAFitForm({ onSave }: NotAFitFormProps) {
           onChoose={setReason}
         />
         <NoteField value={note} onChange={setNote} />
-      </div>
+      </Stack>
       <FormFoot button="Save" />
     </form>
   );
@@ -227,7 +228,7 @@ function NotNowForm({ today, onSave }: NotNowFormProps) {
         else event.currentTarget.querySelector<HTMLElement>('input')?.focus();
       }}
     >
-      <div className={styles.fields}>
+      <Stack gap={20}>
         <ChipRadios
           isFirst
           legend="Main reason"
@@ -236,21 +237,21 @@ function NotNowForm({ today, onSave }: NotNowFormProps) {
           onChoose={setReason}
         >
           {isTried && !reason ? (
-            <p className={styles.fault} role="alert">
+            <Text tone="danger" above={8} below={8} role="alert">
               {messages.noReason}
-            </p>
+            </Text>
           ) : null}
         </ChipRadios>
-        <div className={styles.again}>
-          <div className={styles.againLine}>
-            <span className={styles.againWords}>
-              <label className={styles.againLabel} htmlFor={id}>
+        <Surface surface="sunk" className={styles.again}>
+          <Row gap={12}>
+            <Text as="span" grows>
+              <Text as="label" weight={600} isBlock htmlFor={id}>
                 Ask again in {toMonthsWords(months)}
-              </label>
-              <span className={styles.line} id={`${id}-day`}>
+              </Text>
+              <Text as="span" size="small" tone="dim" isBlock id={`${id}-day`}>
                 {back}
-              </span>
-            </span>
+              </Text>
+            </Text>
             {isOn ? (
               <Button
                 variant="plain"
@@ -262,7 +263,7 @@ function NotNowForm({ today, onSave }: NotNowFormProps) {
               </Button>
             ) : null}
             <input
-              className={switchStyles.switch}
+              className={switchRowStyles.switch}
               id={id}
               type="checkbox"
               role="switch"
@@ -271,7 +272,7 @@ function NotNowForm({ today, onSave }: NotNowFormProps) {
               checked={isOn}
               onChange={(event) => setOn(event.target.checked)}
             />
-          </div>
+          </Row>
           {isOn && isChanging ? (
             <ChipRadios
               legend="Ask again in"
@@ -283,9 +284,9 @@ function NotNowForm({ today, onSave }: NotNowFormProps) {
               onChoose={(count) => setMonths(Number(count) as AskAgainMonths)}
             />
           ) : null}
-        </div>
+        </Surface>
         <NoteField value={note} onChange={setNote} />
-      </div>
+      </Stack>
       <FormFoot button="Save" />
     </form>
   );
@@ -306,7 +307,9 @@ export function SoldForm({ interview, onSell }: SoldFormProps) {
   if (typed === null) {
     return (
       <>
-        <p className={styles.question}>Sold at {toMonthlyWords(interview, said)}?</p>
+        <Text size="body" weight={600} below={16}>
+          Sold at {toMonthlyWords(interview, said)}?
+        </Text>
         <div className={styles.foot}>
           <Button variant="outline" size="large" onClick={() => setTyped('')}>
             Change

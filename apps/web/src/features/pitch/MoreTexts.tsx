@@ -27,8 +27,8 @@ import { MarkdownText } from '#features/templateEditor/MarkdownText.tsx';
 import { CopyScriptButton, messages } from '#features/templates/CopyScriptButton.tsx';
 import { LayersMissing } from '#features/templates/LayersMissing.tsx';
 import { NoteLine, ReadingCard } from '#features/templates/ReadingCard.tsx';
-import card from '#features/templates/readingCard.module.css';
 import { SourceBadge } from '#features/templates/SourceBadge.tsx';
+import card from '#features/templates/scriptText.module.css';
 import { useChosenText } from '#features/templates/useChosenText.ts';
 import type { Reading } from '#features/templates/useReading.ts';
 import { paths } from '#lib/paths.ts';
@@ -36,11 +36,9 @@ import { showFailure } from '#lib/toast.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
 import { Button } from '#ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
+import { Row, Stack, Surface, Text } from '#ui/primitives.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import filledTextStyles from './filledText.module.css';
 import styles from './moreTexts.module.css';
-import moreTextsListStyles from './moreTextsList.module.css';
-import nextStepFieldsStyles from './nextStepFields.module.css';
 import { toMoreTexts } from './toMoreTexts.ts';
 
 const kindNames: Readonly<Record<MoreTextKind, string>> = {
@@ -92,11 +90,11 @@ const icons: Readonly<Record<MoreTextKind, typeof IconMail>> = {
 
 function MoreTextsList({ groups, shownId }: MoreTextsListProps) {
   return (
-    <nav className={moreTextsListStyles.list} aria-label="More texts">
+    <Surface as="nav" className={styles.list} aria-label="More texts">
       {groups.map((group) => (
         <Group key={group.name} group={group} shownId={shownId} />
       ))}
-    </nav>
+    </Surface>
   );
 }
 
@@ -109,23 +107,35 @@ function Group({ group: { name, texts }, shownId }: GroupProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>
-      <h2 className={moreTextsListStyles.title} id={titleId}>
+      <Text
+        as="h2"
+        size="tiny"
+        tone="green"
+        weight={700}
+        below={8}
+        className={styles.title}
+        id={titleId}
+      >
         {name}
-      </h2>
-      <ul className={moreTextsListStyles.texts}>
+      </Text>
+      <ul>
         {texts.map(({ id, name: textName, kind }) => {
           const Icon = icons[kind];
           return (
             <li key={id}>
               <Link
-                className={moreTextsListStyles.link}
+                className={styles.link}
                 to={toMoreTexts(id)}
                 preventScrollReset
                 aria-current={id === shownId ? 'true' : undefined}
               >
                 <Icon aria-hidden="true" size={18} stroke={1.8} />
-                <span className={moreTextsListStyles.name}>{textName}</span>
-                <span className={moreTextsListStyles.kind}>{kindNames[kind]}</span>
+                <Text as="span" grows>
+                  {textName}
+                </Text>
+                <Text as="span" size="tiny" tone="dim" className={styles.kind}>
+                  {kindNames[kind]}
+                </Text>
               </Link>
             </li>
           );
@@ -151,11 +161,13 @@ function MoreTextView({ text: { id, name, kind }, interview }: MoreTextViewProps
   if (!chosen || !reading) return <LayersMissing state={texts} />;
   return (
     <div className={styles.view} data-editing={isEditing ? '' : undefined}>
-      <div className={styles.head}>
-        <h2 className={styles.name}>{name}</h2>
+      <Row gap={12} rowGap={8} wraps>
+        <Text as="h2" weight={700}>
+          {name}
+        </Text>
         <SourceBadge source={chosen.source} />
-      </div>
-      <div className={styles.actions}>
+      </Row>
+      <Row gap={8} align="stretch" wraps className={styles.actions}>
         {isEditing || reading.text === '' ? null : <CopyText kind={kind} text={reading.text} />}
         <Button variant="plain" size="small" onClick={() => setEditing(!isEditing)}>
           {isEditing ? (
@@ -165,7 +177,7 @@ function MoreTextView({ text: { id, name, kind }, interview }: MoreTextViewProps
           )}
           {isEditing ? 'Back to the text' : 'Edit'}
         </Button>
-      </div>
+      </Row>
       {isEditing ? (
         <EditorTab template={chosen} interview={interview} />
       ) : (
@@ -221,7 +233,7 @@ function NextStepFields({ template, interview }: NextStepFieldsProps) {
     (names.includes('seller_phone') && seller?.phone === '');
   if (asked.length === 0 && !lacksSeller) return null;
   return (
-    <div className={nextStepFieldsStyles.fields}>
+    <Stack gap={12} className={styles.fields}>
       {asked.map(({ id, label, helpText = '' }) => (
         <TextField
           key={id}
@@ -233,12 +245,12 @@ function NextStepFields({ template, interview }: NextStepFieldsProps) {
         />
       ))}
       {lacksSeller ? (
-        <p className={nextStepFieldsStyles.seller}>
+        <Text size="small" tone="dim" className={styles.seller}>
           This text can carry your name and phone.{' '}
           <Link to={paths.agencyCard}>Add them to your agency card</Link>
-        </p>
+        </Text>
       ) : null}
-    </div>
+    </Stack>
   );
 }
 
@@ -255,9 +267,9 @@ function FilledText({ kind, reading }: FilledTextProps) {
   const { text, rendered } = reading;
   if (kind === 'call' || rendered.status !== 'rendered') return <ReadingCard rendered={rendered} />;
   return (
-    <div className={card.card}>
+    <Surface className={card.card}>
       {kind === 'page' ? <MarkdownText text={text} /> : <MessageText kind={kind} text={text} />}
-    </div>
+    </Surface>
   );
 }
 
@@ -270,24 +282,29 @@ function MessageText({ kind, text }: MessageTextProps) {
   const { subject, body } = toMessage(text);
   const notes = text.split('\n').flatMap((line) => findNote(line.trim()) ?? []);
   return (
-    <div className={filledTextStyles.message}>
+    <Stack gap={16} className={styles.message}>
       {notes.map((note, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: notes have no other identity than their order
         <NoteLine key={index} note={note} />
       ))}
       {subject === null ? null : (
-        <p className={filledTextStyles.subject}>
-          <span className={filledTextStyles.label}>Subject</span> {subject}
-        </p>
+        <Text weight={600} breaks className={styles.subject}>
+          <Text as="span" size="small" tone="dim" weight={600} className={styles.label}>
+            Subject
+          </Text>{' '}
+          {subject}
+        </Text>
       )}
-      <p className={filledTextStyles.body}>{body}</p>
+      <Text size="body" breaks className={styles.body}>
+        {body}
+      </Text>
       {kind === 'text' ? (
-        <p className={filledTextStyles.count} data-over={body.length > mostCharacters || undefined}>
+        <p className={styles.count} data-over={body.length > mostCharacters || undefined}>
           {body.length > mostCharacters
             ? `${body.length} characters. Keep it under ${mostCharacters}.`
             : `${body.length} characters`}
         </p>
       ) : null}
-    </div>
+    </Stack>
   );
 }

@@ -37,11 +37,12 @@ import { usePageTitle } from '#lib/usePageTitle.ts';
 import { type InterviewState, useInterview } from '#sync/interview/useInterview.tsx';
 import { FootBar } from '#ui/ActionBar.tsx';
 import { buttonClass } from '#ui/Button.tsx';
+import { Emblem } from '#ui/Emblem.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Row, Stack, Surface, Text } from '#ui/primitives.tsx';
 import { ReadingColumns, ReadingHead } from '#ui/ReadingColumns.tsx';
 import { KeptTabs } from '#ui/Tabs.tsx';
-import styles from './pitchPage.module.css';
-import summaryCardStyles from './summaryCard.module.css';
+import styles from './recap.module.css';
 import { messages, usePitchText } from './usePitchText.ts';
 
 const tabs = [
@@ -100,9 +101,9 @@ export function RecapPage() {
         }}
       />
       {tab === 'view' ? null : (
-        <aside className={styles.below} aria-label="This interview">
+        <Stack as="aside" gap={16} above={24} className={styles.below} aria-label="This interview">
           <RecapAside interview={interview} />
-        </aside>
+        </Stack>
       )}
       <EndCallButton place="end" />
       <RecapFoot interview={interview} />
@@ -238,18 +239,18 @@ function SummaryCard({ interview }: SummaryCardProps) {
   const service = findService(interview.selectedServiceId);
   const ServiceIcon = service && serviceIcons[service.id];
   return (
-    <section className={summaryCardStyles.card} aria-labelledby="session-summary">
-      <h2 className={summaryCardStyles.title} id="session-summary">
+    <Surface as="section" className={styles.card} aria-labelledby="session-summary">
+      <Text as="h2" size="body" below={12} id="session-summary">
         Session Summary
-      </h2>
-      <dl className={summaryCardStyles.facts}>
+      </Text>
+      <Stack as="dl" gap={8}>
         <Fact name="Business">{interview.businessName}</Fact>
         <Fact name="Contact">{interview.contactName}</Fact>
         <Fact name="Email">
           {interview.contactEmail ? (
-            <span className={summaryCardStyles.email}>
+            <Text as="span" size="small">
               <Email address={interview.contactEmail} />
-            </span>
+            </Text>
           ) : (
             <Link to={toAskPath(interview.id, 'info', 'contactEmail', 'pitch')}>Add email</Link>
           )}
@@ -264,18 +265,18 @@ function SummaryCard({ interview }: SummaryCardProps) {
           )}
         </Fact>
         <Fact name="Answers">{countAnswers(interview.answers)}</Fact>
-      </dl>
+      </Stack>
       {service && ServiceIcon ? (
-        <p className={summaryCardStyles.service}>
-          <span className={summaryCardStyles.icon} aria-hidden="true">
+        <Row as="p" gap={12} tone="dim" above={16} className={styles.service}>
+          <Emblem size={40}>
             <ServiceIcon size={21} stroke={1.7} />
-          </span>
+          </Emblem>
           <span>
             Selected service <strong>{service.name}</strong>
           </span>
-        </p>
+        </Row>
       ) : null}
-    </section>
+    </Surface>
   );
 }
 
@@ -297,7 +298,7 @@ interface FactProps {
 
 function Fact({ name, children }: FactProps) {
   return (
-    <div className={summaryCardStyles.fact}>
+    <div className={styles.fact}>
       <dt>{name}</dt>
       <dd>
         <bdi>{children}</bdi>

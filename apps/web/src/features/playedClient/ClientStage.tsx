@@ -25,6 +25,7 @@ import { newId } from '#lib/newId.ts';
 import { useAction } from '#lib/useAction.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Row, Surface, Text } from '#ui/primitives.tsx';
 import styles from './clientPanel.module.css';
 import { playedCalls, usePlayedCall } from './playedCalls.ts';
 
@@ -141,12 +142,12 @@ function QuestionClient({ client, questionId }: QuestionClientProps) {
   return (
     <ClientBubble client={client} lines={lines}>
       {open ? (
-        <div className={styles.ask}>
+        <Row gap={8} rowGap={4} tone="dim" className={styles.ask}>
           <Button variant="light" size="small" onClick={() => ask(open.id)}>
             Ask on
           </Button>
           <span>“{open.askOn}”</span>
-        </div>
+        </Row>
       ) : null}
       {worth?.theirWords ? (
         <TheirWords key={worth.id} words={worth.theirWords} questionId={worth.id} />
@@ -207,7 +208,15 @@ interface ClientBubbleProps {
 /** What the client said last. Over call mode too: there the client speaks up. */
 function ClientBubble({ client, lines, children }: ClientBubbleProps) {
   return (
-    <section className={styles.panel} aria-label="The client" data-above-call data-screen-only>
+    <Row
+      as="section"
+      gap={12}
+      align="start"
+      className={styles.panel}
+      aria-label="The client"
+      data-above-call
+      data-screen-only
+    >
       <IconMessage2 aria-hidden="true" className={styles.icon} size={22} stroke={1.6} />
       <div className={styles.words}>
         <div role="log" aria-label={`${client.sayName} says`}>
@@ -219,7 +228,7 @@ function ClientBubble({ client, lines, children }: ClientBubbleProps) {
         </div>
         {children}
       </div>
-    </section>
+    </Row>
   );
 }
 
@@ -237,7 +246,7 @@ function TheirWords({ words, questionId }: TheirWordsProps) {
     await keepNote(interview.id, { id: newId(), kind: 'quote', text: words, screen, questionId });
   });
   return (
-    <div className={styles.ask}>
+    <Row gap={8} rowGap={4} tone="dim" className={styles.ask}>
       {isKept ? null : (
         <Button variant="light" size="small" isBusy={keep.isBusy} onClick={() => void keep.run()}>
           Note it
@@ -246,7 +255,7 @@ function TheirWords({ words, questionId }: TheirWordsProps) {
       <span>
         {isKept ? 'In your notes: ' : 'Worth a note: '}“{words}”
       </span>
-    </div>
+    </Row>
   );
 }
 
@@ -272,24 +281,26 @@ export function PracticeEnd({ client, onAgain, onStart }: PracticeEndProps) {
   if (!interview.outcome) return null;
   const counts = sayCounts(countCall(client, interview, call));
   return (
-    <section className={styles.end} aria-label="How the call went" data-screen-only>
-      <p className={styles.learn}>{chooseEnding(client, interview, call).learn}</p>
+    <Surface as="section" className={styles.end} aria-label="How the call went" data-screen-only>
+      <Text weight={600} below={12}>
+        {chooseEnding(client, interview, call).learn}
+      </Text>
       <ul className={styles.counts}>
         {counts.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      <p className={styles.close}>
+      <Text tone="dim" above={12} below={12}>
         Nothing here counts. Try the same call again and change one thing.
-      </p>
-      <div className={styles.actions}>
+      </Text>
+      <Row gap={8} align="stretch" wraps>
         <Button variant="outline" size="small" onClick={onAgain}>
           Try again
         </Button>
         <Button variant="plain" size="small" onClick={onStart}>
           Start your first interview
         </Button>
-      </div>
-    </section>
+      </Row>
+    </Surface>
   );
 }

@@ -5,6 +5,7 @@ import { toProgress } from '@salespro/domain/questions/toProgress.ts';
 import { useId } from 'react';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Row, Surface, Text } from '#ui/primitives.tsx';
 import styles from './askedLaterCard.module.css';
 
 interface AskedLaterCardProps {
@@ -23,27 +24,32 @@ export function AskedLaterCard(props: AskedLaterCardProps) {
   const { questions, answers, asked, badge, toWords, onAnswer } = props;
   const titleId = useId();
   return (
-    <section className={styles.card} aria-labelledby={titleId}>
-      <div className={styles.head}>
-        <h2 className={styles.title} id={titleId}>
-          Asked later ({asked.length})
-        </h2>
+    <Surface as="section" className={styles.card} aria-labelledby={titleId}>
+      <Row gap={12} rowGap={4} justify="between" wraps below={8}>
+        <h2 id={titleId}>Asked later ({asked.length})</h2>
         {badge ? <Badge tone="orange">{badge}</Badge> : null}
-      </div>
-      <ul className={styles.list}>
+      </Row>
+      <ul>
         {asked.map((question) => {
           const page = findQuestionPage(questions, answers, question.id) ?? question;
           const words = toWords?.(question.id);
           return (
-            <li key={question.id} className={styles.row}>
+            <Row
+              as="li"
+              key={question.id}
+              gap={20}
+              rowGap={12}
+              justify="between"
+              className={styles.row}
+            >
               <div>
                 <p className={styles.label} id={`${question.id}-later`}>
                   {question.label}
                 </p>
                 {words && words !== question.label ? <p className={styles.words}>{words}</p> : null}
-                <p className={styles.number}>
+                <Text size="small" tone="dim" className={styles.number}>
                   Question {toProgress(questions, answers, page.id).position}
-                </p>
+                </Text>
               </div>
               <Button
                 variant="light"
@@ -52,10 +58,10 @@ export function AskedLaterCard(props: AskedLaterCardProps) {
               >
                 Answer now
               </Button>
-            </li>
+            </Row>
           );
         })}
       </ul>
-    </section>
+    </Surface>
   );
 }

@@ -29,6 +29,7 @@ import { useInterview } from '#sync/interview/useInterview.tsx';
 import { WayBar } from '#ui/ActionBar.tsx';
 import { ArrivalHeading } from '#ui/ArrivalHeading.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Row, Surface, Text } from '#ui/primitives.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { AskedLaterCard } from './AskedLaterCard.tsx';
 import styles from './beforeYouRecommend.module.css';
@@ -62,24 +63,24 @@ export function BeforeYouRecommend({ onFix, hasFixed, onPrevious }: BeforeYouRec
   );
   return (
     <div ref={card} data-help="readback">
-      <section className={styles.card}>
+      <Surface as="section" className={styles.card}>
         {later.length === 0 ? (
-          <p className={styles.complete}>
+          <Row as="p" gap={8} size="medium" tone="green" weight={600} below={8}>
             <IconCircleCheck aria-hidden="true" size={20} stroke={1.8} />
             Discovery Complete!
-          </p>
+          </Row>
         ) : null}
-        <ArrivalHeading className={styles.title}>Before you recommend</ArrivalHeading>
-        <p className={styles.lead}>
+        <ArrivalHeading>Before you recommend</ArrivalHeading>
+        <Text tone="dim" above={4}>
           {readbackLead({
             answered: main.filter((one) => isAnswered(one, answers[one.id])).length,
             count: main.length,
             askedLater: later.length,
             rows: rows.length,
           })}
-        </p>
+        </Text>
         {rows.length > 0 ? <Sentences rows={rows} onFix={onFix} /> : null}
-      </section>
+      </Surface>
       {later.length > 0 ? (
         <AskedLaterCard
           questions={discoveryQuestions}
@@ -119,30 +120,44 @@ interface SentencesProps {
 function Sentences({ rows, onFix }: SentencesProps) {
   return (
     <>
-      <div className={styles.say}>
+      <Row gap={8} tone="green" above={24} below={8}>
         <IconMessageCircle aria-hidden="true" size={20} stroke={1.8} />
-        <h2 className={styles.caption}>Say this</h2>
-        <span className={styles.seconds}>about {toReadbackSeconds(rows)} seconds</span>
-      </div>
+        <Text as="h2" size="tiny" weight={700} className={styles.caption}>
+          Say this
+        </Text>
+        <Text as="span" size="small" tone="dim" className={styles.seconds}>
+          about {toReadbackSeconds(rows)} seconds
+        </Text>
+      </Row>
       <ol className={styles.rows}>
         {rows.map(({ theme, text, fix }) => (
           <li key={theme}>
             <button className={styles.row} type="button" onClick={() => onFix(fix)}>
               <span>{text}</span>
-              <span aria-hidden="true" className={styles.fix}>
+              <Row
+                as="span"
+                aria-hidden="true"
+                gap={4}
+                justify="end"
+                size="small"
+                weight={600}
+                className={styles.fix}
+              >
                 <span className={styles.word}>Fix</span>
                 <IconPencil size={18} stroke={1.7} />
-              </span>
+              </Row>
               <VisuallyHidden> Fix: {themeNames[theme]}</VisuallyHidden>
             </button>
           </li>
         ))}
       </ol>
-      <p className={styles.ask}>Did I get that right?</p>
-      <p className={styles.pause}>
+      <Text size="section" weight={600} above={12}>
+        Did I get that right?
+      </Text>
+      <Row as="p" gap={8} size="medium" tone="note" above={8} className={styles.pause}>
         <IconPlayerPause aria-hidden="true" size={16} stroke={1.8} />
         <b>PAUSE</b> <span>let them fix or add</span>
-      </p>
+      </Row>
     </>
   );
 }

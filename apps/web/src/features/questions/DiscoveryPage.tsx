@@ -15,11 +15,10 @@ import { useInterview } from '#sync/interview/useInterview.tsx';
 import { whenIdle } from '#ui/afterPaint.ts';
 import { createLazyPart, LazyPart } from '#ui/LazyPart.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import styles from './discoveryPage.module.css';
 import type { LookUpsDialogProps } from './LookUpsDialog.tsx';
-import styles from './lookUpsLink.module.css';
 import { messages } from './messages.ts';
 import { Questionnaire } from './Questionnaire.tsx';
-import unsavedNoticeStyles from './unsavedNotice.module.css';
 import {
   type Questionnaire as QuestionnaireState,
   useFinish,
@@ -117,7 +116,7 @@ function UnsavedNotice() {
     place.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <div className={unsavedNoticeStyles.place} ref={place}>
+    <div className={styles.place} ref={place}>
       <Notice tone="danger">{messages.stillHere}</Notice>
     </div>
   );

@@ -7,12 +7,11 @@ import { createPortal } from 'react-dom';
 import { NotesPanel } from '#call/NotesPanel.tsx';
 import { serviceIcons } from '#call/serviceIcons.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
-import button from '#ui/iconButton.module.css';
+import button from '#ui/button.module.css';
+import { Row, Text } from '#ui/primitives.tsx';
 import { useModal } from '#ui/useModal.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import fitCardStyles from './fitCard.module.css';
-import fitStripStyles from './fitStrip.module.css';
-import styles from './inCallSheet.module.css';
+import styles from './inCall.module.css';
 import { useFit } from './useFit.ts';
 
 interface InCallProps {
@@ -160,18 +159,18 @@ function FitCard({ fit, isInSheet, onGo }: FitCardProps) {
   const titleId = useId();
   return (
     <section
-      className={`${fitCardStyles.card} ${isInSheet ? fitCardStyles.inSheet : ''}`}
+      className={`${styles.card} ${isInSheet ? styles.inSheet : ''}`}
       aria-labelledby={titleId}
     >
-      <div className={fitCardStyles.head}>
-        <h2 className={fitCardStyles.title} id={titleId}>
+      <Row align="baseline" justify="between" below={8} className={styles.head}>
+        <Text as="h2" size="body" id={titleId}>
           Fit so far
-        </h2>
-        <span className={fitCardStyles.count}>
+        </Text>
+        <Text as="span" size="small" tone="dim" isTabular>
           {fit?.answered ?? 0} of {mainCount}
-        </span>
-      </div>
-      <ul className={fitCardStyles.rows}>
+        </Text>
+      </Row>
+      <ul className={styles.rows}>
         {fit?.rows.map((row, place) => (
           <FitBar key={row.service.id} row={row} isTop={place === 0 && fit.hasStarted} />
         ))}
@@ -179,7 +178,7 @@ function FitCard({ fit, isInSheet, onGo }: FitCardProps) {
       {fit === null ? null : fit.hasStarted ? (
         <Deciding fit={fit} onGo={onGo} />
       ) : (
-        <p className={fitCardStyles.line}>Starts with the first answer</p>
+        <p className={styles.line}>Starts with the first answer</p>
       )}
     </section>
   );
@@ -197,19 +196,19 @@ function Deciding({ fit, onGo }: DecidingProps) {
   const listed = [...deciding, ...decidingLookUps];
   const isSettled = deciding.length === 0;
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;
-  if (listed.length === 0) return <p className={fitCardStyles.line}>The top pick is settled</p>;
+  if (listed.length === 0) return <p className={styles.line}>The top pick is settled</p>;
   return (
     <>
-      {isSettled ? <p className={fitCardStyles.line}>The top pick is settled</p> : null}
+      {isSettled ? <p className={styles.line}>The top pick is settled</p> : null}
       <button
-        className={fitCardStyles.can}
+        className={styles.can}
         type="button"
         aria-expanded={isOpen}
         aria-controls={listId}
         onClick={() => setOpen(!isOpen)}
       >
         <IconHelpCircle aria-hidden="true" size={17} stroke={1.8} />
-        <span className={fitCardStyles.words}>
+        <span className={styles.words}>
           {isSettled ? (
             <>Only {decidingLookUps.length === 1 ? 'a look-up' : 'look-ups'} could change it</>
           ) : (
@@ -221,16 +220,17 @@ function Deciding({ fit, onGo }: DecidingProps) {
         </span>
         <Chevron aria-hidden="true" size={16} stroke={2} />
       </button>
-      <ul className={fitCardStyles.questions} id={listId} hidden={!isOpen}>
+      <ul className={styles.questions} id={listId} hidden={!isOpen}>
         {(isOpen ? listed : []).map(({ question, kind }) => (
           <li key={question.id}>
-            <button
-              className={fitCardStyles.question}
-              type="button"
-              onClick={() => onGo(question.id)}
-            >
+            <button className={styles.question} type="button" onClick={() => onGo(question.id)}>
               {question.label}
-              {kind === 'lookUp' ? <span className={fitCardStyles.kind}> Look-up</span> : null}
+              {kind === 'lookUp' ? (
+                <Text as="span" tone="dim">
+                  {' '}
+                  Look-up
+                </Text>
+              ) : null}
             </button>
           </li>
         ))}
@@ -250,25 +250,33 @@ function FitBar({ row, isTop }: FitBarProps) {
   const Icon = serviceIcons[service.id];
   const gained = Math.max(0, change);
   return (
-    <li className={`${fitCardStyles.row} ${isTop ? fitCardStyles.top : ''}`}>
-      <span className={fitCardStyles.name}>
+    <li className={`${styles.row} ${isTop ? styles.fitCardTop : ''}`}>
+      <Row as="span" gap={8} className={styles.name}>
         <Icon aria-hidden="true" size={16} stroke={1.8} />
         {shortNames[service.id]}
         {isTop ? <VisuallyHidden> (top pick)</VisuallyHidden> : null}
-      </span>
-      <span className={fitCardStyles.figures}>
+      </Row>
+      <Row as="span" gap={8} isTabular>
         {change === 0 ? null : (
-          <span className={`${fitCardStyles.change} ${change < 0 ? fitCardStyles.taken : ''}`}>
+          <Text
+            as="span"
+            size="tiny"
+            tone="green"
+            weight={700}
+            className={`${styles.change} ${change < 0 ? styles.taken : ''}`}
+          >
             {change > 0 ? `+${change}` : `−${-change}`}
             <VisuallyHidden> from the last answer</VisuallyHidden>
-          </span>
+          </Text>
         )}
-        <b className={fitCardStyles.score}>{score}</b>
-      </span>
-      <span aria-hidden="true" className={fitCardStyles.bar}>
+        <Text as="b" align="end" weight={600} className={styles.score}>
+          {score}
+        </Text>
+      </Row>
+      <Row as="span" aria-hidden="true" gap={4} align="stretch" className={styles.bar}>
         <i style={{ width: `${score - gained}%` }} />
         {gained > 0 ? <i style={{ width: `${gained}%` }} /> : null}
-      </span>
+      </Row>
     </li>
   );
 }
@@ -283,10 +291,10 @@ interface FitStripProps {
 function FitStrip({ fit, noteCount, onOpen }: FitStripProps) {
   const [top] = fit?.rows ?? [];
   return (
-    <button className={fitStripStyles.strip} type="button" aria-haspopup="dialog" onClick={onOpen}>
+    <button className={styles.strip} type="button" aria-haspopup="dialog" onClick={onOpen}>
       {fit?.hasStarted && top ? (
         <>
-          <span className={fitStripStyles.top}>
+          <span className={styles.fitStripTop}>
             Top: <b>{shortestNames[top.service.id]}</b>
           </span>
           <b>{top.score}</b>
@@ -294,7 +302,7 @@ function FitStrip({ fit, noteCount, onOpen }: FitStripProps) {
           <span>{fit.deciding.length > 0 ? `${fit.deciding.length} left` : 'settled'}</span>
         </>
       ) : (
-        <span className={fitStripStyles.top}>Fit so far: starts with the first answer</span>
+        <span className={styles.fitStripTop}>Fit so far: starts with the first answer</span>
       )}
       {noteCount > 0 ? (
         <>
@@ -302,7 +310,7 @@ function FitStrip({ fit, noteCount, onOpen }: FitStripProps) {
           <span>{noteCount === 1 ? '1 note' : `${noteCount} notes`}</span>
         </>
       ) : null}
-      <IconChevronDown aria-hidden="true" className={fitStripStyles.open} size={18} stroke={2} />
+      <IconChevronDown aria-hidden="true" className={styles.open} size={18} stroke={2} />
     </button>
   );
 }

@@ -7,6 +7,7 @@ import { listMainQuestions } from '@salespro/domain/questions/visibleAnswers.ts'
 import { toAnswerText } from '#call/toAnswerText.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { Stack, Text } from '#ui/primitives.tsx';
 import styles from './jumpList.module.css';
 
 export interface JumpListProps {
@@ -30,7 +31,7 @@ export function JumpList({ questions, answers, currentId, onJump, onClose }: Jum
         </Button>
       }
     >
-      <ol className={styles.list}>
+      <Stack as="ol" gap={4} className={styles.list}>
         {listMainQuestions(questions, answers).map((question) => (
           <li key={question.id}>
             <button
@@ -41,11 +42,13 @@ export function JumpList({ questions, answers, currentId, onJump, onClose }: Jum
               onClick={() => onJump(question.id)}
             >
               {question.label}
-              <span className={styles.said}>{toSaidText(questions, answers, question)}</span>
+              <Text as="span" size="medium" tone="dim" className={styles.said}>
+                {toSaidText(questions, answers, question)}
+              </Text>
             </button>
           </li>
         ))}
-      </ol>
+      </Stack>
     </Dialog>
   );
 }

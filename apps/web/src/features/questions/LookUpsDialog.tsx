@@ -5,6 +5,7 @@ import { KnownCount } from '#features/businessInfo/KnownCount.tsx';
 import { LookUpFields } from '#features/businessInfo/LookUpFields.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { Text } from '#ui/primitives.tsx';
 import styles from './lookUpsDialog.module.css';
 
 export interface LookUpsDialogProps {
@@ -25,9 +26,9 @@ export function LookUpsDialog({ answers, businessName, onAnswer, onClose }: Look
       actions={<Button onClick={() => leadToWrongNumber(block.current) || onClose()}>Done</Button>}
     >
       <div ref={block}>
-        <p className={styles.lead} data-first-focus tabIndex={-1}>
+        <Text tone="dim" below={12} className={styles.lead} data-first-focus tabIndex={-1}>
           Two minutes on Google. Skip what you can't find.
-        </p>
+        </Text>
         <KnownCount answers={answers} />
         <LookUpFields answers={answers} businessName={businessName} onChange={onAnswer} />
       </div>

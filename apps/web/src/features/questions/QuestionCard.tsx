@@ -16,9 +16,8 @@ import { ArrivalHeading } from '#ui/ArrivalHeading.tsx';
 import { Button } from '#ui/Button.tsx';
 import { KeyHint } from '#ui/KeyHint.tsx';
 import { ProgressHeader } from '#ui/ProgressBar.tsx';
-import followUpStyles from './followUp.module.css';
-import goalNoteStyles from './goalNote.module.css';
-import styles from './questionCard.module.css';
+import { Row, Text } from '#ui/primitives.tsx';
+import styles from './questionnaire.module.css';
 
 interface QuestionCardProps {
   readonly question: Question;
@@ -72,9 +71,9 @@ export function QuestionCard(props: QuestionCardProps) {
         value={answers[id]}
         help={
           helpText ? (
-            <p className={styles.help} id={`${id}-help`}>
+            <Text size="medium" tone="dim" above={8} id={`${id}-help`}>
               {helpText} {canClear(question) ? 'Tap it again to clear it.' : null}
-            </p>
+            </Text>
           ) : null
         }
         onAnswer={(value) => onAnswer(id, value)}
@@ -102,11 +101,13 @@ export function GoalNote({ text }: GoalNoteProps) {
   const isOpen = useStore(goalNoteSwitch);
   const textId = useId();
   return (
-    <section className={goalNoteStyles.note} aria-label="Goal of this question">
-      <IconTarget aria-hidden="true" className={goalNoteStyles.icon} size={20} stroke={1.8} />
-      <span className={goalNoteStyles.title}>GOAL</span>
+    <section className={styles.note} aria-label="Goal of this question">
+      <IconTarget aria-hidden="true" className={styles.goalNoteIcon} size={20} stroke={1.8} />
+      <Text as="span" size="small" weight={700} className={styles.title}>
+        GOAL
+      </Text>
       <button
-        className={goalNoteStyles.fold}
+        className={styles.fold}
         type="button"
         aria-label={isOpen ? 'Hide the goal' : 'Show the goal'}
         aria-expanded={isOpen}
@@ -120,9 +121,9 @@ export function GoalNote({ text }: GoalNoteProps) {
           <IconChevronDown aria-hidden="true" size={16} />
         )}
       </button>
-      <p className={goalNoteStyles.text} id={textId} hidden={!isOpen}>
+      <Text size="medium" className={styles.text} id={textId} hidden={!isOpen}>
         {text}
-      </p>
+      </Text>
     </section>
   );
 }
@@ -140,12 +141,12 @@ function OfferedAnswer({ question, answers, onAnswer }: OfferedAnswerProps) {
     : offerAnswer(question.id, answers);
   if (!offer) return null;
   return (
-    <p className={styles.offer}>
+    <Row as="p" gap={12} rowGap={4} wraps above={12}>
       <span>Already said: {offer.said}.</span>
       <Button variant="outline" size="small" onClick={() => onAnswer(offer.answer)}>
         Answer “{offer.answer.toLocaleString('en-US')}”
       </Button>
-    </p>
+    </Row>
   );
 }
 
@@ -177,21 +178,21 @@ function FollowUp({ question, value, keyNames, onAnswer, onBelow }: FollowUpProp
   const isGoalShown = useStore(goalNoteSwitch);
   const isTyped = type === 'text' || type === 'number';
   return (
-    <section className={followUpStyles.followUp} ref={section} aria-labelledby={`${id}-label`}>
-      <h2 className={followUpStyles.heading} id={`${id}-label`}>
+    <section className={styles.followUp} ref={section} aria-labelledby={`${id}-label`}>
+      <Text as="h2" size="body" isTight id={`${id}-label`}>
         {label}
         {required ? <RequiredQuestionMark /> : null}{' '}
         {isTyped && keyNames[0] ? <KeyHint>{keyNames[0]}</KeyHint> : null}
-      </h2>
+      </Text>
       {isGoalShown ? (
-        <p className={followUpStyles.goal}>
+        <Text size="small" tone="dim" isTight className={styles.goal}>
           <strong>GOAL</strong> <span>{goalNote(questionGoals[question.id])}</span>
-        </p>
+        </Text>
       ) : null}
       {helpText ? (
-        <p className={followUpStyles.help} id={`${id}-help`}>
+        <Text size="medium" tone="dim" above={4} below={8} id={`${id}-help`}>
           {helpText}
-        </p>
+        </Text>
       ) : null}
       <AnswerField
         question={question}

@@ -30,13 +30,12 @@ import { whenIdle } from '#ui/afterPaint.ts';
 import { Button } from '#ui/Button.tsx';
 import { KeyHint } from '#ui/KeyHint.tsx';
 import { createLazyPart, LazyPart, RetryQuietly } from '#ui/LazyPart.tsx';
+import { Row, Stack, Surface, Text } from '#ui/primitives.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
-import askLaterStyles from './askLater.module.css';
 import type { JumpListProps } from './JumpList.tsx';
 import { messages } from './messages.ts';
 import { QuestionCard } from './QuestionCard.tsx';
 import styles from './questionnaire.module.css';
-import railFrameStyles from './railFrame.module.css';
 import type { Questionnaire as QuestionNavigation } from './useQuestionnaire.ts';
 
 interface QuestionnaireProps {
@@ -127,7 +126,12 @@ export function Questionnaire(props: QuestionnaireProps) {
   return (
     <>
       <RailFrame onGo={props.onGo}>
-        <section className={styles.card} ref={card} aria-labelledby={`${question.id}-label`}>
+        <Surface
+          as="section"
+          className={styles.card}
+          ref={card}
+          aria-labelledby={`${question.id}-label`}
+        >
           <QuestionCard
             question={question}
             followUps={followUps}
@@ -147,7 +151,7 @@ export function Questionnaire(props: QuestionnaireProps) {
           ) : null}
           {props.notice}
           {props.foot}
-        </section>
+        </Surface>
       </RailFrame>
       <QuestionBar
         previous={navigation.previous}
@@ -274,11 +278,13 @@ function RailFrame({ onGo, children }: RailFrameProps) {
   const [isUsable, setUsable] = useState(false);
   useEffect(() => whenIdle(() => setUsable(true)), []);
   return (
-    <div className={railFrameStyles.frame} data-rail="">
-      <div className={railFrameStyles.strip} ref={setStrip} data-screen-only />
-      <div className={railFrameStyles.question}>{children}</div>
-      <aside
-        className={railFrameStyles.rail}
+    <div className={styles.frame} data-rail="">
+      <div className={styles.strip} ref={setStrip} data-screen-only />
+      <div className={styles.question}>{children}</div>
+      <Stack
+        as="aside"
+        gap={16}
+        className={styles.rail}
         ref={setRail}
         aria-label="In the call"
         data-screen-only
@@ -303,8 +309,10 @@ interface AskLaterReasonsProps {
 /** Why it is asked later; ends the card, so that nothing moves when an answer takes it away. */
 function AskLaterReasons({ reason, onChange }: AskLaterReasonsProps) {
   return (
-    <div className={askLaterStyles.reasons}>
-      <span className={askLaterStyles.label}>Asked later</span>
+    <Row gap={12} rowGap={8} wraps above={16}>
+      <Text as="span" size="small" weight={600} className={styles.label}>
+        Asked later
+      </Text>
       <SegmentedControl
         legend="Asked later, because"
         options={[...askLaterReasons]
@@ -313,7 +321,7 @@ function AskLaterReasons({ reason, onChange }: AskLaterReasonsProps) {
         value={reason}
         onChange={onChange}
       />
-    </div>
+    </Row>
   );
 }
 
@@ -330,12 +338,12 @@ interface AskLaterButtonProps {
 function AskLaterButton({ isMarked, isDisabled, hasKey, onPress }: AskLaterButtonProps) {
   return (
     <button
-      className={`${askLaterStyles.button} ${isMarked ? askLaterStyles.marked : ''}`}
+      className={`${styles.button} ${isMarked ? styles.marked : ''}`}
       type="button"
       disabled={isDisabled}
       onClick={onPress}
     >
-      <IconClockPause aria-hidden="true" className={askLaterStyles.icon} size={19} stroke={1.8} />
+      <IconClockPause aria-hidden="true" className={styles.askLaterIcon} size={19} stroke={1.8} />
       {isMarked ? 'Asked later' : 'Ask later'} {hasKey ? <KeyHint>L</KeyHint> : null}
     </button>
   );

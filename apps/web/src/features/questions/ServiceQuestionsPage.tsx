@@ -22,7 +22,9 @@ import { useInterview } from '#sync/interview/useInterview.tsx';
 import { WayBar } from '#ui/ActionBar.tsx';
 import { ArrivalHeading } from '#ui/ArrivalHeading.tsx';
 import { Button } from '#ui/Button.tsx';
-import button from '#ui/iconButton.module.css';
+import button from '#ui/button.module.css';
+import { Emblem } from '#ui/Emblem.tsx';
+import { Surface, Text } from '#ui/primitives.tsx';
 import { AskedLaterCard } from './AskedLaterCard.tsx';
 import styles from './finishedPanel.module.css';
 import { messages } from './messages.ts';
@@ -141,24 +143,32 @@ function FinishedPanel(props: FinishedPanelProps) {
   useAnswerKeys({ isOn, card, onNext: goOn, onPrevious: goBack });
   return (
     <>
-      <section className={styles.card} ref={card}>
+      <Surface as="section" className={styles.card} ref={card}>
         <div className={styles.top}>
-          <span aria-hidden="true" className={styles.check}>
+          <Emblem size={56} isRound className={styles.check}>
             <IconCheck size={28} stroke={2.2} />
-          </span>
+          </Emblem>
           <div>
-            <ArrivalHeading className={styles.title}>{title}</ArrivalHeading>
-            <p className={styles.text}>{text}</p>
+            <ArrivalHeading>{title}</ArrivalHeading>
+            <Text tone="dim" above={4} className={styles.text}>
+              {text}
+            </Text>
           </div>
         </div>
         {rows.length > 0 ? (
           <>
-            <h2 className={styles.subtitle}>Read it back before you move on</h2>
-            <ul className={styles.rows}>
+            <Text as="h2" size="medium" tone="dim" above={24} below={8}>
+              Read it back before you move on
+            </Text>
+            <ul>
               {rows.map((row) => (
                 <li key={row.questionId} className={`${styles.row} ${styles.above}`}>
-                  <span className={styles.label}>{row.label}</span>
-                  <span className={styles.answer}>{row.text}</span>
+                  <Text as="span" size="small" tone="dim" className={styles.label}>
+                    {row.label}
+                  </Text>
+                  <Text as="span" weight={600} breaks className={styles.answer}>
+                    {row.text}
+                  </Text>
                   <button
                     className={`${button.iconButton} ${styles.edit}`}
                     type="button"
@@ -172,7 +182,7 @@ function FinishedPanel(props: FinishedPanelProps) {
             </ul>
           </>
         ) : null}
-      </section>
+      </Surface>
       {props.later}
       <WayBar
         isTall

@@ -50,12 +50,10 @@ import { Button, buttonClass } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { LoadingCard } from '#ui/LoadingCard.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import businessOverviewStyles from './businessOverview.module.css';
-import noRecommendationsStyles from './noRecommendations.module.css';
-import openQuestionsLineStyles from './openQuestionsLine.module.css';
-import styles from './recommendationsPage.module.css';
+import { Row, Stack, Surface, Text } from '#ui/primitives.tsx';
+import { BusinessOverview } from './BusinessOverview.tsx';
+import styles from './recommendations.module.css';
 import { ServiceCard } from './ServiceCard.tsx';
-import sellerPromptStyles from './sellerPrompt.module.css';
 import { toUndecidedPrompt, UndecidedPanel } from './UndecidedPanel.tsx';
 
 interface RecommendationsPageProps {
@@ -109,13 +107,13 @@ function Ranking({ offered, settings, isAllOff }: RankingProps) {
   return (
     <>
       <BackLink to={questionsPath}>Back to Questions</BackLink>
-      <div className={styles.page} ref={page}>
+      <Stack gap={16} ref={page}>
         <BusinessOverview
           business={businessName}
           industry={interview.industry}
           contact={interview.contactName}
         />
-        <ArrivalHeading className={styles.title}>
+        <ArrivalHeading className={styles.recommendationsPageTitle}>
           Recommended Services for {businessName}
         </ArrivalHeading>
         {ranking.length === 0 ? (
@@ -140,7 +138,7 @@ function Ranking({ offered, settings, isAllOff }: RankingProps) {
                 />
               </>
             )}
-            <ol className={styles.cards}>
+            <Stack as="ol" gap={16} above={8}>
               {ranking.map((recommendation, place) => (
                 <ServiceCard
                   key={recommendation.service.id}
@@ -162,10 +160,10 @@ function Ranking({ offered, settings, isAllOff }: RankingProps) {
                   onSelect={() => selection.select(recommendation.service.id)}
                 />
               ))}
-            </ol>
+            </Stack>
           </>
         )}
-      </div>
+      </Stack>
       {selection.askedId ? (
         <ChangeQuestion
           business={businessName}
@@ -233,37 +231,6 @@ function useSelection(
   };
 }
 
-interface BusinessOverviewProps {
-  readonly business: string;
-  readonly industry: string;
-  readonly contact: string;
-}
-
-function BusinessOverview({ business, industry, contact }: BusinessOverviewProps) {
-  const rows = [
-    ['Business', business],
-    ['Industry', industry],
-    ['Contact', contact],
-  ] as const;
-  return (
-    <section className={businessOverviewStyles.strip} aria-labelledby="business-overview">
-      <h2 className={businessOverviewStyles.title} id="business-overview">
-        Business Overview
-      </h2>
-      <dl className={businessOverviewStyles.rows}>
-        {rows.map(([name, value]) => (
-          <div key={name} className={businessOverviewStyles.row}>
-            <dt className={businessOverviewStyles.name}>{name}</dt>
-            <dd className={businessOverviewStyles.value}>
-              <bdi>{value === '' ? 'Not given' : value}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
-
 interface NoRecommendationsProps {
   readonly questionsPath: string;
   /** Nothing is sold, so no answer would help. */
@@ -273,21 +240,23 @@ interface NoRecommendationsProps {
 /** REC-10. */
 function NoRecommendations({ questionsPath, isAllOff }: NoRecommendationsProps) {
   return (
-    <section className={noRecommendationsStyles.card}>
+    <Surface as="section" className={styles.card}>
       <IconCompassOff
         aria-hidden="true"
-        className={noRecommendationsStyles.icon}
+        className={styles.noRecommendationsIcon}
         size={36}
         stroke={1.5}
       />
-      <h2 className={noRecommendationsStyles.title}>No Specific Recommendations</h2>
-      <p className={noRecommendationsStyles.text}>
+      <Text as="h2" above={12} below={4}>
+        No Specific Recommendations
+      </Text>
+      <Text tone="dim" below={20}>
         {isAllOff ? messages.allOff : 'A few more answers will show which service fits best.'}
-      </p>
+      </Text>
       <Link className={buttonClass()} to={isAllOff ? paths.services : questionsPath}>
         {isAllOff ? 'Your Services' : 'Answer More Questions'}
       </Link>
-    </section>
+    </Surface>
   );
 }
 
@@ -297,20 +266,29 @@ interface SellerPromptProps {
 
 function SellerPrompt({ words }: SellerPromptProps) {
   return (
-    <section className={sellerPromptStyles.prompt} aria-labelledby="say-this">
+    <Row as="section" gap={16} align="stretch" className={styles.prompt} aria-labelledby="say-this">
       <IconMessageCircle
         aria-hidden="true"
-        className={sellerPromptStyles.icon}
+        className={styles.sellerPromptIcon}
         size={20}
         stroke={1.8}
       />
       <div>
-        <h2 className={sellerPromptStyles.title} id="say-this">
+        <Text
+          as="h2"
+          size="tiny"
+          tone="green"
+          weight={700}
+          className={styles.sellerPromptTitle}
+          id="say-this"
+        >
           Say this
-        </h2>
-        <p className={sellerPromptStyles.words}>{words}</p>
+        </Text>
+        <Text size="section" weight={500} className={styles.words}>
+          {words}
+        </Text>
       </div>
-    </section>
+    </Row>
   );
 }
 
@@ -326,10 +304,10 @@ function OpenQuestionsLine({ open, questionsPath }: OpenQuestionsLineProps) {
   if (counted.length === 0) return null;
   const telling = counted.filter((question) => question.canChangeFirst).length;
   return (
-    <p className={openQuestionsLineStyles.line}>
+    <Text size="medium" tone="dim" className={styles.openQuestionsLine}>
       {toSentence(counted.length, telling)}{' '}
       {telling > 0 ? <Link to={questionsPath}>Ask now</Link> : null}
-    </p>
+    </Text>
   );
 }
 

@@ -10,11 +10,11 @@ import { IconArrowRight, IconInfoCircle, IconQuoteFilled } from '@tabler/icons-r
 import { useId } from 'react';
 import { serviceIcons } from '#call/serviceIcons.ts';
 import { Button } from '#ui/Button.tsx';
+import { Emblem } from '#ui/Emblem.tsx';
 import { KeyHint } from '#ui/KeyHint.tsx';
+import { Row, Stack, Surface, Text } from '#ui/primitives.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import confidenceStyles from './confidence.module.css';
-import reasonsStyles from './reasons.module.css';
-import scoreBarStyles from './scoreBar.module.css';
+import recommendationsStyles from './recommendations.module.css';
 import styles from './serviceCard.module.css';
 
 interface ServiceCardProps {
@@ -48,30 +48,30 @@ export function ServiceCard(props: ServiceCardProps) {
   return (
     <li>
       <article className={`${styles.card} ${isBest ? styles.best : ''}`} aria-labelledby={titleId}>
-        <header className={styles.top}>
-          <span aria-hidden="true" className={styles.icon}>
+        <Row as="header" align="start" className={styles.top}>
+          <Emblem size={48} className={styles.icon}>
             <Icon size={26} stroke={1.7} />
-          </span>
-          <div className={styles.name}>
-            <h2 className={styles.title} id={titleId}>
-              {service.name}
-            </h2>
+          </Emblem>
+          <Row gap={12} rowGap={4} wraps grows className={styles.name}>
+            <h2 id={titleId}>{service.name}</h2>
             <span className={isBest ? styles.bestBadge : styles.badge}>
               {matchBadge(rank, state)}
             </span>
             {isSelected ? <span className={styles.badge}>Selected</span> : null}
-          </div>
+          </Row>
           <Confidence percent={confidence} isLarge={isBest} />
-        </header>
-        <div className={styles.score}>
-          <p className={styles.pitch}>{service.shortPitch}</p>
+        </Row>
+        <div>
+          <Text below={16}>{service.shortPitch}</Text>
           {explanation && isEarned ? <ScoreBar explanation={explanation} /> : null}
         </div>
-        <div className={styles.why}>
+        <div>
           <Reasons matched={matched} quotes={props.quotes} rationale={rationale} />
         </div>
         <p className={styles.price}>
-          <span className={styles.priceWord}>Price range</span>
+          <Text as="span" size="medium" tone="dim" isBlock className={styles.priceWord}>
+            Price range
+          </Text>
           <strong>{price}</strong>
         </p>
         <div className={styles.choose}>
@@ -104,16 +104,26 @@ const meanings = { green: 'strong match', yellow: 'possible match', red: 'weak m
 export function Confidence({ percent, isLarge }: ConfidenceProps) {
   const color = confidenceColor(percent);
   return (
-    <p className={confidenceStyles.confidence}>
-      <span className={`${confidenceStyles.figure} ${isLarge ? confidenceStyles.large : ''}`}>
+    <p className={recommendationsStyles.confidence}>
+      <Row
+        as="span"
+        gap={8}
+        justify="end"
+        size="section"
+        weight={700}
+        isTabular
+        className={`${recommendationsStyles.figure} ${isLarge ? recommendationsStyles.large : ''}`}
+      >
         <span
-          className={`${confidenceStyles.dot} ${confidenceStyles[color]}`}
+          className={`${recommendationsStyles.dot} ${recommendationsStyles[color]}`}
           data-color={color}
           title={meanings[color]}
         />
         {percent}%
-      </span>
-      <span className={confidenceStyles.word}>confidence</span>
+      </Row>
+      <Text as="span" size="small" tone="dim">
+        confidence
+      </Text>
       <VisuallyHidden>, {meanings[color]}</VisuallyHidden>
     </p>
   );
@@ -128,30 +138,34 @@ function ScoreBar({ explanation }: ScoreBarProps) {
   const { start, matched, total, confidence } = explanation;
   return (
     <div>
-      <div aria-hidden="true" className={scoreBarStyles.bar}>
+      <div aria-hidden="true" className={recommendationsStyles.bar}>
         {toBarParts(explanation).map(({ kind, width }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a bar have no other name
-          <span key={place} className={scoreBarStyles[kind]} style={{ width: `${width}%` }} />
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a bar have no other name
+            key={place}
+            className={recommendationsStyles[kind]}
+            style={{ width: `${width}%` }}
+          />
         ))}
       </div>
-      <ul className={scoreBarStyles.chips} aria-label="How the confidence adds up">
-        <li className={scoreBarStyles.chip}>
+      <Row as="ul" gap={8} align="stretch" wraps above={12} aria-label="How the confidence adds up">
+        <li className={recommendationsStyles.chip}>
           <b>{start}</b> start
         </li>
         {matched.map(({ name, label, points }) => (
           <li
             key={name}
-            className={`${scoreBarStyles.chip} ${points < 0 ? scoreBarStyles.taken : scoreBarStyles.given}`}
+            className={`${recommendationsStyles.chip} ${points < 0 ? recommendationsStyles.scoreBarTaken : recommendationsStyles.scoreBarGiven}`}
             title={label}
           >
             <b>{points < 0 ? `−${-points}` : `+${points}`}</b> {label}
           </li>
         ))}
-        <li className={scoreBarStyles.total}>
+        <li className={recommendationsStyles.total}>
           = {total}
           {total === confidence ? null : `, counts as ${confidence}`}
         </li>
-      </ul>
+      </Row>
     </div>
   );
 }
@@ -170,25 +184,25 @@ function Reasons({ matched, quotes, rationale }: ReasonsProps) {
   const isOnlyWarned = matched.length > 0 && shown.length === 0;
   return (
     <>
-      <h3 className={reasonsStyles.title}>
+      <Text as="h3" size="medium" weight={700} below={8}>
         {isOnlyWarned ? 'Why not yet' : 'Why we recommend this'}
-      </h3>
-      {matched.length === 0 ? <p className={reasonsStyles.plain}>{rationale}</p> : null}
+      </Text>
+      {matched.length === 0 ? <p className={recommendationsStyles.plain}>{rationale}</p> : null}
       <ReasonList reasons={isOnlyWarned ? cautions : shown} quotes={toOnce(shown, quotes)} />
       {others.length > 0 ? (
-        <details className={reasonsStyles.else}>
-          <summary className={reasonsStyles.summary}>Why else</summary>
+        <details className={recommendationsStyles.else}>
+          <summary className={recommendationsStyles.reasonsSummary}>Why else</summary>
           <ReasonList reasons={others} />
         </details>
       ) : null}
       {isOnlyWarned || cautions.length === 0 ? null : (
-        <div className={reasonsStyles.caution}>
-          <h4 className={reasonsStyles.cautionTitle}>
+        <Surface surface="sunk" className={recommendationsStyles.caution}>
+          <Row as="h4" gap={8} size="medium" below={8}>
             <IconInfoCircle aria-hidden="true" size={17} stroke={1.8} />
             Worth knowing
-          </h4>
+          </Row>
           <ReasonList reasons={cautions} />
-        </div>
+        </Surface>
       )}
     </>
   );
@@ -218,25 +232,29 @@ interface ReasonListProps {
 function ReasonList({ reasons, quotes }: ReasonListProps) {
   if (reasons.length === 0) return null;
   return (
-    <ul className={reasonsStyles.list}>
+    <Stack as="ul" gap={8}>
       {reasons.map(({ name, points, rationale }) => (
-        <li key={name} className={reasonsStyles.reason}>
-          <span className={points < 0 ? reasonsStyles.taken : reasonsStyles.given}>
+        <Text as="li" key={name} size="medium" breaks className={recommendationsStyles.reason}>
+          <span
+            className={
+              points < 0 ? recommendationsStyles.reasonsTaken : recommendationsStyles.reasonsGiven
+            }
+          >
             {points < 0 ? `−${-points}` : `+${points}`}
           </span>
           {/* Rules join sentences without their last stop. */}
           <span>
             {quotes?.has(name) ? (
-              <strong className={reasonsStyles.said}>
+              <Text as="strong" weight={600} isBlock className={recommendationsStyles.said}>
                 <IconQuoteFilled aria-hidden="true" size={14} />
                 You said “{quotes.get(name)}”
-              </strong>
+              </Text>
             ) : null}
             {rationale}.
           </span>
-        </li>
+        </Text>
       ))}
-    </ul>
+    </Stack>
   );
 }
 

@@ -6,8 +6,10 @@ import { IconArrowRight, IconScale } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { toAskPath } from '#call/askedQuestion.ts';
 import { buttonClass } from '#ui/Button.tsx';
+import { Emblem } from '#ui/Emblem.tsx';
 import { createLazyPart, LazyPart } from '#ui/LazyPart.tsx';
-import styles from './undecidedPanel.module.css';
+import { Row, Text } from '#ui/primitives.tsx';
+import styles from './recommendations.module.css';
 
 interface UndecidedPanelProps {
   readonly interviewId: string;
@@ -35,16 +37,18 @@ export function UndecidedPanel(props: UndecidedPanelProps) {
   });
   return (
     <section className={styles.panel} aria-labelledby="undecided">
-      <span aria-hidden="true" className={styles.icon}>
+      <Emblem size={48} className={styles.undecidedPanelIcon}>
         <IconScale size={24} stroke={1.7} />
-      </span>
-      <div className={styles.words}>
-        <h2 className={styles.title} id="undecided">
-          {firstBadges[state]}
-        </h2>
-        <p className={styles.line}>
+      </Emblem>
+      <div>
+        <h2 id="undecided">{firstBadges[state]}</h2>
+        <p className={styles.undecidedPanelLine}>
           {line}{' '}
-          {asked ? <strong className={styles.question}>{asked.question.label}</strong> : null}
+          {asked ? (
+            <Text as="strong" tone="ink" weight={600}>
+              {asked.question.label}
+            </Text>
+          ) : null}
         </p>
       </div>
       {asked ? <AnswerLink interviewId={interviewId} open={asked} isFirst /> : null}
@@ -53,13 +57,20 @@ export function UndecidedPanel(props: UndecidedPanelProps) {
       ) : null}
       {others.length > 0 ? (
         <details className={styles.more}>
-          <summary className={styles.summary}>More to ask</summary>
-          <ul className={styles.list}>
+          <summary className={styles.undecidedPanelSummary}>More to ask</summary>
+          <ul>
             {others.map((open) => (
-              <li key={open.question.id} className={styles.item}>
+              <Row
+                as="li"
+                key={open.question.id}
+                gap={16}
+                rowGap={12}
+                justify="between"
+                className={styles.item}
+              >
                 <span className={styles.label}>{open.question.label}</span>
                 <AnswerLink interviewId={interviewId} open={open} />
-              </li>
+              </Row>
             ))}
           </ul>
         </details>

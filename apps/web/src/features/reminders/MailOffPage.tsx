@@ -2,7 +2,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { AuthCard } from '#auth/AuthCard.tsx';
-import card from '#auth/authCard.module.css';
+import styles from '#auth/auth.module.css';
 import { tokenOf } from '#auth/tokenOf.ts';
 import { paths } from '#lib/paths.ts';
 import { useAction } from '#lib/useAction.ts';
@@ -27,9 +27,9 @@ export function MailOffPage() {
         title="Morning mail is off."
         icon={<IconCheck aria-hidden="true" size={30} stroke={2.2} />}
       >
-        <p className={card.lead}>
+        <p className={styles.lead}>
           You can turn it on again under{' '}
-          <Link className={card.link} to={paths.account}>
+          <Link className={styles.link} to={paths.account}>
             Account
           </Link>
           .
@@ -39,9 +39,9 @@ export function MailOffPage() {
   if (attempt.error?.code === 'not_found')
     return (
       <AuthCard title="This link doesn't work">
-        <p className={card.lead}>
+        <p className={styles.lead}>
           You can turn the morning mail off under{' '}
-          <Link className={card.link} to={paths.account}>
+          <Link className={styles.link} to={paths.account}>
             Account
           </Link>
           .
@@ -62,7 +62,7 @@ export function MailOffPage() {
           We couldn't turn it off just now. The link still works. Try again in a moment.
         </Notice>
       ) : (
-        <p className={card.lead} role="status">
+        <p className={styles.lead} role="status">
           One moment...
         </p>
       )}

@@ -8,6 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Stack, Text } from '#ui/primitives.tsx';
 import { SwitchLine } from '#ui/SwitchRow.tsx';
 import {
   makeLink,
@@ -17,7 +18,6 @@ import {
   removeLink,
   sendMorningMail,
 } from './reminders.api.ts';
-import own from './reminders.module.css';
 
 const messages = {
   saveFailed: {
@@ -108,7 +108,7 @@ interface MorningMailProps {
 
 function MorningMail({ reminders, change }: MorningMailProps) {
   return (
-    <div className={own.stack}>
+    <Stack gap={12}>
       <SwitchLine
         label="Send it"
         isOn={reminders.sendsMail}
@@ -119,7 +119,7 @@ function MorningMail({ reminders, change }: MorningMailProps) {
         isOn={reminders.mailNames}
         onChange={(isOn) => void change(() => nameClientsInMail(isOn))}
       />
-    </div>
+    </Stack>
   );
 }
 
@@ -139,10 +139,12 @@ function CalendarFeed({ reminders, change, isBusy }: CalendarFeedProps) {
     if (await change(removeLink)) showSuccess(messages.feedOff);
   };
   return (
-    <div className={own.stack}>
+    <Stack gap={12}>
       {feedUrl === null ? null : <code className={styles.secret}>{feedUrl}</code>}
       {hasFeed && feedUrl === null ? (
-        <p className={own.hint}>We can't show the link again. It still works.</p>
+        <Text size="small" tone="dim">
+          We can't show the link again. It still works.
+        </Text>
       ) : null}
       {hasFeed ? (
         <SwitchLine
@@ -169,7 +171,11 @@ function CalendarFeed({ reminders, change, isBusy }: CalendarFeedProps) {
           </Button>
         ) : null}
       </div>
-      {hasFeed ? <p className={own.hint}>The old one stops working.</p> : null}
-    </div>
+      {hasFeed ? (
+        <Text size="small" tone="dim">
+          The old one stops working.
+        </Text>
+      ) : null}
+    </Stack>
   );
 }

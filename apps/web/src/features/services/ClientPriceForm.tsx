@@ -7,6 +7,7 @@ import { usePageAction } from '#lib/useAction.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
 import { Button } from '#ui/Button.tsx';
 import { LabeledInput } from '#ui/LabeledInput.tsx';
+import { Row, Text } from '#ui/primitives.tsx';
 import styles from './clientPriceForm.module.css';
 import { messages } from './messages.ts';
 import { toCents } from './PriceFields.tsx';
@@ -42,17 +43,17 @@ export function ClientPriceForm() {
   if (said === null) return null;
   return (
     <section className={styles.part} aria-labelledby={titleId}>
-      <div className={styles.line}>
-        <h2 className={styles.title} id={titleId}>
+      <Row gap={12} rowGap={4} wraps>
+        <Text as="h2" size="body" weight={600} id={titleId}>
           Price for this client
-        </h2>
+        </Text>
         <span>{toPriceRange(said)}</span>
         {isOpen ? null : (
           <Button variant="plain" size="small" onClick={() => setOpen(true)}>
             Change
           </Button>
         )}
-      </div>
+      </Row>
       {isOpen ? (
         <form
           className={styles.form}

@@ -10,6 +10,7 @@ import { termsLimits } from '@salespro/domain/interviews/terms/termsLimits.ts';
 import { hasTrial } from '@salespro/domain/interviews/trialStatus.ts';
 import { useEffect, useId, useRef } from 'react';
 import field from '#ui/field.module.css';
+import { Row, Text } from '#ui/primitives.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { messages } from './messages.ts';
@@ -41,7 +42,9 @@ export function PriceFields(props: PriceFieldsProps) {
             isFocused={isFocused}
             onChange={(from) => onChange({ from })}
           />
-          <span className={styles.dim}>to</span>
+          <Text as="span" size="small" tone="dim">
+            to
+          </Text>
           <AmountInput
             {...money}
             label="To, a month (empty: one price)"
@@ -65,7 +68,7 @@ export function PriceFields(props: PriceFieldsProps) {
           onChange={(event) => onChange({ onTop: event.target.value })}
         />
         {draft.onTop === onTopChoices[2] ? (
-          <div className={styles.more}>
+          <Text as="div" above={12}>
             <TextField
               label="What comes on top"
               maxLength={termsLimits.onTop}
@@ -74,7 +77,7 @@ export function PriceFields(props: PriceFieldsProps) {
               error={problems.onTopWords}
               onChange={(event) => onChange({ onTopWords: event.target.value })}
             />
-          </div>
+          </Text>
         ) : null}
       </div>
       <AmountField
@@ -127,14 +130,14 @@ function AmountInput(props: AmountInputProps) {
   }, [isFocused]);
   return (
     <div className={styles.affix}>
-      <span aria-hidden="true" className={styles.sign}>
+      <Row as="span" aria-hidden="true" tone="dim" className={styles.sign}>
         {sign}
-      </span>
+      </Row>
       <input
         {...rest}
         ref={input}
         id={id}
-        className={`${field.input} ${styles.amount}`}
+        className={`${field.fieldInput} ${styles.amount}`}
         aria-label={id ? undefined : label}
         aria-invalid={error ? true : undefined}
         onChange={(event) => onChange(event.target.value)}

@@ -12,6 +12,7 @@ import { useDebounced } from '#lib/timers.ts';
 import { useAction } from '#lib/useAction.ts';
 import { Button } from '#ui/Button.tsx';
 import field from '#ui/field.module.css';
+import { Row, Text } from '#ui/primitives.tsx';
 import { SwitchLine } from '#ui/SwitchRow.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { messages } from './messages.ts';
@@ -94,13 +95,13 @@ export function ServiceEdit(props: ServiceEditProps) {
           onClose();
         }}
       >
-        <div className={styles.top}>
-          <div className={styles.name}>
+        <Row gap={12} justify="between" below={20} className={styles.top}>
+          <Row gap={8} rowGap={4} wraps size="body" weight={600} className={styles.name}>
             <h3>{name}</h3>
             <PriceSource serviceId={serviceId} stored={stored} />
-          </div>
+          </Row>
           <SwitchLine label="We sell this" isOn onChange={props.onToggle} />
-        </div>
+        </Row>
         <div className={styles.fields}>
           <PriceFields
             serviceId={serviceId}
@@ -148,7 +149,7 @@ export function ServiceEdit(props: ServiceEditProps) {
             onChange={setForAll}
           />
         ) : null}
-        <div className={styles.actions}>
+        <Row gap={12} wraps above={20} className={styles.actions}>
           <Button type="submit" isBusy={saving.isBusy}>
             Save
           </Button>
@@ -165,7 +166,7 @@ export function ServiceEdit(props: ServiceEditProps) {
               Back to the standard price
             </Button>
           </span>
-        </div>
+        </Row>
       </form>
     </li>
   );
@@ -175,7 +176,9 @@ export function ServiceEdit(props: ServiceEditProps) {
 function Preview({ text }: { readonly text: string }) {
   return (
     <div className={styles.say}>
-      <span className={styles.caps}>The script will say</span>
+      <Text as="span" size="tiny" tone="green" weight={700} className={styles.caps}>
+        The script will say
+      </Text>
       <p>“{text}”</p>
       <VisuallyHidden isAnnounced>{useDebounced(text, 1000)}</VisuallyHidden>
     </div>
@@ -193,7 +196,7 @@ interface CheckLineProps {
 function CheckLine({ label, more, isOn, error, onChange }: CheckLineProps) {
   return (
     <div className={styles.full}>
-      <label className={styles.check}>
+      <Row as="label" gap={8} isInline size="medium" className={styles.check}>
         <input
           type="checkbox"
           checked={isOn}
@@ -201,13 +204,18 @@ function CheckLine({ label, more, isOn, error, onChange }: CheckLineProps) {
           onChange={(event) => onChange(event.target.checked)}
         />
         <span>
-          {label} {more ? <span className={styles.dim}>{more}</span> : null}
+          {label}{' '}
+          {more ? (
+            <Text as="span" size="small" tone="dim">
+              {more}
+            </Text>
+          ) : null}
         </span>
-      </label>
+      </Row>
       {error ? (
-        <p className={styles.error} role="alert">
+        <Text size="small" tone="danger" role="alert">
           {error}
-        </p>
+        </Text>
       ) : null}
     </div>
   );
@@ -233,17 +241,17 @@ function SentenceField(props: SentenceFieldProps) {
   }, [isFocused]);
   return (
     <div className={styles.full}>
-      <div className={styles.labels}>
+      <Row gap={12} align="baseline" justify="between">
         <label className={field.label} htmlFor={id}>
           {label}
         </label>
-        <span className={styles.count}>
+        <Text as="span" size="small" tone="dim" isTabular className={styles.count}>
           {value.length} of {termsLimits.sentence}
-        </span>
-      </div>
+        </Text>
+      </Row>
       <textarea
         ref={area}
-        className={`${field.input} ${styles.sentence}`}
+        className={`${field.fieldInput} ${styles.sentence}`}
         id={id}
         rows={1}
         maxLength={termsLimits.sentence}
@@ -255,10 +263,18 @@ function SentenceField(props: SentenceFieldProps) {
         {hint}
       </p>
       {note ? (
-        <p className={styles.note} role="status">
+        <Row
+          as="p"
+          gap={8}
+          align="stretch"
+          size="small"
+          above={8}
+          className={styles.note}
+          role="status"
+        >
           <IconAlertTriangle aria-hidden="true" size={18} stroke={1.8} />
           {note}
-        </p>
+        </Row>
       ) : null}
     </div>
   );

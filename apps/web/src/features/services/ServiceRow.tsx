@@ -17,7 +17,8 @@ import {
 } from '@tabler/icons-react';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
-import switchStyles from '#ui/switchRow.module.css';
+import { Row, Stack } from '#ui/primitives.tsx';
+import switchRowStyles from '#ui/switchRow.module.css';
 import styles from './servicesPage.module.css';
 
 interface ServiceRowProps {
@@ -37,7 +38,7 @@ export function ServiceRow({ name, serviceId, stored, onToggle, onEdit }: Servic
   return (
     <li className={styles.row}>
       <input
-        className={`${switchStyles.switch} ${styles.switch}`}
+        className={`${switchRowStyles.switch} ${styles.switch}`}
         type="checkbox"
         role="switch"
         aria-label={`We sell ${name}`}
@@ -53,7 +54,7 @@ export function ServiceRow({ name, serviceId, stored, onToggle, onEdit }: Servic
         {isSold ? (
           <>
             <Facts settings={settings} />
-            <ul className={styles.lines}>
+            <Stack as="ul" gap={4} size="small" above={12} className={styles.lines}>
               <li className={styles.say}>
                 <IconMessageCircle {...icon} />
                 <span>“{spokenPreview(serviceId, settings)}”</span>
@@ -74,7 +75,7 @@ export function ServiceRow({ name, serviceId, stored, onToggle, onEdit }: Servic
                   <span>{guarantee}</span>
                 </li>
               ) : null}
-            </ul>
+            </Stack>
           </>
         ) : (
           <p className={styles.off}>Not sold. Never recommended, in no script.</p>
@@ -110,10 +111,10 @@ export function PriceSource({ serviceId, stored }: PriceSourceProps) {
   if (source === 'account') return <Badge tone="green">Your price</Badge>;
   if (source === 'global') return <Badge tone="green">Shared price</Badge>;
   return (
-    <span className={styles.using}>
+    <Row as="span" gap={4} isInline size="small" tone="dim" weight={500}>
       <IconCircleCheck aria-hidden="true" size={16} stroke={1.8} />
       Using the standard price
-    </span>
+    </Row>
   );
 }
 
@@ -127,14 +128,14 @@ function Facts({ settings }: { readonly settings: ServiceSettings }) {
     ...(trial ? [['Trial', toTrialText(trial, currency)]] : []),
   ];
   return (
-    <dl className={styles.facts}>
+    <Row as="dl" gap={32} rowGap={4} align="stretch" wraps above={8} className={styles.facts}>
       {facts.map(([word, value]) => (
         <div key={word}>
           <dt>{word}</dt>
           <dd>{value}</dd>
         </div>
       ))}
-    </dl>
+    </Row>
   );
 }
 

@@ -47,7 +47,7 @@ export function ServicesPage() {
 
   return (
     <>
-      <h1 className={frame.title}>Your Services</h1>
+      <h1>Your Services</h1>
       <p className={frame.lead}>Your prices and your words, used in every script.</p>
       {stored.isError ? <Notice tone="danger">{messages.notLoaded}</Notice> : null}
       {stored.isPending ? <LoadingCard /> : null}

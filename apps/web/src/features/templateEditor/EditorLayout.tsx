@@ -15,15 +15,14 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { LoadingCard } from '#ui/LoadingCard.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Row, Text } from '#ui/primitives.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
-import editorActionsStyles from './editorActions.module.css';
-import styles from './editorLayout.module.css';
 import { FieldsPane } from './FieldsPane.tsx';
-import historyDialogStyles from './historyDialog.module.css';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { messages } from './messages.ts';
 import { PreviewPane, SubjectSelect, usePracticeClients } from './PreviewPane.tsx';
 import { TextPane } from './TextPane.tsx';
+import styles from './templateEditor.module.css';
 import * as api from './templates.api.ts';
 import { type TemplateActions, toFailure, useTemplateActions } from './useTemplateActions.ts';
 import { useTemplateText } from './useTemplateText.ts';
@@ -164,8 +163,8 @@ function EditorActions(props: EditorActionsProps) {
   const { actions, canSave, hasOverride, hasGlobal, isManager } = props;
   const { busy, press } = actions;
   return (
-    <div className={editorActionsStyles.actions}>
-      <div className={editorActionsStyles.own}>
+    <div className={styles.actions}>
+      <div className={styles.own}>
         <Button
           isBusy={busy === 'saveAccount'}
           disabled={!canSave}
@@ -186,13 +185,15 @@ function EditorActions(props: EditorActionsProps) {
         </Button>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, these are actions */}
-      <div className={editorActionsStyles.everyone} role="group" aria-label="For everyone">
-        <p className={editorActionsStyles.heading}>
+      <div className={styles.everyone} role="group" aria-label="For everyone">
+        <Text size="tiny" tone="dim" weight={600} className={styles.heading}>
           For everyone
           {isManager === false ? (
-            <span className={editorActionsStyles.hint}>Owner and admin only</span>
+            <Text as="span" weight={500} isBlock className={styles.hint}>
+              Owner and admin only
+            </Text>
           ) : null}
-        </p>
+        </Text>
         {isManager ? (
           <Button variant="plain" onClick={props.onHistory}>
             History
@@ -331,20 +332,26 @@ function HistoryDialog({ templateId, onRestored, onClose }: HistoryDialogProps) 
       {history.data?.length === 0 ? (
         <p>Nobody has changed this text for everyone yet. The built-in text is in use.</p>
       ) : null}
-      <ol className={historyDialogStyles.versions}>
+      <ol className={styles.versions}>
         {history.data?.map(({ version, templateString, author, at }, index) => (
-          <li key={version} className={historyDialogStyles.version}>
-            <div className={historyDialogStyles.words}>
-              <p className={historyDialogStyles.when}>{toTime(at)}</p>
-              <p className={historyDialogStyles.author}>{author}</p>
-              <p className={historyDialogStyles.text}>
+          <Row as="li" key={version} gap={12} align="start" className={styles.version}>
+            <Text as="div" grows>
+              <Text weight={600} isTabular>
+                {toTime(at)}
+              </Text>
+              <Text size="small" tone="dim">
+                {author}
+              </Text>
+              <Text size="small" tone="dim" className={styles.historyDialogText}>
                 {templateString === null
                   ? 'Reset to the built-in text'
                   : templateString.slice(0, 300)}
-              </p>
-            </div>
+              </Text>
+            </Text>
             {index === 0 ? (
-              <span className={historyDialogStyles.now}>In use</span>
+              <Text as="span" size="small" tone="green" weight={600}>
+                In use
+              </Text>
             ) : (
               <Button
                 variant="outline"
@@ -356,7 +363,7 @@ function HistoryDialog({ templateId, onRestored, onClose }: HistoryDialogProps) 
                 Restore
               </Button>
             )}
-          </li>
+          </Row>
         ))}
       </ol>
     </Dialog>

@@ -6,13 +6,13 @@ import { useState } from 'react';
 import pane from '#features/templates/pane.module.css';
 import { showFailure } from '#lib/toast.ts';
 import { Badge } from '#ui/Badge.tsx';
+import button from '#ui/button.module.css';
 import { useCopied } from '#ui/CopyButton.tsx';
-import button from '#ui/iconButton.module.css';
+import { Row, Text } from '#ui/primitives.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import fieldRowStyles from './fieldRow.module.css';
-import styles from './fieldsPane.module.css';
 import { messages } from './messages.ts';
+import styles from './templateEditor.module.css';
 
 interface FieldsPaneProps {
   readonly fields: readonly FieldDescriptor[];
@@ -38,12 +38,12 @@ export function FieldsPane({ fields }: FieldsPaneProps) {
   const used = fields.filter(({ isUsedInTemplate }) => isUsedInTemplate).length;
   return (
     <section className={pane.pane} aria-labelledby="available-fields">
-      <div className={styles.top}>
-        <h2 className={pane.title} id="available-fields">
+      <Row gap={8} justify="between" className={styles.top}>
+        <Text as="h2" size="body" id="available-fields">
           Available Fields
-        </h2>
+        </Text>
         <Badge tone="green">{used} used</Badge>
-      </div>
+      </Row>
       <div className={styles.search}>
         <SearchField
           label="Search fields"
@@ -53,7 +53,11 @@ export function FieldsPane({ fields }: FieldsPaneProps) {
         />
       </div>
       <div className={styles.groups}>
-        {found.length === 0 ? <p className={styles.none}>No fields match.</p> : null}
+        {found.length === 0 ? (
+          <Text tone="dim" above={16} below={16}>
+            No fields match.
+          </Text>
+        ) : null}
         <FieldGroup name="Used" fields={found.filter((field) => field.isUsedInTemplate)} />
         {fieldSources.map((source) => (
           <FieldGroup
@@ -71,8 +75,10 @@ function FieldGroup({ name, fields }: { readonly name: string } & FieldsPaneProp
   if (fields.length === 0) return null;
   return (
     <>
-      <h3 className={styles.group}>{name}</h3>
-      <ul className={styles.list}>
+      <Text as="h3" size="tiny" tone="dim" above={16} below={4} className={styles.group}>
+        {name}
+      </Text>
+      <ul>
         {fields.map((field) => (
           <FieldRow key={field.field} field={field} />
         ))}
@@ -91,20 +97,28 @@ function FieldRow({
   const { isCopied, copy } = useCopied(() => showFailure(messages.copyFailed));
   const tag = `{{${field}}}`;
   return (
-    <li className={fieldRowStyles.row} data-field={field}>
-      <div className={fieldRowStyles.words} title={description}>
-        <p className={fieldRowStyles.name}>{field}</p>
-        <p
-          className={fieldRowStyles.value}
+    <Row as="li" gap={4} className={styles.row} data-field={field}>
+      <Text as="div" grows title={description}>
+        <Text size="tiny" weight={600} className={styles.name}>
+          {field}
+        </Text>
+        <Text
+          size="tiny"
+          tone="dim"
+          className={styles.value}
           dir="auto"
           data-blank={currentValue === null || undefined}
         >
           {currentValue === null ? description : toValueText(currentValue)}
-        </p>
-      </div>
-      {isUsedInTemplate ? <span className={fieldRowStyles.used}>Used</span> : null}
+        </Text>
+      </Text>
+      {isUsedInTemplate ? (
+        <Text as="span" size="tiny" tone="green" weight={600}>
+          Used
+        </Text>
+      ) : null}
       <button
-        className={`${button.iconButton} ${fieldRowStyles.copy}`}
+        className={`${button.iconButton} ${styles.copy}`}
         type="button"
         aria-label={`Copy ${tag}`}
         onClick={() => void copy(tag)}
@@ -115,9 +129,13 @@ function FieldRow({
           <IconCopy aria-hidden="true" size={18} stroke={1.8} />
         )}
       </button>
-      {isCopied ? <span className={fieldRowStyles.copied}>Copied</span> : null}
+      {isCopied ? (
+        <Text as="span" size="tiny" weight={600} className={styles.copied}>
+          Copied
+        </Text>
+      ) : null}
       <VisuallyHidden isAnnounced>{isCopied ? `${field} copied` : ''}</VisuallyHidden>
-    </li>
+    </Row>
   );
 }
 

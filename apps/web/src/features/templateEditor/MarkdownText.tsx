@@ -1,6 +1,7 @@
 import { createElement, Fragment, type ReactNode, useEffect, useState } from 'react';
 import { useDebounced } from '#lib/timers.ts';
 import { toScriptUrl } from '#lib/toScriptUrl.ts';
+import { Text } from '#ui/primitives.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import type {
   MarkdownNode,
@@ -11,7 +12,6 @@ import type {
 } from './MarkdownNode.ts';
 import workerUrl from './markdown.worker.ts?worker&url';
 import styles from './markdownText.module.css';
-import plainTextStyles from './plainText.module.css';
 
 interface MarkdownTextProps {
   readonly text: string;
@@ -45,7 +45,9 @@ function Page({ text, page }: PageProps) {
   if (page === null) {
     return (
       <>
-        <p className={styles.note}>We can't format this text, so here it is as plain text.</p>
+        <Text size="small" tone="dim" above={16} below={16}>
+          We can't format this text, so here it is as plain text.
+        </Text>
         <PlainText text={text} />
       </>
     );
@@ -53,7 +55,11 @@ function Page({ text, page }: PageProps) {
   return (
     <>
       {draw(page.nodes)}
-      {page.isCut ? <p className={styles.note}>Only the beginning is shown.</p> : null}
+      {page.isCut ? (
+        <Text size="small" tone="dim" above={16} below={16}>
+          Only the beginning is shown.
+        </Text>
+      ) : null}
     </>
   );
 }
@@ -81,9 +87,13 @@ const shownCharacters = 20_000;
 export function PlainText({ text }: PlainTextProps) {
   return (
     <>
-      <div className={plainTextStyles.text}>{text.slice(0, shownCharacters)}</div>
+      <Text as="div" breaks className={styles.text}>
+        {text.slice(0, shownCharacters)}
+      </Text>
       {text.length > shownCharacters ? (
-        <p className={plainTextStyles.note}>Only the beginning is shown.</p>
+        <Text size="small" tone="dim" above={16} below={16}>
+          Only the beginning is shown.
+        </Text>
       ) : null}
     </>
   );

@@ -5,10 +5,10 @@ import type { TemplateSubject } from '@salespro/domain/templates/templateView.ts
 import { type ReactNode, useMemo, useState } from 'react';
 import pane from '#features/templates/pane.module.css';
 import { logFailure } from '#lib/logFailure.ts';
+import { Row, Text } from '#ui/primitives.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { MarkdownText, PlainText } from './MarkdownText.tsx';
-import styles from './previewPane.module.css';
-import subjectSelectStyles from './subjectSelect.module.css';
+import styles from './templateEditor.module.css';
 
 interface PreviewPaneProps {
   /** Unsaved or not. */
@@ -33,22 +33,31 @@ export function PreviewPane({ template, interview, subject }: PreviewPaneProps) 
   );
   return (
     <section className={pane.pane} aria-labelledby="template-preview">
-      <div className={pane.top}>
-        <h2 className={pane.title} id="template-preview">
+      <Row gap={8} justify="between" className={pane.top}>
+        <Text as="h2" size="body" id="template-preview">
           Preview
-        </h2>
+        </Text>
         <SegmentedControl legend="Show as" options={looks} value={look} onChange={setLook} />
-      </div>
+      </Row>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
-      <section className={styles.text} tabIndex={0} aria-label="Preview text">
+      <section className={styles.previewPaneText} tabIndex={0} aria-label="Preview text">
         {look === 'plain' ? <PlainText text={text} /> : <MarkdownText text={text} />}
       </section>
-      <div className={pane.foot}>
+      <Row
+        gap={12}
+        rowGap={4}
+        justify="between"
+        wraps
+        size="tiny"
+        tone="dim"
+        isTabular
+        className={pane.foot}
+      >
         {subject}
         <span>
           {countWords(text)} {countWords(text) === 1 ? 'word' : 'words'}, {toBlanks(blanks)}
         </span>
-      </div>
+      </Row>
     </section>
   );
 }
@@ -75,10 +84,10 @@ interface SubjectSelectProps {
 export function SubjectSelect(props: SubjectSelectProps) {
   const { interview, clients, chosenId, onChoose, onOpen } = props;
   return (
-    <label className={subjectSelectStyles.label}>
+    <Row as="label" gap={4} className={styles.label}>
       <span>Filled with</span>
       <select
-        className={subjectSelectStyles.select}
+        className={styles.select}
         value={chosenId}
         onFocus={onOpen}
         onPointerEnter={onOpen}
@@ -93,7 +102,7 @@ export function SubjectSelect(props: SubjectSelectProps) {
           ))}
         </optgroup>
       </select>
-    </label>
+    </Row>
   );
 }
 

@@ -9,12 +9,10 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import pane from '#features/templates/pane.module.css';
 import { readMeta } from '#lib/readMeta.ts';
 import { Button } from '#ui/Button.tsx';
-import codeFieldStyles from './codeField.module.css';
+import { Row, Text } from '#ui/primitives.tsx';
 import { type CursorLine, createCodeEditor, replaceText } from './createCodeEditor.ts';
-import cueHelpStyles from './cueHelp.module.css';
-import styles from './textPane.module.css';
+import styles from './templateEditor.module.css';
 import type { TemplateTextState } from './useTemplateText.ts';
-import warningsStyles from './warnings.module.css';
 
 interface TextPaneProps {
   readonly template: ChosenTemplate;
@@ -29,12 +27,12 @@ export function TextPane({ template, written, checkedText, fields, onSave }: Tex
   const [cursor, setCursor] = useState<CursorLine>({ line: 1, lines: 1 });
   return (
     <section className={pane.pane} aria-labelledby="template-text">
-      <div className={pane.top}>
-        <h2 className={pane.title} id="template-text">
+      <Row gap={8} justify="between" className={pane.top}>
+        <Text as="h2" size="body" id="template-text">
           Template
-        </h2>
+        </Text>
         <code className={styles.id}>{template.id}</code>
-      </div>
+      </Row>
       <Notes template={template} />
       <div className={styles.code}>
         <CodeField
@@ -48,19 +46,28 @@ export function TextPane({ template, written, checkedText, fields, onSave }: Tex
       </div>
       <Warnings text={checkedText} onRewrite={written.write} />
       {isReadInCalls(template) ? <CueHelp text={written.text} onWrite={written.write} /> : null}
-      <div className={pane.foot}>
+      <Row
+        gap={12}
+        rowGap={4}
+        justify="between"
+        wraps
+        size="tiny"
+        tone="dim"
+        isTabular
+        className={pane.foot}
+      >
         <span>
           Line {cursor.line} of {cursor.lines}
         </span>
-        <span className={styles.state}>
+        <Row as="span" gap={12}>
           {written.isUnsaved ? (
             <button className={styles.discard} type="button" onClick={written.follow}>
               Discard changes
             </button>
           ) : null}
           <span role="status">{toStatus(template, written)}</span>
-        </span>
-      </div>
+        </Row>
+      </Row>
     </section>
   );
 }
@@ -134,7 +141,7 @@ export function CodeField(props: CodeFieldProps) {
     if (found < 0 && view.current) replaceText(view.current, value);
   }, [value]);
 
-  return <div className={codeFieldStyles.field} ref={host} />;
+  return <div className={styles.field} ref={host} />;
 }
 
 interface WarningsProps {
@@ -153,49 +160,34 @@ function Warnings({ text, onRewrite }: WarningsProps) {
     [ignoredTags, text],
   );
   return (
-    <div className={warningsStyles.warnings} role="status">
+    <div role="status">
       {ignoredTags.length > 0 ? (
-        <div className={warningsStyles.warning}>
-          <IconAlertTriangle
-            aria-hidden="true"
-            className={warningsStyles.icon}
-            size={18}
-            stroke={1.9}
-          />
-          <div className={warningsStyles.advice}>
-            <p className={warningsStyles.text}>
+        <Row gap={8} align="stretch" size="small" className={styles.warning}>
+          <IconAlertTriangle aria-hidden="true" className={styles.icon} size={18} stroke={1.9} />
+          <Row gap={12} rowGap={8} justify="between" wraps grows className={styles.advice}>
+            <Text breaks>
               Ignored: {toList(ignoredTags)}. The text between these tags always shows. Use{' '}
               {'{{#name}}...{{/name}}'}, and {'{{^name}}...{{/name}}'} when there's no answer.
-            </p>
+            </Text>
             {sections === null ? null : (
               <Button variant="outline" size="small" onClick={() => onRewrite(sections)}>
                 Rewrite
               </Button>
             )}
-          </div>
-        </div>
+          </Row>
+        </Row>
       ) : null}
       {unknownNames.length > 0 ? (
-        <div className={warningsStyles.warning}>
-          <IconAlertTriangle
-            aria-hidden="true"
-            className={warningsStyles.icon}
-            size={18}
-            stroke={1.9}
-          />
-          <p className={warningsStyles.text}>No interview fills {toNames(unknownNames)}.</p>
-        </div>
+        <Row gap={8} align="stretch" size="small" className={styles.warning}>
+          <IconAlertTriangle aria-hidden="true" className={styles.icon} size={18} stroke={1.9} />
+          <Text breaks>No interview fills {toNames(unknownNames)}.</Text>
+        </Row>
       ) : null}
       {cueWarnings.map((words) => (
-        <div key={words} className={warningsStyles.warning}>
-          <IconAlertTriangle
-            aria-hidden="true"
-            className={warningsStyles.icon}
-            size={18}
-            stroke={1.9}
-          />
-          <p className={warningsStyles.text}>{words}</p>
-        </div>
+        <Row key={words} gap={8} align="stretch" size="small" className={styles.warning}>
+          <IconAlertTriangle aria-hidden="true" className={styles.icon} size={18} stroke={1.9} />
+          <Text breaks>{words}</Text>
+        </Row>
       ))}
     </div>
   );
@@ -219,18 +211,18 @@ interface CueHelpProps {
 /** What the cues of a script are for, and a start for those who have none. */
 function CueHelp({ text, onWrite }: CueHelpProps) {
   return (
-    <details className={cueHelpStyles.help}>
-      <summary className={cueHelpStyles.title}>Cues for call mode</summary>
-      <div className={cueHelpStyles.inner}>
-        <p className={cueHelpStyles.words}>
+    <details className={styles.help}>
+      <summary className={styles.title}>Cues for call mode</summary>
+      <Row gap={12} rowGap={8} wraps className={styles.inner}>
+        <Text tone="dim" className={styles.words}>
           One line above a paragraph. Left of the bar: what you say in short. Right: two to five
           words. Leave them out and we use your first words.
-        </p>
-        <code className={cueHelpStyles.form}>[CUE - beat | key / words]</code>
+        </Text>
+        <code className={styles.form}>[CUE - beat | key / words]</code>
         <Button variant="outline" size="small" onClick={() => onWrite(addCues(text))}>
           Add cues
         </Button>
-      </div>
+      </Row>
     </details>
   );
 }

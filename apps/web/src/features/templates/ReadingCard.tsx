@@ -10,9 +10,9 @@ import { IconNote, IconPlayerPause, IconVolumeOff } from '@tabler/icons-react';
 import { type MouseEvent, useEffect, useMemo } from 'react';
 import { showFailure } from '#lib/toast.ts';
 import { Notice } from '#ui/Notice.tsx';
+import { Row, Stack, Surface, Text } from '#ui/primitives.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import styles from './readingCard.module.css';
-import scriptTextStyles from './scriptText.module.css';
+import styles from './scriptText.module.css';
 
 interface ReadingCardProps extends Omit<ScriptTextProps, 'text'> {
   readonly rendered: RenderedText;
@@ -22,13 +22,11 @@ interface ReadingCardProps extends Omit<ScriptTextProps, 'text'> {
 export function ReadingCard({ rendered, ...reading }: ReadingCardProps) {
   useMissingToast(rendered);
   return (
-    <div className={styles.card}>
+    <Surface className={styles.card}>
       {rendered.status === 'rendered' ? <ScriptText text={rendered.text} {...reading} /> : null}
       {rendered.status === 'failed' ? <Notice tone="danger">{rendered.text}</Notice> : null}
-      {rendered.status === 'missing' ? (
-        <p className={styles.nothing}>There's no text to read here.</p>
-      ) : null}
-    </div>
+      {rendered.status === 'missing' ? <Text tone="dim">There's no text to read here.</Text> : null}
+    </Surface>
   );
 }
 
@@ -60,10 +58,12 @@ export function ScriptText({ text, currentStop, onStop }: ScriptTextProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys and the list of parts do the same
-    // biome-ignore lint/a11y/useKeyWithClickEvents: as above
-    <div
-      className={scriptTextStyles.text}
+    // The arrow keys and the list of parts do the same.
+    <Text
+      as="div"
+      size="section"
+      breaks
+      className={styles.text}
       data-choosable={onStop ? '' : undefined}
       onClick={choose}
     >
@@ -71,7 +71,7 @@ export function ScriptText({ text, currentStop, onStop }: ScriptTextProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity than their order
         <PartView key={index} part={part} currentStop={currentStop} />
       ))}
-    </div>
+    </Text>
   );
 }
 
@@ -82,16 +82,20 @@ interface PartViewProps {
 
 function PartView({ part, currentStop }: PartViewProps) {
   return (
-    <div className={scriptTextStyles.part}>
+    <div className={styles.part}>
       {part.name === null ? null : (
-        <div
-          className={scriptTextStyles.head}
+        <Row
+          gap={8}
+          align="baseline"
+          className={styles.head}
           data-stop={part.stop ?? undefined}
           aria-current={part.stop !== null && part.stop === currentStop ? 'true' : undefined}
         >
-          <h2 className={scriptTextStyles.name}>{part.name}</h2>
-          {part.note === '' ? null : <p className={scriptTextStyles.aside}>{part.note}</p>}
-        </div>
+          <Text as="h2" size="tiny" tone="green" weight={700} className={styles.name}>
+            {part.name}
+          </Text>
+          {part.note === '' ? null : <p className={styles.aside}>{part.note}</p>}
+        </Row>
       )}
       {part.blocks.map((block, index) => (
         <ScriptBlockView
@@ -119,27 +123,27 @@ function ScriptBlockView({ block, isCurrent }: ScriptBlockViewProps) {
   switch (block.kind) {
     case 'quote':
       return (
-        <blockquote {...line} className={`${scriptTextStyles.line} ${scriptTextStyles.quote}`}>
+        <blockquote {...line} className={`${styles.line} ${styles.quote}`}>
           “<InlineText text={block.text} />”
         </blockquote>
       );
     case 'list':
       return (
-        <ul {...line} className={`${scriptTextStyles.line} ${scriptTextStyles.list}`}>
+        <Stack as="ul" {...line} gap={4} className={`${styles.line} ${styles.list}`}>
           {block.items.map((item, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: items have no other identity than their order
             <li key={index}>
               <InlineText text={item} />
             </li>
           ))}
-        </ul>
+        </Stack>
       );
     case 'facts':
       return (
-        <dl {...line} className={`${scriptTextStyles.line} ${scriptTextStyles.facts}`}>
+        <dl {...line} className={`${styles.line} ${styles.facts}`}>
           {block.rows.map(({ label, value }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
-            <div key={index} className={scriptTextStyles.fact}>
+            <div key={index} className={styles.fact}>
               <dt>{label}</dt>
               <dd>
                 <InlineText text={value} />
@@ -150,7 +154,7 @@ function ScriptBlockView({ block, isCurrent }: ScriptBlockViewProps) {
       );
     case 'speech':
       return (
-        <p {...line} className={scriptTextStyles.line}>
+        <p {...line} className={styles.line}>
           <InlineText text={block.text} />
         </p>
       );
@@ -171,12 +175,14 @@ const icons: Readonly<Record<string, typeof IconNote>> = {
 export function NoteLine({ note: { label, text } }: NoteLineProps) {
   const Icon = (Object.hasOwn(icons, label) && icons[label]) || IconNote;
   return (
-    <p className={scriptTextStyles.note}>
-      <Icon aria-hidden="true" className={scriptTextStyles.noteIcon} size={18} stroke={1.8} />
+    <Row as="p" gap={8} align="start" tone="note" above={16} className={styles.note}>
+      <Icon aria-hidden="true" className={styles.noteIcon} size={18} stroke={1.8} />
       <VisuallyHidden>Note to you: </VisuallyHidden>
-      <span className={scriptTextStyles.noteLabel}>{label}</span>{' '}
-      {text === '' ? null : <span className={scriptTextStyles.aside}>{text}</span>}
-    </p>
+      <Text as="span" size="tiny" weight={700} className={styles.noteLabel}>
+        {label}
+      </Text>{' '}
+      {text === '' ? null : <span className={styles.aside}>{text}</span>}
+    </Row>
   );
 }
 
@@ -192,10 +198,17 @@ export function InlineText({ text }: InlineTextProps) {
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other identity than their order
       <strong key={index}>{piece.text}</strong>
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: as above
-      <span key={index} className={scriptTextStyles.inlineNote}>
+      <Text
+        as="span"
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        key={index}
+        size="tiny"
+        tone="note"
+        weight={700}
+        className={styles.inlineNote}
+      >
         {piece.text}
-      </span>
+      </Text>
     );
   });
 }

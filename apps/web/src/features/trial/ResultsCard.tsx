@@ -4,13 +4,10 @@ import { IconBrandFacebook, IconBrandGoogle, IconChartBar, IconStar } from '@tab
 import { Fragment, useId } from 'react';
 import { Card } from '#ui/Card.tsx';
 import { RequiredMark } from '#ui/LabeledInput.tsx';
-import amountLineStyles from './amountLine.module.css';
-import beforeAfterLineStyles from './beforeAfterLine.module.css';
+import { Row, Text } from '#ui/primitives.tsx';
 import { messages } from './messages.ts';
-import resultInputStyles from './resultInput.module.css';
-import styles from './resultsCard.module.css';
-import stripStyles from './strip.module.css';
 import { isAmount } from './trialDraft.ts';
+import styles from './trialResults.module.css';
 import type { TrialForm } from './useTrialForm.ts';
 
 interface ResultsCardProps {
@@ -27,13 +24,24 @@ export function ResultsCard({ fields, form, isLocked }: ResultsCardProps) {
   const others = singles.filter((line) => !ofMessages.includes(line));
   return (
     <Card title="Before and after">
-      {ofMessages.length > 0 ? <p className={styles.note}>{messages.googleForMessages}</p> : null}
+      {ofMessages.length > 0 ? (
+        <Text size="medium" tone="dim" below={32}>
+          {messages.googleForMessages}
+        </Text>
+      ) : null}
       <div className={styles.lines}>
-        <div className={styles.heads} aria-hidden="true">
+        <Text
+          as="div"
+          size="medium"
+          tone="dim"
+          weight={600}
+          className={styles.heads}
+          aria-hidden="true"
+        >
           {pairs[0]?.fields.map(({ id, column }) => (
             <span key={id}>{column}</span>
           ))}
-        </div>
+        </Text>
         {pairs.map((line) => (
           <BeforeAfterLine key={line.name} line={line} form={form} isLocked={isLocked} />
         ))}
@@ -89,26 +97,36 @@ function BeforeAfterLine({ line, form, isLocked }: BeforeAfterLineProps) {
   const Icon = lineIcon(first?.id);
   const hint = first?.hint ?? (first?.required ? null : 'optional');
   return (
-    <div className={beforeAfterLineStyles.line}>
-      <div className={beforeAfterLineStyles.name}>
-        <Icon aria-hidden="true" className={beforeAfterLineStyles.icon} size={20} stroke={1.6} />
+    <div className={styles.beforeAfterLine}>
+      <Row wraps weight={600} className={styles.name}>
+        <Icon aria-hidden="true" className={styles.icon} size={20} stroke={1.6} />
         <span id={id}>{line.name}</span>
         {first?.required ? <RequiredMark /> : null}
         {hint ? (
-          <span className={beforeAfterLineStyles.hint} id={`${id}-hint`}>
+          <Text
+            as="span"
+            size="medium"
+            tone="dim"
+            className={styles.beforeAfterLineHint}
+            id={`${id}-hint`}
+          >
             {hint}
-          </span>
+          </Text>
         ) : null}
-      </div>
+      </Row>
       {line.fields.map((field) => (
-        <div key={field.id} className={beforeAfterLineStyles.field}>
-          <label
-            className={beforeAfterLineStyles.column}
+        <div key={field.id}>
+          <Text
+            as="label"
+            size="medium"
+            tone="dim"
+            isBlock
+            className={styles.column}
             htmlFor={`${id}-${field.id}`}
             id={`${id}-${field.id}-label`}
           >
             {field.column}
-          </label>
+          </Text>
           <ResultInput
             field={field}
             form={form}
@@ -136,7 +154,18 @@ function ChangeStrip({ form: { values, problems } }: ChangeStripProps) {
   const hasRating = stands('google_rating') && words !== undefined;
   if (reviews === null && !hasRating) return null;
   return (
-    <p className={stripStyles.strip}>
+    <Row
+      as="p"
+      gap={24}
+      rowGap={4}
+      align="stretch"
+      wraps
+      size="medium"
+      tone="green"
+      above={16}
+      breaks
+      className={styles.strip}
+    >
       {reviews === null ? null : (
         <span>
           {reviews > 0 ? <b>+{reviews.toLocaleString('en-US')}</b> : 'No new'}{' '}
@@ -148,7 +177,7 @@ function ChangeStrip({ form: { values, problems } }: ChangeStripProps) {
           Rating {words.toLowerCase()} <b>{number}</b>
         </span>
       ) : null}
-    </p>
+    </Row>
   );
 }
 
@@ -164,16 +193,16 @@ function AmountLine({ line, form, isLocked }: AmountLineProps) {
   const [field] = line.fields;
   if (!field) return null;
   return (
-    <div className={amountLineStyles.line}>
-      <label className={amountLineStyles.name} htmlFor={id}>
+    <div className={styles.amountLine}>
+      <Text as="label" size="medium" weight={600} htmlFor={id}>
         {line.name}
-      </label>
-      <p className={amountLineStyles.hint} id={`${id}-hint`}>
+      </Text>
+      <Text size="medium" tone="dim" isTight className={styles.amountLineHint} id={`${id}-hint`}>
         {field.hint ?? 'optional'}
-      </p>
-      <div className={amountLineStyles.box}>
+      </Text>
+      <div className={styles.box}>
         {isAmount(field) ? (
-          <span className={amountLineStyles.sign} aria-hidden="true">
+          <span className={styles.sign} aria-hidden="true">
             $
           </span>
         ) : null}
@@ -219,9 +248,9 @@ export function ResultInput(props: ResultInputProps) {
   const problem = toProblem(field, form);
   const description = [describedBy, problem ? noteId : undefined].filter(Boolean).join(' ');
   return (
-    <div className={resultInputStyles.cell}>
+    <div className={styles.cell}>
       <input
-        className={resultInputStyles.input}
+        className={styles.input}
         data-kind={field.column === 'Dollars' ? 'amount' : field.type}
         id={id}
         name={field.id}
@@ -239,9 +268,9 @@ export function ResultInput(props: ResultInputProps) {
         onWheel={({ currentTarget }) => currentTarget.blur()}
       />
       {problem ? (
-        <p className={resultInputStyles.problem} id={noteId}>
+        <Text size="small" tone="danger" weight={500} above={8} isTight id={noteId}>
           {problem}
-        </p>
+        </Text>
       ) : null}
     </div>
   );

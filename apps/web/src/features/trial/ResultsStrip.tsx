@@ -5,10 +5,9 @@ import { standardOffers } from '@salespro/domain/trial/standardOffers.ts';
 import { toCount } from '@salespro/domain/trial/toCount.ts';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Badge } from '#ui/Badge.tsx';
+import { Row, Surface, Text } from '#ui/primitives.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import ratingScaleStyles from './ratingScale.module.css';
-import styles from './resultsStrip.module.css';
-import tilesStyles from './tiles.module.css';
+import styles from './retainerClose.module.css';
 import { toCoverPrice } from './toCoverPrice.ts';
 
 interface ResultsStripProps {
@@ -20,7 +19,7 @@ export function ResultsStrip({ interview }: ResultsStripProps) {
   const { answers } = interview;
   const facts = retainerFacts(answers, standardOffers(interview));
   return (
-    <section className={styles.strip} aria-label="Trial results">
+    <Surface as="section" className={styles.strip} aria-label="Trial results">
       <ReviewsTile
         before={toCount(answers.google_reviews_before) ?? 0}
         after={toCount(answers.google_reviews_after) ?? 0}
@@ -28,7 +27,7 @@ export function ResultsStrip({ interview }: ResultsStripProps) {
       />
       <RatingTile facts={facts} />
       <CoverTile facts={facts} />
-    </section>
+    </Surface>
   );
 }
 
@@ -41,18 +40,18 @@ interface ReviewsTileProps {
 function ReviewsTile({ before, after, delta }: ReviewsTileProps) {
   const most = Math.max(before, after, 1);
   return (
-    <div className={tilesStyles.tile}>
-      <p className={tilesStyles.name}>Google reviews</p>
-      <div className={tilesStyles.row}>
+    <div className={styles.tile}>
+      <p className={styles.name}>Google reviews</p>
+      <Row gap={12} rowGap={4} justify="between" wraps>
         <FromTo from={before.toLocaleString('en-US')} to={after.toLocaleString('en-US')} />
         <Badge tone={delta > 0 ? 'green' : 'grey'}>
           {delta > 0 ? `+${delta.toLocaleString('en-US')}` : 'No new ones'}
         </Badge>
-      </div>
-      <div className={tilesStyles.bars} aria-hidden="true">
-        <Bar name="Before" share={before / most} look={tilesStyles.old} />
-        <Bar name="Today" share={after / most} look={tilesStyles.fresh} />
-      </div>
+      </Row>
+      <Text as="div" size="tiny" tone="dim" above={8} className={styles.bars} aria-hidden="true">
+        <Bar name="Before" share={before / most} look={styles.old} />
+        <Bar name="Today" share={after / most} look={styles.fresh} />
+      </Text>
     </div>
   );
 }
@@ -68,8 +67,8 @@ function Bar({ name, share, look }: BarProps) {
   return (
     <>
       <span>{name}</span>
-      <svg aria-hidden="true" className={tilesStyles.bar}>
-        <rect className={tilesStyles.track} width="100%" height="14" rx="7" />
+      <svg aria-hidden="true" className={styles.bar}>
+        <rect className={styles.tilesTrack} width="100%" height="14" rx="7" />
         <rect className={look} width={`${share * 100}%`} height="14" rx="7" />
       </svg>
     </>
@@ -90,12 +89,12 @@ const tones = {
 function RatingTile({ facts }: RatingTileProps) {
   const { google_rating_before_text: before, google_rating_after_text: after } = facts;
   return (
-    <div className={tilesStyles.tile}>
-      <p className={tilesStyles.name}>Google rating</p>
-      <div className={tilesStyles.row}>
+    <div className={styles.tile}>
+      <p className={styles.name}>Google rating</p>
+      <Row gap={12} rowGap={4} justify="between" wraps>
         <FromTo from={before} to={after} />
         <Badge tone={tones[facts.rating_direction]}>{facts.rating_change}</Badge>
-      </div>
+      </Row>
       <RatingScale before={Number(before)} after={Number(after)} />
     </div>
   );
@@ -109,13 +108,13 @@ interface CoverTileProps {
 function CoverTile({ facts }: CoverTileProps) {
   const worth = toSpokenDollars(facts.lifetime_value_dollars);
   return (
-    <div className={`${tilesStyles.tile} ${tilesStyles.cover}`}>
-      <p className={tilesStyles.name}>
+    <div className={`${styles.tile} ${styles.cover}`}>
+      <p className={styles.name}>
         Extra customers a month to cover it
         <VisuallyHidden>: </VisuallyHidden>
       </p>
-      <p className={tilesStyles.number}>{facts.x_customers.toLocaleString('en-US')}</p>
-      <p className={tilesStyles.sum}>
+      <p className={styles.number}>{facts.x_customers.toLocaleString('en-US')}</p>
+      <p className={styles.sum}>
         {toCoverPrice(facts)}
         {facts.has_primary_price ? null : ' (assumed: no dollar amount in the price)'} against{' '}
         {worth} per customer over time
@@ -132,13 +131,13 @@ interface FromToProps {
 
 function FromTo({ from, to }: FromToProps) {
   return (
-    <p className={tilesStyles.fromTo}>
-      <span className={tilesStyles.from}>{from}</span>
+    <Row as="p" gap={8} className={styles.fromTo}>
+      <span className={styles.tilesFrom}>{from}</span>
       <VisuallyHidden> before, </VisuallyHidden>
-      <IconArrowRight aria-hidden="true" className={tilesStyles.arrow} size={20} stroke={1.8} />
+      <IconArrowRight aria-hidden="true" className={styles.arrow} size={20} stroke={1.8} />
       <span>{to}</span>
       <VisuallyHidden> today</VisuallyHidden>
-    </p>
+    </Row>
   );
 }
 
@@ -156,28 +155,22 @@ function RatingScale({ before, after }: RatingScaleProps) {
   const ticks = [low, (low + best) / 2, best];
   const place = (rating: number) => `${((rating - low) / (best - low)) * 100}%`;
   return (
-    <div className={ratingScaleStyles.scale} aria-hidden="true">
+    <Text as="div" above={12} aria-hidden="true">
       <svg
         aria-hidden="true"
-        className={ratingScaleStyles.line}
+        className={styles.ratingScaleLine}
         data-falls={after < before || undefined}
       >
-        <line className={ratingScaleStyles.track} x1="0%" x2="100%" y1="9" y2="9" />
-        <line
-          className={ratingScaleStyles.way}
-          x1={place(before)}
-          x2={place(after)}
-          y1="9"
-          y2="9"
-        />
-        <circle className={ratingScaleStyles.from} cx={place(before)} cy="9" r="7" />
-        <circle className={ratingScaleStyles.to} cx={place(after)} cy="9" r="8.5" />
+        <line className={styles.ratingScaleTrack} x1="0%" x2="100%" y1="9" y2="9" />
+        <line className={styles.way} x1={place(before)} x2={place(after)} y1="9" y2="9" />
+        <circle className={styles.ratingScaleFrom} cx={place(before)} cy="9" r="7" />
+        <circle className={styles.to} cx={place(after)} cy="9" r="8.5" />
       </svg>
-      <div className={ratingScaleStyles.ticks}>
+      <Row align="stretch" justify="between" size="tiny" tone="dim" isTabular>
         {ticks.map((tick) => (
           <span key={tick}>{tick.toFixed(1)}</span>
         ))}
-      </div>
-    </div>
+      </Row>
+    </Text>
   );
 }

@@ -26,11 +26,11 @@ import { paths } from '#lib/paths.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
 import { FootBar } from '#ui/ActionBar.tsx';
 import { buttonClass } from '#ui/Button.tsx';
+import { Stack, Surface, Text } from '#ui/primitives.tsx';
 import { ReadingHead } from '#ui/ReadingColumns.tsx';
 import { KeptTabs } from '#ui/Tabs.tsx';
-import styles from './closeTab.module.css';
-import offerListStyles from './offerList.module.css';
 import { ResultsStrip } from './ResultsStrip.tsx';
+import styles from './retainerClose.module.css';
 
 const tabs = [
   { value: 'view', label: 'View Script' },
@@ -138,7 +138,7 @@ interface CloseLinksProps {
 function CloseLinks({ interviewId }: CloseLinksProps) {
   const look = buttonClass({ variant: 'outline', isWide: true });
   return (
-    <div className={styles.links}>
+    <Stack gap={16} className={styles.links}>
       <Link className={`${look} ${styles.onPhone}`} to={paths.step(interviewId, 'trial-results')}>
         <IconPencil aria-hidden="true" size={19} stroke={1.8} />
         Edit Offer & Results
@@ -147,7 +147,7 @@ function CloseLinks({ interviewId }: CloseLinksProps) {
         <IconPlus aria-hidden="true" size={19} stroke={1.8} />
         New Session
       </Link>
-    </div>
+    </Stack>
   );
 }
 
@@ -183,18 +183,18 @@ function OfferList({ interview }: OfferListProps) {
   // A smaller offer without a price is none.
   const priced = lines.filter(([, price]) => offers[price] !== '');
   return (
-    <section className={offerListStyles.card} aria-labelledby="offer-title">
-      <h2 className={offerListStyles.title} id="offer-title">
+    <Surface as="section" className={styles.offerListCard} aria-labelledby="offer-title">
+      <Text as="h2" size="body" below={12} id="offer-title">
         Offer
-      </h2>
-      <dl className={offerListStyles.list}>
+      </Text>
+      <Stack as="dl" gap={8}>
         {priced.map(([name, price]) => (
-          <div key={name} className={offerListStyles.line}>
+          <div key={name} className={styles.offerListLine}>
             <dt>{offers[name]}</dt>
             <dd>{offers[price]}</dd>
           </div>
         ))}
-      </dl>
-    </section>
+      </Stack>
+    </Surface>
   );
 }

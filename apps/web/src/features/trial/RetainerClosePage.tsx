@@ -10,10 +10,12 @@ import { useInterview } from '#sync/interview/useInterview.tsx';
 import { ActionBar } from '#ui/ActionBar.tsx';
 import { ArrivalHeading } from '#ui/ArrivalHeading.tsx';
 import { buttonClass } from '#ui/Button.tsx';
+import { Emblem } from '#ui/Emblem.tsx';
+import { Row, Surface, Text } from '#ui/primitives.tsx';
 import { messages } from './messages.ts';
 import { RetainerClose } from './RetainerClose.tsx';
+import styles from './retainerClose.module.css';
 import { findTrialDraft, toFormTexts } from './trialDraft.ts';
-import styles from './trialRequired.module.css';
 
 /** "/session/:id/retainer-close" */
 export function RetainerClosePage() {
@@ -46,27 +48,35 @@ function TrialRequired({ interview, missing }: TrialRequiredProps) {
   const hasDraft = findTrialDraft(interview.id) !== null;
   return (
     <div data-narrow>
-      <section className={styles.card}>
-        <span className={styles.picture}>
+      <Surface as="section" className={styles.trialRequiredCard}>
+        <Emblem size={48}>
           <IconChartBar aria-hidden="true" size={26} stroke={1.8} />
-        </span>
+        </Emblem>
         <ArrivalHeading className={styles.title}>{messages.required.title}</ArrivalHeading>
-        <p className={styles.lead}>
+        <Text size="body" above={8} below={24}>
           {messages.required.lead(missing.length)} {hasDraft ? messages.required.typed : null}
           {!hasDraft && missing.length < required.length ? messages.required.saved : null}
-        </p>
+        </Text>
         <ul className={styles.list}>
           {required.map(({ id, label }) => (
-            <li key={id} className={styles.row} data-missing={missing.includes(id) || undefined}>
+            <Row
+              as="li"
+              key={id}
+              gap={12}
+              className={styles.row}
+              data-missing={missing.includes(id) || undefined}
+            >
               <span className={styles.mark} aria-hidden="true">
                 {missing.includes(id) ? <IconMinus size={18} /> : <IconCheck size={18} />}
               </span>
               <span>{label}</span>
-              <b className={styles.value}>{missing.includes(id) ? 'Missing' : texts[id]}</b>
-            </li>
+              <Text as="b" weight={600} isTabular className={styles.value}>
+                {missing.includes(id) ? 'Missing' : texts[id]}
+              </Text>
+            </Row>
           ))}
         </ul>
-      </section>
+      </Surface>
       <ActionBar>
         <Link
           className={buttonClass({ size: 'large' })}

@@ -24,14 +24,13 @@ import { ArrivalHeading } from '#ui/ArrivalHeading.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Row, Stack, Text } from '#ui/primitives.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { messages } from './messages.ts';
-import offerCardStyles from './offerCard.module.css';
 import { ResultInput, ResultsCard, toLines } from './ResultsCard.tsx';
-import stripStyles from './strip.module.css';
 import { toCoverPrice } from './toCoverPrice.ts';
 import { findTrialDraft } from './trialDraft.ts';
-import styles from './trialResultsPage.module.css';
+import styles from './trialResults.module.css';
 import { type TrialForm, useTrialForm } from './useTrialForm.ts';
 
 interface TrialResultsPageProps {
@@ -87,12 +86,12 @@ export function TrialResultsPage(props: TrialResultsPageProps) {
       <BackToText interviewId={interview.id}>
         <BackLink to={paths.step(interview.id, 'script-pitch')}>Back to Script</BackLink>
       </BackToText>
-      <ArrivalHeading className={styles.title}>Trial Results</ArrivalHeading>
-      <p className={styles.lead}>
+      <ArrivalHeading>Trial Results</ArrivalHeading>
+      <Text tone="dim" above={4} below={16}>
         Put the new numbers next to the old ones. Look them up together.
-      </p>
+      </Text>
       {progress ? <p className={styles.days}>{toTrialSentence(progress, day)}</p> : null}
-      <div className={styles.cards}>
+      <Stack gap={16}>
         {form.isFromEarlier ? (
           <Notice
             tone="info"
@@ -107,7 +106,7 @@ export function TrialResultsPage(props: TrialResultsPageProps) {
         ) : null}
         <ResultsCard fields={fields} form={form} isLocked={saving.isBusy} />
         <OfferCard fields={fields} form={form} isLocked={saving.isBusy} />
-      </div>
+      </Stack>
       <FootBar>
         <Button type="submit" size="large" disabled={!canSave} isBusy={saving.isBusy}>
           Save & Continue
@@ -131,12 +130,19 @@ function OfferCard({ fields, form, isLocked }: OfferCardProps) {
       title="Offer Details"
       description="The retainer close reads these names and prices aloud."
     >
-      <div className={offerCardStyles.lines}>
+      <Stack gap={20}>
         {toLines(fields, 'offer').map((line) => (
-          <div key={line.name} className={offerCardStyles.line}>
+          <div key={line.name} className={styles.offerCardLine}>
             {line.fields.map((field) => (
               <div key={field.id}>
-                <label className={offerCardStyles.label} htmlFor={`${id}-${field.id}`}>
+                <Text
+                  as="label"
+                  size="medium"
+                  weight={600}
+                  below={8}
+                  isBlock
+                  htmlFor={`${id}-${field.id}`}
+                >
                   {field.column === 'Price' ? (
                     <>
                       <VisuallyHidden>{line.name} </VisuallyHidden>
@@ -145,7 +151,7 @@ function OfferCard({ fields, form, isLocked }: OfferCardProps) {
                   ) : (
                     field.label
                   )}
-                </label>
+                </Text>
                 <ResultInput
                   field={field}
                   form={form}
@@ -156,7 +162,7 @@ function OfferCard({ fields, form, isLocked }: OfferCardProps) {
             ))}
           </div>
         ))}
-      </div>
+      </Stack>
       <CoverStrip form={form} />
     </Card>
   );
@@ -170,7 +176,18 @@ interface CoverStripProps {
 function CoverStrip({ form: { values, standard } }: CoverStripProps) {
   const facts = retainerFacts(values, standard);
   return (
-    <p className={stripStyles.strip}>
+    <Row
+      as="p"
+      gap={24}
+      rowGap={4}
+      align="stretch"
+      wraps
+      size="medium"
+      tone="green"
+      above={16}
+      breaks
+      className={styles.strip}
+    >
       <span>
         At <b>{toCoverPrice(facts)}</b>, extra customers a month to cover it:{' '}
         <b>{facts.x_customers}</b>
@@ -184,6 +201,6 @@ function CoverStrip({ form: { values, standard } }: CoverStripProps) {
           {toSpokenDollars(facts.lifetime_value_dollars)}.
         </span>
       )}
-    </p>
+    </Row>
   );
 }
