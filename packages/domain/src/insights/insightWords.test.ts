@@ -1,7 +1,6 @@
-import { expect, expect, test, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { outcomeLabels } from '#interviews/outcomes/outcomeLabels.ts';
-import type { Insights } from './Insights.ts';
-import { funnelSteps, overlap, stages } from './Insights.ts';
+import { funnelSteps, type Insights, overlap, stages } from './Insights.ts';
 import { funnelLabels, stageLabels, toOverlapWords, toTooFewWords } from './insightWords.ts';
 import { periodIds, periodLabels, toPeriodId } from './periods.ts';
 import { toInsights } from './toInsights.ts';

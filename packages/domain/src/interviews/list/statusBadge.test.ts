@@ -1,14 +1,22 @@
-import { describe, describe, describe, expect, expect, expect, expect, expect, test, test, test, test, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Answers } from '#interviews/Answers.ts';
-import type { Interview, Interview } from '#interviews/Interview.ts';
+import type { Interview } from '#interviews/Interview.ts';
 import type { OutcomeFacts, OutcomeKind } from '#interviews/outcomes/Outcome.ts';
 import { serviceIds } from '#interviews/ServiceId.ts';
 import { recommend } from '#recommendations/recommend.ts';
-import { anInterview, anInterview } from '#test/anInterview.ts';
-import { isTestInterview, toCardFacts, toCardFacts } from './CardFacts.ts';
+import { anInterview } from '#test/anInterview.ts';
+import { isTestInterview, toCardFacts } from './CardFacts.ts';
 import { listCardDates, listCardLinks } from './listCardLinks.ts';
-import { countGroups, groupLabels, isInFilter, isListFilter, listFilters, listGroup, listGroups, listGroups } from './listGroup.ts';
-import { matchesSearch, matchesSearch } from './matchesSearch.ts';
+import {
+  countGroups,
+  groupLabels,
+  isInFilter,
+  isListFilter,
+  listFilters,
+  listGroup,
+  listGroups,
+} from './listGroup.ts';
+import { matchesSearch } from './matchesSearch.ts';
 import { statusBadge } from './statusBadge.ts';
 
 const answers = { business_services: 'Grow and bring in more customers' };

@@ -1,14 +1,20 @@
-import { describe, expect, expect, test, test } from 'vitest';
-import { builtInSettings, builtInSettings } from '#interviews/terms/builtInSettings.ts';
+import { describe, expect, test } from 'vitest';
+import { builtInSettings } from '#interviews/terms/builtInSettings.ts';
 import { toTerms } from '#interviews/terms/findSettings.ts';
 import { renderTemplate } from '#templates/renderTemplate.ts';
 import { templateView } from '#templates/templateView.ts';
-import { anInterview, anInterview } from '#test/anInterview.ts';
+import { anInterview } from '#test/anInterview.ts';
 import { dental, today } from '#test/outcomeSamples.ts';
-import { notAFitReasons, notAFitReasons, notNowReasons, notNowReasons, type Outcome, outcomeKinds } from './Outcome.ts';
-import { findReason, notAFitLabels, notAFitLabels, notNowLabels, notNowLabels, notNowOnCard, outcomeBadge } from './outcomeLabels.ts';
+import { notAFitReasons, notNowReasons, type Outcome, outcomeKinds } from './Outcome.ts';
+import {
+  findReason,
+  notAFitLabels,
+  notNowLabels,
+  notNowOnCard,
+  outcomeBadge,
+} from './outcomeLabels.ts';
 import { askAgainMonths, savedWords, toMonthsWords } from './outcomeSheet.ts';
-import { isOtherPrice, isOtherPrice, saidPrice, saidPrice, toMonthlyWords, toMonthlyWords } from './saidPrice.ts';
+import { isOtherPrice, saidPrice, toMonthlyWords } from './saidPrice.ts';
 import { toRecorded, toSoldOutcome, toTrialOutcome } from './toOutcome.ts';
 
 const made = { id: 'x', madeAt: '2026-11-17T18:48:00.000Z' };

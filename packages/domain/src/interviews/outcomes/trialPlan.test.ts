@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, expect, test, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { toTrialResult } from '#followUp/handOver.ts';
 import { addDays, daysBetween } from '#interviews/days/calendarDay.ts';
 import { builtInSettings } from '#interviews/terms/builtInSettings.ts';
@@ -10,7 +10,7 @@ import { outcomeBadge } from './outcomeLabels.ts';
 import { savedWords } from './outcomeSheet.ts';
 import { toOutcomeFacts, toRecorded, toSoldOutcome, toTrialOutcome } from './toOutcome.ts';
 import { agreedTrial, trialDays, trialPlan } from './trialPlan.ts';
-import { findTrial, toTrialBadge, toTrialSentence, trialProgress, trialProgress } from './trialProgress.ts';
+import { findTrial, toTrialBadge, toTrialSentence, trialProgress } from './trialProgress.ts';
 
 const terms = { ...builtInSettings.reputation_management, trial: { days: 15, price: 0 } };
 
