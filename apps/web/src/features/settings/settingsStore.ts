@@ -25,18 +25,27 @@ export const settingsStore = createStore<SettingsState>(loading);
 let asking: Promise<void> | undefined;
 
 export function loadSettings(): Promise<void> {
-  asking ??= call(readSettings)
-    .then(
-      (settings) => settingsStore.set({ status: 'ready', settings }),
-      () => settingsStore.set({ status: 'failed' }),
-    )
-    .finally(() => {
-      asking = undefined;
-    });
+  asking ??= ask();
   return asking;
+}
+
+function ask(): Promise<void> {
+  const asked: Promise<void> = call(readSettings)
+    .then(
+      (settings): SettingsState => ({ status: 'ready', settings }),
+      (): SettingsState => ({ status: 'failed' }),
+    )
+    .then((state) => {
+      // What was asked for before they were forgotten may be out of date.
+      if (asking !== asked) return;
+      asking = undefined;
+      settingsStore.set(state);
+    });
+  return asked;
 }
 
 /** Shows the spinner again; for a page that must not show old switches. */
 export function forgetSettings(): void {
+  asking = undefined;
   settingsStore.set(loading);
 }
