@@ -9,11 +9,17 @@ const another = { ...session, user: { ...session.user, id: 'another' } };
 beforeEach(() => authStore.standIn(session));
 afterEach(() => forgetDrafts(['text', 'call', 'trial_draft']));
 
-test('a draft is found again by its owner alone', () => {
-  keepDraft('call', 'script', { stop: 3 });
-  expect(findDraft('call', 'script')).toEqual({ stop: 3 });
-  authStore.standIn(another);
-  expect(findDraft('call', 'script')).toBeNull();
+test('a draft is found by its owner alone; the next user deletes it, but for a form that is asked about', () => {
+  keepDraft('ai_text', 'script', 'Anita');
+  keepDraft('trial_draft', 'one', { price: '512' });
+  expect(findDraft('ai_text', 'script')).toBe('Anita');
+  authStore.emit({ type: 'SIGNED_OUT', reason: 'ended' });
+  authStore.emit({ type: 'SIGNED_IN', session: another });
+  expect(findDraft('ai_text', 'script')).toBeNull();
+  expect(findDraft('trial_draft', 'one')).toBeNull();
+  const stored = JSON.stringify({ ...sessionStorage });
+  expect(stored).not.toContain('Anita');
+  expect(stored).toContain('512');
 });
 
 test('a draft of the page is never in the storage of the tab', () => {

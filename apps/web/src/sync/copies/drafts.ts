@@ -73,8 +73,9 @@ function store(key: string, text: string | null): boolean {
 
 const named = /^salespro_([a-z_]+)\/([^/]+)/;
 
-/** Of everybody where nobody is named. */
-export function listDrafts(kinds: readonly DraftKind[], userId?: string): readonly string[] {
+const everybody = (_owner: string) => true;
+
+export function listDrafts(kinds: readonly DraftKind[], isOwner = everybody): readonly string[] {
   const keys = [...inPage.get().keys()];
   try {
     keys.push(...Object.keys(sessionStorage));
@@ -82,24 +83,33 @@ export function listDrafts(kinds: readonly DraftKind[], userId?: string): readon
     // Nothing was kept there.
   }
   return keys.filter((key) => {
-    const [, kind, owner] = named.exec(key) ?? [];
-    return kinds.some((one) => one === kind) && (userId ?? owner) === owner;
+    const [, kind, owner = ''] = named.exec(key) ?? [];
+    return kinds.some((one) => one === kind) && isOwner(owner);
   });
 }
 
-export function forgetDrafts(kinds: readonly DraftKind[], userId?: string): void {
-  const keys = listDrafts(kinds, userId);
+export function forgetDrafts(kinds: readonly DraftKind[], isOwner = everybody): void {
+  const keys = listDrafts(kinds, isOwner);
   if (keys.length === 0) return;
   for (const key of keys) store(key, null);
   inPage.set(new Map([...inPage.get()].filter(([key]) => !keys.includes(key))));
 }
 
 /** What forms keep, where a person said so. */
-export const forgetUnsentForms = (userId?: string): void => forgetDrafts(unsentWork, userId);
+export const forgetUnsentForms = (userId?: string): void =>
+  forgetDrafts(unsentWork, (owner) => owner === (userId ?? owner));
 
-// Whoever signs out takes along what nobody is asked about. A session that merely ended may be taken up again by the
-// same person; nobody else finds a draft, since its key names the user.
-authStore.subscribe(() => {
+/**
+ * Whoever signs out takes along what nobody is asked about; so does whoever comes after. A session that merely ended may
+ * be taken up again by the same person.
+ */
+function forgetOthers(): void {
   const state = authStore.get();
   if (state.status === 'signed_out' && state.reason !== 'ended') forgetDrafts(endWithSignOut);
-});
+  if (state.status !== 'signed_in') return;
+  const { id } = state.session.user;
+  forgetDrafts(endWithSignOut, (owner) => owner !== id);
+}
+
+forgetOthers();
+authStore.subscribe(forgetOthers);
