@@ -83,7 +83,7 @@ test('keys do nothing on another tab, and the line is kept', async () => {
   expect(current()).toMatch(/^Here's what I've got/);
 });
 
-test.each(['o', '{Control>}k{/Control}'])(
+test.each(['o', 'O', '{Control>}k{/Control}', '{Meta>}k{/Meta}'])(
   'OBJ-03: %s opens the objections over the script and Escape returns to the same line',
   async (keys) => {
     withoutMotion();
