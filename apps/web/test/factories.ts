@@ -1,3 +1,4 @@
+import type { exportAccount } from '@salespro/contract/account.ts';
 import type { StoredAgencyCard } from '@salespro/contract/agencyCard.ts';
 import type { AuthSession } from '@salespro/contract/auth.ts';
 import type { FirstRun } from '@salespro/contract/firstRun.ts';
@@ -5,6 +6,7 @@ import type { InterviewCard, StoredInterview } from '@salespro/contract/intervie
 import type { Reminders } from '@salespro/contract/reminders.ts';
 import type { PublicSettings } from '@salespro/contract/settings.ts';
 import { defaultSettings } from '#features/settings/settingsStore.ts';
+import type { ReplyInputOf } from './fakeApi.ts';
 
 export function makeSession(
   changes: { id?: string; email?: string; factors?: 'totp'; expiresIn?: number } = {},
@@ -117,6 +119,37 @@ export function makeAgencyCard(
     global: { agencyName: '', signature: '', timeZone: '' },
     account: { email: 'dana@fieldnote.example' },
     logos: { own: null, global: null },
+    ...changes,
+  };
+}
+
+/** All that an account holds, of somebody who has made nothing yet. */
+export function makeExport(
+  changes: Partial<ReplyInputOf<typeof exportAccount>> = {},
+): ReplyInputOf<typeof exportAccount> {
+  return {
+    format: 'salespro-export-1',
+    exportedAt: '2026-11-15T08:00:00.000Z',
+    account: {
+      id: makeSession().user.id,
+      email: 'dana@fieldnote.example',
+      createdAt: '2026-01-01T00:00:00.000Z',
+    },
+    interviews: [],
+    answerHistory: [],
+    noteHistory: [],
+    outcomes: [],
+    dueChanges: [],
+    templates: [],
+    brandAudits: [],
+    serviceSettings: [],
+    agencyCard: null,
+    reminders: { sendsMail: false, mailNames: false, feedNames: false, hasFeed: false },
+    firstRun: { isHidden: false, usesStandardPrices: false, practice: null },
+    passkeys: [],
+    credentials: { held: 0, isIncluded: false },
+    ai: { preferences: null, hasKey: false, drafts: [] },
+    auditEvents: [],
     ...changes,
   };
 }

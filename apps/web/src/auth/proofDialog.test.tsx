@@ -6,7 +6,7 @@ import { addPasskey, challengePasskey, startPasskey } from '@salespro/contract/p
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#test/expectAccessible.ts';
-import { makeSession } from '#test/factories.ts';
+import { makeExport, makeSession } from '#test/factories.ts';
 import type { FakeApi, ReplyInputOf } from '#test/fakeApi.ts';
 import { makeChallenge, makeCreation, makePasskeyRow } from '#test/passkeyParts.ts';
 import { renderApp, standardApi } from '#test/renderApp.tsx';
@@ -17,31 +17,6 @@ import { addMyPasskey } from './passkeys.api.ts';
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const dialog = page.getByRole('dialog', { name: 'Is it still you?' });
 const password = dialog.getByRole('textbox', { name: 'Password', exact: true });
-
-const nothingYet = {
-  format: 'salespro-export-1' as const,
-  exportedAt: '2026-11-15T08:00:00.000Z',
-  account: {
-    id: makeSession().user.id,
-    email: 'dana@fieldnote.example',
-    createdAt: '2026-01-01T00:00:00.000Z',
-  },
-  interviews: [],
-  answerHistory: [],
-  noteHistory: [],
-  outcomes: [],
-  dueChanges: [],
-  templates: [],
-  brandAudits: [],
-  serviceSettings: [],
-  agencyCard: null,
-  reminders: { sendsMail: false, mailNames: false, feedNames: false, hasFeed: false },
-  firstRun: { isHidden: false, usesStandardPrices: false, practice: null },
-  passkeys: [],
-  credentials: { held: 0, isIncluded: false as const },
-  ai: { preferences: null, hasKey: false, drafts: [] },
-  auditEvents: [],
-};
 
 /** Refused until somebody has proven who they are. */
 function demandProof<E extends Endpoint>(api: FakeApi, entry: E, reply: ReplyInputOf<E>) {
@@ -101,7 +76,7 @@ test('SAFE-34: a code of the app will do', async () => {
 
 test('SAFE-34: without the app only the password is offered, and an export goes on after it', async () => {
   const api = await openAccount();
-  demandProof(api, exportAccount, nothingYet);
+  demandProof(api, exportAccount, makeExport());
   const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   await button('Export My Data').click();
   await expect
@@ -157,7 +132,7 @@ test('SAFE-24, SAFE-34: who has used a passkey here can confirm with it', async 
   api.reply(startPasskey, makeCreation());
   api.reply(addPasskey, { passkey: makePasskeyRow() });
   expect(await addMyPasskey()).toBe('added');
-  demandProof(api, exportAccount, nothingYet);
+  demandProof(api, exportAccount, makeExport());
   api.reply(challengePasskey, makeChallenge());
   await button('Export My Data').click();
   await dialog.getByRole('button', { name: 'Use a passkey' }).click();

@@ -2,7 +2,7 @@ import { deleteAccount, exportAccount, listActivity } from '@salespro/contract/a
 import { readSession } from '@salespro/contract/auth.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { makeInterview, makeSession } from '#test/factories.ts';
+import { makeExport, makeInterview, makeSession } from '#test/factories.ts';
 import { arriveAt, renderApp, standardApi, whereIs } from '#test/renderApp.tsx';
 import { takePictures } from '#test/takePictures.ts';
 
@@ -19,30 +19,9 @@ async function openAccount() {
 
 test('account export: the file holds everything the server gave, readable', async () => {
   const { api } = await openAccount();
-  const everything = {
-    format: 'salespro-export-1' as const,
-    exportedAt: '2026-11-15T08:00:00.000Z',
-    account: {
-      id: makeSession().user.id,
-      email: 'dana@fieldnote.example',
-      createdAt: '2026-01-01T00:00:00.000Z',
-    },
+  const everything = makeExport({
     interviews: [makeInterview({ businessName: "Joe's HVAC 🔧" })],
-    answerHistory: [],
-    noteHistory: [],
-    outcomes: [],
-    dueChanges: [],
-    templates: [],
-    brandAudits: [],
-    serviceSettings: [],
-    agencyCard: null,
-    reminders: { sendsMail: false, mailNames: false, feedNames: false, hasFeed: false },
-    firstRun: { isHidden: false, usesStandardPrices: false, practice: null },
-    passkeys: [],
-    credentials: { held: 0, isIncluded: false as const },
-    ai: { preferences: null, hasKey: false, drafts: [] },
-    auditEvents: [],
-  };
+  });
   api.reply(exportAccount, everything);
   let file: Blob | undefined;
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {

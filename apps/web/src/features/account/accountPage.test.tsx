@@ -159,13 +159,9 @@ test('G-005: the devices show browser, system and last use; one is signed out', 
   await vi.waitFor(() => expect(page.getByText('Safari on iPhone').query()).toBeNull());
 });
 
-test.each([
-  'identity_already_exists',
-  'identity_not_found',
-  'single_identity_not_deletable',
-] as const)('AUTH-27: %s is said as an error, and the session stays', async (code) => {
+test('AUTH-27: a refusal is said as an error, and the session stays', async () => {
   const { api, router } = await openAccount();
-  api.refuse(signOutDevice, code);
+  api.refuse(signOutDevice, 'identity_already_exists');
   await button('Sign Out Safari on iPhone').click();
   await expect.element(page.getByRole('alert')).toBeVisible();
   expect(whereIs(router)).toBe('/settings/account');

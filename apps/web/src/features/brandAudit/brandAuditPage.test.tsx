@@ -97,13 +97,19 @@ test('AUDIT-01: an upload goes on while the seller does, and is found again on t
 });
 
 test('AUDIT-04: a file that is no PDF is refused, nothing is sent', async () => {
-  const file = () => new File(['x'], 'notes.txt', { type: 'text/plain' });
   const { uploads } = await openUpload();
-  chooseFile(file());
-  await expect.element(toast('Invalid file type')).toBeVisible();
-  await expect.element(toast('Please upload a PDF file.')).toBeVisible();
-  dropFile(file());
-  expect(uploads.sent).toEqual([]);
+  for (const [name, type] of [
+    ['notes.txt', 'text/plain'],
+    ['picture.png', 'image/png'],
+    ['renamed.pdf', 'text/html'],
+    ['notes', ''],
+  ] as const) {
+    chooseFile(new File(['x'], name, { type }));
+    dropFile(new File(['x'], name, { type }));
+    expect(uploads.sent, name).toEqual([]);
+  }
+  await expect.element(toast('Invalid file type').first()).toBeVisible();
+  await expect.element(toast('Please upload a PDF file.').first()).toBeVisible();
 });
 
 test('AUDIT-04: a PDF to which the system gives no type is sent; the server looks into it', async () => {

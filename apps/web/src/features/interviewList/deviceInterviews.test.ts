@@ -17,11 +17,13 @@ test('DATA-24: entries that are no record stay where they are', () => {
   expect(localStorage.getItem(key)).toBe(JSON.stringify([{ id: 'b' }, null, 'x']));
 });
 
-test('DATA-24: unreadable content is never written over', () => {
-  localStorage.setItem(key, '{broken');
+const unreadable = ['{broken', '"text"', '{"id":"1"}', 'null'];
+
+test.each(unreadable)('DATA-24: unreadable content %s is never written over', (broken) => {
+  localStorage.setItem(key, broken);
   expect(toDeviceRecords(readDeviceText())).toEqual([]);
   expect(() => writeDevice([])).toThrow(/cannot be read/);
-  expect(localStorage.getItem(key)).toBe('{broken');
+  expect(localStorage.getItem(key)).toBe(broken);
   expect(consoleErrors).toHaveLength(1);
   consoleErrors.length = 0;
 });

@@ -14,9 +14,9 @@ import { interviewApi, renderStep } from '#test/renderStep.tsx';
 test('SQ-01, SQ-02, SQ-04, SQ-05, SQ-06, SQ-07, SQ-08, SQ-09, SQ-13, SQ-14, SQ-17: all questions of a service, to the pitch', async () => {
   const { router, stored } = await renderStep('service-questions', {
     answers: discoveryAnswers,
-    selectedServiceId: 'ai_power_package',
+    selectedServiceId: 'fb_ads',
   });
-  const asked = serviceQuestions.ai_power_package;
+  const asked = serviceQuestions.fb_ads;
   for (const [place, question] of asked.entries()) {
     await expect.element(heading(question.label)).toHaveFocus();
     await expect
