@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { addDays, weekdayOf } from '@salespro/domain/interviews/days/calendarDay.ts';
-import { toInstant } from '@salespro/domain/interviews/days/sellerDay.ts';
+import { addDays, weekdayOf } from '@salespro/domain/days/calendarDay.ts';
+import { toInstant } from '@salespro/domain/days/sellerDay.ts';
 import type { CaughtMail } from '@salespro/testing/mailCatcher.ts';
 import { createMovedClock, type MovedClock } from '@salespro/testing/movedClock.ts';
 import { type Stack, startStack } from '@salespro/testing/stack.ts';

@@ -1,8 +1,8 @@
 /** The year of `reminders.proof.ts`: who sells where, what is due when, and what a morning should bring. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { addDays, weekdayOf } from '../../packages/domain/src/interviews/days/calendarDay.ts';
-import { toInstant } from '../../packages/domain/src/interviews/days/sellerDay.ts';
+import { addDays, weekdayOf } from '../../packages/domain/src/days/calendarDay.ts';
+import { toInstant } from '../../packages/domain/src/days/sellerDay.ts';
 import { createRandom } from '../../packages/domain/src/practice/createRandom.ts';
 
 export const sellerCount = Number(process.env.REMINDER_SELLERS ?? 1000);

@@ -38,7 +38,7 @@ const equivalents: readonly Equivalent[] = [
     reason: 'The word undefined is part of no list of marks.',
   },
   {
-    file: 'packages/domain/src/settings/findCardValue.ts',
+    file: 'packages/domain/src/agencyCard/findCardValue.ts',
     original: "{ ...card.own, [field]: '' }",
     reason: 'No other field is read.',
   },

@@ -3,8 +3,8 @@ import { createMovedClock, type MovedClock } from '@salespro/testing/movedClock.
 import { freePort } from '@salespro/testing/postgres.ts';
 import type { Api } from '@salespro/testing/startApi.ts';
 import pg from 'pg';
-import { addDays } from '../../packages/domain/src/interviews/days/calendarDay.ts';
-import { toInstant } from '../../packages/domain/src/interviews/days/sellerDay.ts';
+import { addDays } from '../../packages/domain/src/days/calendarDay.ts';
+import { toInstant } from '../../packages/domain/src/days/sellerDay.ts';
 import { freeLocks } from '../lib/freeLocks.ts';
 import { prove, type Report } from '../lib/prove.ts';
 import {

@@ -511,7 +511,7 @@ create table app.outcomes (
   id uuid not null,
   interview_id uuid not null,
   seq bigint not null,
-  -- The kinds are those of packages/domain/src/interviews/outcomes/Outcome.ts.
+  -- The kinds are those of packages/domain/src/outcomes/Outcome.ts.
   kind text not null,
   reason text check (char_length(reason) <= 40),
   service_id text check (char_length(service_id) <= 40),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LeadImport, LeadRow } from '@salespro/contract/leads.ts';
-import { type LeadCells, leadFields } from '@salespro/domain/interviews/leads/Lead.ts';
+import { type LeadCells, leadFields } from '@salespro/domain/leads/Lead.ts';
 import type { Browser } from './Browser.ts';
 import { waitUntil } from './testServer.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { addDays } from '@salespro/domain/interviews/days/calendarDay.ts';
-import { notNowReasons } from '@salespro/domain/interviews/outcomes/Outcome.ts';
+import { addDays } from '@salespro/domain/days/calendarDay.ts';
 import { serviceIds } from '@salespro/domain/interviews/ServiceId.ts';
+import { notNowReasons } from '@salespro/domain/outcomes/Outcome.ts';
 import type { CommandCall } from '#commands/createExecuteCommand.ts';
 import type { Db } from '#lib/db.ts';
 import { Refusal } from '#lib/fail.ts';

@@ -1,5 +1,5 @@
+import { daysBetween } from '@salespro/domain/days/calendarDay.ts';
 import type { Period } from '@salespro/domain/insights/periods.ts';
-import { daysBetween } from '@salespro/domain/interviews/days/calendarDay.ts';
 import type pg from 'pg';
 
 interface PlainInterview {

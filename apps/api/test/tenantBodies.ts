@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { builtInSettings } from '@salespro/domain/interviews/terms/builtInSettings.ts';
-import { toTerms } from '@salespro/domain/interviews/terms/findSettings.ts';
+import { builtInSettings } from '@salespro/domain/services/builtInSettings.ts';
+import { toTerms } from '@salespro/domain/services/findSettings.ts';
 import { interviewFields } from '#test/interviewFields.ts';
 import { toRows } from '#test/leadCalls.ts';
 

@@ -2,7 +2,7 @@ import { type DueListRow, listDueInterviews, markDue, undoDue } from '@salespro/
 import type { BodyOf } from '@salespro/contract/endpoint.ts';
 import { listInterviews } from '@salespro/contract/interviews.ts';
 import { applyDueMark } from '@salespro/domain/due/applyDueMark.ts';
-import { countGroups, listGroup } from '@salespro/domain/interviews/list/listGroup.ts';
+import { countGroups, listGroup } from '@salespro/domain/interviewList/listGroup.ts';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { makeCard, makeSession } from '#test/factories.ts';

@@ -1,4 +1,4 @@
-import type { Note } from '@salespro/domain/interviews/notes/Note.ts';
+import type { Note } from '@salespro/domain/notes/Note.ts';
 import { expect, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { practiceOf } from '#test/practice.ts';

@@ -1,5 +1,5 @@
 import { type InterviewCard, listInterviews } from '@salespro/contract/interviews.ts';
-import { matchesSearch } from '@salespro/domain/interviews/list/matchesSearch.ts';
+import { matchesSearch } from '@salespro/domain/interviewList/matchesSearch.ts';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { makeCard, makeSession } from './factories.ts';

@@ -17,15 +17,11 @@ import { toAnswersPatch } from '@salespro/domain/commands/saveAnswers.ts';
 import { type PackEdit, withPackEdit } from '@salespro/domain/followUp/PackEdit.ts';
 import type { Answers } from '@salespro/domain/interviews/Answers.ts';
 import type { Screen } from '@salespro/domain/interviews/flow/Screen.ts';
-import { type NewNote, withNote, withoutNote } from '@salespro/domain/interviews/notes/Note.ts';
-import type { RecordedOutcome } from '@salespro/domain/interviews/outcomes/Outcome.ts';
-import {
-  toRecorded,
-  toSoldOutcome,
-  toTrialOutcome,
-} from '@salespro/domain/interviews/outcomes/toOutcome.ts';
 import { place } from '@salespro/domain/interviews/place.ts';
-import type { ServiceTerms } from '@salespro/domain/interviews/terms/ServiceTerms.ts';
+import { type NewNote, withNote, withoutNote } from '@salespro/domain/notes/Note.ts';
+import type { RecordedOutcome } from '@salespro/domain/outcomes/Outcome.ts';
+import { toRecorded, toSoldOutcome, toTrialOutcome } from '@salespro/domain/outcomes/toOutcome.ts';
+import type { ServiceTerms } from '@salespro/domain/services/ServiceTerms.ts';
 import { saveTrialResults } from '@salespro/domain/trial/saveTrialResults.ts';
 import { paths } from '#lib/paths.ts';
 import { makeInterview, makeSession } from './factories.ts';

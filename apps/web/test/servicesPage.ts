@@ -6,7 +6,7 @@ import {
 } from '@salespro/contract/services.ts';
 import { readAdminStatus } from '@salespro/contract/settings.ts';
 import { type ServiceId, serviceIds } from '@salespro/domain/interviews/ServiceId.ts';
-import { applyChange } from '@salespro/domain/interviews/terms/settingsChange.ts';
+import { applyChange } from '@salespro/domain/services/settingsChange.ts';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { makeSession } from '#test/factories.ts';

@@ -1,4 +1,4 @@
-import { noteKinds } from '@salespro/domain/interviews/notes/Note.ts';
+import { noteKinds } from '@salespro/domain/notes/Note.ts';
 import { z } from 'zod';
 import { exportedCard } from './agencyCard.ts';
 import { aiDraft, aiPreferences } from './ai.ts';

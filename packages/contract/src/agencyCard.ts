@@ -1,5 +1,5 @@
-import { cardLimits } from '@salespro/domain/settings/AgencyCard.ts';
-import { isTimeZone } from '@salespro/domain/settings/isTimeZone.ts';
+import { cardLimits } from '@salespro/domain/agencyCard/AgencyCard.ts';
+import { isTimeZone } from '@salespro/domain/agencyCard/isTimeZone.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { text } from './text.ts';

@@ -1,4 +1,4 @@
-import { daysBetween } from '@salespro/domain/interviews/days/calendarDay.ts';
+import { daysBetween } from '@salespro/domain/days/calendarDay.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { calendarDay } from './interviewSchemas.ts';

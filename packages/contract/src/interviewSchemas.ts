@@ -18,10 +18,10 @@ import {
   mapBusinessFields,
 } from '@salespro/domain/interviews/businessFields.ts';
 import { screens } from '@salespro/domain/interviews/flow/Screen.ts';
-import { mostNoteLength, noteKinds } from '@salespro/domain/interviews/notes/Note.ts';
-import { outcomeKinds } from '@salespro/domain/interviews/outcomes/Outcome.ts';
 import { serviceIds } from '@salespro/domain/interviews/ServiceId.ts';
-import { termsLimits } from '@salespro/domain/interviews/terms/termsLimits.ts';
+import { mostNoteLength, noteKinds } from '@salespro/domain/notes/Note.ts';
+import { outcomeKinds } from '@salespro/domain/outcomes/Outcome.ts';
+import { termsLimits } from '@salespro/domain/services/termsLimits.ts';
 import { z } from 'zod';
 import { text } from './text.ts';
 

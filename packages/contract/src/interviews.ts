@@ -1,5 +1,5 @@
-import { listFilters, listGroups } from '@salespro/domain/interviews/list/listGroup.ts';
-import { mostNotes } from '@salespro/domain/interviews/notes/Note.ts';
+import { listFilters, listGroups } from '@salespro/domain/interviewList/listGroup.ts';
+import { mostNotes } from '@salespro/domain/notes/Note.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import {

@@ -7,7 +7,7 @@ import {
   mostLeads,
   mostLines,
   mostRowsPerCall,
-} from '@salespro/domain/interviews/leads/Lead.ts';
+} from '@salespro/domain/leads/Lead.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { text } from './text.ts';

@@ -1,4 +1,4 @@
-import { tidyNote } from '@salespro/domain/interviews/notes/Note.ts';
+import { tidyNote } from '@salespro/domain/notes/Note.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { interviewId, newNote, noteId, operationId, storedInterview } from './interviewSchemas.ts';

@@ -1,5 +1,5 @@
-import { notAFitReasons, notNowReasons } from '@salespro/domain/interviews/outcomes/Outcome.ts';
-import { longestOutcomeNote } from '@salespro/domain/interviews/outcomes/outcomeLimits.ts';
+import { notAFitReasons, notNowReasons } from '@salespro/domain/outcomes/Outcome.ts';
+import { longestOutcomeNote } from '@salespro/domain/outcomes/outcomeLimits.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import {

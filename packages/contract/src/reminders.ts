@@ -1,4 +1,4 @@
-import { isTimeZone } from '@salespro/domain/settings/isTimeZone.ts';
+import { isTimeZone } from '@salespro/domain/agencyCard/isTimeZone.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 

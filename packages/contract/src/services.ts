@@ -1,4 +1,4 @@
-import { settingNames } from '@salespro/domain/interviews/terms/ServiceTerms.ts';
+import { settingNames } from '@salespro/domain/services/ServiceTerms.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { serviceId, termsShape } from './interviewSchemas.ts';

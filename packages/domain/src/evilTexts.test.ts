@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
 import { findIdentity } from '#ai/identity/findIdentity.ts';
+import { listAnswerLines, parseObjections, searchObjections } from '#objections/parseObjections.ts';
 import { withoutStacks } from '#templates/mustache/parseTemplate.ts';
-import {
-  listAnswerLines,
-  parseObjections,
-  searchObjections,
-} from '#templates/objections/parseObjections.ts';
 import { findNote, readScript, toSpoken } from '#templates/reading/readScript.ts';
 import { costOf } from '#test/costOf.ts';
 import { processorMs } from '#test/processorMs.ts';

@@ -1,9 +1,9 @@
 import type { ClientSlide, SlideKind } from '#clientWindow/ClientSlide.ts';
 import type { ClientFacts } from '#clientWindow/toClientSlides.ts';
 import type { Interview } from '#interviews/Interview.ts';
-import { builtInSettings } from '#interviews/terms/builtInSettings.ts';
-import { toTerms } from '#interviews/terms/findSettings.ts';
 import { allQuestions } from '#questions/allQuestions.ts';
+import { builtInSettings } from '#services/builtInSettings.ts';
+import { toTerms } from '#services/findSettings.ts';
 import { anInterview } from '#test/anInterview.ts';
 
 export const facts = (

@@ -1,4 +1,4 @@
-import type { Outcome, OutcomeKind } from '#interviews/outcomes/Outcome.ts';
+import type { Outcome, OutcomeKind } from '#outcomes/Outcome.ts';
 import type { TemplateSubject } from '#templates/templateView.ts';
 import { builtInTexts } from '#templates/texts/builtInTexts.ts';
 import { anInterview } from '#test/anInterview.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { ServiceId } from '#interviews/ServiceId.ts';
-import { findSettings, toTerms } from '#interviews/terms/findSettings.ts';
-import type { ServiceTerms, SettingsPatch } from '#interviews/terms/ServiceTerms.ts';
 import { hasTrial } from '#interviews/trialStatus.ts';
+import { findSettings, toTerms } from '#services/findSettings.ts';
+import type { ServiceTerms, SettingsPatch } from '#services/ServiceTerms.ts';
 
 /** Whole amounts more often than odd ones, as people set prices. */
 const cents = fc.oneof(

@@ -1,5 +1,5 @@
 import type { Answers } from '#interviews/Answers.ts';
-import type { Note, NoteKind } from '#interviews/notes/Note.ts';
+import type { Note, NoteKind } from '#notes/Note.ts';
 import { readback } from '#questions/readback/readback.ts';
 
 let taken = 0;

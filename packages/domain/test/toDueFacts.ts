@@ -1,8 +1,8 @@
 import { countOnboardingLeft, countQuestionsLeft, wantsWriting } from '#due/countLeft.ts';
 import type { DueFacts } from '#due/DueItem.ts';
+import { toCardFacts } from '#interviewList/CardFacts.ts';
 import { listCameUp } from '#interviews/cameUp.ts';
 import type { Interview } from '#interviews/Interview.ts';
-import { toCardFacts } from '#interviews/list/CardFacts.ts';
 import { decidesWithOthers } from '#interviews/whoDecides.ts';
 
 /** What the server's query selects, computed from a whole interview: the model the list is compared with. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { listSoldServices } from '@salespro/domain/interviews/terms/findSettings.ts';
+import { listSoldServices } from '@salespro/domain/services/findSettings.ts';
 import { findTemplateText } from '@salespro/domain/templates/findTemplateText.ts';
 import { renderRecap } from '@salespro/domain/templates/renderRecap.ts';
 import type { FastifyInstance } from 'fastify';

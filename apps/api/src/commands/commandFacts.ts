@@ -3,7 +3,7 @@ import type { DueChangeRecord } from '@salespro/domain/due/DueChangeRecord.ts';
 import type { Answers } from '@salespro/domain/interviews/Answers.ts';
 import type { DeriveFacts } from '@salespro/domain/interviews/derive.ts';
 import type { Interview } from '@salespro/domain/interviews/Interview.ts';
-import type { OutcomeRecord } from '@salespro/domain/interviews/outcomes/Outcome.ts';
+import type { OutcomeRecord } from '@salespro/domain/outcomes/Outcome.ts';
 
 /** What a command finds: of one moment, so that it fits its `seq`. */
 export interface StoredCommandFacts

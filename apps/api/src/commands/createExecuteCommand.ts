@@ -7,7 +7,7 @@ import {
 } from '@salespro/domain/commands/Command.ts';
 import { type CommandType, commands } from '@salespro/domain/commands/index.ts';
 import type { Patch } from '@salespro/domain/commands/Patch.ts';
-import { toMadeOn } from '@salespro/domain/interviews/days/sellerDay.ts';
+import { toMadeOn } from '@salespro/domain/days/sellerDay.ts';
 import type { Service } from '@salespro/domain/interviews/services.ts';
 import { detailFields } from '#features/interviews/contactCipher.ts';
 import type { InterviewStore } from '#features/interviews/interviews.store.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { toNewInterview } from '@salespro/domain/interviews/form/toInterviewFields.ts';
-import { builtInSettings } from '@salespro/domain/interviews/terms/builtInSettings.ts';
-import { toTerms } from '@salespro/domain/interviews/terms/findSettings.ts';
+import { builtInSettings } from '@salespro/domain/services/builtInSettings.ts';
+import { toTerms } from '@salespro/domain/services/findSettings.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDb, type Db, type Row, type Values } from '#lib/db.ts';

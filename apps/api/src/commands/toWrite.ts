@@ -7,8 +7,8 @@ import {
 import type { DueChangeRecord } from '@salespro/domain/due/DueChangeRecord.ts';
 import type { Answers } from '@salespro/domain/interviews/Answers.ts';
 import { derive, type StoredFacts } from '@salespro/domain/interviews/derive.ts';
-import type { OutcomeRecord } from '@salespro/domain/interviews/outcomes/Outcome.ts';
 import { placeValues } from '@salespro/domain/interviews/place.ts';
+import type { OutcomeRecord } from '@salespro/domain/outcomes/Outcome.ts';
 import type { ContactCipher } from '#features/interviews/contactCipher.ts';
 import { toDerivedColumns } from '#features/interviews/derivedColumns.ts';
 import { sealAll, type VaultCipher } from '#features/interviews/vaultCipher.ts';

@@ -1,15 +1,15 @@
+import { addDays } from '@salespro/domain/days/calendarDay.ts';
 import { packDocuments, packFields } from '@salespro/domain/followUp/PackEdit.ts';
-import { addDays } from '@salespro/domain/interviews/days/calendarDay.ts';
 import { screens } from '@salespro/domain/interviews/flow/Screen.ts';
-import { notAFitReasons, notNowReasons } from '@salespro/domain/interviews/outcomes/Outcome.ts';
 import { serviceIds } from '@salespro/domain/interviews/ServiceId.ts';
-import { builtInSettings } from '@salespro/domain/interviews/terms/builtInSettings.ts';
-import { toTerms } from '@salespro/domain/interviews/terms/findSettings.ts';
 import { unownedDetails } from '@salespro/domain/onboarding/credentialFields.ts';
 import { onboardingQuestions } from '@salespro/domain/onboarding/onboardingQuestions.ts';
+import { notAFitReasons, notNowReasons } from '@salespro/domain/outcomes/Outcome.ts';
 import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
 import { answerFields } from '@salespro/domain/questions/answerFields.ts';
 import type { AskableQuestion } from '@salespro/domain/questions/Question.ts';
+import { builtInSettings } from '@salespro/domain/services/builtInSettings.ts';
+import { toTerms } from '@salespro/domain/services/findSettings.ts';
 import type { Chance } from './createChance.ts';
 
 /** What the device that makes a command knows of the interview; the server may know better. */

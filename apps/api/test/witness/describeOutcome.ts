@@ -1,8 +1,8 @@
 import type { DueListRow } from '@salespro/contract/due.ts';
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
+import { addDays } from '@salespro/domain/days/calendarDay.ts';
 import { type DueClock, listDue } from '@salespro/domain/due/listDue.ts';
 import { addedFields } from '@salespro/domain/interviews/businessFields.ts';
-import { addDays } from '@salespro/domain/interviews/days/calendarDay.ts';
 import type { ExportColumn } from '@salespro/domain/interviews/export/exportColumns.ts';
 import type { Browser } from '../Browser.ts';
 import type { Sequence } from './generateSequence.ts';

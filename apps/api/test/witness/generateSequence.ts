@@ -1,4 +1,4 @@
-import { toLocalMoment } from '@salespro/domain/interviews/days/toLocalMoment.ts';
+import { toLocalMoment } from '@salespro/domain/days/toLocalMoment.ts';
 import { type Call, type Kind, type Known, makers } from './commands.ts';
 import { type Chance, createChance } from './createChance.ts';
 

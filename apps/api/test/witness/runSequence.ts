@@ -1,6 +1,6 @@
 import type { DueListRow } from '@salespro/contract/due.ts';
+import { toLocalMoment } from '@salespro/domain/days/toLocalMoment.ts';
 import { listDue } from '@salespro/domain/due/listDue.ts';
-import { toLocalMoment } from '@salespro/domain/interviews/days/toLocalMoment.ts';
 import { createServer } from '#app/createServer.ts';
 import { createDb } from '#lib/db.ts';
 import { createLog } from '#lib/log.ts';

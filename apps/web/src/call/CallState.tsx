@@ -1,5 +1,5 @@
 import type { SlideKind } from '@salespro/domain/clientWindow/ClientSlide.ts';
-import type { NoteKind } from '@salespro/domain/interviews/notes/Note.ts';
+import type { NoteKind } from '@salespro/domain/notes/Note.ts';
 import {
   createContext,
   type ReactNode,

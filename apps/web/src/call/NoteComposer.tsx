@@ -1,5 +1,5 @@
 import type { Screen } from '@salespro/domain/interviews/flow/Screen.ts';
-import { type NoteKind, tidyNote } from '@salespro/domain/interviews/notes/Note.ts';
+import { type NoteKind, tidyNote } from '@salespro/domain/notes/Note.ts';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { createDeviceSwitch, useStore } from '#lib/createStore.ts';
 import { newId } from '#lib/newId.ts';

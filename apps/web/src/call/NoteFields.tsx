@@ -1,4 +1,4 @@
-import { mostNoteLength, type NoteKind } from '@salespro/domain/interviews/notes/Note.ts';
+import { mostNoteLength, type NoteKind } from '@salespro/domain/notes/Note.ts';
 import {
   IconEyeOff,
   IconFileText,

@@ -1,5 +1,5 @@
 import type { Screen } from '@salespro/domain/interviews/flow/Screen.ts';
-import type { NoteKind } from '@salespro/domain/interviews/notes/Note.ts';
+import type { NoteKind } from '@salespro/domain/notes/Note.ts';
 import { useEffect, useState } from 'react';
 import { createLazyPart, LazyPart } from '#ui/LazyPart.tsx';
 import { useFirstSign } from '#ui/useFirstSign.ts';

@@ -1,5 +1,5 @@
 import type { Interview } from '@salespro/domain/interviews/Interview.ts';
-import { listNewestFirst, type Note } from '@salespro/domain/interviews/notes/Note.ts';
+import { listNewestFirst, type Note } from '@salespro/domain/notes/Note.ts';
 import { IconPencil, IconQuoteFilled } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useStore } from '#lib/createStore.ts';

@@ -3,7 +3,7 @@ import {
   removeNote as removeNoteCommand,
   saveNote as saveNoteCommand,
 } from '@salespro/domain/commands/notes.ts';
-import type { NewNote, Note } from '@salespro/domain/interviews/notes/Note.ts';
+import type { NewNote, Note } from '@salespro/domain/notes/Note.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
 import { putCommand } from '#sync/interview/runCommand.ts';
 

@@ -1,6 +1,6 @@
 import { findStep, steps } from '@salespro/domain/interviews/flow/Screen.ts';
 import type { Interview } from '@salespro/domain/interviews/Interview.ts';
-import type { NotePlace } from '@salespro/domain/interviews/notes/Note.ts';
+import type { NotePlace } from '@salespro/domain/notes/Note.ts';
 import { discoveryQuestions, serviceQuestions } from '@salespro/domain/questions/allQuestions.ts';
 import { findQuestionPage } from '@salespro/domain/questions/findQuestionPage.ts';
 import type { Question } from '@salespro/domain/questions/Question.ts';

@@ -1,6 +1,6 @@
 import '#test/pitchPages.ts';
 import { removeNote, saveNote } from '@salespro/contract/notes.ts';
-import type { Note } from '@salespro/domain/interviews/notes/Note.ts';
+import type { Note } from '@salespro/domain/notes/Note.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerKeysSwitch } from '#lib/deviceSwitches.ts';

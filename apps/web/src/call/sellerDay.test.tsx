@@ -4,7 +4,7 @@ import { readInsights } from '@salespro/contract/insights.ts';
 import { listInterviews } from '@salespro/contract/interviews.ts';
 import { recordOutcome } from '@salespro/contract/outcomes.ts';
 import { markSold } from '@salespro/contract/pitch.ts';
-import { countGroups, listGroup } from '@salespro/domain/interviews/list/listGroup.ts';
+import { countGroups, listGroup } from '@salespro/domain/interviewList/listGroup.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { makeAgencyCard, makeCard, makeInterview, makeSession } from '#test/factories.ts';

@@ -1,4 +1,4 @@
-import { type LocalMoment, toLocalMoment } from '@salespro/domain/interviews/days/toLocalMoment.ts';
+import { type LocalMoment, toLocalMoment } from '@salespro/domain/days/toLocalMoment.ts';
 import { createStore, useStore } from './createStore.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { findBusinessField, listBusinessFields } from '#interviews/businessFields.ts';
 import type { Interview } from '#interviews/Interview.ts';
-import { listNewestFirst } from '#interviews/notes/Note.ts';
+import { listNewestFirst } from '#notes/Note.ts';
 import { discoveryQuestions, serviceQuestions } from '#questions/allQuestions.ts';
 import { customersName, lookUps } from '#questions/facts/lookUps.ts';
 import { joinList } from '#templates/mustache/joinList.ts';

@@ -1,10 +1,6 @@
 import { lintInterviews } from '#checks/cases/lintInterviews.ts';
 import { measureText, type TextFigures } from '#checks/measure/measureText.ts';
-import {
-  listAnswerLines,
-  type Objection,
-  parseObjections,
-} from '#templates/objections/parseObjections.ts';
+import { listAnswerLines, type Objection, parseObjections } from '#objections/parseObjections.ts';
 import { splitWords } from '#templates/reading/timeScript.ts';
 import { renderTemplate } from '#templates/renderTemplate.ts';
 import { type TemplateId, templateIds } from '#templates/TemplateId.ts';

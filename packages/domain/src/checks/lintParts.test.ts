@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countSyllables, measureText, readText } from '#checks/measure/measureText.ts';
 import { serviceIds } from '#interviews/ServiceId.ts';
-import { parseObjections } from '#templates/objections/parseObjections.ts';
+import { parseObjections } from '#objections/parseObjections.ts';
 import { builtInTexts } from '#templates/texts/builtInTexts.ts';
 import { compareTexts } from '#test/compareTexts.ts';
 import { generalObjections, lintObjections } from './lintAllTexts.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { screens } from '#interviews/flow/Screen.ts';
 import type { Interview } from '#interviews/Interview.ts';
-import type { Note } from '#interviews/notes/Note.ts';
 import { serviceIds } from '#interviews/ServiceId.ts';
-import { builtInSettings } from '#interviews/terms/builtInSettings.ts';
-import { toTerms } from '#interviews/terms/findSettings.ts';
+import type { Note } from '#notes/Note.ts';
 import { servicePlans } from '#plan/servicePlans.ts';
+import { builtInSettings } from '#services/builtInSettings.ts';
+import { toTerms } from '#services/findSettings.ts';
 import { ask, facts, find, owned } from '#test/clientFacts.ts';
 import { type ClientSlide, slideNames } from './ClientSlide.ts';
 import { findSlide } from './findSlide.ts';

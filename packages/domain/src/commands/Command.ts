@@ -1,8 +1,8 @@
 import type { DueChangeRecord } from '#due/DueChangeRecord.ts';
 import type { Answers, AnswerValue } from '#interviews/Answers.ts';
 import type { Interview } from '#interviews/Interview.ts';
-import type { OutcomeRecord } from '#interviews/outcomes/Outcome.ts';
 import type { Service } from '#interviews/services.ts';
+import type { OutcomeRecord } from '#outcomes/Outcome.ts';
 import type { Patch } from './Patch.ts';
 
 /** What every command may read of an interview. */

@@ -2,8 +2,8 @@ import type { DueChangeRecord, DueMark } from '#due/DueChangeRecord.ts';
 import type { PackEdit } from '#followUp/PackEdit.ts';
 import type { Answers, AnswerValue } from '#interviews/Answers.ts';
 import type { Interview } from '#interviews/Interview.ts';
-import type { NewNote } from '#interviews/notes/Note.ts';
-import type { Outcome } from '#interviews/outcomes/Outcome.ts';
+import type { NewNote } from '#notes/Note.ts';
+import type { Outcome } from '#outcomes/Outcome.ts';
 
 /** The fields of an interview that a command sets whole; null empties one. */
 type PatchedField = Exclude<keyof Interview, DerivedField | MergedField>;

@@ -1,5 +1,5 @@
 import type { ServiceId } from '#interviews/ServiceId.ts';
-import { spokenTerms } from '#interviews/terms/spokenTerms.ts';
+import { spokenTerms } from '#services/spokenTerms.ts';
 import { always, type Command } from './Command.ts';
 
 interface Payload {

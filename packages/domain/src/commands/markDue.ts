@@ -1,5 +1,5 @@
+import { toMadeAt } from '#days/sellerDay.ts';
 import { followUpKey } from '#due/applyDueMark.ts';
-import { toMadeAt } from '#interviews/days/sellerDay.ts';
 import { always, type Command } from './Command.ts';
 
 interface Payload {

@@ -1,6 +1,6 @@
-import { toMadeAt } from '#interviews/days/sellerDay.ts';
-import { saidPrice } from '#interviews/outcomes/saidPrice.ts';
-import { toSoldOutcome } from '#interviews/outcomes/toOutcome.ts';
+import { toMadeAt } from '#days/sellerDay.ts';
+import { saidPrice } from '#outcomes/saidPrice.ts';
+import { toSoldOutcome } from '#outcomes/toOutcome.ts';
 import { always, type Command } from './Command.ts';
 
 interface Payload {

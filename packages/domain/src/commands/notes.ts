@@ -1,4 +1,4 @@
-import { mostNotes, type NewNote, tidyNote } from '#interviews/notes/Note.ts';
+import { mostNotes, type NewNote, tidyNote } from '#notes/Note.ts';
 import { always, type Command } from './Command.ts';
 
 /** Takes a note or changes one. */

@@ -1,6 +1,6 @@
-import { toMadeAt } from '#interviews/days/sellerDay.ts';
-import type { RecordedOutcome } from '#interviews/outcomes/Outcome.ts';
-import { toRecorded } from '#interviews/outcomes/toOutcome.ts';
+import { toMadeAt } from '#days/sellerDay.ts';
+import type { RecordedOutcome } from '#outcomes/Outcome.ts';
+import { toRecorded } from '#outcomes/toOutcome.ts';
 import { always, type Command } from './Command.ts';
 
 /** How a call ended, when it was neither a sale nor a trial. */

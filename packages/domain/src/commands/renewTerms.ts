@@ -1,6 +1,6 @@
 import type { ServiceId } from '#interviews/ServiceId.ts';
-import type { ServiceTerms } from '#interviews/terms/ServiceTerms.ts';
 import { hasTrial } from '#interviews/trialStatus.ts';
+import type { ServiceTerms } from '#services/ServiceTerms.ts';
 import { always, type Command } from './Command.ts';
 
 interface Payload {

@@ -1,5 +1,4 @@
 import type { ServiceId } from '#interviews/ServiceId.ts';
-import type { ServiceTerms } from '#interviews/terms/ServiceTerms.ts';
 import { hasTrial } from '#interviews/trialStatus.ts';
 import { hasAnswers } from '#questions/countAnswers.ts';
 import { recommend } from '#recommendations/recommend.ts';
@@ -9,6 +8,7 @@ import {
   toRankedService,
   selectService as toSelection,
 } from '#recommendations/selectService.ts';
+import type { ServiceTerms } from '#services/ServiceTerms.ts';
 import { always, type Command, type CommandFacts, type NeededFacts } from './Command.ts';
 
 type Facts = CommandFacts & Pick<NeededFacts, 'soldServices'>;

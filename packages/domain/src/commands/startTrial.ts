@@ -1,7 +1,7 @@
-import { toMadeAt } from '#interviews/days/sellerDay.ts';
-import { toTrialOutcome } from '#interviews/outcomes/toOutcome.ts';
-import { trialPlan } from '#interviews/outcomes/trialPlan.ts';
+import { toMadeAt } from '#days/sellerDay.ts';
 import { hasTrial, trialStatus } from '#interviews/trialStatus.ts';
+import { toTrialOutcome } from '#outcomes/toOutcome.ts';
+import { trialPlan } from '#outcomes/trialPlan.ts';
 import { always, type Command } from './Command.ts';
 import { toValues } from './Patch.ts';
 

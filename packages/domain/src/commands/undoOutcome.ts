@@ -1,6 +1,6 @@
 import type { Answers, AnswerValue } from '#interviews/Answers.ts';
-import type { OutcomeRecord } from '#interviews/outcomes/Outcome.ts';
-import { toStandingOutcome, toTrialSpan } from '#interviews/outcomes/toOutcome.ts';
+import type { OutcomeRecord } from '#outcomes/Outcome.ts';
+import { toStandingOutcome, toTrialSpan } from '#outcomes/toOutcome.ts';
 import { type AnswerRecord, always, type Command, type CommandFacts } from './Command.ts';
 import type { Patch, ValuesPatch } from './Patch.ts';
 

@@ -1,7 +1,7 @@
 import type { AnswerValue } from '#interviews/Answers.ts';
 import type { BusinessForm } from '#interviews/businessFields.ts';
-import type { NotNowReason, OutcomeKind } from '#interviews/outcomes/Outcome.ts';
 import type { ServiceId } from '#interviews/ServiceId.ts';
+import type { NotNowReason, OutcomeKind } from '#outcomes/Outcome.ts';
 import type { TemplateId } from '#templates/TemplateId.ts';
 
 export const playedClientIds = ['dentist', 'plumber', 'salon'] as const;

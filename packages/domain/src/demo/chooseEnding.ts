@@ -1,7 +1,7 @@
-import type { MonthlyPrice } from '#interviews/terms/ServiceTerms.ts';
-import { spokenTerms } from '#interviews/terms/spokenTerms.ts';
 import { discoveryQuestions } from '#questions/allQuestions.ts';
 import { countMainAnswers } from '#recommendations/toPickState.ts';
+import type { MonthlyPrice } from '#services/ServiceTerms.ts';
+import { spokenTerms } from '#services/spokenTerms.ts';
 import { hasWaited, type PlayedCall, type PlayedInterview } from './PlayedCall.ts';
 import type { Ending, EndingConditions, PlayedClient, PriceJudgment } from './PlayedClient.ts';
 

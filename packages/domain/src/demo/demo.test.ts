@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { challenges } from '#interviews/form/challenges.ts';
 import { industries } from '#interviews/form/industries.ts';
+import { parseObjections } from '#objections/parseObjections.ts';
 import { discoveryQuestions, serviceQuestions } from '#questions/allQuestions.ts';
 import { answerFields } from '#questions/answerFields.ts';
 import { isAcceptableAnswer } from '#questions/toStoredAnswer.ts';
 import { isVisible, listMainQuestions } from '#questions/visibleAnswers.ts';
 import { recommend } from '#recommendations/recommend.ts';
 import { toPickState } from '#recommendations/toPickState.ts';
-import { parseObjections } from '#templates/objections/parseObjections.ts';
 import { readScript } from '#templates/reading/readScript.ts';
 import { builtInTexts } from '#templates/texts/builtInTexts.ts';
 import { anInterview } from '#test/anInterview.ts';

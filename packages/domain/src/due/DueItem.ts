@@ -1,7 +1,7 @@
 import type { OnboardingStatus, SalesStatus } from '#interviews/Interview.ts';
-import type { OutcomeFacts } from '#interviews/outcomes/Outcome.ts';
 import type { ServiceId } from '#interviews/ServiceId.ts';
 import type { TrialStatus } from '#interviews/trialStatus.ts';
+import type { OutcomeFacts } from '#outcomes/Outcome.ts';
 import type { DueMarks } from './DueChangeRecord.ts';
 
 export interface DueOutcome extends OutcomeFacts {

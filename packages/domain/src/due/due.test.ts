@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays } from '#interviews/days/calendarDay.ts';
+import { addDays } from '#days/calendarDay.ts';
 import { anOutcome, blank, clock, today } from '#test/dueFacts.ts';
 import { applyDueMark } from './applyDueMark.ts';
 import type { DueFacts } from './DueItem.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, daysBetween, weekdayOf } from '#interviews/days/calendarDay.ts';
-import { toLocalMoment } from '#interviews/days/toLocalMoment.ts';
-import { trialProgress } from '#interviews/outcomes/trialProgress.ts';
+import { addDays, daysBetween, weekdayOf } from '#days/calendarDay.ts';
+import { toLocalMoment } from '#days/toLocalMoment.ts';
 import { serviceIds } from '#interviews/ServiceId.ts';
+import { trialProgress } from '#outcomes/trialProgress.ts';
 import { findMorning } from '#reminders/findMorning.ts';
 import { anOutcome, blank, clock, today } from '#test/dueFacts.ts';
 import { runs } from '#test/runs.ts';

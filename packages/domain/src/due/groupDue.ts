@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '#interviews/days/calendarDay.ts';
+import { addDays, daysBetween } from '#days/calendarDay.ts';
 import type { DueFacts, DueItem } from './DueItem.ts';
 import { compareDue, type DueClock, daysAhead, listDue } from './listDue.ts';
 

@@ -1,8 +1,8 @@
-import { addDays, daysBetween, nextWorkingDay } from '#interviews/days/calendarDay.ts';
-import { toShortDay } from '#interviews/days/dayWords.ts';
-import { toLocalMoment } from '#interviews/days/toLocalMoment.ts';
+import { addDays, daysBetween, nextWorkingDay } from '#days/calendarDay.ts';
+import { toShortDay } from '#days/dayWords.ts';
+import { toLocalMoment } from '#days/toLocalMoment.ts';
 import { interviewPath } from '#interviews/flow/interviewPath.ts';
-import { findReason, notNowOnCard } from '#interviews/outcomes/outcomeLabels.ts';
+import { findReason, notNowOnCard } from '#outcomes/outcomeLabels.ts';
 import { checkInKey, followUpKey, trialEndKey, workKey } from './applyDueMark.ts';
 import { type DueFacts, type DueItem, type DueKind, type DueOutcome, dueKinds } from './DueItem.ts';
 

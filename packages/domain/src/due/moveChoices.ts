@@ -1,5 +1,5 @@
-import { addDays, weekdayOf } from '#interviews/days/calendarDay.ts';
-import type { LocalMoment } from '#interviews/days/toLocalMoment.ts';
+import { addDays, weekdayOf } from '#days/calendarDay.ts';
+import type { LocalMoment } from '#days/toLocalMoment.ts';
 
 export interface MoveChoice {
   readonly label: 'Later today' | 'Tomorrow' | 'This Friday' | 'Next week';

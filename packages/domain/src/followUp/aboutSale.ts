@@ -1,5 +1,5 @@
 import { isServiceId } from '#interviews/ServiceId.ts';
-import { builtInSettings } from '#interviews/terms/builtInSettings.ts';
+import { builtInSettings } from '#services/builtInSettings.ts';
 import type { TemplateSubject } from '#templates/templateView.ts';
 
 /**

@@ -1,8 +1,8 @@
+import { isCalendarDay } from '#days/calendarDay.ts';
 import { checkInKey } from '#due/applyDueMark.ts';
 import { type AgreedFacts, type Found, listAgreed } from '#due/listDue.ts';
-import { isCalendarDay } from '#interviews/days/calendarDay.ts';
 import type { Interview } from '#interviews/Interview.ts';
-import { agreedTrial } from '#interviews/outcomes/trialPlan.ts';
+import { agreedTrial } from '#outcomes/trialPlan.ts';
 import { listPackParts } from './listPackParts.ts';
 import { findPackWords, type PackDocument, type PackWords } from './PackEdit.ts';
 

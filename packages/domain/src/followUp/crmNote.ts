@@ -1,8 +1,8 @@
+import { toAppointment, toFullDay } from '#days/dayWords.ts';
+import { toLocalMoment } from '#days/toLocalMoment.ts';
 import { listCameUp } from '#interviews/cameUp.ts';
-import { toAppointment, toFullDay } from '#interviews/days/dayWords.ts';
-import { toLocalMoment } from '#interviews/days/toLocalMoment.ts';
-import { outcomeLabels, toReasonLabel } from '#interviews/outcomes/outcomeLabels.ts';
-import { spokenTerms } from '#interviews/terms/spokenTerms.ts';
+import { outcomeLabels, toReasonLabel } from '#outcomes/outcomeLabels.ts';
+import { spokenTerms } from '#services/spokenTerms.ts';
 import { type TemplateSubject, templateView } from '#templates/templateView.ts';
 import { agreedDay } from './agreedDay.ts';
 import { findContactPhone } from './findContactPhone.ts';

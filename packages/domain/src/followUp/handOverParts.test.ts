@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { toClientSlides } from '#clientWindow/toClientSlides.ts';
 import { serviceIds } from '#interviews/ServiceId.ts';
-import { builtInSettings } from '#interviews/terms/builtInSettings.ts';
 import { planWords } from '#plan/planWords.ts';
+import { builtInSettings } from '#services/builtInSettings.ts';
 import type { TemplateSubject } from '#templates/templateView.ts';
 import { anInterview } from '#test/anInterview.ts';
 import { facts, find } from '#test/clientFacts.ts';

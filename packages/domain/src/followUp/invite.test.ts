@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { toCalendarFile } from '#followUp/calendar/toCalendarFile.ts';
-import type { Outcome } from '#interviews/outcomes/Outcome.ts';
+import type { Outcome } from '#outcomes/Outcome.ts';
 import { toPlanPage } from '#plan/planPage.ts';
 import type { TemplateSubject } from '#templates/templateView.ts';
 import { builtInTexts } from '#templates/texts/builtInTexts.ts';

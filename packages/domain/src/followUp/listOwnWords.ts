@@ -1,4 +1,4 @@
-import { findThemeQuote, quoteThemes, toQuote } from '#interviews/notes/quotes.ts';
+import { findThemeQuote, quoteThemes, toQuote } from '#notes/quotes.ts';
 import { toShortQuote } from '#templates/phrases/toShortQuote.ts';
 import type { TemplateSubject } from '#templates/templateView.ts';
 

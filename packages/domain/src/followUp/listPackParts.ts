@@ -1,6 +1,6 @@
 import type { Interview } from '#interviews/Interview.ts';
-import type { OutcomeKind } from '#interviews/outcomes/Outcome.ts';
 import { decidesWithOthers } from '#interviews/whoDecides.ts';
+import type { OutcomeKind } from '#outcomes/Outcome.ts';
 import type { PackDocument } from './PackEdit.ts';
 
 export type PackPartId = 'email' | 'text' | 'invite' | 'plan' | 'crm_note';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { lintInterviews } from '#checks/cases/lintInterviews.ts';
 import type { Interview } from '#interviews/Interview.ts';
-import { outcomeKinds } from '#interviews/outcomes/Outcome.ts';
 import { serviceIds } from '#interviews/ServiceId.ts';
-import { builtInSettings } from '#interviews/terms/builtInSettings.ts';
+import { outcomeKinds } from '#outcomes/Outcome.ts';
 import { toPlanPage } from '#plan/planPage.ts';
+import { builtInSettings } from '#services/builtInSettings.ts';
 import type { TemplateSubject } from '#templates/templateView.ts';
 import { ended, layers, seller, subject } from '#test/packSubject.ts';
 import { aboutSale } from './aboutSale.ts';

@@ -1,7 +1,7 @@
-import { toSpokenDay } from '#interviews/days/dayWords.ts';
-import { toMonthlyWords } from '#interviews/outcomes/saidPrice.ts';
-import { agreedTrial } from '#interviews/outcomes/trialPlan.ts';
+import { toSpokenDay } from '#days/dayWords.ts';
 import { isServiceId } from '#interviews/ServiceId.ts';
+import { toMonthlyWords } from '#outcomes/saidPrice.ts';
+import { agreedTrial } from '#outcomes/trialPlan.ts';
 import { toPlan } from '#plan/toPlan.ts';
 import { toCustomerWord, withCustomerWord } from '#templates/phrases/customerWord.ts';
 import { serviceSteps } from '#templates/phrases/serviceSteps.ts';

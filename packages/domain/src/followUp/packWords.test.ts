@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { outcomeLabels } from '#interviews/outcomes/outcomeLabels.ts';
-import { builtInSettings } from '#interviews/terms/builtInSettings.ts';
+import { outcomeLabels } from '#outcomes/outcomeLabels.ts';
+import { builtInSettings } from '#services/builtInSettings.ts';
 import type { TemplateSubject } from '#templates/templateView.ts';
 import { ended, layers, subject } from '#test/packSubject.ts';
 import { aboutSale } from './aboutSale.ts';

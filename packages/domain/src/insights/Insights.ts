@@ -1,4 +1,4 @@
-import type { OutcomeKind } from '#interviews/outcomes/Outcome.ts';
+import type { OutcomeKind } from '#outcomes/Outcome.ts';
 
 /** What the server has counted, by key: "sold" or "service_sold|seo". */
 export type InsightCounts = Readonly<Record<string, number>>;

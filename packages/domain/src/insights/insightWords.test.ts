@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outcomeLabels } from '#interviews/outcomes/outcomeLabels.ts';
+import { outcomeLabels } from '#outcomes/outcomeLabels.ts';
 import { funnelSteps, type Insights, overlap, stages } from './Insights.ts';
 import { funnelLabels, stageLabels, toOverlapWords, toTooFewWords } from './insightWords.ts';
 import { periodIds, periodLabels, toPeriodId } from './periods.ts';

@@ -1,4 +1,4 @@
-import { toShortDay } from '#interviews/days/dayWords.ts';
+import { toShortDay } from '#days/dayWords.ts';
 import {
   type FunnelStep,
   type NamedShare,

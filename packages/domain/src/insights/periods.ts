@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '#interviews/days/calendarDay.ts';
+import { addDays, addMonths } from '#days/calendarDay.ts';
 import { enoughForRate } from './Insights.ts';
 
 /** As they stand in the address. */

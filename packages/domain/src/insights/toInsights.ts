@@ -1,6 +1,6 @@
-import { notNowReasons, outcomeKinds } from '#interviews/outcomes/Outcome.ts';
-import { notNowLabels } from '#interviews/outcomes/outcomeLabels.ts';
 import { services } from '#interviews/services.ts';
+import { notNowReasons, outcomeKinds } from '#outcomes/Outcome.ts';
+import { notNowLabels } from '#outcomes/outcomeLabels.ts';
 import {
   enoughForRate,
   type FunnelRow,

@@ -1,5 +1,5 @@
 import { toCsv } from '#interviews/export/toCsv.ts';
-import { outcomeLabels } from '#interviews/outcomes/outcomeLabels.ts';
+import { outcomeLabels } from '#outcomes/outcomeLabels.ts';
 import type { Insights, NamedShare, Share } from './Insights.ts';
 import { funnelLabels, stageLabels } from './insightWords.ts';
 import type { Period } from './periods.ts';

@@ -1,11 +1,11 @@
 import type { DueMarks } from '#due/DueChangeRecord.ts';
 import type { PackEdit } from '#followUp/PackEdit.ts';
-import type { Note } from '#interviews/notes/Note.ts';
-import type { Outcome, Sale, TrialSpan } from '#interviews/outcomes/Outcome.ts';
+import type { Note } from '#notes/Note.ts';
+import type { Outcome, Sale, TrialSpan } from '#outcomes/Outcome.ts';
+import type { ServiceTerms } from '#services/ServiceTerms.ts';
 import type { Answers } from './Answers.ts';
 import type { BusinessValues } from './businessFields.ts';
 import type { ServiceId } from './ServiceId.ts';
-import type { ServiceTerms } from './terms/ServiceTerms.ts';
 
 /** A service as it was ranked when the seller chose one; kept with the interview (REC-07). */
 export interface RankedService {

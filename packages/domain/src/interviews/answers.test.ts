@@ -4,7 +4,12 @@ import { listPromptFacts } from '#ai/listPromptFacts.ts';
 import { emptyInterview } from '#checks/cases/lintInterviews.ts';
 import { listAccess } from '#followUp/handOver.ts';
 import { listOwnWords } from '#followUp/listOwnWords.ts';
+import { isTestInterview } from '#interviewList/CardFacts.ts';
+import { matchesSearch } from '#interviewList/matchesSearch.ts';
 import { exportColumns } from '#interviews/export/exportColumns.ts';
+import { leadFields } from '#leads/Lead.ts';
+import { nextStepWords } from '#outcomes/nextStepWords.ts';
+import { isOtherPrice, saidPrice } from '#outcomes/saidPrice.ts';
 import { findSaid } from '#plan/findSaid.ts';
 import { answerFields } from '#questions/answerFields.ts';
 import { applyAnswer } from '#questions/applyAnswer.ts';
@@ -31,11 +36,6 @@ import {
   type PersonalField,
 } from './businessFields.ts';
 import { cameUpKey, listCameUp, toggleCameUp } from './cameUp.ts';
-import { leadFields } from './leads/Lead.ts';
-import { isTestInterview } from './list/CardFacts.ts';
-import { matchesSearch } from './list/matchesSearch.ts';
-import { nextStepWords } from './outcomes/nextStepWords.ts';
-import { isOtherPrice, saidPrice } from './outcomes/saidPrice.ts';
 import { toBoolean, toCurrentAnswers } from './toCurrentAnswers.ts';
 import { trialStatus } from './trialStatus.ts';
 import { decidesWithOthers, decidesWithPartner, someoneElseDecides } from './whoDecides.ts';

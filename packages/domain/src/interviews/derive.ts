@@ -1,14 +1,14 @@
+import { toSellerDay } from '#days/sellerDay.ts';
 import { followUpKey, isOutcomeKey, workKey } from '#due/applyDueMark.ts';
 import type { DueChangeRecord, DueMark, DueMarks } from '#due/DueChangeRecord.ts';
 import { isWorkOpen, listAgreed } from '#due/listDue.ts';
-import { toSellerDay } from '#interviews/days/sellerDay.ts';
-import type { OutcomeRecord, TrialSpan } from '#interviews/outcomes/Outcome.ts';
+import { isTestInterview } from '#interviewList/CardFacts.ts';
+import { isInFilter, type ListGroup, listGroup } from '#interviewList/listGroup.ts';
+import type { OutcomeRecord, TrialSpan } from '#outcomes/Outcome.ts';
+import { toTrialSpan } from '#outcomes/toOutcome.ts';
 import { hasAnswers } from '#questions/countAnswers.ts';
 import type { Answers } from './Answers.ts';
 import type { OnboardingStatus, SalesStatus } from './Interview.ts';
-import { isTestInterview } from './list/CardFacts.ts';
-import { isInFilter, type ListGroup, listGroup } from './list/listGroup.ts';
-import { toTrialSpan } from './outcomes/toOutcome.ts';
 import { type TrialStatus, trialStatus } from './trialStatus.ts';
 
 /** What is stored of an interview as it was given; all that is derived follows from it. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { toPriceRange } from '#interviews/terms/spokenTerms.ts';
+import { builtInSettings } from '#services/builtInSettings.ts';
+import { toPriceRange } from '#services/spokenTerms.ts';
 import { findService } from './findService.ts';
 import { firstName, spokenName } from './firstName.ts';
 import { isServiceId, serviceIds } from './ServiceId.ts';
 import { services } from './services.ts';
-import { builtInSettings } from './terms/builtInSettings.ts';
 import { hasTrial } from './trialStatus.ts';
 
 test.each([

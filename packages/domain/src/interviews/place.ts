@@ -1,10 +1,10 @@
 import type { DuePatch, NotePatch, OutcomePatch, Patch, ValuesPatch } from '#commands/Patch.ts';
 import { applyDueMark } from '#due/applyDueMark.ts';
 import { withPackEdit } from '#followUp/PackEdit.ts';
-import { withNote, withoutNote } from '#interviews/notes/Note.ts';
+import { withNote, withoutNote } from '#notes/Note.ts';
+import { toTrialSpan } from '#outcomes/toOutcome.ts';
 import type { Answers, AnswerValue } from './Answers.ts';
 import type { Interview } from './Interview.ts';
-import { toTrialSpan } from './outcomes/toOutcome.ts';
 
 type Placed = Omit<Interview, 'recommendedServices'>;
 

@@ -1,5 +1,5 @@
 import type { Interview } from '#interviews/Interview.ts';
-import { findQuote, findThemeQuote, toQuote } from '#interviews/notes/quotes.ts';
+import { findQuote, findThemeQuote, toQuote } from '#notes/quotes.ts';
 
 export type SaidAbout = 'in90Days' | 'today' | 'tried' | 'inAYear' | 'whyNow';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { lintInterviews } from '#checks/cases/lintInterviews.ts';
-import type { Outcome } from '#interviews/outcomes/Outcome.ts';
 import { serviceIds } from '#interviews/ServiceId.ts';
-import { builtInSettings } from '#interviews/terms/builtInSettings.ts';
-import { toTerms } from '#interviews/terms/findSettings.ts';
+import type { Outcome } from '#outcomes/Outcome.ts';
+import { builtInSettings } from '#services/builtInSettings.ts';
+import { toTerms } from '#services/findSettings.ts';
 import type { TemplateSubject } from '#templates/templateView.ts';
 import { anInterview } from '#test/anInterview.ts';
 import { cutAtSentence, planLimits, toPlanPage } from './planPage.ts';

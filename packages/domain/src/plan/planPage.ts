@@ -1,22 +1,16 @@
+import { toMoney } from '#amounts/parseAmount.ts';
+import { addDays } from '#days/calendarDay.ts';
+import { toClock, toLongDay, toShortDay, toShortWeekday, toWeekdayDay } from '#days/dayWords.ts';
+import { toLocalMoment } from '#days/toLocalMoment.ts';
 import { agreedDay } from '#followUp/agreedDay.ts';
 import { packKind } from '#followUp/listPackParts.ts';
-import { toMoney } from '#interviews/amounts/parseAmount.ts';
-import { addDays } from '#interviews/days/calendarDay.ts';
-import {
-  toClock,
-  toLongDay,
-  toShortDay,
-  toShortWeekday,
-  toWeekdayDay,
-} from '#interviews/days/dayWords.ts';
-import { toLocalMoment } from '#interviews/days/toLocalMoment.ts';
 import { findService } from '#interviews/findService.ts';
-import { agreedTrial } from '#interviews/outcomes/trialPlan.ts';
 import { isServiceId } from '#interviews/ServiceId.ts';
-import { adSpend, builtInSettings } from '#interviews/terms/builtInSettings.ts';
-import type { ServiceTerms } from '#interviews/terms/ServiceTerms.ts';
-import { isRange, spokenTerms } from '#interviews/terms/spokenTerms.ts';
 import { decidesWithOthers } from '#interviews/whoDecides.ts';
+import { agreedTrial } from '#outcomes/trialPlan.ts';
+import { adSpend, builtInSettings } from '#services/builtInSettings.ts';
+import type { ServiceTerms } from '#services/ServiceTerms.ts';
+import { isRange, spokenTerms } from '#services/spokenTerms.ts';
 import { toCustomerWord, withCustomerWord } from '#templates/phrases/customerWord.ts';
 import type { TemplateSubject } from '#templates/templateView.ts';
 import { findSaid, type SaidAbout } from './findSaid.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { serviceIds } from '#interviews/ServiceId.ts';
-import { builtInSettings } from '#interviews/terms/builtInSettings.ts';
+import { builtInSettings } from '#services/builtInSettings.ts';
 import type { TemplateSubject } from '#templates/templateView.ts';
 import { ended, seller, subject } from '#test/packSubject.ts';
 import { findSaid } from './findSaid.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { isTestInterview, toCardFacts } from '#interviewList/CardFacts.ts';
+import { listCardLinks } from '#interviewList/listCardLinks.ts';
+import { statusBadge } from '#interviewList/statusBadge.ts';
 import { guardScreen } from '#interviews/flow/guardScreen.ts';
 import { screens } from '#interviews/flow/Screen.ts';
 import { isUuid } from '#interviews/form/isUuid.ts';
-import { isTestInterview, toCardFacts } from '#interviews/list/CardFacts.ts';
-import { listCardLinks } from '#interviews/list/listCardLinks.ts';
-import { statusBadge } from '#interviews/list/statusBadge.ts';
 import { serviceIds } from '#interviews/ServiceId.ts';
 import { hasTrial } from '#interviews/trialStatus.ts';
 import { onboardingQuestions } from '#onboarding/onboardingQuestions.ts';

@@ -1,5 +1,5 @@
+import { parseNumber } from '#amounts/parseAmount.ts';
 import type { AnswerValue } from '#interviews/Answers.ts';
-import { parseNumber } from '#interviews/amounts/parseAmount.ts';
 import { toBoolean } from '#interviews/toCurrentAnswers.ts';
 import type { AskableQuestion } from './Question.ts';
 

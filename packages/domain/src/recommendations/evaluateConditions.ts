@@ -1,4 +1,4 @@
-import { parseNumber } from '#interviews/amounts/parseAmount.ts';
+import { parseNumber } from '#amounts/parseAmount.ts';
 import { toBoolean } from '#interviews/toCurrentAnswers.ts';
 import { type FindMention, findMention } from '#recommendations/reading/findMention.ts';
 import type { Condition, LeafCondition } from './Rule.ts';

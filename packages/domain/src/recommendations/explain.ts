@@ -1,6 +1,6 @@
-import type { Note } from '#interviews/notes/Note.ts';
-import { findQuote } from '#interviews/notes/quotes.ts';
 import { services as allServices, type Service } from '#interviews/services.ts';
+import type { Note } from '#notes/Note.ts';
+import { findQuote } from '#notes/quotes.ts';
 import { evaluateOperator, listLeaves } from './evaluateConditions.ts';
 import type { Rule } from './Rule.ts';
 import { type Prospect, toRuleFacts } from './RuleFacts.ts';

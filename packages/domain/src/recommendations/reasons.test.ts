@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Note } from '#interviews/notes/Note.ts';
+import type { Note } from '#notes/Note.ts';
 import { createRandom } from '#practice/createRandom.ts';
 import { findMention, toSaid } from '#recommendations/reading/findMention.ts';
 import { expertCases } from '#test/prospects/expertCases.ts';

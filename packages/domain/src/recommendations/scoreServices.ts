@@ -1,4 +1,4 @@
-import { parseNumber } from '#interviews/amounts/parseAmount.ts';
+import { parseNumber } from '#amounts/parseAmount.ts';
 import type { Service } from '#interviews/services.ts';
 import {
   createFindMention,

@@ -1,6 +1,6 @@
 import type { Interview, RankedService } from '#interviews/Interview.ts';
 import { isServiceId } from '#interviews/ServiceId.ts';
-import type { ServiceTerms } from '#interviews/terms/ServiceTerms.ts';
+import type { ServiceTerms } from '#services/ServiceTerms.ts';
 import type { Recommendation } from './recommend.ts';
 
 export interface SelectedServiceChange

@@ -1,5 +1,5 @@
-import { addDays, weekdayOf } from '#interviews/days/calendarDay.ts';
-import { toLocalMoment } from '#interviews/days/toLocalMoment.ts';
+import { addDays, weekdayOf } from '#days/calendarDay.ts';
+import { toLocalMoment } from '#days/toLocalMoment.ts';
 
 /** Hours of the seller's own clock: a mail that is late because the server was away still comes before noon. */
 const firstHour = 7;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, weekdayOf } from '#interviews/days/calendarDay.ts';
-import { toInstant } from '#interviews/days/sellerDay.ts';
+import { addDays, weekdayOf } from '#days/calendarDay.ts';
+import { toInstant } from '#days/sellerDay.ts';
 import { findMorning, firstMailDay } from './findMorning.ts';
 import { type RemindedItem, toMorningMail } from './toMorningMail.ts';
 

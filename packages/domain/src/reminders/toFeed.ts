@@ -1,6 +1,6 @@
+import { addDays } from '#days/calendarDay.ts';
+import { toInstant } from '#days/sellerDay.ts';
 import { foldLine, toDateText, toMomentText, toText } from '#followUp/calendar/calendarText.ts';
-import { addDays } from '#interviews/days/calendarDay.ts';
-import { toInstant } from '#interviews/days/sellerDay.ts';
 import type { RemindedItem } from './toMorningMail.ts';
 
 interface FeedParts {

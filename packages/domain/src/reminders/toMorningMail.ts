@@ -1,7 +1,7 @@
+import { addDays } from '#days/calendarDay.ts';
+import { toClock } from '#days/dayWords.ts';
 import type { DueItem } from '#due/DueItem.ts';
 import { compareDue } from '#due/listDue.ts';
-import { addDays } from '#interviews/days/calendarDay.ts';
-import { toClock } from '#interviews/days/dayWords.ts';
 
 /** Something due, with what a mail or a calendar may say about it. */
 export interface RemindedItem

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { listPromptFacts } from '#ai/listPromptFacts.ts';
-import type { Note, NoteKind } from '#interviews/notes/Note.ts';
-import { findThemeQuote, quoteThemes } from '#interviews/notes/quotes.ts';
 import { type ServiceId, serviceIds } from '#interviews/ServiceId.ts';
+import type { Note, NoteKind } from '#notes/Note.ts';
+import { findThemeQuote, quoteThemes } from '#notes/quotes.ts';
 import { listKnownFields } from '#templates/fields/listKnownFields.ts';
 import { anInterview } from '#test/anInterview.ts';
 import { findTemplateWarnings } from './findTemplateWarnings.ts';

@@ -1,5 +1,5 @@
+import { parseAmount } from '#amounts/parseAmount.ts';
 import type { Answers } from '#interviews/Answers.ts';
-import { parseAmount } from '#interviews/amounts/parseAmount.ts';
 import { type Offers, offerDefaults, toOffers } from './standardOffers.ts';
 import { toCount, toRatingText, toTenths } from './toCount.ts';
 

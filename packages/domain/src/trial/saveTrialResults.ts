@@ -1,5 +1,5 @@
+import { parseAmount, parseNumber } from '#amounts/parseAmount.ts';
 import type { Answers, AnswerValue } from '#interviews/Answers.ts';
-import { parseAmount, parseNumber } from '#interviews/amounts/parseAmount.ts';
 import { hasContent } from '#questions/isAnswered.ts';
 import { type TrialField, trialFields } from './trialFields.ts';
 

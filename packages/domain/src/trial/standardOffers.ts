@@ -1,10 +1,10 @@
+import { toMoney } from '#amounts/parseAmount.ts';
 import type { Answers } from '#interviews/Answers.ts';
-import { toMoney } from '#interviews/amounts/parseAmount.ts';
 import type { Interview } from '#interviews/Interview.ts';
 import type { ServiceId } from '#interviews/ServiceId.ts';
-import { builtInSettings, standardCurrency } from '#interviews/terms/builtInSettings.ts';
-import type { ServiceTerms } from '#interviews/terms/ServiceTerms.ts';
-import { isRange, spokenTerms } from '#interviews/terms/spokenTerms.ts';
+import { builtInSettings, standardCurrency } from '#services/builtInSettings.ts';
+import type { ServiceTerms } from '#services/ServiceTerms.ts';
+import { isRange, spokenTerms } from '#services/spokenTerms.ts';
 
 /** Whether an interview was told a price of the agency's own. */
 export function hasOwnPrice(interview: Pick<Interview, 'selectedServiceId' | 'terms'>): boolean {

@@ -1,4 +1,4 @@
-import { parseNumber } from '#interviews/amounts/parseAmount.ts';
+import { parseNumber } from '#amounts/parseAmount.ts';
 
 /** A whole number of reviews from a number or its text; null when there is none. */
 export function toCount(value: unknown): number | null {

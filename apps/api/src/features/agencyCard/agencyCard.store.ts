@@ -4,7 +4,7 @@ import type {
   CardField,
   CardValues,
   SharedCardValues,
-} from '@salespro/domain/settings/AgencyCard.ts';
+} from '@salespro/domain/agencyCard/AgencyCard.ts';
 import type { Db, Row } from '#lib/db.ts';
 import type { Named } from '#lib/named.ts';
 import type { CleanImage } from './toCleanImage.ts';

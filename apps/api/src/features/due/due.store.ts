@@ -1,4 +1,5 @@
 import type { DueListRow } from '@salespro/contract/due.ts';
+import { addDays } from '@salespro/domain/days/calendarDay.ts';
 import {
   countOnboardingLeft,
   countQuestionsLeft,
@@ -8,7 +9,6 @@ import type { DueMarks } from '@salespro/domain/due/DueChangeRecord.ts';
 import { daysAhead, keptWorkDays, listDue } from '@salespro/domain/due/listDue.ts';
 import type { Answers } from '@salespro/domain/interviews/Answers.ts';
 import { listCameUp } from '@salespro/domain/interviews/cameUp.ts';
-import { addDays } from '@salespro/domain/interviews/days/calendarDay.ts';
 import { decidesWithOthers } from '@salespro/domain/interviews/whoDecides.ts';
 import type { RemindedItem } from '@salespro/domain/reminders/toMorningMail.ts';
 import {

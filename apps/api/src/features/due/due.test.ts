@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { addDays } from '@salespro/domain/days/calendarDay.ts';
 import { listDue } from '@salespro/domain/due/listDue.ts';
-import { addDays } from '@salespro/domain/interviews/days/calendarDay.ts';
-import { countGroups, listGroup } from '@salespro/domain/interviews/list/listGroup.ts';
+import { countGroups, listGroup } from '@salespro/domain/interviewList/listGroup.ts';
 import { createRandom } from '@salespro/domain/practice/createRandom.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { named } from '#lib/named.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays } from '@salespro/domain/interviews/days/calendarDay.ts';
+import { addDays } from '@salespro/domain/days/calendarDay.ts';
 import { expect, test } from 'vitest';
 import { userIdOf } from '#test/auditCalls.ts';
 import { readCounts } from '#test/insightCalls.ts';

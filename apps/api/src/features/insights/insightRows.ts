@@ -1,6 +1,6 @@
+import { daysBetween } from '@salespro/domain/days/calendarDay.ts';
 import type { InsightFacts } from '@salespro/domain/insights/toInsightCounts.ts';
 import { cameUpKey, listCameUp } from '@salespro/domain/interviews/cameUp.ts';
-import { daysBetween } from '@salespro/domain/interviews/days/calendarDay.ts';
 
 const firstDay = '2000-01-01';
 const dayNumber = (column: string) => `${column} - date '${firstDay}'`;

@@ -1,7 +1,7 @@
+import { daysBetween } from '@salespro/domain/days/calendarDay.ts';
+import { toSellerDay } from '@salespro/domain/days/sellerDay.ts';
 import type { InsightCounts } from '@salespro/domain/insights/Insights.ts';
 import type { Period } from '@salespro/domain/insights/periods.ts';
-import { daysBetween } from '@salespro/domain/interviews/days/calendarDay.ts';
-import { toSellerDay } from '@salespro/domain/interviews/days/sellerDay.ts';
 import { createShortMemory, createTurns } from '#lib/concurrency.ts';
 import type { Db } from '#lib/db.ts';
 import type { Reading } from '#lib/reading.ts';

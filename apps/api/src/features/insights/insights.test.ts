@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { addDays, daysBetween } from '@salespro/domain/days/calendarDay.ts';
 import { periodIds, toPeriod } from '@salespro/domain/insights/periods.ts';
-import { addDays, daysBetween } from '@salespro/domain/interviews/days/calendarDay.ts';
 import { createRandom } from '@salespro/domain/practice/createRandom.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CommandCall } from '#commands/createExecuteCommand.ts';

@@ -16,7 +16,7 @@ import {
   type NeededFacts,
 } from '@salespro/domain/commands/Command.ts';
 import { type CommandType, commands } from '@salespro/domain/commands/index.ts';
-import { toMadeOn } from '@salespro/domain/interviews/days/sellerDay.ts';
+import { toMadeOn } from '@salespro/domain/days/sellerDay.ts';
 import { place } from '@salespro/domain/interviews/place.ts';
 import { services } from '@salespro/domain/interviews/services.ts';
 import pg from 'pg';

@@ -6,7 +6,7 @@ import {
   type KeptDays,
   type StoredFacts,
 } from '@salespro/domain/interviews/derive.ts';
-import type { OutcomeRecord } from '@salespro/domain/interviews/outcomes/Outcome.ts';
+import type { OutcomeRecord } from '@salespro/domain/outcomes/Outcome.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newInterview } from '#test/interviewFields.ts';

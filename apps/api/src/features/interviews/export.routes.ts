@@ -1,8 +1,8 @@
 import { exportAccount } from '@salespro/contract/account.ts';
 import type { ReplyOf } from '@salespro/contract/endpoint.ts';
 import { exportInterviews } from '@salespro/contract/interviewExport.ts';
+import { isTestInterview } from '@salespro/domain/interviewList/CardFacts.ts';
 import { toExported, toExportedAnswers } from '@salespro/domain/interviews/export/exportColumns.ts';
-import { isTestInterview } from '@salespro/domain/interviews/list/CardFacts.ts';
 import type { AuthStore } from '#auth/auth.store.ts';
 import { fail } from '#lib/fail.ts';
 import type { On } from '#lib/on.ts';

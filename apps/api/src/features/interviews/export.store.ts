@@ -1,5 +1,5 @@
 import type { AnswerValue } from '@salespro/domain/interviews/Answers.ts';
-import { mostNotes, type NoteKind } from '@salespro/domain/interviews/notes/Note.ts';
+import { mostNotes, type NoteKind } from '@salespro/domain/notes/Note.ts';
 import type { Db, Row } from '#lib/db.ts';
 import type { Reading } from '#lib/reading.ts';
 import { type InterviewRow, toOutcome, toStoredInterview } from './interviewRow.ts';

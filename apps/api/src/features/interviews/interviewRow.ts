@@ -1,7 +1,7 @@
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import type { PackEdit } from '@salespro/domain/followUp/PackEdit.ts';
 import { personalFields } from '@salespro/domain/interviews/businessFields.ts';
-import type { Outcome } from '@salespro/domain/interviews/outcomes/Outcome.ts';
+import type { Outcome } from '@salespro/domain/outcomes/Outcome.ts';
 import type { Row } from '#lib/db.ts';
 import type { ContactCipher, ContactRow, NoteSeals, PackSeals } from './contactCipher.ts';
 

@@ -1,11 +1,11 @@
 import type { InterviewCard, InterviewPage } from '@salespro/contract/interviews.ts';
+import { countGroups, type ListFilter } from '@salespro/domain/interviewList/listGroup.ts';
+import { matchesSearch } from '@salespro/domain/interviewList/matchesSearch.ts';
 import {
   type CardField,
   listBusinessFields,
   type PersonalField,
 } from '@salespro/domain/interviews/businessFields.ts';
-import { countGroups, type ListFilter } from '@salespro/domain/interviews/list/listGroup.ts';
-import { matchesSearch } from '@salespro/domain/interviews/list/matchesSearch.ts';
 import type { Db, Row } from '#lib/db.ts';
 import type { Reading } from '#lib/reading.ts';
 import { JsonText } from '#lib/streams.ts';

@@ -1,10 +1,10 @@
+import type { ListGroup } from '@salespro/domain/interviewList/listGroup.ts';
 import {
   type BusinessValues,
   listBusinessFields,
   type PersonalField,
   type SearchedField,
 } from '@salespro/domain/interviews/businessFields.ts';
-import type { ListGroup } from '@salespro/domain/interviews/list/listGroup.ts';
 import { createShortMemory } from '#lib/concurrency.ts';
 import type { Db, Row } from '#lib/db.ts';
 import type { Reading } from '#lib/reading.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
-import { addDays } from '@salespro/domain/interviews/days/calendarDay.ts';
+import { addDays } from '@salespro/domain/days/calendarDay.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createDb } from '#lib/db.ts';
 import { userIdOf } from '#test/auditCalls.ts';

@@ -1,6 +1,6 @@
-import { toSellerDay } from '@salespro/domain/interviews/days/sellerDay.ts';
+import { toSellerDay } from '@salespro/domain/days/sellerDay.ts';
 import { toNewInterview } from '@salespro/domain/interviews/form/toInterviewFields.ts';
-import type { Lead, LeadFault } from '@salespro/domain/interviews/leads/Lead.ts';
+import type { Lead, LeadFault } from '@salespro/domain/leads/Lead.ts';
 import {
   type ContactCipher,
   type ContactRow,

@@ -1,5 +1,5 @@
-import { createLeadMatcher } from '@salespro/domain/interviews/leads/createLeadMatcher.ts';
-import { readLead } from '@salespro/domain/interviews/leads/readLead.ts';
+import { createLeadMatcher } from '@salespro/domain/leads/createLeadMatcher.ts';
+import { readLead } from '@salespro/domain/leads/readLead.ts';
 import { z } from 'zod';
 import type { InterviewStore } from '#features/interviews/interviews.store.ts';
 import type { Tasks } from '#lib/jobs.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LeadCells } from '@salespro/domain/interviews/leads/Lead.ts';
+import type { LeadCells } from '@salespro/domain/leads/Lead.ts';
 import { describe, expect, test } from 'vitest';
 import { userIdOf } from '#test/auditCalls.ts';
 import type { Browser } from '#test/Browser.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { builtInSettings } from '@salespro/domain/interviews/terms/builtInSettings.ts';
-import { toTerms } from '@salespro/domain/interviews/terms/findSettings.ts';
 import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
+import { builtInSettings } from '@salespro/domain/services/builtInSettings.ts';
+import { toTerms } from '@salespro/domain/services/findSettings.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newInterview } from '#test/interviewFields.ts';
 import { followUp, notNow, outcomeCalls } from '#test/outcomeCalls.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { statusBadge } from '@salespro/domain/interviews/list/statusBadge.ts';
+import { statusBadge } from '@salespro/domain/interviewList/statusBadge.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newInterview } from '#test/interviewFields.ts';
 import { ownServer, prepare } from '#test/ownServer.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { builtInSettings } from '@salespro/domain/interviews/terms/builtInSettings.ts';
-import { toTerms } from '@salespro/domain/interviews/terms/findSettings.ts';
+import { builtInSettings } from '@salespro/domain/services/builtInSettings.ts';
+import { toTerms } from '@salespro/domain/services/findSettings.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { newInterview } from '#test/interviewFields.ts';
 import { ownServer } from '#test/ownServer.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { toInstant } from '@salespro/domain/interviews/days/sellerDay.ts';
-import { toLocalMoment } from '@salespro/domain/interviews/days/toLocalMoment.ts';
+import { toInstant } from '@salespro/domain/days/sellerDay.ts';
+import { toLocalMoment } from '@salespro/domain/days/toLocalMoment.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { userIdOf } from '#test/auditCalls.ts';
 import { dump, findPlanted } from '#test/dump.ts';

@@ -1,7 +1,7 @@
-import { addDays } from '@salespro/domain/interviews/days/calendarDay.ts';
+import { isTimeZone } from '@salespro/domain/agencyCard/isTimeZone.ts';
+import { addDays } from '@salespro/domain/days/calendarDay.ts';
 import { findMorning } from '@salespro/domain/reminders/findMorning.ts';
 import { type RemindedItem, toMorningMail } from '@salespro/domain/reminders/toMorningMail.ts';
-import { isTimeZone } from '@salespro/domain/settings/isTimeZone.ts';
 import { z } from 'zod';
 import type { AuthStore } from '#auth/auth.store.ts';
 import type { Tasks } from '#lib/jobs.ts';

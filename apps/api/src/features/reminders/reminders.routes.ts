@@ -9,7 +9,7 @@ import {
   readReminders,
   saveReminders,
 } from '@salespro/contract/reminders.ts';
-import { toLocalMoment } from '@salespro/domain/interviews/days/toLocalMoment.ts';
+import { toLocalMoment } from '@salespro/domain/days/toLocalMoment.ts';
 import { firstMailDay } from '@salespro/domain/reminders/findMorning.ts';
 import { toFeed } from '@salespro/domain/reminders/toFeed.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';

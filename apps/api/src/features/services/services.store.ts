@@ -1,7 +1,7 @@
 import type { ServicePatch } from '@salespro/contract/services.ts';
 import type { ServiceId } from '@salespro/domain/interviews/ServiceId.ts';
-import type { StoredService } from '@salespro/domain/interviews/terms/findSettings.ts';
-import type { SettingName, SettingsPatch } from '@salespro/domain/interviews/terms/ServiceTerms.ts';
+import type { StoredService } from '@salespro/domain/services/findSettings.ts';
+import type { SettingName, SettingsPatch } from '@salespro/domain/services/ServiceTerms.ts';
 import type { Db, Row } from '#lib/db.ts';
 
 interface LayerRow extends Row {

@@ -6,7 +6,7 @@ import { readInterview } from '@salespro/contract/interviews.ts';
 import { listServiceSettings } from '@salespro/contract/services.ts';
 import { readContentManagerStatus } from '@salespro/contract/settings.ts';
 import { listTemplates } from '@salespro/contract/templates.ts';
-import { standardCurrency } from '@salespro/domain/interviews/terms/builtInSettings.ts';
+import { standardCurrency } from '@salespro/domain/services/builtInSettings.ts';
 import { authStore } from '#auth/authStore.ts';
 import { answerCallsWith } from '#lib/http.ts';
 import { openOutbox, openOutboxStore } from '#sync/interview/openOutbox.ts';

@@ -1,5 +1,5 @@
-import { cardLimits } from '@salespro/domain/settings/AgencyCard.ts';
-import { isTimeZone } from '@salespro/domain/settings/isTimeZone.ts';
+import { cardLimits } from '@salespro/domain/agencyCard/AgencyCard.ts';
+import { isTimeZone } from '@salespro/domain/agencyCard/isTimeZone.ts';
 import { IconCheck, IconMail, IconMessage, IconPhone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useId, useRef, useState } from 'react';

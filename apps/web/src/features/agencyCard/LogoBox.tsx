@@ -1,5 +1,5 @@
 import { imageUpload, type StoredAgencyCard } from '@salespro/contract/agencyCard.ts';
-import type { CardSource } from '@salespro/domain/settings/AgencyCard.ts';
+import type { CardSource } from '@salespro/domain/agencyCard/AgencyCard.ts';
 import { IconPhoto, IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

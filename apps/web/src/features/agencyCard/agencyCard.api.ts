@@ -7,7 +7,7 @@ import {
   uploadGlobalLogo,
   uploadLogo,
 } from '@salespro/contract/agencyCard.ts';
-import type { CardField } from '@salespro/domain/settings/AgencyCard.ts';
+import type { CardField } from '@salespro/domain/agencyCard/AgencyCard.ts';
 import { call } from '#lib/http.ts';
 import { queryClient } from '#lib/queryClient.ts';
 import { uploadImage } from '#lib/uploadImage.ts';

@@ -1,4 +1,4 @@
-import type { CardSource } from '@salespro/domain/settings/AgencyCard.ts';
+import type { CardSource } from '@salespro/domain/agencyCard/AgencyCard.ts';
 
 export const messages = {
   /** Where a value comes from, below its field (CARD-03). */

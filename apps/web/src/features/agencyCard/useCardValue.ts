@@ -1,10 +1,10 @@
 import type { StoredAgencyCard } from '@salespro/contract/agencyCard.ts';
-import type { CardField } from '@salespro/domain/settings/AgencyCard.ts';
+import type { CardField } from '@salespro/domain/agencyCard/AgencyCard.ts';
 import {
   type FoundCardValue,
   findCardValue,
   findCardValueBelow,
-} from '@salespro/domain/settings/findCardValue.ts';
+} from '@salespro/domain/agencyCard/findCardValue.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { classifyFailure, toCallError } from '#lib/CallError.ts';

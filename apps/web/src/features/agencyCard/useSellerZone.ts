@@ -1,5 +1,5 @@
-import { findCardValue } from '@salespro/domain/settings/findCardValue.ts';
-import { isTimeZone } from '@salespro/domain/settings/isTimeZone.ts';
+import { findCardValue } from '@salespro/domain/agencyCard/findCardValue.ts';
+import { isTimeZone } from '@salespro/domain/agencyCard/isTimeZone.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { sellerZone } from '#lib/toToday.ts';

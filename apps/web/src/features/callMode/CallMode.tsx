@@ -1,5 +1,5 @@
 import type { Interview } from '@salespro/domain/interviews/Interview.ts';
-import type { Outcome } from '@salespro/domain/interviews/outcomes/Outcome.ts';
+import type { Outcome } from '@salespro/domain/outcomes/Outcome.ts';
 import type { ScriptTime } from '@salespro/domain/templates/reading/timeScript.ts';
 import {
   type Density,

@@ -1,9 +1,9 @@
+import { toSeller } from '@salespro/domain/agencyCard/toSeller.ts';
 import { type ClientView, slideNames } from '@salespro/domain/clientWindow/ClientSlide.ts';
 import { type FoundSlide, findSlide } from '@salespro/domain/clientWindow/findSlide.ts';
 import { toClientSlides } from '@salespro/domain/clientWindow/toClientSlides.ts';
 import type { Screen } from '@salespro/domain/interviews/flow/Screen.ts';
 import { allQuestions } from '@salespro/domain/questions/allQuestions.ts';
-import { toSeller } from '@salespro/domain/settings/toSeller.ts';
 import {
   IconChevronLeft,
   IconChevronRight,

@@ -1,12 +1,12 @@
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import type { ClientView } from '@salespro/domain/clientWindow/ClientSlide.ts';
 import { toClientSlides } from '@salespro/domain/clientWindow/toClientSlides.ts';
-import type { Note } from '@salespro/domain/interviews/notes/Note.ts';
 import { serviceIds } from '@salespro/domain/interviews/ServiceId.ts';
-import { builtInSettings } from '@salespro/domain/interviews/terms/builtInSettings.ts';
+import type { Note } from '@salespro/domain/notes/Note.ts';
 import { createRandom } from '@salespro/domain/practice/createRandom.ts';
 import { allQuestions } from '@salespro/domain/questions/allQuestions.ts';
 import { questionGoals } from '@salespro/domain/questions/goals/questionGoals.ts';
+import { builtInSettings } from '@salespro/domain/services/builtInSettings.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

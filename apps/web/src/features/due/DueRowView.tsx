@@ -3,18 +3,14 @@ import {
   markDue as markDueCommand,
   undoDue as undoDueCommand,
 } from '@salespro/domain/commands/markDue.ts';
+import { addDays, isCalendarDay } from '@salespro/domain/days/calendarDay.ts';
+import { toAppointment, toClock, toShortWeekday } from '@salespro/domain/days/dayWords.ts';
+import type { LocalMoment } from '@salespro/domain/days/toLocalMoment.ts';
 import { applyDueMark, type DueChange, isOutcomeKey } from '@salespro/domain/due/applyDueMark.ts';
 import type { DueMark } from '@salespro/domain/due/DueChangeRecord.ts';
 import { type DueRow, toLateWords } from '@salespro/domain/due/groupDue.ts';
 import { listMoveChoices } from '@salespro/domain/due/moveChoices.ts';
 import { toDialed } from '@salespro/domain/due/toDialed.ts';
-import { addDays, isCalendarDay } from '@salespro/domain/interviews/days/calendarDay.ts';
-import {
-  toAppointment,
-  toClock,
-  toShortWeekday,
-} from '@salespro/domain/interviews/days/dayWords.ts';
-import type { LocalMoment } from '@salespro/domain/interviews/days/toLocalMoment.ts';
 import {
   IconArrowRight,
   IconCalendarEvent,

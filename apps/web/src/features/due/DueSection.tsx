@@ -1,6 +1,6 @@
 import type { DueListRow } from '@salespro/contract/due.ts';
+import { toAppointment, toShortWeekday } from '@salespro/domain/days/dayWords.ts';
 import type { DueRow } from '@salespro/domain/due/groupDue.ts';
-import { toAppointment, toShortWeekday } from '@salespro/domain/interviews/days/dayWords.ts';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';

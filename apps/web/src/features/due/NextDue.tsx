@@ -1,5 +1,5 @@
+import { toClock } from '@salespro/domain/days/dayWords.ts';
 import { toLateWords } from '@salespro/domain/due/groupDue.ts';
-import { toClock } from '@salespro/domain/interviews/days/dayWords.ts';
 import { Link } from 'react-router';
 import { useCall } from '#call/CallState.tsx';
 import { paths } from '#lib/paths.ts';

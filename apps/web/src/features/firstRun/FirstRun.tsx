@@ -1,4 +1,4 @@
-import { type FirstStep, listFirstSteps } from '@salespro/domain/settings/listFirstSteps.ts';
+import { type FirstStep, listFirstSteps } from '@salespro/domain/firstRun/listFirstSteps.ts';
 import { IconCheck, IconPlayerPlay, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useState } from 'react';

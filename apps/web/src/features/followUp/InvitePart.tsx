@@ -2,6 +2,7 @@ import { markDue } from '@salespro/contract/due.ts';
 import { recordOutcome } from '@salespro/contract/outcomes.ts';
 import { markDue as markDueCommand } from '@salespro/domain/commands/markDue.ts';
 import { recordOutcome as recordOutcomeCommand } from '@salespro/domain/commands/recordOutcome.ts';
+import { toSpokenDay } from '@salespro/domain/days/dayWords.ts';
 import { type AgreedDay, findInDue, toDayBasis } from '@salespro/domain/followUp/agreedDay.ts';
 import { toCalendarFile } from '@salespro/domain/followUp/calendar/toCalendarFile.ts';
 import {
@@ -11,7 +12,6 @@ import {
   withInviteWords,
 } from '@salespro/domain/followUp/invite.ts';
 import type { PackDocument } from '@salespro/domain/followUp/PackEdit.ts';
-import { toSpokenDay } from '@salespro/domain/interviews/days/dayWords.ts';
 import { IconClock, IconDownload } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,3 +1,4 @@
+import { toAppointment, toShortDay } from '@salespro/domain/days/dayWords.ts';
 import { crmNote } from '@salespro/domain/followUp/crmNote.ts';
 import { toInvite, withInviteWords } from '@salespro/domain/followUp/invite.ts';
 import {
@@ -12,9 +13,8 @@ import {
   usedOn,
 } from '@salespro/domain/followUp/PackEdit.ts';
 import { writeMessage } from '@salespro/domain/followUp/writeMessage.ts';
-import { toAppointment, toShortDay } from '@salespro/domain/interviews/days/dayWords.ts';
 import { findService } from '@salespro/domain/interviews/findService.ts';
-import { toOutcomeFacts } from '@salespro/domain/interviews/outcomes/toOutcome.ts';
+import { toOutcomeFacts } from '@salespro/domain/outcomes/toOutcome.ts';
 import {
   IconArrowLeft,
   IconCalendarEvent,

@@ -1,6 +1,6 @@
 import type { Insights, NamedShare, Share } from '@salespro/domain/insights/Insights.ts';
 import { funnelLabels, stageLabels, toPercent } from '@salespro/domain/insights/insightWords.ts';
-import { outcomeLabels } from '@salespro/domain/interviews/outcomes/outcomeLabels.ts';
+import { outcomeLabels } from '@salespro/domain/outcomes/outcomeLabels.ts';
 import { IconChartBar, IconTable } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Row } from '#ui/primitives.tsx';

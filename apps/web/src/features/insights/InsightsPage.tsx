@@ -1,4 +1,6 @@
 import { readInsights } from '@salespro/contract/insights.ts';
+import { toClock, toShortDay } from '@salespro/domain/days/dayWords.ts';
+import { toLocalMoment } from '@salespro/domain/days/toLocalMoment.ts';
 import {
   enoughForRate,
   enoughForReasons,
@@ -21,8 +23,6 @@ import {
 } from '@salespro/domain/insights/periods.ts';
 import { toInsights } from '@salespro/domain/insights/toInsights.ts';
 import { toCsvName, toInsightsCsv } from '@salespro/domain/insights/toInsightsCsv.ts';
-import { toClock, toShortDay } from '@salespro/domain/interviews/days/dayWords.ts';
-import { toLocalMoment } from '@salespro/domain/interviews/days/toLocalMoment.ts';
 import { IconDownload, IconFlag, IconPlant2, IconPlus } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';

@@ -1,7 +1,7 @@
 import type { InterviewCard } from '@salespro/contract/interviews.ts';
+import { listCardDates, listCardLinks } from '@salespro/domain/interviewList/listCardLinks.ts';
+import { statusBadge } from '@salespro/domain/interviewList/statusBadge.ts';
 import { findService } from '@salespro/domain/interviews/findService.ts';
-import { listCardDates, listCardLinks } from '@salespro/domain/interviews/list/listCardLinks.ts';
-import { statusBadge } from '@salespro/domain/interviews/list/statusBadge.ts';
 import {
   IconClipboardText,
   IconDots,

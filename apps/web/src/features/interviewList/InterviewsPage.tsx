@@ -2,8 +2,8 @@ import {
   deleteInterview as deleteOnServer,
   type InterviewCard,
 } from '@salespro/contract/interviews.ts';
-import { isCalendarDay } from '@salespro/domain/interviews/days/calendarDay.ts';
-import { isListFilter, type ListFilter } from '@salespro/domain/interviews/list/listGroup.ts';
+import { isCalendarDay } from '@salespro/domain/days/calendarDay.ts';
+import { isListFilter, type ListFilter } from '@salespro/domain/interviewList/listGroup.ts';
 import {
   IconDots,
   IconPlus,

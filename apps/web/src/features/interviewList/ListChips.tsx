@@ -3,7 +3,7 @@ import {
   groupLabels,
   type ListFilter,
   listGroups,
-} from '@salespro/domain/interviews/list/listGroup.ts';
+} from '@salespro/domain/interviewList/listGroup.ts';
 import { useEffect } from 'react';
 import { answerKeysSwitch } from '#lib/deviceSwitches.ts';
 import { hasOpenDialog, isPlainPress, typingFields } from '#ui/keyTargets.ts';

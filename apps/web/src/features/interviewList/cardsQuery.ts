@@ -3,15 +3,15 @@ import {
   listInterviews,
   type StoredInterview,
 } from '@salespro/contract/interviews.ts';
-import { toLocalMoment } from '@salespro/domain/interviews/days/toLocalMoment.ts';
+import { toLocalMoment } from '@salespro/domain/days/toLocalMoment.ts';
 import {
   countGroups,
   type GroupCounts,
   isInFilter,
   type ListFilter,
   listGroup,
-} from '@salespro/domain/interviews/list/listGroup.ts';
-import { matchesSearch } from '@salespro/domain/interviews/list/matchesSearch.ts';
+} from '@salespro/domain/interviewList/listGroup.ts';
+import { matchesSearch } from '@salespro/domain/interviewList/matchesSearch.ts';
 import {
   type InfiniteData,
   infiniteQueryOptions,

@@ -9,8 +9,8 @@ import { screens } from '@salespro/domain/interviews/flow/Screen.ts';
 import { isUuid } from '@salespro/domain/interviews/form/isUuid.ts';
 import { toEmployees } from '@salespro/domain/interviews/form/toInterviewFields.ts';
 import type { RankedService } from '@salespro/domain/interviews/Interview.ts';
-import { mostNoteLength, type Note, noteKinds } from '@salespro/domain/interviews/notes/Note.ts';
 import { isServiceId } from '@salespro/domain/interviews/ServiceId.ts';
+import { mostNoteLength, type Note, noteKinds } from '@salespro/domain/notes/Note.ts';
 import { logFailure } from '#lib/logFailure.ts';
 
 /** The specified key; what older versions left under it may have any form. */

@@ -1,11 +1,11 @@
 import type { LeadRow } from '@salespro/contract/leads.ts';
-import { type Lead, type LeadField, leadFields } from '@salespro/domain/interviews/leads/Lead.ts';
+import { type Lead, type LeadField, leadFields } from '@salespro/domain/leads/Lead.ts';
 import {
   type ColumnMatch,
   type FileColumn,
   fileColumns,
   matchColumns,
-} from '@salespro/domain/interviews/leads/matchColumns.ts';
+} from '@salespro/domain/leads/matchColumns.ts';
 import { useMemo, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';

@@ -8,7 +8,7 @@ import {
   listLeftOut,
   startLeadImport,
 } from '@salespro/contract/leads.ts';
-import { mostRowsPerCall } from '@salespro/domain/interviews/leads/Lead.ts';
+import { mostRowsPerCall } from '@salespro/domain/leads/Lead.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/http.ts';
 import { queryClient } from '#lib/queryClient.ts';

@@ -1,6 +1,6 @@
 import type { LeftOutReason } from '@salespro/contract/leads.ts';
 import { importedFields, mapBusinessFields } from '@salespro/domain/interviews/businessFields.ts';
-import type { FileColumn } from '@salespro/domain/interviews/leads/matchColumns.ts';
+import type { FileColumn } from '@salespro/domain/leads/matchColumns.ts';
 import type { FileFault } from './readLeadFile.ts';
 
 export const fieldLabels: Readonly<Record<FileColumn, string>> = {

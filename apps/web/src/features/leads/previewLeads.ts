@@ -1,14 +1,14 @@
 import type { LeadRow, LeftOutReason } from '@salespro/contract/leads.ts';
-import { createLeadMatcher } from '@salespro/domain/interviews/leads/createLeadMatcher.ts';
+import { createLeadMatcher } from '@salespro/domain/leads/createLeadMatcher.ts';
 import {
   type Lead,
   type LeadCells,
   type LeadField,
   leadFields,
   maxCellLetters,
-} from '@salespro/domain/interviews/leads/Lead.ts';
-import type { ColumnMatch } from '@salespro/domain/interviews/leads/matchColumns.ts';
-import { readLead } from '@salespro/domain/interviews/leads/readLead.ts';
+} from '@salespro/domain/leads/Lead.ts';
+import type { ColumnMatch } from '@salespro/domain/leads/matchColumns.ts';
+import { readLead } from '@salespro/domain/leads/readLead.ts';
 import type { LeadTable, TableRow } from './readLeadFile.ts';
 
 export interface LeftOutRow {

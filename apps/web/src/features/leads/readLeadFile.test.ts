@@ -1,4 +1,4 @@
-import { matchColumns } from '@salespro/domain/interviews/leads/matchColumns.ts';
+import { matchColumns } from '@salespro/domain/leads/matchColumns.ts';
 import { expect, test } from 'vitest';
 import { previewLeads, toLeadRows } from './previewLeads.ts';
 import { type LeadTable, readLeadFile } from './readLeadFile.ts';

@@ -1,5 +1,5 @@
-import { mostLeads, mostLines } from '@salespro/domain/interviews/leads/Lead.ts';
-import { hasColumnNames } from '@salespro/domain/interviews/leads/matchColumns.ts';
+import { mostLeads, mostLines } from '@salespro/domain/leads/Lead.ts';
+import { hasColumnNames } from '@salespro/domain/leads/matchColumns.ts';
 import Papa from 'papaparse';
 
 /** A file taken apart: what its columns are called, and its rows with the lines they stand on. */

@@ -8,8 +8,8 @@ import {
   listAnswerLines,
   type Objection,
   parseObjections,
-} from '@salespro/domain/templates/objections/parseObjections.ts';
-import { rankObjections } from '@salespro/domain/templates/objections/rankObjections.ts';
+} from '@salespro/domain/objections/parseObjections.ts';
+import { rankObjections } from '@salespro/domain/objections/rankObjections.ts';
 import { IconCheck, IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useCall } from '#call/CallState.tsx';

@@ -1,6 +1,6 @@
 import type { Interview } from '@salespro/domain/interviews/Interview.ts';
 import type { ServiceId } from '@salespro/domain/interviews/ServiceId.ts';
-import { fillObjections } from '@salespro/domain/templates/objections/fillObjections.ts';
+import { fillObjections } from '@salespro/domain/objections/fillObjections.ts';
 import { IconMessageQuestion } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { objectionsKey } from '#features/templates/useReader.ts';

@@ -5,12 +5,12 @@ import {
   saveGlobalTemplate,
 } from '@salespro/contract/templates.ts';
 import type { Interview } from '@salespro/domain/interviews/Interview.ts';
-import { fillObjections } from '@salespro/domain/templates/objections/fillObjections.ts';
+import { fillObjections } from '@salespro/domain/objections/fillObjections.ts';
 import {
   parseObjections,
   searchObjections,
   toCopyText,
-} from '@salespro/domain/templates/objections/parseObjections.ts';
+} from '@salespro/domain/objections/parseObjections.ts';
 import type { ObjectionsTemplateId, TemplateId } from '@salespro/domain/templates/TemplateId.ts';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

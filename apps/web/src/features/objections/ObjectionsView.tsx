@@ -3,7 +3,7 @@ import {
   type Objection,
   parseObjections,
   searchObjections,
-} from '@salespro/domain/templates/objections/parseObjections.ts';
+} from '@salespro/domain/objections/parseObjections.ts';
 import { IconChevronDown, IconPlayerPause } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { InlineText } from '#features/templates/ReadingCard.tsx';

@@ -1,4 +1,4 @@
-import type { Objection } from '@salespro/domain/templates/objections/parseObjections.ts';
+import type { Objection } from '@salespro/domain/objections/parseObjections.ts';
 
 /** What the client says, in proper quotation marks; a heading without any stays as it was written. */
 export function toSaid(objection: Objection): string {

@@ -1,14 +1,14 @@
 import { listPackContents } from '@salespro/domain/followUp/listPackContents.ts';
 import { findStep } from '@salespro/domain/interviews/flow/Screen.ts';
-import type { OutcomeKind } from '@salespro/domain/interviews/outcomes/Outcome.ts';
-import { outcomeLabels } from '@salespro/domain/interviews/outcomes/outcomeLabels.ts';
+import type { OutcomeKind } from '@salespro/domain/outcomes/Outcome.ts';
+import { outcomeLabels } from '@salespro/domain/outcomes/outcomeLabels.ts';
 import {
   listOutcomeChoices,
   type OutcomeChoice,
   outcomeQuestions,
   savedWords,
-} from '@salespro/domain/interviews/outcomes/outcomeSheet.ts';
-import { isOtherPrice } from '@salespro/domain/interviews/outcomes/saidPrice.ts';
+} from '@salespro/domain/outcomes/outcomeSheet.ts';
+import { isOtherPrice } from '@salespro/domain/outcomes/saidPrice.ts';
 import { IconArrowRight, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';

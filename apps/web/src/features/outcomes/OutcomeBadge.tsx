@@ -1,5 +1,5 @@
-import type { OutcomeKind } from '@salespro/domain/interviews/outcomes/Outcome.ts';
-import { outcomeBadge } from '@salespro/domain/interviews/outcomes/outcomeLabels.ts';
+import type { OutcomeKind } from '@salespro/domain/outcomes/Outcome.ts';
+import { outcomeBadge } from '@salespro/domain/outcomes/outcomeLabels.ts';
 import {
   IconBan,
   IconCalendarEvent,

@@ -1,6 +1,6 @@
-import { toShortDay } from '@salespro/domain/interviews/days/dayWords.ts';
+import { toShortDay } from '@salespro/domain/days/dayWords.ts';
 import type { Interview } from '@salespro/domain/interviews/Interview.ts';
-import { trialPlan } from '@salespro/domain/interviews/outcomes/trialPlan.ts';
+import { trialPlan } from '@salespro/domain/outcomes/trialPlan.ts';
 import { toTrialForm } from '@salespro/domain/trial/toTrialForm.ts';
 import { useState } from 'react';
 import { useStore } from '#lib/createStore.ts';

@@ -1,9 +1,6 @@
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
-import {
-  toTrialSentence,
-  trialProgress,
-} from '@salespro/domain/interviews/outcomes/trialProgress.ts';
 import { trialStatus } from '@salespro/domain/interviews/trialStatus.ts';
+import { toTrialSentence, trialProgress } from '@salespro/domain/outcomes/trialProgress.ts';
 import { trialBaseline } from '@salespro/domain/questions/standaloneQuestions.ts';
 import { toTrialForm } from '@salespro/domain/trial/toTrialForm.ts';
 import { IconHourglassHigh } from '@tabler/icons-react';

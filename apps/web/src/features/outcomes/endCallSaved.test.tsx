@@ -1,8 +1,8 @@
 import { recordOutcome, undoOutcome } from '@salespro/contract/outcomes.ts';
 import { markSold } from '@salespro/contract/pitch.ts';
 import { startTrial } from '@salespro/contract/trial.ts';
-import { builtInSettings } from '@salespro/domain/interviews/terms/builtInSettings.ts';
-import { toTerms } from '@salespro/domain/interviews/terms/findSettings.ts';
+import { builtInSettings } from '@salespro/domain/services/builtInSettings.ts';
+import { toTerms } from '@salespro/domain/services/findSettings.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerKeysSwitch } from '#lib/deviceSwitches.ts';

@@ -1,7 +1,7 @@
-import { parseAmount } from '@salespro/domain/interviews/amounts/parseAmount.ts';
-import { addMonths, isCalendarDay } from '@salespro/domain/interviews/days/calendarDay.ts';
-import { toAppointment, toClock, toShortDay } from '@salespro/domain/interviews/days/dayWords.ts';
-import type { LocalMoment } from '@salespro/domain/interviews/days/toLocalMoment.ts';
+import { parseAmount } from '@salespro/domain/amounts/parseAmount.ts';
+import { addMonths, isCalendarDay } from '@salespro/domain/days/calendarDay.ts';
+import { toAppointment, toClock, toShortDay } from '@salespro/domain/days/dayWords.ts';
+import type { LocalMoment } from '@salespro/domain/days/toLocalMoment.ts';
 import type { Interview } from '@salespro/domain/interviews/Interview.ts';
 import {
   type NotAFitReason,
@@ -10,9 +10,9 @@ import {
   notNowReasons,
   type OutcomeKind,
   type RecordedOutcome,
-} from '@salespro/domain/interviews/outcomes/Outcome.ts';
-import { notAFitLabels, notNowLabels } from '@salespro/domain/interviews/outcomes/outcomeLabels.ts';
-import { longestOutcomeNote } from '@salespro/domain/interviews/outcomes/outcomeLimits.ts';
+} from '@salespro/domain/outcomes/Outcome.ts';
+import { notAFitLabels, notNowLabels } from '@salespro/domain/outcomes/outcomeLabels.ts';
+import { longestOutcomeNote } from '@salespro/domain/outcomes/outcomeLimits.ts';
 import {
   type AskAgainMonths,
   askAgainMonths,
@@ -22,9 +22,9 @@ import {
   toFollowUpHour,
   toMonthsWords,
   toTime,
-} from '@salespro/domain/interviews/outcomes/outcomeSheet.ts';
-import { saidPrice, toMonthlyWords } from '@salespro/domain/interviews/outcomes/saidPrice.ts';
-import { termsLimits } from '@salespro/domain/interviews/terms/termsLimits.ts';
+} from '@salespro/domain/outcomes/outcomeSheet.ts';
+import { saidPrice, toMonthlyWords } from '@salespro/domain/outcomes/saidPrice.ts';
+import { termsLimits } from '@salespro/domain/services/termsLimits.ts';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '#ui/Button.tsx';

@@ -1,8 +1,8 @@
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import type { NeededFacts } from '@salespro/domain/commands/Command.ts';
 import type { Answers } from '@salespro/domain/interviews/Answers.ts';
-import type { Outcome } from '@salespro/domain/interviews/outcomes/Outcome.ts';
-import { toKnownOutcomes } from '@salespro/domain/interviews/outcomes/toOutcome.ts';
+import type { Outcome } from '@salespro/domain/outcomes/Outcome.ts';
+import { toKnownOutcomes } from '@salespro/domain/outcomes/toOutcome.ts';
 
 /** What a page knows that has just recorded an outcome: the interview before it, and the answers it set with it. */
 export function toKnownHistory(

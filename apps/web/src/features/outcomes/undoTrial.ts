@@ -2,7 +2,7 @@ import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import { undoOutcome } from '@salespro/contract/outcomes.ts';
 import { undoOutcome as undoOutcomeCommand } from '@salespro/domain/commands/undoOutcome.ts';
 import type { Answers } from '@salespro/domain/interviews/Answers.ts';
-import type { Outcome } from '@salespro/domain/interviews/outcomes/Outcome.ts';
+import type { Outcome } from '@salespro/domain/outcomes/Outcome.ts';
 import { refreshCards } from '#call/refreshCards.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
 import { runCommand } from '#sync/interview/runCommand.ts';

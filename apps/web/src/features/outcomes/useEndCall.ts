@@ -6,14 +6,10 @@ import { markSold as markSoldCommand } from '@salespro/domain/commands/markSold.
 import { recordOutcome as recordOutcomeCommand } from '@salespro/domain/commands/recordOutcome.ts';
 import { startTrial as startTrialCommand } from '@salespro/domain/commands/startTrial.ts';
 import { undoOutcome as undoOutcomeCommand } from '@salespro/domain/commands/undoOutcome.ts';
-import type { Outcome, RecordedOutcome } from '@salespro/domain/interviews/outcomes/Outcome.ts';
-import { saidPrice } from '@salespro/domain/interviews/outcomes/saidPrice.ts';
-import {
-  toRecorded,
-  toSoldOutcome,
-  toTrialOutcome,
-} from '@salespro/domain/interviews/outcomes/toOutcome.ts';
-import { trialPlan } from '@salespro/domain/interviews/outcomes/trialPlan.ts';
+import type { Outcome, RecordedOutcome } from '@salespro/domain/outcomes/Outcome.ts';
+import { saidPrice } from '@salespro/domain/outcomes/saidPrice.ts';
+import { toRecorded, toSoldOutcome, toTrialOutcome } from '@salespro/domain/outcomes/toOutcome.ts';
+import { trialPlan } from '@salespro/domain/outcomes/trialPlan.ts';
 import { useRef, useState } from 'react';
 import { refreshCards } from '#call/refreshCards.ts';
 import { toCallError } from '#lib/CallError.ts';

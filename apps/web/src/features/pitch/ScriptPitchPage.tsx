@@ -2,9 +2,9 @@ import { startTrial } from '@salespro/contract/trial.ts';
 import { startTrial as startTrialCommand } from '@salespro/domain/commands/startTrial.ts';
 import { findService } from '@salespro/domain/interviews/findService.ts';
 import type { Interview } from '@salespro/domain/interviews/Interview.ts';
-import { savedWords } from '@salespro/domain/interviews/outcomes/outcomeSheet.ts';
 import type { ServiceId } from '@salespro/domain/interviews/ServiceId.ts';
 import { trialStatus } from '@salespro/domain/interviews/trialStatus.ts';
+import { savedWords } from '@salespro/domain/outcomes/outcomeSheet.ts';
 import { aiVariantNames, chooseAiVariant } from '@salespro/domain/templates/chooseAiVariant.ts';
 import {
   type ChosenTemplate,

@@ -1,4 +1,4 @@
-import type { Outcome } from '@salespro/domain/interviews/outcomes/Outcome.ts';
+import type { Outcome } from '@salespro/domain/outcomes/Outcome.ts';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerKeysSwitch } from '#lib/deviceSwitches.ts';

@@ -9,9 +9,9 @@ import {
 } from '@salespro/domain/demo/hearClient.ts';
 import type { ClientReply, PlayedClient } from '@salespro/domain/demo/PlayedClient.ts';
 import { playedClients } from '@salespro/domain/demo/playedClients.ts';
+import { isTestInterview } from '@salespro/domain/interviewList/CardFacts.ts';
 import { findStep } from '@salespro/domain/interviews/flow/Screen.ts';
 import type { Interview } from '@salespro/domain/interviews/Interview.ts';
-import { isTestInterview } from '@salespro/domain/interviews/list/CardFacts.ts';
 import { chooseScriptTemplate } from '@salespro/domain/templates/chooseTemplate.ts';
 import { IconMessage2 } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';

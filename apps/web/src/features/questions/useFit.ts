@@ -1,8 +1,8 @@
 import type { Answers } from '@salespro/domain/interviews/Answers.ts';
 import { isAskLaterKey } from '@salespro/domain/interviews/answerKeys.ts';
 import type { Interview } from '@salespro/domain/interviews/Interview.ts';
-import { listSoldServices } from '@salespro/domain/interviews/terms/findSettings.ts';
 import type { FitSoFar } from '@salespro/domain/recommendations/fitSoFar.ts';
+import { listSoldServices } from '@salespro/domain/services/findSettings.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { serviceSettingsQuery } from '#features/services/serviceSettingsQuery.ts';

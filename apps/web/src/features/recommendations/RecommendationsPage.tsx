@@ -6,13 +6,6 @@ import {
 import { findService } from '@salespro/domain/interviews/findService.ts';
 import type { ServiceId } from '@salespro/domain/interviews/ServiceId.ts';
 import type { Service, services } from '@salespro/domain/interviews/services.ts';
-import {
-  findSettings,
-  listSoldServices,
-  type StoredSettings,
-  toTerms,
-} from '@salespro/domain/interviews/terms/findSettings.ts';
-import { spokenTerms, toPriceRange } from '@salespro/domain/interviews/terms/spokenTerms.ts';
 import { isFact } from '@salespro/domain/questions/facts/lookUps.ts';
 import { explain, listReasonQuotes } from '@salespro/domain/recommendations/explain.ts';
 import { findUnsoldFit } from '@salespro/domain/recommendations/findUnsoldFit.ts';
@@ -29,6 +22,13 @@ import {
   fewestAnswers,
   toPickState,
 } from '@salespro/domain/recommendations/toPickState.ts';
+import {
+  findSettings,
+  listSoldServices,
+  type StoredSettings,
+  toTerms,
+} from '@salespro/domain/services/findSettings.ts';
+import { spokenTerms, toPriceRange } from '@salespro/domain/services/spokenTerms.ts';
 import { IconCompassOff, IconMessageCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';

@@ -3,11 +3,11 @@ import { keepRanking, selectService } from '@salespro/contract/recommendations.t
 import { listServiceSettings, type ServicePatch } from '@salespro/contract/services.ts';
 import { type ServiceId, serviceIds } from '@salespro/domain/interviews/ServiceId.ts';
 import { services } from '@salespro/domain/interviews/services.ts';
-import { builtInSettings } from '@salespro/domain/interviews/terms/builtInSettings.ts';
-import { toTerms } from '@salespro/domain/interviews/terms/findSettings.ts';
-import { toPriceRange } from '@salespro/domain/interviews/terms/spokenTerms.ts';
 import { explain } from '@salespro/domain/recommendations/explain.ts';
 import { recommend } from '@salespro/domain/recommendations/recommend.ts';
+import { builtInSettings } from '@salespro/domain/services/builtInSettings.ts';
+import { toTerms } from '@salespro/domain/services/findSettings.ts';
+import { toPriceRange } from '@salespro/domain/services/spokenTerms.ts';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { chooseColorScheme } from '#lib/colorScheme.ts';

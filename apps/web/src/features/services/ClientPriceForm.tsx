@@ -1,6 +1,6 @@
 import { agreePrice } from '@salespro/contract/recommendations.ts';
 import { agreePrice as agreePriceCommand } from '@salespro/domain/commands/agreePrice.ts';
-import { spokenTerms, toPriceRange } from '@salespro/domain/interviews/terms/spokenTerms.ts';
+import { spokenTerms, toPriceRange } from '@salespro/domain/services/spokenTerms.ts';
 import { useId, useState } from 'react';
 import { showFailure, showSuccess } from '#lib/toast.ts';
 import { usePageAction } from '#lib/useAction.ts';

@@ -1,13 +1,13 @@
-import { parseAmount } from '@salespro/domain/interviews/amounts/parseAmount.ts';
+import { parseAmount } from '@salespro/domain/amounts/parseAmount.ts';
 import type { ServiceId } from '@salespro/domain/interviews/ServiceId.ts';
-import { adSpend } from '@salespro/domain/interviews/terms/builtInSettings.ts';
+import { hasTrial } from '@salespro/domain/interviews/trialStatus.ts';
+import { adSpend } from '@salespro/domain/services/builtInSettings.ts';
 import {
   type ServiceSettings,
   type SettingsPatch,
   settingNames,
-} from '@salespro/domain/interviews/terms/ServiceTerms.ts';
-import { termsLimits } from '@salespro/domain/interviews/terms/termsLimits.ts';
-import { hasTrial } from '@salespro/domain/interviews/trialStatus.ts';
+} from '@salespro/domain/services/ServiceTerms.ts';
+import { termsLimits } from '@salespro/domain/services/termsLimits.ts';
 import { useEffect, useId, useRef } from 'react';
 import field from '#ui/field.module.css';
 import { Row, Text } from '#ui/primitives.tsx';

@@ -1,10 +1,7 @@
 import type { ServiceId } from '@salespro/domain/interviews/ServiceId.ts';
-import {
-  findSettings,
-  type StoredSettings,
-} from '@salespro/domain/interviews/terms/findSettings.ts';
-import { needsCheck } from '@salespro/domain/interviews/terms/settingsChange.ts';
-import { termsLimits } from '@salespro/domain/interviews/terms/termsLimits.ts';
+import { findSettings, type StoredSettings } from '@salespro/domain/services/findSettings.ts';
+import { needsCheck } from '@salespro/domain/services/settingsChange.ts';
+import { termsLimits } from '@salespro/domain/services/termsLimits.ts';
 import { spokenPreview } from '@salespro/domain/templates/price/spokenPreview.ts';
 import { IconAlertTriangle, IconArrowBackUp } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';

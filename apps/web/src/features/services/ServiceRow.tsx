@@ -1,12 +1,12 @@
-import { toMoney } from '@salespro/domain/interviews/amounts/parseAmount.ts';
+import { toMoney } from '@salespro/domain/amounts/parseAmount.ts';
 import type { ServiceId } from '@salespro/domain/interviews/ServiceId.ts';
 import {
   findSettings,
   findSource,
   type StoredSettings,
-} from '@salespro/domain/interviews/terms/findSettings.ts';
-import type { ServiceSettings } from '@salespro/domain/interviews/terms/ServiceTerms.ts';
-import { isRange } from '@salespro/domain/interviews/terms/spokenTerms.ts';
+} from '@salespro/domain/services/findSettings.ts';
+import type { ServiceSettings } from '@salespro/domain/services/ServiceTerms.ts';
+import { isRange } from '@salespro/domain/services/spokenTerms.ts';
 import { spokenPreview } from '@salespro/domain/templates/price/spokenPreview.ts';
 import {
   IconCircleCheck,

@@ -1,9 +1,6 @@
 import type { ServiceId } from '@salespro/domain/interviews/ServiceId.ts';
 import { services } from '@salespro/domain/interviews/services.ts';
-import {
-  findSettings,
-  type StoredSettings,
-} from '@salespro/domain/interviews/terms/findSettings.ts';
+import { findSettings, type StoredSettings } from '@salespro/domain/services/findSettings.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { readIsAdmin } from '#features/settings/settings.api.ts';

@@ -1,8 +1,8 @@
 import { renewTerms } from '@salespro/contract/recommendations.ts';
 import { renewTerms as renewTermsCommand } from '@salespro/domain/commands/renewTerms.ts';
-import { findSettings, toTerms } from '@salespro/domain/interviews/terms/findSettings.ts';
-import { sameTerms } from '@salespro/domain/interviews/terms/sameTerms.ts';
-import { spokenTerms, toPriceRange } from '@salespro/domain/interviews/terms/spokenTerms.ts';
+import { findSettings, toTerms } from '@salespro/domain/services/findSettings.ts';
+import { sameTerms } from '@salespro/domain/services/sameTerms.ts';
+import { spokenTerms, toPriceRange } from '@salespro/domain/services/spokenTerms.ts';
 import { useQuery } from '@tanstack/react-query';
 import { showFailure } from '#lib/toast.ts';
 import { usePageAction } from '#lib/useAction.ts';

@@ -1,5 +1,5 @@
 import { listServiceSettings } from '@salespro/contract/services.ts';
-import type { StoredSettings } from '@salespro/domain/interviews/terms/findSettings.ts';
+import type { StoredSettings } from '@salespro/domain/services/findSettings.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/http.ts';
 import { findCopyOf, loadWithCopy } from '#sync/copies/queryCopies.ts';

@@ -7,8 +7,8 @@ import {
   saveServiceSettings,
 } from '@salespro/contract/services.ts';
 import { listTemplates } from '@salespro/contract/templates.ts';
-import { builtInSettings } from '@salespro/domain/interviews/terms/builtInSettings.ts';
-import { toTerms } from '@salespro/domain/interviews/terms/findSettings.ts';
+import { builtInSettings } from '@salespro/domain/services/builtInSettings.ts';
+import { toTerms } from '@salespro/domain/services/findSettings.ts';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { toastStore } from '#lib/toast.ts';

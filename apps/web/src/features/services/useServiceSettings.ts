@@ -4,13 +4,13 @@ import {
   saveServiceSettings,
 } from '@salespro/contract/services.ts';
 import type { ServiceId } from '@salespro/domain/interviews/ServiceId.ts';
-import type { StoredSettings } from '@salespro/domain/interviews/terms/findSettings.ts';
-import type { SettingsPatch } from '@salespro/domain/interviews/terms/ServiceTerms.ts';
+import type { StoredSettings } from '@salespro/domain/services/findSettings.ts';
+import type { SettingsPatch } from '@salespro/domain/services/ServiceTerms.ts';
 import {
   applyChange,
   type SettingsChange,
   toUndo,
-} from '@salespro/domain/interviews/terms/settingsChange.ts';
+} from '@salespro/domain/services/settingsChange.ts';
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { reportFailure } from '#auth/reportFailure.ts';
 import { call } from '#lib/http.ts';

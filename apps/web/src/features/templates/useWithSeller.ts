@@ -1,5 +1,5 @@
+import { toSeller } from '@salespro/domain/agencyCard/toSeller.ts';
 import type { Interview } from '@salespro/domain/interviews/Interview.ts';
-import { toSeller } from '@salespro/domain/settings/toSeller.ts';
 import type { TemplateSubject } from '@salespro/domain/templates/templateView.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

@@ -1,10 +1,7 @@
 import { saveTrialResults } from '@salespro/contract/trial.ts';
 import { saveTrialResults as saveTrialResultsCommand } from '@salespro/domain/commands/saveTrialResults.ts';
-import {
-  toTrialSentence,
-  trialProgress,
-} from '@salespro/domain/interviews/outcomes/trialProgress.ts';
 import { trialStatus } from '@salespro/domain/interviews/trialStatus.ts';
+import { toTrialSentence, trialProgress } from '@salespro/domain/outcomes/trialProgress.ts';
 import { toSpokenDollars } from '@salespro/domain/templates/phrases/spokenAmounts.ts';
 import { retainerFacts } from '@salespro/domain/trial/retainerFacts.ts';
 import { listTrialFields, type TrialField } from '@salespro/domain/trial/trialFields.ts';

@@ -4,10 +4,10 @@ import {
   type InterviewFields,
   type StoredInterview,
 } from '@salespro/contract/interviews.ts';
+import { toCardFacts } from '@salespro/domain/interviewList/CardFacts.ts';
 import { cardFields, mapBusinessFields } from '@salespro/domain/interviews/businessFields.ts';
 import { toNewInterview } from '@salespro/domain/interviews/form/toInterviewFields.ts';
-import { toCardFacts } from '@salespro/domain/interviews/list/CardFacts.ts';
-import { toOutcomeFacts } from '@salespro/domain/interviews/outcomes/toOutcome.ts';
+import { toOutcomeFacts } from '@salespro/domain/outcomes/toOutcome.ts';
 import type { Query, QueryKey } from '@tanstack/react-query';
 import { signedInUser } from '#auth/useAuth.ts';
 import { isOutOfReach } from '#lib/CallError.ts';

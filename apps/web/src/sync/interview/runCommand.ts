@@ -10,8 +10,8 @@ import {
   type Need,
   type NeededFacts,
 } from '@salespro/domain/commands/Command.ts';
-import { toMadeOn } from '@salespro/domain/interviews/days/sellerDay.ts';
-import { toKnownOutcomes } from '@salespro/domain/interviews/outcomes/toOutcome.ts';
+import { toMadeOn } from '@salespro/domain/days/sellerDay.ts';
+import { toKnownOutcomes } from '@salespro/domain/outcomes/toOutcome.ts';
 import { CallError, classifyFailure } from '#lib/CallError.ts';
 import { newId } from '#lib/newId.ts';
 import { toToday, toZone } from '#lib/toToday.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '#interviews/days/calendarDay.ts';
+import { addDays } from '#days/calendarDay.ts';
 import { foldLine, toDateText, toMomentText, toText, toTimeText } from './calendarText.ts';
 
 /** One appointment. A day is the seller's, a time too; without a time it is a whole day. */

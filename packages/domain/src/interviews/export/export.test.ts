@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { exportedFields } from '#interviews/businessFields.ts';
-import type { Note, NoteKind } from '#interviews/notes/Note.ts';
-import type { Outcome } from '#interviews/outcomes/Outcome.ts';
+import type { Note, NoteKind } from '#notes/Note.ts';
+import type { Outcome } from '#outcomes/Outcome.ts';
 import { anInterview } from '#test/anInterview.ts';
 import {
   exportColumns,

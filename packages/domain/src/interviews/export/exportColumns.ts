@@ -1,3 +1,5 @@
+import { toCardFacts } from '#interviewList/CardFacts.ts';
+import { statusBadge } from '#interviewList/statusBadge.ts';
 import type { Answers } from '#interviews/Answers.ts';
 import {
   businessFields,
@@ -7,10 +9,8 @@ import {
 } from '#interviews/businessFields.ts';
 import { findService } from '#interviews/findService.ts';
 import type { Interview } from '#interviews/Interview.ts';
-import { toCardFacts } from '#interviews/list/CardFacts.ts';
-import { statusBadge } from '#interviews/list/statusBadge.ts';
-import { outcomeLabels, toReasonLabel } from '#interviews/outcomes/outcomeLabels.ts';
 import { trialStatus } from '#interviews/trialStatus.ts';
+import { outcomeLabels, toReasonLabel } from '#outcomes/outcomeLabels.ts';
 import { allQuestions } from '#questions/allQuestions.ts';
 import { visibleAnswers } from '#questions/visibleAnswers.ts';
 import type { CsvCell } from './toCsv.ts';

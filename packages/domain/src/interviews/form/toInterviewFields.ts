@@ -1,4 +1,4 @@
-import { listNumbers } from '#interviews/amounts/parseAmount.ts';
+import { listNumbers } from '#amounts/parseAmount.ts';
 import {
   addedFields,
   type BusinessForm,

@@ -1,5 +1,5 @@
+import { parseNumber } from '#amounts/parseAmount.ts';
 import type { AnswerValue } from '#interviews/Answers.ts';
-import { parseNumber } from '#interviews/amounts/parseAmount.ts';
 import type { AskableQuestion } from '#questions/Question.ts';
 import { isInRange } from '#questions/toStoredAnswer.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '#interviews/Answers.ts';
-import type { Note } from '#interviews/notes/Note.ts';
+import type { Note } from '#notes/Note.ts';
 import {
   facebook,
   fix,

@@ -1,13 +1,13 @@
+import { parseAmount, parseNumber, toMoney } from '#amounts/parseAmount.ts';
 import type { Answers } from '#interviews/Answers.ts';
-import { parseAmount, parseNumber, toMoney } from '#interviews/amounts/parseAmount.ts';
 import type { Interview } from '#interviews/Interview.ts';
-import type { Note } from '#interviews/notes/Note.ts';
-import { findQuote, type Quote, toQuote } from '#interviews/notes/quotes.ts';
-import { standardCurrency } from '#interviews/terms/builtInSettings.ts';
 import { toBoolean } from '#interviews/toCurrentAnswers.ts';
+import type { Note } from '#notes/Note.ts';
+import { findQuote, type Quote, toQuote } from '#notes/quotes.ts';
 import { hasContent } from '#questions/isAnswered.ts';
 import { isNoAdvertising, toList } from '#questions/toStoredAnswer.ts';
 import { visibleAnswers } from '#questions/visibleAnswers.ts';
+import { standardCurrency } from '#services/builtInSettings.ts';
 import { joinList } from '#templates/mustache/joinList.ts';
 import {
   type CustomerWord,

@@ -1,19 +1,19 @@
+import { parseAmount, toMoney } from '#amounts/parseAmount.ts';
 import type { Answers } from '#interviews/Answers.ts';
-import { parseAmount, toMoney } from '#interviews/amounts/parseAmount.ts';
 import { findService } from '#interviews/findService.ts';
 import { firstName } from '#interviews/firstName.ts';
 import type { Interview } from '#interviews/Interview.ts';
-import { findThemeQuote, type QuoteTheme } from '#interviews/notes/quotes.ts';
-import { standardTrial } from '#interviews/terms/builtInSettings.ts';
-import type { ServiceTerms } from '#interviews/terms/ServiceTerms.ts';
-import { spokenTerms, toPriceRange } from '#interviews/terms/spokenTerms.ts';
 import { toBoolean } from '#interviews/toCurrentAnswers.ts';
 import {
   decidesWithOthers,
   decidesWithPartner,
   someoneElseDecides,
 } from '#interviews/whoDecides.ts';
+import { findThemeQuote, type QuoteTheme } from '#notes/quotes.ts';
 import { isNoAdvertising, toList } from '#questions/toStoredAnswer.ts';
+import { standardTrial } from '#services/builtInSettings.ts';
+import type { ServiceTerms } from '#services/ServiceTerms.ts';
+import { spokenTerms, toPriceRange } from '#services/spokenTerms.ts';
 import { joinList } from '#templates/mustache/joinList.ts';
 import { choicePhrases, manyChoicePhrases } from '#templates/phrases/choicePhrases.ts';
 import { toCustomerWord, withCustomerWord } from '#templates/phrases/customerWord.ts';

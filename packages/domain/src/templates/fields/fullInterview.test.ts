@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Answers } from '#interviews/Answers.ts';
 import type { Interview } from '#interviews/Interview.ts';
-import { builtInSettings } from '#interviews/terms/builtInSettings.ts';
+import { builtInSettings } from '#services/builtInSettings.ts';
 import { anInterview } from '#test/anInterview.ts';
 import { retainerFacts } from '#trial/retainerFacts.ts';
 import { standardOffers } from '#trial/standardOffers.ts';

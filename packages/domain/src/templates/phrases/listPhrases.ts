@@ -1,4 +1,4 @@
-import { parseNumber } from '#interviews/amounts/parseAmount.ts';
+import { parseNumber } from '#amounts/parseAmount.ts';
 import { isNoAdvertising, toList } from '#questions/toStoredAnswer.ts';
 import { joinList } from '#templates/mustache/joinList.ts';
 import { toViewValue } from '#templates/ViewValue.ts';

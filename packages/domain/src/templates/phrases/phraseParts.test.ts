@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { industries } from '#interviews/form/industries.ts';
-import { builtInSettings } from '#interviews/terms/builtInSettings.ts';
 import { allQuestions } from '#questions/allQuestions.ts';
+import { builtInSettings } from '#services/builtInSettings.ts';
 import { toServicePrice } from '#templates/price/servicePrice.ts';
 import { spokenPreview } from '#templates/price/spokenPreview.ts';
 import { templateView } from '#templates/templateView.ts';

@@ -1,6 +1,6 @@
+import { toMoney } from '#amounts/parseAmount.ts';
 import type { Answers } from '#interviews/Answers.ts';
-import { toMoney } from '#interviews/amounts/parseAmount.ts';
-import { standardCurrency } from '#interviews/terms/builtInSettings.ts';
+import { standardCurrency } from '#services/builtInSettings.ts';
 import { toViewValue } from '#templates/ViewValue.ts';
 import { toCount, toRatingText, toTenths } from '#trial/toCount.ts';
 import { findPhrase } from './PhraseTable.ts';

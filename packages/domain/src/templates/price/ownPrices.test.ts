@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { toMoney } from '#amounts/parseAmount.ts';
 import type { Answers } from '#interviews/Answers.ts';
-import { toMoney } from '#interviews/amounts/parseAmount.ts';
 import type { Interview } from '#interviews/Interview.ts';
 import { type ServiceId, serviceIds } from '#interviews/ServiceId.ts';
-import { builtInSettings } from '#interviews/terms/builtInSettings.ts';
-import { toTerms } from '#interviews/terms/findSettings.ts';
-import type { ServiceTerms } from '#interviews/terms/ServiceTerms.ts';
 import { practiceSamples } from '#practice/practiceSamples.ts';
+import { builtInSettings } from '#services/builtInSettings.ts';
+import { toTerms } from '#services/findSettings.ts';
+import type { ServiceTerms } from '#services/ServiceTerms.ts';
 import { renderTemplate } from '#templates/renderTemplate.ts';
 import { type TemplateId, templateIds } from '#templates/TemplateId.ts';
 import { templateView } from '#templates/templateView.ts';

@@ -1,8 +1,8 @@
+import { parseAmount, toMoney } from '#amounts/parseAmount.ts';
 import type { Answers } from '#interviews/Answers.ts';
-import { parseAmount, toMoney } from '#interviews/amounts/parseAmount.ts';
-import { adSpend } from '#interviews/terms/builtInSettings.ts';
-import type { ServiceTerms } from '#interviews/terms/ServiceTerms.ts';
-import { isRange } from '#interviews/terms/spokenTerms.ts';
+import { adSpend } from '#services/builtInSettings.ts';
+import type { ServiceTerms } from '#services/ServiceTerms.ts';
+import { isRange } from '#services/spokenTerms.ts';
 import { type CustomerWord, withArticle } from '#templates/phrases/customerWord.ts';
 import { findPhrase } from '#templates/phrases/PhraseTable.ts';
 import { toSpokenCount } from '#templates/phrases/spokenAmounts.ts';

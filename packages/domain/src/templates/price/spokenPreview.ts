@@ -1,6 +1,6 @@
 import { toNewInterview } from '#interviews/form/toInterviewFields.ts';
 import type { ServiceId } from '#interviews/ServiceId.ts';
-import type { ServiceTerms } from '#interviews/terms/ServiceTerms.ts';
+import type { ServiceTerms } from '#services/ServiceTerms.ts';
 import { renderTemplate } from '#templates/renderTemplate.ts';
 import { templateView } from '#templates/templateView.ts';
 import { price, trialPrice } from '#templates/texts/scripts/scriptParts.ts';

@@ -1,4 +1,4 @@
-import { toMoney } from '#interviews/amounts/parseAmount.ts';
+import { toMoney } from '#amounts/parseAmount.ts';
 import type { Interview } from '#interviews/Interview.ts';
 import { isServiceId } from '#interviews/ServiceId.ts';
 import { builtInSettings } from './builtInSettings.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '#interviews/Answers.ts';
 import type { Interview } from '#interviews/Interview.ts';
-import type { OutcomeFacts, OutcomeKind } from '#interviews/outcomes/Outcome.ts';
 import { serviceIds } from '#interviews/ServiceId.ts';
+import type { OutcomeFacts, OutcomeKind } from '#outcomes/Outcome.ts';
 import { recommend } from '#recommendations/recommend.ts';
 import { anInterview } from '#test/anInterview.ts';
 import { isTestInterview, toCardFacts } from './CardFacts.ts';

@@ -1,5 +1,5 @@
-import { addDays, nextWorkingDay } from '#interviews/days/calendarDay.ts';
-import { toAppointment, toShortDay, toShortWeekday } from '#interviews/days/dayWords.ts';
+import { addDays, nextWorkingDay } from '#days/calendarDay.ts';
+import { toAppointment, toShortDay, toShortWeekday } from '#days/dayWords.ts';
 import { findService } from '#interviews/findService.ts';
 import type { Interview } from '#interviews/Interview.ts';
 import { hasTrial, trialStatus } from '#interviews/trialStatus.ts';

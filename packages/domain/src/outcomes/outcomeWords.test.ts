@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { builtInSettings } from '#interviews/terms/builtInSettings.ts';
-import { toTerms } from '#interviews/terms/findSettings.ts';
+import { builtInSettings } from '#services/builtInSettings.ts';
+import { toTerms } from '#services/findSettings.ts';
 import { renderTemplate } from '#templates/renderTemplate.ts';
 import { templateView } from '#templates/templateView.ts';
 import { anInterview } from '#test/anInterview.ts';

@@ -1,5 +1,5 @@
+import { toSpokenDay } from '#days/dayWords.ts';
 import type { nextStepKeys } from '#interviews/answerKeys.ts';
-import { toSpokenDay } from '#interviews/days/dayWords.ts';
 import type { Interview } from '#interviews/Interview.ts';
 
 type Words = Readonly<Record<(typeof nextStepKeys)[number], unknown>>;

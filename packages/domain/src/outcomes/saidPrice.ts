@@ -1,8 +1,8 @@
+import { parseAmount, toMoney } from '#amounts/parseAmount.ts';
 import type { Answers } from '#interviews/Answers.ts';
-import { parseAmount, toMoney } from '#interviews/amounts/parseAmount.ts';
 import type { Interview } from '#interviews/Interview.ts';
-import { standardCurrency } from '#interviews/terms/builtInSettings.ts';
-import { isRange, spokenTerms } from '#interviews/terms/spokenTerms.ts';
+import { standardCurrency } from '#services/builtInSettings.ts';
+import { isRange, spokenTerms } from '#services/spokenTerms.ts';
 
 type Priced = Pick<Interview, 'answers' | 'selectedServiceId' | 'terms'>;
 

@@ -1,7 +1,7 @@
 import type { Interview, OnboardingStatus, SalesStatus } from '#interviews/Interview.ts';
-import type { TrialSpan } from '#interviews/outcomes/Outcome.ts';
 import type { ServiceId } from '#interviews/ServiceId.ts';
 import { type TrialStatus, trialStatus } from '#interviews/trialStatus.ts';
+import type { TrialSpan } from '#outcomes/Outcome.ts';
 import { hasAnswers } from '#questions/countAnswers.ts';
 
 /** What a list card decides on; a list query can deliver it without loading the answers. */

@@ -1,5 +1,5 @@
-import { type OutcomeFacts, type OutcomeKind, outcomeKinds } from '#interviews/outcomes/Outcome.ts';
-import { outcomeLabels } from '#interviews/outcomes/outcomeLabels.ts';
+import { type OutcomeFacts, type OutcomeKind, outcomeKinds } from '#outcomes/Outcome.ts';
+import { outcomeLabels } from '#outcomes/outcomeLabels.ts';
 import type { CardFacts } from './CardFacts.ts';
 
 /** The chips above the list, in their order: of an outcome its kind, of every other interview "In progress". */

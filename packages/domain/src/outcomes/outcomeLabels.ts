@@ -1,6 +1,6 @@
-import { daysBetween } from '#interviews/days/calendarDay.ts';
-import { toShortDay, toShortWeekday } from '#interviews/days/dayWords.ts';
-import type { CardFacts } from '#interviews/list/CardFacts.ts';
+import { daysBetween } from '#days/calendarDay.ts';
+import { toShortDay, toShortWeekday } from '#days/dayWords.ts';
+import type { CardFacts } from '#interviewList/CardFacts.ts';
 import type { NotAFitReason, NotNowReason, OutcomeFacts, OutcomeKind } from './Outcome.ts';
 import { toTrialBadge, trialProgress } from './trialProgress.ts';
 

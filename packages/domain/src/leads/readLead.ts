@@ -8,7 +8,7 @@ import { startsFormula } from '#interviews/export/startsFormula.ts';
 import { industries } from '#interviews/form/industries.ts';
 import { isEmailAddress } from '#interviews/form/isEmailAddress.ts';
 import { toEmployees } from '#interviews/form/toInterviewFields.ts';
-import { mostNoteLength } from '#interviews/notes/Note.ts';
+import { mostNoteLength } from '#notes/Note.ts';
 import { type Lead, type LeadCells, type LeadFault, mostNotesLetters } from './Lead.ts';
 
 /** What the contract takes as an address, so that an imported prospect can be edited and saved. */

@@ -1,4 +1,4 @@
-import type { StoredSettings } from '#interviews/terms/findSettings.ts';
+import type { StoredSettings } from '#services/findSettings.ts';
 
 /** What a seller did with the list of first steps, as their account keeps it. */
 export interface FirstRunFacts {

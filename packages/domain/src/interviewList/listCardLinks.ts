@@ -1,7 +1,7 @@
-import { toAppointment, toClock, toShortDay } from '#interviews/days/dayWords.ts';
+import { toAppointment, toClock, toShortDay } from '#days/dayWords.ts';
 import { interviewPath } from '#interviews/flow/interviewPath.ts';
-import type { OutcomeFacts } from '#interviews/outcomes/Outcome.ts';
 import { hasTrial } from '#interviews/trialStatus.ts';
+import type { OutcomeFacts } from '#outcomes/Outcome.ts';
 import type { CardFacts } from './CardFacts.ts';
 
 export interface CardLink {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, addMonths, daysBetween, isCalendarDay } from '#interviews/days/calendarDay.ts';
-import { toAppointment, toSpokenDay } from '#interviews/days/dayWords.ts';
-import { toLocalMoment } from '#interviews/days/toLocalMoment.ts';
+import { addDays, addMonths, daysBetween, isCalendarDay } from '#days/calendarDay.ts';
+import { toAppointment, toSpokenDay } from '#days/dayWords.ts';
+import { toLocalMoment } from '#days/toLocalMoment.ts';
 import { serviceIds } from '#interviews/ServiceId.ts';
-import { builtInSettings } from '#interviews/terms/builtInSettings.ts';
-import { toTerms } from '#interviews/terms/findSettings.ts';
+import { builtInSettings } from '#services/builtInSettings.ts';
+import { toTerms } from '#services/findSettings.ts';
 import { anInterview } from '#test/anInterview.ts';
 import { dental, today } from '#test/outcomeSamples.ts';
 import {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { addDays, daysBetween } from '#days/calendarDay.ts';
 import { toTrialResult } from '#followUp/handOver.ts';
-import { addDays, daysBetween } from '#interviews/days/calendarDay.ts';
-import { builtInSettings } from '#interviews/terms/builtInSettings.ts';
+import { builtInSettings } from '#services/builtInSettings.ts';
 import { anInterview } from '#test/anInterview.ts';
 import { dental } from '#test/outcomeSamples.ts';
 import { nextStepWords } from './nextStepWords.ts';

@@ -1,4 +1,4 @@
-import { isTimeZone } from '#settings/isTimeZone.ts';
+import { isTimeZone } from '#agencyCard/isTimeZone.ts';
 import { addDays } from './calendarDay.ts';
 import { toLocalMoment } from './toLocalMoment.ts';
 

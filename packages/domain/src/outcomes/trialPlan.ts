@@ -1,7 +1,7 @@
-import { addDays, daysBetween } from '#interviews/days/calendarDay.ts';
+import { addDays, daysBetween } from '#days/calendarDay.ts';
 import type { Interview } from '#interviews/Interview.ts';
-import { standardTrial } from '#interviews/terms/builtInSettings.ts';
-import { spokenTerms } from '#interviews/terms/spokenTerms.ts';
+import { standardTrial } from '#services/builtInSettings.ts';
+import { spokenTerms } from '#services/spokenTerms.ts';
 
 /** As long as was said in the interview. */
 export function trialDays(interview: Pick<Interview, 'selectedServiceId' | 'terms'>): number {

@@ -1,5 +1,5 @@
-import { daysBetween } from '#interviews/days/calendarDay.ts';
-import { toShortDay } from '#interviews/days/dayWords.ts';
+import { daysBetween } from '#days/calendarDay.ts';
+import { toShortDay } from '#days/dayWords.ts';
 import type { TrialStatus } from '#interviews/trialStatus.ts';
 import type { OutcomeFacts, TrialSpan } from './Outcome.ts';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { StoredSettings } from '#interviews/terms/findSettings.ts';
+import { listFirstSteps } from '#firstRun/listFirstSteps.ts';
+import type { StoredSettings } from '#services/findSettings.ts';
 import { type AgencyCard, cardLimits, sharedCardFields } from './AgencyCard.ts';
 import { findCardValue, findCardValueBelow } from './findCardValue.ts';
 import { isTimeZone } from './isTimeZone.ts';
-import { listFirstSteps } from './listFirstSteps.ts';
 import { toSeller } from './toSeller.ts';
 
 const blank: AgencyCard = {

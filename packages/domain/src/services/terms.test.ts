@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toMoney } from '#interviews/amounts/parseAmount.ts';
+import { toMoney } from '#amounts/parseAmount.ts';
 import { serviceIds } from '#interviews/ServiceId.ts';
 import { services } from '#interviews/services.ts';
 import { hasTrial } from '#interviews/trialStatus.ts';
