@@ -118,6 +118,7 @@ describe('FLOW-81: no command can be forgotten', () => {
   const all: readonly Change[] = [
     ...changes.slice(0, beforeSale),
     ['PUT', 'terms', { serviceId: 'reputation_management', terms }, []],
+    ['PUT', 'price', { serviceId: 'reputation_management', price: 45_000, setupFee: 0 }, []],
     ['PUT', 'pack', { edit }, []],
     ['POST', 'outcome', { operationId: outcomeId, outcome: followUp }, []],
     ['POST', 'due', { operationId: dueId, ...due }, []],
