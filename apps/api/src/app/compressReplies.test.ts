@@ -1,24 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { create } from '#test/interviewCalls.ts';
-import { startTestServer, type TestServer } from '#test/testServer.ts';
+import { ownWebServer } from '#test/ownServer.ts';
 
 const page = `<p>${'Café, naïve and then some. '.repeat(100)}</p>`;
-let dist: string;
-let server: TestServer;
-beforeAll(async () => {
-  dist = await mkdtemp(join(tmpdir(), 'web-'));
-  for (const name of ['index', 'landing', 'demo', 'signIn', 'client'])
-    await writeFile(join(dist, `${name}.html`), page);
-  server = await startTestServer({ WEB_DIST: dist });
-});
-afterAll(async () => {
-  await server.close();
-  await rm(dist, { recursive: true });
-});
+const server = ownWebServer(page);
 
 const ask = (url: string, encodings?: string) =>
   server.app.inject({

@@ -1,39 +1,24 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Endpoint, jsonBodyOf } from '@salespro/contract/endpoint.ts';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { allEndpoints } from '#test/allEndpoints.ts';
 import { Browser } from '#test/Browser.ts';
 import { findPolicyFaults } from '#test/findPolicyFaults.ts';
-import { startTestServer, strongPassword, type TestServer, tokenIn } from '#test/testServer.ts';
+import { ownWebServer, prepare } from '#test/ownServer.ts';
+import { strongPassword, tokenIn } from '#test/testServer.ts';
 
 const origin = 'https://sales.agency.example';
-let dist: string;
-let server: TestServer;
-let admin: Browser;
-beforeAll(async () => {
-  dist = await mkdtemp(join(tmpdir(), 'web-'));
-  await mkdir(join(dist, 'assets'));
-  for (const name of [
-    'index.html',
-    'landing.html',
-    'demo.html',
-    'signIn.html',
-    'client.html',
-    'assets/app-1.js',
-    'icon.svg',
-  ])
-    await writeFile(join(dist, name), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  server = await startTestServer({ PUBLIC_URL: origin, WEB_DIST: dist });
-  admin = await newSeller();
-  await server.turnOnTwoFactor(admin);
-  await admin.post('/api/settings/claim-admin', {});
-});
-afterAll(async () => {
-  await server.close();
-  await rm(dist, { recursive: true });
+const picture = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+const server = ownWebServer(
+  picture,
+  { 'assets/app-1.js': picture, 'icon.svg': picture },
+  { PUBLIC_URL: origin },
+);
+const admin = prepare(async () => {
+  const seller = await newSeller();
+  await server.turnOnTwoFactor(seller);
+  await seller.post('/api/settings/claim-admin', {});
+  return seller;
 });
 
 async function newSeller(email = 'secure@agency.example'): Promise<Browser> {

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '#test/testServer.ts';
+import { expect, test } from 'vitest';
+import { ownServer } from '#test/ownServer.ts';
+import { startTestServer } from '#test/testServer.ts';
 
 const filled = {
   OPERATOR_NAME: 'Bright <b>Agency</b>',
@@ -17,16 +18,8 @@ const filled = {
   TERMS_TEXT: 'Our own terms.\n\n**Law.** That of Springfield.',
 };
 
-let empty: TestServer;
-let full: TestServer;
-beforeAll(async () => {
-  empty = await startTestServer();
-  full = await startTestServer(filled);
-});
-afterAll(async () => {
-  await empty.close();
-  await full.close();
-});
+const empty = ownServer();
+const full = ownServer(filled);
 
 test('SAFE-77: unless the operator fills them in, the pages say so', async () => {
   const [privacy, terms] = [

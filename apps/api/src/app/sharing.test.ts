@@ -1,34 +1,18 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '#test/testServer.ts';
+import { expect, test } from 'vitest';
+import { ownWebServer } from '#test/ownServer.ts';
 
 const origin = 'https://sales.agency.example';
-let dist: string;
-let server: TestServer;
-beforeAll(async () => {
-  dist = await mkdtemp(join(tmpdir(), 'web-'));
-  await mkdir(join(dist, 'pages'));
-  const head =
-    '<link rel="canonical" href="__PUBLIC_URL__/"><meta property="og:image" content="__PUBLIC_URL__/share.png"><meta name="shown-claims" content="__SHOWN_CLAIMS__">';
-  for (const name of ['index.html', 'landing.html', 'demo.html', 'signIn.html', 'client.html'])
-    await writeFile(join(dist, name), head);
-  await writeFile(
-    join(dist, 'landing.html'),
-    `${head}<section data-block="claims"><li data-claim="">__FIGURE__ __LABEL__</li></section>`,
-  );
-  await writeFile(
-    join(dist, 'pages/promises.html'),
-    '<style nonce="__CSP_NONCE__"></style>Promised',
-  );
-  await writeFile(join(dist, 'share.png'), 'picture');
-  server = await startTestServer({ PUBLIC_URL: `${origin}/`, WEB_DIST: dist });
-});
-afterAll(async () => {
-  await server.close();
-  await rm(dist, { recursive: true });
-});
+const head =
+  '<link rel="canonical" href="__PUBLIC_URL__/"><meta property="og:image" content="__PUBLIC_URL__/share.png"><meta name="shown-claims" content="__SHOWN_CLAIMS__">';
+const server = ownWebServer(
+  head,
+  {
+    'landing.html': `${head}<section data-block="claims"><li data-claim="">__FIGURE__ __LABEL__</li></section>`,
+    'pages/promises.html': '<style nonce="__CSP_NONCE__"></style>Promised',
+    'share.png': 'picture',
+  },
+  { PUBLIC_URL: `${origin}/` },
+);
 
 const get = (url: string, host = 'evil.example') =>
   server.app.inject({ method: 'GET', url, headers: { host, accept: 'text/html' } });

@@ -1,26 +1,12 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { tourTranscript } from '@salespro/domain/tour/tourFilm.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '#test/testServer.ts';
+import { expect, test } from 'vitest';
+import { ownWebServer } from '#test/ownServer.ts';
 
 const film = Buffer.from('0123456789'.repeat(100));
-let dist: string;
-let server: TestServer;
-beforeAll(async () => {
-  dist = await mkdtemp(join(tmpdir(), 'web-'));
-  await mkdir(join(dist, 'tour'));
-  for (const name of ['index.html', 'landing.html', 'demo.html', 'signIn.html', 'client.html'])
-    await writeFile(join(dist, name), '<p>page</p>');
-  await writeFile(join(dist, 'tour/tour.webm'), film);
-  await writeFile(join(dist, 'tour/tour.mp4'), film);
-  await writeFile(join(dist, 'tour/tour.en.vtt'), 'WEBVTT\n');
-  server = await startTestServer({ WEB_DIST: dist });
-});
-afterAll(async () => {
-  await server.close();
-  await rm(dist, { recursive: true });
+const server = ownWebServer('<p>page</p>', {
+  'tour/tour.webm': film,
+  'tour/tour.mp4': film,
+  'tour/tour.en.vtt': 'WEBVTT\n',
 });
 
 test('FILM-09: "/tour" has the film, its captions and the whole transcript, and no script', async () => {

@@ -2,34 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { builtInSettings } from '@salespro/domain/services/builtInSettings.ts';
 import { toTerms } from '@salespro/domain/services/findSettings.ts';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { allEndpoints } from '#test/allEndpoints.ts';
 import { makeInterviewOf, userIdOf } from '#test/auditCalls.ts';
 import { type Change, changes } from '#test/changes.ts';
 import { interviewFields } from '#test/interviewFields.ts';
 import { openStream } from '#test/openStream.ts';
-import { startSecondServer } from '#test/startSecondServer.ts';
-import { startTestServer, type TestServer, waitUntil } from '#test/testServer.ts';
+import { ownSecondServer, ownServer } from '#test/ownServer.ts';
 
-let server: TestServer;
-let second: Awaited<ReturnType<typeof startSecondServer>>;
+import { type TestServer, waitUntil } from '#test/testServer.ts';
+
 let seller: Awaited<ReturnType<TestServer['newSeller']>>;
 let id: string;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  await server.app.listen({ port: 0 });
-  second = await startSecondServer(server.env);
-});
+const server = ownServer();
+beforeAll(() => server.app.listen({ port: 0 }));
+const second = ownSecondServer(server);
 
 beforeEach(async () => {
   seller = await server.newSeller();
   id = await makeInterviewOf(seller);
-});
-
-afterAll(async () => {
-  await second.close();
-  await server.close();
 });
 
 /** The same page, at each of the two processes. */
@@ -126,6 +118,7 @@ describe('FLOW-81: no command can be forgotten', () => {
   const all: readonly Change[] = [
     ...changes.slice(0, beforeSale),
     ['PUT', 'terms', { serviceId: 'reputation_management', terms }, []],
+    ['PUT', 'price', { serviceId: 'reputation_management', price: 45_000, setupFee: 0 }, []],
     ['PUT', 'pack', { edit }, []],
     ['POST', 'outcome', { operationId: outcomeId, outcome: followUp }, []],
     ['POST', 'due', { operationId: dueId, ...due }, []],

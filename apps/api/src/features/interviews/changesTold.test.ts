@@ -1,31 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeInterviewOf, userIdOf } from '#test/auditCalls.ts';
-
 import { openStream } from '#test/openStream.ts';
-import { startSecondServer } from '#test/startSecondServer.ts';
-import { startTestServer, type TestServer, waitUntil } from '#test/testServer.ts';
+import { ownSecondServer, ownServer } from '#test/ownServer.ts';
 
-let server: TestServer;
-let second: Awaited<ReturnType<typeof startSecondServer>>;
+import { type TestServer, waitUntil } from '#test/testServer.ts';
+
 let seller: Awaited<ReturnType<TestServer['newSeller']>>;
 let id: string;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  await server.app.listen({ port: 0 });
-  second = await startSecondServer(server.env);
-});
+const server = ownServer();
+beforeAll(() => server.app.listen({ port: 0 }));
+ownSecondServer(server);
 
 beforeEach(async () => {
   seller = await server.newSeller();
   id = await makeInterviewOf(seller);
-});
-
-afterAll(async () => {
-  await second.close();
-  await server.close();
 });
 
 const save = (value: unknown = randomUUID(), at = id) =>

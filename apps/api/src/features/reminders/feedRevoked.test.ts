@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { ownSecondServer, ownServer } from '#test/ownServer.ts';
 import { followUp, makeDue } from '#test/reminderCalls.ts';
-import { startSecondServer } from '#test/startSecondServer.ts';
-import { startTestServer, type TestServer } from '#test/testServer.ts';
+
+import type { TestServer } from '#test/testServer.ts';
 
 const path = '/api/reminders/feed';
-let server: TestServer;
-let other: Awaited<ReturnType<typeof startSecondServer>>;
-beforeAll(async () => {
-  server = await startTestServer();
-  other = await startSecondServer(server.env);
-});
-afterAll(async () => {
-  await other.close();
-  await server.close();
-});
+const server = ownServer();
+const other = ownSecondServer(server);
 
 type Seller = Awaited<ReturnType<TestServer['newSeller']>>;
 
