@@ -22,6 +22,12 @@ export const bodies: Readonly<Record<string, (id: string) => object>> = {
     serviceId: 'message_marketing',
     terms: toTerms(builtInSettings.message_marketing),
   }),
+  'PUT /api/interviews/:id/price': () => ({
+    operationId: randomUUID(),
+    serviceId: 'message_marketing',
+    price: 45_000,
+    setupFee: 0,
+  }),
   'PUT /api/interviews/:id/pitch': () => ({
     operationId: randomUUID(),
     generatedPitch: 'Mine now',

@@ -9,7 +9,7 @@ as $$
   on conflict (agency_id) do update
      set version = l.version + 1,
          groups = case when p_from is not distinct from p_to then l.groups else l.groups
-           || case when p_from is null then '{}' else jsonb_build_object(p_from, (l.groups -> p_from)::integer - p_many) end
+           || case when p_from is null then '{}' else jsonb_build_object(p_from, coalesce((l.groups -> p_from)::integer, 0) - p_many) end
            || case when p_to is null then '{}' else jsonb_build_object(p_to, coalesce((l.groups -> p_to)::integer, 0) + p_many) end
          end;
 $$;
