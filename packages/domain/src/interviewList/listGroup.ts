@@ -4,11 +4,8 @@ import type { CardFacts } from './CardFacts.ts';
 
 /** The chips above the list, in their order: of an outcome its kind, of every other interview "In progress". */
 export type ListGroup = OutcomeKind | 'in_progress';
-const first = ['in_progress', 'trial', 'follow_up', 'sold'] as const;
-const isFirst = (group: ListGroup): boolean => first.some((one) => one === group);
 export const listGroups: readonly ListGroup[] = [
-  ...first,
-  ...outcomeKinds.filter((kind) => !isFirst(kind)),
+  ...new Set<ListGroup>(['in_progress', 'trial', 'follow_up', 'sold', ...outcomeKinds]),
 ];
 
 /** What the list can be narrowed to: a group, or those that were pitched and have no outcome. */
@@ -26,7 +23,7 @@ type Grouped = Pick<CardFacts, 'salesStatus' | 'trialStatus' | 'trial' | 'isTest
   readonly outcome?: OutcomeFacts | null | undefined;
 };
 
-/** As the badge of the card says; practice belongs to none. The same rule as in the database; a test compares the two. */
+/** As the badge of the card says; practice belongs to none. Stored with the interview, so that the list can be narrowed. */
 export function listGroup({
   salesStatus,
   trialStatus,

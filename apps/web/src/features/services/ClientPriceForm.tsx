@@ -1,7 +1,8 @@
 import { agreePrice } from '@salespro/contract/recommendations.ts';
 import { agreePrice as agreePriceCommand } from '@salespro/domain/commands/agreePrice.ts';
 import { spokenTerms, toPriceRange } from '@salespro/domain/services/spokenTerms.ts';
-import { useId, useState } from 'react';
+import { parseTermsAmount } from '@salespro/domain/services/termsLimits.ts';
+import { useId, useRef, useState } from 'react';
 import { showFailure, showSuccess } from '#lib/toast.ts';
 import { usePageAction } from '#lib/useAction.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
@@ -10,7 +11,6 @@ import { LabeledInput } from '#ui/LabeledInput.tsx';
 import { Row, Text } from '#ui/primitives.tsx';
 import styles from './clientPriceForm.module.css';
 import { messages } from './messages.ts';
-import { toCents } from './PriceFields.tsx';
 
 /** Sets one exact price for this client in place of the range of the settings. */
 export function ClientPriceForm() {
@@ -22,9 +22,16 @@ export function ClientPriceForm() {
   const [typed, setTyped] = useState('');
   const [typedFee, setTypedFee] = useState<string | null>(null);
   const [isTried, setTried] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
   const fee = typedFee ?? String((said?.setupFee ?? 0) / 100);
-  const price = toCents(typed, 1);
-  const setupFee = fee.trim() === '' ? 0 : toCents(fee, 0);
+  const price = parseTermsAmount(typed, 1);
+  const setupFee = fee.trim() === '' ? 0 : parseTermsAmount(fee, 0);
+  function reset(isNowOpen: boolean): void {
+    setOpen(isNowOpen);
+    setTyped('');
+    setTypedFee(null);
+    setTried(false);
+  }
   const saving = usePageAction(async () => {
     setTried(true);
     if (serviceId === null || price === null || setupFee === null) return;
@@ -34,10 +41,8 @@ export function ClientPriceForm() {
       showFailure(messages.failed);
       return;
     }
-    setOpen(false);
-    setTyped('');
-    setTypedFee(null);
-    setTried(false);
+    toggle.current?.focus();
+    reset(false);
     showSuccess(messages.priceSet);
   });
   if (said === null) return null;
@@ -48,32 +53,34 @@ export function ClientPriceForm() {
           Price for this client
         </Text>
         <span>{toPriceRange(said)}</span>
-        {isOpen ? null : (
-          <Button variant="plain" size="small" onClick={() => setOpen(true)}>
-            Change
-          </Button>
-        )}
+        <Button ref={toggle} variant="plain" size="small" onClick={() => reset(!isOpen)}>
+          {isOpen ? 'Cancel' : 'Change'}
+        </Button>
       </Row>
       {isOpen ? (
         <form
           className={styles.form}
           onSubmit={(event) => {
             event.preventDefault();
-            if (price === null) event.currentTarget.querySelector('input')?.focus();
+            const { elements } = event.currentTarget;
+            const wrong = price === null ? 'price' : setupFee === null ? 'setupFee' : '';
+            (elements.namedItem(wrong) as HTMLInputElement | null)?.focus();
             void saving.run();
           }}
         >
           <LabeledInput
             label="Price a month"
+            name="price"
             autoFocus
             inputMode="decimal"
             autoComplete="off"
             value={typed}
-            error={isTried && price === null ? messages.noPrice : undefined}
+            error={isTried && price === null ? messages.noAmount : undefined}
             onChange={(event) => setTyped(event.target.value)}
           />
           <LabeledInput
             label="Set-up fee, once"
+            name="setupFee"
             inputMode="decimal"
             autoComplete="off"
             value={fee}

@@ -1,4 +1,3 @@
-import { parseAmount } from '@salespro/domain/amounts/parseAmount.ts';
 import type { ServiceId } from '@salespro/domain/interviews/ServiceId.ts';
 import { hasTrial } from '@salespro/domain/interviews/trialStatus.ts';
 import { adSpend } from '@salespro/domain/services/builtInSettings.ts';
@@ -7,7 +6,7 @@ import {
   type SettingsPatch,
   settingNames,
 } from '@salespro/domain/services/ServiceTerms.ts';
-import { termsLimits } from '@salespro/domain/services/termsLimits.ts';
+import { parseTermsAmount, termsLimits } from '@salespro/domain/services/termsLimits.ts';
 import { useEffect, useId, useRef } from 'react';
 import field from '#ui/field.module.css';
 import { Row, Text } from '#ui/primitives.tsx';
@@ -212,7 +211,7 @@ export function readDraft(
 ): { readonly values: ServiceSettings; readonly problems: DraftProblems } {
   const problems: DraftProblems = {};
   const amount = (name: keyof ServiceDraft, least: number): number => {
-    const cents = toCents(draft[name], least);
+    const cents = parseTermsAmount(draft[name], least);
     if (cents !== null) return cents;
     problems[name] = messages.noAmount;
     return least;
@@ -259,13 +258,6 @@ export function toChanged(before: ServiceSettings, after: ServiceSettings): Sett
       JSON.stringify(before[name]) === JSON.stringify(after[name]) ? [] : [[name, after[name]]],
     ),
   );
-}
-
-/** A number with or without its currency, from `least` up; anything else is no amount. */
-export function toCents(typed: string, least: number): number | null {
-  if (!/^[^\p{L}]*\d[^\p{L}]*$/u.test(typed)) return null;
-  const cents = Math.round((parseAmount(typed) ?? -1) * 100);
-  return cents >= least && cents <= termsLimits.cents ? cents : null;
 }
 
 const toLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();

@@ -2,7 +2,6 @@
 export const messages = {
   lower: 'The second price is lower than the first.',
   noAmount: 'Enter an amount, such as 450.',
-  noPrice: 'Enter an amount above 0.',
   priceSet: {
     title: 'Price set',
     description: 'Everything you say to this client names it.',

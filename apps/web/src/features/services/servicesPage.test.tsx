@@ -340,14 +340,18 @@ test('SERV-36: one price set for this client is spoken at once, named as such, a
   await page.getByRole('button', { name: 'Change' }).click();
   await page.getByLabelText('Price a month').fill('0');
   await set.click();
-  await expect.element(page.getByText(/amount above 0/)).toBeVisible();
-  expect(api.sent(agreePrice)).toEqual([]);
+  await expect.element(page.getByText('Enter an amount, such as 450.')).toBeVisible();
   await page.getByLabelText('Price a month').fill('$525');
+  await page.getByLabelText('Set-up fee, once').fill('none');
+  await set.click();
+  await expect.element(page.getByLabelText('Set-up fee, once')).toHaveFocus();
+  expect(api.sent(agreePrice)).toEqual([]);
   await page.getByLabelText('Set-up fee, once').fill('150');
   await set.click();
   await expect
     .element(page.getByText(/You set the price for this client: \$525\/month/))
     .toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Change' })).toHaveFocus();
   expect(api.sent(agreePrice)).toMatchObject([
     { serviceId: 'seo', price: 52_500, setupFee: 15_000 },
   ]);
@@ -359,6 +363,18 @@ test('SERV-36: one price set for this client is spoken at once, named as such, a
   await renew().click();
   await expect.element(spoken).not.toBeInTheDocument();
   expect(stored().terms?.isAgreed).toBeUndefined();
+});
+
+test('SERV-36: Cancel changes nothing and forgets what was typed', async () => {
+  const { api } = await renderStep('script-pitch', chosen);
+  await page.getByRole('tab', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: 'Change' }).click();
+  await page.getByLabelText('Price a month').fill('525');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(page.getByLabelText('Price a month')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Change' }).click();
+  await expect.element(page.getByLabelText('Price a month')).toHaveValue('');
+  expect(api.sent(agreePrice)).toEqual([]);
 });
 
 test('SERV-36: a sold interview offers no form for another price', async () => {
