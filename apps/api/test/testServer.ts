@@ -8,7 +8,7 @@ import { type CaughtMail, startMailCatcher } from '@salespro/testing/mailCatcher
 import { turnOnTwoFactor as turnOn } from '@salespro/testing/turnOnTwoFactor.ts';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { createServer, type Seams } from '#app/createServer.ts';
+import { createServer, type TestOverrides } from '#app/createServer.ts';
 import { readEnv } from '#app/env.ts';
 import { setHashCost } from '#auth/passwords/createPasswords.ts';
 import { createDb } from '#lib/db.ts';
@@ -23,7 +23,7 @@ export const strongPassword = 'correct horse battery';
 export async function startTestServer(
   overrides: Record<string, string> = {},
   makeDb: typeof createDb = createDb,
-  seams: Seams = {},
+  seams: TestOverrides = {},
   /** Settings that need the addresses of its database. */
   withUrls: (urls: ReturnType<typeof databaseUrls>) => Record<string, string> = () => ({}),
 ) {

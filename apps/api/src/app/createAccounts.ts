@@ -9,7 +9,7 @@ import { createPasskeyStore } from '#auth/passkeys.store.ts';
 import { createPasswords } from '#auth/passwords/createPasswords.ts';
 import { renewTwoFactorSecrets } from '#auth/secondFactor.ts';
 import { withPlace } from '#auth/withPlace.ts';
-import type { LaterWrites } from '#lib/concurrency.ts';
+import type { BackgroundWrites } from '#lib/concurrency.ts';
 import { type createDb, createPool } from '#lib/db.ts';
 import type { Env } from './env.ts';
 import type { PoolLimits } from './openDatabase.ts';
@@ -19,7 +19,7 @@ export function createAccounts(
   env: Env,
   limits: PoolLimits,
   makeDb: typeof createDb,
-  later: LaterWrites,
+  later: BackgroundWrites,
 ) {
   const { AUTH_DATABASE_URL: url, AUTH_SECRET: secret, SESSION_SECONDS: sessionSeconds } = env;
   const pool = withPlace(

@@ -26,7 +26,7 @@ import { createReminderLinks } from '#features/reminders/reminderLinks.ts';
 import { reminderJobs } from '#features/reminders/reminders.jobs.ts';
 import { createReminderStore } from '#features/reminders/reminders.store.ts';
 import { readTemplateLayers } from '#features/templates/readTemplateLayers.ts';
-import { createLaterWrites, pause } from '#lib/concurrency.ts';
+import { createBackgroundWrites, pause } from '#lib/concurrency.ts';
 import { createListening, type Listening } from '#lib/createListening.ts';
 import { createDb } from '#lib/db.ts';
 import { createFiles, type Files } from '#lib/files.ts';
@@ -44,7 +44,7 @@ import { toFileSettings } from './toFileSettings.ts';
 import { readJobFigures } from './watchJobs.ts';
 
 /** What a test replaces: the clock, or a storage that fails when it is told to. */
-export interface Seams {
+export interface TestOverrides {
   readonly now?: () => Date;
   readonly wrapFiles?: (files: Files) => Files;
 }
@@ -63,7 +63,7 @@ export async function createServer(
   log: Logger,
   /** Tests take one of the two walls around a tenant away here and see that the other holds. */
   makeDb: typeof createDb = createDb,
-  seams: Seams = {},
+  seams: TestOverrides = {},
 ): Promise<Server> {
   let forgetKeys = (): void => {};
   let listening: Listening | null = null;
@@ -74,7 +74,7 @@ export async function createServer(
   });
   const { now = clock.now, wrapFiles = (files: Files) => files } = seams;
 
-  const later = createLaterWrites((cause) =>
+  const later = createBackgroundWrites((cause) =>
     log.warn({ err: cause }, 'a look or a renewal was not written down'),
   );
   const accounts = createAccounts(env, limits, makeDb, later);

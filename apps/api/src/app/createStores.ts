@@ -15,7 +15,7 @@ import { createVaultStore } from '#features/onboarding/vault.store.ts';
 import { createServiceSettingsStore } from '#features/services/services.store.ts';
 import { createAccountTemplateStore } from '#features/templates/accountTemplates.store.ts';
 import { createGlobalTemplateStore } from '#features/templates/globalTemplates.store.ts';
-import type { LaterWrites } from '#lib/concurrency.ts';
+import type { BackgroundWrites } from '#lib/concurrency.ts';
 import type { Db } from '#lib/db.ts';
 import type { Reading } from '#lib/reading.ts';
 import type { Env } from './env.ts';
@@ -30,7 +30,7 @@ export function createStores(
     db,
     reading,
     later,
-  }: { readonly db: Db; readonly reading: Reading; readonly later: LaterWrites },
+  }: { readonly db: Db; readonly reading: Reading; readonly later: BackgroundWrites },
 ) {
   const keys = createKeyStore(db, env.ENCRYPTION_KEYS);
   const interviews = createInterviewStore(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallSession } from '#lib/callContext.ts';
-import { createGather, createShortMemory, type LaterWrites } from '#lib/concurrency.ts';
+import { type BackgroundWrites, createGather, createShortMemory } from '#lib/concurrency.ts';
 import type { Db, Row } from '#lib/db.ts';
 import type { Caller, ExpectedCaller } from '#lib/on.ts';
 import { type SessionCookie, toTokenHash } from './cookies.ts';
@@ -118,7 +118,7 @@ function createReadHash(cookie: SessionCookie) {
 
 interface RenewalParts {
   readonly db: Db;
-  readonly later: LaterWrites;
+  readonly later: BackgroundWrites;
   readonly cookieName: string;
   readonly sessionSeconds: number;
 }

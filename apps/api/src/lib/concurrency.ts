@@ -155,7 +155,7 @@ export function createShortMemory<V>({
 }
 
 /** What nobody waits for: written after the answer, or not at all. */
-export interface LaterWrites {
+export interface BackgroundWrites {
   /** Not added when the same waits already. */
   add(name: string, write: () => Promise<unknown>): void;
   /** Lets the one that is being written end; the rest is forgotten. */
@@ -170,7 +170,7 @@ const restMs = 5000;
  * One at a time, so that a database which takes no writes holds up one connection and not all of them:
  * reading goes on. What fails is told once, and whatever waits behind it is dropped with it.
  */
-export function createLaterWrites(onFailed: (cause: unknown) => void): LaterWrites {
+export function createBackgroundWrites(onFailed: (cause: unknown) => void): BackgroundWrites {
   const waiting = new Map<string, () => Promise<unknown>>();
   const closing = new AbortController();
   let running: Promise<void> | null = null;

@@ -2,7 +2,7 @@ import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import { blankAddedFields } from '@salespro/domain/interviews/businessFields.ts';
 import type { Interview } from '@salespro/domain/interviews/Interview.ts';
 import { toCurrentAnswers } from '@salespro/domain/interviews/toCurrentAnswers.ts';
-import type { LaterWrites } from '#lib/concurrency.ts';
+import type { BackgroundWrites } from '#lib/concurrency.ts';
 import type { Db, Row } from '#lib/db.ts';
 import { JsonText } from '#lib/streams.ts';
 import { type ContactCipher, createContactCipher } from './contactCipher.ts';
@@ -40,7 +40,7 @@ export interface InterviewStore {
 export function createInterviewStore(
   db: Db,
   keys: KeyStore,
-  later: LaterWrites,
+  later: BackgroundWrites,
   limits: InterviewLimits,
   onBrokenContact: (cause?: unknown) => void,
 ): InterviewStore {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createInterviewStore } from '#features/interviews/interviews.store.ts';
 import { createKeyStore } from '#features/interviews/keys.store.ts';
-import { createLaterWrites } from '#lib/concurrency.ts';
+import { createBackgroundWrites } from '#lib/concurrency.ts';
 import { parseKeyRing } from '#lib/crypto.ts';
 import { createDb, type Db } from '#lib/db.ts';
 import type { Tasks } from '#lib/jobs.ts';
@@ -40,7 +40,7 @@ function makeJobs(wrap: (store: LeadRowStore) => LeadRowStore = (store) => store
     interviews: createInterviewStore(
       db,
       keys,
-      createLaterWrites(() => {}),
+      createBackgroundWrites(() => {}),
       limits,
       () => {},
     ),

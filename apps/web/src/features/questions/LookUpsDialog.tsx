@@ -1,6 +1,6 @@
 import type { Answers, AnswerValue } from '@salespro/domain/interviews/Answers.ts';
 import { useRef } from 'react';
-import { leadToWrongNumber } from '#call/leadToWrongNumber.ts';
+import { leadToWrongNumber } from '#call/redirectWrongNumber.ts';
 import { KnownCount } from '#features/businessInfo/KnownCount.tsx';
 import { LookUpFields } from '#features/businessInfo/LookUpFields.tsx';
 import { Button } from '#ui/Button.tsx';
